@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+
+/** Opaque to the browser; sent back whole as the `Authorization` header (wire.md §2). */
+export const AccessToken = Type.Object({
+  access_token: Type.String({ minLength: 1, maxLength: 512 }),
+  token_type: Type.String({ maxLength: 20 }),
+  expires_in: Type.Integer(),
+  refresh_token: Type.String({ maxLength: 512 }),
+  scope: Type.String({ maxLength: 200 }),
+});
+
+export const WebUser = Type.Object({
+  UsuarioId: Type.Integer(),
+  UsuarioPersonaNombre: Type.String(),
+  UsuarioPersonaIniciales: Type.String(),
+});
+
+/** Carried by any answer to a call with a session; then it replaces what the browser holds. */
+export const Renewal = Type.Object({
+  SDTOAuthAccessToken: Type.Optional(AccessToken),
+  SDTUsuarioWeb: Type.Optional(WebUser),
+});
