@@ -43,10 +43,18 @@ export function defineCall<const Definition extends CallDefinition>(definition: 
 
 export type RequestOf<Call extends CallDefinition> = Static<Call['request']>;
 export type AnswerOf<Call extends CallDefinition> = Static<Call['answer']>;
-type ReachableCode<Codes extends CodeTable> = {
-  [Number in keyof Codes]: Codes[Number] extends { cause: string } ? Codes[Number] : never;
-}[keyof Codes];
 /** The names of the refusals that the server can give for a call. */
-export type ProblemOf<Call extends CallDefinition> = ReachableCode<Call['codes']>['problem'];
+export type ProblemOf<Call extends CallDefinition> = {
+  [Number in keyof Call['codes']]: Call['codes'][Number] extends {
+    problem: infer Name extends string;
+    cause: string;
+  }
+    ? Name
+    : never;
+}[keyof Call['codes']];
 /** The names of all refusals in a call's catalogue, unreachable ones included: what a client must react to. */
-export type ListedProblemOf<Call extends CallDefinition> = Call['codes'][keyof Call['codes']]['problem'];
+export type ListedProblemOf<Call extends CallDefinition> = {
+  [Number in keyof Call['codes']]: Call['codes'][Number] extends { problem: infer Name extends string }
+    ? Name
+    : never;
+}[keyof Call['codes']];
