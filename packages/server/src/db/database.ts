@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Result } from '../shared/result.ts';
+import type { Schema } from './schema.ts';
+
+/** Where store functions run: the database or the transaction that a use case opened. Always their first argument. */
+export type Executor = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+export interface Database {
+  readonly kysely: Kysely<Schema>;
+  /** For the hot path's whole statements, prepared by name. */
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+// Calendar dates stay text (YYYY-MM-DD): a Date would drag a time zone in.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly maxConnections: number;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'club-ticketing',
+  });
+  // An idle connection that breaks (server restart) is dropped by the pool; the next query opens a new one.
+  pool.on('error', () => {});
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, pool, close: () => kysely.destroy() };
+}
+
+class RolledBack extends Error {
+  readonly refusal: unknown;
+  constructor(refusal: unknown) {
+    super('rolled back');
+    this.refusal = refusal;
+  }
+}
+
+/** Runs `work` in one transaction. A returned refusal rolls back, like a throw. Only use cases call this; never nested. */
+export async function inTransaction<Value, Problem extends string>(
+  database: Database,
+  work: (tx: Tx) => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem>> {
+  try {
+    return await database.kysely.transaction().execute(async (tx) => {
+      const result = await work(tx);
+      if (!result.ok) throw new RolledBack(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal as Result<Value, Problem>;
+    throw error;
+  }
+}
+
+/** SQLSTATE 23505 on the named constraint or index: somebody else was there first. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
+}

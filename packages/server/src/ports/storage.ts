@@ -1,0 +1,14 @@
+/** Where files live: a folder in the demo, an S3 bucket in production. Keys are ours, never a client's. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Null when there is no such object. */
+  get(key: string): Promise<StoredFile | null>;
+  exists(key: string): Promise<boolean>;
+  /** An address that downloads the object under `fileName` until `expiresAt`, for whoever has it. */
+  signedUrl(key: string, options: { fileName: string; expiresAt: Date }): Promise<string>;
+}
+
+export interface StoredFile {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}

@@ -1,0 +1,24 @@
+/** Money inside the server is an integer of minor units (centésimos, cents). These are its only crossings to other forms. */
+
+/** `120000` → `"1200.00"`: `ListaMonto` and other price texts on the wire. */
+export function priceText(minorUnits: number): string {
+  return (minorUnits / 100).toFixed(2);
+}
+
+/** `120000` → `1200`: amounts that are JSON numbers on the wire. */
+export function wireAmount(minorUnits: number): number {
+  return Number(priceText(minorUnits));
+}
+
+/** `1200.5` → `120050`; null when the number has more than two decimals. */
+export function minorUnits(amount: number): number | null {
+  const scaled = Math.round(amount * 100);
+  return Math.abs(scaled / 100 - amount) < 1e-9 ? scaled : null;
+}
+
+/** `$ 1.234,50`, decimals only when there are any: money in mails and PDFs. */
+export function moneyText(amount: number, symbol: string): string {
+  const [whole = '0', decimals = '00'] = priceText(amount).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${symbol} ${grouped}${decimals === '00' ? '' : `,${decimals}`}`;
+}
