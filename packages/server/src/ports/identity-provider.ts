@@ -4,7 +4,12 @@ import type { IdentityDocument } from '../shared/identity-document.ts';
 export interface IdentityProvider {
   startLogin(): Promise<LoginStart>;
   /** Exchanges the code. Refused: the provider or the checks (PKCE, nonce, issuer) said no. */
-  finishLogin(input: { code: string; state: string; nonce: string; codeVerifier: string }): Promise<Identity | 'refused'>;
+  finishLogin(input: {
+    code: string;
+    state: string;
+    nonce: string;
+    codeVerifier: string;
+  }): Promise<Identity | 'refused'>;
   /** Where the browser may edit its data. */
   readonly editProfileUrl: string;
 }

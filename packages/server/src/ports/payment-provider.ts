@@ -7,7 +7,10 @@ export interface PaymentProvider {
   /** Every payment the provider knows for an order, whatever came of it. */
   findPayments(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>>;
   /** Gives a payment back in full. Sent again with the same `key` it is the same refund. */
-  refund(refund: { providerPaymentId: string; key: string }): Promise<Result<{ refundId: string }, ProviderProblem>>;
+  refund(refund: {
+    providerPaymentId: string;
+    key: string;
+  }): Promise<Result<{ refundId: string }, ProviderProblem>>;
   /** Checks a webhook's signature and says which event it is; null when it is forged or not about a payment. */
   readEvent(request: WebhookRequest): Promise<ProviderEvent | null>;
 }
@@ -24,7 +27,13 @@ export interface NewOrder {
   readonly amount: number;
   readonly currency: 'UYU' | 'USD';
   readonly instalments: number;
-  readonly payer: { firstName: string; lastName: string; email: string; documentType: string; document: string };
+  readonly payer: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    documentType: string;
+    document: string;
+  };
   readonly expiresAt: Date;
   readonly returnUrl: string;
   readonly cancelUrl: string;

@@ -14,9 +14,9 @@ function idOf(flag: '-u' | '-g', user: string): number {
  * A cluster that an ordinary user made earlier keeps running under that user.
  * @throws EmbeddedPostgresError when we are root and the machine has no `nobody`
  */
-export function accountFor(clusterDir: string): Account {
+export function accountFor(clusterDir: string | undefined): Account {
   if (process.getuid?.() !== 0) return undefined;
-  const existing = statSync(clusterDir, { throwIfNoEntry: false });
+  const existing = clusterDir ? statSync(clusterDir, { throwIfNoEntry: false }) : undefined;
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
   try {
     return { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') };

@@ -1,0 +1,47 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { registerDomains } from './domains/domains.ts';
+import { registerErrors, unknownCall } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { makeServe } from './http/serve.ts';
+import { registerUnserved } from './http/unserved.ts';
+
+export const API_BASE = '/api';
+
+/** The HTTP application. Never listens: main.ts does, tests inject. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { req: (request) => ({ method: request.method, url: withoutSecrets(request.url) }) },
+    },
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    genReqId: () => context.random.bytes(8).toString('hex'),
+    forceCloseConnections: 'idle',
+  });
+  await app.register(cookie);
+  registerErrors(app);
+  registerHealth(app, context);
+  const served = new Set<string>();
+  await registerDomains(app, context, (authenticate) => {
+    const serve = makeServe(app, { authenticate, checkAnswers: config.checkAnswers, base: API_BASE });
+    return (call, handler) => {
+      served.add(call.name);
+      serve(call, handler);
+    };
+  });
+  registerUnserved(app, API_BASE, served);
+  unknownCall(app, API_BASE);
+  return app;
+}
+
+/** Addresses of private links and downloads carry tokens: only their first segments reach the log. */
+function withoutSecrets(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.split('/').slice(0, 3).join('/');
+}

@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Cluster, openCluster } from './cluster.ts';
+import { takeLease } from './lease.ts';
+import { isServing, readPostmasterFile } from './postmaster-file.ts';
+import { waitUntil } from './process-table.ts';
+import {
+  endServer,
+  findRunningServer,
+  launchServer,
+  type RunningServer,
+  urlOf,
+  withConnection,
+} from './server-process.ts';
+import { underLock } from './start-lock.ts';
+
+export { EmbeddedPostgresError } from './errors.ts';
+
+export type EmbeddedPostgresOptions = {
+  /** Folder for the database and what belongs to it; created when missing. */
+  dataDir: string;
+  /** A fixed port; otherwise a free one. Has no effect on a server that already runs from this folder. */
+  port?: number;
+  /** Settings of PostgreSQL, as in `postgresql.conf`. */
+  settings?: Record<string, string>;
+  /** False trades the safety of the data on a power cut for speed: for tests. Default true. */
+  durable?: boolean;
+  /** Told what was found broken and repaired. */
+  report?: (message: string) => void;
+};
+
+export type EmbeddedPostgres = {
+  /** Address for `pg`, of the database `club` unless another is named. */
+  url(database?: string): string;
+  port: number;
+  pid: number;
+  /** Gives the server back: it ends unless another process still uses it. Can be called again. */
+  stop(): Promise<void>;
+};
+
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const DATABASE = 'club';
+const STOP_LIMIT_MS = 10_000;
+
+async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
+  await withConnection(urlOf(cluster, port, 'postgres'), async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  });
+}
+
+async function start(dataDir: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, report = () => {} } = options;
+  const cluster = await openCluster(dataDir, { durable, report });
+  const launch = {
+    port: options.port,
+    settings: { ...(durable ? {} : NOT_DURABLE), ...options.settings },
+    logFile: join(dataDir, 'postgres.log'),
+  };
+  const lease = takeLease(dataDir);
+  try {
+    const server = (await findRunningServer(cluster)) ?? (await launchServer(cluster, launch));
+    await ensureDatabase(cluster, server.port);
+    return handleOf(cluster, server, lease.guard(server.pid));
+  } catch (error) {
+    lease.discard();
+    throw error;
+  }
+}
+
+function handleOf(cluster: Cluster, { pid, port }: RunningServer, lease: { giveBack(): Promise<boolean> }) {
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    if (!(await lease.giveBack())) return;
+    const isGone = () => {
+      const file = readPostmasterFile(cluster.dir);
+      return !file || file.pid !== pid || !isServing(cluster.dir, file);
+    };
+    if (!(await waitUntil(isGone, STOP_LIMIT_MS))) await endServer(cluster.dir);
+  };
+  return {
+    url: (database = DATABASE) => urlOf(cluster, port, database),
+    port,
+    pid,
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+/**
+ * Starts a PostgreSQL of our own from the programs that npm installed, on loopback, and creates the database `club`.
+ * A folder may be used by several processes at once: they share one server, and the last one to stop ends it. It ends
+ * too when the processes that use it are killed.
+ * @throws EmbeddedPostgresError with a message for people when it cannot
+ */
+export function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  return underLock(join(dataDir, 'starting.lock'), () => start(dataDir, options));
+}

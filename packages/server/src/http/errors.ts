@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { envelope } from './serve.ts';
+
+const TEXTS: Record<number, string> = {
+  400: 'La solicitud no es válida.',
+  404: 'No existe lo que buscás.',
+  413: 'El contenido enviado es demasiado grande.',
+  415: 'La solicitud no es válida.',
+  429: 'Demasiados intentos. Esperá un momento y volvé a probar.',
+  503: 'Estamos recibiendo muchas visitas. Volvé a intentar en unos segundos.',
+};
+
+/** One place where a fault becomes an answer: logged once with the request id, nothing internal sent (wire.md §1). */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+    const sent = status >= 500 && status !== 503 ? 500 : status;
+    if (sent === 500) request.log.error({ err: error }, 'fault');
+    const text = TEXTS[sent] ?? `Ocurrió un error. Código de referencia: ${request.id}`;
+    return reply.code(sent).send({ ...envelope(sent, text), RequestId: request.id });
+  });
+}
+
+export function unknownCall(app: FastifyInstance, base: string): void {
+  app.all(`${base}/*`, (_request, reply) => reply.code(404).send(envelope(404, TEXTS[404] ?? '')));
+}

@@ -1,0 +1,117 @@
+import type { AnswerOf, CallDefinition, ProblemOf, RequestOf } from '@club/contract';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import type { Refusal, Result } from '../shared/result.ts';
+import { problemTable, refusalText } from './refusal.ts';
+import type { Authenticate, Session, SessionRenewal } from './session.ts';
+
+/** What a handler knows of the request beside its body. */
+export interface CallContext<Who extends Session | null> {
+  readonly session: Who;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly log: FastifyBaseLogger;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly reply: FastifyReply;
+}
+
+type SessionFor<Call extends CallDefinition> = Call['auth'] extends 'required'
+  ? Session
+  : Call['auth'] extends 'optional'
+    ? Session | null
+    : null;
+
+/** A refusal may still carry some of the answer (a courtesy that is not enabled yet still shows its show). */
+export type Outcome<Call extends CallDefinition> =
+  | Result<AnswerOf<Call>, ProblemOf<Call> & string>
+  | (Refusal<ProblemOf<Call> & string> & { answer: Partial<AnswerOf<Call>> });
+
+export type Handler<Call extends CallDefinition> = (
+  body: RequestOf<Call>,
+  call: CallContext<SessionFor<Call>>,
+) => Promise<Outcome<Call>>;
+
+/** Binds a call of the contract to its handler. */
+export type Serve = <Call extends CallDefinition>(call: Call, handler: Handler<Call>) => void;
+
+export interface ServeOptions {
+  readonly authenticate: Authenticate;
+  /** Check our own answers against the contract (development and tests). */
+  readonly checkAnswers: boolean;
+  readonly base: string;
+}
+
+type Envelope = { ErrorCod: number; ErrorDsc: string } & Record<string, unknown>;
+
+const BODY_LIMIT = 256 * 1024;
+
+/** Answers an HTTP-level error in the envelope (wire.md §1). */
+export function envelope(code: number, text: string): Envelope {
+  return { ErrorCod: code, ErrorDsc: text };
+}
+
+/** Makes the `serve` function of an app: validates at the door, knows the session, wraps the answer. */
+export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
+  return (call, handler) => {
+    const validator = Compile(call.request);
+    const answerCheck = options.checkAnswers ? Compile(call.answer) : null;
+    const problems = problemTable(call.codes);
+    app.post(`${options.base}/${call.name}`, { bodyLimit: bodyLimitOf(call) }, async (request, reply) => {
+      const body = request.body ?? {};
+      if (!validator.Check(body)) {
+        const [first] = validator.Errors(body);
+        return reply.code(400).send(envelope(400, `Datos inválidos: ${first?.instancePath || '/'}`));
+      }
+      const auth = call.auth === 'none' ? null : await options.authenticate(request);
+      if (call.auth === 'required' && !auth)
+        return reply.code(401).send(envelope(401, 'Debés iniciar sesión.'));
+      // The session's type follows from the call's `auth`, which was just enforced.
+      const context = callContext(request, reply, auth?.session ?? null) as CallContext<
+        SessionFor<typeof call>
+      >;
+      const outcome = await handler(body as RequestOf<typeof call>, context);
+      if (outcome.ok && answerCheck && !answerCheck.Check(outcome.value)) {
+        const [first] = answerCheck.Errors(outcome.value);
+        throw new Error(
+          `${call.name}: answer breaks the contract at ${first?.instancePath}: ${first?.message}`,
+        );
+      }
+      return reply.send({ ...renewalFields(auth?.renewal ?? null), ...answerEnvelope(outcome, problems) });
+    });
+  };
+}
+
+/** Calls with files in their body say so by a larger limit in the contract. */
+function bodyLimitOf(call: CallDefinition): number {
+  return 'bodyLimit' in call && typeof call.bodyLimit === 'number' ? call.bodyLimit : BODY_LIMIT;
+}
+
+function callContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | null,
+): CallContext<Session | null> {
+  return {
+    session,
+    ip: request.ip,
+    requestId: request.id,
+    log: request.log,
+    cookies: request.cookies,
+    reply,
+  };
+}
+
+function renewalFields(renewal: SessionRenewal | null): Record<string, unknown> {
+  return renewal ? { SDTOAuthAccessToken: renewal.token, SDTUsuarioWeb: renewal.user } : {};
+}
+
+function answerEnvelope(
+  outcome: Outcome<CallDefinition>,
+  problems: ReadonlyMap<string, { code: number; text: string }>,
+): Envelope {
+  if (outcome.ok) return { ErrorCod: 0, ErrorDsc: '', ...(outcome.value as object) };
+  const entry = problems.get(outcome.problem);
+  if (!entry) throw new Error(`problem "${outcome.problem}" is not in the call's catalogue`);
+  const extra = 'answer' in outcome ? outcome.answer : {};
+  return { ErrorCod: entry.code, ErrorDsc: refusalText(entry.text, outcome.detail), ...extra };
+}

@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import {
+  JOB_NAMES,
+  JOB_POLICIES,
+  type JobName,
+  type JobPayloads,
+  type Jobs,
+  type Workers,
+} from './job-list.ts';
+
+export interface Boss extends Jobs {
+  /** Starts handling jobs in this process. */
+  work(workers: Workers, log: FastifyBaseLogger): Promise<void>;
+  /** Runs what is due right now, in this process, until nothing is left; for tests. Returns how many ran. */
+  drain(workers: Workers): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface BossOptions {
+  readonly databaseUrl: string;
+  /** False in processes that only enqueue. */
+  readonly supervises: boolean;
+  readonly onError: (error: Error) => void;
+}
+
+/** The job queue, on the same PostgreSQL (pg-boss; decisions/0003). */
+export async function startBoss(options: BossOptions): Promise<Boss> {
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    max: options.supervises ? 6 : 2,
+    supervise: options.supervises,
+    schedule: options.supervises,
+    useListenNotify: options.supervises,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  await Promise.all(JOB_NAMES.map((name) => ensureQueue(boss, name)));
+  return {
+    enqueue: async (tx, name, payloads, { startAfter } = {}) => {
+      const jobs = payloads.map((data) => ({ data, ...(startAfter ? { startAfter } : {}) }));
+      if (jobs.length > 0) await boss.insert(name, jobs, { db: fromKysely(tx) });
+    },
+    work: async (workers, log) => {
+      await Promise.all(JOB_NAMES.map((name) => handle(boss, name, workers, log)));
+    },
+    drain: (workers) => drain(boss, workers),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function ensureQueue(boss: PgBoss, name: JobName): Promise<void> {
+  const policy = JOB_POLICIES[name];
+  await boss.createQueue(name, {
+    notify: true,
+    retryLimit: policy.retryLimit,
+    retryDelay: policy.retryDelay,
+    retryDelayMax: policy.retryDelayMax,
+    retryBackoff: true,
+    expireInSeconds: 120,
+  });
+}
+
+async function handle<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  workers: Workers,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const worker = workers[name];
+  if (!worker) return;
+  const options = {
+    localConcurrency: JOB_POLICIES[name].concurrency,
+    batchSize: 1,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 2,
+  };
+  await boss.work<JobPayloads[Name]>(name, options, async (jobs: Job<JobPayloads[Name]>[]) => {
+    for (const job of jobs) {
+      try {
+        await worker(job.data);
+      } catch (error) {
+        log.warn({ err: error, job: name, jobId: job.id }, 'job failed, will be tried again');
+        throw error;
+      }
+    }
+  });
+}
+
+async function drain(boss: PgBoss, workers: Workers): Promise<number> {
+  let ran = 0;
+  for (let before = -1; before !== ran; ) {
+    before = ran;
+    for (const name of JOB_NAMES) ran += await drainQueue(boss, name, workers);
+  }
+  return ran;
+}
+
+async function drainQueue<Name extends JobName>(boss: PgBoss, name: Name, workers: Workers): Promise<number> {
+  const worker = workers[name];
+  const jobs = await boss.fetch<JobPayloads[Name]>(name, { batchSize: 100 });
+  for (const job of jobs) {
+    if (!worker) throw new Error(`no worker for ${name}`);
+    try {
+      await worker(job.data);
+      await boss.complete(name, job.id);
+    } catch (error) {
+      await boss.fail(name, job.id, { message: String(error) });
+      throw error;
+    }
+  }
+  return jobs.length;
+}

@@ -1,0 +1,47 @@
+/** Every background job: its payload and how it is retried. The work itself lives in the job's domain (`workers.ts`). */
+export interface JobPayloads {
+  /** Draw a ticket's PDF, store it, check it can be read back, set the ready flag. */
+  'render-ticket': { ticketId: number };
+  /** Mail the tickets of one purchase once all their files are ready. */
+  'mail-purchase': { purchaseId: number };
+  /** Mail a text that is not about a ticket's file. */
+  'send-mail': { to: string; subject: string; text: string; html: string; key: string };
+  /** Ask the provider what became of an order and settle it. */
+  'settle-order': { orderId: number };
+  /** Give a payment back. */
+  'refund-payment': { paymentId: number };
+}
+
+export type JobName = keyof JobPayloads;
+
+export interface JobPolicy {
+  /** Jobs of this kind running at once in one process. */
+  readonly concurrency: number;
+  readonly retryLimit: number;
+  /** Seconds before the first retry; doubles from then on. */
+  readonly retryDelay: number;
+  readonly retryDelayMax: number;
+}
+
+export const JOB_POLICIES: Record<JobName, JobPolicy> = {
+  'render-ticket': { concurrency: 4, retryLimit: 12, retryDelay: 1, retryDelayMax: 300 },
+  'mail-purchase': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
+  'send-mail': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
+  'settle-order': { concurrency: 8, retryLimit: 40, retryDelay: 2, retryDelayMax: 900 },
+  'refund-payment': { concurrency: 4, retryLimit: 60, retryDelay: 2, retryDelayMax: 1800 },
+};
+
+export const JOB_NAMES = Object.keys(JOB_POLICIES) as JobName[];
+
+/** What a domain brings: a handler per job of its own. A throw means: try again by the policy. */
+export type Workers = { [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> };
+
+/** Enqueues in the caller's transaction: the job exists exactly when the transaction commits. */
+export interface Jobs {
+  enqueue<Name extends JobName>(
+    tx: import('../db/database.ts').Executor,
+    name: Name,
+    payloads: readonly JobPayloads[Name][],
+    options?: { startAfter?: Date },
+  ): Promise<void>;
+}
