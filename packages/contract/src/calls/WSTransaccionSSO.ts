@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
-import { Id, JsonText, SectorCode } from '../shapes/fields.ts';
+import { DateTimeText, Id, JsonText, SectorCode } from '../shapes/fields.ts';
 
 const UNAVAILABLE = 'Las entradas seleccionadas ya no están disponibles. Intente nuevamente.';
 
@@ -19,20 +19,52 @@ export const WSTransaccionSSO = defineCall({
     EsTransferenciaButaca: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({
-    TransaccionId: Type.Integer(),
-    TransaccionFechaFinTxt: Type.String(),
+    TransaccionId: Id,
+    TransaccionFechaFinTxt: DateTimeText,
   }),
   codes: {
-    60: { problem: 'sector-closed', cause: 'the sector is not open for sale for this show', text: UNAVAILABLE },
+    60: {
+      problem: 'sector-closed',
+      cause: 'the sector is not open for sale for this show',
+      text: UNAVAILABLE,
+    },
     61: { problem: 'sector-not-of-show', cause: 'the show has no such stand and sector', text: UNAVAILABLE },
-    70: { problem: 'not-enough-places', cause: 'fewer free places are left in the sector than were asked for', text: UNAVAILABLE },
-    72: { problem: 'no-such-seat', cause: 'a chosen row and seat does not exist in the sector', text: UNAVAILABLE },
-    73: { problem: 'seat-taken', cause: 'a chosen seat is held by somebody else or issued', text: UNAVAILABLE },
-    74: { problem: 'seat-set-aside', cause: 'a chosen seat belongs to an allotment that is not on public sale', text: UNAVAILABLE },
-    75: { problem: 'seats-mismatch', cause: 'the seats sent do not match the quantity, repeat, or are given for an unnumbered sector', text: UNAVAILABLE },
-    80: { problem: 'quantity-out-of-range', cause: 'the quantity is not between 1 and 10', text: 'Podés elegir entre 1 y 10 entradas.' },
+    70: {
+      problem: 'not-enough-places',
+      cause: 'fewer free places are left in the sector than were asked for',
+      text: UNAVAILABLE,
+    },
+    72: {
+      problem: 'no-such-seat',
+      cause: 'a chosen row and seat does not exist in the sector',
+      text: UNAVAILABLE,
+    },
+    73: {
+      problem: 'seat-taken',
+      cause: 'a chosen seat is held by somebody else or issued',
+      text: UNAVAILABLE,
+    },
+    74: {
+      problem: 'seat-set-aside',
+      cause: 'a chosen seat belongs to an allotment that is not on public sale',
+      text: UNAVAILABLE,
+    },
+    75: {
+      problem: 'seats-mismatch',
+      cause: 'the seats sent do not match the quantity, repeat, or are given for an unnumbered sector',
+      text: UNAVAILABLE,
+    },
+    80: {
+      problem: 'quantity-out-of-range',
+      cause: 'the quantity is not between 1 and 10',
+      text: 'Podés elegir entre 1 y 10 entradas.',
+    },
     110: { problem: 'sale-not-open', cause: 'the sale has not started', text: UNAVAILABLE },
     111: { problem: 'sale-over', cause: 'the sale has ended', text: UNAVAILABLE },
-    112: { problem: 'show-over', cause: 'the show is past, or there is no such show on sale', text: UNAVAILABLE },
+    112: {
+      problem: 'show-over',
+      cause: 'the show is past, or there is no such show on sale',
+      text: UNAVAILABLE,
+    },
   },
 });

@@ -1,15 +1,33 @@
 import { Type } from 'typebox';
 
+const MAX_INT = 2_147_483_647;
+
 /** A positive integer id: `EspectaculoId`, `TribunaId`, `FilaId`, … (wire.md §1). */
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const Id = Type.Integer({ minimum: 1, maximum: MAX_INT });
+/** A required id where 0 means none. */
+export const IdOrZero = Type.Integer({ minimum: 0, maximum: MAX_INT });
 /** A request id that may be absent: 0 means none. */
-export const OptionalId = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
+export const OptionalId = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INT }));
+export const Count = Type.Integer({ minimum: 0, maximum: MAX_INT });
 export const SectorCode = Type.String({ pattern: '^[A-Z0-9]{1,6}$' });
 /** Short text typed by a person. */
 export const Text = Type.String({ maxLength: 200 });
+export const OptionalText = Type.Optional(Text);
+/** Secret of a private link, as it stands in the address. */
+export const LinkToken = Type.String({ minLength: 1, maxLength: 256 });
 /** JSON carried inside text (`SDTTicketJSON`, …): parsed once in the wire file of its domain. */
 export const JsonText = Type.String({ maxLength: 64_000 });
 /** Money on the wire as a JSON number with at most two decimals (wire.md §1). */
 export const Amount = Type.Number({ minimum: 0, maximum: 100_000_000 });
 /** Price text with two decimals, e.g. `"1200.00"`. */
 export const PriceText = Type.String({ pattern: '^\\d+\\.\\d{2}$' });
+/** `YYYY-MM-DD`. */
+export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** `YYYY-MM-DD`, or empty when unknown. */
+export const DateTextOrEmpty = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' });
+/** `HH:mm`, wall clock in Montevideo. */
+export const TimeText = Type.String({ pattern: '^\\d{2}:\\d{2}$' });
+/** `YYYY-MM-DDTHH:mm:ss`, wall clock in Montevideo. */
+export const DateTimeText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' });
+/** A file in base64. Room for 5 MB and some more, so that a file just too large gets its own refusal. */
+export const FileBase64 = Type.String({ maxLength: 7_200_000 });

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { MEMBER_IN_DEBT, PERSON_HAS_TICKET, SHOW_NOT_FOUND } from '../refusals/common.ts';
+import { Id, IdOrZero, Text } from '../shapes/fields.ts';
+
+/** The member check: which category a document earns.
+ *
+ * 125 and 200 are remarks, not refusals: the answer carries the category too. Name and surname are empty unless
+ * the caller has a session or a private link (wire.md §6). */
+export const WSEspectaculoPersonaValidar2 = defineCall({
+  name: 'WSEspectaculoPersonaValidar2',
+  source: '2 §5, §7, §8',
+  auth: 'optional',
+  request: Type.Object({ EspectaculoId: Id, PersonaDocumentoTipoId: IdOrZero, PersonaDocumento: Text }),
+  answer: Type.Object({
+    PersonaSocioCategoriaId: Id,
+    PersonaSocioNro: Type.String(),
+    SocioRegistroTienePIN: Type.Boolean(),
+    PersonaNombre: Type.String(),
+    PersonaApellido: Type.String(),
+  }),
+  codes: {
+    10: {
+      problem: 'document-incomplete',
+      cause: 'the document is too short for its type: still being typed',
+      text: 'El documento está incompleto',
+    },
+    11: {
+      problem: 'document-type-unknown',
+      cause: 'the document type is not one that is offered',
+      text: 'Seleccioná un tipo de documento válido',
+    },
+    12: {
+      problem: 'document-invalid',
+      cause: 'the document is not valid for its type (check digit, characters)',
+      text: 'El documento ingresado es incorrecto',
+    },
+    30: PERSON_HAS_TICKET,
+    40: SHOW_NOT_FOUND,
+    122: MEMBER_IN_DEBT,
+    125: {
+      problem: 'category-not-in-show',
+      cause: "the member's own category has no price in this show; the general one is given instead",
+      text: 'Tu categoría de socio no tiene un precio especial en este espectáculo. Se aplica la categoría {category}.',
+    },
+    200: {
+      problem: 'category-quota-used-up',
+      cause: 'all tickets that the show sets apart for the category are gone',
+      text: 'La cantidad de entradas dispuestas por {product} para Carnets AUF se encuentran agotadas',
+    },
+    400: {
+      problem: 'member-register-unreachable',
+      cause: 'the member register does not answer',
+      text: 'No es posible establecer la comunicación',
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { SHOW_NOT_FOUND } from '../refusals/common.ts';
+import { Id } from '../shapes/fields.ts';
+import { ShowSectors } from '../shapes/seating.ts';
+
+/** Sectors of a show with their state and prices. */
+export const WSEspectaculoSectores = defineCall({
+  name: 'WSEspectaculoSectores',
+  source: '1 §2.7, §7',
+  auth: 'none',
+  request: Type.Object({ EspectaculoId: Id }),
+  answer: Type.Object({ SDTEspectaculoSectores: ShowSectors }),
+  codes: { 10: SHOW_NOT_FOUND },
+});

@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { ShowListItem } from '../shapes/show.ts';
+
+/** Park tours, one per date. */
+export const WSEspectaculosPaseo = defineCall({
+  name: 'WSEspectaculosPaseo',
+  source: '1 §2, §7',
+  auth: 'none',
+  request: Type.Object({}),
+  answer: Type.Object({ SDTEspectaculos: Type.Array(ShowListItem) }),
+  codes: {},
+});

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { LINK_NOT_FOUND } from '../refusals/common.ts';
+import { Id, LinkToken } from '../shapes/fields.ts';
+import { PaymentLink } from '../shapes/payment-link.ts';
+import { ShowDetail } from '../shapes/show.ts';
+import { IssuedTicket } from '../shapes/ticket.ts';
+
+/** Opens a payment link: what it reserves, the tickets issued through it, and the show. */
+export const WSLinkPagoValidar = defineCall({
+  name: 'WSLinkPagoValidar',
+  source: '2 §2.7, §7',
+  auth: 'none',
+  request: Type.Object({ EspectaculoId: Id, LinkPagoId: Id, LinkPagoToken: LinkToken }),
+  answer: Type.Object({
+    SDTLinkPago: PaymentLink,
+    SDTTicketsCortesia: Type.Array(IssuedTicket),
+    SDTEspectaculo: ShowDetail,
+  }),
+  codes: { 20: LINK_NOT_FOUND },
+});

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+
+/** Begins a login: where to send the browser, and the state that must come back. */
+export const WSSSOLogin = defineCall({
+  name: 'WSSSOLogin',
+  source: '1 §4, §7',
+  auth: 'none',
+  request: Type.Object({}),
+  answer: Type.Object({ state: Type.String(), URL: Type.String() }),
+  codes: {
+    500: {
+      problem: 'sso-unreachable',
+      cause: 'the identity provider does not answer',
+      text: 'No es posible iniciar sesión en este momento. Intentá nuevamente.',
+    },
+  },
+});

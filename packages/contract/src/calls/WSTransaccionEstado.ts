@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { Id } from '../shapes/fields.ts';
+
+/** State of the caller's purchase, asked by the second provider's completion page. */
+export const WSTransaccionEstado = defineCall({
+  name: 'WSTransaccionEstado',
+  source: '2 §2.6, §4, §7',
+  auth: 'required',
+  request: Type.Object({ TransaccionId: Id }),
+  answer: Type.Object({
+    /** `P` payment pending, or paid and not yet issued; `F` finished; `C` cancelled or expired; may be padded with spaces. */ TransaccionEstado:
+      Type.String(),
+  }),
+  codes: {
+    30: {
+      problem: 'hold-not-found',
+      cause: "the caller has no purchase with this id (another user's answers the same)",
+      text: 'La transacción no existe.',
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { LINK_NOT_FOUND, SHOW_OVER } from '../refusals/common.ts';
+import { DateTimeText, Id, JsonText, LinkToken, SectorCode } from '../shapes/fields.ts';
+
+/** Takes the places of a payment link for 15 minutes, or renews the hold that the link already has. */
+export const WSTransaccionLinkPago = defineCall({
+  name: 'WSTransaccionLinkPago',
+  source: '2 §4, §7',
+  auth: 'none',
+  request: Type.Object({
+    TransaccionMedio: Type.Literal('W'),
+    TransaccionEspectaculoId: Id,
+    LinkPagoId: Id,
+    LinkPagoToken: LinkToken,
+    TransaccionEspectaculoTribunaId: Id,
+    TransaccionEspectaculoSectorCod: SectorCode,
+    TransaccionCantidad: Type.Integer(),
+    SDTFilaAsientoJSON: JsonText,
+  }),
+  answer: Type.Object({ TransaccionId: Id, TransaccionFechaFinTxt: DateTimeText }),
+  codes: {
+    20: LINK_NOT_FOUND,
+    21: {
+      problem: 'link-used',
+      cause: "the link's tickets are issued",
+      text: 'Las entradas de este enlace ya fueron emitidas.',
+    },
+    70: {
+      problem: 'payment-in-progress',
+      cause: 'a payment of the link was approved and its tickets are being issued',
+      text: 'Tu pago está siendo procesado. Recargá la página en unos minutos.',
+    },
+    80: {
+      problem: 'quantity-mismatch',
+      cause: 'the quantity is not the number of places that the link reserves',
+      text: 'La cantidad de entradas no coincide con la del enlace.',
+    },
+    90: {
+      problem: 'places-not-of-link',
+      cause: 'the stand, sector, rows or seats are not those of the link',
+      text: 'Los lugares no coinciden con los del enlace.',
+    },
+    110: {
+      problem: 'link-expired',
+      cause: "the link's last day to pay has passed",
+      text: 'El plazo para pagar con este enlace finalizó.',
+    },
+    112: SHOW_OVER,
+  },
+});

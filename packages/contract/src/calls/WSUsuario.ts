@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { User } from '../shapes/people.ts';
+
+/** The account page's data. */
+export const WSUsuario = defineCall({
+  name: 'WSUsuario',
+  source: '1 §2.8, §7',
+  auth: 'required',
+  request: Type.Object({}),
+  answer: Type.Object({
+    SDTUsuario: User,
+    /** Where the user edits their data, at the single sign-on. */ EditProfileURL: Type.String(),
+  }),
+  codes: {},
+});

@@ -1,0 +1,106 @@
+/** Fixed numbers and letters of the spec. Imports nothing, so that the browser may use them at run time. */
+
+/** Document type CI, the default (2 §3, 3 §9). */
+export const NATIONAL_ID_DOCUMENT_TYPE = 1;
+/** Stand that is the paddock; any other box stand is boxes (3 §9). */
+export const PADDOCK_STAND = 10;
+/** Courtesy type titled as box invitations (3 §9). */
+export const BOX_COURTESY_TYPE = 6;
+/** Sector whose line is hidden on courtesy pages (3 §9). */
+export const COURTESY_HIDDEN_SECTOR = 'ABDÓN PORTE';
+/** `TransaccionMedio`: web (1 §9). */
+export const SALE_CHANNEL_WEB = 'W';
+/** `SectorVentaTipo` of a numbered sector (1 §9). */
+export const NUMBERED_SECTOR = 'N';
+/** `EspectaculoSectorEstado` of an available sector (1 §9). */
+export const AVAILABLE_SECTOR = 'H';
+/** `TicketTipo`: sold, redeemed, seat transfer (1 §9, 2 §9). */
+export const TICKET_TYPE = { sold: 'V', redeemed: 'C', transferred: 'T' } as const;
+/** `TransaccionEstado` once trimmed (2 §4, wire.md §3). */
+export const PURCHASE_STATE = { pending: 'P', finished: 'F', cancelled: 'C' } as const;
+/** `NoticiaTipo` of a gallery (1 §9). */
+export const GALLERY_NEWS = 'G';
+/** `NoticiaFecha` that means none (1 §3). */
+export const NO_NEWS_DATE = '0000-00-00';
+/** `ComplementoTipo` of a list of options (2 §3). */
+export const EXTRA_FIELD_OPTIONS = 'O';
+/** `MedioPagoId` (2 §9, wire.md §6). */
+export const PAYMENT_METHOD = { cardProvider: 1, secondProvider: 2, cardDialog: 3 } as const;
+/** `MonedaId` of the default currency (2 §9). */
+export const DEFAULT_CURRENCY = 1;
+/** `MonedaId` of dollars, in which the second provider charges (2 §9). */
+export const DOLLAR_CURRENCY = 2;
+/** `AcreditacionUbicacion` (3 §9); the press stand is the default. */
+export const ACCREDITATION_LOCATION = { pressStand: '1', pitch: '2' } as const;
+/** The parameter that a success screen demands (2 §2.3). */
+export const SUCCESS_MARK = 'isok';
+
+/** Tickets of one purchase (1 §9). */
+export const MIN_TICKETS = 1;
+export const MAX_TICKETS = 10;
+/** Tickets of a batch in Mis entradas (1 §9). */
+export const TICKETS_PER_BATCH = 5;
+/** Shows on the home page (1 §9). */
+export const HOME_SHOWS = 3;
+/** News items shown (wire.md §6). */
+export const NEWS_SHOWN = 6;
+/** Length of a seat's element id in a seat map (1 §9). */
+export const SEAT_ELEMENT_ID_LENGTH = { min: 4, max: 6 } as const;
+/** Scroll in pixels after which the header turns blue (1 §2.2). */
+export const BLUE_HEADER_SCROLL_PX = 46;
+/** Title and subtitle of home when the server gives none (1 §8). */
+export const DEFAULT_HOME_TITLE = 'Seguí al decano a todas partes';
+export const DEFAULT_HOME_SUBTITLE = 'EL CLUB GIGANTE';
+
+/** How long a hold lasts (2 §9). */
+export const HOLD_MINUTES = 15;
+/** The card provider's order ends this long before the hold (2 §9). */
+export const CARD_ORDER_MARGIN_SECONDS = 90;
+/** The same on the payment-link page (2 §9). */
+export const LINK_ORDER_MARGIN_SECONDS = 60;
+/** Instalments offered: within these, else 1 (2 §9). */
+export const INSTALMENTS = { min: 1, max: 12 } as const;
+/** Wall clock of every date on the wire (wire.md §1). */
+export const TIME_ZONE = 'America/Montevideo';
+/** Offset written into orders (2 §7). */
+export const ORDER_TIME_OFFSET = '-03:00';
+
+/** A name counts as filled in above this many characters, trimmed (2 §5, completeness). */
+export const NAME_LONGER_THAN = 2;
+/** A document counts as filled in above this many characters (2 §5, completeness). */
+export const DOCUMENT_LONGER_THAN = 3;
+/** Member PIN: digits (1 §9, 2 §9). */
+export const MEMBER_PIN_LENGTH = { min: 4, max: 8 } as const;
+/** Seat PIN: digits, exactly (2 §9). */
+export const SEAT_PIN_LENGTH = 4;
+/** Seat code: digits, more than this many (2 §9). */
+export const SEAT_CODE_LONGER_THAN = 3;
+/** Letters and digits of a number plate (3 §9). */
+export const PLATE_LENGTH = { min: 5, max: 10 } as const;
+/** Digits of a phone (3 §9). */
+export const PHONE_LENGTH = { min: 8, max: 20 } as const;
+/** Age up to which a box guest is a minor (3 §9). */
+export const MINOR_MAX_AGE = 11;
+/** Card dialog: digits of the security code, and years of expiry offered (2 §9). */
+export const CARD_CODE_MAX_LENGTH = 4;
+export const CARD_EXPIRY_YEARS = 12;
+
+/** AUF ID images of an outlet registration (3 §5). */
+export const REGISTRATION_IMAGE = { maxBytes: 2_097_152, extensions: ['.png', '.jpg', '.jpeg'] } as const;
+/** AUF card of a press accreditation (3 §5). */
+export const ACCREDITATION_CARD = {
+  maxBytes: 5_242_880,
+  extensions: ['.svg', '.png', '.jpg', '.jpeg', '.webp'],
+} as const;
+
+/** Whether a waiting queue is active is asked this often (1 §9). */
+export const QUEUE_POLL_MS = 300_000;
+/** Whether a ticket's file is ready is asked this often (1 §9, 2 §9, 3 §9). */
+export const TICKET_READY_POLL_MS = 5_000;
+/** In Mis entradas at most this many times the number of unready tickets (1 §9). */
+export const TICKET_READY_POLLS_PER_TICKET = 5;
+/** A download starts this long after its content is prepared (1 §9, 3 §9). */
+export const DOWNLOAD_DELAY_MS = 500;
+/** Toasts close by themselves (1 §2.2); those of friends and of purchase start later. */
+export const TOAST_MS = 6_000;
+export const LONG_TOAST_MS = 7_000;

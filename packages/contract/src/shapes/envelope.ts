@@ -1,0 +1,7 @@
+import { Type } from 'typebox';
+
+/** Fields of every answer (wire.md §1): 0 and an empty text when all went well. */
+export const Envelope = Type.Object({
+  ErrorCod: Type.Integer(),
+  ErrorDsc: Type.String(),
+});

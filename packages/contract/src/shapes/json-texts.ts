@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { Amount, Id, IdOrZero, OptionalId, OptionalText, SectorCode, Text } from './fields.ts';
+import { personFields } from './people.ts';
+
+/** More than a hold can have (10), so that too many tickets get their own refusal. */
+const MAX_TICKETS = 50;
+
+/**
+ * One ticket to pay or redeem (2 §3). The server works out price, type and category itself; what the browser
+ * sends is compared with that. `PersonaSocioCategoriaid` is spelled as on the wire.
+ */
+export const TicketRecord = Type.Object({
+  Id: Type.Integer({ minimum: 0, maximum: 1_000 }),
+  TicketMonto: Amount,
+  TicketTipo: Type.Optional(Type.String({ maxLength: 1 })),
+  TribunaId: Id,
+  SectorCod: SectorCode,
+  FilaId: IdOrZero,
+  AsientoId: IdOrZero,
+  ...personFields,
+  PersonaSocioNro: OptionalText,
+  PersonaButacaNro: OptionalText,
+  PersonaSocioCategoriaid: OptionalId,
+  TicketButacaNro: OptionalText,
+  TicketFilialId: OptionalId,
+  TicketPaisId: OptionalId,
+  TicketCiudadNombre: OptionalText,
+  TicketPIN: OptionalText,
+});
+
+/** Content of the text `SDTTicketJSON`. */
+export const SDTTicketJSON = Type.Object({
+  EspectaculoId: Id,
+  TransaccionId: Id,
+  Ticket: Type.Array(TicketRecord, { maxItems: MAX_TICKETS }),
+});
+
+/** Content of the text `SDTPersonaJSON`; `Id` is the ticket's. */
+export const SDTPersonaJSON = Type.Array(
+  Type.Object({ Id: Type.Integer({ minimum: 0, maximum: 1_000 }), ...personFields }),
+  { maxItems: MAX_TICKETS },
+);
+
+/** Content of the text `SDTComplementosValoresJSON`; `Index` is the ticket's number. */
+export const SDTComplementosValoresJSON = Type.Array(
+  Type.Object({
+    Index: Type.Integer({ minimum: 0, maximum: 1_000 }),
+    ComplementoId: Id,
+    ComplementoRegistroValor: Text,
+  }),
+  { maxItems: 1_000 },
+);
+
+/** Content of the text `SDTFilaAsientoJSON`; an empty list for an unnumbered sector. */
+export const SDTFilaAsientoJSON = Type.Array(Type.Object({ FilaId: Id, AsientoId: Id }), {
+  maxItems: MAX_TICKETS,
+});

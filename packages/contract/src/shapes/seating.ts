@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { Id, PriceText, SectorCode } from './fields.ts';
+
+/** What a category pays in a sector (1 §3). */
+export const MemberCategory = Type.Object({
+  SocioCategoriaId: Id,
+  SocioCategoriaNombre: Type.String(),
+  SocioCategoriaLogo: Type.String(),
+  SocioCategoriaEsVisitante: Type.Boolean(),
+  SocioCategoriaPublicada: Type.Boolean(),
+  ListaMonto: PriceText,
+  /** Derived in the browser; a server need not send it. */
+  ListaMontoOriginal: Type.Optional(PriceText),
+});
+
+export const Sector = Type.Object({
+  SectorCod: SectorCode,
+  SectorDescripcion: Type.String(),
+  /** `N` numbered, anything else unnumbered. */
+  SectorVentaTipo: Type.String(),
+  SectorEsAccesible: Type.Boolean(),
+  TribunaId: Id,
+  TribunaNombre: Type.String(),
+  /** `H` available, anything else sold out. */
+  EspectaculoSectorEstado: Type.String(),
+  EspectaculoSectorEsVisitante: Type.Boolean(),
+  EspectaculoSectorClase: Type.String(),
+  SocioCategorias: Type.Array(MemberCategory),
+});
+
+export const ShowSectors = Type.Object({
+  EscenarioConfiguracionButaquistas: Type.Boolean(),
+  MonedaId: Id,
+  MonedaSimbolo: Type.String(),
+  Sectores: Type.Array(Sector),
+});
+
+export const Seat = Type.Object({ AsientoId: Id, AsientoNombre: Type.String() });
+
+/** A row with its enabled seats. */
+export const SeatRow = Type.Object({ FilaId: Id, FilaNombre: Type.String(), Asientos: Type.Array(Seat) });
+
+/** What names a sector of a show in a request. */
+export const sectorOfShow = { EspectaculoId: Id, TribunaId: Id, SectorCod: SectorCode };

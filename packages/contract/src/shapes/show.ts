@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { DateText, Id, IdOrZero, TimeText } from './fields.ts';
+
+const showListFields = {
+  EspectaculoId: Id,
+  EspectaculoNombre: Type.String(),
+  EspectaculoTipoId: Id,
+  EspectaculoTipoNombre: Type.String(),
+  /** Hex colour without `#`. */
+  EspectaculoTipoColor: Type.String({ pattern: '^[0-9A-Fa-f]{6}$' }),
+  EspectaculoTipoRequiereInstitucion: Type.Boolean(),
+  EspectaculoTipoRequiereCompetencia: Type.Boolean(),
+  InstitucionLocalNombre: Type.String(),
+  InstitucionLocalEscudoURL: Type.String(),
+  InstitucionVisitanteNombre: Type.String(),
+  InstitucionVisitanteEscudoURL: Type.String(),
+  EspectaculoFecha: DateText,
+  EspectaculoFechaEscrita: Type.String(),
+  EspectaculoFechaEscritaShort: Type.String(),
+  EspectaculoHora: TimeText,
+  EscenarioNombre: Type.String(),
+  EscenarioLogoURL: Type.String(),
+  CompetenciaNombre: Type.String(),
+  CompetenciaInstanciaNombre: Type.String(),
+  CompetenciaImagenURL: Type.String(),
+  EspectaculoAgotado: Type.Boolean(),
+  EspectaculoMiniaturaURL: Type.String(),
+  EspectaculoEsAbono: Type.Boolean(),
+  EspectaculoFrontMostrarCompetencia: Type.Boolean(),
+  EspectaculoFrontMostrarFecha: Type.Boolean(),
+  EspectaculoFrontMostrarEscenario: Type.Boolean(),
+};
+
+/** A show on a card (1 §3). */
+export const ShowListItem = Type.Object(showListFields);
+
+/** A show on its own page, at the checkout and on the private-link pages (1 §3, 2 §3, 3 §3). */
+export const ShowDetail = Type.Object({
+  ...showListFields,
+  /** HTML; untrusted for whoever shows it. */
+  EspectaculoDescripcion: Type.String(),
+  EspectaculoDescripcionPalcos: Type.String(),
+  EspectaculoDescripcionPaddock: Type.String(),
+  EspectaculoFechaDiaSemanaEscrito: Type.String(),
+  EscenarioDireccion: Type.String(),
+  EscenarioMapaURL: Type.String(),
+  EspectaculoRepresentacionGrafica: Type.Boolean(),
+  /** Empty: the app shows its default photo. */
+  EspectaculoFotoURL: Type.String(),
+  MonedaId: Id,
+  MonedaSimbolo: Type.String(),
+  /** 0: the show has no payment method. 1 card provider, 2 second provider, 3 card dialog. */
+  MedioPagoId: IdOrZero,
+  MedioPagoNombre: Type.String(),
+  MedioPagoIconoB64: Type.String(),
+  MedioPagoCuotas: Type.Integer({ minimum: 0 }),
+});
+
+export const ShowType = Type.Object({ EspectaculoTipoId: Id, EspectaculoTipoNombre: Type.String() });
+
+/** A file of a show in a list (1 §3, 3 §3); its content comes with `WSEspectaculoArchivoDescargar`. */
+export const Attachment = Type.Object({
+  EspectaculoArchivoId: Id,
+  EspectaculoArchivoNombre: Type.String(),
+  ArchivoTipoIcono: Type.String(),
+  ArchivoTipoNombre: Type.String(),
+  ArchivoTipoExtension: Type.String(),
+});
+
+export const AttachmentContent = Type.Object({
+  EspectaculoArchivoId: Id,
+  EspectaculoArchivoNombre: Type.String(),
+  ArchivoTipoExtension: Type.String(),
+  ArchivoB64: Type.String(),
+});

@@ -1,0 +1,54 @@
+/** Static types of the shapes that several calls share, under short names. Field names stay those of the wire. */
+import type { Static } from 'typebox';
+import type { AnswerOf, CallDefinition } from './define-call.ts';
+import type * as envelope from './shapes/envelope.ts';
+import type * as extraField from './shapes/extra-field.ts';
+import type * as jsonTexts from './shapes/json-texts.ts';
+import type * as news from './shapes/news.ts';
+import type * as paymentLink from './shapes/payment-link.ts';
+import type * as people from './shapes/people.ts';
+import type * as seating from './shapes/seating.ts';
+import type * as session from './shapes/session.ts';
+import type * as show from './shapes/show.ts';
+import type * as ticket from './shapes/ticket.ts';
+
+export type Envelope = Static<typeof envelope.Envelope>;
+export type AccessToken = Static<typeof session.AccessToken>;
+export type WebUser = Static<typeof session.WebUser>;
+export type Renewal = Static<typeof session.Renewal>;
+/** What travels back for a call: the answer's fields are certain only when `ErrorCod` is 0. */
+export type ReplyOf<Call extends CallDefinition> = Envelope & Renewal & Partial<AnswerOf<Call>>;
+
+export type Show = Static<typeof show.ShowDetail>;
+export type ShowListItem = Static<typeof show.ShowListItem>;
+export type ShowType = Static<typeof show.ShowType>;
+export type Attachment = Static<typeof show.Attachment>;
+export type AttachmentContent = Static<typeof show.AttachmentContent>;
+
+export type ShowSectors = Static<typeof seating.ShowSectors>;
+export type Sector = Static<typeof seating.Sector>;
+export type MemberCategory = Static<typeof seating.MemberCategory>;
+export type SeatRow = Static<typeof seating.SeatRow>;
+export type Seat = Static<typeof seating.Seat>;
+
+export type User = Static<typeof people.User>;
+export type Payer = Static<typeof people.Payer>;
+export type Friend = Static<typeof people.Friend>;
+export type KnownPerson = Static<typeof people.KnownPerson>;
+export type DocumentType = Static<typeof people.DocumentType>;
+
+export type OwnTicket = Static<typeof ticket.OwnTicket>;
+export type IssuedTicket = Static<typeof ticket.IssuedTicket>;
+export type NewsItem = Static<typeof news.NewsItem>;
+export type ExtraField = Static<typeof extraField.ExtraField>;
+export type PaymentLink = Static<typeof paymentLink.PaymentLink>;
+
+export type TicketRecord = Static<typeof jsonTexts.TicketRecord>;
+/** Parsed `SDTTicketJSON`. */
+export type TicketsText = Static<typeof jsonTexts.SDTTicketJSON>;
+/** Parsed `SDTPersonaJSON`. */
+export type PersonsText = Static<typeof jsonTexts.SDTPersonaJSON>;
+/** Parsed `SDTComplementosValoresJSON`. */
+export type ExtraValuesText = Static<typeof jsonTexts.SDTComplementosValoresJSON>;
+/** Parsed `SDTFilaAsientoJSON`. */
+export type SeatsText = Static<typeof jsonTexts.SDTFilaAsientoJSON>;
