@@ -1,0 +1,3 @@
+export { MemoryPaymentProvider, MemoryStorage, RecordingMailer, TestClock } from './doubles.ts';
+export { buildTestApp, makeCall, type TestContext, testContext } from './test-context.ts';
+export { cloneDatabase } from './test-database.ts';

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { startBoss } from '../jobs/boss.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** A database of its own for one test file, cloned from a migrated template. */
+export async function cloneDatabase(): Promise<{
+  database: Database;
+  url: string;
+  drop: () => Promise<void>;
+}> {
+  const template = await ensureTemplate();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  const url = databaseUrl(name);
+  const database = openDatabase({ url, maxConnections: 12 });
+  const drop = async () => {
+    await database.close();
+    await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+  };
+  return { database, url, drop };
+}
+
+const LOCK = 7_310_001;
+
+/** The template's name carries a hash of the migrations, so that a changed schema makes a new one. */
+async function ensureTemplate(): Promise<string> {
+  const name = `template_${schemaHash()}`;
+  await asAdmin(async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [LOCK]);
+    try {
+      const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+      if (rowCount) return;
+      const draft = `${name}_draft`;
+      await admin.query(`drop database if exists ${draft} with (force)`);
+      await admin.query(`create database ${draft}`);
+      await prepareTemplate(databaseUrl(draft));
+      await admin.query(`alter database ${draft} rename to ${name}`);
+    } finally {
+      await admin.query('select pg_advisory_unlock($1)', [LOCK]);
+    }
+  });
+  return name;
+}
+
+async function prepareTemplate(url: string): Promise<void> {
+  const database = openDatabase({ url, maxConnections: 2 });
+  await migrate(database);
+  await database.close();
+  const boss = await startBoss({ databaseUrl: url, supervises: false, onError: raise });
+  await boss.stop();
+}
+
+function raise(error: Error): never {
+  throw error;
+}
+
+function schemaHash(): string {
+  const folder = new URL('../db/migrations/', import.meta.url);
+  const hash = createHash('sha256').update(readFileSync(new URL('../jobs/job-list.ts', import.meta.url)));
+  for (const file of readdirSync(folder).sort())
+    hash.update(file).update(readFileSync(new URL(file, folder)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: databaseUrl('postgres') });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
