@@ -105,13 +105,14 @@ function renewalFields(renewal: SessionRenewal | null): Record<string, unknown> 
   return renewal ? { SDTOAuthAccessToken: renewal.token, SDTUsuarioWeb: renewal.user } : {};
 }
 
+type AnyOutcome = { ok: true; value: unknown } | (Refusal<string> & { answer?: object });
+
 function answerEnvelope(
-  outcome: Outcome<CallDefinition>,
+  outcome: AnyOutcome,
   problems: ReadonlyMap<string, { code: number; text: string }>,
 ): Envelope {
   if (outcome.ok) return { ErrorCod: 0, ErrorDsc: '', ...(outcome.value as object) };
   const entry = problems.get(outcome.problem);
   if (!entry) throw new Error(`problem "${outcome.problem}" is not in the call's catalogue`);
-  const extra = 'answer' in outcome ? outcome.answer : {};
-  return { ErrorCod: entry.code, ErrorDsc: refusalText(entry.text, outcome.detail), ...extra };
+  return { ErrorCod: entry.code, ErrorDsc: refusalText(entry.text, outcome.detail), ...outcome.answer };
 }
