@@ -2,8 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Cluster, openCluster } from './cluster.ts';
 import { takeLease } from './lease.ts';
-import { isServing, readPostmasterFile } from './postmaster-file.ts';
-import { waitUntil } from './process-table.ts';
 import {
   endServer,
   findRunningServer,
@@ -40,7 +38,6 @@ export type EmbeddedPostgres = {
 
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const DATABASE = 'club';
-const STOP_LIMIT_MS = 10_000;
 
 async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
   await withConnection(urlOf(cluster, port, 'postgres'), async (client) => {
@@ -61,7 +58,7 @@ async function start(dataDir: string, options: EmbeddedPostgresOptions): Promise
   try {
     const server = (await findRunningServer(cluster)) ?? (await launchServer(cluster, launch));
     await ensureDatabase(cluster, server.port);
-    return handleOf(cluster, server, lease.guard(server.pid));
+    return handleOf(cluster, server, lease.guard(cluster.dir));
   } catch (error) {
     lease.discard();
     throw error;
@@ -72,11 +69,7 @@ function handleOf(cluster: Cluster, { pid, port }: RunningServer, lease: { giveB
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     if (!(await lease.giveBack())) return;
-    const isGone = () => {
-      const file = readPostmasterFile(cluster.dir);
-      return !file || file.pid !== pid || !isServing(cluster.dir, file);
-    };
-    if (!(await waitUntil(isGone, STOP_LIMIT_MS))) await endServer(cluster.dir);
+    await endServer(cluster.dir);
   };
   return {
     url: (database = DATABASE) => urlOf(cluster, port, database),

@@ -16,7 +16,7 @@ const STILL_USED = 3;
 /**
  * Waits until its input closes, which happens when the owner ends in whatever way, then gives the lease back and, when
  * no living process holds another one, asks the server for a fast shutdown. A shell, because it weighs nothing.
- * Arguments: folder of leases, this lease, pid of the server.
+ * Arguments: folder of leases, this lease, the server's `postmaster.pid`.
  */
 const GUARD = `
 read -r _
@@ -25,7 +25,7 @@ for lease in "$1"/*; do
   name=\${lease##*/}
   kill -0 "\${name%%.*}" 2>/dev/null && exit ${STILL_USED}
 done
-kill -INT "$3"
+read -r server <"$3" && kill -INT "$server"
 exit 0
 `;
 
@@ -33,15 +33,16 @@ exit 0
  * Writes a lease down. Do this before looking whether the server runs, so that nobody ends it meanwhile.
  * `guard` starts the process that gives the lease back even if we are killed.
  */
-export function takeLease(dataDir: string): { guard(serverPid: number): Lease; discard(): void } {
+export function takeLease(dataDir: string): { guard(clusterDir: string): Lease; discard(): void } {
   const folder = join(dataDir, 'leases');
   const name = `${process.pid}.${randomBytes(4).toString('hex')}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), '');
   return {
     discard: () => rmSync(join(folder, name), { force: true }),
-    guard(serverPid) {
-      const guard = spawn('sh', ['-c', GUARD, 'guard', folder, name, String(serverPid)], {
+    guard(clusterDir) {
+      const pidFile = join(clusterDir, 'postmaster.pid');
+      const guard = spawn('sh', ['-c', GUARD, 'guard', folder, name, pidFile], {
         stdio: ['pipe', 'ignore', 'ignore'],
         detached: true,
         cwd: '/',

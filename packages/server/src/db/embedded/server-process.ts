@@ -28,8 +28,12 @@ export function urlOf(cluster: Cluster, port: number, database: string): string 
 }
 
 /** Runs `work` on a connection of its own. */
-export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_LIMIT_MS });
+export async function withConnection<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  limitMs = ANSWER_LIMIT_MS,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limitMs });
   await client.connect();
   try {
     return await work(client);
@@ -38,12 +42,13 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
   }
 }
 
-/** Ends the server of the cluster: fast shutdown, then immediate, then by force. */
+/** Ends the server of the cluster: fast shutdown, then immediate, then by force. A suspended one is woken for it. */
 export async function endServer(clusterDir: string): Promise<void> {
   for (const how of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     const file = readPostmasterFile(clusterDir);
     if (!file || !isServing(clusterDir, file)) return;
     signal(file.pid, how);
+    signal(file.pid, 'SIGCONT');
     if (await waitUntil(() => !isServing(clusterDir, file), STOP_LIMIT_MS)) return;
   }
 }
@@ -52,13 +57,20 @@ export async function endServer(clusterDir: string): Promise<void> {
  * The server that already serves this cluster: another process of ours started it, or a killed run left it behind.
  * One that does not answer is ended; the file of a dead one is removed.
  */
-export async function findRunningServer(cluster: Cluster): Promise<RunningServer | undefined> {
+export async function findRunningServer(
+  cluster: Cluster,
+  limitMs = ANSWER_LIMIT_MS,
+): Promise<RunningServer | undefined> {
   const file = readPostmasterFile(cluster.dir);
   if (!file) return undefined;
   if (isServing(cluster.dir, file)) {
-    await waitUntil(() => readPostmasterFile(cluster.dir)?.isReady ?? true, ANSWER_LIMIT_MS);
+    await waitUntil(() => readPostmasterFile(cluster.dir)?.isReady ?? true, START_LIMIT_MS);
     try {
-      await withConnection(urlOf(cluster, file.port, 'postgres'), (client) => client.query('select 1'));
+      await withConnection(
+        urlOf(cluster, file.port, 'postgres'),
+        (client) => client.query('select 1'),
+        limitMs,
+      );
       return { pid: file.pid, port: file.port };
     } catch {
       // Whatever keeps it from answering, the remedy is the same: a new one.

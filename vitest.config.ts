@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+/** A project whose tests run in Node. */
+const nodeProject = (name: string, root: string, extra: { globalSetup?: string[] } = {}) => ({
+  test: { name, root, include: ['**/*.test.ts'], environment: 'node' as const, ...extra },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // A file without a single test is a mistake, a folder without files is not.
+    passWithNoTests: false,
+    projects: [
+      nodeProject('contract', './packages/contract'),
+      nodeProject('server', './packages/server', { globalSetup: ['./src/db/embedded/vitest-postgres.ts'] }),
+      nodeProject('sandbox', './packages/sandbox'),
+      nodeProject('tools', './tools'),
+      nodeProject('bench', './bench'),
+      {
+        test: {
+          name: 'web',
+          root: './packages/web',
+          include: ['**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+});
