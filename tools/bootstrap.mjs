@@ -1,0 +1,161 @@
+/**
+ * Runs a TypeScript program of this repository on a machine that has Node 20 and npm and nothing else:
+ *   node tools/bootstrap.mjs tools/start.ts …arguments
+ * Installs the dependencies that package-lock.json names when they are not there, then runs the program with the Node
+ * that is one of them. Plain JavaScript without dependencies, because it runs before there are any.
+ * Why: docs/decisions/0001-node-as-a-dependency.md.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+const POLL_MS = 200;
+
+const repository = dirname(dirname(fileURLToPath(import.meta.url)));
+const cache = join(repository, '.cache');
+const binaries = join(repository, 'node_modules', '.bin');
+const pinnedNode = join(binaries, 'node');
+
+/** Prints why it cannot go on and ends. */
+function giveUp(message) {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(1);
+}
+
+function packagesOf(lockFile) {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * True when every package of the lock file is installed in its version. npm keeps the list of what it installed, and
+ * writes it last, so that an interrupted installation has none.
+ */
+function isInstalled() {
+  const installed = packagesOf(join(repository, 'node_modules', '.package-lock.json'));
+  const wanted = packagesOf(join(repository, 'package-lock.json'));
+  if (!wanted) giveUp('package-lock.json is missing or not readable.');
+  if (!installed || !existsSync(pinnedNode)) return false;
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
+  );
+}
+
+/** npm itself: the one that runs us, or the first on PATH. */
+function npm(args) {
+  const script = process.env.npm_execpath;
+  const isNpm = script?.endsWith('npm-cli.js') && existsSync(script);
+  const [command, first] = isNpm ? [process.execPath, [script]] : ['npm', []];
+  return spawn(command, [...first, ...args], { cwd: repository, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+const ended = (child) =>
+  new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 127, error }));
+    child.once('exit', (code, signal) => resolve({ code: code ?? 128 + constants.signals[signal], signal }));
+  });
+
+async function install() {
+  process.stderr.write(
+    'Installing the dependencies of package-lock.json (the first time takes about a minute)…\n',
+  );
+  const begun = Date.now();
+  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, error } = await ended(npm(['ci', ...flags]));
+  if (error)
+    giveUp(`npm could not be run (${error.message}). Install Node ${OLDEST_NODE} or newer with its npm.`);
+  if (code !== 0) giveUp(`npm ci failed (code ${code}); its own message is above. Is the network there?`);
+  process.stderr.write(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.\n`);
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** The lock appears with its owner's pid already in it, so that the lock of a dead process can be told. */
+function tryLock(lock) {
+  const claim = `${lock}.${process.pid}`;
+  writeFileSync(claim, String(process.pid));
+  try {
+    linkSync(claim, lock);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(claim, { force: true });
+  }
+}
+
+function removeAbandoned(lock) {
+  try {
+    if (isAlive(Number(readFileSync(lock, 'utf8')))) return;
+    renameSync(lock, `${lock}.abandoned`);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}
+
+/** Installs what is missing; of two that run at the same time one installs and the other waits for it. */
+async function ensureInstalled() {
+  if (isInstalled()) return;
+  mkdirSync(cache, { recursive: true });
+  const lock = join(cache, 'install.lock');
+  let told = false;
+  while (!tryLock(lock)) {
+    if (!told) process.stderr.write('Another process is installing the dependencies: waiting for it…\n');
+    told = true;
+    removeAbandoned(lock);
+    await wait(POLL_MS);
+  }
+  try {
+    if (!isInstalled()) await install();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** The Node that runs our TypeScript: the pinned one, or this one where install scripts do not run but it will do. */
+function nodeForPrograms() {
+  const { stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
+  if (stdout?.startsWith('v')) return pinnedNode;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return giveUp(
+    'The pinned Node in node_modules does not run: install scripts are probably switched off.\n' +
+      'Run "npm ci --ignore-scripts=false", or use Node 24 or newer.',
+  );
+}
+
+async function runProgram(program, args) {
+  const child = spawn(nodeForPrograms(), [program, ...args], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: binaries + delimiter + process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cache, 'compiled'),
+    },
+  });
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+  const { code, error } = await ended(child);
+  if (error) giveUp(`${program} could not be run: ${error.message}`);
+  process.exit(code);
+}
+
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  giveUp(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
+}
+const [program, ...args] = process.argv.slice(2);
+if (!program) giveUp('Usage: node tools/bootstrap.mjs <program.ts> [arguments]');
+await ensureInstalled();
+await runProgram(join(repository, program), args);
