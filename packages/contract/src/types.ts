@@ -1,12 +1,17 @@
 /** Static types of the shapes that several calls share, under short names. Field names stay those of the wire. */
 import type { Static } from 'typebox';
 import type { AnswerOf, CallDefinition } from './define-call.ts';
+import type * as box from './shapes/box.ts';
+import type * as courtesy from './shapes/courtesy.ts';
 import type * as envelope from './shapes/envelope.ts';
 import type * as extraField from './shapes/extra-field.ts';
 import type * as jsonTexts from './shapes/json-texts.ts';
 import type * as news from './shapes/news.ts';
+import type * as parking from './shapes/parking.ts';
 import type * as paymentLink from './shapes/payment-link.ts';
 import type * as people from './shapes/people.ts';
+import type * as press from './shapes/press.ts';
+import type * as providerOrder from './shapes/provider-order.ts';
 import type * as seating from './shapes/seating.ts';
 import type * as session from './shapes/session.ts';
 import type * as show from './shapes/show.ts';
@@ -52,3 +57,33 @@ export type PersonsText = Static<typeof jsonTexts.SDTPersonaJSON>;
 export type ExtraValuesText = Static<typeof jsonTexts.SDTComplementosValoresJSON>;
 /** Parsed `SDTFilaAsientoJSON`. */
 export type SeatsText = Static<typeof jsonTexts.SDTFilaAsientoJSON>;
+
+export type Courtesy = Static<typeof courtesy.Courtesy>;
+export type CourtesyTicket = Static<typeof courtesy.CourtesyTicket>;
+export type Box = Static<typeof box.Box>;
+export type BoxGuest = Static<typeof box.BoxGuest>;
+export type Notice = Static<typeof box.Notice>;
+export type InvitationTicket = Static<typeof box.InvitationTicket>;
+/** `SDTTicketPalco` of a request. */
+export type InvitationTickets = Static<typeof box.InvitationTickets>;
+export type ParkingTicket = Static<typeof box.ParkingTicket>;
+/** `SDTTicketPalcoParking` of a request. */
+export type ParkingTickets = Static<typeof parking.ParkingTickets>;
+export type ReservingBox = Static<typeof parking.ReservingBox>;
+export type ReservationDay = Static<typeof parking.ReservationDay>;
+/** `SDTPalcoReservaFecha` of a request. */
+export type ReservationRequest = Static<typeof parking.ReservationRequest>;
+
+export type OutletType = Static<typeof press.OutletType>;
+export type MediaType = Static<typeof press.MediaType>;
+export type OutletRequest = Static<typeof press.OutletRequest>;
+export type ResponsibleRequest = Static<typeof press.ResponsibleRequest>;
+export type CrewMemberRequest = Static<typeof press.CrewMemberRequest>;
+export type CrewMember = Static<typeof press.CrewMember>;
+export type OutletAtShow = Static<typeof press.OutletAtShow>;
+export type PressAccreditation = Static<typeof press.PressAccreditation>;
+export type GeneralAccreditation = Static<typeof press.GeneralAccreditation>;
+
+export type CardOrder = Static<typeof providerOrder.CardOrder>;
+export type SecondProviderOrder = Static<typeof providerOrder.SecondProviderOrder>;
+export type ProviderLink = Static<typeof providerOrder.ProviderLink>;

@@ -3,10 +3,12 @@ import { defineCall } from '../define-call.ts';
 import { MEMBER_IN_DEBT, PERSON_HAS_TICKET, SHOW_NOT_FOUND } from '../refusals/common.ts';
 import { Id, IdOrZero, Text } from '../shapes/fields.ts';
 
-/** The member check: which category a document earns.
+/**
+ * The member check: which category a document earns.
  *
  * 125 and 200 are remarks, not refusals: the answer carries the category too. Name and surname are empty unless
- * the caller has a session or a private link (wire.md §6). */
+ * the caller has a session (wire.md §6).
+ */
 export const WSEspectaculoPersonaValidar2 = defineCall({
   name: 'WSEspectaculoPersonaValidar2',
   source: '2 §5, §7, §8',

@@ -9,7 +9,8 @@ export const WSFilaActiva = defineCall({
   request: Type.Object({}),
   answer: Type.Object({
     isFilaActiva: Type.Boolean(),
-    /** Empty when there is no queue. */ URLFila: Type.String(),
+    /** Empty when there is no queue. */
+    URLFila: Type.String(),
   }),
   codes: {},
 });

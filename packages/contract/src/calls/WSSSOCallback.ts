@@ -4,9 +4,11 @@ import { ACCOUNT_DISABLED } from '../refusals/common.ts';
 import { Id } from '../shapes/fields.ts';
 import { AccessToken } from '../shapes/session.ts';
 
-/** Exchanges the code of a login for a session. Any refusal sends the browser to the external login page.
+/**
+ * Exchanges the code of a login for a session. Any refusal sends the browser to the external login page.
  *
- * A client of the spec sends `code` alone; `state` may come with it and is then checked too. */
+ * A client of the spec sends `code` alone; `state` may come with it and is then checked too.
+ */
 export const WSSSOCallback = defineCall({
   name: 'WSSSOCallback',
   source: '1 §4, §7',

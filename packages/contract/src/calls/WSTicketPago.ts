@@ -17,9 +17,8 @@ export const WSTicketPago = defineCall({
     MonedaId: Id,
     PagoMonto: Amount,
     SDTComplementosValoresJSON: JsonText,
-    /** Order of the card provider; empty with the other methods. */ TransaccionPreferenciaId: Type.Optional(
-      Type.String({ maxLength: 200 }),
-    ),
+    /** Order of the card provider; empty with the other methods. */
+    TransaccionPreferenciaId: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   answer: Type.Object({}),
   codes: {

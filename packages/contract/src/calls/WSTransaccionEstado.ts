@@ -9,8 +9,8 @@ export const WSTransaccionEstado = defineCall({
   auth: 'required',
   request: Type.Object({ TransaccionId: Id }),
   answer: Type.Object({
-    /** `P` payment pending, or paid and not yet issued; `F` finished; `C` cancelled or expired; may be padded with spaces. */ TransaccionEstado:
-      Type.String(),
+    /** `P` payment pending, or paid and not yet issued; `F` finished; `C` cancelled or expired; may be padded with spaces. */
+    TransaccionEstado: Type.String(),
   }),
   codes: {
     30: {

@@ -10,7 +10,8 @@ export const WSUsuario = defineCall({
   request: Type.Object({}),
   answer: Type.Object({
     SDTUsuario: User,
-    /** Where the user edits their data, at the single sign-on. */ EditProfileURL: Type.String(),
+    /** Where the user edits their data, at the single sign-on. */
+    EditProfileURL: Type.String(),
   }),
   codes: {},
 });

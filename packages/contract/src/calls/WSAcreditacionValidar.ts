@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { accreditationGateCodes } from '../refusals/accreditation.ts';
+import { Id } from '../shapes/fields.ts';
+import { ShowDetail } from '../shapes/show.ts';
+
+/** Whether a show takes press accreditations. With code 23 the answer carries the show too. */
+export const WSAcreditacionValidar = defineCall({
+  name: 'WSAcreditacionValidar',
+  source: '3 §2.6, §4, §7',
+  auth: 'none',
+  request: Type.Object({ EspectaculoId: Id }),
+  answer: Type.Object({ SDTEspectaculo: ShowDetail }),
+  codes: {
+    ...accreditationGateCodes,
+    23: {
+      problem: 'accreditation-closed',
+      cause: 'the time for requests is over, or the club closed them',
+      text: 'La acreditación de prensa para este espectáculo ya no se encuentra disponible',
+    },
+  },
+});

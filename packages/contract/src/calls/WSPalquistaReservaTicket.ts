@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { LINK_NOT_FOUND } from '../refusals/common.ts';
+import {
+  DATE_NOT_REAL,
+  plateCodes,
+  RESERVATIONS_SUSPENDED,
+  reservationDateCodes,
+} from '../refusals/parking.ts';
+import { BOX_DISABLED, NUMBER_REPEATED } from '../refusals/redemption.ts';
+import { LinkToken } from '../shapes/fields.ts';
+import { ReservationRequest } from '../shapes/parking.ts';
+
+/** Reserves parking of a box for a date, all the cards sent or none. Codes 20 to 60 lead to the error route. */
+export const WSPalquistaReservaTicket = defineCall({
+  name: 'WSPalquistaReservaTicket',
+  source: '3 §5, §7, §8',
+  auth: 'none',
+  request: Type.Object({ Token: LinkToken, SDTPalcoReservaFecha: ReservationRequest }),
+  answer: Type.Object({}),
+  codes: {
+    20: LINK_NOT_FOUND,
+    21: BOX_DISABLED,
+    30: {
+      problem: 'box-without-parking',
+      cause: 'the box has no parking spaces',
+      text: 'Tu palco no cuenta con plazas de parking',
+    },
+    31: NUMBER_REPEATED,
+    33: DATE_NOT_REAL,
+    34: RESERVATIONS_SUSPENDED,
+    40: {
+      problem: 'too-many-tickets',
+      cause: 'more cards are sent than the box has spaces at all, which no page offers',
+      text: 'La cantidad de tickets supera las plazas del palco.',
+    },
+    60: {
+      problem: 'no-car-park',
+      cause: 'the club has named no car park for reservations',
+      text: 'El parking no se encuentra disponible.',
+    },
+    ...reservationDateCodes,
+    ...plateCodes,
+  },
+});

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { orderCodes } from '../refusals/orders.ts';
+import { ProviderLink, SecondProviderOrder } from '../shapes/provider-order.ts';
+
+/** Makes the second provider's order for a hold; the browser goes to the answer's second link. */
+export const PagosOrden = defineCall({
+  name: 'pagos/orden',
+  source: 'wire §5; 2 §7',
+  auth: 'optional',
+  request: Type.Object({ order: SecondProviderOrder }),
+  answer: Type.Object({
+    id: Type.String(),
+    status: Type.String(),
+    links: Type.Array(ProviderLink, { minItems: 2 }),
+  }),
+  codes: { ...orderCodes },
+});

@@ -1,0 +1,38 @@
+import type { CodeTable } from '../define-call.ts';
+import { SHOW_NOT_FOUND, SHOW_OVER } from './common.ts';
+
+/** Gates of both accreditations. 23 shows its own message; the others lead to the error route (3 §8). */
+export const accreditationGateCodes = {
+  1: SHOW_NOT_FOUND,
+  10: {
+    problem: 'accreditation-not-offered',
+    cause: 'the show takes no accreditations of this kind',
+    text: 'Este espectáculo no recibe solicitudes de acreditación.',
+  },
+  11: SHOW_OVER,
+} as const satisfies CodeTable;
+
+/** What the applicant can put right: the text is shown (3 §5). */
+export const applicantCodes = {
+  100: {
+    problem: 'data-missing',
+    cause: 'a required field is empty or blank',
+    text: 'Debes ingresar todos los datos para la acreditación',
+  },
+  101: { problem: 'phone-invalid', cause: 'the phone is not 8 to 20 digits', text: 'Teléfono incorrecto' },
+  102: {
+    problem: 'email-invalid',
+    cause: 'the e-mail is not an address',
+    text: 'Correo electrónico incorrecto',
+  },
+  103: {
+    problem: 'document-invalid',
+    cause: 'the document is not valid for its type, or its type is not offered',
+    text: 'El documento ingresado es incorrecto',
+  },
+  109: {
+    problem: 'already-requested',
+    cause: 'a request for this document and show is waiting or accepted',
+    text: 'Ya existe una solicitud de acreditación con este documento para el espectáculo.',
+  },
+} as const satisfies CodeTable;
