@@ -25,10 +25,14 @@ export interface AppUserTable {
   id: Generated<number>;
   subject: string;
   person_id: number;
+  first_name: string;
+  last_name: string;
   email: string;
+  phone: Generated<string>;
   birth_date: string | null;
   country: Generated<string>;
   created_at: Date;
+  disabled_at: Date | null;
 }
 
 export interface SessionTable {
@@ -37,8 +41,6 @@ export interface SessionTable {
   token_hash: Buffer;
   previous_token_hash: Buffer | null;
   previous_until: Date | null;
-  refresh_hash: Buffer;
-  id_token: Generated<string>;
   created_at: Date;
   renewed_at: Date;
   expires_at: Date;
@@ -46,17 +48,19 @@ export interface SessionTable {
 }
 
 export interface LoginAttemptTable {
-  state_hash: Buffer;
   browser_hash: Buffer;
+  state_hash: Buffer;
   nonce: string;
   code_verifier: string;
   created_at: Date;
-  used_at: Date | null;
 }
 
 export interface FriendTable {
   user_id: number;
   person_id: number;
+  first_name: string;
+  last_name: string;
+  phone: Generated<string>;
   created_at: Date;
 }
 

@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts';
+import { CEDULA, type IdentityDocument } from '../../shared/identity-document.ts';
+import { ensureDocumentTypes, uniqueCedula } from '../people/builders.ts';
+import { openSession } from './open-session.ts';
+import { accessTokenToWire } from './session-wire.ts';
+import { saveUser, type UserEntry } from './user-store.ts';
+
+export interface BuiltUser {
+  readonly userId: number;
+  readonly personId: number;
+  readonly document: IdentityDocument;
+  readonly email: string;
+}
+
+/** A user as their first login leaves them. Everything may be overridden. */
+export async function buildUser(context: Context, other: Partial<UserEntry> = {}): Promise<BuiltUser> {
+  const db = context.database.kysely;
+  await ensureDocumentTypes(db);
+  const document = other.document ?? { typeId: CEDULA, number: uniqueCedula() };
+  const entry: UserEntry = {
+    subject: `sub-${document.typeId}-${document.number}`,
+    firstName: 'Ana',
+    lastName: 'Pérez',
+    email: `ana.${document.number}@example.com`,
+    birthDate: '1990-05-17',
+    phone: '099123456',
+    country: 'Uruguay',
+    ...other,
+    document,
+  };
+  const saved = await saveUser(db, entry, context.clock.now());
+  if (!saved) throw new Error(`no document type ${document.typeId}`);
+  const { person_id: personId } = await db
+    .selectFrom('app_user')
+    .select('person_id')
+    .where('id', '=', saved.userId)
+    .executeTakeFirstOrThrow();
+  return { userId: saved.userId, personId, document, email: entry.email };
+}
+
+/** Opens a session of a user; the text is the whole `Authorization` header. */
+export async function loginAs(context: Context, userId: number): Promise<string> {
+  const session = await openSession(context, userId);
+  return JSON.stringify(accessTokenToWire(session.token, session, context.clock.now()));
+}

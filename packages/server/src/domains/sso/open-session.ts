@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts';
+import { SESSION_MAX_MS } from './session-rules.ts';
+import { insertSession } from './session-store.ts';
+import { newSessionToken } from './session-token.ts';
+
+export interface OpenedSession {
+  /** The secret itself: it exists only here and in the browser. */
+  readonly token: string;
+  readonly renewedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Begins a session of a user who has just logged in. */
+export async function openSession(context: Context, userId: number): Promise<OpenedSession> {
+  const now = context.clock.now();
+  const { token, hash } = newSessionToken(context.random);
+  const expiresAt = new Date(now.getTime() + SESSION_MAX_MS);
+  await insertSession(context.database.kysely, { userId, tokenHash: hash, now, expiresAt });
+  return { token, renewedAt: now, expiresAt };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { IdentityDocument } from '../../shared/identity-document.ts';
+
+/** A user's data as the single sign-on gives it. */
+export interface UserEntry {
+  readonly subject: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly document: IdentityDocument;
+  readonly birthDate: string | null;
+  readonly phone: string;
+  readonly country: string;
+}
+
+/**
+ * Creates the user and their person, or refreshes what is known of them, in one statement.
+ * Null when the document's type is not one of ours.
+ */
+export async function saveUser(
+  db: Executor,
+  user: UserEntry,
+  now: Date,
+): Promise<{ userId: number; isDisabled: boolean } | null> {
+  const { rows } = await sql<{ userId: number; isDisabled: boolean }>`
+    with saved_person as (
+      insert into person (document_type_id, document, first_name, last_name, phone)
+      select document_type.id, ${user.document.number}, ${user.firstName}, ${user.lastName}, ${user.phone}
+      from document_type
+      where document_type.id = ${user.document.typeId}
+      on conflict (document_type_id, document) do update
+      set first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone
+      returning id
+    )
+    insert into app_user
+      (subject, person_id, first_name, last_name, email, phone, birth_date, country, created_at)
+    select
+      ${user.subject}, saved_person.id, ${user.firstName}, ${user.lastName}, ${user.email}, ${user.phone},
+      ${user.birthDate}::date, ${user.country}, ${now}::timestamptz
+    from saved_person
+    on conflict (subject) do update
+    set
+      person_id = excluded.person_id,
+      first_name = excluded.first_name,
+      last_name = excluded.last_name,
+      email = excluded.email,
+      phone = excluded.phone,
+      birth_date = excluded.birth_date,
+      country = excluded.country
+    returning id as "userId", disabled_at is not null as "isDisabled"`.execute(db);
+  return rows[0] ?? null;
+}
