@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { BadRequest } from './json-text.ts';
 import { envelope } from './serve.ts';
 
 const TEXTS: Record<number, string> = {
@@ -16,6 +17,8 @@ export function registerErrors(app: FastifyInstance): void {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     const sent = status >= 500 && status !== 503 ? 500 : status;
     if (sent === 500) request.log.error({ err: error }, 'fault');
+    if (error instanceof BadRequest)
+      return reply.code(400).send(envelope(400, `Datos inválidos: ${error.field}`));
     const text = TEXTS[sent] ?? `Ocurrió un error. Código de referencia: ${request.id}`;
     return reply.code(sent).send({ ...envelope(sent, text), RequestId: request.id });
   });

@@ -1,0 +1,86 @@
+/**
+ * The two statements that take places, each whole and in one round trip. They lock the places they want, skip what
+ * somebody else is taking right now, and write the hold only when every place was got: all or none. A place is free
+ * when no ticket owns it and its hold, if any, is past: an expired hold is taken over in place.
+ *
+ * $1 show, $2 stand, $3 sector code, $4 quantity, $5 now, $6 end of the hold, $7 user, $8 payment link,
+ * $9 allotment, $10 owner of the allotment, and for seats $11 rows, $12 seats.
+ */
+const TARGET = `
+with target as (
+  select show_sector.id, show_sector.show_id
+  from show_sector
+  join show on show.id = show_sector.show_id
+  join sector on sector.id = show_sector.sector_id
+  where show_sector.show_id = $1 and show_sector.stand_id = $2 and show_sector.code = $3
+    and show.published_at <= $5 and show.starts_at > $5
+    and ($8::integer is not null
+      or (show_sector.is_open and show.sale_opens_at <= $5 and show.sale_closes_at > $5))`;
+
+const TAKE = `
+claim as (
+  select array_agg(wanted.id order by wanted.id) as place_ids, count(*) as found from wanted
+),
+open_hold as (
+  select hold.id from hold
+  where hold.state = 'open' and (hold.user_id = $7::integer or hold.payment_link_id = $8::integer)
+),
+taken as (
+  insert into hold (show_id, show_sector_id, user_id, payment_link_id, place_ids, started_at, ends_at)
+  select target.show_id, target.id, $7::integer, $8::integer, claim.place_ids, $5, $6
+  from target, claim
+  where claim.found = $4 and not exists (select 1 from open_hold)
+  returning id
+),
+held as (
+  update place set hold_id = taken.id, held_until = $6
+  from taken
+  where place.id in (select wanted.id from wanted)
+  returning place.id
+)
+select
+  (select taken.id from taken) as "holdId",
+  exists (select 1 from open_hold) as "hasOpenHold",
+  (select count(*)::integer from held) as "placesHeld"`;
+
+export const CLAIM_SEATS = `${TARGET} and sector.sale = 'numbered'
+),
+wanted as (
+  select place.id
+  from unnest($11::smallint[], $12::smallint[]) as chosen (row_id, seat_id)
+  join target on true
+  join place on place.show_sector_id = target.id
+    and place.row_id = chosen.row_id and place.seat_id = chosen.seat_id
+  where place.allotment = $9 and place.allotment_owner = $10 and place.ticket_id is null
+    and (place.held_until is null or place.held_until <= $5)
+  order by place.id
+  for update of place skip locked
+),${TAKE}`;
+
+export const CLAIM_ANY = `${TARGET} and sector.sale = 'unnumbered'
+),
+wanted as (
+  select place.id
+  from place
+  where place.show_sector_id = (select target.id from target)
+    and place.allotment = $9 and place.allotment_owner = $10 and place.ticket_id is null
+    and (place.held_until is null or place.held_until <= $5)
+  order by place.held_until nulls first
+  limit $4
+  for update skip locked
+),${TAKE}`;
+
+/** Ends the open hold of a user or a payment link and frees its places. $1 user, $2 payment link. */
+export const CANCEL_OPEN_HOLD = `
+with ended as (
+  update hold set state = 'cancelled'
+  where hold.state = 'open' and (hold.user_id = $1::integer or hold.payment_link_id = $2::integer)
+  returning hold.id
+),
+freed as (
+  update place set hold_id = null, held_until = null
+  from ended
+  where place.hold_id = ended.id and place.ticket_id is null
+  returning place.id
+)
+select ended.id as "holdId", (select count(*)::integer from freed) as "placesFreed" from ended`;

@@ -1,0 +1,73 @@
+import { ok, type Result, refuse } from '../../shared/result.ts';
+
+/** How long places are held for a purchase (spec 2 §9). */
+export const HOLD_MS = 15 * 60 * 1000;
+const MIN_TICKETS = 1;
+const MAX_TICKETS = 10;
+
+export interface SeatChoice {
+  readonly rowId: number;
+  readonly seatId: number;
+}
+
+export interface HoldRequest {
+  readonly showId: number;
+  readonly standId: number;
+  readonly sectorCode: string;
+  readonly quantity: number;
+  /** Empty for an unnumbered sector. */
+  readonly seats: readonly SeatChoice[];
+}
+
+/** What can be refused without looking at the database. */
+export function checkRequest(request: HoldRequest): Result<void, 'quantity-out-of-range' | 'seats-mismatch'> {
+  if (request.quantity < MIN_TICKETS || request.quantity > MAX_TICKETS)
+    return refuse('quantity-out-of-range');
+  if (request.seats.length > 0 && request.seats.length !== request.quantity) return refuse('seats-mismatch');
+  const distinct = new Set(request.seats.map((seat) => `${seat.rowId}/${seat.seatId}`));
+  return distinct.size === request.seats.length ? ok() : refuse('seats-mismatch');
+}
+
+export interface HoldLife {
+  readonly state: string;
+  readonly endsAt: Date;
+}
+
+/** Alive: nobody ended it and its end lies ahead. At its very end it is over. */
+export function isAlive(hold: HoldLife, now: Date): boolean {
+  return hold.state === 'open' && hold.endsAt.getTime() > now.getTime();
+}
+
+/** What the sector and its seats look like to somebody whose claim just failed. */
+export interface RefusedClaim {
+  readonly show: { startsAt: Date; saleOpensAt: Date; saleClosesAt: Date } | null;
+  readonly sector: { isOpen: boolean; isNumbered: boolean } | null;
+  /** One per chosen seat that exists. */
+  readonly seats: readonly { isOnSale: boolean }[];
+}
+
+export type ClaimProblem =
+  | 'show-over'
+  | 'sale-not-open'
+  | 'sale-over'
+  | 'sector-not-of-show'
+  | 'sector-closed'
+  | 'seats-mismatch'
+  | 'no-such-seat'
+  | 'seat-set-aside'
+  | 'seat-taken'
+  | 'not-enough-places';
+
+/** Why a claim got nothing. It only explains: the claim itself decided. */
+export function explainRefusal(request: HoldRequest, claim: RefusedClaim, now: Date): ClaimProblem {
+  const { show, sector } = claim;
+  if (!show || show.startsAt <= now) return 'show-over';
+  if (show.saleOpensAt > now) return 'sale-not-open';
+  if (show.saleClosesAt <= now) return 'sale-over';
+  if (!sector) return 'sector-not-of-show';
+  if (!sector.isOpen) return 'sector-closed';
+  if (sector.isNumbered !== request.seats.length > 0) return 'seats-mismatch';
+  if (!sector.isNumbered) return 'not-enough-places';
+  if (claim.seats.length < request.quantity) return 'no-such-seat';
+  return claim.seats.every((seat) => seat.isOnSale) ? 'seat-taken' : 'seat-set-aside';
+}

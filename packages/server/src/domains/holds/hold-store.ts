@@ -1,0 +1,158 @@
+import type pg from 'pg';
+import { type Database, type Executor, isUniqueViolation, type Tx } from '../../db/database.ts';
+import { CANCEL_OPEN_HOLD, CLAIM_ANY, CLAIM_SEATS } from './claim-statements.ts';
+import type { HoldRequest, RefusedClaim } from './hold-rules.ts';
+
+/** Who holds: a signed-in user or a payment link. */
+export type Holder =
+  | { readonly userId: number; readonly linkId: null }
+  | { readonly userId: null; readonly linkId: number };
+
+export interface Allotment {
+  readonly name: string;
+  /** The id of what the places are set aside for; 0 for public sale. */
+  readonly owner: number;
+}
+
+export const PUBLIC_SALE: Allotment = { name: 'sale', owner: 0 };
+
+export interface ClaimArguments {
+  readonly request: HoldRequest;
+  readonly holder: Holder;
+  readonly allotment: Allotment;
+  readonly now: Date;
+  readonly endsAt: Date;
+}
+
+export interface ClaimOutcome {
+  readonly holdId: number | null;
+  readonly hasOpenHold: boolean;
+}
+
+/** Takes the places or nothing. `hasOpenHold` says that the holder's own earlier hold stood in the way. */
+export async function claimPlaces(database: Database, claim: ClaimArguments): Promise<ClaimOutcome> {
+  const { request, holder, allotment, now, endsAt } = claim;
+  const isNumbered = request.seats.length > 0;
+  const values: unknown[] = [
+    request.showId,
+    request.standId,
+    request.sectorCode,
+    request.quantity,
+    now,
+    endsAt,
+  ];
+  values.push(holder.userId, holder.linkId, allotment.name, allotment.owner);
+  if (isNumbered)
+    values.push(
+      request.seats.map((seat) => seat.rowId),
+      request.seats.map((seat) => seat.seatId),
+    );
+  const query: pg.QueryConfig = isNumbered
+    ? { name: 'claim-seats', text: CLAIM_SEATS, values }
+    : { name: 'claim-any', text: CLAIM_ANY, values };
+  try {
+    const { rows } = await database.pool.query<ClaimOutcome>(query);
+    return rows[0] ?? { holdId: null, hasOpenHold: false };
+  } catch (error) {
+    // The same holder's other request was a moment earlier.
+    const isOwnRace =
+      isUniqueViolation(error, 'one_open_hold_per_user') ||
+      isUniqueViolation(error, 'one_open_hold_per_link');
+    if (isOwnRace) return { holdId: null, hasOpenHold: true };
+    throw error;
+  }
+}
+
+/** Ends the holder's open hold, alive or not; null when there is none. */
+export async function cancelOpenHold(database: Database, holder: Holder): Promise<number | null> {
+  const { rows } = await database.pool.query<{ holdId: number }>({
+    name: 'cancel-open-hold',
+    text: CANCEL_OPEN_HOLD,
+    values: [holder.userId, holder.linkId],
+  });
+  return rows[0]?.holdId ?? null;
+}
+
+/** What to tell somebody whose claim failed. */
+export async function readRefusedClaim(
+  executor: Executor,
+  request: HoldRequest,
+  now: Date,
+): Promise<RefusedClaim> {
+  const show = await executor
+    .selectFrom('show')
+    .select(['starts_at as startsAt', 'sale_opens_at as saleOpensAt', 'sale_closes_at as saleClosesAt'])
+    .where('id', '=', request.showId)
+    .where('published_at', '<=', now)
+    .executeTakeFirst();
+  const sector = await executor
+    .selectFrom('show_sector')
+    .innerJoin('sector', 'sector.id', 'show_sector.sector_id')
+    .select(['show_sector.id', 'show_sector.is_open as isOpen', 'sector.sale'])
+    .where('show_sector.show_id', '=', request.showId)
+    .where('show_sector.stand_id', '=', request.standId)
+    .where('show_sector.code', '=', request.sectorCode)
+    .executeTakeFirst();
+  const seats = sector ? await chosenSeats(executor, sector.id, request) : [];
+  return {
+    show: show ?? null,
+    sector: sector ? { isOpen: sector.isOpen, isNumbered: sector.sale === 'numbered' } : null,
+    seats,
+  };
+}
+
+async function chosenSeats(executor: Executor, showSectorId: number, request: HoldRequest) {
+  if (request.seats.length === 0) return [];
+  const rows = await executor
+    .selectFrom('place')
+    .select('allotment')
+    .where('show_sector_id', '=', showSectorId)
+    .where((where) =>
+      where.or(request.seats.map((seat) => where.and({ row_id: seat.rowId, seat_id: seat.seatId }))),
+    )
+    .execute();
+  return rows.map((row) => ({ isOnSale: row.allotment === PUBLIC_SALE.name }));
+}
+
+export interface Hold {
+  readonly id: number;
+  readonly showId: number;
+  readonly showSectorId: number;
+  readonly userId: number | null;
+  readonly paymentLinkId: number | null;
+  readonly placeIds: readonly number[];
+  readonly startedAt: Date;
+  readonly endsAt: Date;
+  readonly state: string;
+}
+
+function selectHold(executor: Executor, id: number) {
+  return executor
+    .selectFrom('hold')
+    .select([
+      'id',
+      'show_id as showId',
+      'show_sector_id as showSectorId',
+      'user_id as userId',
+      'payment_link_id as paymentLinkId',
+      'place_ids as placeIds',
+      'started_at as startedAt',
+      'ends_at as endsAt',
+      'state',
+    ])
+    .where('id', '=', id);
+}
+
+export async function findHold(executor: Executor, id: number): Promise<Hold | null> {
+  return (await selectHold(executor, id).executeTakeFirst()) ?? null;
+}
+
+/** The hold with its row locked: what follows in this transaction and a cancel or another settlement take turns. */
+export async function lockHold(tx: Tx, id: number): Promise<Hold | null> {
+  return (await selectHold(tx, id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** Marks a locked hold as used up by its tickets. */
+export async function finishHold(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('hold').set({ state: 'finished' }).where('id', '=', id).execute();
+}

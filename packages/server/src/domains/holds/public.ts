@@ -1,0 +1,11 @@
+export { HOLD_MS, type HoldRequest, isAlive, type SeatChoice } from './hold-rules.ts';
+export {
+  type Allotment,
+  cancelOpenHold,
+  findHold,
+  finishHold,
+  type Hold,
+  type Holder,
+  lockHold,
+} from './hold-store.ts';
+export { type PlacedHold, placeHold } from './place-hold.ts';

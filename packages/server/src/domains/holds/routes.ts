@@ -1,0 +1,13 @@
+import { WSTransaccionSSO } from '@club/contract';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../http/serve.ts';
+import { ok } from '../../shared/result.ts';
+import { readHoldRequest, writePlacedHold } from './hold-wire.ts';
+import { placeHold } from './place-hold.ts';
+
+export function registerHoldRoutes(serve: Serve, context: Context): void {
+  serve(WSTransaccionSSO, async (body, { session }) => {
+    const placed = await placeHold(context, { userId: session.userId, linkId: null }, readHoldRequest(body));
+    return placed.ok ? ok(writePlacedHold(placed.value)) : placed;
+  });
+}

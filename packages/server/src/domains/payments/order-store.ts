@@ -1,0 +1,121 @@
+import type { Executor, Tx } from '../../db/database.ts';
+
+export type ProviderName = 'card' | 'second' | 'token';
+
+export interface Order {
+  readonly id: number;
+  readonly holdId: number;
+  readonly provider: ProviderName;
+  readonly providerOrderId: string;
+  readonly externalReference: string;
+  readonly amount: number;
+  readonly chargeAmount: number;
+  readonly chargeCurrency: string;
+  readonly redirectUrl: string;
+  readonly state: string;
+  readonly expiresAt: Date;
+}
+
+function selectOrder(executor: Executor) {
+  return executor
+    .selectFrom('payment_order')
+    .innerJoin('currency', 'currency.id', 'payment_order.charge_currency_id')
+    .select([
+      'payment_order.id',
+      'payment_order.hold_id as holdId',
+      'payment_order.provider',
+      'payment_order.provider_order_id as providerOrderId',
+      'payment_order.external_reference as externalReference',
+      'payment_order.amount',
+      'payment_order.charge_amount as chargeAmount',
+      'currency.code as chargeCurrency',
+      'payment_order.redirect_url as redirectUrl',
+      'payment_order.state',
+      'payment_order.expires_at as expiresAt',
+    ])
+    .$narrowType<{ provider: ProviderName }>();
+}
+
+export async function findOrder(executor: Executor, id: number): Promise<Order | null> {
+  return (await selectOrder(executor).where('payment_order.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The order with its row locked: settlements of one order take turns. */
+export async function lockOrder(tx: Tx, id: number): Promise<Order | null> {
+  const query = selectOrder(tx).where('payment_order.id', '=', id).forUpdate('payment_order');
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function findProviderOrder(
+  executor: Executor,
+  provider: ProviderName,
+  providerOrderId: string,
+): Promise<Order | null> {
+  const query = selectOrder(executor)
+    .where('payment_order.provider', '=', provider)
+    .where('payment_order.provider_order_id', '=', providerOrderId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The orders made for a hold, newest first. */
+export async function ordersOfHold(executor: Executor, holdId: number): Promise<Order[]> {
+  return selectOrder(executor)
+    .where('payment_order.hold_id', '=', holdId)
+    .orderBy('payment_order.id', 'desc')
+    .execute();
+}
+
+export async function ordersByReference(executor: Executor, reference: string): Promise<Order[]> {
+  return selectOrder(executor).where('payment_order.external_reference', '=', reference).execute();
+}
+
+export interface NewOrderRow {
+  readonly holdId: number;
+  readonly provider: ProviderName;
+  readonly providerOrderId: string;
+  readonly externalReference: string;
+  readonly amount: number;
+  readonly chargeAmount: number;
+  readonly chargeCurrencyId: number;
+  readonly exchangeRate: number;
+  readonly redirectUrl: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Null when the provider's order is stored already (the same request sent twice). */
+export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<number | null> {
+  const row = await tx
+    .insertInto('payment_order')
+    .values({
+      hold_id: order.holdId,
+      provider: order.provider,
+      provider_order_id: order.providerOrderId,
+      external_reference: order.externalReference,
+      amount: order.amount,
+      charge_amount: order.chargeAmount,
+      charge_currency_id: order.chargeCurrencyId,
+      exchange_rate: order.exchangeRate.toFixed(4),
+      redirect_url: order.redirectUrl,
+      created_at: order.createdAt,
+      expires_at: order.expiresAt,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_order_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Moves an order on. The states it may come from are named, so that a finished one never goes back. */
+export async function moveOrder(
+  executor: Executor,
+  id: number,
+  move: { from: readonly string[]; to: string; at: Date },
+): Promise<void> {
+  await executor
+    .updateTable('payment_order')
+    .set({ state: move.to, settled_at: move.at })
+    .where('id', '=', id)
+    .where('state', 'in', move.from)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { ProviderPayment } from '../../ports/payment-provider.ts';
+
+/** Why money that came in does not become tickets; kept with the payment. */
+export type RefundReason =
+  | 'order-already-paid'
+  | 'amount-mismatch'
+  | 'nothing-stored'
+  | 'purchase-changed'
+  | 'hold-already-used'
+  | 'show-over'
+  | 'place-gone'
+  | 'person-has-ticket';
+
+export interface OrderTerms {
+  readonly state: string;
+  readonly amount: number;
+  readonly chargeAmount: number;
+  readonly chargeCurrency: string;
+}
+
+export interface PurchaseTerms {
+  readonly amount: number;
+  readonly showEndsAt: Date;
+}
+
+/**
+ * Whether an approved payment may become tickets, before the places are looked at. A late payment is judged by its
+ * approval time and honoured as long as the places are still free: only the places decide that (product.md §2.4).
+ */
+export function reasonToRefund(
+  order: OrderTerms,
+  payment: ProviderPayment,
+  holdState: string,
+  purchase: PurchaseTerms | null,
+): RefundReason | null {
+  if (order.state === 'issued') return 'order-already-paid';
+  if (payment.amount !== order.chargeAmount || payment.currency !== order.chargeCurrency)
+    return 'amount-mismatch';
+  if (holdState === 'finished') return 'hold-already-used';
+  if (!purchase) return 'nothing-stored';
+  if (purchase.amount !== order.amount) return 'purchase-changed';
+  if (payment.approvedAt && payment.approvedAt >= purchase.showEndsAt) return 'show-over';
+  return null;
+}
+
+/** How long after an order's end the provider is asked again about it, so that a payment nobody reported is found. */
+export const RECONCILIATION_DELAYS_MS = [5_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 24 * 60 * 60_000];
+
+/** The order at the card provider ends this long before the hold (spec 2 §7, §9). */
+export const ORDER_MARGIN_MS = { checkout: 90_000, link: 60_000 } as const;
+
+/** `{showId}-{holdId}`: what the provider hands back on its return and in its payments (spec 2 §2.5). */
+export function externalReference(showId: number, holdId: number): string {
+  return `${showId}-${holdId}`;
+}

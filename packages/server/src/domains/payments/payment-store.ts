@@ -1,0 +1,121 @@
+import type { Executor, Tx } from '../../db/database.ts';
+import type { ProviderPayment } from '../../ports/payment-provider.ts';
+import type { Order, ProviderName } from './order-store.ts';
+import type { RefundReason } from './payment-rules.ts';
+
+export async function isRecorded(
+  executor: Executor,
+  provider: ProviderName,
+  paymentId: string,
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom('payment')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type PaymentOutcome = { outcome: 'issued' } | { outcome: 'refunding'; reason: RefundReason };
+
+/** Records money that came in. Null when this payment is recorded already. */
+export async function insertPayment(
+  tx: Tx,
+  order: Order,
+  payment: ProviderPayment,
+  settled: PaymentOutcome & { at: Date },
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('payment')
+    .columns([
+      'order_id',
+      'provider',
+      'provider_payment_id',
+      'charge_amount',
+      'charge_currency_id',
+      'approved_at',
+      'recorded_at',
+      'outcome',
+      'refund_reason',
+    ])
+    .expression((build) =>
+      build
+        .selectFrom('payment_order')
+        .select((column) => [
+          'payment_order.id',
+          'payment_order.provider',
+          column.val(payment.paymentId).as('provider_payment_id'),
+          column.cast<number>(column.val(payment.amount), 'integer').as('charge_amount'),
+          'payment_order.charge_currency_id',
+          column.cast<Date>(column.val(payment.approvedAt ?? settled.at), 'timestamptz').as('approved_at'),
+          column.cast<Date>(column.val(settled.at), 'timestamptz').as('recorded_at'),
+          column.val(settled.outcome).as('outcome'),
+          column.val(settled.outcome === 'refunding' ? settled.reason : '').as('refund_reason'),
+        ])
+        .where('payment_order.id', '=', order.id),
+    )
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export interface RefundablePayment {
+  readonly id: number;
+  readonly orderId: number;
+  readonly holdId: number;
+  readonly provider: ProviderName;
+  readonly providerPaymentId: string;
+  readonly outcome: string;
+  readonly reason: string;
+  readonly amount: number;
+}
+
+export async function findPayment(executor: Executor, id: number): Promise<RefundablePayment | null> {
+  const row = await executor
+    .selectFrom('payment')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
+    .select([
+      'payment.id',
+      'payment.order_id as orderId',
+      'payment_order.hold_id as holdId',
+      'payment_order.provider',
+      'payment.provider_payment_id as providerPaymentId',
+      'payment.outcome',
+      'payment.refund_reason as reason',
+      'payment_order.amount',
+    ])
+    .$narrowType<{ provider: ProviderName }>()
+    .where('payment.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** True for the one caller that moved it: whoever comes second mails nobody. */
+export async function markRefunded(tx: Tx, id: number, refundId: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('payment')
+    .set({ outcome: 'refunded', refund_id: refundId, refunded_at: at })
+    .where('id', '=', id)
+    .where('outcome', '=', 'refunding')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The buyer's address and first name, for mails about their money; null for a purchase nobody signed in for. */
+export async function findBuyer(
+  executor: Executor,
+  holdId: number,
+): Promise<{ email: string; firstName: string; showName: string } | null> {
+  const row = await executor
+    .selectFrom('hold')
+    .innerJoin('app_user', 'app_user.id', 'hold.user_id')
+    .innerJoin('person', 'person.id', 'app_user.person_id')
+    .innerJoin('show', 'show.id', 'hold.show_id')
+    .select(['app_user.email', 'person.first_name as firstName', 'show.name as showName'])
+    .where('hold.id', '=', holdId)
+    .executeTakeFirst();
+  return row ?? null;
+}
