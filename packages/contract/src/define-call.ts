@@ -34,6 +34,8 @@ export interface CallDefinition {
   /** Fields of a successful answer beside `ErrorCod` and `ErrorDsc`. All are optional in a refusal. */
   readonly answer: TObject;
   readonly codes: CodeTable;
+  /** Largest body in bytes, for calls that carry files; without it the server's ordinary limit holds. */
+  readonly bodyLimit?: number;
 }
 
 /** Declares a call. It only fixes the types: everything about a call is data. */

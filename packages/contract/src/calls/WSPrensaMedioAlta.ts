@@ -7,6 +7,7 @@ export const WSPrensaMedioAlta = defineCall({
   name: 'WSPrensaMedioAlta',
   source: '3 §2.5, §5, §7, §8',
   auth: 'none',
+  bodyLimit: 40 * 1024 * 1024,
   request: Type.Object({
     SDTPrensaMedio: OutletRequest,
     SDTPrensaResponsable: ResponsibleRequest,
