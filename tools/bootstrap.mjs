@@ -98,13 +98,15 @@ function tryLock(lock) {
   }
 }
 
+/** True when the lock's owner is gone; the lock is then removed. */
 function removeAbandoned(lock) {
   try {
-    if (isAlive(Number(readFileSync(lock, 'utf8')))) return;
+    if (isAlive(Number(readFileSync(lock, 'utf8')))) return false;
     renameSync(lock, `${lock}.abandoned`);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
+  return true;
 }
 
 /** Installs what is missing; of two that run at the same time one installs and the other waits for it. */
@@ -114,9 +116,9 @@ async function ensureInstalled() {
   const lock = join(cache, 'install.lock');
   let told = false;
   while (!tryLock(lock)) {
+    if (removeAbandoned(lock)) continue;
     if (!told) process.stderr.write('Another process is installing the dependencies: waiting for it…\n');
     told = true;
-    removeAbandoned(lock);
     await wait(POLL_MS);
   }
   try {

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Cluster, openCluster } from './cluster.ts';
+import { EmbeddedPostgresError } from './errors.ts';
 import { takeLease } from './lease.ts';
 import {
   endServer,
@@ -82,14 +83,27 @@ function handleOf(cluster: Cluster, { pid, port }: RunningServer, lease: { giveB
   };
 }
 
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `The database folder ${dataDir} cannot be written: it probably belongs to another user of this machine. ` +
+        'Run as that user, or remove it to start afresh.',
+      { cause },
+    );
+  }
+}
+
 /**
  * Starts a PostgreSQL of our own from the programs that npm installed, on loopback, and creates the database `club`.
  * A folder may be used by several processes at once: they share one server, and the last one to stop ends it. It ends
  * too when the processes that use it are killed.
  * @throws EmbeddedPostgresError with a message for people when it cannot
  */
-export function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  makeWritable(dataDir);
   return underLock(join(dataDir, 'starting.lock'), () => start(dataDir, options));
 }
