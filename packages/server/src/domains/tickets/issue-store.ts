@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { IssueInput } from './issue-tickets.ts';
+
+/** What became of one line: null without a ticket. */
+export interface LineOutcome {
+  readonly placeIsFree: boolean;
+  readonly ticketId: number | null;
+}
+
+interface InsertArgs {
+  readonly input: IssueInput;
+  readonly nonces: readonly Buffer[];
+  readonly now: Date;
+}
+
+/**
+ * Locks the places, inserts the tickets and gives them the places, in one statement. Outcomes in the order of the lines.
+ * Nothing is inserted unless every place is free; a person who has a ticket is skipped by the unique index, which also
+ * waits for whoever is issuing to that person right now. Places are locked in id order and persons taken in document order,
+ * the same for everybody, so that two issuers never wait for each other.
+ */
+export async function insertTickets(tx: Tx, args: InsertArgs): Promise<readonly LineOutcome[]> {
+  const { input, now } = args;
+  const { claim } = input;
+  const { rows } = await sql<LineOutcome>`
+    with line as (
+      ${linesOf(args)}
+    ),
+    free_place as (
+      select place.id
+      from place
+      join show_sector on show_sector.id = place.show_sector_id
+      where place.id = any(${input.lines.map((line) => line.placeId)}::int[])
+        and show_sector.show_id = ${input.showId}
+        and place.ticket_id is null
+        and (
+          (place.hold_id = ${claim.holdId}::int and place.held_until > ${now})
+          or (
+            (place.held_until is null or place.held_until <= ${now})
+            and place.allotment = ${claim.allotment}
+            and place.allotment_owner = ${claim.allotmentOwner}
+          )
+        )
+      order by place.id
+      for update of place
+    ),
+    issued as (
+      insert into ticket (
+        show_id, place_id, kind, channel, channel_ref, user_id, amount, currency_id, document_type_id, document,
+        first_name, last_name, phone, email, member_number, category_id, allows_many, code_nonce, issued_at
+      )
+      select
+        ${input.showId}::int, line.place_id, line.kind, ${input.channel}, ${input.channelRef}::int, ${input.userId}::int,
+        line.amount, ${input.currencyId}::int, line.document_type_id, line.document,
+        line.first_name, line.last_name, line.phone, ${input.email}, line.member_number, line.category_id,
+        ${input.allowsMany}::boolean, line.code_nonce, ${now}::timestamptz
+      from line
+      where (select count(*) from free_place) = (select count(*) from line)
+      order by line.document_type_id, line.document, line.position
+      on conflict do nothing
+      returning ticket.id, ticket.place_id
+    ),
+    taken as (
+      update place
+      set ticket_id = issued.id, hold_id = null, held_until = null
+      from issued
+      where place.id = issued.place_id
+    )
+    select
+      free_place.id is not null as "placeIsFree",
+      issued.id as "ticketId"
+    from line
+    left join free_place on free_place.id = line.place_id
+    left join issued on issued.place_id = line.place_id
+    order by line.position`.execute(tx);
+  return rows;
+}
+
+/** The lines as rows: one array per column. */
+function linesOf({ input: { lines }, nonces }: InsertArgs) {
+  return sql`
+    select *
+    from unnest(
+      ${lines.map((line) => line.placeId)}::int[],
+      ${lines.map((line) => line.kind)}::text[],
+      ${lines.map((line) => line.amount)}::int[],
+      ${lines.map((line) => line.document.typeId)}::int[],
+      ${lines.map((line) => line.document.number)}::text[],
+      ${lines.map((line) => line.firstName)}::text[],
+      ${lines.map((line) => line.lastName)}::text[],
+      ${lines.map((line) => line.phone)}::text[],
+      ${lines.map((line) => line.memberNumber)}::text[],
+      ${lines.map((line) => line.categoryId)}::int[],
+      ${nonces}::bytea[]
+    ) with ordinality as line (
+      place_id, kind, amount, document_type_id, document, first_name, last_name, phone, member_number, category_id,
+      code_nonce, position
+    )`;
+}
+
+export async function insertExtraValues(
+  tx: Tx,
+  rows: readonly { ticket_id: number; field_id: number; value: string }[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('ticket_extra_value').values(rows).execute();
+}

@@ -1,0 +1,122 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { documentText, type IdentityDocument } from '../../shared/identity-document.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { insertExtraValues, insertTickets } from './issue-store.ts';
+
+export type TicketKind = 'sale' | 'free' | 'transfer';
+export type TicketChannel =
+  | 'web'
+  | 'payment-link'
+  | 'transfer'
+  | 'courtesy'
+  | 'box'
+  | 'press'
+  | 'accreditation';
+export type Allotment =
+  | 'sale'
+  | 'seat-holder'
+  | 'courtesy'
+  | 'box'
+  | 'box-minor'
+  | 'press'
+  | 'payment-link'
+  | 'blocked';
+
+/**
+ * By what right the places are taken. A place is given when the live hold `holdId` has it, or when nobody holds it
+ * (never held, or the hold ran out) and it belongs to the allotment. So a late payment is honoured exactly while its places
+ * are still free, and a place that was set aside meanwhile is not sold.
+ */
+export interface PlaceClaim {
+  readonly holdId: number | null;
+  readonly allotment: Allotment;
+  /** What the set-aside place belongs to; 0 for public sale. */
+  readonly allotmentOwner: number;
+}
+
+/** The claim of a purchase on the web. */
+export function publicSaleClaim(holdId: number): PlaceClaim {
+  return { holdId, allotment: 'sale', allotmentOwner: 0 };
+}
+
+export interface TicketLine {
+  readonly placeId: number;
+  readonly document: IdentityDocument;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly memberNumber: string;
+  readonly categoryId: number | null;
+  /** Minor units. */
+  readonly amount: number;
+  readonly kind: TicketKind;
+  readonly extraValues: readonly { fieldId: number; value: string }[];
+}
+
+export interface IssueInput {
+  readonly showId: number;
+  readonly channel: TicketChannel;
+  /** What the tickets came from in their channel: a purchase, a payment link, a courtesy, a box, … */
+  readonly channelRef: number;
+  readonly userId: number | null;
+  readonly currencyId: number;
+  /** The show lets one person have several tickets. */
+  readonly allowsMany: boolean;
+  /** Where the tickets are mailed; empty for nowhere. */
+  readonly email: string;
+  readonly claim: PlaceClaim;
+  readonly lines: readonly TicketLine[];
+}
+
+const NONCE_BYTES = 16;
+
+/**
+ * Issues a ticket per line, all or none, whatever else happens at the same moment (product.md §2.1, §2.5).
+ * Places and persons are taken in one statement; PostgreSQL's row locks and unique indexes decide who wins.
+ * The drawing of each file is enqueued in the same transaction.
+ *
+ * Answers the tickets' ids in the order of the lines. Refusals, with `n` = the first line concerned, from 1, and its
+ * `document`: `place-gone` (a place is issued, held by somebody else, set aside, of another show, or in two lines),
+ * `person-has-ticket` (a person holds a live ticket of the show, or appears in two lines). After a refusal the transaction must be rolled back:
+ * hand the refusal on to `inTransaction`.
+ */
+export async function issueTickets(
+  tx: Tx,
+  context: Pick<Context, 'clock' | 'random' | 'jobs'>,
+  input: IssueInput,
+): Promise<Result<readonly number[], 'place-gone' | 'person-has-ticket'>> {
+  const { lines } = input;
+  const placeIds = lines.map((line) => line.placeId);
+  const repeatedAt = placeIds.findIndex((id, index) => placeIds.indexOf(id) < index);
+  if (repeatedAt >= 0) return refuse('place-gone', lineDetail(lines, repeatedAt));
+  const nonces = lines.map(() => context.random.bytes(NONCE_BYTES));
+  const outcome = await insertTickets(tx, { input, nonces, now: context.clock.now() });
+  const goneAt = outcome.findIndex((line) => !line.placeIsFree);
+  if (goneAt >= 0) return refuse('place-gone', lineDetail(lines, goneAt));
+  const refusedAt = outcome.findIndex((line) => line.ticketId === null);
+  if (refusedAt >= 0) return refuse('person-has-ticket', lineDetail(lines, refusedAt));
+  const ticketIds = outcome.flatMap((line) => line.ticketId ?? []);
+  await insertExtraValues(tx, extraValuesOf(lines, ticketIds));
+  await context.jobs.enqueue(
+    tx,
+    'render-ticket',
+    ticketIds.map((ticketId) => ({ ticketId })),
+  );
+  return ok(ticketIds);
+}
+
+function lineDetail(lines: readonly TicketLine[], index: number) {
+  const document = lines[index]?.document;
+  return { n: index + 1, document: document ? documentText(document) : '' };
+}
+
+function extraValuesOf(lines: readonly TicketLine[], ticketIds: readonly number[]) {
+  return lines.flatMap((line, index) =>
+    line.extraValues.map(({ fieldId, value }) => ({
+      ticket_id: ticketIds[index] ?? 0,
+      field_id: fieldId,
+      value,
+    })),
+  );
+}

@@ -1,0 +1,11 @@
+/** What other domains may use of tickets. */
+export {
+  type Allotment,
+  type IssueInput,
+  issueTickets,
+  type PlaceClaim,
+  publicSaleClaim,
+  type TicketChannel,
+  type TicketKind,
+  type TicketLine,
+} from './issue-tickets.ts';
