@@ -1,0 +1,57 @@
+/** For tests: the smallest value that a schema of the contract admits. */
+
+interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly minItems?: number;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+const TEXTS = [
+  '',
+  'A',
+  'CAPTURE',
+  'FFFFFF',
+  '1200.00',
+  '1200',
+  '12-345',
+  '21:00',
+  '2026-11-20',
+  '2026-11-20T21:00:00',
+];
+
+function textFor(schema: Schema): string {
+  const pattern = new RegExp(schema.pattern ?? '');
+  const text = TEXTS.find(
+    (candidate) => candidate.length >= (schema.minLength ?? 0) && pattern.test(candidate),
+  );
+  if (text === undefined) throw new Error(`no sample text for ${schema.pattern}`);
+  return text;
+}
+
+/** Required fields only, with the least value each; arrays have their least number of items. */
+export function smallestSample(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((field) => [field, smallestSample(schema.properties?.[field] ?? {})]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => smallestSample(schema.items ?? {}));
+    case 'string':
+      return textFor(schema);
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 0;
+    case 'boolean':
+      return false;
+    default:
+      throw new Error(`no sample for ${JSON.stringify(schema)}`);
+  }
+}

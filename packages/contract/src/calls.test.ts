@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Compile } from 'typebox/compile';
+import { describe, expect, it } from 'vitest';
+import { smallestSample } from './builders.ts';
+import * as contract from './index.ts';
+import { allCalls, type CallDefinition } from './index.ts';
+import { specCodes } from './spec-codes.ts';
+
+const calls: [string, CallDefinition][] = Object.entries(allCalls);
+const root = join(import.meta.dirname, '../../..');
+
+describe('the list of calls', () => {
+  it('has the 65 calls of the three documents and the 4 of the payment providers', () => {
+    expect(calls.filter(([name]) => name.startsWith('WS'))).toHaveLength(65);
+    expect(calls.filter(([name]) => name.startsWith('pagos/'))).toHaveLength(4);
+  });
+
+  it('lists each call under its own name, once', () => {
+    for (const [name, call] of calls) expect(call.name).toBe(name);
+    expect(new Set(calls.map(([, call]) => call)).size).toBe(calls.length);
+  });
+
+  it('has one entry and one export for every file of calls/', () => {
+    const files = readdirSync(join(import.meta.dirname, 'calls')).map((file) => file.replace('.ts', ''));
+    const listed = calls.map(([name]) => name.replace('/{provider}', '').replace('/', '-'));
+    expect(listed.toSorted()).toEqual(files.toSorted());
+    const exported = new Set<unknown>(Object.values(contract));
+    for (const [, call] of calls) expect(exported.has(call)).toBe(true);
+  });
+
+  it('demands a session for exactly the calls that the documents mark (auth)', () => {
+    const required = calls.filter(([, call]) => call.auth === 'required').map(([name]) => name);
+    expect(required).toEqual([
+      'WSAmigoEliminar',
+      'WSAmigosListar',
+      'WSPersonasListar',
+      'WSTicket2',
+      'WSTicketListar',
+      'WSTicketPago',
+      'WSTransaccionCancelar',
+      'WSTransaccionEstado',
+      'WSTransaccionSSO',
+      'WSTransferenciaTicket',
+      'WSUsuario',
+      'WSUsuarioPagoSSO',
+    ]);
+  });
+});
+
+describe.each(calls)('%s', (_name, call) => {
+  it.each([
+    ['request', call.request],
+    ['answer', call.answer],
+  ] as const)(
+    'has a %s schema that compiles, admits its smallest sample and unknown fields',
+    (_part, schema) => {
+      const validator = Compile(schema);
+      const sample = smallestSample(schema);
+      expect([...validator.Errors(sample)]).toEqual([]);
+      expect(validator.Check({ ...(sample as object), CampoDesconocido: 1 })).toBe(true);
+    },
+  );
+});
+
+describe('a catalogue', () => {
+  const withCodes = calls.filter(([, call]) => Object.keys(call.codes).length > 0);
+
+  it.each(withCodes)('of %s names each problem once, in kebab case', (_name, call) => {
+    const problems = Object.values(call.codes).map((code) => code.problem);
+    expect(new Set(problems).size).toBe(problems.length);
+    for (const problem of problems) expect(problem).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/);
+  });
+
+  it.each(withCodes)('of %s gives each code a text, and a cause or why it cannot occur', (_name, call) => {
+    for (const code of Object.values(call.codes)) {
+      expect(code.text.trim()).not.toBe('');
+      expect('cause' in code ? code.cause : code.unreachable).not.toBe('');
+    }
+  });
+});
+
+describe('a request', () => {
+  const withFields = calls.filter(([, call]) => (call.request.required ?? []).length > 0);
+
+  it.each(withFields)('of %s is refused without any of its required fields', (_name, { request }) => {
+    const sample = smallestSample(request) as Record<string, unknown>;
+    for (const field of Object.keys(sample)) {
+      const { [field]: _left, ...rest } = sample;
+      expect(Compile(request).Check(rest), `without ${field}`).toBe(false);
+    }
+  });
+});
+
+describe("the spec's codes", () => {
+  it.each(Object.entries(specCodes))('of %s are all listed', (name, codes) => {
+    const call = calls.find(([listed]) => listed === name)?.[1];
+    expect(Object.keys(call?.codes ?? {}).map(Number)).toEqual(expect.arrayContaining([...codes]));
+  });
+});
+
+describe('the generated files', () => {
+  it('are what the calls give', () => {
+    const check = () =>
+      execFileSync(process.execPath, ['tools/error-catalogue.ts', '--check'], { cwd: root, stdio: 'pipe' });
+    expect(check).not.toThrow();
+  });
+
+  it('hold the same code for the same problem as the call', async () => {
+    const codes = await import('./generated/codes.ts');
+    expect(codes.WSTransaccionSSO[73]).toBe('seat-taken');
+    expect(codes.WSTicketPago[106]).toBe('pin-wrong');
+  });
+});
