@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { CEDULA, type IdentityDocument } from '../../shared/identity-document.ts';
 import { ensureDocumentTypes, uniqueCedula } from '../people/builders.ts';
+import { findUser, saveUser, type UserEntry } from '../people/public.ts';
 import { openSession } from './open-session.ts';
 import { accessTokenToWire } from './session-wire.ts';
-import { saveUser, type UserEntry } from './user-store.ts';
 
 export interface BuiltUser {
   readonly userId: number;
@@ -30,12 +30,8 @@ export async function buildUser(context: Context, other: Partial<UserEntry> = {}
   };
   const saved = await saveUser(db, entry, context.clock.now());
   if (!saved) throw new Error(`no document type ${document.typeId}`);
-  const { person_id: personId } = await db
-    .selectFrom('app_user')
-    .select('person_id')
-    .where('id', '=', saved.userId)
-    .executeTakeFirstOrThrow();
-  return { userId: saved.userId, personId, document, email: entry.email };
+  const { person } = await findUser(db, saved.userId);
+  return { userId: saved.userId, personId: person.id, document, email: entry.email };
 }
 
 /** Opens a session of a user; the text is the whole `Authorization` header. */

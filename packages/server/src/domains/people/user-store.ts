@@ -2,6 +2,52 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 
+/** Who a user is; names and phone as the single sign-on last gave them. */
+export interface User {
+  readonly id: number;
+  readonly email: string;
+  readonly birthDate: string | null;
+  readonly country: string;
+  readonly person: {
+    readonly id: number;
+    readonly document: IdentityDocument;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone: string;
+  };
+}
+
+/** Throws when there is no such user: the id comes from a session. */
+export async function findUser(db: Executor, userId: number): Promise<User> {
+  const row = await db
+    .selectFrom('app_user')
+    .innerJoin('person', 'person.id', 'app_user.person_id')
+    .select([
+      'app_user.id',
+      'app_user.email',
+      'app_user.birth_date',
+      'app_user.country',
+      'app_user.person_id',
+    ])
+    .select(['app_user.first_name', 'app_user.last_name', 'app_user.phone'])
+    .select(['person.document_type_id', 'person.document'])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    email: row.email,
+    birthDate: row.birth_date,
+    country: row.country,
+    person: {
+      id: row.person_id,
+      document: { typeId: row.document_type_id, number: row.document },
+      firstName: row.first_name,
+      lastName: row.last_name,
+      phone: row.phone,
+    },
+  };
+}
+
 /** A user's data as the single sign-on gives it. */
 export interface UserEntry {
   readonly subject: string;

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { IdentityDocument } from '../../shared/identity-document.ts';
+
+export interface Friend {
+  readonly personId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly document: IdentityDocument;
+  readonly documentTypeName: string;
+  readonly documentTypeAbbreviation: string;
+  /** Empty for someone who is no member; the same for the category. */
+  readonly memberNumber: string;
+  readonly memberCategory: string;
+  /** Codes of the season seats they own, separated by commas. */
+  readonly seatCodes: string;
+}
+
+/** A user's friends by surname; register and seats as they are now. */
+export async function listFriends(db: Executor, userId: number): Promise<readonly Friend[]> {
+  const { rows } = await sql<Omit<Friend, 'document'> & { typeId: number; number: string }>`
+    select
+      friend.person_id as "personId",
+      friend.first_name as "firstName",
+      friend.last_name as "lastName",
+      friend.phone,
+      person.document_type_id as "typeId",
+      person.document as "number",
+      document_type.name as "documentTypeName",
+      document_type.abbreviation as "documentTypeAbbreviation",
+      coalesce(member.member_number, '') as "memberNumber",
+      coalesce(member_category.name, '') as "memberCategory",
+      coalesce((
+        select string_agg(owned_seat.code, ', ' order by owned_seat.code)
+        from owned_seat
+        where owned_seat.document_type_id = person.document_type_id and owned_seat.document = person.document
+      ), '') as "seatCodes"
+    from friend
+    join person on person.id = friend.person_id
+    join document_type on document_type.id = person.document_type_id
+    left join member on member.document_type_id = person.document_type_id and member.document = person.document
+    left join member_category on member_category.id = member.category_id
+    where friend.user_id = ${userId}
+    order by lower(friend.last_name), lower(friend.first_name), friend.person_id`.execute(db);
+  return rows.map(({ typeId, number, ...friend }) => ({ document: { typeId, number }, ...friend }));
+}
+
+/**
+ * Saves persons as a user's friends (wire.md §6), with the names and phones that `upsertPersons` has just written in
+ * the same transaction. The user is not their own friend. A phone left empty keeps the one typed before.
+ */
+export async function saveFriends(
+  db: Executor,
+  userId: number,
+  personIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into friend (user_id, person_id, first_name, last_name, phone, created_at)
+    select app_user.id, person.id, person.first_name, person.last_name, person.phone, ${now}::timestamptz
+    from person
+    join app_user on app_user.id = ${userId} and app_user.person_id <> person.id
+    where person.id = any(${personIds}::integer[])
+    order by person.id
+    on conflict (user_id, person_id) do update
+    set
+      first_name = excluded.first_name,
+      last_name = excluded.last_name,
+      phone = coalesce(nullif(excluded.phone, ''), friend.phone)`.execute(db);
+}
+
+/** False when the person was no friend (any more). */
+export async function deleteFriend(db: Executor, userId: number, personId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('friend')
+    .where('user_id', '=', userId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

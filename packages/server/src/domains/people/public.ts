@@ -1,0 +1,8 @@
+export { addressKey } from './address-key.ts';
+export { checkMemberPin, checkPin, type PinCheck } from './check-pin.ts';
+export { type AttemptLimit, countAttempt } from './count-attempt.ts';
+export { saveFriends } from './friend-store.ts';
+export { findMember, findMembers, type Member } from './member-store.ts';
+export { type PersonEntry, upsertPersons } from './person-store.ts';
+export { hashPin } from './pin.ts';
+export { findUser, saveUser, type User, type UserEntry } from './user-store.ts';
