@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { ShowExtraFieldPlan, ShowPlan, ShowSectorPlan } from './show-plan.ts';
+
+export interface PublishedSector {
+  readonly showSectorId: number;
+  readonly sectorId: number;
+  readonly standId: number;
+  readonly code: string;
+}
+
+export async function insertShow(executor: Executor, plan: ShowPlan, publishedAt: Date): Promise<number> {
+  const { id } = await executor
+    .insertInto('show')
+    .values({
+      name: plan.name,
+      type_id: plan.typeId,
+      venue_id: plan.venueId,
+      home_team_id: plan.homeTeamId ?? null,
+      away_team_id: plan.awayTeamId ?? null,
+      competition_id: plan.competitionId ?? null,
+      round: plan.round ?? '',
+      description_html: plan.descriptionHtml ?? '',
+      box_description_html: plan.boxDescriptionHtml ?? '',
+      paddock_description_html: plan.paddockDescriptionHtml ?? '',
+      photo_url: plan.photoUrl ?? '',
+      thumbnail_url: plan.thumbnailUrl ?? '',
+      starts_at: plan.startsAt,
+      ends_at: plan.endsAt,
+      published_at: publishedAt,
+      sale_opens_at: plan.saleOpensAt,
+      sale_closes_at: plan.saleClosesAt,
+      is_featured: plan.isFeatured ?? false,
+      is_season_pass: plan.isSeasonPass ?? false,
+      shows_competition: plan.showsCompetition ?? true,
+      shows_date: plan.showsDate ?? true,
+      shows_venue: plan.showsVenue ?? true,
+      has_map: plan.hasMap ?? true,
+      allows_many_tickets_per_person: plan.allowsManyTicketsPerPerson ?? false,
+      currency_id: plan.currencyId ?? 1,
+      payment_method_id: plan.paymentMethodId ?? null,
+      instalments: plan.instalments ?? 1,
+      queue_is_active: plan.queue?.isActive ?? false,
+      queue_url: plan.queue?.url ?? '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sectors of another venue are left out: the caller compares the counts. Answers in the plan's order. */
+export async function insertShowSectors(
+  executor: Executor,
+  args: { showId: number; venueId: number; sectors: readonly ShowSectorPlan[] },
+): Promise<PublishedSector[]> {
+  const ids = args.sectors.map((sector) => sector.sectorId);
+  const open = args.sectors.map((sector) => sector.isOpen ?? true);
+  const { rows } = await sql<PublishedSector>`
+    insert into show_sector (show_id, sector_id, stand_id, code, is_open)
+    select ${args.showId}, sector.id, sector.stand_id, sector.code, planned.is_open
+    from unnest(${ids}::int[], ${open}::boolean[]) as planned (sector_id, is_open)
+    join sector on sector.id = planned.sector_id and sector.venue_id = ${args.venueId}
+    returning id as "showSectorId", sector_id as "sectorId", stand_id as "standId", code
+  `.execute(executor);
+  return rows.toSorted((a, b) => ids.indexOf(a.sectorId) - ids.indexOf(b.sectorId));
+}
+
+/** One row per place, in two statements whatever the size of the venue. */
+export async function insertPlaces(executor: Executor, showId: number): Promise<void> {
+  await sql`
+    insert into place (show_sector_id, number, row_id, seat_id)
+    select
+      show_sector.id,
+      row_number() over (partition by show_sector.id order by seat.row_id, seat.seat_id),
+      seat.row_id,
+      seat.seat_id
+    from show_sector
+    join seat on seat.sector_id = show_sector.sector_id
+    where show_sector.show_id = ${showId}
+    order by show_sector.id, seat.row_id, seat.seat_id
+  `.execute(executor);
+  await sql`
+    insert into place (show_sector_id, number)
+    select show_sector.id, number
+    from show_sector
+    join sector on sector.id = show_sector.sector_id and sector.sale = 'unnumbered'
+    cross join lateral generate_series(1, sector.capacity) as number
+    where show_sector.show_id = ${showId}
+    order by show_sector.id, number
+  `.execute(executor);
+}
+
+export async function insertPrices(
+  executor: Executor,
+  sectors: readonly PublishedSector[],
+  plans: readonly ShowSectorPlan[],
+): Promise<void> {
+  const rows = sectors.flatMap(({ showSectorId }, index) =>
+    (plans[index]?.prices ?? []).map(({ categoryId, amount, isPublished }) => ({
+      show_sector_id: showSectorId,
+      category_id: categoryId,
+      amount,
+      is_published: isPublished ?? true,
+    })),
+  );
+  if (rows.length > 0) await executor.insertInto('price').values(rows).execute();
+}
+
+export async function insertQuotas(
+  executor: Executor,
+  showId: number,
+  quotas: NonNullable<ShowPlan['quotas']>,
+): Promise<void> {
+  const rows = quotas.map(({ categoryId, quota }) => ({ show_id: showId, category_id: categoryId, quota }));
+  if (rows.length > 0) await executor.insertInto('category_quota').values(rows).execute();
+}
+
+export async function insertShowExtraFields(
+  executor: Executor,
+  showId: number,
+  fields: readonly ShowExtraFieldPlan[],
+): Promise<void> {
+  const rows = fields.map(({ fieldId, audience, isMandatory }, position) => ({
+    show_id: showId,
+    field_id: fieldId,
+    audience,
+    is_mandatory: isMandatory,
+    position,
+  }));
+  if (rows.length > 0) await executor.insertInto('show_extra_field').values(rows).execute();
+}
+
+/** Season seats leave the public sale and belong to their holders. */
+export async function keepOwnedSeats(executor: Executor, showId: number): Promise<void> {
+  await sql`
+    update place
+    set allotment = 'seat-holder', allotment_owner = owned_seat.id
+    from show_sector, owned_seat
+    where show_sector.show_id = ${showId}
+      and owned_seat.sector_id = show_sector.sector_id
+      and place.show_sector_id = show_sector.id
+      and place.row_id = owned_seat.row_id
+      and place.seat_id = owned_seat.seat_id
+  `.execute(executor);
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestContext, testContext } from '../../testing/index.ts';
+import { buildRows, buildShow } from './builders.ts';
+import { createVenue } from './create-venue.ts';
+import { setPlacesAside, setSeatsAside } from './place-store.ts';
+import { publishShow } from './publish-show.ts';
+import type { ShowPlan } from './show-plan.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(() => context.close());
+
+function placesOf(showSectorId: number) {
+  return context.database.kysely
+    .selectFrom('place')
+    .select(['id', 'number', 'row_id', 'seat_id', 'allotment', 'allotment_owner'])
+    .where('show_sector_id', '=', showSectorId)
+    .orderBy('number')
+    .execute();
+}
+
+async function planOf(change: Partial<ShowPlan>): Promise<ShowPlan> {
+  const { showId, sectors } = await buildShow(context);
+  const [sector] = sectors;
+  const { kysely } = context.database;
+  const show = await kysely.selectFrom('show').selectAll().where('id', '=', showId).executeTakeFirstOrThrow();
+  return {
+    name: 'Otro',
+    typeId: show.type_id,
+    venueId: show.venue_id,
+    startsAt: show.starts_at,
+    endsAt: show.ends_at,
+    saleOpensAt: show.sale_opens_at,
+    saleClosesAt: show.sale_closes_at,
+    sectors: [{ sectorId: sector!.sectorId, prices: [] }],
+    ...change,
+  };
+}
+
+describe('publishing a show', () => {
+  it('makes one place per seat and per unnumbered place, numbered from 1 in each sector', async () => {
+    const { sectors } = await buildShow(context, {
+      sectors: [
+        { rows: 3, seatsPerRow: 4 },
+        { sale: 'unnumbered', capacity: 7 },
+      ],
+    });
+    const numbered = await placesOf(sectors[0]!.showSectorId);
+    const unnumbered = await placesOf(sectors[1]!.showSectorId);
+    expect(numbered).toHaveLength(12);
+    expect(numbered.map((place) => place.number)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+    expect(numbered[5]).toMatchObject({ row_id: 2, seat_id: 2, allotment: 'sale' });
+    expect(unnumbered.map((place) => place.row_id)).toEqual(Array(7).fill(null));
+  });
+
+  it('keeps season seats for their holders, unless the show does not honour them', async () => {
+    const { sectors, venueId } = await buildShow(context);
+    const { sectorId } = sectors[0]!;
+    const { id } = await context.database.kysely
+      .insertInto('owned_seat')
+      .values({
+        sector_id: sectorId,
+        row_id: 2,
+        seat_id: 3,
+        document_type_id: 1,
+        document: '12345672',
+        code: '40001',
+        pin_hash: 'x',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const base = { venueId, sectors: [{ sectorId, prices: [] }] };
+    const kept = await publishShow(context, await planOf(base));
+    const notKept = await publishShow(context, await planOf({ ...base, keepsOwnedSeats: false }));
+    if (!kept.ok || !notKept.ok) throw new Error('not published');
+    const aside = (await placesOf(kept.value.sectors[0]!.showSectorId)).filter(
+      (place) => place.allotment !== 'sale',
+    );
+    expect(aside).toMatchObject([{ row_id: 2, seat_id: 3, allotment: 'seat-holder', allotment_owner: id }]);
+    const others = await placesOf(notKept.value.sectors[0]!.showSectorId);
+    expect(others.every((place) => place.allotment === 'sale')).toBe(true);
+  });
+
+  it('cleans the texts', async () => {
+    const { showId } = await buildShow(context, {
+      descriptionHtml: '<p onclick="x()">Hola <script>alert(1)</script><a href="javascript:x">acá</a></p>',
+    });
+    const show = await context.database.kysely
+      .selectFrom('show')
+      .select('description_html')
+      .where('id', '=', showId)
+      .executeTakeFirstOrThrow();
+    expect(show.description_html).toBe('<p>Hola <a rel="noopener noreferrer">acá</a></p>');
+  });
+
+  it('refuses a sector of another venue and leaves nothing behind', async () => {
+    const other = await buildShow(context);
+    const plan = await planOf({ sectors: [{ sectorId: other.sectors[0]!.sectorId, prices: [] }] });
+    const before = await context.database.pool.query('select count(*) from show');
+    expect(await publishShow(context, plan)).toMatchObject({ ok: false, problem: 'sector-of-another-venue' });
+    const after = await context.database.pool.query('select count(*) from show');
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  it('sets places aside as planned, the last ones first, and all that are left without a count', async () => {
+    const { sectors } = await buildShow(context, {
+      sectors: [
+        {
+          sale: 'unnumbered',
+          capacity: 5,
+          setAside: [{ allotment: 'courtesy', ownerId: 9, count: 2 }, { allotment: 'blocked' }],
+        },
+      ],
+    });
+    const places = await placesOf(sectors[0]!.showSectorId);
+    expect(places.map((place) => place.allotment)).toEqual([
+      'blocked',
+      'blocked',
+      'blocked',
+      'courtesy',
+      'courtesy',
+    ]);
+    expect(places[4]!.allotment_owner).toBe(9);
+  });
+});
+
+describe('setting places aside later', () => {
+  it('never takes a place that is held', async () => {
+    const { sectors } = await buildShow(context, { sectors: [{ rows: 1, seatsPerRow: 3 }] });
+    const { showSectorId } = sectors[0]!;
+    const now = context.clock.now();
+    const wanted = {
+      showSectorId,
+      allotment: 'courtesy' as const,
+      ownerId: 1,
+      now,
+      seats: [
+        { rowId: 1, seatId: 1 },
+        { rowId: 1, seatId: 2 },
+      ],
+    };
+    const first = await setSeatsAside(context.database.kysely, wanted);
+    expect(first).toHaveLength(2);
+    expect(await setSeatsAside(context.database.kysely, wanted)).toEqual([]);
+    const rest = await setPlacesAside(context.database.kysely, {
+      showSectorId,
+      allotment: 'press',
+      ownerId: 2,
+      count: 5,
+      now,
+    });
+    expect(rest).toHaveLength(1);
+  });
+
+  it('gives each place to one owner when two ask at once', async () => {
+    const { sectors } = await buildShow(context, { sectors: [{ sale: 'unnumbered', capacity: 40 }] });
+    const { showSectorId } = sectors[0]!;
+    const now = context.clock.now();
+    const askers = Array.from({ length: 8 }, (_, index) =>
+      setPlacesAside(context.database.kysely, {
+        showSectorId,
+        allotment: 'courtesy',
+        ownerId: index + 1,
+        count: 5,
+        now,
+      }),
+    );
+    const taken = (await Promise.all(askers)).flat();
+    expect(new Set(taken).size).toBe(taken.length);
+  });
+});
+
+describe('creating a venue', () => {
+  it('refuses more rows or seats than a seat id can name', async () => {
+    const sector = (rows: number, seats: number) => ({
+      standId: 1,
+      code: 'A',
+      description: 'A',
+      sale: 'numbered' as const,
+      rows: buildRows(rows, seats),
+    });
+    const venue = (rows: number, seats: number) =>
+      createVenue(context, {
+        name: 'V',
+        address: '',
+        stands: [{ id: 1, name: 'T' }],
+        sectors: [sector(rows, seats)],
+      });
+    expect(await venue(100, 1)).toMatchObject({ problem: 'sector-too-large' });
+    expect(await venue(1, 100)).toMatchObject({ problem: 'sector-too-large' });
+    expect((await venue(99, 99)).ok).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { cleanHtml } from './clean-html.ts';
+import { setPlacesAside } from './place-store.ts';
+import { type PublicationProblem, publicationProblem } from './publication-rules.ts';
+import {
+  insertPlaces,
+  insertPrices,
+  insertQuotas,
+  insertShow,
+  insertShowExtraFields,
+  insertShowSectors,
+  keepOwnedSeats,
+  type PublishedSector,
+} from './publication-store.ts';
+import type { ShowPlan } from './show-plan.ts';
+
+export interface PublishedShow {
+  readonly showId: number;
+  /** In the plan's order. */
+  readonly sectors: readonly PublishedSector[];
+}
+
+/**
+ * Puts a show before the public: cleans its texts, opens its sectors with their prices and makes one place row per
+ * seat or unnumbered place. All in one transaction: a show is published whole or not at all.
+ */
+export async function publishShow(
+  context: Context,
+  plan: ShowPlan,
+): Promise<Result<PublishedShow, PublicationProblem | 'sector-of-another-venue'>> {
+  const problem = publicationProblem(plan);
+  if (problem) return refuse(problem);
+  const publishedAt = context.clock.now();
+  return inTransaction(context.database, async (tx) => {
+    const showId = await insertShow(tx, withCleanTexts(plan), publishedAt);
+    const sectors = await insertShowSectors(tx, { showId, venueId: plan.venueId, sectors: plan.sectors });
+    if (sectors.length < plan.sectors.length) return refuse('sector-of-another-venue');
+    await insertPlaces(tx, showId);
+    await insertPrices(tx, sectors, plan.sectors);
+    await insertQuotas(tx, showId, plan.quotas ?? []);
+    await insertShowExtraFields(tx, showId, plan.extraFields ?? []);
+    if (plan.keepsOwnedSeats ?? true) await keepOwnedSeats(tx, showId);
+    for (const [index, { showSectorId }] of sectors.entries()) {
+      for (const { allotment, ownerId = 0, count } of plan.sectors[index]?.setAside ?? []) {
+        await setPlacesAside(tx, {
+          showSectorId,
+          allotment,
+          ownerId,
+          count: count ?? null,
+          now: publishedAt,
+        });
+      }
+    }
+    return ok({ showId, sectors });
+  });
+}
+
+function withCleanTexts(plan: ShowPlan): ShowPlan {
+  return {
+    ...plan,
+    descriptionHtml: cleanHtml(plan.descriptionHtml ?? ''),
+    boxDescriptionHtml: cleanHtml(plan.boxDescriptionHtml ?? ''),
+    paddockDescriptionHtml: cleanHtml(plan.paddockDescriptionHtml ?? ''),
+  };
+}

@@ -1,0 +1,74 @@
+/** A show as staff prepare it, before it is published. Amounts are minor units of the show's currency. */
+export interface ShowPlan {
+  readonly name: string;
+  readonly typeId: number;
+  readonly venueId: number;
+  readonly homeTeamId?: number;
+  readonly awayTeamId?: number;
+  readonly competitionId?: number;
+  readonly round?: string;
+  readonly descriptionHtml?: string;
+  readonly boxDescriptionHtml?: string;
+  readonly paddockDescriptionHtml?: string;
+  readonly photoUrl?: string;
+  readonly thumbnailUrl?: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly saleOpensAt: Date;
+  readonly saleClosesAt: Date;
+  readonly isFeatured?: boolean;
+  readonly isSeasonPass?: boolean;
+  readonly showsCompetition?: boolean;
+  readonly showsDate?: boolean;
+  readonly showsVenue?: boolean;
+  readonly hasMap?: boolean;
+  readonly allowsManyTicketsPerPerson?: boolean;
+  readonly currencyId?: number;
+  readonly paymentMethodId?: number;
+  readonly instalments?: number;
+  readonly queue?: { readonly isActive: boolean; readonly url: string };
+  /** Whether season seats are kept for their holders. */
+  readonly keepsOwnedSeats?: boolean;
+  readonly sectors: readonly ShowSectorPlan[];
+  readonly quotas?: readonly { readonly categoryId: number; readonly quota: number }[];
+  readonly extraFields?: readonly ShowExtraFieldPlan[];
+}
+
+export interface ShowSectorPlan {
+  readonly sectorId: number;
+  readonly isOpen?: boolean;
+  /** Empty: the sector is not sold to the public (boxes, press). */
+  readonly prices: readonly PricePlan[];
+  /** Takes places out of the public sale, last ones first. */
+  readonly setAside?: readonly SetAsidePlan[];
+}
+
+export interface PricePlan {
+  readonly categoryId: number;
+  readonly amount: number;
+  readonly isPublished?: boolean;
+}
+
+export interface SetAsidePlan {
+  readonly allotment: Allotment;
+  /** Id of the box, courtesy, … the places are for; 0 for nobody in particular. */
+  readonly ownerId?: number;
+  /** All that are left when absent. */
+  readonly count?: number;
+}
+
+export type Allotment =
+  | 'sale'
+  | 'seat-holder'
+  | 'courtesy'
+  | 'box'
+  | 'box-minor'
+  | 'press'
+  | 'payment-link'
+  | 'blocked';
+
+export interface ShowExtraFieldPlan {
+  readonly fieldId: number;
+  readonly audience: 'purchase' | 'courtesy' | 'box';
+  readonly isMandatory: boolean;
+}
