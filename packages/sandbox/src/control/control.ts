@@ -1,0 +1,92 @@
+import { settlePayment } from '../card/change-payment.ts';
+import { payPreference } from '../card/pay-preference.ts';
+import type { CardContext } from '../card/store.ts';
+import { type CardNotifyMode, notifyPayment, type PaymentAction } from '../card/webhook.ts';
+import type { CardPayment, CardRefund } from '../card/wire.ts';
+import type { Surface, SurfaceFaults } from '../http/faults.ts';
+import type { Mail, MailStore } from '../mailbox/store.ts';
+import type { DeliveryRecord, NotifyMode } from '../notifications/notifier.ts';
+import type { World } from '../world.ts';
+
+export interface DirectPayment {
+  /** Cardholder; a sentinel name chooses the outcome, `APRO` when absent. */
+  readonly name?: string;
+  readonly approvedAt?: Date;
+  readonly installments?: number;
+  readonly notify?: CardNotifyMode;
+}
+
+/** What tests and the control page may do from outside the surfaces. */
+export interface SandboxControl {
+  faults(): Record<Surface, SurfaceFaults>;
+  setFaults(surface: Surface, change: Partial<SurfaceFaults>): SurfaceFaults;
+  resetFaults(): void;
+  /** Refuses all mail for some seconds, 0 to take it again. */
+  refuseMail(seconds: number): void;
+  /** Pays a preference, also an expired one; resolves once the first notification was tried. @throws for an unknown one. */
+  pay(preferenceId: string, payment?: DirectPayment): Promise<CardPayment>;
+  /** Ends a card payment under review; resolves as `pay` does. @throws when it is not under review. */
+  settle(
+    paymentId: number,
+    status: 'approved' | 'rejected',
+    options?: { approvedAt?: Date; notify?: NotifyMode },
+  ): Promise<CardPayment>;
+  /** Sends a card payment's notification once more. @throws for an unknown payment. */
+  notifyAgain(paymentId: number, action?: PaymentAction): Promise<void>;
+  /** The card provider's payments in the order in which they came. */
+  payments(externalReference?: string): CardPayment[];
+  refunds(): CardRefund[];
+  /** Attempts at notifications, oldest first. */
+  deliveries(): DeliveryRecord[];
+  /** Newest first. */
+  mails(to?: string): Mail[];
+  waitForMail(isWanted: (mail: Mail) => boolean, timeoutMs?: number): Promise<Mail>;
+}
+
+export interface ControlParts {
+  readonly world: World;
+  readonly card: CardContext;
+  readonly mails: MailStore;
+}
+
+type CardControl = Pick<SandboxControl, 'pay' | 'settle' | 'notifyAgain' | 'payments' | 'refunds'>;
+
+function cardControl(card: CardContext): CardControl {
+  return {
+    async pay(id, { name = 'APRO', ...options } = {}) {
+      const { payment, told } = payPreference(card, id, { ...options, name });
+      await told;
+      return payment;
+    },
+    async settle(id, status, { approvedAt, notify } = {}) {
+      const payment = settlePayment(card, id, status, approvedAt);
+      await notifyPayment(card, payment, 'payment.updated', notify);
+      return payment;
+    },
+    async notifyAgain(id, action = 'payment.updated') {
+      const payment = card.store.payment(id);
+      if (!payment) throw new Error(`No payment ${id}`);
+      await notifyPayment(card, payment, action);
+    },
+    payments: (reference) =>
+      reference === undefined ? card.store.payments() : card.store.paymentsOf(reference),
+    refunds: () => card.store.payments().flatMap((payment) => payment.refunds),
+  };
+}
+
+export function createControl({ world, card, mails }: ControlParts): SandboxControl {
+  const { faults, notifier, clock } = world;
+  return {
+    faults: () => faults.all(),
+    setFaults: (surface, change) => faults.set(surface, change),
+    resetFaults: () => faults.reset(),
+    refuseMail(seconds) {
+      const until = seconds > 0 ? new Date(clock().getTime() + seconds * 1000).toISOString() : null;
+      faults.set('smtp', { refuseUntil: until });
+    },
+    ...cardControl(card),
+    deliveries: () => notifier.records(),
+    mails: (to) => mails.list(to),
+    waitForMail: (isWanted, timeoutMs) => mails.waitFor(isWanted, timeoutMs),
+  };
+}

@@ -1,0 +1,80 @@
+export const SURFACES = ['sso', 'card', 'second', 'smtp'] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** What goes wrong at one surface. Everything off means that it behaves. */
+export interface SurfaceFaults {
+  /** Wait before each answer, in milliseconds. */
+  readonly latencyMs: number;
+  /** Share of the calls, 0 to 1, that fail with 500 (SMTP: 451). */
+  readonly errorRate: number;
+  /** How many of the next calls fail with 500 (SMTP: 451). */
+  readonly failNext: number;
+  /** How many of the next calls are carried out, and the connection then cut before the answer. */
+  readonly loseAnswers: number;
+  /** Answers are 200 with a page of nonsense (SMTP: 554). */
+  readonly garbage: boolean;
+  /** Calls are taken and never answered. */
+  readonly hang: boolean;
+  /** Notifications are not sent at all. */
+  readonly loseNotifications: boolean;
+  /** Each notification is sent twice at once. */
+  readonly doubleNotifications: boolean;
+  /** Mail is refused with 421 until then; ISO moment or null. */
+  readonly refuseUntil: string | null;
+}
+
+const NO_FAULTS: SurfaceFaults = {
+  latencyMs: 0,
+  errorRate: 0,
+  failNext: 0,
+  loseAnswers: 0,
+  garbage: false,
+  hang: false,
+  loseNotifications: false,
+  doubleNotifications: false,
+  refuseUntil: null,
+};
+
+/** What becomes of one call. */
+export type Fate = 'serve' | 'fail' | 'garbage' | 'hang' | 'lose-answer';
+
+/** The switches of all surfaces. */
+export interface Faults {
+  get(surface: Surface): SurfaceFaults;
+  all(): Record<Surface, SurfaceFaults>;
+  set(surface: Surface, change: Partial<SurfaceFaults>): SurfaceFaults;
+  reset(): void;
+  /** Decides about one call and counts it. */
+  fateOf(surface: Surface): Fate;
+}
+
+export function createFaults(): Faults {
+  const bySurface = new Map<Surface, SurfaceFaults>();
+  const get = (surface: Surface): SurfaceFaults => bySurface.get(surface) ?? NO_FAULTS;
+  const set = (surface: Surface, change: Partial<SurfaceFaults>): SurfaceFaults => {
+    const next = { ...get(surface), ...change };
+    bySurface.set(surface, next);
+    return next;
+  };
+  return {
+    get,
+    set,
+    all: () => ({ sso: get('sso'), card: get('card'), second: get('second'), smtp: get('smtp') }),
+    reset: () => bySurface.clear(),
+    fateOf(surface) {
+      const faults = get(surface);
+      if (faults.hang) return 'hang';
+      if (faults.failNext > 0) {
+        set(surface, { failNext: faults.failNext - 1 });
+        return 'fail';
+      }
+      if (Math.random() < faults.errorRate) return 'fail';
+      if (faults.garbage) return 'garbage';
+      if (faults.loseAnswers > 0) {
+        set(surface, { loseAnswers: faults.loseAnswers - 1 });
+        return 'lose-answer';
+      }
+      return 'serve';
+    },
+  };
+}

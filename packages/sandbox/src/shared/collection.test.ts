@@ -1,0 +1,32 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openCollection } from './collection.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-collection-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a collection opened again has what was put, changed and removed, in order', () => {
+  const first = openCollection<{ n: number }>(folder, 'things');
+  first.put('a', { n: 1 });
+  first.put('b', { n: 2 });
+  first.put('a', { n: 3 });
+  first.put('c', { n: 4 });
+  first.remove('b');
+  expect(openCollection<{ n: number }>(folder, 'things').values()).toEqual([{ n: 3 }, { n: 4 }]);
+});
+
+test('a line cut by a killed process costs that line alone', () => {
+  openCollection<number>(folder, 'cut').put('a', 1);
+  appendFileSync(join(folder, 'cut.ndjson'), '{"id":"b","val');
+  const opened = openCollection<number>(folder, 'cut');
+  opened.put('c', 3);
+  expect(openCollection<number>(folder, 'cut').values()).toEqual([1, 3]);
+});
+
+test('without a folder a collection lives in memory', () => {
+  const collection = openCollection<number>(undefined, 'memory');
+  collection.put('a', 1);
+  expect([collection.get('a'), collection.get('b'), collection.size]).toEqual([1, undefined, 1]);
+});

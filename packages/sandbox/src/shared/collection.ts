@@ -1,0 +1,71 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Records by id, in the order in which they first came, kept in a file when there is a folder. */
+export interface Collection<T> {
+  get(id: string): T | undefined;
+  put(id: string, value: T): void;
+  remove(id: string): void;
+  values(): T[];
+  readonly size: number;
+}
+
+interface Line<T> {
+  readonly id: string;
+  readonly value?: T;
+}
+
+// A process that was killed may leave a last line that is cut; that line alone is lost.
+function readLine<T>(line: string): Line<T> | undefined {
+  try {
+    return JSON.parse(line) as Line<T>;
+  } catch {
+    return undefined;
+  }
+}
+
+function readRecords<T>(file: string): Map<string, T> {
+  const records = new Map<string, T>();
+  if (!existsSync(file)) return records;
+  for (const text of readFileSync(file, 'utf8').split('\n')) {
+    const line = readLine<T>(text);
+    if (!line) continue;
+    if (line.value === undefined) records.delete(line.id);
+    else records.set(line.id, line.value);
+  }
+  return records;
+}
+
+function compact<T>(file: string, records: Map<string, T>): void {
+  const lines = [...records].map(([id, value]) => `${JSON.stringify({ id, value })}\n`);
+  writeFileSync(`${file}.new`, lines.join(''));
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * Opens a collection. Each change is appended to `<folder>/<name>.ndjson` before the call returns, so a
+ * killed process loses nothing that it had answered; the file is compacted when it is opened.
+ */
+export function openCollection<T>(folder: string | undefined, name: string): Collection<T> {
+  const file = folder === undefined ? undefined : join(folder, `${name}.ndjson`);
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const records = file === undefined ? new Map<string, T>() : readRecords<T>(file);
+  if (file !== undefined) compact(file, records);
+  const append = (line: Line<T>): void => {
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`);
+  };
+  return {
+    get: (id) => records.get(id),
+    put(id, value) {
+      append({ id, value });
+      records.set(id, value);
+    },
+    remove(id) {
+      if (records.delete(id)) append({ id });
+    },
+    values: () => [...records.values()],
+    get size() {
+      return records.size;
+    },
+  };
+}

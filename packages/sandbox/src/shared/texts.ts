@@ -1,0 +1,24 @@
+const MONEY = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const DATE = new Intl.DateTimeFormat('es-UY', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hour12: false,
+  timeZone: 'America/Montevideo',
+});
+
+const SYMBOLS: Record<string, string> = { UYU: '$', USD: 'US$' };
+
+/** An amount as people read it: `$ 1.200,00`. */
+export function moneyText(amount: number, currency: string): string {
+  return `${SYMBOLS[currency] ?? currency} ${MONEY.format(amount)}`;
+}
+
+/** A moment as people in Montevideo read it: `20/11/26, 19:05:00`. */
+export function momentText(moment: Date): string {
+  return DATE.format(moment);
+}
+
+/** A moment as the providers write it, in Montevideo's fixed offset: `2026-11-20T18:58:30.000-03:00`. */
+export function offsetText(moment: Date): string {
+  return new Date(moment.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
+}
