@@ -1,0 +1,145 @@
+import type * as contract from '@club/contract';
+import { clearSession, isAuth, readSession, type Session, saveSession } from '../session/session.ts';
+import { isRecord } from '../session/stored-value.ts';
+import { Fault, SignedOut } from './fault.ts';
+import { currentTransport } from './transport.ts';
+
+type Definitions = typeof contract.allCalls;
+export type CallName = contract.CallName;
+export type RequestOf<Name extends CallName> = contract.RequestOf<Definitions[Name]>;
+export type AnswerOf<Name extends CallName> = contract.AnswerOf<Definitions[Name]>;
+/** The refusals of a call's catalogue; `unlisted` is any other code, which every catalogue of the spec provides for. */
+export type ProblemOf<Name extends CallName> = contract.ListedProblemOf<Definitions[Name]> | 'unlisted';
+
+export interface Refusal<Name extends CallName> {
+  readonly ok: false;
+  readonly problem: ProblemOf<Name>;
+  /** The number on the wire, for logs only. */
+  readonly code: number;
+  /** The server's Spanish text (`ErrorDsc`). */
+  readonly text: string;
+  /** Some refusals carry data all the same, e.g. the show of a closed accreditation. */
+  readonly answer: Partial<AnswerOf<Name>>;
+}
+
+export type CallResult<Name extends CallName> =
+  | { readonly ok: true; readonly answer: AnswerOf<Name> }
+  | Refusal<Name>;
+
+interface Envelope extends Readonly<Record<string, unknown>> {
+  readonly ErrorCod: number;
+  readonly ErrorDsc: string;
+}
+
+/**
+ * Makes one call (wire.md §1, §2). Sends the session when there is one, takes over a renewed one from any answer, and
+ * ends it on code 401. Refusals are returned; throws `Fault` for whatever is wrong with the request, the network or the
+ * server, and `SignedOut` when the session is over.
+ */
+export async function postCall<Name extends CallName>(
+  name: Name,
+  body: RequestOf<Name>,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<CallResult<Name>> {
+  const { response, envelope } = await send(name, body, options.signal);
+  if (envelope.ErrorCod === 401) return endSession();
+  takeRenewal(envelope);
+  // The answer's type is the contract's word; the server checks its answers against it.
+  const answer = envelope as unknown as AnswerOf<Name>;
+  if (envelope.ErrorCod === 0 && response.ok) return { ok: true, answer };
+  const problem = await problemNamed(name, envelope.ErrorCod);
+  if (problem === null && !response.ok && response.status !== 429) throw faultOf(name, response, envelope);
+  return {
+    ok: false,
+    problem: (problem ?? 'unlisted') as ProblemOf<Name>,
+    code: envelope.ErrorCod,
+    text: envelope.ErrorDsc,
+    answer,
+  };
+}
+
+/** Makes a call whose every refusal is a fault: page data that is either there or not. */
+export async function fetchCall<Name extends CallName>(
+  name: Name,
+  body: RequestOf<Name>,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<AnswerOf<Name>> {
+  const result = await postCall(name, body, options);
+  if (result.ok) return result.answer;
+  throw new Fault(`${name} was refused with ${result.code}: ${result.text}`);
+}
+
+async function send(
+  path: CallName,
+  body: unknown,
+  signal: AbortSignal | undefined,
+): Promise<{ response: Response; envelope: Envelope }> {
+  const transport = currentTransport();
+  const session = readSession();
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (session !== null) headers.Authorization = JSON.stringify(session.auth);
+  let response: Response;
+  try {
+    response = await transport.fetch(`${transport.base}/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new Fault(`${path} could not be reached`, { cause });
+  }
+  return { response, envelope: await readEnvelope(path, response) };
+}
+
+async function readEnvelope(path: string, response: Response): Promise<Envelope> {
+  const content: unknown = await response.json().catch(() => null);
+  if (!isRecord(content) || typeof content.ErrorCod !== 'number') {
+    throw new Fault(`${path} answered without an envelope`, {
+      status: response.status,
+      requestId: response.headers.get('x-request-id'),
+    });
+  }
+  return { ...content, ErrorCod: content.ErrorCod, ErrorDsc: String(content.ErrorDsc ?? '') };
+}
+
+function faultOf(name: string, response: Response, envelope: Envelope): Fault {
+  return new Fault(`${name} answered ${response.status}: ${envelope.ErrorDsc}`, {
+    status: response.status,
+    requestId: response.headers.get('x-request-id'),
+  });
+}
+
+/** The one place that reacts to code 401 (spec 1 §8): what the browser holds is forgotten and a login begins. */
+function endSession(): never {
+  clearSession();
+  currentTransport().onSignedOut();
+  throw new SignedOut();
+}
+
+/** Every answer may carry a renewed auth object together with the user it belongs to (spec 1 §4 "Auth renewal"). */
+function takeRenewal(envelope: Envelope): void {
+  const session = sessionFromWire(envelope.SDTOAuthAccessToken, envelope.SDTUsuarioWeb);
+  if (session !== null && readSession() !== null) saveSession(session);
+}
+
+/** Reads the session of an answer; null when the token or the user is missing. */
+export function sessionFromWire(auth: unknown, user: unknown): Session | null {
+  if (!isAuth(auth) || !isRecord(user)) return null;
+  if (typeof user.UsuarioId !== 'number' || user.UsuarioId <= 0) return null;
+  return {
+    auth,
+    userId: user.UsuarioId,
+    name: String(user.UsuarioPersonaNombre ?? ''),
+    initials: String(user.UsuarioPersonaIniciales ?? ''),
+  };
+}
+
+/** The catalogues are a chunk of their own: a visitor who is never refused never loads them. */
+async function problemNamed(name: CallName, code: number): Promise<string | null> {
+  const catalogues: Readonly<Record<string, Readonly<Record<number, string>>>> = await import(
+    '@club/contract/codes'
+  );
+  return catalogues[name]?.[code] ?? null;
+}

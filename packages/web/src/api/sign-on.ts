@@ -1,0 +1,47 @@
+import { isAuth, readSession, replaceAuth, type Session } from '../session/session.ts';
+import { fetchCall, postCall, sessionFromWire } from './post-call.ts';
+
+export interface LoginStart {
+  /** Must come back with the code. */
+  readonly state: string;
+  /** Where the browser goes to log in. */
+  readonly url: string;
+}
+
+/** Begins a login. Throws when the server gives no address. */
+export async function startLogin(): Promise<LoginStart> {
+  const { state, URL: url } = await fetchCall('WSSSOLogin', {});
+  return { state, url };
+}
+
+/** Exchanges the code of a login for a session; null for any refusal (spec 1 §4 "Callback"). */
+export async function exchangeCode(code: string, state: string): Promise<Session | null> {
+  const result = await postCall('WSSSOCallback', { code, state });
+  return result.ok ? sessionFromWire(result.answer.SDTOAuthAccessToken, result.answer) : null;
+}
+
+/**
+ * Asks whether the session still lives. A renewed auth object is kept; `false` means that the session is to be ended:
+ * the server says so, or cannot be asked (spec 1 §4 "Session check").
+ */
+export async function isSessionAlive(): Promise<boolean> {
+  const session = readSession();
+  if (session === null) return false;
+  try {
+    const result = await postCall('WSSSOCheckSession', { SDTOAuthAccessToken: session.auth });
+    if (result.ok) return true;
+    const renewed = result.answer.SDTOAuthAccessToken;
+    if (result.problem !== 'session-renewed' || !isAuth(renewed)) return false;
+    replaceAuth(renewed);
+    return true;
+  } catch {
+    // The spec ends the session on any failure of this call.
+    return false;
+  }
+}
+
+/** Ends the session on the server. */
+export async function endSessionOnServer(): Promise<void> {
+  const session = readSession();
+  await fetchCall('WSSSOLogout', session === null ? {} : { SDTOAuthAccessToken: session.auth });
+}

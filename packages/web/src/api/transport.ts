@@ -1,0 +1,23 @@
+/** How calls reach the API. The browser uses the defaults; server rendering and tests bring their own `fetch`. */
+export interface Transport {
+  /** Base of the API, `/api` unless configured. No slash at its end. */
+  readonly base: string;
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Called once when a call finds the session over, after it was cleared. Starts a new login. */
+  readonly onSignedOut: () => void;
+}
+
+let transport: Transport = {
+  base: '/api',
+  fetch: (url, init) => globalThis.fetch(url, init),
+  onSignedOut: () => {},
+};
+
+/** Replaces parts of the transport for the whole process; holds nothing that belongs to one request. */
+export function configureTransport(changes: Partial<Transport>): void {
+  transport = { ...transport, ...changes };
+}
+
+export function currentTransport(): Transport {
+  return transport;
+}

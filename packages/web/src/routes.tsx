@@ -1,0 +1,88 @@
+import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { type RouteName, routePatterns } from './paths.ts';
+import { AppFallback } from './shell/AppFallback.tsx';
+import { AppShell } from './shell/AppShell.tsx';
+import { fetchClubConfig } from './shell/club-config.ts';
+import { requireAuth, requireVisitor } from './shell/guards.ts';
+import { PageError } from './shell/PageError.tsx';
+import type { RouteHandle } from './shell/route-handle.ts';
+import { ShellError } from './shell/ShellError.tsx';
+import { ROOT_ROUTE_ID } from './shell/use-club.ts';
+
+/** A screen's folder has a `route.ts` that exports `Component` and, when it needs data, `loader`. */
+type Screen = LazyRouteFunction<RouteObject>;
+
+const notBuilt: Screen = () => import('./screens/not-built/route.ts');
+
+function page(name: RouteName, handle: RouteHandle, lazy: Screen): RouteObject {
+  const guards = [handle.requiresAuth && requireAuth, handle.requiresVisitor && requireVisitor];
+  return {
+    id: name,
+    path: routePatterns[name],
+    handle,
+    lazy,
+    middleware: guards.filter((guard) => typeof guard === 'function'),
+  };
+}
+
+const pages: RouteObject[] = [
+  page(
+    'home',
+    {
+      head: { title: 'Inicio', description: 'Entradas oficiales: partidos, espectáculos y paseos del club.' },
+      header: 'over-hero',
+    },
+    () => import('./screens/home/route.ts'),
+  ),
+  page('access', { head: { title: 'Iniciar sesión' } }, () => import('./screens/access/route.ts')),
+  page('callback', { head: { title: 'Iniciar sesión' } }, () => import('./screens/callback/route.ts')),
+  page('account', { head: { title: 'Mi cuenta' }, requiresAuth: true }, notBuilt),
+  page('friends', { head: { title: 'Mis amigos' }, requiresAuth: true }, notBuilt),
+  page('tickets', { head: { title: 'Mis entradas' }, requiresAuth: true }, notBuilt),
+  page(
+    'shows',
+    { head: { title: 'Espectáculos', description: 'Todos los partidos y espectáculos del club.' } },
+    () => import('./screens/shows/route.ts'),
+  ),
+  page(
+    'parkTours',
+    { head: { title: 'Paseo del Gran Parque Central', description: 'Fechas del paseo por el estadio.' } },
+    () => import('./screens/park-tours/route.ts'),
+  ),
+  page('show', { head: { title: 'Espectáculo' }, header: 'over-hero' }, notBuilt),
+  page('checkout', { head: { title: 'Comprar entradas' }, requiresAuth: true }, notBuilt),
+  page('seatTransfer', { head: { title: 'Transferencia de butaca' }, requiresAuth: true }, notBuilt),
+  page('redemptionDone', { head: { title: 'Canje realizado' }, requiresAuth: true }, notBuilt),
+  page('purchaseDone', { head: { title: 'Compra realizada' }, requiresAuth: true }, notBuilt),
+  page('transferDone', { head: { title: 'Transferencia realizada' }, requiresAuth: true }, notBuilt),
+  page('paymentDone', { head: { title: 'Pago realizado' }, requiresAuth: true }, notBuilt),
+  page('secondProviderPaymentDone', { head: { title: 'Pago realizado' } }, notBuilt),
+  page('paymentLink', { head: { title: 'Comprar entradas' } }, notBuilt),
+  page('courtesy', { head: { title: 'Cortesía' } }, notBuilt),
+  page('box', { head: { title: 'Invitaciones' } }, notBuilt),
+  page('boxParking', { head: { title: 'Parking' } }, notBuilt),
+  page('parkingReservation', { head: { title: 'Reserva de parking' } }, notBuilt),
+  page('pressRegistration', { head: { title: 'Registro de medio' }, requiresVisitor: true }, notBuilt),
+  page('pressRedemption', { head: { title: 'Canje de prensa' }, requiresVisitor: true }, notBuilt),
+  page('pressAccreditation', { head: { title: 'Acreditación de prensa' }, requiresVisitor: true }, notBuilt),
+  page('generalAccreditation', { head: { title: 'Acreditación' }, requiresVisitor: true }, notBuilt),
+  page('notFound', { head: { title: 'Página no encontrada' } }, () => import('./screens/not-found/route.ts')),
+  {
+    path: '*',
+    handle: { head: { title: 'Página no encontrada' } } satisfies RouteHandle,
+    lazy: () => import('./screens/not-found/route.ts'),
+  },
+];
+
+/** Every route of the site (spec 1 §2.1, 2 §2, 3 §2). Fit for `createBrowserRouter` and `createStaticHandler`. */
+export const routes: RouteObject[] = [
+  {
+    id: ROOT_ROUTE_ID,
+    Component: AppShell,
+    ErrorBoundary: ShellError,
+    HydrateFallback: AppFallback,
+    loader: fetchClubConfig,
+    shouldRevalidate: () => false,
+    children: [{ ErrorBoundary: PageError, children: pages }],
+  },
+];

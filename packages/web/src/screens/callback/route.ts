@@ -1,0 +1,1 @@
+export { loadCallback as loader } from './load-callback.ts';

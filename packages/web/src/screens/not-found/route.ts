@@ -1,0 +1,1 @@
+export { ErrorPage as Component } from '../../features/error-page/ErrorPage.tsx';

@@ -1,0 +1,1 @@
+export { NotBuiltScreen as Component } from '../not-built/NotBuiltScreen.tsx';

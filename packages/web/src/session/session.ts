@@ -1,0 +1,54 @@
+import type { AccessToken } from '@club/contract';
+import { useSyncExternalStore } from 'react';
+import { isRecord, storedValue } from './stored-value.ts';
+
+/**
+ * The login as the browser keeps it (spec 1 §3, §4). `auth` is opaque: it is sent back whole, and only looked at to
+ * see that it has an access token.
+ */
+export interface Session {
+  readonly auth: AccessToken;
+  readonly userId: number;
+  readonly name: string;
+  readonly initials: string;
+}
+
+/** Whether something is an auth object with an access token. Nothing else in it is looked at. */
+export function isAuth(value: unknown): value is AccessToken {
+  return isRecord(value) && typeof value.access_token === 'string' && value.access_token !== '';
+}
+
+function parseSession(raw: unknown): Session | null {
+  if (!isRecord(raw) || !isAuth(raw.auth)) return null;
+  if (typeof raw.userId !== 'number' || raw.userId <= 0) return null;
+  return {
+    auth: raw.auth,
+    userId: raw.userId,
+    name: String(raw.name ?? ''),
+    initials: String(raw.initials ?? ''),
+  };
+}
+
+const stored = storedValue('club.session', parseSession);
+
+/** The session, or null when signed out. On the server always null: pages are rendered for everybody. */
+export const readSession = stored.read;
+
+export function saveSession(session: Session): void {
+  stored.write(parseSession(session));
+}
+
+/** Replaces only the auth object (session check that renews, spec 1 §4). */
+export function replaceAuth(auth: Session['auth']): void {
+  const session = stored.read();
+  if (session !== null) saveSession({ ...session, auth });
+}
+
+export function clearSession(): void {
+  stored.write(null);
+}
+
+/** The session in a component; null during server rendering and hydration. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(stored.subscribe, stored.read, () => null);
+}

@@ -1,0 +1,74 @@
+/** One value kept in the browser's local storage, shared by all tabs; a plain variable where there is no storage. */
+export interface StoredValue<Value> {
+  readonly read: () => Value | null;
+  readonly write: (value: Value | null) => void;
+  /** Calls back after every change, in this tab or in another one. Returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function storageOrNull(): Storage | null {
+  try {
+    return typeof window === 'undefined' ? null : window.localStorage;
+  } catch {
+    // Storage is switched off for this site: the value then lives as long as the page.
+    return null;
+  }
+}
+
+/**
+ * Opens a stored value. `parse` answers null for what an older version or another hand has left under the key.
+ * The same object is returned until the value changes, so that React can compare it by identity.
+ */
+export function storedValue<Value>(key: string, parse: (raw: unknown) => Value | null): StoredValue<Value> {
+  const listeners = new Set<() => void>();
+  let current: Value | null | undefined;
+
+  const load = (): Value | null => {
+    const text = storageOrNull()?.getItem(key) ?? null;
+    if (text === null) return null;
+    try {
+      return parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  };
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key !== key && event.key !== null) return;
+    current = undefined;
+    notify();
+  };
+
+  return {
+    read: () => {
+      if (current === undefined) current = load();
+      return current;
+    },
+    write: (value) => {
+      current = value;
+      try {
+        if (value === null) storageOrNull()?.removeItem(key);
+        else storageOrNull()?.setItem(key, JSON.stringify(value));
+      } catch {
+        // The storage is full: the value still serves this page.
+      }
+      notify();
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0 && typeof window !== 'undefined')
+        window.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+/** Whether something read from outside is an object whose properties can be looked at. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { LoaderOverlay } from '../ui/feedback/LoaderOverlay.tsx';
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
+import { ToastStack } from '../ui/toast/ToastStack.tsx';
+import styles from './AppShell.module.css';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { watchQueue } from './queue-watcher.ts';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { handleOf } from './route-handle.ts';
+import { TopBar } from './TopBar.tsx';
+
+/** What surrounds every screen (spec 1 §2.2). */
+export function AppShell() {
+  const handle = useMatches().map(handleOf).findLast(Boolean);
+  const isNavigating = useNavigation().state !== 'idle';
+  useEffect(watchQueue, []);
+  const isBare = handle?.hideHeaderFooter ?? false;
+  return (
+    <div className={styles.app}>
+      <a className={styles.skip} href="#contenido">
+        Ir al contenido
+      </a>
+      {isNavigating && <ProgressBar label="Cargando página" className={styles.progress} />}
+      {!isBare && (
+        <>
+          <TopBar />
+          <Header look={handle?.header ?? 'blue'} />
+        </>
+      )}
+      <main id="contenido" className={styles.main} tabIndex={-1} aria-busy={isNavigating}>
+        <Outlet />
+      </main>
+      {!isBare && <Footer />}
+      <RouteAnnouncer />
+      <LoaderOverlay />
+      <ToastStack />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { BLUE_HEADER_SCROLL_PX } from '@club/contract/constants';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
+import { BurgerMenu } from './BurgerMenu.tsx';
+import styles from './Header.module.css';
+import { MainLinks } from './MainLinks.tsx';
+import { useClub } from './use-club.ts';
+
+interface HeaderProps {
+  /** Clear over a hero until the page is scrolled, or blue from the start. */
+  readonly look: 'over-hero' | 'blue';
+}
+
+/** The main header: crest, links, and the way into the account (spec 1 §2.2). */
+export function Header({ look }: HeaderProps) {
+  const isScrolled = useIsScrolled();
+  const club = useClub();
+  const isBlue = look === 'blue' || isScrolled;
+  return (
+    <header className={styles.header} data-look={look} data-blue={isBlue}>
+      <div className={styles.row}>
+        <Link to={paths.home()} className={styles.brand}>
+          <img src={club.crestUrl} alt="" width="40" height="46" />
+          <span className={styles.name}>{club.shortName}</span>
+        </Link>
+        <nav className={styles.links} aria-label="Principal">
+          <MainLinks className={styles.link} />
+        </nav>
+        <AccountLink />
+        <BurgerMenu />
+      </div>
+    </header>
+  );
+}
+
+/** The user's initials, or the way to log in. A login begun here ends at home (wire.md §6). */
+function AccountLink() {
+  const session = useSession();
+  if (session === null) {
+    return (
+      <Link to={paths.access()} className={styles.account} aria-label="Iniciar sesión">
+        <Icon name="user" />
+      </Link>
+    );
+  }
+  return (
+    <Link to={paths.account()} className={styles.account}>
+      <VisuallyHidden>Mi cuenta, {session.name}</VisuallyHidden>
+      <span className={styles.initials} aria-hidden="true">
+        {session.initials}
+      </span>
+    </Link>
+  );
+}
+
+function subscribeToScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+function useIsScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > BLUE_HEADER_SCROLL_PX,
+    () => false,
+  );
+}

@@ -1,0 +1,48 @@
+import { NavLink } from 'react-router';
+import { paths } from '../paths.ts';
+import { useClub } from './use-club.ts';
+
+interface MainLinksProps {
+  readonly className: string | undefined;
+}
+
+/** The links of the header and of the burger menu (spec 1 §2.2), in the spec's order. */
+export function MainLinks({ className }: MainLinksProps) {
+  const club = useClub();
+  return (
+    <>
+      <NavLink to={paths.home()} end className={className}>
+        Inicio
+      </NavLink>
+      <OutsideLink href={club.howItWorksUrl} className={className}>
+        Cómo funciona
+      </OutsideLink>
+      <NavLink to={paths.shows()} className={className}>
+        Espectáculos
+      </NavLink>
+      <NavLink to={paths.parkTours()} className={className}>
+        Paseo del GPC
+      </NavLink>
+      <NavLink to={paths.tickets()} className={className}>
+        Mis entradas
+      </NavLink>
+      <OutsideLink href={club.siteUrl} className={className}>
+        Sitio del club
+      </OutsideLink>
+    </>
+  );
+}
+
+interface OutsideLinkProps extends MainLinksProps {
+  readonly href: string;
+  readonly children: string;
+}
+
+function OutsideLink({ href, className, children }: OutsideLinkProps) {
+  if (href === '') return null;
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

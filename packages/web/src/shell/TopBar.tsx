@@ -1,0 +1,29 @@
+import { Icon } from '../ui/icon/Icon.tsx';
+import styles from './TopBar.module.css';
+import { useClub } from './use-club.ts';
+
+/** The strip above the header: how to reach the club, and its sponsors. */
+export function TopBar() {
+  const { contact, sponsors } = useClub();
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        {contact.href !== '' && (
+          <a className={styles.contact} href={contact.href}>
+            <Icon name="mail" />
+            {contact.label}
+          </a>
+        )}
+        <ul className={styles.sponsors} aria-label="Patrocinadores">
+          {sponsors.map(({ name, logoUrl, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener noreferrer" className={styles.sponsor}>
+                <img src={logoUrl} alt={name} width="96" height="24" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

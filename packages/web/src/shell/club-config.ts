@@ -1,0 +1,67 @@
+import { currentTransport } from '../api/transport.ts';
+import { isRecord } from '../session/stored-value.ts';
+
+export interface NamedLink {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** What makes the site one club's: served by the server as `/club.json`, never written in code (spec 1 §2.2). */
+export interface ClubConfig {
+  readonly name: string;
+  readonly shortName: string;
+  /** The club's own site. */
+  readonly siteUrl: string;
+  /** The external how-it-works video. */
+  readonly howItWorksUrl: string;
+  readonly contact: { readonly label: string; readonly href: string };
+  readonly sponsors: readonly { readonly name: string; readonly logoUrl: string; readonly href: string }[];
+  readonly social: readonly NamedLink[];
+  readonly copyright: string;
+  /** The external login page, for when a login cannot be begun or finished. */
+  readonly loginFallbackUrl: string;
+  /** Where someone becomes a member. */
+  readonly memberJoinUrl: string;
+  readonly accreditationProtocolUrl: string;
+  readonly crestUrl: string;
+  /** Cookie of the outside waiting room, cleared at logout. */
+  readonly queueCookie: string;
+}
+
+export const EMPTY_CLUB: ClubConfig = {
+  name: 'Entradas',
+  shortName: 'Entradas',
+  siteUrl: '',
+  howItWorksUrl: '',
+  contact: { label: '', href: '' },
+  sponsors: [],
+  social: [],
+  copyright: '',
+  loginFallbackUrl: '',
+  memberJoinUrl: '',
+  accreditationProtocolUrl: '',
+  crestUrl: '/assets/crest.svg',
+  queueCookie: '',
+};
+
+let pending: Promise<ClubConfig> | null = null;
+
+/**
+ * The club's configuration, fetched once. Parts that are missing are empty, and the shell leaves out what is empty; a
+ * failed fetch is tried again by the next caller.
+ */
+export function fetchClubConfig(): Promise<ClubConfig> {
+  pending ??= readClubConfig().catch(() => {
+    // Tickets can be sold without sponsors and links.
+    pending = null;
+    return EMPTY_CLUB;
+  });
+  return pending;
+}
+
+async function readClubConfig(): Promise<ClubConfig> {
+  const response = await currentTransport().fetch('/club.json');
+  const content: unknown = await response.json();
+  if (!response.ok || !isRecord(content)) throw new Error('No club configuration');
+  return { ...EMPTY_CLUB, ...content };
+}

@@ -1,0 +1,19 @@
+import { QUEUE_POLL_MS } from '@club/contract/constants';
+import { fetchQueueAddress } from '../api/queue.ts';
+
+/**
+ * Asks at once and then every five minutes whether a waiting queue is active, and goes there when it is (spec 1 §4).
+ * Returns how to stop.
+ */
+export function watchQueue(
+  leaveFor: (url: string) => void = (url) => window.location.assign(url),
+): () => void {
+  const ask = async (): Promise<void> => {
+    // A question that fails is asked again in five minutes; it must not disturb anybody.
+    const address = await fetchQueueAddress().catch(() => null);
+    if (address !== null) leaveFor(address);
+  };
+  void ask();
+  const timer = setInterval(() => void ask(), QUEUE_POLL_MS);
+  return () => clearInterval(timer);
+}

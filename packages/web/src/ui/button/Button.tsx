@@ -1,0 +1,52 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon?: IconName;
+  /** Shows that its work is running: it cannot be pressed again and keeps its focus. */
+  readonly isPending?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button. It does something on this page; what leads elsewhere is a link. */
+export function Button({
+  tone,
+  size,
+  isWide,
+  icon,
+  isPending = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ tone, size, isWide }, className)}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+    >
+      {isPending ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+interface LinkButtonProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly icon?: IconName;
+}
+
+/** A link that looks like a button, for addresses outside the router (files, other sites). */
+export function LinkButton({ tone, size, isWide, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={buttonClass({ tone, size, isWide }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** Asked to close by Escape, the cross, or a click outside. Left out, the dialog can only be left by its own buttons. */
+  readonly onClose?: (() => void) | undefined;
+  /** Whether a click outside closes it; true unless it would lose what was typed. */
+  readonly closesOnOutsideClick?: boolean;
+  /** `wide` for maps and pictures. */
+  readonly size?: 'm' | 'wide';
+  readonly children: ReactNode;
+  /** The buttons, last and always in sight. */
+  readonly footer?: ReactNode;
+}
+
+/** A modal window: the page behind is inert and does not scroll, focus stays inside and returns when it closes. */
+export function Dialog({
+  isOpen,
+  title,
+  onClose,
+  closesOnOutsideClick = true,
+  size = 'm',
+  children,
+  footer,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && dialog && !dialog.open) dialog.showModal();
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+  const onCancel = (event: SyntheticEvent): void => {
+    // The state of whoever opened it decides, so the platform must not close it by itself.
+    event.preventDefault();
+    onClose?.();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside is the pointer's way only; the keyboard has Escape and the cross
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, size === 'wide' && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClick={(event) => {
+        if (closesOnOutsideClick && event.target === ref.current) onClose?.();
+      }}
+    >
+      {isOpen && (
+        <div className={styles.panel}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {onClose && (
+              <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
+                <Icon name="close" />
+              </button>
+            )}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { classNames } from '../class-names.ts';
+import styles from './Icon.module.css';
+import sprite from './icons.svg?no-inline';
+
+export type IconName =
+  | 'accessible'
+  | 'alert'
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'calendar'
+  | 'check'
+  | 'chevron-down'
+  | 'clock'
+  | 'close'
+  | 'download'
+  | 'expand'
+  | 'external'
+  | 'file'
+  | 'images'
+  | 'info'
+  | 'mail'
+  | 'menu'
+  | 'minus'
+  | 'pin'
+  | 'play'
+  | 'plus'
+  | 'share'
+  | 'spinner'
+  | 'stand'
+  | 'ticket'
+  | 'transfer'
+  | 'trash'
+  | 'trophy'
+  | 'user';
+
+interface IconProps {
+  readonly name: IconName;
+  /** What the icon says; without it the icon is decoration and hidden from screen readers. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** A drawing of our own, as tall as the text around it. */
+export function Icon({ name, label, className }: IconProps) {
+  return (
+    <svg
+      className={classNames(styles.icon, className)}
+      viewBox="0 0 24 24"
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/Icon.tsx';
+import styles from './Tag.module.css';
+
+interface TagProps {
+  readonly children: ReactNode;
+  readonly tone?: 'neutral' | 'accent' | 'show' | 'danger' | 'success';
+  readonly icon?: IconName;
+}
+
+/** A word or two about a thing. `show` takes the colour of the show it stands in (`--show-color`). */
+export function Tag({ children, tone = 'neutral', icon }: TagProps) {
+  return (
+    <span className={classNames(styles.tag, styles[tone])}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}
