@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { boundaryBreaches, zoneOf } from './boundaries.ts';
+import { domainArrows } from './boundary-table.ts';
+
+const breaches = (path: string, text: string) => boundaryBreaches([{ path: `packages/${path}`, text }]);
+
+test.each([
+  ['packages/server/src/domains/holds/place-hold.ts', 'server/domains/holds'],
+  ['packages/server/src/domains/domains.ts', 'server/domains'],
+  ['packages/server/src/db/embedded/lease.ts', 'server/db'],
+  ['packages/server/src/context.ts', 'server/context'],
+  ['packages/server/src/main.ts', 'server'],
+  ['packages/web/src/screens/home/HomeScreen.tsx', 'web/screens/home'],
+  ['packages/web/src/paths.ts', 'web/paths'],
+  ['packages/web/src/routes.tsx', 'web'],
+  ['packages/sandbox/src/sso/login.ts', 'sandbox'],
+  ['tools/start.ts', 'tools'],
+  ['vitest.config.ts', 'root'],
+])('%s lies in the zone %s', (path, zone) => {
+  expect(zoneOf(path)).toBe(zone);
+});
+
+test.each([
+  ['server/src/domains/holds/place-hold.ts', "import { ok } from '../../shared/result.ts';"],
+  ['server/src/domains/holds/place-hold.ts', "import type { Context } from '../../context.ts';"],
+  ['server/src/domains/payments/settle.ts', "import { x } from '../holds/public.ts';"],
+  ['server/src/domains/holds/hold-wire.ts', "import { CODES } from '@club/contract/codes';"],
+  ['server/src/domains/holds/a.test.ts', "import { aShow } from '../catalogue/builders.ts';"],
+  ['server/src/adapters/card/a.test.ts', "import { startSandbox } from '@club/sandbox';"],
+  ['server/src/context.ts', "import { card } from './adapters/card/card.ts';"],
+  ['web/src/api/shows.ts', "import type { WSPaseos } from '@club/contract';"],
+  ['web/src/api/shows.ts', "import { CODES } from '@club/contract/codes';"],
+  ['web/src/screens/home/HomeScreen.tsx', "import { Button } from '../../ui/Button.tsx';"],
+  ['web/src/routes.tsx', "const home = () => import('./screens/home/route.ts');"],
+  ['sandbox/src/main.ts', "import fastify from 'fastify';"],
+])('%s may say %s', (path, text) => {
+  expect(breaches(path, text)).toEqual([]);
+});
+
+test.each([
+  ['server/src/domains/holds/place-hold.ts', "import { context } from '../../context.ts';", 'may not import'],
+  ['server/src/domains/holds/place-hold.ts', "import '../../adapters/card/card.ts';", 'may not import'],
+  [
+    'server/src/domains/payments/settle.ts',
+    "import { x } from '../holds/hold-store.ts';",
+    'through its public.ts',
+  ],
+  [
+    'server/src/domains/payments/settle.ts',
+    "export { x } from '../holds/hold-store.ts';",
+    'through its public.ts',
+  ],
+  [
+    'server/src/domains/holds/place-hold.ts',
+    "import { x } from '../checkout/public.ts';",
+    'may not know checkout',
+  ],
+  [
+    'server/src/domains/holds/place-hold.ts',
+    "import { x } from './builders.ts'; import { y } from '../seating/builders.ts';",
+    'only tests',
+  ],
+  ['server/src/http/serve.ts', "import { x } from '../testing/doubles.ts';", 'only tests'],
+  ['server/src/shared/money.ts', "const x = await import('../db/database.ts');", 'may not import'],
+  ['server/src/shared/money.ts', "type X = import('../db/database.ts').X;", 'may not import types of'],
+  ['server/src/main.ts', "import { x } from '@club/sandbox';", 'may not import sandbox'],
+  ['server/src/main.ts', "import { x } from '../../sandbox/src/index.ts';", 'by its name'],
+  ['web/src/api/shows.ts', "import { WSPaseos } from '@club/contract';", 'may not import contract'],
+  ['web/src/ui/Button.tsx', "import { link } from '../features/link/Link.tsx';", 'may not import'],
+  ['web/src/features/link/Link.tsx', "import { x } from '../../screens/home/route.ts';", 'may not import'],
+  ['web/src/screens/home/HomeScreen.tsx', "import { x } from '../show/ShowScreen.tsx';", 'may not import'],
+  ['sandbox/src/main.ts', "import type { X } from '@club/contract';", 'may not import'],
+  ['sandbox/src/main.test.ts', "import type { X } from '@club/contract';", 'may not import'],
+  ['contract/src/index.ts', "import { x } from '@club/server/testing';", 'may not import'],
+  ['server/src/newcomer/file.ts', "import { x } from '../shared/money.ts';", 'has no row'],
+])('%s may not say %s', (path, text, reason) => {
+  expect(breaches(path, text)).toEqual([expect.stringContaining(reason)]);
+});
+
+test('a breach names its file and line', () => {
+  expect(breaches('web/src/lib/dates.ts', "import 'react';\n\nimport '../ui/Button.tsx';")).toEqual([
+    'packages/web/src/lib/dates.ts:3: ../ui/Button.tsx: web/lib may not import web/ui',
+  ]);
+});
+
+describe('the arrows between domains', () => {
+  test('name only domains that have a row', () => {
+    expect(
+      Object.values(domainArrows)
+        .flat()
+        .filter((name) => !(name in domainArrows)),
+    ).toEqual([]);
+  });
+
+  test('run in no circle', () => {
+    const reachable = (from: string, seen: string[] = []): string[] =>
+      (domainArrows[from] ?? []).flatMap((to) =>
+        seen.includes(to) ? [to] : [to, ...reachable(to, [...seen, to])],
+      );
+    expect(Object.keys(domainArrows).filter((name) => reachable(name).includes(name))).toEqual([]);
+  });
+
+  test('lead nowhere to checkout', () => {
+    expect(Object.entries(domainArrows).filter(([, to]) => to.includes('checkout'))).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+/** Checks every import of the repository against `boundary-table.ts`. Prints the breaches and exits 1 when there are any. */
+import { posix } from 'node:path';
+import { domainArrows, zones } from './boundary-table.ts';
+import { type Import, importsOf } from './imports.ts';
+import { type SourceFile, sourceFiles, TYPESCRIPT } from './source-files.ts';
+
+const TEST = /(\.test\.tsx?$|\/builders\.tsx?$|\/testing\/|-builders\.tsx?$)/;
+const VITEST_SET_UP = /\/vitest-[^/]+\.ts$/;
+
+/** The zone of a file: `server/domains/holds`, `web/ui`, `contract`, `tools`… */
+export function zoneOf(path: string): string {
+  const [top = '', name = '', , ...inside] = path.split('/');
+  if (top !== 'packages') return path.includes('/') ? top : 'root';
+  if (name !== 'server' && name !== 'web') return name;
+  const folders = inside.slice(0, -1);
+  const [first, second] = folders;
+  if (!first) return rootZone(name, inside.at(-1) ?? '');
+  const isSplit =
+    (name === 'server' && first === 'domains') || (name === 'web' && /^(screens|features)$/.test(first));
+  return isSplit && second ? `${name}/${first}/${second}` : `${name}/${first}`;
+}
+
+/** Files beside the folders: those with a row of their own are a zone, the others are the package's. */
+function rootZone(name: string, file: string): string {
+  const own = `${name}/${file.replace(/\.tsx?$/, '')}`;
+  return own in zones ? own : name;
+}
+
+type Target = { zone: string; path: string };
+
+/** What an import names, or undefined when it is not ours. */
+function targetOf(from: string, specifier: string): Target | undefined {
+  if (specifier.startsWith('.')) {
+    const path = posix.join(posix.dirname(from), specifier);
+    return { zone: zoneOf(path), path };
+  }
+  const [scope, name, ...rest] = specifier.split('/');
+  if (scope !== '@club' || !name) return undefined;
+  const zone = [name, ...rest].join('/');
+  return { zone, path: specifier };
+}
+
+/** `contract` in a row means all of it; every other zone means itself. */
+const matches = (pattern: string, zone: string) =>
+  new RegExp(`^${pattern.replaceAll('*', '[^/]+')}${pattern === 'contract' ? '(/.*)?' : ''}$`).test(zone);
+
+function rowOf(zone: string): readonly string[] | undefined {
+  const exact = zones[zone];
+  if (exact) return exact;
+  const key = Object.keys(zones).find((pattern) => pattern.includes('*') && matches(pattern, zone));
+  return key ? zones[key] : undefined;
+}
+
+const packageOf = (zone: string) => zone.split('/')[0];
+const domainOf = (zone: string) => /^server\/domains\/([^/]+)$/.exec(zone)?.[1];
+
+function isAllowed(row: readonly string[], target: Target, isType: boolean): boolean {
+  return row.some((entry) =>
+    entry.startsWith('type:') ? isType && matches(entry.slice(5), target.zone) : matches(entry, target.zone),
+  );
+}
+
+/** Why one domain may not import this file of another; undefined when it may. */
+function domainBreach(from: string, to: string, path: string): string | undefined {
+  if (!(domainArrows[from] ?? []).includes(to)) return `${from} may not know ${to}`;
+  return path.endsWith('/public.ts') ? undefined : `another domain is imported through its public.ts`;
+}
+
+function breachOf(path: string, { specifier, isType }: Import): string | undefined {
+  const target = targetOf(path, specifier);
+  const from = zoneOf(path);
+  if (!target || target.zone === from) return undefined;
+  const isTest = TEST.test(path) || VITEST_SET_UP.test(path);
+  const isOwnPackage = packageOf(target.zone) === packageOf(from);
+  if (
+    specifier.startsWith('.') &&
+    !isOwnPackage &&
+    path.startsWith('packages/') &&
+    packageOf(from) !== 'e2e'
+  ) {
+    return 'another package is imported by its name';
+  }
+  if (isTest && isOwnPackage) return undefined;
+  if (isTest && packageOf(from) === 'server' && target.zone === 'sandbox') return undefined;
+  if (!isTest && TEST.test(target.path)) return 'only tests import builders and testing';
+  const [one, other] = [domainOf(from), domainOf(target.zone)];
+  if (one && other) return domainBreach(one, other, target.path);
+  const row = rowOf(from);
+  if (!row) return `${from} has no row in tools/boundary-table.ts`;
+  return isAllowed(row, target, isType)
+    ? undefined
+    : `${from} may not import ${isType ? 'types of ' : ''}${target.zone}`;
+}
+
+/** Every import that the table does not allow, as `file:line: import: reason`. */
+export function boundaryBreaches(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    if (zoneOf(file.path) === 'root') return [];
+    return importsOf(file).flatMap((found) => {
+      const reason = breachOf(file.path, found);
+      return reason ? [`${file.path}:${found.line}: ${found.specifier}: ${reason}`] : [];
+    });
+  });
+}
+
+if (import.meta.main) {
+  const breaches = boundaryBreaches(sourceFiles(TYPESCRIPT));
+  for (const breach of breaches) console.error(breach);
+  process.exitCode = breaches.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,97 @@
+/**
+ * Who may import whom. One row per zone: a zone is a folder (or a file) of a package, and its row lists the zones that
+ * its files may import besides their own. `type:` in front means that only types may be imported.
+ * `*` stands for one folder name. Tests, builders and `testing` folders may import any zone of their own package.
+ */
+export const zones: Record<string, readonly string[]> = {
+  contract: [],
+  // Plays the outside systems: it must not share our mistakes about them.
+  sandbox: [],
+  e2e: ['tools'],
+  tools: ['contract', 'server/db', 'e2e'],
+  bench: ['tools', 'contract', 'sandbox', 'server', 'server/*', 'server/domains/*'],
+
+  'server/shared': ['type:contract', 'contract/constants', 'type:server/ports'],
+  'server/ports': ['server/shared'],
+  'server/db': ['server/shared'],
+  'server/jobs': ['server/db', 'server/shared', 'server/ports', 'type:server/context'],
+  'server/http': [
+    'contract',
+    'server/shared',
+    'server/ports',
+    'server/db',
+    'type:server/context',
+    'type:server/config',
+  ],
+  'server/adapters': ['server/ports', 'server/shared', 'type:server/config'],
+  'server/config': ['server/shared'],
+  // The composition root: alone in knowing the adapters.
+  'server/context': [
+    ...['server/adapters', 'server/config', 'server/db', 'server/jobs', 'server/ports', 'server/shared'],
+  ],
+  'server/domains/*': [
+    ...['contract', 'server/shared', 'server/db', 'server/ports', 'server/http', 'server/jobs'],
+    'type:server/context',
+  ],
+  // The list of all domains.
+  'server/domains': ['contract', 'server/domains/*', 'type:server/context', 'server/http', 'server/jobs'],
+  // The demo season is made through the same use cases and stores as everything else.
+  'server/demo': [
+    ...['contract', 'server/domains/*', 'server/shared', 'server/db', 'server/ports', 'server/jobs'],
+    ...['type:server/context', 'type:server/config'],
+  ],
+  server: ['contract', 'server/*', 'server/domains/*'],
+
+  'web/lib': ['type:contract', 'contract/constants'],
+  'web/styles': [],
+  'web/ui': ['web/lib', 'web/styles', 'contract/constants'],
+  'web/session': ['web/lib', 'type:contract', 'contract/constants'],
+  'web/api': ['web/lib', 'web/session', 'type:contract', 'contract/codes', 'contract/constants'],
+  'web/paths': ['web/lib', 'contract/constants'],
+  'web/features/*': [
+    ...['web/ui', 'web/lib', 'web/styles', 'web/api', 'web/session', 'web/paths', 'web/features/*'],
+    ...['type:contract', 'contract/codes', 'contract/constants'],
+  ],
+  'web/shell': [
+    ...['web/features/*', 'web/ui', 'web/lib', 'web/styles', 'web/api', 'web/session', 'web/paths'],
+    ...['type:contract', 'contract/codes', 'contract/constants'],
+  ],
+  'web/screens/*': [
+    ...[
+      'web/shell',
+      'web/features/*',
+      'web/ui',
+      'web/lib',
+      'web/styles',
+      'web/api',
+      'web/session',
+      'web/paths',
+    ],
+    ...['type:contract', 'contract/codes', 'contract/constants'],
+    // The plain page of a route whose screen is not built yet.
+    'web/screens/not-built',
+  ],
+  web: [
+    ...['web/*', 'web/screens/*', 'web/features/*', 'type:contract', 'contract/codes', 'contract/constants'],
+  ],
+};
+
+/** Which domain may import which; always through its `public.ts`. Nothing imports checkout. */
+export const domainArrows: Record<string, readonly string[]> = {
+  people: [],
+  queue: [],
+  'access-links': [],
+  seating: [],
+  catalogue: ['seating'],
+  sso: ['people'],
+  holds: ['catalogue', 'people', 'seating', 'queue', 'access-links'],
+  tickets: ['catalogue', 'people', 'seating'],
+  payments: ['holds', 'people', 'tickets'],
+  transfers: ['people', 'seating', 'tickets'],
+  checkout: ['access-links', 'catalogue', 'holds', 'payments', 'people', 'seating', 'tickets'],
+  'payment-links': ['access-links', 'catalogue', 'holds', 'payments', 'people', 'seating', 'tickets'],
+  courtesies: ['access-links', 'catalogue', 'people', 'seating', 'tickets'],
+  boxes: ['access-links', 'catalogue', 'people', 'seating', 'tickets'],
+  parking: ['access-links', 'catalogue', 'people', 'seating', 'tickets'],
+  press: ['access-links', 'catalogue', 'people', 'seating', 'tickets'],
+};
