@@ -9,3 +9,4 @@ export {
   type TicketKind,
   type TicketLine,
 } from './issue-tickets.ts';
+export { type MailContent, mailLayout } from './mail-layout.ts';
