@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { registerDomains } from './domains/domains.ts';
 import { registerErrors, unknownCall } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
+import { makeReadyBytes } from './http/ready-bytes.ts';
 import { makeServe } from './http/serve.ts';
 import { registerUnserved } from './http/unserved.ts';
 
@@ -29,10 +30,15 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   registerHealth(app, context);
   const served = new Set<string>();
   await registerDomains(app, context, (authenticate) => {
-    const serve = makeServe(app, { authenticate, checkAnswers: config.checkAnswers, base: API_BASE });
-    return (call, handler) => {
+    const serve = makeServe(app, {
+      authenticate,
+      checkAnswers: config.checkAnswers,
+      base: API_BASE,
+      readyBytes: makeReadyBytes(context.clock),
+    });
+    return (call, handler, shareKey) => {
       served.add(call.name);
-      serve(call, handler);
+      serve(call, handler, shareKey);
     };
   });
   registerUnserved(app, API_BASE, served);

@@ -1,7 +1,8 @@
 import type { AnswerOf, CallDefinition, ProblemOf, RequestOf } from '@club/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import type { Refusal, Result } from '../shared/result.ts';
+import type { ReadyBytes } from './ready-bytes.ts';
 import { problemTable, refusalText } from './refusal.ts';
 import type { Authenticate, Session, SessionRenewal } from './session.ts';
 
@@ -31,19 +32,31 @@ export type Handler<Call extends CallDefinition> = (
   call: CallContext<SessionFor<Call>>,
 ) => Promise<Outcome<Call>>;
 
-/** Binds a call of the contract to its handler. */
-export type Serve = <Call extends CallDefinition>(call: Call, handler: Handler<Call>) => void;
+/** Names the answer that all callers of the same body share, e.g. by its ids. */
+export type ShareKey<Call extends CallDefinition> = (body: RequestOf<Call>) => string | number;
+
+/**
+ * Binds a call of the contract to its handler. With `shareKey` the answer is made at most once per second and key and
+ * sent to everyone as ready bytes: only for calls without a session whose handler reads nothing but the body.
+ */
+export type Serve = <Call extends CallDefinition>(
+  call: Call,
+  handler: Handler<Call>,
+  shareKey?: ShareKey<Call>,
+) => void;
 
 export interface ServeOptions {
   readonly authenticate: Authenticate;
   /** Check our own answers against the contract (development and tests). */
   readonly checkAnswers: boolean;
   readonly base: string;
+  readonly readyBytes: ReadyBytes;
 }
 
 type Envelope = { ErrorCod: number; ErrorDsc: string } & Record<string, unknown>;
 
 const BODY_LIMIT = 256 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers an HTTP-level error in the envelope (wire.md §1). */
 export function envelope(code: number, text: string): Envelope {
@@ -52,7 +65,9 @@ export function envelope(code: number, text: string): Envelope {
 
 /** Makes the `serve` function of an app: validates at the door, knows the session, wraps the answer. */
 export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
-  return (call, handler) => {
+  return (call, handler, shareKey) => {
+    if (shareKey && call.auth !== 'none')
+      throw new Error(`${call.name}: an answer with a session is not shared`);
     const validator = Compile(call.request);
     const answerCheck = options.checkAnswers ? Compile(call.answer) : null;
     const problems = problemTable(call.codes);
@@ -69,16 +84,27 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
       const context = callContext(request, reply, auth?.session ?? null) as CallContext<
         SessionFor<typeof call>
       >;
-      const outcome = await handler(body as RequestOf<typeof call>, context);
-      if (outcome.ok && answerCheck && !answerCheck.Check(outcome.value)) {
-        const [first] = answerCheck.Errors(outcome.value);
-        throw new Error(
-          `${call.name}: answer breaks the contract at ${first?.instancePath}: ${first?.message}`,
+      const answer = async () => {
+        const outcome = await handler(body as RequestOf<typeof call>, context);
+        if (outcome.ok && answerCheck) checkAnswer(call.name, answerCheck, outcome.value);
+        return answerEnvelope(outcome, problems);
+      };
+      if (shareKey) {
+        const key = `${call.name} ${shareKey(body as RequestOf<typeof call>)}`;
+        const bytes = await options.readyBytes.get(key, async () =>
+          Buffer.from(JSON.stringify(await answer())),
         );
+        return reply.type(JSON_TYPE).send(bytes);
       }
-      return reply.send({ ...renewalFields(auth?.renewal ?? null), ...answerEnvelope(outcome, problems) });
+      return reply.send({ ...renewalFields(auth?.renewal ?? null), ...(await answer()) });
     });
   };
+}
+
+function checkAnswer(call: string, check: Validator, value: unknown): void {
+  if (check.Check(value)) return;
+  const [first] = check.Errors(value);
+  throw new Error(`${call}: answer breaks the contract at ${first?.instancePath}: ${first?.message}`);
 }
 
 /** Calls with files in their body say so by a larger limit in the contract. */

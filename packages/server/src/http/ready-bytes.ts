@@ -1,0 +1,13 @@
+import type { Clock } from '../ports/clock.ts';
+import { ShortLived } from '../shared/short-lived.ts';
+
+const MAX_AGE_MS = 1_000;
+/** A sector of 5,000 seats answers some 300 kB: this bounds what strangers can make us keep to about 60 MB. */
+const MAX_ENTRIES = 200;
+
+/** Whole answers that are the same for everyone, as the bytes that are sent. */
+export type ReadyBytes = ShortLived<Buffer>;
+
+export function makeReadyBytes(clock: Clock): ReadyBytes {
+  return new ShortLived({ clock, maxAgeMs: MAX_AGE_MS, maxEntries: MAX_ENTRIES });
+}
