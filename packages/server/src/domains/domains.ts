@@ -3,13 +3,20 @@ import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
+import { registerPeopleRoutes } from './people/routes.ts';
+import { makeAuthenticate } from './sso/public.ts';
+import { registerSsoRoutes } from './sso/routes.ts';
 
 /** Registers every domain's calls and plain routes. One line per domain. */
 export async function registerDomains(
   _app: FastifyInstance,
-  _context: Context,
-  _makeServe: (authenticate: Authenticate) => Serve,
-): Promise<void> {}
+  context: Context,
+  makeServe: (authenticate: Authenticate) => Serve,
+): Promise<void> {
+  const serve = makeServe(makeAuthenticate(context));
+  registerSsoRoutes(serve, context);
+  registerPeopleRoutes(serve, context);
+}
 
 /** The jobs of every domain. */
 export function allWorkers(_context: Context): Workers {

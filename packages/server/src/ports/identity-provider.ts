@@ -1,18 +1,25 @@
 import type { IdentityDocument } from '../shared/identity-document.ts';
+import type { Result } from '../shared/result.ts';
 
 /** The club's single sign-on (OpenID Connect, authorization code with PKCE). */
 export interface IdentityProvider {
-  startLogin(): Promise<LoginStart>;
-  /** Exchanges the code. Refused: the provider or the checks (PKCE, nonce, issuer) said no. */
+  /** `asksAgain`: the provider must ask who it is even when its own session lives on (after a logout here). */
+  startLogin(options: { asksAgain: boolean }): Promise<Result<LoginStart, 'sso-unreachable'>>;
+  /** Exchanges the code of a login for who logged in. */
   finishLogin(input: {
     code: string;
-    state: string;
     nonce: string;
     codeVerifier: string;
-  }): Promise<Identity | 'refused'>;
+  }): Promise<Result<Identity, LoginProblem>>;
   /** Where the browser may edit its data. */
   readonly editProfileUrl: string;
 }
+
+/**
+ * `code-rejected`: the provider does not take the code, or not with this verifier. `identity-invalid`: its answer fails
+ * a check (signature, issuer, audience, nonce, time). `identity-incomplete`: no name, e-mail or usable document.
+ */
+export type LoginProblem = 'code-rejected' | 'identity-invalid' | 'identity-incomplete' | 'sso-unreachable';
 
 export interface LoginStart {
   readonly url: string;
@@ -27,8 +34,9 @@ export interface Identity {
   readonly lastName: string;
   readonly email: string;
   readonly document: IdentityDocument;
+  /** `YYYY-MM-DD` */
   readonly birthDate: string | null;
   readonly phone: string;
+  /** Its Spanish name. */
   readonly country: string;
-  readonly idToken: string;
 }

@@ -60,7 +60,7 @@ export async function testContext(overrides: Partial<Context> = {}): Promise<Tes
 
 const noIdentityProvider: IdentityProvider = {
   startLogin: () => Promise.reject(new Error('no identity provider in this test')),
-  finishLogin: () => Promise.resolve('refused'),
+  finishLogin: () => Promise.reject(new Error('no identity provider in this test')),
   editProfileUrl: 'http://sso.test/perfil',
 };
 

@@ -1,21 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Executor } from '../../db/database.ts';
 import { CEDULA, type IdentityDocument, isCedula } from '../../shared/identity-document.ts';
 import { hashPin } from './pin.ts';
-
-export const PASSPORT = 2;
-
-/** Document types 1 (CI) and 2 (passport), unless they are there. */
-export async function ensureDocumentTypes(db: Executor): Promise<void> {
-  await db
-    .insertInto('document_type')
-    .values([
-      { id: CEDULA, name: 'Cédula de identidad', abbreviation: 'CI' },
-      { id: PASSPORT, name: 'Pasaporte', abbreviation: 'PAS' },
-    ])
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-}
 
 let lastCedula = 1_000_000 + Math.floor(Math.random() * 6_000_000);
 
@@ -52,12 +37,10 @@ export async function buildMember(
   context: Context,
   options: MemberOptions = {},
 ): Promise<{ document: IdentityDocument; memberNumber: string; categoryId: number }> {
-  const db = context.database.kysely;
-  await ensureDocumentTypes(db);
   const document = options.document ?? { typeId: CEDULA, number: uniqueCedula() };
   const memberNumber = options.memberNumber ?? `S${document.number}`;
   const categoryId = options.categoryId ?? (await buildMemberCategory(context));
-  await db
+  await context.database.kysely
     .insertInto('member')
     .values({
       document_type_id: document.typeId,

@@ -11,6 +11,8 @@ export interface User {
   readonly person: {
     readonly id: number;
     readonly document: IdentityDocument;
+    readonly documentTypeName: string;
+    readonly documentTypeAbbreviation: string;
     readonly firstName: string;
     readonly lastName: string;
     readonly phone: string;
@@ -22,6 +24,7 @@ export async function findUser(db: Executor, userId: number): Promise<User> {
   const row = await db
     .selectFrom('app_user')
     .innerJoin('person', 'person.id', 'app_user.person_id')
+    .innerJoin('document_type', 'document_type.id', 'person.document_type_id')
     .select([
       'app_user.id',
       'app_user.email',
@@ -31,6 +34,7 @@ export async function findUser(db: Executor, userId: number): Promise<User> {
     ])
     .select(['app_user.first_name', 'app_user.last_name', 'app_user.phone'])
     .select(['person.document_type_id', 'person.document'])
+    .select(['document_type.name as document_type_name', 'document_type.abbreviation'])
     .where('app_user.id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
@@ -41,6 +45,8 @@ export async function findUser(db: Executor, userId: number): Promise<User> {
     person: {
       id: row.person_id,
       document: { typeId: row.document_type_id, number: row.document },
+      documentTypeName: row.document_type_name,
+      documentTypeAbbreviation: row.abbreviation,
       firstName: row.first_name,
       lastName: row.last_name,
       phone: row.phone,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { CEDULA, type IdentityDocument } from '../../shared/identity-document.ts';
-import { ensureDocumentTypes, uniqueCedula } from '../people/builders.ts';
+import { uniqueCedula } from '../people/builders.ts';
 import { findUser, saveUser, type UserEntry } from '../people/public.ts';
 import { openSession } from './open-session.ts';
 import { accessTokenToWire } from './session-wire.ts';
@@ -15,7 +15,6 @@ export interface BuiltUser {
 /** A user as their first login leaves them. Everything may be overridden. */
 export async function buildUser(context: Context, other: Partial<UserEntry> = {}): Promise<BuiltUser> {
   const db = context.database.kysely;
-  await ensureDocumentTypes(db);
   const document = other.document ?? { typeId: CEDULA, number: uniqueCedula() };
   const entry: UserEntry = {
     subject: `sub-${document.typeId}-${document.number}`,

@@ -1,4 +1,6 @@
-import type { AccessToken, WebUser } from '@club/contract';
+import type { AccessToken, AnswerOf, WebUser, WSSSOCallback } from '@club/contract';
+import { initials } from '../people/public.ts';
+import type { FinishedLogin } from './finish-login.ts';
 import { sessionEnd } from './session-rules.ts';
 
 /** A session token in the form the browser keeps (wire.md §2). There is no refresh token: the token renews itself. */
@@ -25,8 +27,9 @@ export function webUserToWire(user: { userId: number; firstName: string; lastNam
   };
 }
 
-/** `Ana María`, `Pérez` → `AP` */
-export function initials(firstName: string, lastName: string): string {
-  const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '');
-  return letters.join('').toLocaleUpperCase('es-UY');
+export function finishedLoginToWire(
+  { session, user }: FinishedLogin,
+  now: Date,
+): AnswerOf<typeof WSSSOCallback> {
+  return { SDTOAuthAccessToken: accessTokenToWire(session.token, session, now), ...webUserToWire(user) };
 }

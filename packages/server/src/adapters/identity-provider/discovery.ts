@@ -1,0 +1,49 @@
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import { isUnreachable } from './login-problem.ts';
+
+export interface ProviderClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const TIMEOUT_SECONDS = 5;
+
+/**
+ * Reads the provider's metadata at the first login and keeps it. A failure is tried twice again and then forgotten,
+ * so that the next login asks anew and the server starts while the provider is down.
+ * Throws at once for an issuer that is neither https nor http on this machine.
+ */
+export function lazyDiscovery(client: ProviderClient): () => Promise<Configuration> {
+  const issuer = new URL(client.issuer);
+  const isInsecure = issuer.protocol !== 'https:';
+  if (isInsecure && !isLoopbackHttp(issuer)) throw new Error(`${issuer.href}: the issuer must be https`);
+  const again = retry(handleWhen(isUnreachable), {
+    maxAttempts: 2,
+    backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }),
+  });
+  const discover = () =>
+    discovery(issuer, client.clientId, undefined, ClientSecretBasic(client.clientSecret), {
+      timeout: TIMEOUT_SECONDS,
+      execute: [enableNonRepudiationChecks, ...(isInsecure ? [allowInsecureRequests] : [])],
+    });
+  let known: Promise<Configuration> | null = null;
+  return () => {
+    known ??= again.execute(discover).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+}
+
+function isLoopbackHttp(url: URL): boolean {
+  return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+}

@@ -1,0 +1,99 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import type { IdentityProvider } from '../../ports/identity-provider.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { lazyDiscovery, type ProviderClient } from './discovery.ts';
+import { isUnreachable, loginProblem } from './login-problem.ts';
+import { readClaims } from './read-claims.ts';
+
+export interface OidcOptions extends ProviderClient {
+  /** Where the provider sends the browser back: `{site}/callback`. Registered there, compared exactly. */
+  readonly redirectUri: string;
+  readonly editProfileUrl: string;
+}
+
+const SCOPE = 'openid profile email phone club';
+
+/**
+ * The club's single sign-on over OpenID Connect. Its tokens are used here and dropped: none is stored and none
+ * reaches the browser. Throws when made with an issuer that is neither https nor http on this machine.
+ */
+export function oidcIdentityProvider(options: OidcOptions): IdentityProvider {
+  const configuration = lazyDiscovery(options);
+  return {
+    editProfileUrl: options.editProfileUrl,
+
+    async startLogin({ asksAgain }) {
+      try {
+        return ok(await loginStart(await configuration(), options.redirectUri, asksAgain));
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        return refuse('sso-unreachable');
+      }
+    },
+
+    async finishLogin(login) {
+      try {
+        const { subject, claims } = await exchange(await configuration(), options.redirectUri, login);
+        const identity = readClaims(subject, claims);
+        return identity ? ok(identity) : refuse('identity-incomplete');
+      } catch (error) {
+        const problem = loginProblem(error);
+        if (!problem) throw error;
+        return refuse(problem);
+      }
+    },
+  };
+}
+
+async function loginStart(configuration: Configuration, redirectUri: string, asksAgain: boolean) {
+  const codeVerifier = randomPKCECodeVerifier();
+  const state = randomState();
+  const nonce = randomNonce();
+  const url = buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: SCOPE,
+    code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    ...(asksAgain ? { prompt: 'login' } : {}),
+  });
+  return { url: url.href, state, nonce, codeVerifier };
+}
+
+async function exchange(
+  configuration: Configuration,
+  redirectUri: string,
+  login: { code: string; nonce: string; codeVerifier: string },
+) {
+  const tokens = await authorizationCodeGrant(
+    configuration,
+    callbackUrl(configuration, redirectUri, login.code),
+    { pkceCodeVerifier: login.codeVerifier, expectedNonce: login.nonce, idTokenExpected: true },
+  );
+  const identity = tokens.claims();
+  if (!identity) throw new Error('an id token was demanded and did not come');
+  const { userinfo_endpoint: hasUserInfo } = configuration.serverMetadata();
+  const more = hasUserInfo ? await fetchUserInfo(configuration, tokens.access_token, identity.sub) : {};
+  return { subject: identity.sub, claims: { ...identity, ...more } };
+}
+
+/**
+ * The address the browser came back to, as far as the library must see it: the wire hands over the code alone. The
+ * state was checked before; `iss` protects clients of several providers (RFC 9207) and we know only one.
+ */
+function callbackUrl(configuration: Configuration, redirectUri: string, code: string): URL {
+  const url = new URL(redirectUri);
+  url.searchParams.set('code', code);
+  url.searchParams.set('iss', configuration.serverMetadata().issuer);
+  return url;
+}

@@ -1,0 +1,57 @@
+import type { Identity } from '../../ports/identity-provider.ts';
+import { parseIdentityDocument } from '../../shared/identity-document.ts';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/**
+ * What the single sign-on says about a person, in our form. Null without a name, an e-mail or a document of use;
+ * any other claim that is not as it should be counts as unknown.
+ */
+export function readClaims(subject: string, claims: Claims): Identity | null {
+  const firstName = line(claims.given_name, 100);
+  const lastName = line(claims.family_name, 100);
+  const email = line(claims.email, 254);
+  const document = parseIdentityDocument(documentType(claims.documento_tipo), line(claims.documento, 40));
+  if (!firstName || !lastName || !/^[^\s@]+@[^\s@]+$/.test(email) || !document) return null;
+  return {
+    subject,
+    firstName,
+    lastName,
+    email,
+    document,
+    birthDate: calendarDate(line(claims.birthdate, 10)),
+    phone: phone(line(claims.phone_number, 30)),
+    country: countryName(line(claims.pais, 60)),
+  };
+}
+
+/** One line of text without control characters; empty when it is no text or too long. */
+function line(value: unknown, maxLength: number): string {
+  if (typeof value !== 'string') return '';
+  const text = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return text.length <= maxLength ? text : '';
+}
+
+/** The id of a document type; 0, which is none, when it is not a whole number. */
+function documentType(value: unknown): number {
+  const id = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 10_000 ? id : 0;
+}
+
+/** OpenID Connect also allows a year alone and the year 0000: those are of no use here. */
+function calendarDate(text: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+function phone(text: string): string {
+  return /^\+?[\d\s().-]{6,}$/.test(text) ? text : '';
+}
+
+const countries = new Intl.DisplayNames(['es-UY'], { type: 'region' });
+
+/** `UY` → `Uruguay`; names stay as they are. */
+function countryName(text: string): string {
+  return /^[A-Z]{2}$/.test(text) ? (countries.of(text) ?? text) : text;
+}

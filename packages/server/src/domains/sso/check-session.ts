@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts';
+import { type Refusal, refuse } from '../../shared/result.ts';
+import { type Admission, admitToken } from './admit-token.ts';
+import type { FoundSession } from './session-rules.ts';
+
+type DeadState = Exclude<Admission['state'], 'live'>;
+
+const PROBLEMS = {
+  unknown: 'session-unknown',
+  expired: 'session-expired',
+  revoked: 'session-revoked',
+  replaced: 'session-revoked',
+  'account-disabled': 'account-disabled',
+} as const satisfies Record<DeadState, string>;
+
+/** Says whether a session lives, and renews its token when that is due (spec 1 §4, session check). */
+export async function checkSession(
+  context: Context,
+  token: string,
+): Promise<
+  { ok: true; session: FoundSession; newToken: string | null } | Refusal<(typeof PROBLEMS)[DeadState]>
+> {
+  const admission = await admitToken(context, token);
+  if (admission.state !== 'live') return refuse(PROBLEMS[admission.state]);
+  return { ok: true, session: admission.session, newToken: admission.newToken };
+}

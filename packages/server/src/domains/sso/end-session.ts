@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts';
+import { sessionState } from './session-rules.ts';
+import { findSession, revokeSession } from './session-store.ts';
+import { secretHash } from './session-token.ts';
+
+/** Ends the session of a token, its current or the one before. True when that was still alive: somebody logged out. */
+export async function endSession(context: Context, token: string): Promise<boolean> {
+  const db = context.database.kysely;
+  const now = context.clock.now();
+  const session = await findSession(db, secretHash(token));
+  if (!session) return false;
+  await revokeSession(db, session.sessionId, now);
+  return sessionState(session, now) === 'live';
+}

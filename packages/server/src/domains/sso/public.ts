@@ -1,0 +1,1 @@
+export { makeAuthenticate } from './authenticate.ts';

@@ -1,0 +1,46 @@
+import { WSSSOCallback, WSSSOCheckSession, WSSSOLogin, WSSSOLogout } from '@club/contract';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../http/serve.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { browserCookies } from './browser-cookies.ts';
+import { checkSession } from './check-session.ts';
+import { endSession } from './end-session.ts';
+import { finishLogin } from './finish-login.ts';
+import { accessTokenToWire, finishedLoginToWire } from './session-wire.ts';
+import { startLogin } from './start-login.ts';
+
+export function registerSsoRoutes(serve: Serve, context: Context): void {
+  const cookies = browserCookies(context.config.siteUrl);
+
+  serve(WSSSOLogin, async (_body, call) => {
+    const asksAgain = cookies.loggedOut.read(call.cookies) !== undefined;
+    const started = await startLogin(context, { asksAgain });
+    if (!started.ok) return started;
+    cookies.login.set(call.reply, started.value.browserKey);
+    return ok({ state: started.value.state, URL: started.value.url });
+  });
+
+  serve(WSSSOCallback, async ({ code, state }, call) => {
+    cookies.login.clear(call.reply);
+    const browserKey = cookies.login.read(call.cookies);
+    const finished = await finishLogin(context, { code, state, browserKey });
+    if (!finished.ok) return finished;
+    cookies.loggedOut.clear(call.reply);
+    return ok(finishedLoginToWire(finished.value, context.clock.now()));
+  });
+
+  serve(WSSSOCheckSession, async (body) => {
+    const checked = await checkSession(context, body.SDTOAuthAccessToken.access_token);
+    if (!checked.ok) return checked;
+    if (!checked.newToken) return ok({});
+    const renewed = accessTokenToWire(checked.newToken, checked.session, context.clock.now());
+    return { ...refuse('session-renewed'), answer: { SDTOAuthAccessToken: renewed } };
+  });
+
+  serve(WSSSOLogout, async (body, call) => {
+    const token = body.SDTOAuthAccessToken?.access_token;
+    const isLoggedOut = token !== undefined && (await endSession(context, token));
+    if (isLoggedOut) cookies.loggedOut.set(call.reply, '1');
+    return ok({});
+  });
+}
