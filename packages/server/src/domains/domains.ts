@@ -3,7 +3,9 @@ import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
+import { registerCatalogueRoutes } from './catalogue/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
+import { registerQueueRoutes } from './queue/routes.ts';
 import { makeAuthenticate } from './sso/public.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 
@@ -16,6 +18,8 @@ export async function registerDomains(
   const serve = makeServe(makeAuthenticate(context));
   registerSsoRoutes(serve, context);
   registerPeopleRoutes(serve, context);
+  registerCatalogueRoutes(serve, context);
+  registerQueueRoutes(serve, context);
 }
 
 /** The jobs of every domain. */

@@ -1,3 +1,6 @@
+export { type Attachment, listAttachments } from './attachment-store.ts';
+export { toAttachment } from './attachment-wire.ts';
+export { isOnSale } from './availability-rules.ts';
 export { type ExtraField, type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.ts';
 export { setPlacesAside, setSeatsAside } from './place-store.ts';
 export {
@@ -8,3 +11,7 @@ export {
   type ShowOnSale,
 } from './sale-store.ts';
 export type { Allotment } from './show-plan.ts';
+export { findShow, isPublished, listShows, type Show } from './show-store.ts';
+export { toShowDetail, toShowListItem } from './show-wire.ts';
+export { type DocumentType, listDocumentTypes } from './site-store.ts';
+export { toExtraField } from './site-wire.ts';

@@ -54,7 +54,7 @@ export async function insertShowSectors(
   args: { showId: number; venueId: number; sectors: readonly ShowSectorPlan[] },
 ): Promise<PublishedSector[]> {
   const ids = args.sectors.map((sector) => sector.sectorId);
-  const open = args.sectors.map((sector) => sector.isOpen ?? true);
+  const open = args.sectors.map((sector) => (sector.isOpen ?? true) && sector.prices.length > 0);
   const { rows } = await sql<PublishedSector>`
     insert into show_sector (show_id, sector_id, stand_id, code, is_open)
     select ${args.showId}, sector.id, sector.stand_id, sector.code, planned.is_open

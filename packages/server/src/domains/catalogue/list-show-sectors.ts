@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { isAvailable } from './availability-rules.ts';
+import { findShowOnSale } from './sale-store.ts';
+import { hasSeatHolders, type ListedSector, listSectors } from './sector-store.ts';
+
+export interface ShowSectorsView {
+  readonly hasSeatHolders: boolean;
+  readonly currency: { readonly id: number; readonly symbol: string };
+  readonly sectors: readonly (ListedSector & { readonly isAvailable: boolean })[];
+}
+
+/** The sectors of a published show that are for the public, each with its prices and whether it can be chosen now. */
+export async function listShowSectors(
+  { database, clock }: Context,
+  showId: number,
+): Promise<Result<ShowSectorsView, 'show-not-found'>> {
+  const { kysely } = database;
+  const now = clock.now();
+  const [show, sectors, seatHolders] = await Promise.all([
+    findShowOnSale(kysely, showId),
+    listSectors(kysely, showId, now),
+    hasSeatHolders(kysely, showId),
+  ]);
+  if (!show) return refuse('show-not-found');
+  return ok({
+    hasSeatHolders: seatHolders,
+    currency: { id: show.currencyId, symbol: show.currencySymbol },
+    sectors: sectors.map((sector) => ({ ...sector, isAvailable: isAvailable(sector, show, now) })),
+  });
+}

@@ -1,0 +1,140 @@
+import {
+  WSDocumentoTipo,
+  WSDocumentoTipoCortesiaPalco,
+  WSEspectaculo,
+  WSEspectaculoArchivoDescargar,
+  WSEspectaculoArchivos,
+  WSEspectaculoConButaquistas,
+  WSEspectaculoDatosComplCanje,
+  WSEspectaculoDestacado,
+  WSEspectaculoSectores,
+  WSEspectaculos,
+  WSEspectaculosInicio,
+  WSEspectaculosPaseo,
+  WSEspectaculosTipo,
+  WSNoticias,
+  WSTituloFrontend,
+} from '@club/contract';
+import { NEWS_SHOWN } from '@club/contract/constants';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../http/serve.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { listAttachments } from './attachment-store.ts';
+import { toAttachment, toAttachmentContent } from './attachment-wire.ts';
+import { downloadAttachment } from './download-attachment.ts';
+import { extraFieldsOfShow } from './extra-field-store.ts';
+import { listShowSectors } from './list-show-sectors.ts';
+import { hasSeatHolders } from './sector-store.ts';
+import { toShowSectors } from './sector-wire.ts';
+import { findFeaturedShow, findShow, isPublished, listShows, type ShowFilter } from './show-store.ts';
+import { toShowDetail, toShowListItem } from './show-wire.ts';
+import { homeTexts, listDocumentTypes, listNews, listShowTypes } from './site-store.ts';
+import { toDocumentType, toExtraField, toHomeTexts, toNewsItem } from './site-wire.ts';
+
+const forAll = () => '';
+const byShow = (body: { EspectaculoId: number }) => body.EspectaculoId;
+
+/** Browsing: everything a visitor sees without logging in (document 1 §7, document 2 §7). */
+export function registerCatalogueRoutes(serve: Serve, context: Context): void {
+  registerShowLists(serve, context);
+  registerShowParts(serve, context);
+  registerSiteTexts(serve, context);
+}
+
+function registerShowLists(serve: Serve, { database, clock }: Context): void {
+  const list = async (filter: ShowFilter) => {
+    const shows = await listShows(database.kysely, filter, clock.now());
+    return ok({ SDTEspectaculos: shows.map(toShowListItem) });
+  };
+  serve(WSEspectaculos, () => list({ kind: 'all' }), forAll);
+  serve(WSEspectaculosInicio, () => list({ kind: 'coming' }), forAll);
+  serve(WSEspectaculosPaseo, () => list({ kind: 'coming-park-tours' }), forAll);
+  serve(
+    WSEspectaculoDestacado,
+    async () => {
+      const show = await findFeaturedShow(database.kysely, clock.now());
+      return show ? ok({ SDTEspectaculo: toShowListItem(show) }) : refuse('no-featured-show');
+    },
+    forAll,
+  );
+  serve(
+    WSEspectaculosTipo,
+    async () => {
+      const types = await listShowTypes(database.kysely);
+      return ok({
+        SDTEspectaculosTipo: types.map(({ id, name }) => ({
+          EspectaculoTipoId: id,
+          EspectaculoTipoNombre: name,
+        })),
+      });
+    },
+    forAll,
+  );
+}
+
+function registerShowParts(serve: Serve, context: Context): void {
+  const { kysely } = context.database;
+  serve(
+    WSEspectaculo,
+    async ({ EspectaculoId }) => {
+      const show = await findShow(kysely, EspectaculoId, context.clock.now());
+      return show ? ok({ SDTEspectaculo: toShowDetail(show) }) : refuse('show-not-found');
+    },
+    byShow,
+  );
+  serve(
+    WSEspectaculoSectores,
+    async ({ EspectaculoId }) => {
+      const sectors = await listShowSectors(context, EspectaculoId);
+      return sectors.ok ? ok({ SDTEspectaculoSectores: toShowSectors(sectors.value) }) : sectors;
+    },
+    byShow,
+  );
+  serve(
+    WSEspectaculoArchivos,
+    async ({ EspectaculoId }) => {
+      if (!(await isPublished(kysely, EspectaculoId))) return refuse('show-not-found');
+      const attachments = await listAttachments(kysely, EspectaculoId, 'public');
+      return ok({ SDTEspectaculoArchivos: attachments.map(toAttachment) });
+    },
+    byShow,
+  );
+  serve(WSEspectaculoArchivoDescargar, async (body, { log }) => {
+    const ids = { showId: body.EspectaculoId, attachmentId: body.EspectaculoArchivoId };
+    const file = await downloadAttachment(context, ids, (error) =>
+      log.error({ err: error, ...ids }, 'attachment not readable'),
+    );
+    return file.ok ? ok({ SDTEspectaculoArchivo: toAttachmentContent(file.value) }) : file;
+  });
+  serve(
+    WSEspectaculoDatosComplCanje,
+    async ({ EspectaculoId }) => {
+      if (!(await isPublished(kysely, EspectaculoId))) return refuse('show-not-found');
+      const fields = await extraFieldsOfShow(kysely, EspectaculoId, 'purchase');
+      return ok({ SDTDatosComplementarios: fields.map(toExtraField) });
+    },
+    byShow,
+  );
+  serve(
+    WSEspectaculoConButaquistas,
+    async ({ EspectaculoId }) => {
+      if (!(await isPublished(kysely, EspectaculoId))) return refuse('show-not-found');
+      return ok({ ConButaquistas: await hasSeatHolders(kysely, EspectaculoId) });
+    },
+    byShow,
+  );
+}
+
+function registerSiteTexts(serve: Serve, { database }: Context): void {
+  const { kysely } = database;
+  serve(WSTituloFrontend, async () => ok(toHomeTexts(await homeTexts(kysely))), forAll);
+  serve(
+    WSNoticias,
+    async () => ok({ SDTNoticias: (await listNews(kysely, NEWS_SHOWN)).map(toNewsItem) }),
+    forAll,
+  );
+  const documentTypes = async (only: 'all' | 'for-guests') =>
+    ok({ SDTDocumentoTipo: (await listDocumentTypes(kysely, only)).map(toDocumentType) });
+  serve(WSDocumentoTipo, () => documentTypes('all'), forAll);
+  serve(WSDocumentoTipoCortesiaPalco, () => documentTypes('for-guests'), forAll);
+}

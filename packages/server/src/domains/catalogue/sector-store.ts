@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** A sector of a show as it is listed for the public: with its price list and whether a place is left. */
+export interface ListedSector {
+  readonly showSectorId: number;
+  readonly standId: number;
+  readonly standName: string;
+  readonly code: string;
+  readonly description: string;
+  readonly isNumbered: boolean;
+  readonly isAccessible: boolean;
+  readonly isVisitor: boolean;
+  readonly class: string;
+  readonly isOpen: boolean;
+  readonly hasFreePlaces: boolean;
+  readonly prices: readonly ListedPrice[];
+}
+
+export interface ListedPrice {
+  readonly categoryId: number;
+  readonly categoryName: string;
+  readonly logoUrl: string;
+  readonly isVisitor: boolean;
+  readonly isPublished: boolean;
+  readonly amount: number;
+}
+
+/** The sectors of a show that have a price: boxes and press places are not for the public. */
+export async function listSectors(executor: Executor, showId: number, now: Date): Promise<ListedSector[]> {
+  const { rows } = await sql<ListedSector>`
+    select
+      show_sector.id as "showSectorId",
+      show_sector.stand_id as "standId",
+      stand.name as "standName",
+      show_sector.code,
+      sector.description,
+      sector.sale = 'numbered' as "isNumbered",
+      sector.is_accessible as "isAccessible",
+      sector.is_visitor as "isVisitor",
+      sector.class,
+      show_sector.is_open as "isOpen",
+      exists (
+        select 1 from place
+        where place.show_sector_id = show_sector.id and place.ticket_id is null
+          and place.allotment = 'sale' and place.allotment_owner = 0
+          and (place.held_until is null or place.held_until <= ${now})
+      ) as "hasFreePlaces",
+      priced.prices
+    from show_sector
+    join sector on sector.id = show_sector.sector_id
+    join stand on stand.venue_id = sector.venue_id and stand.id = sector.stand_id
+    join lateral (
+      select json_agg(
+        json_build_object(
+          'categoryId', member_category.id,
+          'categoryName', member_category.name,
+          'logoUrl', member_category.logo_url,
+          'isVisitor', member_category.is_visitor,
+          'isPublished', price.is_published,
+          'amount', price.amount
+        ) order by member_category.position, member_category.id
+      ) as prices
+      from price
+      join member_category on member_category.id = price.category_id
+      where price.show_sector_id = show_sector.id
+    ) as priced on priced.prices is not null
+    where show_sector.show_id = ${showId}
+    order by show_sector.stand_id, show_sector.id
+  `.execute(executor);
+  return rows;
+}
+
+/** Whether the venue of a show has season seats whose places this show keeps for their holders. */
+export async function hasSeatHolders(executor: Executor, showId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select 1
+      from show_sector
+      join place on place.show_sector_id = show_sector.id and place.allotment = 'seat-holder'
+      where show_sector.show_id = ${showId} and place.ticket_id is null
+    ) as has
+  `.execute(executor);
+  return rows[0]?.has ?? false;
+}
+
+/** Photos of the view from a sector. */
+export async function sectorPhotos(executor: Executor, sectorId: number): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('sector_photo')
+    .where('sector_id', '=', sectorId)
+    .select('url')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.url);
+}

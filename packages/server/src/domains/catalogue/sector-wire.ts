@@ -1,0 +1,39 @@
+import type { Sector, ShowSectors } from '@club/contract';
+import { AVAILABLE_SECTOR, NUMBERED_SECTOR } from '@club/contract/constants';
+import { priceText } from '../../shared/money.ts';
+import type { ShowSectorsView } from './list-show-sectors.ts';
+
+const UNNUMBERED = 'S';
+const UNAVAILABLE = 'A';
+
+/** The sectors of a show (document 1 §3). */
+export function toShowSectors(view: ShowSectorsView): ShowSectors {
+  return {
+    EscenarioConfiguracionButaquistas: view.hasSeatHolders,
+    MonedaId: view.currency.id,
+    MonedaSimbolo: view.currency.symbol,
+    Sectores: view.sectors.map(toSector),
+  };
+}
+
+function toSector(sector: ShowSectorsView['sectors'][number]): Sector {
+  return {
+    SectorCod: sector.code,
+    SectorDescripcion: sector.description,
+    SectorVentaTipo: sector.isNumbered ? NUMBERED_SECTOR : UNNUMBERED,
+    SectorEsAccesible: sector.isAccessible,
+    TribunaId: sector.standId,
+    TribunaNombre: sector.standName,
+    EspectaculoSectorEstado: sector.isAvailable ? AVAILABLE_SECTOR : UNAVAILABLE,
+    EspectaculoSectorEsVisitante: sector.isVisitor,
+    EspectaculoSectorClase: sector.class,
+    SocioCategorias: sector.prices.map((price) => ({
+      SocioCategoriaId: price.categoryId,
+      SocioCategoriaNombre: price.categoryName,
+      SocioCategoriaLogo: price.logoUrl,
+      SocioCategoriaEsVisitante: price.isVisitor,
+      SocioCategoriaPublicada: price.isPublished,
+      ListaMonto: priceText(price.amount),
+    })),
+  };
+}

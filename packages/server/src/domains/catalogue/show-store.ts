@@ -1,0 +1,210 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** A show as cards and pages show it. */
+export interface Show {
+  readonly id: number;
+  readonly name: string;
+  readonly type: {
+    readonly id: number;
+    readonly name: string;
+    readonly color: string;
+    readonly requiresTeams: boolean;
+    readonly requiresCompetition: boolean;
+  };
+  readonly home: Team | null;
+  readonly away: Team | null;
+  readonly competition: { readonly name: string; readonly imageUrl: string } | null;
+  readonly round: string;
+  readonly venue: {
+    readonly name: string;
+    readonly address: string;
+    readonly mapUrl: string;
+    readonly logoUrl: string;
+  };
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly isSoldOut: boolean;
+  readonly isSeasonPass: boolean;
+  readonly showsCompetition: boolean;
+  readonly showsDate: boolean;
+  readonly showsVenue: boolean;
+  readonly hasMap: boolean;
+  readonly photoUrl: string;
+  readonly thumbnailUrl: string;
+  readonly descriptionHtml: string;
+  readonly boxDescriptionHtml: string;
+  readonly paddockDescriptionHtml: string;
+  readonly currency: { readonly id: number; readonly symbol: string };
+  readonly payment: {
+    readonly methodId: number;
+    readonly methodName: string;
+    readonly iconBase64: string;
+    readonly instalments: number;
+  } | null;
+}
+
+interface Team {
+  readonly name: string;
+  readonly crestUrl: string;
+}
+
+/** Null when no published show has this id. `now` decides which held places are free again. */
+export async function findShow(executor: Executor, showId: number, now: Date): Promise<Show | null> {
+  const row = await selectShow(executor, now).where('show.id', '=', showId).executeTakeFirst();
+  return row ? showOf(row) : null;
+}
+
+export type ShowFilter =
+  | { readonly kind: 'all' }
+  /** Not over yet; park tours have a list of their own. */
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'coming-park-tours' };
+
+/** Coming shows nearest first, then past ones, latest first. */
+export async function listShows(executor: Executor, filter: ShowFilter, now: Date): Promise<Show[]> {
+  let query = selectShow(executor, now);
+  if (filter.kind !== 'all') {
+    query = query
+      .where('show.ends_at', '>', now)
+      .where('show_type.is_park_tour', '=', filter.kind === 'coming-park-tours');
+  }
+  const rows = await query
+    .orderBy(sql`show.ends_at > ${now} desc`)
+    .orderBy(sql`abs(extract(epoch from show.starts_at - ${now}))`)
+    .orderBy('show.id')
+    .execute();
+  return rows.map(showOf);
+}
+
+/** The nearest featured show that is on sale and not sold out. */
+export async function findFeaturedShow(executor: Executor, now: Date): Promise<Show | null> {
+  const row = await selectShow(executor, now)
+    .where('show.is_featured', '=', true)
+    .where('show.sale_opens_at', '<=', now)
+    .where('show.sale_closes_at', '>', now)
+    .orderBy('show.starts_at')
+    .executeTakeFirst();
+  return row ? showOf(row) : null;
+}
+
+/** Whether a published show has this id. */
+export async function isPublished(executor: Executor, showId: number): Promise<boolean> {
+  const row = await executor
+    .selectFrom('show')
+    .where('id', '=', showId)
+    .where('published_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** No open sector has a place left in the public sale. Two index probes per sector until the first free place. */
+function soldOut(now: Date) {
+  return sql<boolean>`not exists (
+    select 1
+    from show_sector
+    where show_sector.show_id = show.id and show_sector.is_open
+      and exists (
+        select 1 from place
+        where place.show_sector_id = show_sector.id and place.ticket_id is null
+          and place.allotment = 'sale' and place.allotment_owner = 0
+          and (place.held_until is null or place.held_until <= ${now})
+      )
+  )`;
+}
+
+function selectShow(executor: Executor, now: Date) {
+  return executor
+    .selectFrom('show')
+    .innerJoin('show_type', 'show_type.id', 'show.type_id')
+    .innerJoin('venue', 'venue.id', 'show.venue_id')
+    .innerJoin('currency', 'currency.id', 'show.currency_id')
+    .leftJoin('team as home', 'home.id', 'show.home_team_id')
+    .leftJoin('team as away', 'away.id', 'show.away_team_id')
+    .leftJoin('competition', 'competition.id', 'show.competition_id')
+    .leftJoin('payment_method', 'payment_method.id', 'show.payment_method_id')
+    .where('show.published_at', 'is not', null)
+    .selectAll('show')
+    .select([
+      'show_type.name as type_name',
+      'show_type.color as type_color',
+      'show_type.requires_teams',
+      'show_type.requires_competition',
+      'venue.name as venue_name',
+      'venue.address as venue_address',
+      'venue.map_url',
+      'venue.logo_url',
+      'currency.symbol as currency_symbol',
+      'home.name as home_name',
+      'home.crest_url as home_crest_url',
+      'away.name as away_name',
+      'away.crest_url as away_crest_url',
+      'competition.name as competition_name',
+      'competition.image_url as competition_image_url',
+      'payment_method.name as payment_method_name',
+      'payment_method.icon_base64',
+      soldOut(now).as('is_sold_out'),
+    ]);
+}
+
+type ShowRow =
+  ReturnType<typeof selectShow> extends SelectQueryBuilder<infer _Schema, infer _Tables, infer Row>
+    ? Row
+    : never;
+
+function showOf(row: ShowRow): Show {
+  return {
+    id: row.id,
+    name: row.name,
+    type: {
+      id: row.type_id,
+      name: row.type_name,
+      color: row.type_color,
+      requiresTeams: row.requires_teams,
+      requiresCompetition: row.requires_competition,
+    },
+    home: teamOf(row.home_name, row.home_crest_url),
+    away: teamOf(row.away_name, row.away_crest_url),
+    competition:
+      row.competition_name === null
+        ? null
+        : { name: row.competition_name, imageUrl: row.competition_image_url ?? '' },
+    round: row.round,
+    venue: {
+      name: row.venue_name,
+      address: row.venue_address,
+      mapUrl: row.map_url,
+      logoUrl: row.logo_url,
+    },
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    isSoldOut: row.is_sold_out,
+    isSeasonPass: row.is_season_pass,
+    showsCompetition: row.shows_competition,
+    showsDate: row.shows_date,
+    showsVenue: row.shows_venue,
+    hasMap: row.has_map,
+    photoUrl: row.photo_url,
+    thumbnailUrl: row.thumbnail_url,
+    descriptionHtml: row.description_html,
+    boxDescriptionHtml: row.box_description_html,
+    paddockDescriptionHtml: row.paddock_description_html,
+    currency: { id: row.currency_id, symbol: row.currency_symbol },
+    payment: paymentOf(row),
+  };
+}
+
+function teamOf(name: string | null, crestUrl: string | null): Team | null {
+  return name === null ? null : { name, crestUrl: crestUrl ?? '' };
+}
+
+function paymentOf(row: ShowRow): Show['payment'] {
+  if (row.payment_method_id === null) return null;
+  return {
+    methodId: row.payment_method_id,
+    methodName: row.payment_method_name ?? '',
+    iconBase64: row.icon_base64 ?? '',
+    instalments: row.instalments,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Show as ShowDetail, ShowListItem } from '@club/contract';
+import {
+  montevideoDate,
+  montevideoTime,
+  writtenDate,
+  writtenDateWithWeekday,
+  writtenShortDate,
+} from '../../shared/montevideo.ts';
+import type { Show } from './show-store.ts';
+
+/** A show on a card (document 1 §3). */
+export function toShowListItem(show: Show): ShowListItem {
+  return {
+    EspectaculoId: show.id,
+    EspectaculoNombre: show.name,
+    EspectaculoTipoId: show.type.id,
+    EspectaculoTipoNombre: show.type.name,
+    EspectaculoTipoColor: show.type.color,
+    EspectaculoTipoRequiereInstitucion: show.type.requiresTeams,
+    EspectaculoTipoRequiereCompetencia: show.type.requiresCompetition,
+    InstitucionLocalNombre: show.home?.name ?? '',
+    InstitucionLocalEscudoURL: show.home?.crestUrl ?? '',
+    InstitucionVisitanteNombre: show.away?.name ?? '',
+    InstitucionVisitanteEscudoURL: show.away?.crestUrl ?? '',
+    EspectaculoFecha: montevideoDate(show.startsAt),
+    EspectaculoFechaEscrita: writtenDate(show.startsAt),
+    EspectaculoFechaEscritaShort: writtenShortDate(show.startsAt),
+    EspectaculoHora: montevideoTime(show.startsAt),
+    EscenarioNombre: show.venue.name,
+    EscenarioLogoURL: show.venue.logoUrl,
+    CompetenciaNombre: show.competition?.name ?? '',
+    CompetenciaInstanciaNombre: show.round,
+    CompetenciaImagenURL: show.competition?.imageUrl ?? '',
+    EspectaculoAgotado: show.isSoldOut,
+    EspectaculoMiniaturaURL: show.thumbnailUrl,
+    EspectaculoEsAbono: show.isSeasonPass,
+    EspectaculoFrontMostrarCompetencia: show.showsCompetition,
+    EspectaculoFrontMostrarFecha: show.showsDate,
+    EspectaculoFrontMostrarEscenario: show.showsVenue,
+  };
+}
+
+/** A show on its own page, at the checkout and on private-link pages (document 1 §3, 2 §3, 3 §3). */
+export function toShowDetail(show: Show): ShowDetail {
+  return {
+    ...toShowListItem(show),
+    EspectaculoDescripcion: show.descriptionHtml,
+    EspectaculoDescripcionPalcos: show.boxDescriptionHtml,
+    EspectaculoDescripcionPaddock: show.paddockDescriptionHtml,
+    EspectaculoFechaDiaSemanaEscrito: writtenDateWithWeekday(show.startsAt),
+    EscenarioDireccion: show.venue.address,
+    EscenarioMapaURL: show.venue.mapUrl,
+    EspectaculoRepresentacionGrafica: show.hasMap,
+    EspectaculoFotoURL: show.photoUrl,
+    MonedaId: show.currency.id,
+    MonedaSimbolo: show.currency.symbol,
+    MedioPagoId: show.payment?.methodId ?? 0,
+    MedioPagoNombre: show.payment?.methodName ?? '',
+    MedioPagoIconoB64: show.payment?.iconBase64 ?? '',
+    MedioPagoCuotas: show.payment?.instalments ?? 0,
+  };
+}
