@@ -1,0 +1,86 @@
+/** npm run check: everything about the code that can be told without running it. */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from './source-files.ts';
+
+type Check = { name: string; program: string; args: string[] };
+
+export type CheckResult = { name: string; passed: boolean; output: string; seconds: number };
+
+/** Two cores are what the smallest machine has. */
+const AT_ONCE = 2;
+
+const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
+const tool = (name: string, file: string, ...args: string[]): Check => ({
+  name,
+  program: process.execPath,
+  args: [join('tools', file), ...args],
+});
+
+function allChecks(): Check[] {
+  const packages = readdirSync(join(repository, 'packages'))
+    .map((name) => join('packages', name))
+    .filter((path) => existsSync(join(repository, path, 'tsconfig.json')));
+  const types = [...packages, '.'].map((path) => ({
+    name: `types ${path === '.' ? 'tools, bench' : path}`,
+    program: bin('tsc'),
+    args: ['-p', path],
+  }));
+  return [
+    ...types,
+    { name: 'lint and format', program: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
+    tool('import boundaries', 'boundaries.ts'),
+    tool('words of the code', 'wire-words.ts'),
+    tool('file sizes', 'size-limits.ts'),
+    tool('error catalogue is current', 'error-catalogue.ts', '--check'),
+    tool('licences', 'licences.ts'),
+    tool('lock file is complete', 'lock-file.ts'),
+  ];
+}
+
+function run({ name, program, args }: Check): Promise<CheckResult> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const finish = (passed: boolean) =>
+      resolve({ name, passed, output: output.trim(), seconds: (performance.now() - begun) / 1000 });
+    child.once('error', (error) => {
+      output += error.message;
+      finish(false);
+    });
+    child.once('close', (code) => finish(code === 0));
+  });
+}
+
+function print({ name, passed, output, seconds }: CheckResult): void {
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`);
+  if (!passed) console.log(`${output}\n`);
+}
+
+/** Runs every check, at most two at a time, and prints each as it ends. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const waiting = allChecks();
+  const results: CheckResult[] = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await run(next);
+      print(result);
+      results.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
+if (import.meta.main) {
+  const failed = (await runChecks()).filter(({ passed }) => !passed);
+  if (failed.length > 0) console.log(`${failed.length} failed: ${failed.map(({ name }) => name).join(', ')}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
