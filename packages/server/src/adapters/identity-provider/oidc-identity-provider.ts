@@ -10,9 +10,9 @@ import {
 } from 'openid-client';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { readClaims } from './claims-wire.ts';
 import { lazyDiscovery, type ProviderClient } from './discovery.ts';
 import { isUnreachable, loginProblem } from './login-problem.ts';
-import { readClaims } from './read-claims.ts';
 
 export interface OidcOptions extends ProviderClient {
   /** Where the provider sends the browser back: `{site}/callback`. Registered there, compared exactly. */

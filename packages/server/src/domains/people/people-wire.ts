@@ -1,37 +1,56 @@
-import type { KnownPerson, Payer, Friend as WireFriend, User as WireUser } from '@club/contract';
+import type {
+  AnswerOf,
+  KnownPerson,
+  RequestOf,
+  WSAmigoEliminar,
+  WSAmigosListar,
+  WSPersonasListar,
+  WSUsuario,
+  WSUsuarioPagoSSO,
+} from '@club/contract';
 import type { Friend } from './friend-store.ts';
 import { initials } from './initials.ts';
+import type { Member } from './member-store.ts';
 import type { User } from './user-store.ts';
 
-export function userToWire(user: User, memberNumber: string): WireUser {
-  const { person } = user;
-  return {
-    UsuarioId: user.id,
+export function userToWire(
+  { id, email, birthDate, country, person }: User,
+  member: Member | null,
+  editProfileUrl: string,
+): AnswerOf<typeof WSUsuario> {
+  const user = {
+    UsuarioId: id,
     UsuarioPersonaNombre: person.firstName,
     UsuarioPersonaApellido: person.lastName,
     UsuarioPersonaIniciales: initials(person.firstName, person.lastName),
-    UsuarioEmail: user.email,
+    UsuarioEmail: email,
     UsuarioPersonaDocumentoTipoNombre: person.documentTypeName,
     UsuarioPersonaDocumento: person.document.number,
-    UsuarioPersonaFchNacimiento: user.birthDate ?? '',
+    UsuarioPersonaFchNacimiento: birthDate ?? '',
     UsuarioPersonaTelefono: person.phone,
-    PaisNombre: user.country,
-    UsuarioPersonaSocioNro: memberNumber,
+    PaisNombre: country,
+    UsuarioPersonaSocioNro: member?.memberNumber ?? '',
   };
+  return { SDTUsuario: user, EditProfileURL: editProfileUrl };
 }
 
-export function payerToWire({ email, person }: User): Payer {
-  return {
+export function payerToWire({ email, person }: User): AnswerOf<typeof WSUsuarioPagoSSO> {
+  const payer = {
     UsuarioPersonaNombre: person.firstName,
     UsuarioPersonaApellido: person.lastName,
     UsuarioEmail: email,
     UsuarioPersonaDocumentoTipoId: person.document.typeId,
     UsuarioPersonaDocumento: person.document.number,
   };
+  return { SDTUsuario: payer };
 }
 
-export function friendToWire(friend: Friend): WireFriend {
-  return {
+export function friendIdFromWire(body: RequestOf<typeof WSAmigoEliminar>): number {
+  return body.AmigoPersonaId;
+}
+
+export function friendsToWire(friends: readonly Friend[]): AnswerOf<typeof WSAmigosListar> {
+  const toWire = (friend: Friend) => ({
     PersonaId: friend.personId,
     PersonaNombreCompleto: `${friend.firstName} ${friend.lastName}`,
     PersonaDocumentoTipoNombre: friend.documentTypeName,
@@ -39,16 +58,18 @@ export function friendToWire(friend: Friend): WireFriend {
     PersonaSocioNro: friend.memberNumber,
     PersonaSocioCategoriaNombre: friend.memberCategory,
     PersonaButacaNro: friend.seatCodes,
-  };
+  });
+  return { SDTAmigos: friends.map(toWire) };
 }
 
 /** First the user, then the friends (spec 2 §2.1). */
 export function knownPersonsToWire(
   { person }: User,
-  memberNumber: string,
+  member: Member | null,
   friends: readonly Friend[],
-): KnownPerson[] {
-  return [{ ...person, personId: person.id, memberNumber }, ...friends].map(knownPersonToWire);
+): AnswerOf<typeof WSPersonasListar> {
+  const self = { ...person, personId: person.id, memberNumber: member?.memberNumber ?? '' };
+  return { SDTPersona: [self, ...friends].map(knownPersonToWire) };
 }
 
 type Known = Pick<

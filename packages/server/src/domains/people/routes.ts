@@ -10,7 +10,13 @@ import type { Serve } from '../../http/serve.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { deleteFriend, listFriends } from './friend-store.ts';
 import { findMember } from './member-store.ts';
-import { friendToWire, knownPersonsToWire, payerToWire, userToWire } from './people-wire.ts';
+import {
+  friendIdFromWire,
+  friendsToWire,
+  knownPersonsToWire,
+  payerToWire,
+  userToWire,
+} from './people-wire.ts';
 import { findUser } from './user-store.ts';
 
 export function registerPeopleRoutes(serve: Serve, context: Context): void {
@@ -19,28 +25,24 @@ export function registerPeopleRoutes(serve: Serve, context: Context): void {
   serve(WSUsuario, async (_body, { session }) => {
     const user = await findUser(db, session.userId);
     const member = await findMember(db, user.person.document);
-    const EditProfileURL = context.identityProvider.editProfileUrl;
-    return ok({ SDTUsuario: userToWire(user, member?.memberNumber ?? ''), EditProfileURL });
+    return ok(userToWire(user, member, context.identityProvider.editProfileUrl));
   });
 
-  serve(WSUsuarioPagoSSO, async (_body, { session }) =>
-    ok({ SDTUsuario: payerToWire(await findUser(db, session.userId)) }),
-  );
+  serve(WSUsuarioPagoSSO, async (_body, { session }) => ok(payerToWire(await findUser(db, session.userId))));
 
   serve(WSPersonasListar, async (_body, { session }) => {
     const user = await findUser(db, session.userId);
     const member = await findMember(db, user.person.document);
-    const friends = await listFriends(db, user.id);
-    return ok({ SDTPersona: knownPersonsToWire(user, member?.memberNumber ?? '', friends) });
+    return ok(knownPersonsToWire(user, member, await listFriends(db, user.id)));
   });
 
   serve(WSAmigosListar, async (_body, { session }) =>
-    ok({ SDTAmigos: (await listFriends(db, session.userId)).map(friendToWire) }),
+    ok(friendsToWire(await listFriends(db, session.userId))),
   );
 
-  serve(WSAmigoEliminar, async ({ AmigoPersonaId }, { session }) => {
-    const isDeleted = await deleteFriend(db, session.userId, AmigoPersonaId);
+  serve(WSAmigoEliminar, async (body, { session }) => {
+    const isDeleted = await deleteFriend(db, session.userId, friendIdFromWire(body));
     if (!isDeleted) return refuse('friend-not-found');
-    return ok({ SDTAmigos: (await listFriends(db, session.userId)).map(friendToWire) });
+    return ok(friendsToWire(await listFriends(db, session.userId)));
   });
 }

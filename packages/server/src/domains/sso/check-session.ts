@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { type Refusal, refuse } from '../../shared/result.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type Admission, admitToken } from './admit-token.ts';
 import type { FoundSession } from './session-rules.ts';
 
@@ -13,14 +13,18 @@ const PROBLEMS = {
   'account-disabled': 'account-disabled',
 } as const satisfies Record<DeadState, string>;
 
+export interface CheckedSession {
+  readonly session: FoundSession;
+  /** Null while the token presented is good. */
+  readonly newToken: string | null;
+}
+
 /** Says whether a session lives, and renews its token when that is due (spec 1 §4, session check). */
 export async function checkSession(
   context: Context,
   token: string,
-): Promise<
-  { ok: true; session: FoundSession; newToken: string | null } | Refusal<(typeof PROBLEMS)[DeadState]>
-> {
+): Promise<Result<CheckedSession, (typeof PROBLEMS)[DeadState]>> {
   const admission = await admitToken(context, token);
   if (admission.state !== 'live') return refuse(PROBLEMS[admission.state]);
-  return { ok: true, session: admission.session, newToken: admission.newToken };
+  return ok({ session: admission.session, newToken: admission.newToken });
 }

@@ -6,7 +6,7 @@ import { browserCookies } from './browser-cookies.ts';
 import { checkSession } from './check-session.ts';
 import { endSession } from './end-session.ts';
 import { finishLogin } from './finish-login.ts';
-import { accessTokenToWire, finishedLoginToWire } from './session-wire.ts';
+import { finishedLoginToWire, renewedToWire, startedLoginToWire, tokenFromWire } from './session-wire.ts';
 import { startLogin } from './start-login.ts';
 
 export function registerSsoRoutes(serve: Serve, context: Context): void {
@@ -17,7 +17,7 @@ export function registerSsoRoutes(serve: Serve, context: Context): void {
     const started = await startLogin(context, { asksAgain });
     if (!started.ok) return started;
     cookies.login.set(call.reply, started.value.browserKey);
-    return ok({ state: started.value.state, URL: started.value.url });
+    return ok(startedLoginToWire(started.value));
   });
 
   serve(WSSSOCallback, async ({ code, state }, call) => {
@@ -30,16 +30,16 @@ export function registerSsoRoutes(serve: Serve, context: Context): void {
   });
 
   serve(WSSSOCheckSession, async (body) => {
-    const checked = await checkSession(context, body.SDTOAuthAccessToken.access_token);
+    const checked = await checkSession(context, tokenFromWire(body) ?? '');
     if (!checked.ok) return checked;
-    if (!checked.newToken) return ok({});
-    const renewed = accessTokenToWire(checked.newToken, checked.session, context.clock.now());
-    return { ...refuse('session-renewed'), answer: { SDTOAuthAccessToken: renewed } };
+    const { session, newToken } = checked.value;
+    if (!newToken) return ok({});
+    return { ...refuse('session-renewed'), answer: renewedToWire(newToken, session, context.clock.now()) };
   });
 
   serve(WSSSOLogout, async (body, call) => {
-    const token = body.SDTOAuthAccessToken?.access_token;
-    const isLoggedOut = token !== undefined && (await endSession(context, token));
+    const token = tokenFromWire(body);
+    const isLoggedOut = token !== null && (await endSession(context, token));
     if (isLoggedOut) cookies.loggedOut.set(call.reply, '1');
     return ok({});
   });

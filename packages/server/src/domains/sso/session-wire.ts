@@ -1,7 +1,22 @@
-import type { AccessToken, AnswerOf, WebUser, WSSSOCallback } from '@club/contract';
+import type {
+  AccessToken,
+  AnswerOf,
+  RequestOf,
+  WebUser,
+  WSSSOCallback,
+  WSSSOCheckSession,
+  WSSSOLogin,
+  WSSSOLogout,
+} from '@club/contract';
 import { initials } from '../people/public.ts';
 import type { FinishedLogin } from './finish-login.ts';
 import { sessionEnd } from './session-rules.ts';
+import type { StartedLogin } from './start-login.ts';
+
+/** The token of a call's body; null when it came without one. */
+export function tokenFromWire(body: RequestOf<typeof WSSSOLogout>): string | null {
+  return body.SDTOAuthAccessToken?.access_token ?? null;
+}
 
 /** A session token in the form the browser keeps (wire.md §2). There is no refresh token: the token renews itself. */
 export function accessTokenToWire(
@@ -32,4 +47,16 @@ export function finishedLoginToWire(
   now: Date,
 ): AnswerOf<typeof WSSSOCallback> {
   return { SDTOAuthAccessToken: accessTokenToWire(session.token, session, now), ...webUserToWire(user) };
+}
+
+export function startedLoginToWire({ state, url }: StartedLogin): AnswerOf<typeof WSSSOLogin> {
+  return { state, URL: url };
+}
+
+export function renewedToWire(
+  newToken: string,
+  session: { renewedAt: Date; expiresAt: Date },
+  now: Date,
+): AnswerOf<typeof WSSSOCheckSession> {
+  return { SDTOAuthAccessToken: accessTokenToWire(newToken, session, now) };
 }
