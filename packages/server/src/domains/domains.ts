@@ -4,6 +4,9 @@ import type { Serve } from '../http/serve.ts';
 import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
+import { registerHoldRoutes } from './holds/routes.ts';
+import { registerPaymentRoutes } from './payments/routes.ts';
+import { paymentWorkers } from './payments/workers.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
 import { registerQueueRoutes } from './queue/routes.ts';
 import { makeAuthenticate } from './sso/public.ts';
@@ -11,7 +14,7 @@ import { registerSsoRoutes } from './sso/routes.ts';
 
 /** Registers every domain's calls and plain routes. One line per domain. */
 export async function registerDomains(
-  _app: FastifyInstance,
+  app: FastifyInstance,
   context: Context,
   makeServe: (authenticate: Authenticate) => Serve,
 ): Promise<void> {
@@ -20,9 +23,11 @@ export async function registerDomains(
   registerPeopleRoutes(serve, context);
   registerCatalogueRoutes(serve, context);
   registerQueueRoutes(serve, context);
+  registerHoldRoutes(serve, context);
+  registerPaymentRoutes(serve, context, app);
 }
 
 /** The jobs of every domain. */
-export function allWorkers(_context: Context): Workers {
-  return {};
+export function allWorkers(context: Context): Workers {
+  return { ...paymentWorkers(context) };
 }

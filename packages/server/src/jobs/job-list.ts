@@ -8,6 +8,8 @@ export interface JobPayloads {
   'send-mail': { to: string; subject: string; text: string; html: string; key: string };
   /** Ask the provider what became of an order and settle it. */
   'settle-order': { orderId: number };
+  /** Find out which order a provider's webhook is about, and settle that. */
+  'handle-event': { eventId: number };
   /** Give a payment back. */
   'refund-payment': { paymentId: number };
 }
@@ -28,6 +30,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'mail-purchase': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'send-mail': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'settle-order': { concurrency: 8, retryLimit: 40, retryDelay: 2, retryDelayMax: 900 },
+  'handle-event': { concurrency: 8, retryLimit: 40, retryDelay: 2, retryDelayMax: 900 },
   'refund-payment': { concurrency: 4, retryLimit: 60, retryDelay: 2, retryDelayMax: 1800 },
 };
 

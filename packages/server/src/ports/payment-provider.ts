@@ -11,8 +11,10 @@ export interface PaymentProvider {
     providerPaymentId: string;
     key: string;
   }): Promise<Result<{ refundId: string }, ProviderProblem>>;
-  /** Checks a webhook's signature and says which event it is; null when it is forged or not about a payment. */
+  /** Checks a webhook's signature; null when it is forged or its time is out of tolerance. */
   readEvent(request: WebhookRequest): Promise<ProviderEvent | null>;
+  /** The external reference that a payment was made with; null when the provider knows no such payment. */
+  findReference(paymentId: string): Promise<Result<string | null, ProviderProblem>>;
 }
 
 /** `unreachable`: no answer, or not one we understand; asking again later is right. `refused`: the provider said no for good. */
@@ -70,6 +72,6 @@ export interface WebhookRequest {
 export interface ProviderEvent {
   /** Unique per event at the provider: the same event delivered twice has the same key. */
   readonly key: string;
+  /** The payment it is about; null for events about something else. */
   readonly paymentId: string | null;
-  readonly orderId: string | null;
 }

@@ -1,6 +1,12 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
-import type { NewOrder, PaymentProvider, ProviderPayment } from '../ports/payment-provider.ts';
+import type {
+  NewOrder,
+  PaymentProvider,
+  ProviderEvent,
+  ProviderPayment,
+  WebhookRequest,
+} from '../ports/payment-provider.ts';
 import type { Storage, StoredFile } from '../ports/storage.ts';
 import { ok, refuse } from '../shared/result.ts';
 
@@ -67,7 +73,8 @@ export class MemoryPaymentProvider implements PaymentProvider {
 
   async findPayments(order: { orderId: string; externalReference: string }) {
     if (this.isDown) return refuse('unreachable');
-    return ok(this.payments.get(order.orderId) ?? []);
+    const orders = this.orders.filter((candidate) => candidate.externalReference === order.externalReference);
+    return ok(orders.flatMap((candidate) => this.payments.get(candidate.orderId) ?? []));
   }
 
   async refund(refund: { providerPaymentId: string; key: string }) {
@@ -78,8 +85,18 @@ export class MemoryPaymentProvider implements PaymentProvider {
     return ok({ refundId });
   }
 
-  async readEvent() {
-    return null;
+  /** A webhook is genuine when it carries `x-signature: good`; its body is the event. */
+  async readEvent(request: WebhookRequest): Promise<ProviderEvent | null> {
+    return request.headers['x-signature'] === 'good' ? (JSON.parse(request.rawBody) as ProviderEvent) : null;
+  }
+
+  async findReference(paymentId: string) {
+    if (this.isDown) return refuse('unreachable');
+    const [orderId] =
+      [...this.payments].find(([, payments]) =>
+        payments.some((payment) => payment.paymentId === paymentId),
+      ) ?? [];
+    return ok(this.orders.find((order) => order.orderId === orderId)?.externalReference ?? null);
   }
 
   /** Says that the order's buyer paid. Amount and currency are the order's unless told. */

@@ -19,6 +19,7 @@ export interface PurchaseTable {
   id: Generated<number>;
   hold_id: number;
   user_id: number | null;
+  email: string;
   amount: number;
   currency_id: number;
   created_at: Date;

@@ -112,9 +112,8 @@ export async function findBuyer(
   const row = await executor
     .selectFrom('hold')
     .innerJoin('app_user', 'app_user.id', 'hold.user_id')
-    .innerJoin('person', 'person.id', 'app_user.person_id')
     .innerJoin('show', 'show.id', 'hold.show_id')
-    .select(['app_user.email', 'person.first_name as firstName', 'show.name as showName'])
+    .select(['app_user.email', 'app_user.first_name as firstName', 'show.name as showName'])
     .where('hold.id', '=', holdId)
     .executeTakeFirst();
   return row ?? null;

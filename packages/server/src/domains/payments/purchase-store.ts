@@ -16,6 +16,8 @@ export interface Purchase {
   readonly id: number;
   readonly holdId: number;
   readonly userId: number | null;
+  readonly paymentLinkId: number | null;
+  readonly email: string;
   readonly showId: number;
   readonly amount: number;
   readonly currencyId: number;
@@ -24,28 +26,31 @@ export interface Purchase {
   readonly lines: readonly PurchaseLine[];
 }
 
+export interface NewPurchase {
+  readonly holdId: number;
+  readonly userId: number | null;
+  readonly email: string;
+  readonly currencyId: number;
+  readonly lines: readonly PurchaseLine[];
+  readonly at: Date;
+}
+
 /** Stores what is to be issued for a hold, in place of what was stored before. The caller holds the hold's row lock. */
-export async function replacePurchase(
-  tx: Tx,
-  purchase: {
-    holdId: number;
-    userId: number | null;
-    currencyId: number;
-    lines: readonly PurchaseLine[];
-    at: Date;
-  },
-): Promise<number> {
+export async function replacePurchase(tx: Tx, purchase: NewPurchase): Promise<number> {
   const amount = purchase.lines.reduce((sum, line) => sum + line.amount, 0);
   const { id } = await tx
     .insertInto('purchase')
     .values({
       hold_id: purchase.holdId,
       user_id: purchase.userId,
+      email: purchase.email,
       amount,
       currency_id: purchase.currencyId,
       created_at: purchase.at,
     })
-    .onConflict((conflict) => conflict.column('hold_id').doUpdateSet({ amount, created_at: purchase.at }))
+    .onConflict((conflict) =>
+      conflict.column('hold_id').doUpdateSet({ amount, email: purchase.email, created_at: purchase.at }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('purchase_line').where('purchase_id', '=', id).execute();
@@ -82,6 +87,8 @@ export async function findPurchase(executor: Executor, holdId: number): Promise<
       'purchase.id',
       'purchase.hold_id as holdId',
       'purchase.user_id as userId',
+      'hold.payment_link_id as paymentLinkId',
+      'purchase.email',
       'hold.show_id as showId',
       'purchase.amount',
       'purchase.currency_id as currencyId',

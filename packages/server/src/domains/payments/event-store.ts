@@ -1,0 +1,39 @@
+import type { Executor, Tx } from '../../db/database.ts';
+import type { ProviderEvent } from '../../ports/payment-provider.ts';
+import type { ProviderName } from './order-store.ts';
+
+/** Null when the same event is stored already. */
+export async function insertEvent(
+  tx: Tx,
+  stored: { provider: ProviderName; event: ProviderEvent; at: Date },
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('provider_event')
+    .values({
+      provider: stored.provider,
+      event_key: stored.event.key,
+      body: JSON.stringify(stored.event),
+      received_at: stored.at,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findEvent(
+  executor: Executor,
+  id: number,
+): Promise<{ provider: ProviderName; event: ProviderEvent }> {
+  const row = await executor
+    .selectFrom('provider_event')
+    .select(['provider', 'body'])
+    .where('id', '=', id)
+    .$narrowType<{ provider: ProviderName }>()
+    .executeTakeFirstOrThrow();
+  return { provider: row.provider, event: row.body as ProviderEvent };
+}
+
+export async function markHandled(executor: Executor, id: number, at: Date): Promise<void> {
+  await executor.updateTable('provider_event').set({ handled_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,47 @@
+import type { Executor } from '../../db/database.ts';
+import type { Hold } from '../holds/public.ts';
+
+/** What a hold's payment depends on. */
+export interface HoldTerms {
+  readonly showName: string;
+  readonly paymentMethodId: number | null;
+  readonly instalments: number;
+  readonly currencyId: number;
+  readonly currencyCode: string;
+  readonly standId: number;
+  readonly standName: string;
+  readonly sectorCode: string;
+  readonly sectorDescription: string;
+  /** Every price of the sector, minor units. */
+  readonly prices: readonly number[];
+}
+
+export async function readHoldTerms(executor: Executor, hold: Hold): Promise<HoldTerms> {
+  const terms = await executor
+    .selectFrom('show_sector')
+    .innerJoin('show', 'show.id', 'show_sector.show_id')
+    .innerJoin('currency', 'currency.id', 'show.currency_id')
+    .innerJoin('sector', 'sector.id', 'show_sector.sector_id')
+    .innerJoin('stand', (join) =>
+      join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
+    )
+    .select([
+      'show.name as showName',
+      'show.payment_method_id as paymentMethodId',
+      'show.instalments',
+      'currency.id as currencyId',
+      'currency.code as currencyCode',
+      'stand.id as standId',
+      'stand.name as standName',
+      'sector.code as sectorCode',
+      'sector.description as sectorDescription',
+    ])
+    .where('show_sector.id', '=', hold.showSectorId)
+    .executeTakeFirstOrThrow();
+  const prices = await executor
+    .selectFrom('price')
+    .select('amount')
+    .where('show_sector_id', '=', hold.showSectorId)
+    .execute();
+  return { ...terms, prices: prices.map((price) => price.amount) };
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import { finishHold } from '../holds/public.ts';
+import { saveFriends, upsertPersons } from '../people/public.ts';
+import { issueTickets, type PlaceClaim, publicSaleClaim } from '../tickets/public.ts';
+import type { Purchase } from './purchase-store.ts';
+
+/**
+ * Turns a stored purchase into tickets: issues them, uses up the hold, saves the other persons as the buyer's friends
+ * (wire.md §6) and enqueues the mail. The caller has the hold locked; a refusal must roll the transaction back.
+ */
+export async function issuePurchase(
+  context: Context,
+  tx: Tx,
+  purchase: Purchase,
+): Promise<Result<readonly number[], 'place-gone' | 'person-has-ticket'>> {
+  const issued = await issueTickets(tx, context, {
+    showId: purchase.showId,
+    channel: purchase.paymentLinkId === null ? 'web' : 'payment-link',
+    channelRef: purchase.id,
+    userId: purchase.userId,
+    currencyId: purchase.currencyId,
+    allowsMany: purchase.allowsMany,
+    email: purchase.email,
+    claim: placeClaim(purchase),
+    lines: purchase.lines.map((line) => ({ ...line, kind: line.amount === 0 ? 'free' : 'sale' })),
+  });
+  if (!issued.ok) return issued;
+  await finishHold(tx, purchase.holdId);
+  await rememberFriends(context, tx, purchase);
+  await context.jobs.enqueue(tx, 'mail-purchase', [{ purchaseId: purchase.id }]);
+  return ok(issued.value);
+}
+
+function placeClaim(purchase: Purchase): PlaceClaim {
+  if (purchase.paymentLinkId === null) return publicSaleClaim(purchase.holdId);
+  return { holdId: purchase.holdId, allotment: 'payment-link', allotmentOwner: purchase.paymentLinkId };
+}
+
+async function rememberFriends(context: Context, tx: Tx, purchase: Purchase): Promise<void> {
+  if (purchase.userId === null) return;
+  const personIds = await upsertPersons(tx, purchase.lines);
+  await saveFriends(tx, purchase.userId, personIds, context.clock.now());
+}

@@ -1,0 +1,187 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findHold, type Hold, isAlive } from '../holds/public.ts';
+import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
+import { insertOrder, type ProviderName } from './order-store.ts';
+import { externalReference, ORDER_MARGIN_MS, RECONCILIATION_DELAYS_MS } from './payment-rules.ts';
+import { isPossibleTotal } from './possible-total.ts';
+import { providerOf } from './providers.ts';
+
+export interface OrderRequest {
+  readonly showId: number;
+  readonly holdId: number;
+  /** The caller's user, when there is a session. */
+  readonly userId: number | null;
+  readonly provider: Exclude<ProviderName, 'token'>;
+  /** What the client says is to be charged, minor units of `currency`. */
+  readonly chargeAmount: number;
+  readonly currency: string;
+  readonly payer: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    documentType: string;
+    document: string;
+  };
+  /** Path of the page the browser comes back to; the payment link's own page, or the usual one. */
+  readonly backPath: string | null;
+}
+
+export type OpenOrderProblem =
+  | 'hold-of-another-user'
+  | 'hold-not-found'
+  | 'hold-expired'
+  | 'hold-of-another-show'
+  | 'time-too-short'
+  | 'hold-already-used'
+  | 'total-mismatch'
+  | 'currency-mismatch'
+  | 'other-payment-method'
+  | 'nothing-to-pay'
+  | 'provider-unreachable';
+
+export interface OpenedOrder {
+  readonly orderId: string;
+  readonly redirectUrl: string;
+  readonly raw: unknown;
+}
+
+/** An order shorter than this would be over before anybody could pay it. */
+const SHORTEST_ORDER_MS = 30_000;
+
+/**
+ * Makes the order for a hold at its provider (spec 2 §7) and stores it with the times at which the provider will be
+ * asked about it. The client's amount is only checked; the order is made of what the server knows.
+ */
+export async function openOrder(
+  context: Context,
+  request: OrderRequest,
+): Promise<Result<OpenedOrder, OpenOrderProblem>> {
+  const now = context.clock.now();
+  const hold = await findHold(context.database.kysely, request.holdId);
+  const usable = usableHold(hold, request, now);
+  if (!usable.ok) return usable;
+  const terms = await readHoldTerms(context.database.kysely, usable.value);
+  const checked = checkTerms(context, request, usable.value, terms);
+  if (!checked.ok) return checked;
+  const margin = usable.value.paymentLinkId === null ? ORDER_MARGIN_MS.checkout : ORDER_MARGIN_MS.link;
+  const expiresAt = new Date(usable.value.endsAt.getTime() - margin);
+  if (expiresAt.getTime() - now.getTime() < SHORTEST_ORDER_MS) return refuse('time-too-short');
+  const made = await makeAtProvider(context, request, usable.value, terms, expiresAt);
+  if (!made.ok) return refuse('provider-unreachable');
+  await storeOrder(context, request, checked.value, { ...made.value, expiresAt, now });
+  return ok(made.value);
+}
+
+function usableHold(hold: Hold | null, request: OrderRequest, now: Date): Result<Hold, OpenOrderProblem> {
+  if (!hold || hold.state === 'cancelled') return refuse('hold-not-found');
+  const isOwn = hold.userId === null || hold.userId === request.userId;
+  if (!isOwn) return refuse(request.userId === null ? 'hold-not-found' : 'hold-of-another-user');
+  if (hold.showId !== request.showId) return refuse('hold-of-another-show');
+  if (hold.state === 'finished') return refuse('hold-already-used');
+  return isAlive(hold, now) ? ok(hold) : refuse('hold-expired');
+}
+
+interface Charge {
+  /** Minor units of the show's own currency. */
+  readonly amount: number;
+  readonly currencyId: number;
+  readonly exchangeRate: number;
+}
+
+const METHODS: Record<OrderRequest['provider'], readonly number[]> = { card: [1], second: [2] };
+const DOLLARS = { id: 2, code: 'USD' };
+
+function checkTerms(
+  context: Context,
+  request: OrderRequest,
+  hold: Hold,
+  terms: HoldTerms,
+): Result<Charge, OpenOrderProblem> {
+  const method = terms.paymentMethodId ?? 1;
+  if (!METHODS[request.provider].includes(method)) return refuse('other-payment-method');
+  if (request.chargeAmount <= 0) return refuse('nothing-to-pay');
+  const isForeign = request.provider === 'second' && terms.currencyCode !== DOLLARS.code;
+  const currency = isForeign ? DOLLARS : { id: terms.currencyId, code: terms.currencyCode };
+  if (request.currency !== currency.code) return refuse('currency-mismatch');
+  const exchangeRate = isForeign ? context.config.second.pesosPerDollar : 1;
+  const amount = possibleAmount(request.chargeAmount, exchangeRate, hold.placeIds.length, terms.prices);
+  return amount === null ? refuse('total-mismatch') : ok({ amount, currencyId: currency.id, exchangeRate });
+}
+
+/** The amount in the show's currency whose charge is what the client says; null when no price list gives it. */
+function possibleAmount(
+  charge: number,
+  rate: number,
+  quantity: number,
+  prices: readonly number[],
+): number | null {
+  if (rate === 1) return isPossibleTotal(charge, quantity, prices) ? charge : null;
+  const nearest = Math.round(charge * rate);
+  for (let amount = nearest - Math.ceil(rate); amount <= nearest + Math.ceil(rate); amount += 1) {
+    if (toCharge(amount, rate) === charge && isPossibleTotal(amount, quantity, prices)) return amount;
+  }
+  return null;
+}
+
+/** Minor units of the show's currency to minor units of the charge's, rounded to the cent. */
+export function toCharge(amount: number, exchangeRate: number): number {
+  return Math.round(amount / exchangeRate);
+}
+
+function makeAtProvider(
+  context: Context,
+  request: OrderRequest,
+  hold: Hold,
+  terms: HoldTerms,
+  expiresAt: Date,
+) {
+  const { siteUrl } = context.config;
+  const back = request.backPath ?? (request.provider === 'card' ? '/pago-exitoso' : '/');
+  const quantity = hold.placeIds.length;
+  return providerOf(context, request.provider).createOrder({
+    key: context.random.bytes(16).toString('hex'),
+    externalReference: externalReference(hold.showId, hold.id),
+    title: `Entrada(s) ${terms.showName}`,
+    description: `${quantity} entrada(s) ${terms.standName} - ${terms.sectorDescription}`,
+    itemId: `${hold.showId}-${terms.standId}-${terms.sectorCode}`,
+    amount: request.chargeAmount,
+    currency: request.currency === 'USD' ? 'USD' : 'UYU',
+    instalments: terms.instalments,
+    payer: request.payer,
+    expiresAt,
+    returnUrl: `${siteUrl}${back}`,
+    cancelUrl: `${siteUrl}/espectaculo/${hold.showId}/comprar`,
+    notificationUrl: `${siteUrl}/api/pagos/notificacion/${request.provider}`,
+  });
+}
+
+async function storeOrder(
+  context: Context,
+  request: OrderRequest,
+  charge: Charge,
+  made: OpenedOrder & { expiresAt: Date; now: Date },
+): Promise<void> {
+  await inTransaction(context.database, async (tx) => {
+    const id = await insertOrder(tx, {
+      holdId: request.holdId,
+      provider: request.provider,
+      providerOrderId: made.orderId,
+      externalReference: externalReference(request.showId, request.holdId),
+      amount: charge.amount,
+      chargeAmount: request.chargeAmount,
+      chargeCurrencyId: charge.currencyId,
+      exchangeRate: charge.exchangeRate,
+      redirectUrl: made.redirectUrl,
+      createdAt: made.now,
+      expiresAt: made.expiresAt,
+    });
+    if (id === null) return ok();
+    for (const delay of RECONCILIATION_DELAYS_MS) {
+      const startAfter = new Date(made.expiresAt.getTime() + delay);
+      await context.jobs.enqueue(tx, 'settle-order', [{ orderId: id }], { startAfter });
+    }
+    return ok();
+  });
+}

@@ -1,0 +1,4 @@
+export { issuePurchase } from './issue-purchase.ts';
+export { type Order, ordersOfHold } from './order-store.ts';
+export { findPurchase, type Purchase, type PurchaseLine, replacePurchase } from './purchase-store.ts';
+export { settleOrder } from './settle-order.ts';

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { WebhookRequest } from '../../ports/payment-provider.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findEvent, insertEvent, markHandled } from './event-store.ts';
+import { ordersByReference, type ProviderName } from './order-store.ts';
+import { providerOf } from './providers.ts';
+import { settleOrder } from './settle-order.ts';
+
+/**
+ * Takes a provider's webhook: checks its signature, stores it and enqueues its handling in one transaction, before it is
+ * answered. Nothing in its body is believed. The same event twice is stored once.
+ */
+export async function receiveEvent(
+  context: Context,
+  provider: Exclude<ProviderName, 'token'>,
+  request: WebhookRequest,
+): Promise<Result<void, 'signature-invalid'>> {
+  const event = await providerOf(context, provider).readEvent(request);
+  if (!event) return refuse('signature-invalid');
+  return inTransaction(context.database, async (tx) => {
+    const eventId = await insertEvent(tx, { provider, event, at: context.clock.now() });
+    if (eventId !== null) await context.jobs.enqueue(tx, 'handle-event', [{ eventId }]);
+    return ok();
+  });
+}
+
+/** Settles the orders that a stored event is about: whatever the provider says of its payment, not what the event said. */
+export async function handleEvent(
+  context: Context,
+  eventId: number,
+): Promise<Result<void, 'provider-unreachable'>> {
+  const { kysely } = context.database;
+  const { provider, event } = await findEvent(kysely, eventId);
+  if (event.paymentId !== null) {
+    const reference = await providerOf(context, provider).findReference(event.paymentId);
+    if (!reference.ok) return refuse('provider-unreachable');
+    const orders = reference.value === null ? [] : await ordersByReference(kysely, reference.value);
+    for (const order of orders) {
+      const settled = await settleOrder(context, order.id);
+      if (!settled.ok) return settled;
+    }
+  }
+  await markHandled(kysely, eventId, context.clock.now());
+  return ok();
+}

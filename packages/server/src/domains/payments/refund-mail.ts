@@ -1,0 +1,39 @@
+import type { Executor } from '../../db/database.ts';
+import type { JobPayloads } from '../../jobs/job-list.ts';
+import { moneyText } from '../../shared/money.ts';
+import { mailLayout } from '../tickets/public.ts';
+import type { RefundReason } from './payment-rules.ts';
+import { findBuyer, type RefundablePayment } from './payment-store.ts';
+
+const REASONS: Record<RefundReason, string> = {
+  'order-already-paid': 'La compra ya estaba paga: recibimos el mismo pago dos veces.',
+  'amount-mismatch': 'El importe pagado no coincide con el de la compra.',
+  'nothing-stored': 'La compra no llegó a completarse.',
+  'purchase-changed': 'La compra cambió después de iniciado el pago.',
+  'hold-already-used': 'La compra ya estaba paga.',
+  'show-over': 'El espectáculo ya había finalizado.',
+  'place-gone': 'El tiempo de la transacción expiró y los lugares ya no estaban disponibles.',
+  'person-has-ticket': 'Una de las personas ya tenía una entrada para este espectáculo.',
+};
+
+/** Tells the buyer that their money came back and why; null when nobody's address is known. */
+export async function refundMail(
+  executor: Executor,
+  payment: RefundablePayment,
+): Promise<JobPayloads['send-mail'] | null> {
+  const buyer = await findBuyer(executor, payment.holdId);
+  if (!buyer?.email) return null;
+  const paragraphs = [
+    `Hola ${buyer.firstName}:`,
+    `Te devolvimos ${moneyText(payment.amount, '$')} de tu compra para ${buyer.showName}.`,
+    REASONS[payment.reason as RefundReason] ?? 'La compra no pudo completarse.',
+    'Según tu medio de pago, el reintegro puede demorar unos días en verse reflejado.',
+  ];
+  return {
+    to: buyer.email,
+    subject: `Reembolso de tu compra: ${buyer.showName}`,
+    text: paragraphs.join('\n\n'),
+    html: mailLayout({ title: 'Reembolso de tu compra', paragraphs }),
+    key: `refund-${payment.id}`,
+  };
+}

@@ -1,0 +1,52 @@
+import { PagosNotificacion, PagosPreferencia } from '@club/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { problemTable } from '../../http/refusal.ts';
+import { envelope, type Serve } from '../../http/serve.ts';
+import { ok } from '../../shared/result.ts';
+import { openOrder } from './open-order.ts';
+import { readCardOrder } from './order-wire.ts';
+import { receiveEvent } from './receive-event.ts';
+
+export function registerPaymentRoutes(serve: Serve, context: Context, app: FastifyInstance): void {
+  serve(PagosPreferencia, async ({ preference }, { session }) => {
+    const order = readCardOrder(preference, session?.userId ?? null, context.config.siteUrl);
+    const opened = await openOrder(context, order);
+    return opened.ok
+      ? ok({ preferenceId: opened.value.orderId, initPoint: opened.value.redirectUrl })
+      : opened;
+  });
+  registerWebhook(context, app);
+}
+
+/** Providers sign the raw body, and want an HTTP status instead of an envelope (wire.md §5). */
+function registerWebhook(context: Context, parent: FastifyInstance): void {
+  const problems = problemTable(PagosNotificacion.codes);
+  parent.register(async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.post<{ Params: { provider: string }; Querystring: Record<string, string> }>(
+      '/api/pagos/notificacion/:provider',
+      async (request, reply) => {
+        const { provider } = request.params;
+        const received =
+          provider === 'card' || provider === 'second'
+            ? await receiveEvent(context, provider, {
+                headers: singleHeaders(request.headers),
+                query: request.query,
+                rawBody: typeof request.body === 'string' ? request.body : '',
+              })
+            : ({ ok: false, problem: 'provider-unknown' } as const);
+        if (received.ok) return envelope(0, '');
+        const { code = 500, text = '' } = problems.get(received.problem) ?? {};
+        return reply.code(code).send(envelope(code, text));
+      },
+    );
+  });
+}
+
+function singleHeaders(headers: Readonly<Record<string, string | string[] | undefined>>) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { ProviderPayment } from '../../ports/payment-provider.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { lockHold } from '../holds/public.ts';
+import { recordIncident } from './incident-store.ts';
+import { issuePurchase } from './issue-purchase.ts';
+import { findOrder, lockOrder, moveOrder, type Order, ordersOfHold } from './order-store.ts';
+import { type RefundReason, reasonToRefund } from './payment-rules.ts';
+import { insertPayment, isRecorded } from './payment-store.ts';
+import { providerOf } from './providers.ts';
+import { findPurchase } from './purchase-store.ts';
+
+/**
+ * Brings an order to its end, whoever asks and however often: the return page, a webhook, the reconciliation job.
+ * Asks the provider (its word counts, nobody else's); every approved payment found becomes tickets once or is refunded
+ * once. Each payment is settled in one transaction, so a crash leaves it untouched or done (product.md §2.4).
+ */
+export async function settleOrder(
+  context: Context,
+  orderId: number,
+): Promise<Result<void, 'provider-unreachable'>> {
+  const order = await findOrder(context.database.kysely, orderId);
+  if (!order) throw new Error(`no payment order ${orderId}`);
+  const found = await providerOf(context, order.provider).findPayments({
+    orderId: order.providerOrderId,
+    externalReference: order.externalReference,
+  });
+  if (!found.ok) return refuse('provider-unreachable');
+  const approved = found.value.filter((payment) => payment.state === 'approved');
+  const orders = await ordersOfHold(context.database.kysely, order.holdId);
+  for (const payment of approved) await settlePayment(context, orderOf(payment, order, orders), payment);
+  const now = context.clock.now();
+  if (approved.length === 0 && now >= order.expiresAt) {
+    await moveOrder(context.database.kysely, order.id, { from: ['open'], to: 'expired', at: now });
+  }
+  return ok();
+}
+
+/**
+ * The provider names a payment's hold, not its order. Of the hold's orders it is of the newest that asks for its amount;
+ * a payment that fits none counts for the order that was asked about, and is refunded there.
+ */
+function orderOf(payment: ProviderPayment, asked: Order, orders: readonly Order[]): Order {
+  const fits = (order: Order) =>
+    order.provider === asked.provider &&
+    order.chargeAmount === payment.amount &&
+    order.chargeCurrency === payment.currency;
+  return orders.find(fits) ?? asked;
+}
+
+async function settlePayment(context: Context, order: Order, payment: ProviderPayment): Promise<void> {
+  if (await isRecorded(context.database.kysely, order.provider, payment.paymentId)) return;
+  const issued = await inTransaction(context.database, (tx) =>
+    issueForPayment(context, tx, order.id, payment),
+  );
+  if (!issued.ok) await arrangeRefund(context, order, payment, issued.problem);
+}
+
+/** Everything of a good payment, or nothing: payment, tickets, hold, friends, and the jobs that follow. */
+async function issueForPayment(
+  context: Context,
+  tx: Tx,
+  orderId: number,
+  payment: ProviderPayment,
+): Promise<Result<void, RefundReason>> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new Error(`payment order ${orderId} vanished`);
+  if (await isRecorded(tx, order.provider, payment.paymentId)) return ok();
+  const hold = await lockHold(tx, order.holdId);
+  const purchase = await findPurchase(tx, order.holdId);
+  const reason = reasonToRefund(order, payment, hold?.state ?? 'finished', purchase);
+  if (reason) return refuse(reason);
+  if (!purchase) return refuse('nothing-stored');
+  const issued = await issuePurchase(context, tx, purchase);
+  if (!issued.ok) return issued;
+  const now = context.clock.now();
+  await insertPayment(tx, order, payment, { outcome: 'issued', at: now });
+  await moveOrder(tx, order.id, {
+    from: ['open', 'expired', 'refunding', 'refunded'],
+    to: 'issued',
+    at: now,
+  });
+  return ok();
+}
+
+/** Records the money and the refund it will become. The unique payment id lets only one caller do so. */
+async function arrangeRefund(
+  context: Context,
+  order: Order,
+  payment: ProviderPayment,
+  reason: RefundReason,
+): Promise<void> {
+  const at = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    await lockOrder(tx, order.id);
+    const paymentId = await insertPayment(tx, order, payment, { outcome: 'refunding', reason, at });
+    if (paymentId === null) return ok();
+    await moveOrder(tx, order.id, { from: ['open', 'expired'], to: 'refunding', at });
+    await recordIncident(tx, {
+      kind: 'refund-arranged',
+      orderId: order.id,
+      paymentId,
+      detail: { reason },
+      at,
+    });
+    await context.jobs.enqueue(tx, 'refund-payment', [{ paymentId }]);
+    return ok();
+  });
+}
