@@ -17,6 +17,12 @@ export interface Friend {
   readonly seatCodes: string;
 }
 
+// Spanish order whatever the database's collation is: `Ágata` comes before `Bruno`.
+const { compare } = new Intl.Collator('es-UY');
+
+const bySurname = (a: Friend, b: Friend) =>
+  compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName) || a.personId - b.personId;
+
 /** A user's friends by surname; register and seats as they are now. */
 export async function listFriends(db: Executor, userId: number): Promise<readonly Friend[]> {
   const { rows } = await sql<Omit<Friend, 'document'> & { typeId: number; number: string }>`
@@ -41,9 +47,9 @@ export async function listFriends(db: Executor, userId: number): Promise<readonl
     join document_type on document_type.id = person.document_type_id
     left join member on member.document_type_id = person.document_type_id and member.document = person.document
     left join member_category on member_category.id = member.category_id
-    where friend.user_id = ${userId}
-    order by lower(friend.last_name), lower(friend.first_name), friend.person_id`.execute(db);
-  return rows.map(({ typeId, number, ...friend }) => ({ document: { typeId, number }, ...friend }));
+    where friend.user_id = ${userId}`.execute(db);
+  const friends = rows.map(({ typeId, number, ...friend }) => ({ document: { typeId, number }, ...friend }));
+  return friends.sort(bySurname);
 }
 
 /**

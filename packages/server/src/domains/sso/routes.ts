@@ -6,7 +6,7 @@ import { browserCookies } from './browser-cookies.ts';
 import { checkSession } from './check-session.ts';
 import { endSession } from './end-session.ts';
 import { finishLogin } from './finish-login.ts';
-import { finishedLoginToWire, renewedToWire, startedLoginToWire, tokenFromWire } from './session-wire.ts';
+import { finishedLoginToWire, renewedToWire, startedLoginToWire } from './session-wire.ts';
 import { startLogin } from './start-login.ts';
 
 export function registerSsoRoutes(serve: Serve, context: Context): void {
@@ -30,7 +30,7 @@ export function registerSsoRoutes(serve: Serve, context: Context): void {
   });
 
   serve(WSSSOCheckSession, async (body) => {
-    const checked = await checkSession(context, tokenFromWire(body) ?? '');
+    const checked = await checkSession(context, body.SDTOAuthAccessToken.access_token);
     if (!checked.ok) return checked;
     const { session, newToken } = checked.value;
     if (!newToken) return ok({});
@@ -38,8 +38,8 @@ export function registerSsoRoutes(serve: Serve, context: Context): void {
   });
 
   serve(WSSSOLogout, async (body, call) => {
-    const token = tokenFromWire(body);
-    const isLoggedOut = token !== null && (await endSession(context, token));
+    const token = body.SDTOAuthAccessToken?.access_token;
+    const isLoggedOut = token !== undefined && (await endSession(context, token));
     if (isLoggedOut) cookies.loggedOut.set(call.reply, '1');
     return ok({});
   });

@@ -1,22 +1,15 @@
 import type {
   AccessToken,
   AnswerOf,
-  RequestOf,
   WebUser,
   WSSSOCallback,
   WSSSOCheckSession,
   WSSSOLogin,
-  WSSSOLogout,
 } from '@club/contract';
 import { initials } from '../people/public.ts';
 import type { FinishedLogin } from './finish-login.ts';
 import { sessionEnd } from './session-rules.ts';
 import type { StartedLogin } from './start-login.ts';
-
-/** The token of a call's body; null when it came without one. */
-export function tokenFromWire(body: RequestOf<typeof WSSSOLogout>): string | null {
-  return body.SDTOAuthAccessToken?.access_token ?? null;
-}
 
 /** A session token in the form the browser keeps (wire.md §2). There is no refresh token: the token renews itself. */
 export function accessTokenToWire(

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../../context.ts';
+import { type TestContext, testContext } from '../../testing/index.ts';
+import { countAttempt, forgiveAttempt } from './count-attempt.ts';
+
+const MINUTE_MS = 60_000;
+const LIMIT = { limit: 3, windowMs: MINUTE_MS };
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(() => context.close());
+
+const times = <Value>(count: number, make: (index: number) => Value) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+test('allows as many tries as the limit says, then none until the next window', async () => {
+  const tries = [];
+  for (let round = 0; round < 5; round += 1) tries.push(await countAttempt(context, 'a', LIMIT));
+  expect(tries).toEqual(['allowed', 'allowed', 'allowed', 'exceeded', 'exceeded']);
+  expect(await countAttempt(context, 'another key', LIMIT)).toBe('allowed');
+  context.clock.advance(MINUTE_MS);
+  expect(await countAttempt(context, 'a', LIMIT)).toBe('allowed');
+});
+
+test('a try that is given back may be made again', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    expect(await countAttempt(context, 'b', LIMIT)).toBe('allowed');
+    await forgiveAttempt(context, 'b', LIMIT);
+  }
+  await forgiveAttempt(context, 'b', LIMIT);
+  const tries = await Promise.all(times(4, () => countAttempt(context, 'b', LIMIT)));
+  expect(tries.filter((outcome) => outcome === 'allowed')).toHaveLength(3);
+});
+
+test('of forty tries on real connections at once, exactly the limit is allowed', async () => {
+  const tries = await Promise.all(times(40, () => countAttempt(context, 'race', LIMIT)));
+  expect(tries.filter((outcome) => outcome === 'allowed')).toHaveLength(3);
+});
+
+test('negative control: reading the count before writing it lets more through', async () => {
+  const tries = await Promise.all(times(40, () => countByReadingFirst(context, 'naive', LIMIT.limit)));
+  expect(tries.filter((outcome) => outcome === 'allowed').length).toBeGreaterThan(3);
+});
+
+test('sweeps windows of long ago away while counting', async () => {
+  for (const key of times(4, (index) => `old ${index}`)) await countAttempt(context, key, LIMIT);
+  context.clock.advance(25 * 60 * MINUTE_MS);
+  await countAttempt(context, 'new', LIMIT);
+  await countAttempt(context, 'new', LIMIT);
+  const { rows } = await context.database.pool.query('select key from attempt order by key');
+  expect(rows).toEqual([{ key: 'new' }]);
+});
+
+async function countByReadingFirst(
+  { database, clock }: Context,
+  key: string,
+  limit: number,
+): Promise<'allowed' | 'exceeded'> {
+  const { rows } = await database.pool.query<{ count: number }>('select count from attempt where key = $1', [
+    key,
+  ]);
+  if ((rows[0]?.count ?? 0) >= limit) return 'exceeded';
+  await database.pool.query(
+    `insert into attempt (key, window_start, count) values ($1, $2, 1)
+     on conflict (key, window_start) do update set count = attempt.count + 1`,
+    [key, new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS)],
+  );
+  return 'allowed';
+}
