@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder of the repository. */
@@ -7,19 +6,26 @@ export const repository = join(import.meta.dirname, '..');
 
 export type SourceFile = { path: string; text: string };
 
-/** Files that git knows or would add, by their path from the repository's folder; generated ones are left out. */
-export function sourceFiles(extensions: RegExp): SourceFile[] {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: repository,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return [...new Set(list.split('\0'))]
-    .filter(
-      (path) => extensions.test(path) && !path.includes('/generated/') && existsSync(join(repository, path)),
-    )
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(repository, path), 'utf8') }));
+/** What is made by programs: never a source. */
+const MADE = new Set(['node_modules', 'dist', 'generated', 'test-results', 'playwright-report', 'coverage']);
+
+function* pathsUnder(folder: string): Generator<string> {
+  for (const entry of readdirSync(join(repository, folder), { withFileTypes: true })) {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isFile()) yield path;
+    else if (entry.isDirectory() && !MADE.has(entry.name) && !entry.name.startsWith('.'))
+      yield* pathsUnder(path);
+  }
+}
+
+/** The paths of the repository's own files, sorted, from its folder; what programs made is left out. */
+export function sourcePaths(pattern: RegExp, folder = ''): string[] {
+  return [...pathsUnder(folder)].filter((path) => pattern.test(path)).sort();
+}
+
+/** The repository's own files with their text. */
+export function sourceFiles(pattern: RegExp): SourceFile[] {
+  return sourcePaths(pattern).map((path) => ({ path, text: readFileSync(join(repository, path), 'utf8') }));
 }
 
 export const TYPESCRIPT = /\.(ts|tsx|mts|mjs)$/;

@@ -1,0 +1,6 @@
+/** Where the outside systems of the demo answer. */
+export type SandboxAddresses = {
+  sso: { issuer: string; profileUrl: string };
+  cardProvider: { baseUrl: string; publicKey: string; accessToken: string };
+  mailbox: { url: string; smtpPort: number };
+};

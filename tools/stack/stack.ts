@@ -1,0 +1,186 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DemoPerson, SandboxOptions } from '@club/sandbox';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../packages/server/src/db/embedded/embedded-postgres.ts';
+import { withConnection } from '../../packages/server/src/db/embedded/server-process.ts';
+import { repository } from '../source-files.ts';
+import { type Child, startChild } from './child.ts';
+import { Failure } from './failure.ts';
+import { portNear } from './ports.ts';
+import type { SandboxAddresses } from './sandbox-addresses.ts';
+import { demoKeys, serverEnvironment } from './server-environment.ts';
+
+export type StackOptions = {
+  /** Folder of everything that the run keeps. */
+  dataDir: string;
+  /** Port of the site on loopback. */
+  port: number;
+  /** A server of PostgreSQL; without it the embedded one starts. */
+  databaseUrl?: string | undefined;
+  /** Forget what earlier runs left: a new database and new outside systems. */
+  fresh?: boolean;
+  /** Told what was found broken and repaired, and what takes long. */
+  report?: (message: string) => void;
+  /** Told of every process as soon as it exists. */
+  onChild?: (child: Child) => void;
+};
+
+/** What the server writes for people when the demo is ready (`demo.json` in its data folder). */
+export type DemoSheet = {
+  persons: { name: string; document: string; shows: string }[];
+  links: { title: string; url: string }[];
+};
+
+export type Stack = {
+  siteUrl: string;
+  mailboxUrl: string;
+  paymentsUrl: string;
+  demo: DemoSheet;
+  children: readonly Child[];
+  /** Resolves with a message when one of the processes ends by itself. */
+  broken: Promise<string>;
+  stop(): Promise<void>;
+};
+
+const PERSONS = join(repository, 'packages', 'server', 'src', 'demo', 'persons.json');
+const READY_LIMIT_MS = 120_000;
+const POLL_MS = 50;
+
+async function startSandboxChild(options: StackOptions, siteUrl: string): Promise<[Child, SandboxAddresses]> {
+  const child = startChild({
+    name: 'sandbox',
+    program: 'tools/stack/sandbox-process.ts',
+    env: {},
+    logFile: join(options.dataDir, 'logs', 'sandbox.log'),
+    channel: true,
+  });
+  options.onChild?.(child);
+  const [sso, payments, mailboxWeb, smtp] = await Promise.all(
+    [1, 2, 3, 4].map((step) => portNear(options.port + step)),
+  );
+  const sandboxOptions: SandboxOptions = {
+    ports: { sso: sso ?? 0, payments: payments ?? 0, mailboxWeb: mailboxWeb ?? 0, smtp: smtp ?? 0 },
+    siteUrl,
+    redirectUris: ['/callback'],
+    postLogoutRedirectUris: ['/'],
+    dataDir: join(options.dataDir, 'sandbox'),
+    persons: JSON.parse(readFileSync(PERSONS, 'utf8')) as DemoPerson[],
+    ...demoKeys,
+    collectorId: Number(demoKeys.collectorId),
+  };
+  const answered = new Promise<SandboxAddresses>((resolve) => {
+    child.process.once('message', (message) => resolve(message as SandboxAddresses));
+  });
+  child.process.send(sandboxOptions);
+  const addresses = await Promise.race([answered, child.ended]);
+  if (typeof addresses === 'string') {
+    throw new Failure(`The sandbox did not start (${addresses}):\n${child.lastWords()}`);
+  }
+  return [child, addresses];
+}
+
+async function waitUntilReady(server: Child, siteUrl: string): Promise<void> {
+  const end = performance.now() + READY_LIMIT_MS;
+  while (server.isRunning() && performance.now() < end) {
+    const answer = await fetch(`${siteUrl}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(POLL_MS);
+  }
+  const how = server.isRunning() ? `not ready after ${READY_LIMIT_MS / 1000} s` : await server.ended;
+  throw new Failure(`The server did not start (${how}):\n${server.lastWords()}`);
+}
+
+async function openDatabase({
+  dataDir,
+  databaseUrl,
+  fresh,
+  report,
+}: StackOptions): Promise<[string, EmbeddedPostgres?]> {
+  if (databaseUrl) return [databaseUrl];
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(dataDir, 'postgres'),
+    ...(report ? { report } : {}),
+  });
+  if (fresh) {
+    await withConnection(postgres.url('postgres'), async (client) => {
+      await client.query('drop database if exists club with (force)');
+      await client.query('create database club');
+    });
+  }
+  return [postgres.url(), postgres];
+}
+
+/** Forgets everything of an earlier run but the database server's own folder, which is slow to make. */
+function forget(dataDir: string): void {
+  for (const name of ['sandbox', 'server', 'logs'])
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+}
+
+function readSheet(serverDir: string): DemoSheet {
+  const file = join(serverDir, 'demo.json');
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as DemoSheet)
+    : { persons: [], links: [] };
+}
+
+/**
+ * Starts the whole product on loopback: PostgreSQL, the outside systems, the server; resolves when it is ready.
+ * @throws Failure or EmbeddedPostgresError with a message for people; what was started is ended then
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { dataDir, port } = options;
+  const siteUrl = `http://localhost:${port}`;
+  if (options.fresh) forget(dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const children: Child[] = [];
+  let postgres: EmbeddedPostgres | undefined;
+  const stop = async () => {
+    for (const child of children.toReversed()) await child.stop();
+    await postgres?.stop();
+  };
+  try {
+    const [[databaseUrl, embedded], [sandbox, addresses]] = await Promise.all([
+      openDatabase(options),
+      startSandboxChild(options, siteUrl),
+    ]);
+    postgres = embedded;
+    children.push(sandbox);
+    const serverDir = join(dataDir, 'server');
+    const server = startChild({
+      name: 'server',
+      program: 'packages/server/src/main.ts',
+      env: serverEnvironment({
+        port,
+        siteUrl,
+        databaseUrl,
+        addresses,
+        dataDir: serverDir,
+        personsFile: PERSONS,
+      }),
+      logFile: join(dataDir, 'logs', 'server.log'),
+    });
+    children.push(server);
+    options.onChild?.(server);
+    await waitUntilReady(server, siteUrl);
+    return {
+      siteUrl,
+      mailboxUrl: addresses.mailbox.url,
+      paymentsUrl: addresses.cardProvider.baseUrl,
+      demo: readSheet(serverDir),
+      children,
+      broken: Promise.race(
+        children.map(
+          async (child) => `The ${child.name} ended (${await child.ended}):\n${child.lastWords()}`,
+        ),
+      ),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

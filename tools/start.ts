@@ -1,0 +1,104 @@
+/** npm start: the whole product with its demo season, from one command. PORT moves it, DATA_DIR its data. */
+import { join, resolve } from 'node:path';
+import { EmbeddedPostgresError } from '../packages/server/src/db/embedded/embedded-postgres.ts';
+import { repository } from './source-files.ts';
+import type { Child } from './stack/child.ts';
+import { Failure } from './stack/failure.ts';
+import { isFree } from './stack/ports.ts';
+import { endOrphans, forgetRun, liveRun, markOf, writeRun } from './stack/run-record.ts';
+import { type Stack, startStack } from './stack/stack.ts';
+import { summaryOf } from './stack/summary.ts';
+import { ensureWebBuilt } from './stack/web-build.ts';
+
+const INTERRUPTED = 130;
+/** npm, the shell and we each pass one Ctrl-C on: signals this close together are the same one. */
+const SAME_SIGNAL_MS = 700;
+
+const dataDir = resolve(process.env.DATA_DIR ?? join(repository, '.data'));
+const runFile = join(dataDir, 'run.json');
+const report = (message: string) => console.log(message);
+
+function chosenPort(): number {
+  const port = Number(process.env.PORT ?? 3000);
+  if (Number.isInteger(port) && port > 0 && port < 65_000) return port;
+  throw new Failure(`PORT="${process.env.PORT}" no es un puerto. / is not a port (1 to 64999).`);
+}
+
+/** Ends what an earlier run left, and refuses to run twice on the same data or on somebody else's port. */
+async function clearTheWay(port: number): Promise<void> {
+  const running = liveRun(runFile);
+  if (running) {
+    throw new Failure(
+      `Ya está corriendo en ${running.siteUrl} (proceso ${running.owner.pid}). Terminalo con Ctrl-C, o usá otro DATA_DIR.\n` +
+        `It is already running; end it, or set another DATA_DIR.`,
+    );
+  }
+  const ended = await endOrphans(runFile);
+  if (ended > 0) report(`Se terminaron ${ended} procesos que dejó una corrida interrumpida.`);
+  if (await isFree(port)) return;
+  throw new Failure(
+    `El puerto ${port} está ocupado por otro programa. Elegí otro: PORT=${port + 100} npm start\n` +
+      `Port ${port} is taken by another program; choose another one with PORT.`,
+  );
+}
+
+const children: Child[] = [];
+let stack: Stack | undefined;
+let asked = 0;
+
+/** Writes down what runs, as soon as it runs. */
+function remember(siteUrl: string, child: Child): void {
+  children.push(child);
+  const marks = children.map(({ pid }) => markOf(pid));
+  writeRun(runFile, { owner: markOf(process.pid), siteUrl, children: marks });
+}
+
+/** Ends at once; PostgreSQL notices that we are gone and shuts down by itself. */
+function endAtOnce(): never {
+  for (const child of children) child.process.kill('SIGKILL');
+  forgetRun(runFile);
+  process.exit(INTERRUPTED);
+}
+
+/** The first request ends everything in order, a second one at once. */
+async function onSignal(): Promise<void> {
+  const now = performance.now();
+  if (asked > 0 && now - asked < SAME_SIGNAL_MS) return;
+  if (asked > 0 || !stack) endAtOnce();
+  asked = now;
+  report('\nTerminando…');
+  await stack.stop();
+  forgetRun(runFile);
+  process.exit(0);
+}
+
+async function main(): Promise<void> {
+  const begun = performance.now();
+  const port = chosenPort();
+  await clearTheWay(port);
+  if (await ensureWebBuilt()) report('Sitio construido.');
+  const siteUrl = `http://localhost:${port}`;
+  const onChild = (child: Child) => remember(siteUrl, child);
+  try {
+    stack = await startStack({ dataDir, port, databaseUrl: process.env.DATABASE_URL, report, onChild });
+    console.log(summaryOf(stack, (performance.now() - begun) / 1000));
+    const why = await stack.broken;
+    // Ctrl-C ends the processes too; its handler then ends us.
+    if (asked > 0) return;
+    await stack.stop();
+    throw new Failure(why);
+  } catch (error) {
+    forgetRun(runFile);
+    throw error;
+  }
+}
+
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal);
+
+try {
+  await main();
+} catch (error) {
+  const isForPeople = error instanceof Failure || error instanceof EmbeddedPostgresError;
+  console.error(isForPeople ? `\n${error.message}` : error);
+  process.exitCode = 1;
+}
