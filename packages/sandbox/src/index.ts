@@ -4,4 +4,6 @@ export type { Surface, SurfaceFaults } from './http/faults.ts';
 export type { Mail, MailAttachment } from './mailbox/store.ts';
 export type { DeliveryRecord, NotifyMode } from './notifications/notifier.ts';
 export type { DemoPerson, SandboxOptions, SandboxPorts } from './options.ts';
+export type { Approval } from './second/change-order.ts';
+export type { SecondCapture, SecondOrder, SecondRefund } from './second/store.ts';
 export { type Sandbox, startSandbox } from './start-sandbox.ts';

@@ -1,10 +1,12 @@
 import { createCardContext, serveCard } from './card/surface.ts';
 import { createControl, type SandboxControl } from './control/control.ts';
+import { controlRoutes } from './control/routes.ts';
 import { createHttp, listen } from './http/surface.ts';
 import { startSmtp } from './mailbox/smtp.ts';
 import { openMailStore } from './mailbox/store.ts';
 import { createMailboxWeb } from './mailbox/web.ts';
 import type { SandboxOptions } from './options.ts';
+import { createSecondContext, serveSecond } from './second/surface.ts';
 import { startSso } from './sso/server.ts';
 import { createWorld } from './world.ts';
 
@@ -16,39 +18,79 @@ export interface Sandbox {
     readonly publicKey: string;
     readonly accessToken: string;
   };
+  readonly secondProvider: {
+    readonly baseUrl: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly webhookId: string;
+  };
   readonly mailbox: { readonly url: string; readonly smtpPort: number };
+  /** Page and HTTP surface of the control. */
+  readonly controlUrl: string;
   readonly control: SandboxControl;
   /** Names the site's origin after the start: relative redirect addresses and links follow it. */
   setSite(url: string): void;
   close(): Promise<void>;
 }
 
+type Stop = () => unknown;
+
 /**
  * Starts the single sign-on, the payment providers and the mailbox on loopback.
- * @throws when a port is taken or the data folder cannot be written.
+ * @throws when a port is taken or the data folder cannot be written; what had started is stopped again.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const stops: Stop[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+  try {
+    return await start(options, stops, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(options: SandboxOptions, stops: Stop[], close: () => Promise<void>): Promise<Sandbox> {
   const world = createWorld(options);
-  const ports = options.ports ?? {};
+  const {
+    sso: ssoPort = 0,
+    payments: paymentsPort = 0,
+    mailboxWeb: webPort = 0,
+    smtp: smtpPort = 0,
+  } = options.ports ?? {};
+  const setSite = (url: string): void => world.setSite(url);
   const card = createCardContext(world);
+  const second = await createSecondContext(world);
   const mails = openMailStore(world.folder('mailbox'), world.clock);
-  const control = createControl({ world, card, mails });
+  const control = createControl({ world, card, second, mails });
   const payments = createHttp();
-  await serveCard(payments, card);
   const mailboxWeb = createMailboxWeb(mails);
-  const sso = await startSso(world, ports.sso ?? 0);
-  card.origin = await listen(payments, world.host, ports.payments ?? 0);
-  const mailboxUrl = await listen(mailboxWeb, world.host, ports.mailboxWeb ?? 0);
-  const smtp = await startSmtp(world, mails, ports.smtp ?? 0);
+  stops.push(
+    () => world.notifier.close(),
+    () => payments.close(),
+    () => mailboxWeb.close(),
+  );
+  await serveCard(payments, card);
+  await serveSecond(payments, second);
+  controlRoutes(payments, { control, setSite });
+  const sso = await startSso(world, ssoPort);
+  stops.push(sso.close);
+  const smtp = await startSmtp(world, mails, smtpPort);
+  stops.push(smtp.close);
+  const origin = await listen(payments, world.host, paymentsPort);
+  card.origin = origin;
+  second.origin = origin;
+  const { clientId, clientSecret, webhookId } = second;
   return {
     sso: { issuer: sso.issuer, profileUrl: `${sso.issuer}/perfil` },
-    cardProvider: { baseUrl: card.origin, publicKey: card.publicKey, accessToken: card.accessToken },
-    mailbox: { url: mailboxUrl, smtpPort: smtp.port },
+    cardProvider: { baseUrl: origin, publicKey: card.publicKey, accessToken: card.accessToken },
+    secondProvider: { baseUrl: origin, clientId, clientSecret, webhookId },
+    mailbox: { url: await listen(mailboxWeb, world.host, webPort), smtpPort: smtp.port },
+    controlUrl: `${origin}/_control`,
     control,
-    setSite: (url) => world.setSite(url),
-    async close() {
-      world.notifier.close();
-      await Promise.all([sso.close(), payments.close(), mailboxWeb.close(), smtp.close()]);
-    },
+    setSite,
+    close,
   };
 }

@@ -6,6 +6,8 @@ import type { CardPayment, CardRefund } from '../card/wire.ts';
 import type { Surface, SurfaceFaults } from '../http/faults.ts';
 import type { Mail, MailStore } from '../mailbox/store.ts';
 import type { DeliveryRecord, NotifyMode } from '../notifications/notifier.ts';
+import { type Approval, approveOrder, settleCapture } from '../second/change-order.ts';
+import type { SecondCapture, SecondContext, SecondOrder, SecondRefund } from '../second/store.ts';
 import type { World } from '../world.ts';
 
 export interface DirectPayment {
@@ -36,6 +38,17 @@ export interface SandboxControl {
   /** The card provider's payments in the order in which they came. */
   payments(externalReference?: string): CardPayment[];
   refunds(): CardRefund[];
+  /** Approves an order of the second provider, as its buyer would; resolves as `pay` does. @throws for an unknown one. */
+  approve(orderId: string, approval?: Approval): Promise<SecondOrder>;
+  /** Ends a capture under review. @throws when it is not under review. */
+  settleCapture(captureId: string, status: 'COMPLETED' | 'DECLINED'): Promise<SecondCapture>;
+  /** Makes every access token of the second provider invalid. */
+  forgetTokens(): void;
+  orders(): SecondOrder[];
+  captures(): SecondCapture[];
+  secondRefunds(): SecondRefund[];
+  /** Where the second provider's notifications go; null for nowhere. */
+  setSecondWebhook(url: string | null): void;
   /** Attempts at notifications, oldest first. */
   deliveries(): DeliveryRecord[];
   /** Newest first. */
@@ -46,6 +59,7 @@ export interface SandboxControl {
 export interface ControlParts {
   readonly world: World;
   readonly card: CardContext;
+  readonly second: SecondContext;
   readonly mails: MailStore;
 }
 
@@ -74,7 +88,27 @@ function cardControl(card: CardContext): CardControl {
   };
 }
 
-export function createControl({ world, card, mails }: ControlParts): SandboxControl {
+type SecondControl = Pick<
+  SandboxControl,
+  'approve' | 'settleCapture' | 'forgetTokens' | 'orders' | 'captures' | 'secondRefunds' | 'setSecondWebhook'
+>;
+
+function secondControl(second: SecondContext): SecondControl {
+  const { store } = second;
+  return {
+    approve: (id, approval) => approveOrder(second, id, approval),
+    settleCapture: (id, status) => settleCapture(second, id, status),
+    forgetTokens: () => store.tokens.clear(),
+    orders: () => store.orders.values(),
+    captures: () => store.captures.values(),
+    secondRefunds: () => store.refunds.values(),
+    setSecondWebhook(url) {
+      second.webhookUrl = url;
+    },
+  };
+}
+
+export function createControl({ world, card, second, mails }: ControlParts): SandboxControl {
   const { faults, notifier, clock } = world;
   return {
     faults: () => faults.all(),
@@ -85,6 +119,7 @@ export function createControl({ world, card, mails }: ControlParts): SandboxCont
       faults.set('smtp', { refuseUntil: until });
     },
     ...cardControl(card),
+    ...secondControl(second),
     deliveries: () => notifier.records(),
     mails: (to) => mails.list(to),
     waitForMail: (isWanted, timeoutMs) => mails.waitFor(isWanted, timeoutMs),

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { type Collection, openCollection } from '../shared/collection.ts';
+import type { KeptAnswer } from '../shared/idempotency.ts';
+import type { World } from '../world.ts';
+import type { SigningCertificate } from './certificate.ts';
+
+export interface Money {
+  readonly currency_code: string;
+  readonly value: string;
+}
+
+export interface PurchaseUnit {
+  readonly reference_id: string;
+  readonly custom_id?: string;
+  readonly invoice_id?: string;
+  readonly description?: string;
+  readonly amount: Money;
+}
+
+export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
+
+/** What happens when the merchant captures an approved order. */
+export type Instrument = 'good' | 'declined' | 'pending';
+
+/** How often the merchant is told about what happens to an order. */
+export type OrderNotify = 'once' | 'twice' | 'never';
+
+export interface SecondOrder {
+  readonly id: string;
+  readonly status: OrderStatus;
+  /** Whether it was made with a `payment_source`; the links differ. */
+  readonly hasSource: boolean;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly approvedAt: string | null;
+  readonly units: readonly PurchaseUnit[];
+  readonly returnUrl: string | null;
+  readonly cancelUrl: string | null;
+  readonly brandName: string | null;
+  readonly instrument: Instrument;
+  readonly notify: OrderNotify;
+  readonly captureIds: readonly string[];
+}
+
+export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
+
+export interface SecondCapture {
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: CaptureStatus;
+  readonly amount: Money;
+  readonly invoiceId: string | undefined;
+  readonly customId: string | undefined;
+  readonly refundedCents: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface SecondRefund {
+  readonly id: string;
+  readonly captureId: string;
+  readonly status: 'COMPLETED';
+  readonly amount: Money;
+  readonly totalRefunded: Money;
+  readonly invoiceId: string | undefined;
+  readonly note: string | undefined;
+  readonly createdAt: string;
+}
+
+export interface SecondStore {
+  readonly orders: Collection<SecondOrder>;
+  readonly captures: Collection<SecondCapture>;
+  readonly refunds: Collection<SecondRefund>;
+  readonly answers: Collection<KeptAnswer>;
+  /** Invoice numbers that were paid, each of which is good once. */
+  readonly paidInvoices: Set<string>;
+  /** Live access tokens and the moment, in milliseconds, at which each ends. */
+  readonly tokens: Map<string, number>;
+}
+
+export interface SecondContext {
+  readonly world: World;
+  readonly store: SecondStore;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  readonly signing: SigningCertificate;
+  webhookUrl: string | null;
+  origin: string;
+}
+
+export function openSecondStore(folder: string | undefined): SecondStore {
+  const captures = openCollection<SecondCapture>(folder, 'captures');
+  return {
+    orders: openCollection(folder, 'orders'),
+    captures,
+    refunds: openCollection(folder, 'refunds'),
+    answers: openCollection(folder, 'answers'),
+    paidInvoices: new Set(captures.values().flatMap((capture) => capture.invoiceId ?? [])),
+    tokens: new Map(),
+  };
+}
+
+const ID_LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
+
+/** An id as the provider makes them: 17 digits and capital letters. */
+export function newId(): string {
+  return [...randomBytes(17)].map((byte) => ID_LETTERS.charAt(byte % ID_LETTERS.length)).join('');
+}
+
+/** Minor units of an amount, or null when the text is no positive amount with two decimals at most. */
+export function centsOf(value: string): number | null {
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(value)) return null;
+  const cents = Math.round(Number(value) * 100);
+  return cents > 0 ? cents : null;
+}
+
+export function moneyOf(cents: number, currency: string): Money {
+  return { currency_code: currency, value: (cents / 100).toFixed(2) };
+}
+
+/** A moment as the provider writes it: UTC, whole seconds. */
+export function utcText(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19)}Z`;
+}
