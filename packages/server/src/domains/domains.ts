@@ -4,11 +4,13 @@ import type { Serve } from '../http/serve.ts';
 import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
+import { registerCheckoutRoutes } from './checkout/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { paymentWorkers } from './payments/workers.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
 import { registerQueueRoutes } from './queue/routes.ts';
+import { registerSeatingRoutes } from './seating/routes.ts';
 import { makeAuthenticate } from './sso/public.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 
@@ -23,7 +25,9 @@ export async function registerDomains(
   registerPeopleRoutes(serve, context);
   registerCatalogueRoutes(serve, context);
   registerQueueRoutes(serve, context);
+  registerSeatingRoutes(serve, context);
   registerHoldRoutes(serve, context);
+  registerCheckoutRoutes(serve, context);
   registerPaymentRoutes(serve, context, app);
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { SectorShape } from '../seating/public.ts';
+import type { SectorShape } from './sector-shape.ts';
 import { insertPhotos, insertSeats, insertSector, insertStands, insertVenue } from './venue-store.ts';
 
 /** A venue with its stands and sectors, as staff describe it. */

@@ -10,6 +10,8 @@ export {
   type SectorPrice,
   type ShowOnSale,
 } from './sale-store.ts';
+export type { SectorShape } from './sector-shape.ts';
+export { sectorPhotos } from './sector-store.ts';
 export type { Allotment } from './show-plan.ts';
 export { findShow, isPublished, listShows, type Show } from './show-store.ts';
 export { toShowDetail, toShowListItem } from './show-wire.ts';

@@ -1,4 +1,3 @@
-export type { SectorShape } from './sector-shape.ts';
 export {
   findShowSector,
   findShowSectorById,
@@ -6,3 +5,4 @@ export {
   placesByIds,
   type ShowSector,
 } from './show-sector-store.ts';
+export { allowedSvg, type SvgProblem } from './svg-allow-list.ts';

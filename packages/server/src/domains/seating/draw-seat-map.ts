@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { isOnSale } from '../catalogue/public.ts';
+import { finishDrawing } from './draw-sector.ts';
+import { findSectorOfShow, type SectorName } from './find-sector-of-show.ts';
+import type { SeatCache } from './seat-cache.ts';
+
+type Problem = 'show-not-found' | 'sector-not-of-show' | 'sector-unnumbered';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The seat map of a numbered sector; nothing is enabled while the sector cannot be bought. */
+export async function drawSeatMap(
+  context: Context,
+  cache: SeatCache,
+  name: SectorName,
+): Promise<Result<string, Problem>> {
+  const found = await findSectorOfShow(context, name);
+  if (!found.ok) return found;
+  const { show, sector } = found.value;
+  if (sector.sale === 'unnumbered') return refuse('sector-unnumbered');
+  const canBeBought = sector.isOpen && isOnSale(show, context.clock.now());
+  const [{ drawing }, { freeSeats }] = await Promise.all([cache.seats(sector), cache.freePlaces(sector)]);
+  return ok(finishDrawing(drawing, canBeBought ? freeSeats : NONE));
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts';
+import { ShortLived } from '../../shared/short-lived.ts';
+import { prepareDrawing, type SectorDrawing } from './draw-sector.ts';
+import { placeSeats, type SectorSeat } from './seat-geometry.ts';
+import { type FreePlaces, freePlaces, seatsOfSector } from './seating-store.ts';
+import { sectorShape } from './sector-shape.ts';
+import type { ShowSector } from './show-sector-store.ts';
+
+/** With the second that a ready answer may be old, nothing shown is older than two. */
+const FREE_PLACES_AGE_MS = 1_000;
+/** Seats of a sector do not move once shows are sold on them. */
+const SEATS_AGE_MS = 60 * 60 * 1_000;
+const SECTORS_KEPT = 100;
+
+export interface SectorSeats {
+  readonly seats: readonly SectorSeat[];
+  readonly drawing: SectorDrawing;
+}
+
+/** What reads of numbered sectors share in one process; claims never look here. */
+export interface SeatCache {
+  seats(sector: ShowSector): Promise<SectorSeats>;
+  freePlaces(sector: ShowSector): Promise<FreePlaces>;
+}
+
+export function makeSeatCache({ clock, database }: Context): SeatCache {
+  const seats = new ShortLived<SectorSeats>({ clock, maxAgeMs: SEATS_AGE_MS, maxEntries: SECTORS_KEPT });
+  const free = new ShortLived<FreePlaces>({ clock, maxAgeMs: FREE_PLACES_AGE_MS, maxEntries: SECTORS_KEPT });
+  return {
+    seats: (sector) =>
+      seats.get(String(sector.sectorId), async () => {
+        const found = await seatsOfSector(database.kysely, sector.sectorId);
+        const { bend } = sectorShape(found.shape, 0, 1);
+        return { seats: found.seats, drawing: prepareDrawing(sector, placeSeats(found.seats, bend)) };
+      }),
+    freePlaces: (sector) =>
+      free.get(String(sector.id), () => freePlaces(database.kysely, sector.id, clock.now())),
+  };
+}

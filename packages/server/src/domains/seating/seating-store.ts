@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { SectorSeat } from './seat-geometry.ts';
+
+/** A sector of a show's venue as the map needs it, drawn whether or not it is sold to the public. */
+export interface MapSector {
+  readonly standId: number;
+  readonly standName: string;
+  readonly code: string;
+  readonly description: string;
+  readonly shape: object;
+  readonly isAccessible: boolean;
+  readonly isVisitor: boolean;
+  readonly isOpen: boolean;
+  readonly hasPrices: boolean;
+  readonly hasFreePlaces: boolean;
+}
+
+/** Every sector of the show, in a fixed order. */
+export async function mapSectors(executor: Executor, showId: number, now: Date): Promise<MapSector[]> {
+  const { rows } = await sql<MapSector>`
+    select
+      show_sector.stand_id as "standId",
+      stand.name as "standName",
+      show_sector.code,
+      sector.description,
+      sector.shape,
+      sector.is_accessible as "isAccessible",
+      sector.is_visitor as "isVisitor",
+      show_sector.is_open as "isOpen",
+      exists (select 1 from price where price.show_sector_id = show_sector.id) as "hasPrices",
+      exists (
+        select 1 from place
+        where place.show_sector_id = show_sector.id and place.ticket_id is null
+          and place.allotment = 'sale' and place.allotment_owner = 0
+          and (place.held_until is null or place.held_until <= ${now})
+      ) as "hasFreePlaces"
+    from show_sector
+    join sector on sector.id = show_sector.sector_id
+    join stand on stand.venue_id = sector.venue_id and stand.id = sector.stand_id
+    where show_sector.show_id = ${showId}
+    order by sector.id
+  `.execute(executor);
+  return rows;
+}
+
+/** The venue's name and whether the show has a map; null when no published show has this id. */
+export async function findVenueMap(
+  executor: Executor,
+  showId: number,
+): Promise<{ venueName: string; hasMap: boolean } | null> {
+  const row = await executor
+    .selectFrom('show')
+    .innerJoin('venue', 'venue.id', 'show.venue_id')
+    .where('show.id', '=', showId)
+    .where('show.published_at', 'is not', null)
+    .select(['venue.name as venueName', 'show.has_map as hasMap'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A numbered sector's seats, front row first, and its stored shape. */
+export async function seatsOfSector(
+  executor: Executor,
+  sectorId: number,
+): Promise<{ seats: SectorSeat[]; shape: object }> {
+  const [seats, sector] = await Promise.all([
+    executor
+      .selectFrom('seat')
+      .where('sector_id', '=', sectorId)
+      .select(['row_id as rowId', 'row_name as rowName', 'seat_id as seatId', 'seat_name as seatName'])
+      .orderBy('row_id')
+      .orderBy('seat_id')
+      .execute(),
+    executor.selectFrom('sector').where('id', '=', sectorId).select('shape').executeTakeFirstOrThrow(),
+  ]);
+  return { seats, shape: sector.shape };
+}
+
+/** What can be taken now in a sector of a show. `freeSeats` holds `row × 100 + seat`, empty when it is unnumbered. */
+export interface FreePlaces {
+  readonly hasFreePlaces: boolean;
+  readonly freeSeats: ReadonlySet<number>;
+}
+
+/** One statement, for lists and maps only: the claim looks for itself. */
+export async function freePlaces(executor: Executor, showSectorId: number, now: Date): Promise<FreePlaces> {
+  const { rows } = await sql<{ count: number; seats: number[] | null }>`
+    select
+      count(*)::integer as count,
+      array_agg(row_id * 100 + seat_id) filter (where row_id is not null) as seats
+    from place
+    where show_sector_id = ${showSectorId}
+      and ticket_id is null
+      and allotment = 'sale' and allotment_owner = 0
+      and (held_until is null or held_until <= ${now})
+  `.execute(executor);
+  const [found] = rows;
+  return { hasFreePlaces: (found?.count ?? 0) > 0, freeSeats: new Set(found?.seats ?? []) };
+}

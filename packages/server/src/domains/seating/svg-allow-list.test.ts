@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { allowedSvg } from './svg-allow-list.ts';
+
+const NS = 'http://www.w3.org/2000/svg';
+const inSvg = (content: string) => `<svg xmlns="${NS}">${content}</svg>`;
+
+function cleaned(content: string): string {
+  const result = allowedSvg(inSvg(content));
+  if (!result.ok) throw new Error(result.problem);
+  return result.value.slice(`<svg xmlns="${NS}">`.length, -'</svg>'.length);
+}
+
+describe('what an SVG may bring', () => {
+  it('keeps shapes, groups and texts with their plain attributes', () => {
+    const content =
+      '<g id="T1SA" class="sector disponible" transform="rotate(-90 10 20) scale(1.5)">' +
+      '<path d="M0 0L10 10A5 5 0 0 1 3 4Z" fill="#1b4dc7" stroke="none" stroke-width="2.5"></path>' +
+      '<circle id="F1A1" cx="1" cy="-2.5" r="9"></circle>' +
+      '<text x="50%" y="3" font-size="16px" text-anchor="middle">Fila &quot;A&quot; &amp; más</text>' +
+      '<title>Sector</title></g>';
+    expect(cleaned(content)).toBe(content);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script><g></g>', '<g></g>'],
+    ['a script in another case of letters', '<SCRIPT>alert(1)</SCRIPT>', ''],
+    ['a script in CDATA', '<script><![CDATA[alert(1)]]></script>', ''],
+    ['an event handler', '<g onload="alert(1)" onclick="x()"></g>', '<g></g>'],
+    ['a handler with an escaped name', '<g on&#108;oad="x"></g>'.replace('on&#108;oad', 'onLoad'), '<g></g>'],
+    ['a link', '<a href="javascript:alert(1)"><text>x</text></a>', ''],
+    [
+      'a link by xlink',
+      '<g xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="javascript:x"></g>',
+      '<g></g>',
+    ],
+    [
+      'foreign HTML',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x"/></body></foreignObject>',
+      '',
+    ],
+    [
+      'HTML inside a group',
+      '<g><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="y"/></g>',
+      '<g></g>',
+    ],
+    ['an image', '<image href="https://e.example/x.png"/>', ''],
+    ['a use of something outside', '<use href="https://e.example/x.svg#a"/>', ''],
+    ['a style sheet', '<style>*{fill:url(https://e.example)}</style>', ''],
+    ['a style attribute', '<g style="background:url(https://e.example)"></g>', '<g></g>'],
+    ['a paint server', '<g fill="url(#a)"></g>', '<g></g>'],
+    ['an address in a paint', '<g fill="url(https://e.example/x)"></g>', '<g></g>'],
+    ['an address hidden by a CSS escape', '<g fill="u\\72l(https://e.example/x)"></g>', '<g></g>'],
+    ['an address hidden by a character reference', '<g fill="&#117;rl(https://e.example/x)"></g>', '<g></g>'],
+    ['a comment inside a paint', '<g fill="u/**/rl(https://e.example)"></g>', '<g></g>'],
+    ['an animation that sets a link', '<set attributeName="href" to="javascript:x"/>', ''],
+    ['an animation', '<g><animate attributeName="onclick" values="x"/></g>', '<g></g>'],
+    ['a filter', '<filter id="f"><feImage href="https://e.example"/></filter>', ''],
+    ['a nested svg', '<svg><g></g></svg>', ''],
+    ['an element of another namespace with an SVG name', '<x:path xmlns:x="http://e.example" d="M0 0"/>', ''],
+    ['a prefixed element of the SVG namespace', `<s:g xmlns:s="${NS}"></s:g>`, ''],
+    ['a changed default namespace', '<g xmlns="http://www.w3.org/1999/xhtml"><script>x</script></g>', ''],
+    ['a base address', '<g xml:base="https://e.example"></g>', '<g></g>'],
+    ['an id that is not a name', '<g id="a b&quot; onload=&quot;x"></g>', '<g></g>'],
+    ['a transform with something else in it', '<g transform="rotate(1) url(x)"></g>', '<g></g>'],
+    [
+      'path data with something else in it',
+      '<path d="M0 0&quot;/&gt;&lt;script&gt;"></path>',
+      '<path></path>',
+    ],
+    ['a number that is none', '<circle r="1e999" cx="calc(1px)"></circle>', '<circle></circle>'],
+    ['text outside text elements', '<g>hola</g>', '<g></g>'],
+    [
+      'markup written as text',
+      '<text>&lt;script&gt;alert(1)&lt;/script&gt;</text>',
+      '<text>&lt;script&gt;alert(1)&lt;/script&gt;</text>',
+    ],
+    [
+      'markup in CDATA of a text',
+      '<text><![CDATA[<script>x</script>]]></text>',
+      '<text>&lt;script&gt;x&lt;/script&gt;</text>',
+    ],
+    ['a comment', '<!-- <script>x</script> --><g></g>', '<g></g>'],
+    ['a processing instruction', '<?xml-stylesheet href="https://e.example/x.css"?><g></g>', '<g></g>'],
+  ])('leaves out %s', (_name, content, expected) => {
+    expect(cleaned(content)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'a doctype with entities',
+      '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>',
+      'has-doctype',
+    ],
+    ['an unknown entity', inSvg('<text>&xxe;</text>'), 'malformed'],
+    ['unclosed elements', `<svg xmlns="${NS}"><g>`, 'malformed'],
+    ['the same attribute twice', inSvg('<g id="a" id="b"/>'), 'malformed'],
+    ['nothing', '', 'malformed'],
+    ['HTML', '<html><body/></html>', 'not-svg'],
+    ['svg without its namespace', '<svg><g/></svg>', 'not-svg'],
+    ['svg of another namespace', '<svg xmlns="http://www.w3.org/1999/xhtml"/>', 'not-svg'],
+    ['deep nesting', inSvg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), 'too-deep'],
+    ['very many elements', inSvg('<g/>'.repeat(20_001)), 'too-many-elements'],
+    ['very much text', inSvg(`<desc>${'x'.repeat(2_000_000)}</desc>`), 'too-large'],
+  ])('refuses %s', (_name, text, problem) => {
+    expect(allowedSvg(text)).toMatchObject({ ok: false, problem });
+  });
+
+  it('answers quickly to what is made to be slow', () => {
+    const started = performance.now();
+    allowedSvg(inSvg(`<g transform="${'rotate(1)'.repeat(60_000)}"/>`));
+    allowedSvg(inSvg(`<g ${Array.from({ length: 20_000 }, (_, i) => `a${i}="b"`).join(' ')}/>`));
+    allowedSvg(inSvg(`<path d="${'M0 0 '.repeat(100_000)}!"/>`));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('is stable: what it wrote, it keeps as it is', () => {
+    const once = allowedSvg(inSvg('<text>a &amp; b &#39;</text><g fill="red" onclick="x"/>'));
+    if (!once.ok) throw new Error(once.problem);
+    expect(allowedSvg(once.value)).toEqual(once);
+  });
+});

@@ -1,0 +1,148 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { escapeXml } from './svg-text.ts';
+
+/** Why a drawing is refused as a whole. What is merely not on the list is left out silently. */
+export type SvgProblem =
+  | 'too-large'
+  | 'too-deep'
+  | 'too-many-elements'
+  | 'not-svg'
+  | 'has-doctype'
+  | 'malformed';
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const LIMITS = { characters: 2_000_000, depth: 32, elements: 20_000 } as const;
+
+const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
+const TEXTS = new Set(['text', 'tspan', 'title', 'desc']);
+const ELEMENTS = new Set(['svg', 'g', ...SHAPES, ...TEXTS]);
+
+const NUMBER = /^[-+]?(?:\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:px|%)?$/;
+const NUMBERS = /^[-+\d\s,.eE]{0,100000}$/;
+const PATH_DATA = /^[MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]{0,100000}$/;
+const PAINT = /^(?:none|currentColor|#[\da-fA-F]{3,8}|[a-z]{3,20})$/;
+const NAME = /^[A-Za-z][\w-]{0,63}$/;
+const CLASSES = /^[\w -]{0,200}$/;
+const WORD = /^[a-zA-Z-]{1,30}$/;
+const TRANSFORM = /^(?:(?:translate|rotate|scale|matrix|skewX|skewY)\([-+\d\s,.eE]{1,200}\)[\s,]{0,5}){1,8}$/;
+/** Escaped when it is written; assistive technology is all that reads it. */
+const PLAIN_TEXT = /^[\s\S]{0,300}$/;
+
+/** Each attribute with what its value may be. Values are matched, never searched for what is bad: escapes hide that. */
+const ATTRIBUTES = new Map<string, RegExp>([
+  ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'dx', 'dy'].map(
+    (name): [string, RegExp] => [name, NUMBER],
+  ),
+  ...['opacity', 'fill-opacity', 'stroke-opacity', 'stroke-width', 'font-size', 'font-weight'].map(
+    (name): [string, RegExp] => [name, NUMBER],
+  ),
+  ['viewBox', NUMBERS],
+  ['points', NUMBERS],
+  ['stroke-dasharray', NUMBERS],
+  ['d', PATH_DATA],
+  ['fill', PAINT],
+  ['stroke', PAINT],
+  ['id', NAME],
+  ['class', CLASSES],
+  ['transform', TRANSFORM],
+  ...[
+    'font-family',
+    'text-anchor',
+    'dominant-baseline',
+    'stroke-linejoin',
+    'stroke-linecap',
+    'fill-rule',
+    'pointer-events',
+    'role',
+    'aria-hidden',
+  ].map((name): [string, RegExp] => [name, WORD]),
+  ['aria-label', PLAIN_TEXT],
+]);
+
+class Refused extends Error {
+  readonly problem: SvgProblem;
+  constructor(problem: SvgProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/**
+ * An SVG that somebody handed in, down to shapes and texts: nothing that loads, runs, links or styles. The answer is
+ * written anew from what was read, so that no parser can see anything else in it.
+ */
+export function allowedSvg(text: string): Result<string, SvgProblem> {
+  if (text.length > LIMITS.characters) return refuse('too-large');
+  try {
+    return ok(new Rewriter().rewrite(text));
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.problem);
+    throw error;
+  }
+}
+
+class Rewriter {
+  readonly #parser = new SaxesParser({ xmlns: true });
+  /** Names of the open elements that are kept. */
+  readonly #open: string[] = [];
+  #depth = 0;
+  #elements = 0;
+  /** Depth of the element that is being left out with all that is in it; 0 when none is. */
+  #skippedFrom = 0;
+  #output = '';
+
+  constructor() {
+    this.#parser.on('error', () => this.#refuse('malformed'));
+    this.#parser.on('doctype', () => this.#refuse('has-doctype'));
+    this.#parser.on('opentag', (tag) => this.#start(tag));
+    this.#parser.on('closetag', () => this.#end());
+    this.#parser.on('text', (text) => this.#write(text));
+    this.#parser.on('cdata', (text) => this.#write(text));
+  }
+
+  rewrite(text: string): string {
+    this.#parser.write(text).close();
+    if (this.#output === '') this.#refuse('not-svg');
+    return this.#output;
+  }
+
+  #refuse(problem: SvgProblem): never {
+    throw new Refused(problem);
+  }
+
+  #start(tag: SaxesTagNS): void {
+    this.#depth += 1;
+    this.#elements += 1;
+    if (this.#depth > LIMITS.depth) this.#refuse('too-deep');
+    if (this.#elements > LIMITS.elements) this.#refuse('too-many-elements');
+    const isSvg = tag.uri === SVG_NAMESPACE && tag.prefix === '';
+    if (this.#depth === 1 && !(isSvg && tag.local === 'svg')) this.#refuse('not-svg');
+    if (this.#skippedFrom > 0) return;
+    if (!isSvg || !ELEMENTS.has(tag.local) || (this.#depth > 1 && tag.local === 'svg')) {
+      this.#skippedFrom = this.#depth;
+      return;
+    }
+    const namespace = this.#depth === 1 ? ` xmlns="${SVG_NAMESPACE}"` : '';
+    this.#open.push(tag.local);
+    this.#output += `<${tag.local}${namespace}${attributesOf(tag)}>`;
+  }
+
+  #end(): void {
+    if (this.#skippedFrom === 0) this.#output += `</${this.#open.pop()}>`;
+    if (this.#skippedFrom === this.#depth) this.#skippedFrom = 0;
+    this.#depth -= 1;
+  }
+
+  #write(text: string): void {
+    const inside = this.#open.at(-1);
+    if (this.#skippedFrom === 0 && inside !== undefined && TEXTS.has(inside)) this.#output += escapeXml(text);
+  }
+}
+
+function attributesOf(tag: SaxesTagNS): string {
+  return Object.values(tag.attributes)
+    .filter(({ prefix, local, value }) => prefix === '' && ATTRIBUTES.get(local)?.test(value) === true)
+    .map(({ local, value }) => ` ${local}="${escapeXml(value)}"`)
+    .join('');
+}
