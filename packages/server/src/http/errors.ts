@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { BadRequest } from './json-text.ts';
 import { envelope } from './serve.ts';
+import { TooManyRequests } from './too-many-requests.ts';
 
 const TEXTS: Record<number, string> = {
   400: 'La solicitud no es válida.',
@@ -19,6 +20,7 @@ export function registerErrors(app: FastifyInstance): void {
     if (sent === 500) request.log.error({ err: error }, 'fault');
     if (error instanceof BadRequest)
       return reply.code(400).send(envelope(400, `Datos inválidos: ${error.field}`));
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds);
     const text = TEXTS[sent] ?? `Ocurrió un error. Código de referencia: ${request.id}`;
     return reply.code(sent).send({ ...envelope(sent, text), RequestId: request.id });
   });

@@ -22,9 +22,12 @@ type SessionFor<Call extends CallDefinition> = Call['auth'] extends 'required'
     ? Session | null
     : null;
 
+/** A call whose answer has no fields of its own may be answered with a bare `ok()`. */
+type NoFields<Call extends CallDefinition> = keyof AnswerOf<Call> extends never ? void : never;
+
 /** A refusal may still carry some of the answer (a courtesy that is not enabled yet still shows its show). */
 export type Outcome<Call extends CallDefinition> =
-  | Result<AnswerOf<Call>, ProblemOf<Call> & string>
+  | Result<AnswerOf<Call> | NoFields<Call>, ProblemOf<Call> & string>
   | (Refusal<ProblemOf<Call> & string> & { answer: Partial<AnswerOf<Call>> });
 
 export type Handler<Call extends CallDefinition> = (
@@ -86,7 +89,7 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
       >;
       const answer = async () => {
         const outcome = await handler(body as RequestOf<typeof call>, context);
-        if (outcome.ok && answerCheck) checkAnswer(call.name, answerCheck, outcome.value);
+        if (outcome.ok && answerCheck) checkAnswer(call.name, answerCheck, outcome.value ?? {});
         return answerEnvelope(outcome, problems);
       };
       if (shareKey) {

@@ -126,7 +126,7 @@ export interface Hold {
   readonly state: string;
 }
 
-function selectHold(executor: Executor, id: number) {
+function selectHolds(executor: Executor) {
   return executor
     .selectFrom('hold')
     .select([
@@ -139,17 +139,22 @@ function selectHold(executor: Executor, id: number) {
       'started_at as startedAt',
       'ends_at as endsAt',
       'state',
-    ])
-    .where('id', '=', id);
+    ]);
 }
 
 export async function findHold(executor: Executor, id: number): Promise<Hold | null> {
-  return (await selectHold(executor, id).executeTakeFirst()) ?? null;
+  return (await selectHolds(executor).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The hold that a user has not ended, alive or not. */
+export async function findOpenHoldOfUser(executor: Executor, userId: number): Promise<Hold | null> {
+  const query = selectHolds(executor).where('user_id', '=', userId).where('state', '=', 'open');
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** The hold with its row locked: what follows in this transaction and a cancel or another settlement take turns. */
 export async function lockHold(tx: Tx, id: number): Promise<Hold | null> {
-  return (await selectHold(tx, id).forUpdate().executeTakeFirst()) ?? null;
+  return (await selectHolds(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** Marks a locked hold as used up by its tickets. */

@@ -3,6 +3,7 @@ export {
   type Allotment,
   cancelOpenHold,
   findHold,
+  findOpenHoldOfUser,
   finishHold,
   type Hold,
   type Holder,

@@ -11,6 +11,7 @@ export interface Order {
   readonly amount: number;
   readonly chargeAmount: number;
   readonly chargeCurrency: string;
+  readonly chargeCurrencyId: number;
   readonly redirectUrl: string;
   readonly state: string;
   readonly expiresAt: Date;
@@ -29,6 +30,7 @@ function selectOrder(executor: Executor) {
       'payment_order.amount',
       'payment_order.charge_amount as chargeAmount',
       'currency.code as chargeCurrency',
+      'currency.id as chargeCurrencyId',
       'payment_order.redirect_url as redirectUrl',
       'payment_order.state',
       'payment_order.expires_at as expiresAt',

@@ -6,4 +6,4 @@ export { initials } from './initials.ts';
 export { findMember, findMembers, type Member } from './member-store.ts';
 export { type PersonEntry, upsertPersons } from './person-store.ts';
 export { hashPin } from './pin.ts';
-export { findUser, saveUser, type User, type UserEntry } from './user-store.ts';
+export { findUser, isUserDisabled, saveUser, type User, type UserEntry } from './user-store.ts';

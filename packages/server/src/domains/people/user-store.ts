@@ -103,3 +103,13 @@ export async function saveUser(
     returning id as "userId", disabled_at is not null as "isDisabled"`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Whether the club has disabled the user's account. */
+export async function isUserDisabled(db: Executor, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('disabled_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.disabled_at !== null;
+}

@@ -1,0 +1,42 @@
+import { ok, type Result, refuse } from '../../shared/result.ts';
+
+export interface PricedCategory {
+  readonly categoryId: number;
+  readonly categoryName: string;
+  readonly isVisitor: boolean;
+  readonly isPublic: boolean;
+}
+
+export type CategoryRemark = 'category-not-in-show' | 'category-quota-used-up';
+
+export interface EarnedCategory<Category extends PricedCategory> {
+  readonly category: Category;
+  /** Why it is not the member's own. */
+  readonly remark: CategoryRemark | null;
+}
+
+/**
+ * The category that a document earns. Visitor sectors: the first visitor category, whoever it is (spec 2 §4). Elsewhere the
+ * member's own where it has a price and its quota is not used up, else the public one. Refused when there is none to give.
+ */
+export function earnedCategory<Category extends PricedCategory>(input: {
+  memberCategoryId: number | null;
+  priced: readonly Category[];
+  usedUp: ReadonlySet<number>;
+  isVisitorSector: boolean;
+}): Result<EarnedCategory<Category>, 'category-not-sold'> {
+  const side = input.priced.filter((category) => category.isVisitor === input.isVisitorSector);
+  if (input.isVisitorSector) return given(side[0], null);
+  const own = side.find((category) => category.categoryId === input.memberCategoryId);
+  const general = side.find((category) => category.isPublic);
+  if (own && !input.usedUp.has(own.categoryId)) return given(own, null);
+  if (own) return given(general, 'category-quota-used-up');
+  return given(general, input.memberCategoryId === null ? null : 'category-not-in-show');
+}
+
+function given<Category extends PricedCategory>(
+  category: Category | undefined,
+  remark: CategoryRemark | null,
+) {
+  return category ? ok({ category, remark }) : refuse('category-not-sold');
+}

@@ -1,0 +1,95 @@
+import type { Context } from '../../context.ts';
+import type { Session } from '../../http/session.ts';
+import { TooManyRequests } from '../../http/too-many-requests.ts';
+import { type IdentityDocument, parseIdentityDocument } from '../../shared/identity-document.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import {
+  findShowOnSale,
+  listDocumentTypes,
+  pricesOfShowSector,
+  type ShowOnSale,
+} from '../catalogue/public.ts';
+import { findOpenHoldOfUser, isAlive } from '../holds/public.ts';
+import { addressKey, countAttempt, findMember, type Member } from '../people/public.ts';
+import { findShowSectorById } from '../seating/public.ts';
+import { type EarnedCategory, earnedCategory, type PricedCategory } from './category-rules.ts';
+import { categoriesOfShow, holdersOfTickets, readQuotas } from './category-store.ts';
+
+export interface CheckedPerson extends EarnedCategory<PricedCategory> {
+  /** Null for a document that is in no register. Names and number are for callers with a session only (wire.md §6). */
+  readonly member: Member | null;
+}
+
+export type CheckPersonProblem =
+  | 'document-incomplete'
+  | 'document-type-unknown'
+  | 'document-invalid'
+  | 'person-has-ticket'
+  | 'show-not-found'
+  | 'member-in-debt';
+
+/** Shorter documents are still being typed (spec 2 §5: completeness). */
+const SHORTEST_DOCUMENT = 4;
+/** The member check must not serve to look people up: so many per minute and user, or address without a session. */
+const CHECKS_WITH_SESSION = { limit: 60, windowMs: 60_000 };
+const CHECKS_WITHOUT = { limit: 20, windowMs: 60_000 };
+
+/** The member check: which category a document earns in a show (spec 2 §4, §8). Throws TooManyRequests past its limits. */
+export async function checkPerson(
+  context: Context,
+  request: { showId: number; documentTypeId: number; typed: string; session: Session | null; ip: string },
+): Promise<Result<CheckedPerson, CheckPersonProblem>> {
+  await limitChecks(context, request.session, request.ip);
+  const { kysely } = context.database;
+  const show = await findShowOnSale(kysely, request.showId);
+  if (!show) return refuse('show-not-found');
+  const types = await listDocumentTypes(kysely, 'all');
+  if (!types.some((type) => type.id === request.documentTypeId)) return refuse('document-type-unknown');
+  if (request.typed.trim().length < SHORTEST_DOCUMENT) return refuse('document-incomplete');
+  const document = parseIdentityDocument(request.documentTypeId, request.typed);
+  if (!document) return refuse('document-invalid');
+  const member = await findMember(kysely, document);
+  if (member?.isInDebt) return refuse('member-in-debt', { document: document.number });
+  if (request.session && (await hasTicket(context, show, document))) {
+    return refuse('person-has-ticket', { document: document.number });
+  }
+  const earned = await categoryFor(context, show, member, request.session);
+  return earned.ok ? ok({ ...earned.value, member }) : refuse('show-not-found');
+}
+
+async function limitChecks(context: Context, session: Session | null, ip: string): Promise<void> {
+  const counted = session
+    ? await countAttempt(context, `member-check:user:${session.userId}`, CHECKS_WITH_SESSION)
+    : await countAttempt(context, `member-check:${addressKey(ip)}`, CHECKS_WITHOUT);
+  if (counted === 'exceeded') throw new TooManyRequests(60);
+}
+
+async function hasTicket(context: Context, show: ShowOnSale, document: IdentityDocument): Promise<boolean> {
+  if (show.allowsManyTicketsPerPerson) return false;
+  const holders = await holdersOfTickets(context.database.kysely, show.id, [document]);
+  return holders.length > 0;
+}
+
+/** By the sector that the caller holds places in, where there is one; by the whole show's price lists otherwise. */
+async function categoryFor(
+  context: Context,
+  show: ShowOnSale,
+  member: Member | null,
+  session: Session | null,
+) {
+  const { kysely } = context.database;
+  const now = context.clock.now();
+  const hold = session ? await findOpenHoldOfUser(kysely, session.userId) : null;
+  const isHere = hold !== null && hold.showId === show.id && isAlive(hold, now);
+  const sector = isHere ? await findShowSectorById(kysely, hold.showSectorId) : null;
+  const priced = sector
+    ? await pricesOfShowSector(kysely, sector.id)
+    : await categoriesOfShow(kysely, show.id);
+  const quotas = await readQuotas(kysely, show.id, hold?.id ?? 0, now);
+  return earnedCategory({
+    memberCategoryId: member?.categoryId ?? null,
+    priced,
+    usedUp: new Set(quotas.filter((row) => row.used >= row.quota).map((row) => row.categoryId)),
+    isVisitorSector: sector?.isVisitor ?? false,
+  });
+}

@@ -1,0 +1,69 @@
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import type { SectorPrice } from '../catalogue/public.ts';
+import type { PurchaseLine } from '../payments/public.ts';
+import type { Member } from '../people/public.ts';
+import { earnedCategory } from './category-rules.ts';
+import type { PersonEntry } from './ticket-entry.ts';
+
+export type PriceProblem =
+  | 'category-not-sold'
+  | 'category-quota-used-up'
+  | 'category-changed'
+  | 'amount-mismatch';
+
+export interface PricedPerson extends PersonEntry {
+  readonly placeId: number;
+  readonly member: Member | null;
+}
+
+/**
+ * The lines to issue, each at the price that the list says for the category its document earns (product.md §2.3).
+ * Refused when the buyer was shown another category or amount. `left`: how many tickets each limited category has left.
+ */
+export function priceTickets(
+  persons: readonly PricedPerson[],
+  prices: readonly SectorPrice[],
+  left: ReadonlyMap<number, number>,
+  isVisitorSector: boolean,
+): Result<readonly PurchaseLine[], PriceProblem> {
+  const remaining = new Map(left);
+  const lines: PurchaseLine[] = [];
+  for (const person of persons) {
+    const usedUp = new Set(
+      [...remaining].filter(([, count]) => count <= 0).map(([categoryId]) => categoryId),
+    );
+    const memberCategoryId = person.member?.categoryId ?? null;
+    const earned = earnedCategory({ memberCategoryId, priced: prices, usedUp, isVisitorSector });
+    if (!earned.ok)
+      return refuse('category-not-sold', { n: person.n, category: categoryName(prices, person.categoryId) });
+    const { category, remark } = earned.value;
+    if (category.categoryId !== person.categoryId) {
+      const isUsedUp = remark === 'category-quota-used-up' && person.categoryId === memberCategoryId;
+      const detail = { n: person.n, category: categoryName(prices, person.categoryId) };
+      return isUsedUp ? refuse('category-quota-used-up', detail) : refuse('category-changed', detail);
+    }
+    if (category.amount !== person.amount) return refuse('amount-mismatch', { n: person.n });
+    const count = remaining.get(category.categoryId);
+    if (count !== undefined) remaining.set(category.categoryId, count - 1);
+    lines.push(lineOf(person, category));
+  }
+  return ok(lines);
+}
+
+function categoryName(prices: readonly SectorPrice[], categoryId: number): string {
+  return prices.find((price) => price.categoryId === categoryId)?.categoryName ?? '';
+}
+
+function lineOf(person: PricedPerson, price: SectorPrice): PurchaseLine {
+  return {
+    placeId: person.placeId,
+    document: person.document,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: person.phone,
+    memberNumber: person.member?.memberNumber ?? '',
+    categoryId: price.categoryId,
+    amount: price.amount,
+    extraValues: person.extraValues.filter((entry) => entry.value.trim() !== ''),
+  };
+}

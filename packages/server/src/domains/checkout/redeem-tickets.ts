@@ -1,0 +1,39 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findHold } from '../holds/public.ts';
+import { findPurchase, issuePurchase } from '../payments/public.ts';
+import type { PlaceProblem } from './place-rules.ts';
+import { type HoldProblem, type PersonProblem, preparePurchase } from './prepare-purchase.ts';
+import type { PriceProblem } from './price-tickets.ts';
+import { storeLines } from './store-lines.ts';
+import type { PurchaseRequest } from './ticket-entry.ts';
+
+export type RedeemProblem = HoldProblem | PlaceProblem | PersonProblem | PriceProblem | 'payment-required';
+
+/** Issues held tickets whose price is zero (WSTicket2). Sent again after it succeeded, it succeeds and issues nothing new. */
+export async function redeemTickets(
+  context: Context,
+  request: PurchaseRequest,
+): Promise<Result<void, RedeemProblem>> {
+  if (await isRedeemed(context, request)) return ok();
+  const prepared = await preparePurchase(context, request);
+  if (!prepared.ok) return prepared;
+  return inTransaction<void, RedeemProblem>(context.database, async (tx) => {
+    const stored = await storeLines(context, tx, prepared.value, request.userId);
+    if (!stored.ok) return stored;
+    if (stored.value.amount > 0) return refuse('payment-required');
+    const issued = await issuePurchase(context, tx, stored.value);
+    if (issued.ok) return ok();
+    if (issued.problem === 'place-gone') return refuse('hold-expired');
+    const document = stored.value.lines[Number(issued.detail.n) - 1]?.document.number ?? '';
+    return refuse('person-has-ticket', { document });
+  });
+}
+
+async function isRedeemed(context: Context, request: PurchaseRequest): Promise<boolean> {
+  const hold = await findHold(context.database.kysely, request.holdId);
+  if (hold?.userId !== request.userId || hold.state !== 'finished') return false;
+  const purchase = await findPurchase(context.database.kysely, hold.id);
+  return purchase?.amount === 0;
+}

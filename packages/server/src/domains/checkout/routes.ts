@@ -1,0 +1,44 @@
+import {
+  WSEspectaculoPersonaValidar2,
+  WSTicket2,
+  WSTicketPago,
+  WSTransaccionCancelar,
+  WSTransaccionEstado,
+} from '@club/contract';
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../http/serve.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { cancelPurchase } from './cancel-purchase.ts';
+import { checkPerson } from './check-person.ts';
+import {
+  readPaymentClaim,
+  readPurchaseRequest,
+  writeCheckedPerson,
+  writePurchaseState,
+} from './checkout-wire.ts';
+import { purchaseState } from './purchase-state.ts';
+import { redeemTickets } from './redeem-tickets.ts';
+import { storePurchase } from './store-purchase.ts';
+
+export function registerCheckoutRoutes(serve: Serve, context: Context): void {
+  serve(WSEspectaculoPersonaValidar2, async (body, { session, ip }) => {
+    const { EspectaculoId: showId, PersonaDocumentoTipoId: documentTypeId, PersonaDocumento: typed } = body;
+    const checked = await checkPerson(context, { showId, documentTypeId, typed, session, ip });
+    if (!checked.ok) return checked;
+    const answer = writeCheckedPerson(checked.value, session !== null);
+    const { remark, category } = checked.value;
+    if (remark === null) return ok(answer);
+    return { ...refuse(remark, { category: category.categoryName, product: context.club.name }), answer };
+  });
+  serve(WSTicketPago, (body, { session, ip }) =>
+    storePurchase(context, readPurchaseRequest(body, { userId: session.userId, ip }), readPaymentClaim(body)),
+  );
+  serve(WSTicket2, (body, { session, ip }) =>
+    redeemTickets(context, readPurchaseRequest(body, { userId: session.userId, ip })),
+  );
+  serve(WSTransaccionCancelar, (_body, { session }) => cancelPurchase(context, session.userId));
+  serve(WSTransaccionEstado, async (body, { session }) => {
+    const state = await purchaseState(context, session.userId, body.TransaccionId);
+    return state.ok ? ok({ TransaccionEstado: writePurchaseState(state.value) }) : state;
+  });
+}

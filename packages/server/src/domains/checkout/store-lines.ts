@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { isAlive, lockHold } from '../holds/public.ts';
+import { findPurchase, type Purchase, replacePurchase } from '../payments/public.ts';
+import { findUser } from '../people/public.ts';
+import { lockQuotas, readQuotas } from './category-store.ts';
+import type { PreparedPurchase } from './prepare-purchase.ts';
+import { type PriceProblem, priceTickets } from './price-tickets.ts';
+
+/**
+ * Prices the tickets and stores them as the hold's purchase, with the hold and the show's quotas locked: whoever counts
+ * a limited category does so one after another.
+ */
+export async function storeLines(
+  context: Context,
+  tx: Tx,
+  prepared: PreparedPurchase,
+  userId: number,
+): Promise<Result<Purchase, PriceProblem | 'hold-expired' | 'hold-already-used'>> {
+  const now = context.clock.now();
+  const hold = await lockHold(tx, prepared.hold.id);
+  if (hold?.state === 'finished') return refuse('hold-already-used');
+  if (!hold || !isAlive(hold, now)) return refuse('hold-expired');
+  await lockQuotas(tx, hold.showId);
+  const quotas = await readQuotas(tx, hold.showId, hold.id, now);
+  const left = new Map(quotas.map((row) => [row.categoryId, row.quota - row.used]));
+  const lines = priceTickets(prepared.persons, prepared.prices, left, prepared.sector.isVisitor);
+  if (!lines.ok) return lines;
+  const { email } = await findUser(tx, userId);
+  const { currencyId } = prepared.show;
+  await replacePurchase(tx, { holdId: hold.id, userId, email, currencyId, lines: lines.value, at: now });
+  const purchase = await findPurchase(tx, hold.id);
+  if (!purchase) throw new Error(`purchase of hold ${hold.id} vanished`);
+  return ok(purchase);
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type Order, ordersOfHold, type Purchase } from '../payments/public.ts';
+import type { PlaceProblem } from './place-rules.ts';
+import {
+  type HoldProblem,
+  type PersonProblem,
+  type PreparedPurchase,
+  preparePurchase,
+} from './prepare-purchase.ts';
+import type { PriceProblem } from './price-tickets.ts';
+import { storeLines } from './store-lines.ts';
+import type { PurchaseRequest } from './ticket-entry.ts';
+
+export type PaymentProblem =
+  | 'total-mismatch'
+  | 'currency-mismatch'
+  | 'order-missing'
+  | 'nothing-to-pay'
+  | 'order-mismatch';
+
+export type StoreProblem = HoldProblem | PlaceProblem | PersonProblem | PriceProblem | PaymentProblem;
+
+export interface PaymentClaim {
+  /** Minor units, what the buyer was shown as the total. */
+  readonly total: number;
+  readonly currencyId: number;
+  /** The order at the card provider; empty with the second provider, whose newest order of the hold counts. */
+  readonly providerOrderId: string;
+}
+
+/** Stores what is to be issued once the hold's order is paid (WSTicketPago). Sent again it replaces what was stored. */
+export async function storePurchase(
+  context: Context,
+  request: PurchaseRequest,
+  claim: PaymentClaim,
+): Promise<Result<void, StoreProblem>> {
+  const prepared = await preparePurchase(context, request);
+  if (!prepared.ok) return prepared;
+  return inTransaction<void, StoreProblem>(context.database, async (tx) => {
+    const stored = await storeLines(context, tx, prepared.value, request.userId);
+    if (!stored.ok) return stored;
+    if (stored.value.amount === 0) return refuse('nothing-to-pay');
+    return checkOrder(tx, prepared.value, stored.value, claim);
+  });
+}
+
+async function checkOrder(
+  tx: Tx,
+  prepared: PreparedPurchase,
+  purchase: Purchase,
+  claim: PaymentClaim,
+): Promise<Result<void, PaymentProblem>> {
+  const orders = await ordersOfHold(tx, prepared.hold.id);
+  const isNamed = (order: Order) =>
+    claim.providerOrderId === '' || order.providerOrderId === claim.providerOrderId;
+  const order = orders.find((candidate) => candidate.state === 'open' && isNamed(candidate));
+  if (claim.currencyId === prepared.show.currencyId) {
+    if (claim.total !== purchase.amount) return refuse('total-mismatch');
+  } else {
+    if (claim.currencyId !== order?.chargeCurrencyId) return refuse('currency-mismatch');
+    if (claim.total !== order.chargeAmount) return refuse('total-mismatch');
+  }
+  if (!order) return refuse('order-missing');
+  return order.amount === purchase.amount ? ok() : refuse('order-mismatch');
+}
