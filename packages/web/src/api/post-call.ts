@@ -2,6 +2,7 @@ import type * as contract from '@club/contract';
 import { clearSession, isAuth, readSession, type Session, saveSession } from '../session/session.ts';
 import { isRecord } from '../session/stored-value.ts';
 import { Fault, SignedOut } from './fault.ts';
+import { noteServerTime } from './server-clock.ts';
 import { currentTransport } from './transport.ts';
 
 type Definitions = typeof contract.allCalls;
@@ -78,6 +79,7 @@ async function send(
   const session = readSession();
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (session !== null) headers.Authorization = JSON.stringify(session.auth);
+  const sentAt = Date.now();
   let response: Response;
   try {
     response = await transport.fetch(`${transport.base}/${path}`, {
@@ -90,6 +92,7 @@ async function send(
     if (signal?.aborted) throw cause;
     throw new Fault(`${path} could not be reached`, { cause });
   }
+  noteServerTime(response.headers.get('date'), sentAt, Date.now());
   return { response, envelope: await readEnvelope(path, response) };
 }
 

@@ -1,0 +1,55 @@
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import styles from './Countdown.module.css';
+import { shareLeft, splitTime, type Urgency, urgencyOf } from './time-left.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+const ANNOUNCEMENTS: Record<Urgency, string> = {
+  calm: '',
+  'five-minutes': 'Quedan menos de 5 minutos para terminar la compra.',
+  'one-minute': 'Queda menos de 1 minuto para terminar la compra.',
+  over: 'Se terminó el tiempo de la compra.',
+};
+
+interface CountdownProps {
+  /** Wall-clock time in Montevideo, `YYYY-MM-DDTHH:mm:ss`. */
+  readonly endsAt: string;
+  readonly onExpire: () => void;
+}
+
+/** The time left of a hold with its bar (spec 2 §2.1, §9). Announced at 5 minutes, 1 minute and 0. */
+export function Countdown({ endsAt, onExpire }: CountdownProps) {
+  const left = useTimeLeft(endsAt, onExpire);
+  const { days, hours, minutes, seconds } = splitTime(left);
+  const urgency = urgencyOf(left);
+  return (
+    <div className={styles.countdown} data-urgency={urgency}>
+      <div className={styles.clock} role="timer" aria-label="Tiempo restante">
+        <Unit value={days} name="días" isIdle={days === 0} />
+        <Unit value={hours} name="horas" isIdle={days + hours === 0} />
+        <Unit value={minutes} name="min" />
+        <Unit value={seconds} name="seg" />
+      </div>
+      <ProgressBar label="Tiempo restante" share={shareLeft(left)} className={styles.bar} />
+      <VisuallyHidden>
+        <span role="status">{ANNOUNCEMENTS[urgency]}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+interface UnitProps {
+  readonly value: number;
+  readonly name: string;
+  /** Zero, and everything bigger too: left out where room is short. */
+  readonly isIdle?: boolean;
+}
+
+function Unit({ value, name, isIdle = false }: UnitProps) {
+  return (
+    <span className={styles.unit} data-idle={isIdle}>
+      <span className={styles.value}>{String(value).padStart(2, '0')}</span>
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}
