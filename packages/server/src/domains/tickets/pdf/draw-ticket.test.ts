@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { verifyTicketCode } from '../ticket-code.ts';
+import { printKeys, ticketPrint } from './builders.ts';
+import { drawTicket } from './draw-ticket.ts';
+import { readBack } from './read-back.ts';
+import type { TicketPrint } from './ticket-print.ts';
+
+const unnumbered = [
+  { label: 'TRIBUNA', value: 'Campo', weight: 3 },
+  { label: 'SECTOR', value: 'Campo general', weight: 3 },
+  { label: 'UBICACIÓN', value: 'Sin numerar', weight: 3 },
+];
+
+const prints: readonly (readonly [string, TicketPrint])[] = [
+  ['of a match', ticketPrint()],
+  [
+    'of a concert, unnumbered',
+    ticketPrint({
+      show: { type: 'Recital', name: 'Treinta años de canciones', teams: null, competition: '' },
+      place: unnumbered,
+      price: '$ 3.450,50',
+    }),
+  ],
+  [
+    'of a park tour, free',
+    ticketPrint({
+      label: 'Sin cargo',
+      show: { type: 'Paseo', name: 'Paseo del Gran Parque', teams: null, competition: '' },
+      place: unnumbered,
+      price: 'Sin cargo',
+    }),
+  ],
+  [
+    'of a seat transfer',
+    ticketPrint({ label: 'Transferencia de butaca', price: 'Transferencia de butaca', category: '' }),
+  ],
+];
+
+/** Every text of a print that must be readable in its file. */
+function textsOf(print: TicketPrint): string[] {
+  const { teams, name } = print.show;
+  return [
+    print.club.name.toUpperCase(),
+    print.label.toUpperCase(),
+    ...(teams ? [teams.home, teams.away] : [name]),
+    print.show.type,
+    print.show.competition,
+    print.date,
+    print.time,
+    print.venue.name,
+    print.venue.address,
+    ...print.place.flatMap((cell) => [cell.label, cell.value]),
+    print.holder.name,
+    print.holder.document,
+    print.holder.memberNumber,
+    print.category,
+    print.price,
+    print.number,
+    print.order,
+    print.issued,
+  ].filter(Boolean);
+}
+
+describe.each(prints)('the file %s', (_name, print) => {
+  test('is one page with every text, in Spanish, tagged, under 60 kB', async () => {
+    const bytes = await drawTicket(print);
+    const content = await readBack(bytes);
+    const text = content.text.replace(/\s+/g, ' ');
+    expect(content.pages).toBe(1);
+    for (const expected of textsOf(print)) expect(text).toContain(expected);
+    for (const notice of print.notices) expect(text).toContain(notice);
+    expect(content.language).toBe('es-UY');
+    expect(content.title).toBe(`Entrada: ${print.show.name}`);
+    expect(content.isTagged).toBe(true);
+    expect(bytes.length).toBeLessThan(60_000);
+  });
+
+  test('carries a QR that reads from the drawn page and whose signature holds', async () => {
+    const { code } = await readBack(await drawTicket(print));
+    expect(code).toBe(print.code);
+    expect(verifyTicketCode(printKeys.publicKey, code ?? '')).toMatchObject({ ticketId: print.ticketId });
+  });
+});
+
+describe('the file', () => {
+  test('has a heading, and says what the code is to who cannot see it', async () => {
+    const { tags } = await readBack(await drawTicket(ticketPrint()));
+    expect(tags).toContain('H1');
+    expect(tags).toContain('H2');
+    expect(tags).toContain('Figure: Código QR de la entrada, para mostrar en el acceso');
+  });
+
+  test('embeds all of its fonts', async () => {
+    const raw = Buffer.from(await drawTicket(ticketPrint())).toString('latin1');
+    expect(raw).not.toContain('Helvetica');
+    expect(raw.match(/\/FontFile2 /g)).toHaveLength(3);
+  });
+
+  test('is the same, byte by byte, for the same print', async () => {
+    expect(await drawTicket(ticketPrint())).toEqual(await drawTicket(ticketPrint()));
+  });
+
+  test('keeps very long names whole on its one page', async () => {
+    const print = ticketPrint({
+      holder: {
+        name: 'Maximiliano Bartolomé Fernández-Echeverría de los Santos y Aguirregaray',
+        document: 'Documento extranjero ABCDEFGHIJ1234567890',
+        memberNumber: 'Socio N.º 123.456.789',
+      },
+      show: {
+        type: 'Fútbol internacional',
+        name: 'x',
+        teams: { home: 'Club Atlético Estudiantes de La Plata', away: 'Deportivo Independiente del Valle' },
+        competition: 'Copa Libertadores de América · Octavos de final (vuelta)',
+      },
+      venue: {
+        name: 'Estadio José Nasazzi y Atilio García',
+        address: 'Avenida Carlos Anaya 2900 esquina Jaime Cibils',
+      },
+      category: 'Socio activo vitalicio mayor de 65 años',
+    });
+    const content = await readBack(await drawTicket(print));
+    const text = content.text.replace(/\s+/g, ' ');
+    expect(content.pages).toBe(1);
+    expect(text).not.toContain('…');
+    for (const expected of textsOf(print)) expect(text).toContain(expected);
+    expect(content.code).toBe(print.code);
+  });
+
+  test('writes letters that its fonts lack as the nearest ones', async () => {
+    const holder = { name: 'Šime Łukasz Đoković', document: 'X', memberNumber: '' };
+    const { text } = await readBack(await drawTicket(ticketPrint({ holder })));
+    expect(text).toContain('Sime Lukasz Dokovic');
+  });
+});

@@ -1,0 +1,49 @@
+import { encode } from 'uqr';
+import { CARD, HEADER, PADDING } from './card.ts';
+import { HEADINGS } from './headings.ts';
+import { COLORS, MILLIMETRE, type TicketPage, tagged, writeLine } from './page.ts';
+import type { TicketPrint } from './ticket-print.ts';
+
+const SYMBOL = 52 * MILLIMETRE;
+/** White around the symbol, in modules: what scanners need. */
+const QUIET_ZONE = 4;
+
+/** The signed code, black on white, in vectors. */
+export function drawCode(page: TicketPage, { code, number }: TicketPrint): void {
+  const { size, data } = encode(code, { ecc: 'M', border: 0 });
+  const module = SYMBOL / size;
+  const quiet = QUIET_ZONE * module;
+  const x = CARD.x + CARD.width - PADDING - SYMBOL - quiet / 2;
+  const y = HEADER.y + HEADER.height + quiet + 10;
+  const bbox = [x, y, x + SYMBOL, y + SYMBOL] as const;
+  tagged(page, 'Figure', () => drawModules(page.doc, data, { x, y, module }), { alt: HEADINGS.code, bbox });
+  tagged(page, 'P', () => {
+    const style = { font: 'bold', size: 10.5, color: COLORS.ink, align: 'center', width: SYMBOL } as const;
+    writeLine(page, number, x, y + SYMBOL + quiet + 2, style);
+  });
+}
+
+/** One path for the whole symbol, a rectangle per run of dark modules, so that no seam shows between them. */
+function drawModules(
+  doc: PDFKit.PDFDocument,
+  rows: readonly (readonly boolean[])[],
+  { x, y, module }: { x: number; y: number; module: number },
+): void {
+  for (const [rowIndex, row] of rows.entries()) {
+    for (const { start, length } of darkRuns(row)) {
+      doc.rect(x + start * module, y + rowIndex * module, length * module, module);
+    }
+  }
+  doc.fill('#000000');
+}
+
+function darkRuns(row: readonly boolean[]): { start: number; length: number }[] {
+  const runs: { start: number; length: number }[] = [];
+  for (const [index, isDark] of row.entries()) {
+    if (!isDark) continue;
+    const last = runs.at(-1);
+    if (last && last.start + last.length === index) last.length += 1;
+    else runs.push({ start: index, length: 1 });
+  }
+  return runs;
+}

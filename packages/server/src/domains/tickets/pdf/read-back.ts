@@ -1,0 +1,66 @@
+import { createCanvas } from '@napi-rs/canvas';
+import jsqr from 'jsqr';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a reader finds in a file; for tests. */
+export interface FileContent {
+  readonly pages: number;
+  readonly text: string;
+  readonly language: string;
+  readonly title: string;
+  readonly isTagged: boolean;
+  /** Tags in reading order, and the alternative texts of figures. */
+  readonly tags: readonly string[];
+  /** What the QR of the page, drawn as a picture, says. */
+  readonly code: string | null;
+}
+
+export async function readBack(bytes: Uint8Array): Promise<FileContent> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+  const file = await task.promise;
+  try {
+    const page = await file.getPage(1);
+    const { items } = await page.getTextContent();
+    const { info } = await file.getMetadata();
+    const mark = await file.getMarkInfo();
+    return {
+      pages: file.numPages,
+      text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+      language: 'Language' in info ? String(info.Language) : '',
+      title: 'Title' in info ? String(info.Title) : '',
+      // A Map, whatever its typings say.
+      isTagged: mark instanceof Map && mark.get('Marked') === true,
+      // Its typings leave out `alt`.
+      tags: tagsOf((await page.getStructTree()) as StructNode | null),
+      code: await scan(file),
+    };
+  } finally {
+    await task.destroy();
+  }
+}
+
+interface StructNode {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly children?: readonly StructNode[];
+}
+
+function tagsOf(node: StructNode | null): string[] {
+  if (!node) return [];
+  const own = node.role ? [node.alt ? `${node.role}: ${node.alt}` : node.role] : [];
+  return [...own, ...(node.children ?? []).flatMap(tagsOf)];
+}
+
+/** Draws the page at 144 dots an inch, as a phone's screen shows it, and reads the QR on it. */
+async function scan(file: PDFDocumentProxy): Promise<string | null> {
+  const page = await file.getPage(1);
+  const viewport = page.getViewport({ scale: 2 });
+  const canvas = createCanvas(viewport.width, viewport.height);
+  const context = canvas.getContext('2d');
+  // pdfjs draws on this canvas too; its typings know the browser's only.
+  await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  // A CommonJS module: which of the two is the function depends on who loads it.
+  const read = typeof jsqr === 'function' ? jsqr : jsqr.default;
+  return read(Uint8ClampedArray.from(data), width, height)?.data ?? null;
+}

@@ -1,0 +1,37 @@
+/** What a ticket's file says: finished Spanish texts, so that the drawing knows nothing but where they go. */
+export interface TicketPrint {
+  readonly ticketId: number;
+  /** Signed text of the QR. */
+  readonly code: string;
+  readonly club: { readonly name: string; readonly initials: string };
+  /** What sort of ticket, on the label of the header. */
+  readonly label: string;
+  readonly show: {
+    readonly type: string;
+    readonly name: string;
+    readonly teams: { readonly home: string; readonly away: string } | null;
+    /** Competition and round; empty for none. */
+    readonly competition: string;
+  };
+  readonly date: string;
+  readonly time: string;
+  readonly venue: { readonly name: string; readonly address: string };
+  readonly place: readonly PlaceCell[];
+  readonly holder: { readonly name: string; readonly document: string; readonly memberNumber: string };
+  readonly category: string;
+  readonly price: string;
+  readonly number: string;
+  readonly order: string;
+  readonly issued: string;
+  readonly notices: readonly string[];
+  /** Kept in the file's properties. */
+  readonly issuedAt: Date;
+}
+
+/** One cell of the stub: where the holder sits. */
+export interface PlaceCell {
+  readonly label: string;
+  readonly value: string;
+  /** Share of the stub's width. */
+  readonly weight: number;
+}
