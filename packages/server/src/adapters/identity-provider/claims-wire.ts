@@ -11,7 +11,8 @@ export function readClaims(subject: string, claims: Claims): Identity | null {
   const firstName = line(claims.given_name, 100);
   const lastName = line(claims.family_name, 100);
   const email = line(claims.email, 254);
-  const document = parseIdentityDocument(documentType(claims.documento_tipo), line(claims.documento, 40));
+  const typeId = documentType(claims.documento_tipo);
+  const document = typeId === null ? null : parseIdentityDocument(typeId, line(claims.documento, 40));
   if (!firstName || !lastName || !/^[^\s@]+@[^\s@]+$/.test(email) || !document) return null;
   return {
     subject,
@@ -32,10 +33,10 @@ function line(value: unknown, maxLength: number): string {
   return text.length <= maxLength ? text : '';
 }
 
-/** The id of a document type; 0, which is none, when it is not a whole number. */
-function documentType(value: unknown): number {
+/** The id of a document type; whether it is one of ours is for the database to say. */
+function documentType(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
-  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 10_000 ? id : 0;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 10_000 ? id : null;
 }
 
 /** OpenID Connect also allows a year alone and the year 0000: those are of no use here. */

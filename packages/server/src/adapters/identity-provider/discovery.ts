@@ -12,9 +12,9 @@ export interface ProviderClient {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** How long any one request to the provider may take; 5 unless told. */
+  readonly timeoutSeconds?: number;
 }
-
-const TIMEOUT_SECONDS = 5;
 
 /**
  * Reads the provider's metadata at the first login and keeps it. A failure is tried twice again and then forgotten,
@@ -31,7 +31,7 @@ export function lazyDiscovery(client: ProviderClient): () => Promise<Configurati
   });
   const discover = () =>
     discovery(issuer, client.clientId, undefined, ClientSecretBasic(client.clientSecret), {
-      timeout: TIMEOUT_SECONDS,
+      timeout: client.timeoutSeconds ?? 5,
       execute: [enableNonRepudiationChecks, ...(isInsecure ? [allowInsecureRequests] : [])],
     });
   let known: Promise<Configuration> | null = null;

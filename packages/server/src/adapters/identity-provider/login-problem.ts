@@ -1,9 +1,4 @@
-import {
-  AuthorizationResponseError,
-  ClientError,
-  ResponseBodyError,
-  WWWAuthenticateChallengeError,
-} from 'openid-client';
+import { ClientError, ResponseBodyError } from 'openid-client';
 import type { LoginProblem } from '../../ports/identity-provider.ts';
 
 /** Failures to reach the provider, or to read what it answered: asking again later is right. */
@@ -19,8 +14,6 @@ const UNREACHABLE = new Set([
 export function loginProblem(error: unknown): LoginProblem | null {
   if (isUnreachable(error)) return 'sso-unreachable';
   if (error instanceof ResponseBodyError) return error.error === 'invalid_grant' ? 'code-rejected' : null;
-  if (error instanceof AuthorizationResponseError || error instanceof WWWAuthenticateChallengeError)
-    return 'identity-invalid';
   return error instanceof ClientError ? 'identity-invalid' : null;
 }
 
