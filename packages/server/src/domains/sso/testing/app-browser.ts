@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface Reply {
+  readonly status: number;
+  readonly answer: Record<string, unknown> & { ErrorCod: number; ErrorDsc: string };
+  /** The `Set-Cookie` lines. */
+  readonly cookieLines: readonly string[];
+}
+
+/** A browser at the site: it makes calls and keeps the cookies that come back. */
+export interface AppBrowser {
+  call(name: string, body: unknown, authorization?: string): Promise<Reply>;
+}
+
+export function appBrowser(app: FastifyInstance): AppBrowser {
+  const kept = new Map<string, string>();
+  return {
+    async call(name, body, authorization) {
+      const response = await app.inject({
+        method: 'POST',
+        url: `/api/${name}`,
+        headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+        cookies: Object.fromEntries(kept),
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      for (const cookie of response.cookies) {
+        if (cookie.expires?.getTime() === 0) kept.delete(cookie.name);
+        else kept.set(cookie.name, cookie.value);
+      }
+      const lines = response.headers['set-cookie'] ?? [];
+      return {
+        status: response.statusCode,
+        answer: response.json(),
+        cookieLines: typeof lines === 'string' ? [lines] : lines,
+      };
+    },
+  };
+}
