@@ -11,12 +11,14 @@ export type RunRecord = { owner: ProcessMark; siteUrl: string; children: Process
 
 const STOP_LIMIT_MS = 5_000;
 
-/** When a process began, in the system's own measure; empty when there is none. */
+/** When a process began, in the system's own measure; empty when there is none, or only its remains. */
 function beganAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces; the beginning is field 22, the 20th after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    // The name in parentheses may hold spaces. After it come the state and, as the 20th, the beginning.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const isDead = fields[0] === 'Z' || fields[0] === 'X';
+    return isDead ? '' : (fields[19] ?? '');
   } catch {
     // No /proc (macOS), or the process is gone: ps answers both.
   }

@@ -1,0 +1,116 @@
+/**
+ * npm test: every check and every test; the last line is `N passed, N failed`.
+ * For people: `npm test -- check`, `npm test -- unit [vitest's arguments]`, `npm test -- e2e [Playwright's arguments]`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { runChecks } from './check.ts';
+import { repository } from './source-files.ts';
+import { Failure } from './stack/failure.ts';
+import { ensureWebBuilt } from './stack/web-build.ts';
+import {
+  type Counts,
+  countPlaywright,
+  countVitest,
+  type PlaywrightReport,
+  sum,
+  type VitestReport,
+  verdict,
+} from './test-counts.ts';
+
+const reports = join(repository, '.cache', 'reports');
+
+function readReport<Report>(name: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(join(reports, name), 'utf8')) as Report;
+  } catch {
+    // The runner ended before it wrote one: `verdict` makes that a failure.
+    return undefined;
+  }
+}
+
+/** Runs a program of node_modules with its output on ours; answers its exit code. */
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(join(repository, 'node_modules', '.bin', program), args, {
+      cwd: repository,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function check(): Promise<Counts> {
+  const results = await runChecks();
+  const passed = results.filter((result) => result.passed).length;
+  return verdict({ passed, failed: results.length - passed, skipped: 0 }, 0);
+}
+
+async function unit(args: string[]): Promise<Counts> {
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'unit.json')}`,
+  ];
+  const code = await run('vitest', ['run', ...reporters, ...args]);
+  const report = readReport<VitestReport>('unit.json');
+  return verdict(report && countVitest(report), code);
+}
+
+async function e2e(args: string[]): Promise<Counts> {
+  await ensureWebBuilt();
+  const code = await run('playwright', ['test', '--config=packages/e2e', '--reporter=list,json', ...args], {
+    CHROMIUM: ensureBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'),
+  });
+  const report = readReport<PlaywrightReport>('e2e.json');
+  return verdict(report && countPlaywright(report), code);
+}
+
+const suites = { check, unit, e2e };
+type Suite = keyof typeof suites;
+const isSuite = (name: string): name is Suite => Object.hasOwn(suites, name);
+
+/** Runs one suite; what keeps it from running is its failure. */
+async function runSuite(name: Suite, args: string[]): Promise<Counts> {
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+  try {
+    return await suites[name](args);
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+async function main([first = '', ...args]: string[]): Promise<void> {
+  if (first && !isSuite(first)) throw new Failure(`There is no suite "${first}": check, unit or e2e.`);
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const names: Suite[] = isSuite(first) ? [first] : ['check', 'unit', 'e2e'];
+  const counts: Counts[] = [];
+  for (const name of names) counts.push(await runSuite(name, args));
+  console.log('');
+  for (const [index, { passed, failed }] of counts.entries()) {
+    console.log(
+      `${names[index]?.padEnd(6)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`,
+    );
+  }
+  const { passed, failed, skipped } = sum(counts);
+  if (skipped > 0) console.log(`${skipped} skipped`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exitCode = 1;
+}
