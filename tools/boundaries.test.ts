@@ -27,6 +27,7 @@ test.each([
   ['server/src/domains/holds/hold-wire.ts', "import { CODES } from '@club/contract/codes';"],
   ['server/src/domains/holds/a.test.ts', "import { aShow } from '../catalogue/builders.ts';"],
   ['server/src/adapters/card/a.test.ts', "import { startSandbox } from '@club/sandbox';"],
+  ['web/src/testing/builders.ts', "import { anAnswer } from '@club/contract';"],
   ['server/src/context.ts', "import { card } from './adapters/card/card.ts';"],
   ['web/src/api/shows.ts', "import type { WSPaseos } from '@club/contract';"],
   ['web/src/api/shows.ts', "import { CODES } from '@club/contract/codes';"],
