@@ -7,22 +7,23 @@ import type { CardPayment } from './wire.ts';
 
 const CSS = `
 .top{background:#0a7d63;color:#fff;padding:.75rem 1.25rem}
-.top .row{max-width:1040px;margin:auto}
+.top .row{max-width:1000px;margin:auto}
 .top strong{font-size:1.125rem;letter-spacing:-.01em}
 .logo{width:30px;height:22px;border-radius:5px;background:linear-gradient(#0000 5px,#0a4d3e 5px 9px,#0000 9px),#ffd24a;flex:none}
-main{max-width:1040px;margin:0 auto;padding:1.5rem 1.25rem 3rem;display:grid;gap:1.25rem;grid-template-columns:minmax(0,1.55fr) minmax(0,1fr);align-items:start}
+main{max-width:1040px;margin:0 auto;padding:1.5rem 1.25rem 3rem;display:grid;gap:1.25rem;grid-template-columns:minmax(0,1.45fr) minmax(0,1fr);grid-template-rows:auto 1fr;align-items:start}
+.form{grid-column:1;grid-row:1/3}.side{grid-column:2}
 .narrow{max-width:560px;grid-template-columns:minmax(0,1fr)}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:end}
 .total{font-size:1.75rem;font-weight:700;letter-spacing:-.02em;white-space:nowrap}
 .items li{display:flex;justify-content:space-between;gap:1rem;padding:.75rem 0;border-bottom:1px solid #e3e9e7}
-.items li span:last-child{white-space:nowrap}
+.items li>span:last-child{white-space:nowrap}
 .pay{width:100%;min-height:52px;font-size:1.0625rem}
 .test{border:1px dashed #7aa99c;background:#f7fbfa;box-shadow:none}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}
 details summary{cursor:pointer;font-weight:600;padding:.4rem 0}
 .mark{width:56px;height:56px;border-radius:50%;display:grid;place-items:center;font-size:1.75rem;font-weight:700;color:#fff;background:#c4313d}
 .mark.ok{background:#0a7d63}.mark.wait{background:#c98a00}
-@media (max-width:760px){main{grid-template-columns:minmax(0,1fr);padding:1rem 1rem 2.5rem}.side{order:-1}}
+@media (max-width:760px){main{grid-template-columns:minmax(0,1fr);padding:1rem 1rem 2.5rem}.form,.side{grid-column:1;grid-row:auto}}
 @media (max-width:420px){.two{grid-template-columns:1fr}}
 `;
 
@@ -92,7 +93,7 @@ function sentinelTable(): Markup {
 /** The switches that only a test environment has. */
 function testPanel(preference: Preference): Markup {
   return html`
-<section class="card test stack" aria-labelledby="test">
+<section class="card test side stack" aria-labelledby="test">
 <h2 id="test">Opciones de prueba</h2>
 <div class="two">
 <button name="quick" value="APRO" formnovalidate>Pagar (aprobado)</button>
@@ -126,15 +127,14 @@ export function paymentPage(preference: Preference, problem?: string): Markup {
     'Pagar',
     html`<form method="post" action="/checkout/v1/pay"><main>
 <input type="hidden" name="pref_id" value="${preference.id}">
-<div class="stack">
-<section class="card stack">
+${summary(preference)}
+<section class="card form stack">
 ${problem && html`<p class="notice" role="alert">${problem}</p>`}
 ${cardFields(preference)}
 <button class="pay">Pagar ${moneyText(preference.total, preference.currency)}</button>
 <button class="quiet" name="quick" value="leave" formnovalidate>Cancelar y volver al sitio</button>
 </section>
-</div>
-<div class="stack side">${summary(preference)}${testPanel(preference)}</div>
+${testPanel(preference)}
 </main></form>`,
   );
 }

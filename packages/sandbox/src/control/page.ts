@@ -67,7 +67,7 @@ function mailForm(refuseUntil: string | null): Markup {
 function paymentRows(control: SandboxControl): Markup {
   const payments = control.payments().slice(-LATEST).reverse();
   return html`<section class="card stack"><h2>Últimos pagos con tarjeta</h2><div class="scroll"><table>
-<thead><tr><th>Operación</th><th>Referencia</th><th>Importe</th><th>Estado</th><th></th></tr></thead><tbody>${payments.map(
+<thead><tr><th>Operación</th><th>Referencia</th><th>Importe</th><th>Estado</th><td></td></tr></thead><tbody>${payments.map(
     (payment) => html`<tr><td>${payment.id}</td><td>${payment.external_reference}</td>
 <td>${moneyText(payment.transaction_amount, payment.currency_id)}</td><td>${payment.status}<br><span class="small muted">${payment.status_detail}</span></td>
 <td>${action('notify', 'Notificar', { paymentId: payment.id })}${

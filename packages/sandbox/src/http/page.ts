@@ -48,6 +48,7 @@ body{margin:0;min-height:100vh;font:16px/1.5 system-ui,-apple-system,"Segoe UI",
 h1,h2,h3,p,ul,dl,dd,fieldset{margin:0;padding:0}
 ul{list-style:none}
 fieldset{border:0;min-width:0}
+legend{padding:0}
 h1{font-size:1.5rem;line-height:1.2;letter-spacing:-.01em}
 h2{font-size:1.05rem;line-height:1.3}
 a{color:var(--accent)}
@@ -58,17 +59,17 @@ button:hover,.button:hover{filter:brightness(1.1)}
 .danger{background:#fff;color:#a3121f;border-color:#e3a9ae}
 :focus-visible{outline:3px solid color-mix(in srgb,var(--accent) 55%,#fff);outline-offset:2px}
 label{display:block;font-size:.875rem;font-weight:600}
-input:not([type=radio]):not([type=checkbox]),select{width:100%;min-height:44px;margin-top:.25rem;padding:.5rem .75rem;border:1px solid #aab4c2;border-radius:10px;background:#fff;font-weight:400}
+input:not([type=radio]):not([type=checkbox]),select{width:100%;min-height:44px;margin-top:.25rem;padding:.5rem .75rem;border:1px solid #8793a5;border-radius:10px;background:#fff;font-size:1rem;font-weight:400}
 .choice{display:flex;gap:.6rem;align-items:flex-start;font-weight:400;font-size:.9375rem;padding:.3rem 0}
 .choice input{width:18px;height:18px;margin:.2rem 0 0;flex:none;accent-color:var(--accent)}
 .muted{color:color-mix(in srgb,var(--ink) 68%,#fff)}
 .small{font-size:.875rem}
-.stack{display:grid;gap:1rem}
+.stack{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr)}
 .row{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center}
 .spread{justify-content:space-between}
 .card{background:#fff;border-radius:16px;padding:1.25rem;box-shadow:0 1px 2px #0001,0 8px 24px #0000000f}
 .notice{padding:.75rem 1rem;border-radius:10px;background:#fdeaea;color:#8a0f1b}
-.badge{display:inline-block;padding:.1rem .6rem;border-radius:99px;background:var(--band);color:#201a00;font-size:.75rem;font-weight:700}
+.badge{display:inline-block;padding:.1rem .6rem;border-radius:99px;background:var(--band);color:#201a00;font-size:.75rem;font-weight:700;white-space:nowrap}
 table{width:100%;border-collapse:collapse;font-size:.9375rem}
 th,td{text-align:left;padding:.5rem .6rem;border-bottom:1px solid #e3e7ed;vertical-align:top}
 @media (prefers-reduced-motion:no-preference){button,.button{transition:filter .15s}}

@@ -5,7 +5,7 @@ import type { Mail } from './store.ts';
 
 const CSS = `
 .bar{background:#17365f;color:#fff;padding:.85rem 1.25rem}
-.bar .row{max-width:980px;margin:auto}
+.bar .row{max-width:940px;margin:auto}
 .bar a{color:#fff;text-decoration:none;font-weight:700;font-size:1.125rem}
 main{max-width:980px;margin:0 auto;padding:1.25rem;display:grid;gap:1rem}
 .filter{display:flex;gap:.75rem;align-items:end;flex-wrap:wrap}
@@ -23,7 +23,7 @@ dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:.25rem 1rem}
 dt{color:#58657a}dd{overflow-wrap:anywhere}
 summary{cursor:pointer;font-weight:600}
 details table{margin-top:.5rem;font-size:.8125rem}td{overflow-wrap:anywhere}
-@media (max-width:520px){iframe{height:520px}main{padding:.85rem}.card{padding:1rem}}
+@media (max-width:520px){iframe{height:520px}main{padding:.85rem}.list a{grid-template-columns:minmax(0,1fr);padding:.8rem 1rem}.list strong{white-space:normal}.list time,.list .clip{text-align:left}}
 `;
 
 function frame(title: string, content: Markup): Markup {

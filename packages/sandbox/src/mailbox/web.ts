@@ -11,7 +11,7 @@ function mailHtml(mail: Mail): string {
     const index = mail.attachments.findIndex((attachment) => attachment.contentId === id);
     return index < 0 ? whole : `/mails/${mail.id}/attachments/${index}`;
   });
-  return `<base target="_blank">${inline}`;
+  return `<base target="_blank"><style>body{font-family:sans-serif}</style>${inline}`;
 }
 
 function mailJson(mail: Mail): object {

@@ -4,7 +4,7 @@ import { moneyText } from '../shared/texts.ts';
 import type { SecondOrder } from './store.ts';
 
 const CSS = `
-.top{display:flex;justify-content:center;align-items:center;gap:.6rem;padding:1.25rem;font-weight:700;font-size:1.25rem;color:#4b2fa0;letter-spacing:-.01em}
+.top{display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:.6rem;padding:1.25rem;font-weight:700;font-size:1.25rem;color:#4b2fa0;letter-spacing:-.01em}
 .coin{width:28px;height:28px;border-radius:50%;background:conic-gradient(from 220deg,#ff9d6c,#4b2fa0 45%,#7a5cd6 75%,#ff9d6c)}
 main{max-width:520px;margin:0 auto;padding:0 1.1rem 3rem;display:grid;gap:1rem}
 .amount{font-size:2.1rem;font-weight:700;letter-spacing:-.02em}

@@ -1,7 +1,10 @@
 const MONEY = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const DATE = new Intl.DateTimeFormat('es-UY', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
   hour12: false,
   timeZone: 'America/Montevideo',
 });
@@ -13,7 +16,7 @@ export function moneyText(amount: number, currency: string): string {
   return `${SYMBOLS[currency] ?? currency} ${MONEY.format(amount)}`;
 }
 
-/** A moment as people in Montevideo read it: `20/11/26, 19:05:00`. */
+/** A moment as people in Montevideo read it: `20/11/2026, 19:05`. */
 export function momentText(moment: Date): string {
   return DATE.format(moment);
 }

@@ -10,7 +10,7 @@ main{max-width:760px;margin:0 auto;padding:2.5rem 1.25rem 3rem;display:grid;gap:
 .panel{background:#fff;border-radius:18px;padding:1.5rem;box-shadow:0 20px 60px #00091f66;display:grid;gap:1.1rem;border-top:5px solid #d3202f}
 .people{display:grid;gap:.6rem;grid-template-columns:repeat(auto-fill,minmax(290px,1fr))}
 .people li{display:grid}
-.person{display:grid;grid-template-columns:44px minmax(0,1fr);justify-content:start;align-items:start;text-align:left;gap:.15rem .8rem;background:#f5f8fd;color:#0b1b3a;border-color:#d6e0f0;padding:.75rem .85rem;font-weight:400;border-radius:14px}
+.person{display:grid;grid-template-columns:44px minmax(0,1fr);justify-content:start;align-items:start;align-content:start;text-align:left;gap:.15rem .8rem;background:#f5f8fd;color:#0b1b3a;border-color:#d6e0f0;padding:.75rem .85rem;font-weight:400;border-radius:14px}
 .person:hover{background:#eaf1fc;border-color:#0f3f94;filter:none}
 .face{grid-row:1/4;width:44px;height:44px;border-radius:50%;background:linear-gradient(160deg,#2861bd,#0c2a63);color:#fff;display:grid;place-items:center;font-weight:700;letter-spacing:.02em}
 .person strong{font-size:1rem}
@@ -37,7 +37,7 @@ function initials(person: DemoPerson): string {
 }
 
 function personButton(person: DemoPerson): Markup {
-  const document = `Documento ${person.document}${person.memberNumber ? ` · Socio ${person.memberNumber}` : ''}`;
+  const document = `Doc. ${person.document}${person.memberNumber ? ` · Socio ${person.memberNumber}` : ''}`;
   return html`<li><button class="person" name="sub" value="${person.sub}">
 <span class="face" aria-hidden="true">${initials(person)}</span>
 <strong>${person.givenName} ${person.familyName}</strong>
@@ -103,6 +103,6 @@ export function logoutPage(form: Markup, isSure: boolean): Markup {
   return messagePage(
     '¿Cerrar sesión?',
     'Se cierra tu sesión en todos los servicios del club.',
-    html`${form}<div class="row"><button form="op.logoutForm" name="logout" value="yes">Cerrar sesión</button></div>${isSure && submit}`,
+    html`${form}<div class="row"><button form="op.logoutForm">Cerrar sesión</button></div>${isSure && submit}`,
   );
 }

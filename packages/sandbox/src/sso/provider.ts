@@ -1,6 +1,6 @@
 import { type ClientMetadata, type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { DemoPerson } from '../options.ts';
-import { html, trusted } from '../shared/markup.ts';
+import { trusted } from '../shared/markup.ts';
 import type { World } from '../world.ts';
 import { createAdapter } from './adapter.ts';
 import { CLAIMS, claimsOf } from './claims.ts';
@@ -56,9 +56,9 @@ function logoutFeature(world: World): NonNullable<Configuration['features']>['rp
   return {
     enabled: true,
     logoutSource(ctx, form) {
-      const hidden = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
-      const isSure = ctx.oidc.entities.IdTokenHint !== undefined;
-      ctx.body = logoutPage(trusted(isSure ? hidden : form), isSure).markup;
+      const confirmed = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
+      // Whoever shows an id token is the site itself: it need not be asked again.
+      ctx.body = logoutPage(trusted(confirmed), ctx.oidc.entities.IdTokenHint !== undefined).markup;
     },
     postLogoutSuccessSource(ctx) {
       ctx.body = signedOutPage(world.site()).markup;
@@ -95,7 +95,7 @@ export function createProvider(
     },
     renderError(ctx, out) {
       ctx.type = 'html';
-      ctx.body = errorPage(html`${out.error_description ?? out.error}`.markup).markup;
+      ctx.body = errorPage(out.error_description ?? out.error).markup;
     },
     clientBasedCORS: () => false,
     ttl: TTL,

@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../index.ts';
 import { ANA, BRUNO, createBrowser, sandboxOptions } from '../testing/builders.ts';
+import { errorPage } from './pages.ts';
 
 const SITE = 'http://127.0.0.1:8080';
 const CALLBACK = `${SITE}/sso/callback`;
@@ -144,6 +145,20 @@ test('logging out with the id token sends itself, comes back to the site and end
   expect(end.url).toBe(`${SITE}/?state=adios`);
   const { url: next } = await startLogin();
   expect((await browser.open(next.href)).text).toContain('Elegí con quién ingresar');
+});
+
+test('without the id token the person is asked before the session ends', async () => {
+  const { browser } = await logIn();
+  const page = await browser.open(`${sandbox.sso.issuer}/session/end`);
+  expect(page.text).toContain('¿Cerrar sesión?');
+  expect(page.text).not.toContain('.submit()');
+});
+
+test('a wrong request gets a Spanish page with the reason, printed as text', async () => {
+  const page = await createBrowser().open(`${sandbox.sso.issuer}/auth?client_id=otro`);
+  expect(page.status).toBe(400);
+  expect(page.text).toContain('No pudimos iniciar tu sesión');
+  expect(errorPage('"<i>"').markup).toContain('&quot;&lt;i&gt;&quot;');
 });
 
 test('the profile page tells where data are edited', async () => {
