@@ -12,7 +12,7 @@ import {
 export interface Boss extends Jobs {
   /** Starts handling jobs in this process. */
   work(workers: Workers, log: FastifyBaseLogger): Promise<void>;
-  /** Runs what is due right now, in this process, until nothing is left; for tests. Returns how many ran. */
+  /** Runs what is due right now of the given jobs, in this process, until nothing is left; for tests. Returns how many ran. */
   drain(workers: Workers): Promise<number>;
   stop(): Promise<void>;
 }
@@ -98,9 +98,9 @@ async function drain(boss: PgBoss, workers: Workers): Promise<number> {
 
 async function drainQueue<Name extends JobName>(boss: PgBoss, name: Name, workers: Workers): Promise<number> {
   const worker = workers[name];
+  if (!worker) return 0;
   const jobs = await boss.fetch<JobPayloads[Name]>(name, { batchSize: 100 });
   for (const job of jobs) {
-    if (!worker) throw new Error(`no worker for ${name}`);
     try {
       await worker(job.data);
       await boss.complete(name, job.id);
