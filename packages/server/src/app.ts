@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { registerDomains } from './domains/domains.ts';
+import { registerClubAssets } from './http/club-assets.ts';
 import { registerErrors, unknownCall } from './http/errors.ts';
+import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
 import { makeServe } from './http/serve.ts';
@@ -28,6 +30,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(cookie);
   registerErrors(app);
   registerHealth(app, context);
+  registerFiles(app, context);
+  registerClubAssets(app);
   const served = new Set<string>();
   await registerDomains(app, context, (authenticate) => {
     const serve = makeServe(app, {

@@ -1,0 +1,42 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { assetUrl, registerClubAssets } from './club-assets.ts';
+
+function server() {
+  const app = Fastify();
+  registerClubAssets(app);
+  return app;
+}
+
+describe("the club's pictures", () => {
+  it('are kept for ever under their versioned address', async () => {
+    const response = await server().inject(assetUrl('crests/union-aguada.svg'));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('image/svg+xml');
+    expect(response.headers['cache-control']).toContain('immutable');
+    expect(response.headers['content-security-policy']).toContain('sandbox');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each(['/club/crests/union-aguada.svg', '/club/crests/union-aguada.svg?v=other'])(
+    'are kept for an hour under %s',
+    async (address) => {
+      const response = await server().inject(address);
+      expect(response.headers['cache-control']).toBe('public, max-age=3600');
+    },
+  );
+
+  it.each([
+    '/club/none.svg',
+    '/club/../package.json',
+    '/club/%2e%2e/package.json',
+    '/club/fonts/LICENSE.txt',
+    '/club/',
+  ])('do not include %s', async (address) => {
+    expect((await server().inject(address)).statusCode).toBe(404);
+  });
+
+  it('have no address when they do not exist', () => {
+    expect(() => assetUrl('none.svg')).toThrow('no asset none.svg');
+  });
+});

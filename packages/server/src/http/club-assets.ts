@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+
+const FOLDER = fileURLToPath(new URL('../../assets/', import.meta.url));
+const PREFIX = '/club/';
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png' };
+
+interface Asset {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly version: string;
+}
+
+let loaded: ReadonlyMap<string, Asset> | undefined;
+
+/** The pictures are few and small: read once and kept. */
+function assets(): ReadonlyMap<string, Asset> {
+  loaded ??= new Map(
+    readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).flatMap((name): [string, Asset][] => {
+      const type = TYPES[extname(name)];
+      if (!type) return [];
+      const bytes = readFileSync(join(FOLDER, name));
+      const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 10);
+      return [[name.split(sep).join('/'), { bytes, type, version }]];
+    }),
+  );
+  return loaded;
+}
+
+/** The address of a picture of the club, which changes with the picture. Throws when there is none of that name. */
+export function assetUrl(name: string): string {
+  const asset = assets().get(name);
+  if (!asset) throw new Error(`no asset ${name}`);
+  return `${PREFIX}${name}?v=${asset.version}`;
+}
+
+/** The bytes of a picture of the club, for what carries its pictures along. Throws when there is none of that name. */
+export function assetBytes(name: string): Buffer {
+  const asset = assets().get(name);
+  if (!asset) throw new Error(`no asset ${name}`);
+  return asset.bytes;
+}
+
+/**
+ * `GET /club/*`: crests, photos and logos. Kept for ever under an address with the right version, else for an hour.
+ * Opened by itself, a picture runs and loads nothing.
+ */
+export function registerClubAssets(app: FastifyInstance): void {
+  app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(`${PREFIX}*`, (request, reply) => {
+    const asset = assets().get(request.params['*']);
+    if (!asset) return reply.code(404).send();
+    const isVersioned = request.query.v === asset.version;
+    return reply
+      .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('etag', `"${asset.version}"`)
+      .type(asset.type)
+      .send(asset.bytes);
+  });
+}
