@@ -1,0 +1,9 @@
+/** `Content-Disposition` of a download: the name for all programs, and in plain letters for the old ones (RFC 6266). */
+export function attachmentHeader(fileName: string): string {
+  const plain = fileName.normalize('NFD').replace(/[^\w. -]/g, '');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
