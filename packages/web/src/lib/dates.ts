@@ -1,19 +1,24 @@
-import { ORDER_TIME_OFFSET, TIME_ZONE } from '@club/contract/constants';
+import { ORDER_TIME_OFFSET } from '@club/contract/constants';
+
+/** Uruguay has kept -03:00 all year since 2015. */
+const OFFSET_MS = -3 * 60 * 60 * 1000;
+const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'];
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'set', 'oct', 'nov', 'dic'];
 
 /**
- * The instant of a wall-clock time in Montevideo (`YYYY-MM-DDTHH:mm:ss`), in milliseconds since 1970. Uruguay has had
- * no summer time since 2015, so the offset is fixed. NaN for anything else.
+ * The instant of a wall-clock time in Montevideo (`YYYY-MM-DDTHH:mm:ss`, or without seconds), in milliseconds since
+ * 1970. NaN for anything else.
  */
 export function montevideoInstant(wallClock: string): number {
   return Date.parse(`${wallClock}${ORDER_TIME_OFFSET}`);
 }
 
-/** The day in Montevideo at an instant, `YYYY-MM-DD`. */
+/** The day in Montevideo at an instant in milliseconds, `YYYY-MM-DD`. */
 export function montevideoDay(instantMs: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(instantMs);
+  return new Date(instantMs + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** A date of the wire (`YYYY-MM-DD`) taken apart for a ticket's stub. */
+/** A date taken apart for a ticket's stub. */
 export interface DateParts {
   /** `sáb` */
   readonly weekday: string;
@@ -23,17 +28,16 @@ export interface DateParts {
   readonly month: string;
 }
 
-/** Null when the text is no date. Weekday and month are short, lower-case Spanish without a full stop. */
+/**
+ * Parts of a date of the wire (`YYYY-MM-DD`), null when it is none. By our own tables and not by `Intl`, so that
+ * server and browser always agree.
+ */
 export function dateParts(date: string): DateParts | null {
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(midnight)) return null;
-  const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('es-UY', { timeZone: 'UTC', ...options }).format(midnight).replace('.', '');
-  return {
-    weekday: part({ weekday: 'short' }),
-    day: String(new Date(midnight).getUTCDate()),
-    month: part({ month: 'short' }).slice(0, 3),
-  };
+  const midnight = new Date(`${date}T00:00:00Z`);
+  const weekday = WEEKDAYS[midnight.getUTCDay()];
+  const month = MONTHS[midnight.getUTCMonth()];
+  if (weekday === undefined || month === undefined) return null;
+  return { weekday, day: String(midnight.getUTCDate()), month };
 }
 
 /** `22/11/2026` for `2026-11-22`; empty text for anything that is no date. */

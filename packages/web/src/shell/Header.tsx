@@ -1,6 +1,6 @@
 import { BLUE_HEADER_SCROLL_PX } from '@club/contract/constants';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import { AppLink } from '../features/link/AppLink.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
@@ -23,10 +23,10 @@ export function Header({ look }: HeaderProps) {
   return (
     <header className={styles.header} data-look={look} data-blue={isBlue}>
       <div className={styles.row}>
-        <Link to={paths.home()} className={styles.brand}>
+        <AppLink to={paths.home()} className={styles.brand}>
           <img src={club.crestUrl} alt="" width="40" height="46" />
           <span className={styles.name}>{club.shortName}</span>
-        </Link>
+        </AppLink>
         <nav className={styles.links} aria-label="Principal">
           <MainLinks className={styles.link} />
         </nav>
@@ -42,18 +42,18 @@ function AccountLink() {
   const session = useSession();
   if (session === null) {
     return (
-      <Link to={paths.access()} className={styles.account} aria-label="Iniciar sesión">
+      <AppLink to={paths.access()} className={styles.account} aria-label="Iniciar sesión">
         <Icon name="user" />
-      </Link>
+      </AppLink>
     );
   }
   return (
-    <Link to={paths.account()} className={styles.account}>
+    <AppLink to={paths.account()} className={styles.account}>
       <VisuallyHidden>Mi cuenta, {session.name}</VisuallyHidden>
       <span className={styles.initials} aria-hidden="true">
         {session.initials}
       </span>
-    </Link>
+    </AppLink>
   );
 }
 

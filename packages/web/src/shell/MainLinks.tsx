@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavAppLink } from '../features/link/AppLink.tsx';
 import { paths } from '../paths.ts';
 import { useClub } from './use-club.ts';
 
@@ -11,21 +11,21 @@ export function MainLinks({ className }: MainLinksProps) {
   const club = useClub();
   return (
     <>
-      <NavLink to={paths.home()} end className={className}>
+      <NavAppLink to={paths.home()} isExact className={className}>
         Inicio
-      </NavLink>
+      </NavAppLink>
       <OutsideLink href={club.howItWorksUrl} className={className}>
         Cómo funciona
       </OutsideLink>
-      <NavLink to={paths.shows()} className={className}>
+      <NavAppLink to={paths.shows()} className={className}>
         Espectáculos
-      </NavLink>
-      <NavLink to={paths.parkTours()} className={className}>
+      </NavAppLink>
+      <NavAppLink to={paths.parkTours()} className={className}>
         Paseo del GPC
-      </NavLink>
-      <NavLink to={paths.tickets()} className={className}>
+      </NavAppLink>
+      <NavAppLink to={paths.tickets()} className={className}>
         Mis entradas
-      </NavLink>
+      </NavAppLink>
       <OutsideLink href={club.siteUrl} className={className}>
         Sitio del club
       </OutsideLink>

@@ -11,7 +11,7 @@ export function TopBar() {
         {contact.href !== '' && (
           <a className={styles.contact} href={contact.href}>
             <Icon name="mail" />
-            {contact.label}
+            <span className={styles.contactLabel}>{contact.label}</span>
           </a>
         )}
         <ul className={styles.sponsors} aria-label="Patrocinadores">

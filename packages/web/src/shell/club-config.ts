@@ -40,7 +40,7 @@ export const EMPTY_CLUB: ClubConfig = {
   loginFallbackUrl: '',
   memberJoinUrl: '',
   accreditationProtocolUrl: '',
-  crestUrl: '/assets/crest.svg',
+  crestUrl: '/club/crest.svg',
   queueCookie: '',
 };
 

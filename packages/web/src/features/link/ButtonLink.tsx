@@ -1,9 +1,9 @@
-import { Link, type LinkProps } from 'react-router';
 import { type ButtonLook, buttonClass } from '../../ui/button/button-class.ts';
+import { AppLink, type AppLinkProps } from './AppLink.tsx';
 
-interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, 'className'> {}
+interface ButtonLinkProps extends ButtonLook, Omit<AppLinkProps, 'className'> {}
 
 /** A link to a page of ours that looks like a button. */
 export function ButtonLink({ tone, size, isWide, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass({ tone, size, isWide })} />;
+  return <AppLink {...rest} className={buttonClass({ tone, size, isWide })} />;
 }

@@ -1,1 +1,2 @@
-export { NotBuiltScreen as Component } from '../not-built/NotBuiltScreen.tsx';
+export { fetchParkTours as loader } from '../../api/shows.ts';
+export { ParkToursScreen as Component } from './ParkToursScreen.tsx';

@@ -1,1 +1,2 @@
-export { NotBuiltScreen as Component } from '../not-built/NotBuiltScreen.tsx';
+export { loadShows as loader } from './load-shows.ts';
+export { ShowsScreen as Component } from './ShowsScreen.tsx';

@@ -1,0 +1,93 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { ShowSummary } from '../../api/shows.ts';
+import { showColors } from '../../lib/colors.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Tag } from '../../ui/surface/Tag.tsx';
+import { TicketSheet } from '../../ui/surface/TicketSheet.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { AppLink } from '../link/AppLink.tsx';
+import styles from './ShowCard.module.css';
+import { ShowFace } from './ShowFace.tsx';
+import { ShowStub } from './ShowStub.tsx';
+
+interface ShowCardProps {
+  readonly show: ShowSummary;
+  /** `featured`: the big one of the home page. */
+  readonly look?: 'regular' | 'featured';
+  /** Level of the card's heading in the page's outline. */
+  readonly level?: 2 | 3;
+}
+
+/** A show as a ticket (spec 1 §2.4, §2.5). The whole card is the link; a sold-out one only says so. */
+export function ShowCard({ show, look = 'regular', level = 3 }: ShowCardProps) {
+  const { background, text } = showColors(show.type.color);
+  const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;
+  const isFeatured = look === 'featured';
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article
+      className={styles.card}
+      style={colors}
+      data-look={look}
+      data-sold-out={show.isSoldOut}
+      data-past={show.isPast}
+    >
+      <TicketSheet
+        layout={isFeatured ? 'wide' : 'tall'}
+        isSpent={show.isSoldOut || show.isPast}
+        stub={<ShowStub show={show} isFeatured={isFeatured} />}
+      >
+        <div className={styles.tags}>
+          <Tag tone="show">{show.type.name}</Tag>
+          {show.isSeasonPass && <Tag>Abono</Tag>}
+          {show.isPast && <Tag>Finalizado</Tag>}
+        </div>
+        <Heading className={styles.heading}>
+          <CardAction show={show}>
+            <ShowFace show={show} isFeatured={isFeatured} />
+          </CardAction>
+        </Heading>
+        {show.competition && (
+          <p className={styles.competition}>
+            {show.competition.imageUrl !== '' ? (
+              <img src={show.competition.imageUrl} alt="" width="24" height="24" loading="lazy" />
+            ) : (
+              <Icon name="trophy" />
+            )}
+            <span>{[show.competition.name, show.competition.round].filter(Boolean).join(' · ')}</span>
+          </p>
+        )}
+      </TicketSheet>
+      {show.isSoldOut && (
+        <div className={styles.soldOut}>
+          <span className={styles.stamp}>Localidades agotadas</span>
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface CardActionProps {
+  readonly show: ShowSummary;
+  readonly children: ReactNode;
+}
+
+function CardAction({ show, children }: CardActionProps) {
+  if (!show.isSoldOut) {
+    return (
+      <AppLink to={paths.show(show.id)} className={styles.action}>
+        {children}
+      </AppLink>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => showToast('info', '¡Localidades agotadas!')}
+    >
+      {children}
+    </button>
+  );
+}

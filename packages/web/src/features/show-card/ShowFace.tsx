@@ -1,0 +1,48 @@
+import type { ShowSummary, Team } from '../../api/shows.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import styles from './ShowFace.module.css';
+
+interface ShowFaceProps {
+  readonly show: Pick<ShowSummary, 'name' | 'teams' | 'thumbnailUrl'>;
+  readonly isFeatured?: boolean;
+}
+
+/** What a show is recognised by: both teams with their crests, or its picture and name, or its name alone. */
+export function ShowFace({ show, isFeatured = false }: ShowFaceProps) {
+  if (show.teams) {
+    return (
+      <span className={classNames(styles.teams, isFeatured && styles.big)}>
+        <TeamSide team={show.teams.home} />
+        <span className={styles.versus}>
+          <VisuallyHidden>contra</VisuallyHidden>
+          <span aria-hidden="true">vs</span>
+        </span>
+        <TeamSide team={show.teams.visitor} />
+      </span>
+    );
+  }
+  return (
+    <span className={classNames(styles.named, isFeatured && styles.big)}>
+      {show.thumbnailUrl !== '' && (
+        <img className={styles.picture} src={show.thumbnailUrl} alt="" width="640" height="360" />
+      )}
+      <span className={styles.name}>{show.name}</span>
+    </span>
+  );
+}
+
+function TeamSide({ team }: { readonly team: Team }) {
+  return (
+    <span className={styles.team}>
+      {team.crestUrl === '' ? (
+        <span className={styles.noCrest} aria-hidden="true">
+          {team.name.slice(0, 1)}
+        </span>
+      ) : (
+        <img className={styles.crest} src={team.crestUrl} alt="" width="96" height="96" />
+      )}
+      <span className={styles.teamName}>{team.name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router';
+import type { ShowSummary } from '../../api/shows.ts';
+import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import styles from './ParkToursScreen.module.css';
+import { TourTicket } from './TourTicket.tsx';
+
+/** The park tour, one ticket per date (spec 1 §2.6). */
+export function ParkToursScreen() {
+  const tours = useLoaderData<readonly ShowSummary[]>();
+  return (
+    <>
+      <PageHeader title="Paseo del Gran Parque Central" kicker="Conocé el estadio por dentro" />
+      <PageBody>
+        {tours.length > 0 ? (
+          <ul className={styles.list}>
+            {tours.map((tour) => (
+              <li key={tour.id}>
+                <TourTicket tour={tour} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon="calendar" text="Actualmente no hay paseos disponibles" />
+        )}
+      </PageBody>
+    </>
+  );
+}

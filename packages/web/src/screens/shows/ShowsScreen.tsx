@@ -1,0 +1,39 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
+import { ShowGrid } from '../../features/show-card/ShowGrid.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import type { ShowsData } from './load-shows.ts';
+import styles from './ShowsScreen.module.css';
+import { TypeFilter } from './TypeFilter.tsx';
+
+/** Query parameter that keeps the filter in the address, so that it can be shared and survives going back. */
+const TYPE_PARAMETER = 'tipo';
+
+/** All shows, filtered by type (spec 1 §2.5). */
+export function ShowsScreen() {
+  const { shows, types } = useLoaderData<ShowsData>();
+  const [query, setQuery] = useSearchParams();
+  const typeId = query.get(TYPE_PARAMETER) ?? '';
+  const chosen = typeId === '' ? shows : shows.filter((show) => String(show.type.id) === typeId);
+  const setType = (id: string): void =>
+    setQuery(id === '' ? {} : { [TYPE_PARAMETER]: id }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <PageHeader title="Espectáculos" />
+      <PageBody>
+        <div className={styles.filter}>
+          <TypeFilter types={types} value={typeId} onChange={setType} />
+        </div>
+        <VisuallyHidden>
+          <span role="status">{chosen.length === 1 ? '1 espectáculo' : `${chosen.length} espectáculos`}</span>
+        </VisuallyHidden>
+        {chosen.length > 0 ? (
+          <ShowGrid shows={chosen} level={2} />
+        ) : (
+          <EmptyState text="No se encontraron espectáculos con esos filtros" />
+        )}
+      </PageBody>
+    </>
+  );
+}
