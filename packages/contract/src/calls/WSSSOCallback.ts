@@ -42,7 +42,7 @@ export const WSSSOCallback = defineCall({
     13: ACCOUNT_DISABLED,
     14: {
       problem: 'identity-incomplete',
-      cause: 'the identity has no name or no e-mail',
+      cause: 'the identity has no name, no e-mail or no valid document',
       text: 'A tu cuenta le faltan datos. Completalos e intentá nuevamente.',
     },
     500: {
