@@ -8,6 +8,7 @@ import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
 import { makeServe } from './http/serve.ts';
+import { registerSite } from './http/site.ts';
 import { registerUnserved } from './http/unserved.ts';
 
 export const API_BASE = '/api';
@@ -47,6 +48,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
   registerUnserved(app, API_BASE, served);
   unknownCall(app, API_BASE);
+  await registerSite(app, context);
   return app;
 }
 

@@ -1,15 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { CardProvider } from './adapters/card-provider/card-provider.ts';
+import { oidcIdentityProvider } from './adapters/identity-provider/oidc-identity-provider.ts';
+import { smtpMailer } from './adapters/mailer/smtp-mailer.ts';
+import { SecondProvider } from './adapters/second-provider/second-provider.ts';
+import { makeStorage } from './adapters/storage/make-storage.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { type Boss, startBoss } from './jobs/boss.ts';
 import type { Jobs } from './jobs/job-list.ts';
-import type { Clock } from './ports/clock.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
-import type { Random } from './ports/random.ts';
+import { type Random, systemRandom } from './ports/random.ts';
 import type { Storage } from './ports/storage.ts';
-import type { ClubFile } from './shared/club-file.ts';
+import { type ClubFile, readClubFile } from './shared/club-file.ts';
 
-/** Every collaborator of the use cases, made once (compose.ts) and handed down. Tests swap any of them. */
+/** Every collaborator of the use cases, made once and handed down. Tests swap any of them. */
 export interface Context {
   readonly config: Config;
   readonly club: ClubFile;
@@ -22,4 +29,45 @@ export interface Context {
   readonly identityProvider: IdentityProvider;
   readonly cardProvider: PaymentProvider;
   readonly secondProvider: PaymentProvider;
+}
+
+export interface RunningContext extends Context {
+  readonly boss: Boss;
+  /** Lets go of everything that was opened, in the order that loses no work. */
+  close(): Promise<void>;
+}
+
+/** The composition root: the only place that knows which adapter stands behind which port. The schema must be current. */
+export async function createContext(
+  config: Config,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<RunningContext> {
+  const database = openDatabase({ url: config.databaseUrl, maxConnections: config.databaseConnections });
+  const boss = await startBoss({
+    databaseUrl: config.databaseUrl,
+    supervises: config.runsJobs,
+    onError: (error) => log.error({ err: error }, 'job queue'),
+  });
+  const clock = systemClock;
+  const mailer = smtpMailer({ url: config.smtpUrl, from: config.mailFrom });
+  const { siteUrl, sso } = config;
+  return {
+    config,
+    club: readClubFile(config.clubFile),
+    database,
+    boss,
+    jobs: boss,
+    clock,
+    random: systemRandom,
+    storage: makeStorage(config, clock),
+    mailer,
+    identityProvider: oidcIdentityProvider({ ...sso, redirectUri: `${siteUrl}/callback` }),
+    cardProvider: new CardProvider(config.card, clock),
+    secondProvider: new SecondProvider(config.second, clock),
+    close: async () => {
+      await boss.stop();
+      mailer.close();
+      await database.close();
+    },
+  };
 }

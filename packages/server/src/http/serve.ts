@@ -23,6 +23,7 @@ type SessionFor<Call extends CallDefinition> = Call['auth'] extends 'required'
     : null;
 
 /** A call whose answer has no fields of its own may be answered with a bare `ok()`. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a use case with nothing to tell returns Result<void, …>.
 type NoFields<Call extends CallDefinition> = keyof AnswerOf<Call> extends never ? void : never;
 
 /** A refusal may still carry some of the answer (a courtesy that is not enabled yet still shows its show). */

@@ -1,0 +1,95 @@
+import { verify, X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { ProviderEvent, WebhookRequest } from '../../ports/payment-provider.ts';
+
+const Event = Compile(
+  Type.Object({
+    id: Type.String(),
+    event_type: Type.String(),
+    resource: Type.Object({ id: Type.Optional(Type.String()) }),
+  }),
+);
+
+interface VerifierOptions {
+  readonly baseUrl: string;
+  readonly webhookId: string;
+  readonly certificateHost: string;
+}
+
+/** Deliveries are repeated for three days, each signed anew. */
+const TOLERANCE_MS = 10 * 60 * 1000;
+
+/**
+ * Verifies webhooks by their own signature (RSA-SHA256 over `id|time|webhookId|crc32(body)`) with the certificate that the
+ * provider serves. Its address must be on the configured host: nobody else's certificate is fetched or believed.
+ */
+export class EventVerifier {
+  readonly #options: VerifierOptions;
+  readonly #certificates = new Map<string, Promise<X509Certificate>>();
+
+  constructor(options: VerifierOptions) {
+    this.#options = options;
+  }
+
+  async read(request: WebhookRequest, now: Date): Promise<ProviderEvent | null> {
+    if (!(await this.#isGenuine(request, now))) return null;
+    const event = parseJson(request.rawBody);
+    if (!Event.Check(event)) return null;
+    const isPayment = /^(PAYMENT\.CAPTURE|CHECKOUT\.ORDER)\./.test(event.event_type);
+    return { key: event.id, paymentId: isPayment ? (event.resource.id ?? null) : null };
+  }
+
+  async #isGenuine({ headers, rawBody }: WebhookRequest, now: Date): Promise<boolean> {
+    const id = headers['paypal-transmission-id'];
+    const time = headers['paypal-transmission-time'];
+    const signature = headers['paypal-transmission-sig'];
+    const address = headers['paypal-cert-url'];
+    if (!id || !time || !signature || !address || headers['paypal-auth-algo'] !== 'SHA256withRSA')
+      return false;
+    if (!(Math.abs(now.getTime() - Date.parse(time)) <= TOLERANCE_MS)) return false;
+    const certificate = await this.#certificate(address);
+    const signed = Buffer.from(`${id}|${time}|${this.#options.webhookId}|${crc32(rawBody)}`);
+    return (
+      certificate !== null &&
+      verify('sha256', signed, certificate.publicKey, Buffer.from(signature, 'base64'))
+    );
+  }
+
+  /** Null when the address is not the provider's or gives no certificate; a failure is not kept. */
+  async #certificate(address: string): Promise<X509Certificate | null> {
+    if (!this.#isAllowed(address)) return null;
+    const known = this.#certificates.get(address) ?? fetchCertificate(address);
+    this.#certificates.set(address, known);
+    try {
+      return await known;
+    } catch {
+      this.#certificates.delete(address);
+      return null;
+    }
+  }
+
+  #isAllowed(address: string): boolean {
+    if (!URL.canParse(address)) return false;
+    const url = new URL(address);
+    const isSafe = url.protocol === 'https:' || url.origin === new URL(this.#options.baseUrl).origin;
+    return (
+      isSafe && (url.hostname === this.#options.certificateHost || url.host === this.#options.certificateHost)
+    );
+  }
+}
+
+async function fetchCertificate(address: string): Promise<X509Certificate> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(5_000), redirect: 'error' });
+  if (!response.ok) throw new Error(`certificate: HTTP ${response.status}`);
+  return new X509Certificate(await response.text());
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

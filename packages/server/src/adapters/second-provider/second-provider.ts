@@ -1,0 +1,185 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Clock } from '../../ports/clock.ts';
+import type {
+  NewOrder,
+  OrderRef,
+  PaymentProvider,
+  ProviderEvent,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderProblem,
+  WebhookRequest,
+} from '../../ports/payment-provider.ts';
+import { priceText } from '../../shared/money.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type ProviderAnswer, ProviderHttp, type ProviderRequest } from '../provider-http/provider-http.ts';
+import { AccessToken } from './access-token.ts';
+import { EventVerifier } from './event-verifier.ts';
+import { approvedOrder, capturesOf, hasApproval, Order, toPayment } from './order-shape.ts';
+
+export interface SecondProviderOptions {
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+  /** Host (and port) that may serve the certificate of a webhook's signature. */
+  readonly certificateHost: string;
+}
+
+const Capture = Compile(
+  Type.Object({
+    id: Type.String(),
+    custom_id: Type.Optional(Type.String()),
+    invoice_id: Type.Optional(Type.String()),
+  }),
+);
+const Refund = Compile(Type.Object({ id: Type.String(), status: Type.String() }));
+
+/** PayPal's REST surface, the part we use: orders v2, capture, refund, webhooks. */
+export class SecondProvider implements PaymentProvider {
+  readonly #http: ProviderHttp;
+  readonly #token: AccessToken;
+  readonly #verifier: EventVerifier;
+  readonly #clock: Clock;
+
+  constructor(options: SecondProviderOptions, clock: Clock) {
+    this.#http = new ProviderHttp(options);
+    this.#token = new AccessToken(this.#http, options, clock);
+    this.#verifier = new EventVerifier(options);
+    this.#clock = clock;
+  }
+
+  async createOrder(order: NewOrder): Promise<Result<ProviderOrder, ProviderProblem>> {
+    const answer = await this.#send(
+      { method: 'POST', path: '/v2/checkout/orders', body: orderBody(order) },
+      order.key,
+    );
+    if (!answer.ok) return answer;
+    if (answer.value.status >= 400) return refuse('refused');
+    const made = answer.value.body;
+    if (!Order.Check(made)) return refuse('unreachable');
+    const approval = made.links?.find((link) => link.rel === 'approve' || link.rel === 'payer-action');
+    if (!approval) return refuse('unreachable');
+    return ok({ orderId: made.id, redirectUrl: approval.href, raw: made });
+  }
+
+  /** An order that its buyer approved is captured here, once: only then there is a payment. */
+  async findPayments(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
+    const path = `/v2/checkout/orders/${encodeURIComponent(order.orderId)}`;
+    const answer = await this.#send({ method: 'GET', path });
+    if (!answer.ok) return answer;
+    if (answer.value.status === 404) return ok([]);
+    const found = answer.value.body;
+    if (answer.value.status >= 400 || !Order.Check(found)) return refuse('unreachable');
+    if (!hasApproval(found)) return ok(capturesOf(found).map(toPayment));
+    return this.#capture(order);
+  }
+
+  async #capture(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
+    const path = `/v2/checkout/orders/${encodeURIComponent(order.orderId)}/capture`;
+    const headers = { prefer: 'return=representation' };
+    const answer = await this.#send({ method: 'POST', path, body: {}, headers }, `capture-${order.orderId}`);
+    if (!answer.ok) return answer;
+    // The buyer's instrument was declined, or another caller captured a moment earlier: the next look finds out.
+    if (answer.value.status === 422) return ok([]);
+    const captured = answer.value.body;
+    if (answer.value.status >= 400 || !Order.Check(captured)) return refuse('unreachable');
+    return ok(capturesOf(captured).map(toPayment));
+  }
+
+  async findReference(paymentId: string): Promise<Result<string | null, ProviderProblem>> {
+    const answer = await this.#send({
+      method: 'GET',
+      path: `/v2/payments/captures/${encodeURIComponent(paymentId)}`,
+    });
+    if (!answer.ok) return answer;
+    if (answer.value.status === 404) return this.#referenceOfOrder(paymentId);
+    const capture = answer.value.body;
+    if (answer.value.status >= 400 || !Capture.Check(capture)) return refuse('unreachable');
+    return ok(capture.custom_id ?? capture.invoice_id ?? null);
+  }
+
+  /** An approval's event is about the order, which has no payment yet. */
+  async #referenceOfOrder(orderId: string): Promise<Result<string | null, ProviderProblem>> {
+    const answer = await this.#send({
+      method: 'GET',
+      path: `/v2/checkout/orders/${encodeURIComponent(orderId)}`,
+    });
+    if (!answer.ok) return answer;
+    if (answer.value.status === 404) return ok(null);
+    const order = answer.value.body;
+    if (answer.value.status >= 400 || !Order.Check(order)) return refuse('unreachable');
+    return ok(approvedOrder(order));
+  }
+
+  async refund(refund: {
+    providerPaymentId: string;
+    key: string;
+  }): Promise<Result<{ refundId: string }, ProviderProblem>> {
+    const path = `/v2/payments/captures/${encodeURIComponent(refund.providerPaymentId)}/refund`;
+    const answer = await this.#send({ method: 'POST', path, body: {} }, refund.key);
+    if (!answer.ok) return answer;
+    if (answer.value.status === 409) return refuse('unreachable');
+    if (answer.value.status >= 400) return refuse('refused');
+    const made = answer.value.body;
+    if (!Refund.Check(made)) return refuse('unreachable');
+    return made.status === 'FAILED' || made.status === 'CANCELLED'
+      ? refuse('refused')
+      : ok({ refundId: made.id });
+  }
+
+  readEvent(request: WebhookRequest): Promise<ProviderEvent | null> {
+    return this.#verifier.read(request, this.#clock.now());
+  }
+
+  async #send(request: ProviderRequest, requestId?: string): Promise<Result<ProviderAnswer, 'unreachable'>> {
+    try {
+      let answer = await this.#authorized(request, requestId);
+      if (answer.status === 401) {
+        this.#token.forget();
+        answer = await this.#authorized(request, requestId);
+      }
+      return answer.status === 401 || answer.status === 403 ? refuse('unreachable') : ok(answer);
+    } catch {
+      // Every way to get no usable answer (time-out, refused connection, 5xx, open circuit) means the same to the caller.
+      return refuse('unreachable');
+    }
+  }
+
+  async #authorized(request: ProviderRequest, requestId?: string): Promise<ProviderAnswer> {
+    const headers = {
+      ...request.headers,
+      authorization: `Bearer ${await this.#token.get()}`,
+      ...(requestId ? { 'paypal-request-id': requestId } : {}),
+    };
+    return this.#http.request({ ...request, headers });
+  }
+}
+
+/** One unit at the total; the reference travels in every field that comes back with a capture. */
+function orderBody(order: NewOrder) {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: order.externalReference,
+        custom_id: order.externalReference,
+        description: order.description.slice(0, 127),
+        amount: { currency_code: order.currency, value: priceText(order.amount) },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          locale: 'es-UY',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: order.returnUrl,
+          cancel_url: order.cancelUrl,
+        },
+      },
+    },
+  };
+}

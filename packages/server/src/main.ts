@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { createContext, type RunningContext } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { allWorkers } from './domains/domains.ts';
+
+/** Requests under way get this long to finish when the process is asked to stop. */
+const STOP_LIMIT_MS = 20_000;
+
+async function migrateFirst(config: Config): Promise<void> {
+  const database = openDatabase({ url: config.databaseUrl, maxConnections: 2 });
+  try {
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The demo makes its season once and writes down who may log in and the private links, for `npm start` to print. */
+async function prepareDemo(context: RunningContext): Promise<void> {
+  if (context.config.profile !== 'demo') return;
+  const summary = await seedDemo(context);
+  writeFileSync(join(context.config.dataDir, 'demo.json'), JSON.stringify(summary, null, 2));
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  await migrateFirst(config);
+  const context = await createContext(config, log);
+  await prepareDemo(context);
+  if (config.runsJobs) await context.boss.work(allWorkers(context), log);
+  const app = await buildApp(context);
+  if (config.runsHttp) await app.listen({ host: config.host, port: config.port });
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    await app.close();
+    await context.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+try {
+  await start();
+} catch (error) {
+  // The last word before the process ends: a setting that is missing, a database that is not there.
+  process.stderr.write(
+    `The server did not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}
