@@ -1,0 +1,134 @@
+/** A point or a size: in map units (`viewBox`) or in CSS pixels of the window on the map, as said where it is used. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+export interface Box extends Point, Size {}
+
+/** What part of the map is in the window: the map point at its middle, and pixels per map unit. */
+export interface Camera {
+  readonly center: Point;
+  readonly scale: number;
+}
+
+/** How far the camera may go. */
+export interface CameraLimits {
+  readonly map: Box;
+  readonly window: Size;
+  readonly minScale: number;
+  readonly maxScale: number;
+}
+
+/** The drawing reaches this share of the window beyond each of its edges, so that a short pan needs no new painting. */
+export const OVERSCAN = 0.4;
+/** Pixels that a seat is wide at the closest zoom. */
+const CLOSEST_SEAT_PX = 64;
+const MARGIN = 0.97;
+
+/** Limits for a map: the whole of it at the widest, single seats at the closest. `seatSize` is in map units. */
+export function cameraLimits(map: Box, window: Size, seatSize: number): CameraLimits {
+  const fitting = Math.min(window.width / map.width, window.height / map.height) * MARGIN;
+  const minScale = Number.isFinite(fitting) && fitting > 0 ? fitting : 1;
+  return { map, window, minScale, maxScale: Math.max(minScale, CLOSEST_SEAT_PX / seatSize) };
+}
+
+/** The whole map in the middle of the window. */
+export function fitCamera({ map, minScale }: CameraLimits): Camera {
+  return { center: { x: map.x + map.width / 2, y: map.y + map.height / 2 }, scale: minScale };
+}
+
+const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Keeps the scale within its limits and the map in the window: where it is smaller than the window, in its middle. */
+export function clampCamera({ center, scale }: Camera, limits: CameraLimits): Camera {
+  const { map, window } = limits;
+  const bounded = between(limits.minScale, scale, limits.maxScale);
+  const along = (from: number, length: number, windowLength: number, value: number): number => {
+    const half = windowLength / bounded / 2;
+    if (length <= half * 2) return from + length / 2;
+    return between(from + half, value, from + length - half);
+  };
+  return {
+    center: {
+      x: along(map.x, map.width, window.width, center.x),
+      y: along(map.y, map.height, window.height, center.y),
+    },
+    scale: bounded,
+  };
+}
+
+/** The map point under a pixel of the window. */
+export function toMap(pixel: Point, camera: Camera, window: Size): Point {
+  return {
+    x: camera.center.x + (pixel.x - window.width / 2) / camera.scale,
+    y: camera.center.y + (pixel.y - window.height / 2) / camera.scale,
+  };
+}
+
+/** The pixel of the window over a map point. */
+export function toWindow(point: Point, camera: Camera, window: Size): Point {
+  return {
+    x: (point.x - camera.center.x) * camera.scale + window.width / 2,
+    y: (point.y - camera.center.y) * camera.scale + window.height / 2,
+  };
+}
+
+/** Zooms by a factor; the map point under `pixel` stays there. */
+export function zoomAt(camera: Camera, factor: number, pixel: Point, limits: CameraLimits): Camera {
+  const fixed = toMap(pixel, camera, limits.window);
+  const scale = between(limits.minScale, camera.scale * factor, limits.maxScale);
+  const center = {
+    x: fixed.x - (pixel.x - limits.window.width / 2) / scale,
+    y: fixed.y - (pixel.y - limits.window.height / 2) / scale,
+  };
+  return clampCamera({ center, scale }, limits);
+}
+
+/** Moves the map by pixels, as a finger drags it. */
+export function panBy(camera: Camera, by: Point, limits: CameraLimits): Camera {
+  const center = { x: camera.center.x - by.x / camera.scale, y: camera.center.y - by.y / camera.scale };
+  return clampCamera({ center, scale: camera.scale }, limits);
+}
+
+/** The part of the map that is painted: the window and its overscan. */
+export function paintedBox({ center, scale }: Camera, window: Size): Box {
+  const width = (window.width * (1 + 2 * OVERSCAN)) / scale;
+  const height = (window.height * (1 + 2 * OVERSCAN)) / scale;
+  return { x: center.x - width / 2, y: center.y - height / 2, width, height };
+}
+
+/** Moves the painting made for one camera to where another camera sees it; its origin is the painting's middle. */
+export function transformBetween(painted: Camera, now: Camera): string {
+  const x = (painted.center.x - now.center.x) * now.scale;
+  const y = (painted.center.y - now.center.y) * now.scale;
+  return `translate(${x}px, ${y}px) scale(${now.scale / painted.scale})`;
+}
+
+/** Whether the painting still covers the window, and is not blown up so far that it looks coarse. */
+export function isCovered(painted: Camera, now: Camera, window: Size): boolean {
+  const box = paintedBox(painted, window);
+  const half = { x: window.width / now.scale / 2, y: window.height / now.scale / 2 };
+  const blownUp = now.scale / painted.scale;
+  return (
+    blownUp < 2.5 &&
+    now.center.x - half.x >= box.x &&
+    now.center.y - half.y >= box.y &&
+    now.center.x + half.x <= box.x + box.width &&
+    now.center.y + half.y <= box.y + box.height
+  );
+}
+
+/** Moves the camera no more than needed for a map point to be well inside the window. */
+export function bringIntoView(camera: Camera, point: Point, limits: CameraLimits): Camera {
+  const pixel = toWindow(point, camera, limits.window);
+  const inset = { x: limits.window.width * 0.15, y: limits.window.height * 0.15 };
+  const by = {
+    x: between(inset.x, pixel.x, limits.window.width - inset.x) - pixel.x,
+    y: between(inset.y, pixel.y, limits.window.height - inset.y) - pixel.y,
+  };
+  return by.x === 0 && by.y === 0 ? camera : panBy(camera, by, limits);
+}

@@ -1,0 +1,80 @@
+import { SEAT_ELEMENT_ID_LENGTH } from '@club/contract/constants';
+import type { Attributes } from '../../lib/markup/clean-markup.ts';
+import { safeSvg } from '../../lib/markup/safe-svg.ts';
+import type { Box } from './camera.ts';
+
+/** Class of an enabled seat's element (wire.md §4). */
+export const ENABLED_CLASS = 'habilitado';
+/** Above this the seats are painted together instead of one element each. */
+export const MOST_SEAT_ELEMENTS = 3_000;
+
+export interface DrawnSeat {
+  /** Element id, `F{row}A{seat}`. */
+  readonly id: string;
+  readonly isEnabled: boolean;
+  /** Middle and radius in map units. */
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** A sector's seat map, made fit for the page and read. */
+export interface SeatMapDrawing {
+  /** Clean SVG; without the seats when they are to be painted together. */
+  readonly svg: string;
+  readonly map: Box;
+  readonly seats: readonly DrawnSeat[];
+  readonly isBatched: boolean;
+}
+
+const SEAT_ID = /^F\d+A\d+$/;
+const EMPTY_MAP: Box = { x: 0, y: 0, width: 100, height: 100 };
+
+/**
+ * Whether an id has the form of a seat's (spec 1 §5): four to six characters.
+ */
+export function isSeatId(id: string): boolean {
+  return (
+    SEAT_ID.test(id) && id.length >= SEAT_ELEMENT_ID_LENGTH.min && id.length <= SEAT_ELEMENT_ID_LENGTH.max
+  );
+}
+
+/** Reads and cleans SVG text in one pass. Groups that are moved by a transform keep their seats as elements. */
+export function readSeatMap(svg: string): SeatMapDrawing {
+  const seatCount = svg.match(/\bid=["']F\d/g)?.length ?? 0;
+  const isBatched = seatCount > MOST_SEAT_ELEMENTS && !/<g\b[^>]*\btransform=/.test(svg);
+  const seats: DrawnSeat[] = [];
+  let map = EMPTY_MAP;
+  const clean = safeSvg(svg, (name, attributes, depth) => {
+    if (depth === 0 && name === 'svg') map = readViewBox(attributes.viewBox) ?? EMPTY_MAP;
+    const seat = readSeat(attributes);
+    if (seat) seats.push(seat);
+    return seat === null || !isBatched;
+  });
+  return { svg: clean, map, seats, isBatched };
+}
+
+function readViewBox(text: string | undefined): Box | null {
+  const [x, y, width, height] = (text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (x === undefined || y === undefined || !width || !height) return null;
+  return [x, y, width, height].every(Number.isFinite) ? { x, y, width, height } : null;
+}
+
+/** A seat drawn as a circle or as a rectangle, which may be turned around its own middle. */
+function readSeat(attributes: Attributes): DrawnSeat | null {
+  const { id, cx, cy, r, x, y, width, height } = attributes;
+  if (id === undefined || !isSeatId(id)) return null;
+  const isEnabled = (attributes.class ?? '').split(' ').includes(ENABLED_CLASS);
+  if (r !== undefined) return { id, isEnabled, x: Number(cx ?? 0), y: Number(cy ?? 0), radius: Number(r) };
+  const [w, h] = [Number(width ?? 0), Number(height ?? 0)];
+  return { id, isEnabled, x: Number(x ?? 0) + w / 2, y: Number(y ?? 0) + h / 2, radius: Math.min(w, h) / 2 };
+}
+
+/** How wide a seat is, in map units. */
+export function seatSize({ seats, map }: Pick<SeatMapDrawing, 'seats' | 'map'>): number {
+  const radius = seats[0]?.radius ?? 0;
+  return radius > 0 ? radius * 2 : map.width / 20;
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Gestures, listenToGestures } from './gestures.ts';
+import { MapWindow } from './map-window.ts';
+import { mountSeatView } from './mount-seat-view.ts';
+import { readSeatMap, type SeatMapDrawing } from './read-seat-map.ts';
+import type { SeatView } from './seat-view.ts';
+
+/** A seat map that is on the page. */
+export interface MountedMap {
+  readonly view: SeatView;
+  readonly window: MapWindow;
+  readonly gestures: Gestures;
+}
+
+export interface SeatMapParts {
+  readonly drawing: SeatMapDrawing;
+  /** Null until it is mounted, and when the text has no drawing in it. */
+  readonly mounted: RefObject<MountedMap | null>;
+}
+
+/** Inserts the map once per SVG text and keeps its chosen seats in step. React owns only the frame around it. */
+export function useSeatMap(
+  frame: RefObject<HTMLElement | null>,
+  svg: string,
+  chosen: ReadonlySet<string>,
+): SeatMapParts {
+  const drawing = useMemo(() => readSeatMap(svg), [svg]);
+  const mounted = useRef<MountedMap | null>(null);
+  useLayoutEffect(() => {
+    const host = frame.current;
+    const view = host && mountSeatView(host, drawing);
+    if (!host || !view) return;
+    const map = new MapWindow(view.svg, host, drawing);
+    const gestures = listenToGestures(host, map);
+    const resizing = watchSize(host, () => map.resize());
+    mounted.current = { view, window: map, gestures };
+    return () => {
+      mounted.current = null;
+      gestures.stop();
+      resizing();
+    };
+  }, [drawing, frame]);
+  // After every mounting as well: a new drawing starts without chosen seats.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing is what was mounted
+  useEffect(() => mounted.current?.view.setChosen(chosen), [chosen, drawing]);
+  return { drawing, mounted };
+}
+
+function watchSize(element: HTMLElement, onChange: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => {};
+  const observer = new ResizeObserver(onChange);
+  observer.observe(element);
+  return () => observer.disconnect();
+}

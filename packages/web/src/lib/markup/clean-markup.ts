@@ -1,0 +1,128 @@
+/** What may stay of markup that came from outside. Names are compared as written in the markup. */
+export interface MarkupPolicy {
+  /** Allowed elements, each with its own allowed attributes. */
+  readonly elements: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What a value must look like, per attribute. An attribute without a pattern is never kept. */
+  readonly values: Readonly<Record<string, RegExp>>;
+  /** Elements without an end tag. */
+  readonly voids: ReadonlySet<string>;
+  /** Elements outside the list: `drop` with all that is in them, or `unwrap`, which keeps their content. */
+  readonly others: 'drop' | 'unwrap';
+  /** With `unwrap`: elements that go with their content all the same. */
+  readonly alwaysDropped: ReadonlySet<string>;
+  /** Added to an element whatever it brings, e.g. `rel` of links. */
+  readonly fixed: Readonly<Record<string, string>>;
+}
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Sees each allowed element with its allowed attributes; answers whether it stays. A void element that goes is not written. */
+export type ElementVisitor = (name: string, attributes: Attributes, depth: number) => boolean;
+
+/** Longer markup, deeper nesting or more elements than any map or text of ours has: the rest is left out. */
+const LIMITS = { characters: 8_000_000, depth: 40, elements: 120_000 };
+
+/** A comment, a declaration, a tag, or text. A `>` inside quotes ends the tag early: what follows is then mere text. */
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:-]*)([^<>]*)>|[^<]+|</g;
+const ATTRIBUTE = /([a-zA-Z_:][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+const escapeText = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeValue = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
+
+/**
+ * Writes markup anew with nothing but what the policy allows: every tag of the result is written here, every other
+ * `<` is escaped, every element is closed, so a parser can find nothing else in it. Works on text alone and therefore
+ * on the server too; 5,000 seats take a few milliseconds.
+ */
+export function cleanMarkup(
+  markup: string,
+  policy: MarkupPolicy,
+  visit: ElementVisitor = () => true,
+): string {
+  const writer = new CleanWriter(policy, visit);
+  for (const [token, slash, name, rest] of markup.slice(0, LIMITS.characters).matchAll(TOKEN)) {
+    if (name === undefined) writer.text(token);
+    else if (slash) writer.close(name);
+    else writer.open(name, rest ?? '');
+  }
+  return writer.finish();
+}
+
+class CleanWriter {
+  readonly #policy: MarkupPolicy;
+  readonly #visit: ElementVisitor;
+  readonly #written: string[] = [];
+  readonly #open: string[] = [];
+  /** The element whose content is being skipped, and how deep we are in elements of its name. */
+  #skipped: { readonly name: string; depth: number } | null = null;
+  #elements = 0;
+
+  constructor(policy: MarkupPolicy, visit: ElementVisitor) {
+    this.#policy = policy;
+    this.#visit = visit;
+  }
+
+  text(token: string): void {
+    if (this.#skipped || token.startsWith('<!') || token.startsWith('<?')) return;
+    this.#written.push(escapeText(token));
+  }
+
+  open(name: string, rest: string): void {
+    const isClosed = rest.endsWith('/') || this.#policy.voids.has(name);
+    if (this.#skipped) {
+      if (name === this.#skipped.name && !isClosed) this.#skipped.depth += 1;
+      return;
+    }
+    const allowed = this.#policy.elements.get(name);
+    if (allowed === undefined) {
+      const goesWhole = this.#policy.others === 'drop' || this.#policy.alwaysDropped.has(name.toLowerCase());
+      if (goesWhole && !isClosed) this.#skipped = { name, depth: 1 };
+      return;
+    }
+    this.#elements += 1;
+    if (this.#elements > LIMITS.elements || this.#open.length >= LIMITS.depth) return;
+    this.#write(name, this.#attributes(rest, allowed), isClosed);
+  }
+
+  #write(name: string, attributes: Attributes, isClosed: boolean): void {
+    const stays = this.#visit(name, attributes, this.#open.length);
+    if (!stays) {
+      if (!isClosed) this.#skipped = { name, depth: 1 };
+      return;
+    }
+    let tag = `<${name}`;
+    for (const key in attributes) tag += ` ${key}="${attributes[key]}"`;
+    tag += this.#policy.fixed[name] ?? '';
+    if (this.#policy.voids.has(name)) this.#written.push(`${tag}>`);
+    else if (isClosed) this.#written.push(`${tag}></${name}>`);
+    else {
+      this.#written.push(`${tag}>`);
+      this.#open.push(name);
+    }
+  }
+
+  #attributes(rest: string, allowed: ReadonlySet<string>): Attributes {
+    const kept: Record<string, string> = {};
+    for (const [, name = '', double, single] of rest.matchAll(ATTRIBUTE)) {
+      const value = double ?? single ?? '';
+      if (allowed.has(name) && this.#policy.values[name]?.test(value)) kept[name] = escapeValue(value);
+    }
+    return kept;
+  }
+
+  close(name: string): void {
+    if (this.#skipped) {
+      if (name === this.#skipped.name) this.#skipped.depth -= 1;
+      if (this.#skipped.depth === 0) this.#skipped = null;
+      return;
+    }
+    const index = this.#open.lastIndexOf(name);
+    if (index === -1) return;
+    while (this.#open.length > index) this.#written.push(`</${this.#open.pop()}>`);
+  }
+
+  finish(): string {
+    while (this.#open.length > 0) this.#written.push(`</${this.#open.pop()}>`);
+    return this.#written.join('');
+  }
+}
