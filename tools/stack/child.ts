@@ -10,6 +10,8 @@ export type ChildOptions = {
   program: string;
   env: Record<string, string>;
   logFile: string;
+  /** Start it again whenever one of its files changes. */
+  watch?: boolean;
   /** A channel to it, which also tells it when we die. */
   channel?: boolean;
 };
@@ -32,11 +34,11 @@ const LAST_LINES = 15;
 const STOP_LIMIT_MS = 10_000;
 
 /** Starts a program in a session of its own: Ctrl-C in the terminal reaches us alone, and we end it in order. */
-export function startChild({ name, program, env, logFile, channel = false }: ChildOptions): Child {
+export function startChild({ name, program, env, logFile, watch, channel }: ChildOptions): Child {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const stdio: StdioOptions = ['ignore', log, log, ...(channel ? ['ipc' as const] : [])];
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...(watch ? ['--watch', '--watch-preserve-output'] : []), program], {
     cwd: repository,
     env: { ...process.env, ...env },
     stdio,

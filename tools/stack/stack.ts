@@ -19,6 +19,10 @@ export type StackOptions = {
   dataDir: string;
   /** Port of the site on loopback. */
   port: number;
+  /** The address people use, when it is not the server's own. */
+  siteUrl?: string;
+  /** Start the server again whenever one of its files changes. */
+  watch?: boolean;
   /** A server of PostgreSQL; without it the embedded one starts. */
   databaseUrl?: string | undefined;
   /** Forget what earlier runs left: a new database and new outside systems. */
@@ -83,10 +87,10 @@ async function startSandboxChild(options: StackOptions, siteUrl: string): Promis
   return [child, addresses];
 }
 
-async function waitUntilReady(server: Child, siteUrl: string): Promise<void> {
+async function waitUntilReady(server: Child, serverUrl: string): Promise<void> {
   const end = performance.now() + READY_LIMIT_MS;
   while (server.isRunning() && performance.now() < end) {
-    const answer = await fetch(`${siteUrl}/health/ready`).catch(() => undefined);
+    const answer = await fetch(`${serverUrl}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await wait(POLL_MS);
   }
@@ -132,8 +136,9 @@ function readSheet(serverDir: string): DemoSheet {
  * @throws Failure or EmbeddedPostgresError with a message for people; what was started is ended then
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { dataDir, port } = options;
-  const siteUrl = `http://localhost:${port}`;
+  const { dataDir, port, watch = false } = options;
+  const serverUrl = `http://localhost:${port}`;
+  const { siteUrl = serverUrl } = options;
   if (options.fresh) forget(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const children: Child[] = [];
@@ -162,10 +167,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         personsFile: PERSONS,
       }),
       logFile: join(dataDir, 'logs', 'server.log'),
+      watch,
     });
     children.push(server);
     options.onChild?.(server);
-    await waitUntilReady(server, siteUrl);
+    await waitUntilReady(server, serverUrl);
     return {
       siteUrl,
       mailboxUrl: addresses.mailbox.url,

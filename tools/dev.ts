@@ -1,0 +1,50 @@
+/**
+ * npm run dev: the product with its demo season for those who work on it. Vite serves the web app from its sources on
+ * PORT; the server starts again whenever one of its files changes. The data is its own, under .data/dev.
+ */
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { EmbeddedPostgresError } from '../packages/server/src/db/embedded/embedded-postgres.ts';
+import { repository } from './source-files.ts';
+import { Failure } from './stack/failure.ts';
+import { portNear } from './stack/ports.ts';
+import { startStack } from './stack/stack.ts';
+import { summaryOf } from './stack/summary.ts';
+
+/** What the server answers itself; everything else is the web app's. */
+const SERVED = '^/(api|archivos|club|health)(/|$)|^/club\\.json$';
+
+async function main(): Promise<void> {
+  const begun = performance.now();
+  const port = Number(process.env.PORT ?? 3000);
+  const serverPort = await portNear(port + 10);
+  const stack = await startStack({
+    ...{
+      dataDir: join(repository, '.data', 'dev'),
+      port: serverPort,
+      siteUrl: `http://localhost:${port}`,
+      watch: true,
+    },
+    databaseUrl: process.env.DATABASE_URL,
+    report: (message) => console.log(message),
+  });
+  const vite = await createServer({
+    root: join(repository, 'packages', 'web'),
+    server: { port, strictPort: true, proxy: { [SERVED]: `http://127.0.0.1:${serverPort}` } },
+  });
+  const end = async () => {
+    await Promise.all([vite.close(), stack.stop()]);
+    process.exit(0);
+  };
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, end);
+  await vite.listen();
+  console.log(summaryOf(stack, (performance.now() - begun) / 1000));
+}
+
+try {
+  await main();
+} catch (error) {
+  const isForPeople = error instanceof Failure || error instanceof EmbeddedPostgresError;
+  console.error(isForPeople ? error.message : error);
+  process.exit(1);
+}
