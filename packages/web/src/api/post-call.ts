@@ -144,5 +144,10 @@ async function problemNamed(name: CallName, code: number): Promise<string | null
   const catalogues: Readonly<Record<string, Readonly<Record<number, string>>>> = await import(
     '@club/contract/codes'
   );
-  return catalogues[name]?.[code] ?? null;
+  return catalogues[exportOf(name)]?.[code] ?? null;
+}
+
+/** Name under which a call's codes are exported: `pagos/orden` is no identifier, `PagosOrden` is. */
+function exportOf(name: CallName): string {
+  return name.replace(/(?:^|\/)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }

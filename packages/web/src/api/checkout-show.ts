@@ -1,0 +1,41 @@
+import type { Show as WireShow } from '@club/contract';
+import { montevideoDay } from '../lib/dates.ts';
+import { fetchCall } from './post-call.ts';
+import { type ShowDetail, showDetail } from './show-detail.ts';
+
+export interface PaymentMethod {
+  readonly id: number;
+  readonly name: string;
+  /** A picture in base64 without its prefix; empty when there is none. */
+  readonly iconBase64: string;
+  readonly instalments: number;
+}
+
+/** A show with what its payment needs (spec 2 §3 "Show"). */
+export interface CheckoutShow extends ShowDetail {
+  readonly currency: { readonly id: number; readonly symbol: string };
+  /** Null for a show without a payment method. */
+  readonly paymentMethod: PaymentMethod | null;
+}
+
+export function checkoutShow(wire: WireShow, today: string): CheckoutShow {
+  return {
+    ...showDetail(wire, today),
+    currency: { id: wire.MonedaId, symbol: wire.MonedaSimbolo },
+    paymentMethod:
+      wire.MedioPagoId === 0
+        ? null
+        : {
+            id: wire.MedioPagoId,
+            name: wire.MedioPagoNombre,
+            iconBase64: wire.MedioPagoIconoB64,
+            instalments: wire.MedioPagoCuotas,
+          },
+  };
+}
+
+/** The show of a checkout or of a payment's end. Whatever goes wrong is a fault (spec 2 §8). */
+export async function fetchCheckoutShow(showId: number): Promise<CheckoutShow> {
+  const { SDTEspectaculo } = await fetchCall('WSEspectaculo', { EspectaculoId: showId });
+  return checkoutShow(SDTEspectaculo, montevideoDay(Date.now()));
+}

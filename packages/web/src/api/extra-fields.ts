@@ -1,0 +1,31 @@
+import type { ExtraField as WireField } from '@club/contract';
+import { EXTRA_FIELD_OPTIONS } from '@club/contract/constants';
+import { fetchCall } from './post-call.ts';
+
+/** A question asked per ticket (spec 2 §3 "Extra data item"). */
+export interface ExtraField {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: 'options' | 'text';
+  readonly isMandatory: boolean;
+  readonly options: readonly { readonly id: number; readonly value: string }[];
+}
+
+export function extraField(wire: WireField): ExtraField {
+  return {
+    id: wire.ComplementoId,
+    name: wire.ComplementoNombre,
+    kind: wire.ComplementoTipo === EXTRA_FIELD_OPTIONS ? 'options' : 'text',
+    isMandatory: wire.EspectaculoComplementoObligatorio,
+    options: wire.Opciones.map((option) => ({
+      id: option.ComplementoOpcionId,
+      value: option.ComplementoOpcionValor,
+    })),
+  };
+}
+
+/** The questions of a purchase; none when they cannot be read (spec 2 §8: silent). */
+export async function fetchPurchaseFields(showId: number): Promise<ExtraField[]> {
+  const answer = await fetchCall('WSEspectaculoDatosComplCanje', { EspectaculoId: showId }).catch(() => null);
+  return (answer?.SDTDatosComplementarios ?? []).map(extraField);
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test, vi } from 'vitest';
+import { readSession } from '../session/session.ts';
+import { installFakeApi } from '../testing/fake-api.ts';
+import { signIn, TEST_SESSION } from '../testing/render.tsx';
+import { Fault, SignedOut } from './fault.ts';
+import { fetchCall, postCall } from './post-call.ts';
+import { configureTransport } from './transport.ts';
+
+const respond = (body: unknown, init?: ResponseInit): void =>
+  configureTransport({
+    fetch: async () =>
+      typeof body === 'string' ? new Response(body, init) : Response.json(body, init),
+  });
+
+describe('what is sent', () => {
+  test('is JSON to the base, without a header for visitors', async () => {
+    const api = installFakeApi({ WSUsuario: { ErrorCod: 1 } });
+    await postCall('WSUsuario', {});
+    expect(api.seen).toEqual([{ name: 'WSUsuario', body: {}, authorization: null }]);
+  });
+
+  test('carries the whole auth object as JSON text when there is a session', async () => {
+    signIn();
+    const api = installFakeApi({ WSUsuario: { ErrorCod: 1 } });
+    await postCall('WSUsuario', {});
+    expect(JSON.parse(api.seen[0]?.authorization ?? '')).toEqual(TEST_SESSION.auth);
+  });
+});
+
+describe('refusals', () => {
+  test('of the catalogue have their name, the text and what came with them', async () => {
+    installFakeApi({ WSTransaccionCancelar: { ErrorCod: 30, ErrorDsc: 'Pago en curso' } });
+    const result = await postCall('WSTransaccionCancelar', {});
+    expect(result).toMatchObject({ ok: false, problem: 'payment-in-progress', code: 30, text: 'Pago en curso' });
+  });
+
+  test('outside the catalogue are unlisted', async () => {
+    installFakeApi({ WSTransaccionCancelar: { ErrorCod: 999 } });
+    expect(await postCall('WSTransaccionCancelar', {})).toMatchObject({ problem: 'unlisted', code: 999 });
+  });
+
+  test('of the catalogue stay refusals whatever the HTTP status', async () => {
+    respond({ ErrorCod: 30, ErrorDsc: 'x' }, { status: 503 });
+    expect(await postCall('WSTransaccionCancelar', {})).toMatchObject({ problem: 'payment-in-progress' });
+  });
+
+  test('for too many calls come back with their text', async () => {
+    respond({ ErrorCod: 429, ErrorDsc: 'Esperá un momento.' }, { status: 429 });
+    expect(await postCall('WSNoticias', {})).toMatchObject({ problem: 'unlisted', text: 'Esperá un momento.' });
+  });
+
+  test('are faults to whoever only wants the data', async () => {
+    installFakeApi({ WSNoticias: { ErrorCod: 7, ErrorDsc: 'no' } });
+    await expect(fetchCall('WSNoticias', {})).rejects.toThrow('WSNoticias was refused with 7: no');
+  });
+});
+
+describe('faults', () => {
+  test('no network', async () => {
+    configureTransport({ fetch: () => Promise.reject(new TypeError('offline')) });
+    await expect(postCall('WSNoticias', {})).rejects.toBeInstanceOf(Fault);
+  });
+
+  test('a server error carries the id of the request', async () => {
+    respond({ ErrorCod: 500, ErrorDsc: 'x' }, { status: 500, headers: { 'x-request-id': 'req-9' } });
+    await expect(postCall('WSNoticias', {})).rejects.toMatchObject({ name: 'Fault', status: 500, requestId: 'req-9' });
+  });
+
+  test('a request that is malformed is our mistake and no refusal', async () => {
+    respond({ ErrorCod: 400, ErrorDsc: 'EspectaculoId' }, { status: 400 });
+    await expect(postCall('WSEspectaculos', {})).rejects.toMatchObject({ status: 400 });
+  });
+
+  test.each(['<html>', '[]', '{"ok":true}', ''])('an answer that is no envelope: %j', async (body) => {
+    respond(body);
+    await expect(postCall('WSNoticias', {})).rejects.toBeInstanceOf(Fault);
+  });
+
+  test('a call that was given up is no fault', async () => {
+    const controller = new AbortController();
+    configureTransport({ fetch: () => Promise.reject(new DOMException('gone', 'AbortError')) });
+    controller.abort();
+    await expect(postCall('WSNoticias', {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('the session', () => {
+  test('is over at code 401, in one place', async () => {
+    signIn();
+    respond({ ErrorCod: 401, ErrorDsc: '' }, { status: 401 });
+    const onSignedOut = vi.fn();
+    configureTransport({ onSignedOut });
+    await expect(postCall('WSUsuario', {})).rejects.toBeInstanceOf(SignedOut);
+    expect(readSession()).toBeNull();
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+  });
+
+  const renewal = {
+    SDTOAuthAccessToken: { ...TEST_SESSION.auth, access_token: 'token-2' },
+    SDTUsuarioWeb: { UsuarioId: 7, UsuarioPersonaNombre: 'Ana P.', UsuarioPersonaIniciales: 'AP' },
+  };
+
+  test('is renewed by any answer, refusals too', async () => {
+    signIn();
+    installFakeApi({ WSTransaccionCancelar: { ErrorCod: 30, ...renewal } });
+    await postCall('WSTransaccionCancelar', {});
+    expect(readSession()).toMatchObject({ auth: { access_token: 'token-2' }, name: 'Ana P.' });
+  });
+
+  test('is not renewed by a token without its user, nor by a 401', async () => {
+    signIn();
+    respond({ ErrorCod: 0, ErrorDsc: '', SDTOAuthAccessToken: renewal.SDTOAuthAccessToken });
+    await postCall('WSUsuario', {});
+    expect(readSession()).toEqual(TEST_SESSION);
+    respond({ ErrorCod: 401, ErrorDsc: '', ...renewal });
+    await postCall('WSTransaccionSSO', {
+      TransaccionMedio: 'W',
+      TransaccionEspectaculoId: 1,
+      TransaccionEspectaculoTribunaId: 1,
+      TransaccionEspectaculoSectorCod: 'A',
+      TransaccionCantidad: 1,
+      SDTFilaAsientoJSON: '[]',
+    }).catch(() => null);
+    expect(readSession()).toBeNull();
+  });
+
+  test('is not begun by an answer that comes after a logout', async () => {
+    installFakeApi({ WSNoticias: { SDTNoticias: [], ...renewal } });
+    await postCall('WSNoticias', {});
+    expect(readSession()).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+import type { CardOrder } from '@club/contract';
+import {
+  CARD_ORDER_MARGIN_SECONDS,
+  DOLLAR_CURRENCY,
+  INSTALMENTS,
+  ORDER_TIME_OFFSET,
+} from '@club/contract/constants';
+import type { Payer } from './people.ts';
+import { type CallResult, postCall } from './post-call.ts';
+import { currentTransport } from './transport.ts';
+
+/** What an order at a payment provider is made of (spec 2 §7). */
+export interface OrderTerms {
+  readonly showId: number;
+  readonly holdId: number;
+  readonly itemId: string;
+  readonly title: string;
+  readonly description: string;
+  /** Price text with two decimals, in the show's currency. */
+  readonly total: string;
+  readonly currencyId: number;
+  readonly instalments: number;
+  /** End of the hold, wall-clock time in Montevideo. */
+  readonly endsAt: string;
+  readonly payer: Payer;
+  readonly payerDocumentType: string;
+  /** Addresses of ours, with origin, to come back to. */
+  readonly backUrl: string;
+  readonly failureUrl: string;
+}
+
+/** Orders in pesos and in dollars: the providers know currencies by their ISO code. */
+const currencyCode = (currencyId: number): string => (currencyId === DOLLAR_CURRENCY ? 'USD' : 'UYU');
+
+export const orderReference = (terms: Pick<OrderTerms, 'showId' | 'holdId'>): string =>
+  `${terms.showId}-${terms.holdId}`;
+
+/** Instalments offered: 1 to 12, otherwise 1 (spec 2 §9). */
+export function offeredInstalments(instalments: number): number {
+  const isOffered =
+    Number.isInteger(instalments) && instalments >= INSTALMENTS.min && instalments <= INSTALMENTS.max;
+  return isOffered ? instalments : 1;
+}
+
+/** `YYYY-MM-DDTHH:mm:ss.000-03:00`, so many seconds before a wall-clock time in Montevideo. */
+export function orderEnd(endsAt: string, marginSeconds: number): string {
+  // Montevideo's wall clock read as UTC: only the difference counts, and the offset is written back at the end.
+  const end = Date.parse(`${endsAt}Z`) - marginSeconds * 1_000;
+  return new Date(end).toISOString().replace('Z', ORDER_TIME_OFFSET);
+}
+
+/** The card provider's order to the letter of spec 2 §7. */
+export function cardOrder(terms: OrderTerms, marginSeconds = CARD_ORDER_MARGIN_SECONDS): CardOrder {
+  return {
+    binary_mode: true,
+    items: [
+      {
+        id: terms.itemId,
+        title: terms.title,
+        currency_id: currencyCode(terms.currencyId),
+        description: terms.description,
+        category_id: 'tickets',
+        quantity: 1,
+        unit_price: Number(terms.total),
+      },
+    ],
+    payer: {
+      name: terms.payer.firstName,
+      surname: terms.payer.lastName,
+      email: terms.payer.email,
+      identification: { type: terms.payerDocumentType, number: terms.payer.document },
+    },
+    payment_methods: {
+      excluded_payment_types: [{ id: 'ticket' }],
+      installments: offeredInstalments(terms.instalments),
+    },
+    notification_url: new URL(`${currentTransport().base}/pagos/notificacion/card`, terms.backUrl).href,
+    external_reference: orderReference(terms),
+    expires: true,
+    expiration_date_to: orderEnd(terms.endsAt, marginSeconds),
+    back_urls: { success: terms.backUrl, pending: terms.backUrl, failure: terms.failureUrl },
+    auto_return: 'approved',
+  };
+}
+
+/** Makes the card provider's order. An order without an address to go to is the caller's missing link. */
+export function openCardOrder(order: CardOrder): Promise<CallResult<'pagos/preferencia'>> {
+  return postCall('pagos/preferencia', { preference: order });
+}
+
+/** Makes the second provider's order. `dollars` has two decimals. */
+export function openDollarOrder(terms: OrderTerms, dollars: string): Promise<CallResult<'pagos/orden'>> {
+  const unit = {
+    reference_id: orderReference(terms),
+    description: terms.description,
+    amount: { currency_code: 'USD', value: dollars },
+  };
+  return postCall('pagos/orden', { order: { intent: 'CAPTURE', purchase_units: [unit] } });
+}
+
+/** What the second provider's return page knows of its payment (spec 2 §2.6). */
+export interface CapturedPayment {
+  readonly paymentId: string;
+  readonly captureId: string;
+  /** Dollars. */
+  readonly amount: number;
+  readonly holdId: number;
+}
+
+/** Tells the server of the second provider's payment; it asks the provider itself. */
+export function reportPayment(payment: CapturedPayment): Promise<CallResult<'WSPago'>> {
+  return postCall('WSPago', {
+    PagoIdExterno: payment.paymentId,
+    MonedaId: DOLLAR_CURRENCY,
+    PagoMonto: payment.amount,
+    TransaccionId: payment.holdId,
+  });
+}
+
+export function requestRefund(captureId: string): Promise<CallResult<'pagos/reembolso'>> {
+  return postCall('pagos/reembolso', { capture_id: captureId });
+}

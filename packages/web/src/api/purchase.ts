@@ -1,0 +1,123 @@
+import type { ExtraValuesText, PersonsText, TicketRecord, TicketsText } from '@club/contract';
+import { PURCHASE_STATE, TICKET_TYPE } from '@club/contract/constants';
+import type { Person } from './people.ts';
+import { type CallResult, postCall } from './post-call.ts';
+
+/** One ticket to pay or redeem (spec 2 §3 "Ticket record"). */
+export interface TicketOrder {
+  /** 1 for the first ticket. */
+  readonly number: number;
+  readonly person: Person;
+  readonly memberNumber: string;
+  readonly categoryId: number;
+  /** Price text of the wire, e.g. `"1200.00"`. */
+  readonly price: string;
+  /** Ids of the place; 0 in an unnumbered sector. */
+  readonly rowId: number;
+  readonly seatId: number;
+  /** Empty when the person has none. */
+  readonly pin: string;
+  readonly extras: readonly { readonly fieldId: number; readonly value: string }[];
+}
+
+export interface PurchaseOrder {
+  readonly showId: number;
+  readonly holdId: number;
+  readonly standId: number;
+  readonly sectorCode: string;
+  readonly tickets: readonly TicketOrder[];
+}
+
+export interface Payment {
+  readonly currencyId: number;
+  readonly amount: number;
+  /** Order of the card provider; empty with the other methods. */
+  readonly cardOrderId: string;
+}
+
+/** Stores what is to be issued once the payment is made (spec 2 §7 WSTicketPago). */
+export function storePurchase(order: PurchaseOrder, payment: Payment): Promise<CallResult<'WSTicketPago'>> {
+  const abroad = { TicketFilialId: 0, TicketPaisId: 0, TicketCiudadNombre: '' };
+  return postCall('WSTicketPago', {
+    ...orderTexts(order, abroad),
+    MonedaId: payment.currencyId,
+    PagoMonto: payment.amount,
+    TransaccionPreferenciaId: payment.cardOrderId,
+  });
+}
+
+/** Redeems free tickets (spec 2 §7 WSTicket2). */
+export function redeemTickets(order: PurchaseOrder): Promise<CallResult<'WSTicket2'>> {
+  return postCall('WSTicket2', orderTexts(order, {}));
+}
+
+function orderTexts(order: PurchaseOrder, abroad: Partial<TicketRecord>) {
+  const tickets: TicketsText = {
+    EspectaculoId: order.showId,
+    TransaccionId: order.holdId,
+    Ticket: order.tickets.map((ticket) => ({ ...ticketRecord(order, ticket), ...abroad })),
+  };
+  const persons: PersonsText = order.tickets.map(({ number, person }) => ({
+    Id: number,
+    ...personFields(person),
+  }));
+  const values: ExtraValuesText = order.tickets.flatMap(({ number, extras }) =>
+    extras.map(({ fieldId, value }) => ({
+      Index: number,
+      ComplementoId: fieldId,
+      ComplementoRegistroValor: value,
+    })),
+  );
+  return {
+    SDTTicketJSON: JSON.stringify(tickets),
+    SDTPersonaJSON: JSON.stringify(persons),
+    SDTComplementosValoresJSON: JSON.stringify(values),
+  };
+}
+
+function ticketRecord(order: PurchaseOrder, ticket: TicketOrder): TicketRecord {
+  const amount = Number(ticket.price);
+  return {
+    Id: ticket.number,
+    TicketMonto: amount,
+    TicketTipo: amount === 0 ? TICKET_TYPE.redeemed : TICKET_TYPE.sold,
+    TribunaId: order.standId,
+    SectorCod: order.sectorCode,
+    FilaId: ticket.rowId,
+    AsientoId: ticket.seatId,
+    ...personFields(ticket.person),
+    PersonaSocioNro: ticket.memberNumber,
+    PersonaButacaNro: '',
+    PersonaSocioCategoriaid: ticket.categoryId,
+    TicketButacaNro: '',
+    TicketPIN: ticket.pin,
+  };
+}
+
+function personFields(person: Person) {
+  return {
+    PersonaNombre: person.firstName.trim(),
+    PersonaApellido: person.lastName.trim(),
+    PersonaDocumentoTipoId: person.documentTypeId,
+    PersonaDocumento: person.document.trim(),
+    PersonaTelefono: person.phone,
+  };
+}
+
+/** Where a purchase stands; `unknown` for a letter that the spec does not name. */
+export type PurchaseState = 'pending' | 'finished' | 'cancelled' | 'unknown';
+
+const STATES: Readonly<Record<string, PurchaseState>> = {
+  [PURCHASE_STATE.pending]: 'pending',
+  [PURCHASE_STATE.finished]: 'finished',
+  [PURCHASE_STATE.cancelled]: 'cancelled',
+};
+
+/** Asks how a purchase of one's own stands; null when the server refuses to say. The server settles it when asked. */
+export async function fetchPurchaseState(
+  holdId: number,
+  signal?: AbortSignal,
+): Promise<PurchaseState | null> {
+  const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, signal ? { signal } : {});
+  return result.ok ? (STATES[result.answer.TransaccionEstado.trim()] ?? 'unknown') : null;
+}

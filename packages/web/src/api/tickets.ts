@@ -1,0 +1,100 @@
+import type { OwnTicket as WireTicket } from '@club/contract';
+import { TICKET_TYPE, TICKETS_PER_BATCH } from '@club/contract/constants';
+import { fetchCall } from './post-call.ts';
+import { currentTransport } from './transport.ts';
+
+/** A ticket in Mis entradas (spec 1 §3). Names of a place that does not exist are empty. */
+export interface OwnTicket {
+  readonly id: number;
+  readonly isSeatTransfer: boolean;
+  readonly showName: string;
+  readonly isSeasonPass: boolean;
+  readonly competitionName: string;
+  readonly venueName: string;
+  readonly holder: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly document: string;
+    /** Empty for someone who is no member. */
+    readonly memberNumber: string;
+  };
+  readonly standName: string;
+  readonly sectorName: string;
+  readonly rowName: string;
+  readonly seatName: string;
+  /** Its file can be downloaded. */
+  readonly isReady: boolean;
+  readonly fileUrl: string;
+  /** Answers 200 once the file is ready. */
+  readonly probeUrl: string;
+}
+
+function ownTicket(wire: WireTicket): OwnTicket {
+  return {
+    id: wire.TicketId,
+    isSeatTransfer: wire.TicketTipo === TICKET_TYPE.transferred,
+    showName: wire.EspectaculoNombre,
+    isSeasonPass: wire.EspectaculoEsAbono,
+    competitionName: wire.CompetenciaNombre,
+    venueName: wire.EscenarioNombre,
+    holder: {
+      firstName: wire.PersonaNombre,
+      lastName: wire.PersonaApellido,
+      document: wire.PersonaDocumento,
+      memberNumber: wire.PersonaSocioNro,
+    },
+    standName: wire.TribunaNombre,
+    sectorName: wire.SectorDescripcion,
+    rowName: wire.FilaNombre,
+    seatName: wire.AsientoNombre,
+    isReady: wire.TicketGeneradoEnS3,
+    fileUrl: wire.TicketURLS3,
+    probeUrl: wire.TicketURLS3Bucket,
+  };
+}
+
+export interface TicketBatch {
+  readonly tickets: readonly OwnTicket[];
+  /** False after a batch that was not full (spec 1 §4 "Tickets paging"). */
+  readonly hasMore: boolean;
+}
+
+/** Which batch of each list, both from 0. */
+export interface TicketCounters {
+  readonly active: number;
+  readonly past: number;
+}
+
+export interface TicketBatches {
+  readonly active: TicketBatch;
+  readonly past: TicketBatch;
+}
+
+const batch = (wire: readonly WireTicket[]): TicketBatch => ({
+  tickets: wire.map(ownTicket),
+  hasMore: wire.length >= TICKETS_PER_BATCH,
+});
+
+/** One batch of the active and one of the past tickets. */
+export async function fetchTickets({ active, past }: TicketCounters): Promise<TicketBatches> {
+  const answer = await fetchCall('WSTicketListar', { IteracionActivos: active, IteracionAnteriores: past });
+  return { active: batch(answer.SDTTicketsActivos), past: batch(answer.SDTTicketsPasados) };
+}
+
+/** Probes a ticket's address with a plain GET. Whatever is not a 200 says: not yet. */
+export async function isTicketReachable(probeUrl: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await currentTransport().fetch(probeUrl, { cache: 'no-store', signal });
+    // Only the status counts: the file itself is not loaded.
+    void response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    // Not reachable is not ready; the next probe asks again.
+    return false;
+  }
+}
+
+/** Asks the server whether a ticket's file is ready. Throws `Fault`. */
+export async function isTicketReady(ticketId: number, signal: AbortSignal): Promise<boolean> {
+  return (await fetchCall('WSTicketGeneradoEnS3', { TicketId: ticketId }, { signal })).isGeneradoEnS3;
+}

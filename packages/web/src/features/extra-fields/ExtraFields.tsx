@@ -1,0 +1,36 @@
+import type { ExtraField } from '../../api/extra-fields.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import styles from './ExtraFields.module.css';
+import type { ExtraAnswers } from './extra-rules.ts';
+
+interface ExtraFieldsProps {
+  readonly fields: readonly ExtraField[];
+  readonly answers: ExtraAnswers;
+  readonly onAnswer: (fieldId: number, value: string) => void;
+  /** What is wrong with one of them, by its id. */
+  readonly errors?: Readonly<Record<number, string>>;
+  /** Makes the ids of the controls: `{prefix}-extra-{fieldId}`. */
+  readonly idPrefix: string;
+}
+
+/** The questions that a show asks for a ticket: lists of options and free texts. Nothing when there are none. */
+export function ExtraFields({ fields, answers, onAnswer, errors = {}, idPrefix }: ExtraFieldsProps) {
+  if (fields.length === 0) return null;
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => {
+        const common = {
+          id: `${idPrefix}-extra-${field.id}`,
+          label: field.isMandatory ? field.name : `${field.name} (opcional)`,
+          value: answers[field.id] ?? '',
+          error: errors[field.id],
+          onChange: (value: string) => onAnswer(field.id, value),
+        };
+        if (field.kind === 'text') return <TextField key={field.id} {...common} maxLength={200} />;
+        const options = field.options.map(({ value }) => ({ value, label: value }));
+        return <Select key={field.id} {...common} placeholder="Seleccionar" options={options} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ExtraField } from '../../api/extra-fields.ts';
+
+/** Answers of one ticket by the field's id. For a list it is the chosen option's text. */
+export type ExtraAnswers = Readonly<Record<number, string>>;
+
+/** The first mandatory field without an answer; blank text is none (spec 2 §5). */
+export function firstMissingExtra(fields: readonly ExtraField[], answers: ExtraAnswers): ExtraField | null {
+  return fields.find((field) => field.isMandatory && !answers[field.id]?.trim()) ?? null;
+}
+
+/** `debes seleccionar …` for lists, `debes ingresar …` for text, with the field's name in lowercase (spec 2 §5). */
+export function missingExtraText(field: ExtraField): string {
+  const verb = field.kind === 'options' ? 'seleccionar' : 'ingresar';
+  return `debes ${verb} ${field.name.toLowerCase()}`;
+}
+
+/** What is sent: the answers that were given. */
+export function givenExtras(fields: readonly ExtraField[], answers: ExtraAnswers) {
+  return fields.flatMap(({ id }) => {
+    const value = answers[id]?.trim() ?? '';
+    return value === '' ? [] : [{ fieldId: id, value }];
+  });
+}

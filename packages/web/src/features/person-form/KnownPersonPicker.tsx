@@ -1,0 +1,30 @@
+import type { KnownPerson } from '../../api/people.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import { knownPersonLabel } from './known-person-label.ts';
+
+interface KnownPersonPickerProps {
+  readonly persons: readonly KnownPerson[];
+  readonly pickedId: number | null;
+  /** Persons that another ticket has taken. */
+  readonly takenIds?: ReadonlySet<number>;
+  /** Null when the person is typed instead. */
+  readonly onPick: (person: KnownPerson | null) => void;
+}
+
+/** Chooses the user or one of their friends instead of typing a person. Nothing when nobody is known. */
+export function KnownPersonPicker({ persons, pickedId, takenIds, onPick }: KnownPersonPickerProps) {
+  if (persons.length === 0) return null;
+  return (
+    <Select
+      label="Preselección de persona"
+      placeholder="(No utilizar preselección de persona)"
+      value={pickedId === null ? '' : String(pickedId)}
+      options={persons.map((person, index) => ({
+        value: String(person.id),
+        label: knownPersonLabel(person, index),
+        isDisabled: person.id !== pickedId && (takenIds?.has(person.id) ?? false),
+      }))}
+      onChange={(value) => onPick(persons.find((person) => String(person.id) === value) ?? null)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { NATIONAL_ID_DOCUMENT_TYPE } from '@club/contract/constants';
+import type { DocumentType, Person } from '../../api/people.ts';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import styles from './PersonFields.module.css';
+
+/** Fields of the form, for messages and for the focus. */
+export type PersonField = 'firstName' | 'lastName' | 'documentTypeId' | 'document';
+
+interface PersonFieldsProps {
+  readonly person: Person;
+  readonly documentTypes: readonly DocumentType[];
+  readonly onChange: (change: Partial<Person>) => void;
+  readonly errors?: Partial<Record<PersonField, string>>;
+  /** The names are known and not to be typed. */
+  readonly isNameFixed?: boolean;
+  readonly isDisabled?: boolean;
+  /** Makes the ids of the controls: `{prefix}-firstName`, … */
+  readonly idPrefix: string;
+}
+
+/** Name, surname, document type and document of one person. */
+export function PersonFields(props: PersonFieldsProps) {
+  const { person, onChange, errors = {}, isNameFixed = false, isDisabled = false, idPrefix } = props;
+  const name = { disabled: isDisabled, readOnly: isNameFixed, maxLength: 100, autoComplete: 'off' };
+  return (
+    <div className={styles.fields}>
+      <TextField
+        {...name}
+        id={`${idPrefix}-firstName`}
+        label="Nombre"
+        value={person.firstName}
+        error={errors.firstName}
+        onChange={(firstName) => onChange({ firstName })}
+      />
+      <TextField
+        {...name}
+        id={`${idPrefix}-lastName`}
+        label="Apellido"
+        value={person.lastName}
+        error={errors.lastName}
+        onChange={(lastName) => onChange({ lastName })}
+      />
+      <Select
+        id={`${idPrefix}-documentTypeId`}
+        label="Tipo de documento"
+        value={String(person.documentTypeId)}
+        options={props.documentTypes.map(({ id, name: label }) => ({ value: String(id), label }))}
+        disabled={isDisabled}
+        error={errors.documentTypeId}
+        onChange={(value) => onChange({ documentTypeId: Number(value) })}
+      />
+      <TextField
+        id={`${idPrefix}-document`}
+        label="Documento"
+        hint="Sin puntos ni guiones, ej. 12345678"
+        value={person.document}
+        isDigitsOnly={person.documentTypeId === NATIONAL_ID_DOCUMENT_TYPE}
+        maxLength={20}
+        autoComplete="off"
+        disabled={isDisabled}
+        error={errors.document}
+        onChange={(document) => onChange({ document })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+
+interface RotatingTextProps {
+  readonly texts: readonly string[];
+}
+
+/** How long each text stays. */
+const PERIOD_MS = 2_500;
+
+/** A spinner that tells, one after the other, what is being done. */
+export function RotatingText({ texts }: RotatingTextProps) {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((last) => last + 1), PERIOD_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <Spinner label={texts[turn % texts.length] ?? ''} />;
+}

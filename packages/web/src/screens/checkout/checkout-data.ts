@@ -1,0 +1,14 @@
+import type { CheckoutShow } from '../../api/checkout-show.ts';
+import type { ExtraField } from '../../api/extra-fields.ts';
+import type { DocumentType, KnownPerson, Payer } from '../../api/people.ts';
+import type { Selection } from '../../session/selection.ts';
+
+/** All that the checkout needs before it can be shown. */
+export interface CheckoutData {
+  readonly selection: Selection;
+  readonly show: CheckoutShow;
+  readonly documentTypes: readonly DocumentType[];
+  readonly knownPersons: readonly KnownPerson[];
+  readonly payer: Payer;
+  readonly extraFields: readonly ExtraField[];
+}

@@ -1,0 +1,158 @@
+import type { Membership } from '../../api/member-check.ts';
+import type { KnownPerson, Person } from '../../api/people.ts';
+import type { ExtraAnswers } from '../../features/extra-fields/extra-rules.ts';
+import { EMPTY_PERSON } from '../../features/person-form/person-rules.ts';
+import type { SelectedCategory, SelectedSeat, Selection } from '../../session/selection.ts';
+
+/** What a ticket's document has earned. Without a category the ticket has no price. */
+export type Check =
+  | { readonly state: 'unknown' }
+  | {
+      readonly state: 'known';
+      readonly category: SelectedCategory;
+      readonly memberNumber: string;
+      readonly hasPin: boolean;
+      /** Something to be told that does not stand in the way; empty without. */
+      readonly remark: string;
+    }
+  | { readonly state: 'refused'; readonly text: string; readonly canRetry: boolean };
+
+export interface TicketForm {
+  /** 1 for the first ticket. */
+  readonly number: number;
+  /** Null in an unnumbered sector. */
+  readonly place: SelectedSeat | null;
+  readonly knownPersonId: number | null;
+  readonly person: Person;
+  /** Name and surname are the member register's. */
+  readonly hasRegisterName: boolean;
+  readonly check: Check;
+  /** Grows whenever the document must be checked anew. */
+  readonly checkRound: number;
+  readonly pin: string;
+  readonly extras: ExtraAnswers;
+}
+
+export interface CheckoutForm {
+  readonly selection: Selection;
+  readonly tickets: readonly TicketForm[];
+}
+
+const UNKNOWN: Check = { state: 'unknown' };
+
+/** In a visitor sector everybody pays the first category, without a member check (spec 2 §4). */
+function checkBefore({ sector, categories }: Selection): Check {
+  const [category] = categories;
+  if (!sector.isVisitor || !category) return UNKNOWN;
+  return { state: 'known', category, memberNumber: '', hasPin: false, remark: '' };
+}
+
+export function emptyForm(selection: Selection): CheckoutForm {
+  const tickets = Array.from(
+    { length: selection.ticketCount },
+    (_, index): TicketForm => ({
+      number: index + 1,
+      place: selection.seats[index] ?? null,
+      knownPersonId: null,
+      person: EMPTY_PERSON,
+      hasRegisterName: false,
+      check: checkBefore(selection),
+      checkRound: 0,
+      pin: '',
+      extras: {},
+    }),
+  );
+  return { selection, tickets };
+}
+
+export type CheckoutAction =
+  | { readonly type: 'person-picked'; readonly number: number; readonly person: KnownPerson | null }
+  | { readonly type: 'person-typed'; readonly number: number; readonly change: Partial<Person> }
+  | { readonly type: 'pin-typed'; readonly number: number; readonly pin: string }
+  | {
+      readonly type: 'extra-answered';
+      readonly number: number;
+      readonly fieldId: number;
+      readonly value: string;
+    }
+  | {
+      readonly type: 'checked';
+      readonly number: number;
+      readonly check: Check;
+      readonly membership: Membership | null;
+    }
+  | { readonly type: 'check-again'; readonly number: number }
+  | { readonly type: 'prices-changed'; readonly categories: readonly SelectedCategory[] };
+
+export function reduceCheckout(form: CheckoutForm, action: CheckoutAction): CheckoutForm {
+  if (action.type === 'prices-changed') return withPrices(form, action.categories);
+  return {
+    ...form,
+    tickets: form.tickets.map((ticket) =>
+      ticket.number === action.number ? reduceTicket(ticket, action, form.selection) : ticket,
+    ),
+  };
+}
+
+type TicketAction = Exclude<CheckoutAction, { readonly type: 'prices-changed' }>;
+
+function reduceTicket(ticket: TicketForm, action: TicketAction, selection: Selection): TicketForm {
+  switch (action.type) {
+    case 'person-picked':
+      return picked(ticket, action.person, selection);
+    case 'person-typed':
+      return typed(ticket, action.change, selection);
+    case 'pin-typed':
+      return { ...ticket, pin: action.pin };
+    case 'extra-answered':
+      return { ...ticket, extras: { ...ticket.extras, [action.fieldId]: action.value } };
+    case 'checked':
+      return checked(ticket, action.check, action.membership);
+    case 'check-again':
+      return unchecked(ticket, selection);
+  }
+}
+
+/** Nothing is known any more of what the document had earned: category, price and PIN are gone (spec 2 §4). */
+function unchecked(ticket: TicketForm, selection: Selection): TicketForm {
+  return { ...ticket, check: checkBefore(selection), checkRound: ticket.checkRound + 1, pin: '' };
+}
+
+function picked(ticket: TicketForm, known: KnownPerson | null, selection: Selection): TicketForm {
+  const { firstName, lastName, documentTypeId, document, phone } = known ?? EMPTY_PERSON;
+  return {
+    ...unchecked(ticket, selection),
+    knownPersonId: known?.id ?? null,
+    hasRegisterName: false,
+    person: { firstName, lastName, documentTypeId, document, phone },
+  };
+}
+
+function typed(ticket: TicketForm, change: Partial<Person>, selection: Selection): TicketForm {
+  const person = { ...ticket.person, ...change };
+  const isOtherDocument =
+    person.document !== ticket.person.document || person.documentTypeId !== ticket.person.documentTypeId;
+  if (!isOtherDocument) return { ...ticket, person };
+  // Another document is another person: a name that came from the register goes with it.
+  const names = ticket.hasRegisterName ? { firstName: '', lastName: '' } : {};
+  return {
+    ...unchecked(ticket, selection),
+    knownPersonId: null,
+    hasRegisterName: false,
+    person: { ...person, ...names, phone: '' },
+  };
+}
+
+function checked(ticket: TicketForm, check: Check, membership: Membership | null): TicketForm {
+  const { firstName = '', lastName = '' } = membership ?? {};
+  if (check.state !== 'known' || firstName === '' || lastName === '') {
+    return { ...ticket, check, hasRegisterName: false };
+  }
+  return { ...ticket, check, hasRegisterName: true, person: { ...ticket.person, firstName, lastName } };
+}
+
+/** Takes over a price list that changed while the places were held. */
+function withPrices(form: CheckoutForm, categories: readonly SelectedCategory[]): CheckoutForm {
+  const selection = { ...form.selection, categories };
+  return { selection, tickets: form.tickets.map((ticket) => unchecked(ticket, selection)) };
+}

@@ -1,0 +1,17 @@
+/** How a press of the main button ends. */
+export type Ending =
+  /** The page stays as it is. `hasOldPrices`: what it shows as prices may no longer be true. */
+  | {
+      readonly kind: 'stay';
+      readonly text: string;
+      readonly controlId?: string | null;
+      readonly hasOldPrices?: boolean;
+    }
+  /** The selection and its end time are forgotten, and the way leads home or back to the show. */
+  | { readonly kind: 'give-up'; readonly to: 'home' | 'show'; readonly text: string }
+  /** There is nowhere to pay: home, with the places still held. */
+  | { readonly kind: 'no-link' }
+  | { readonly kind: 'sign-out' }
+  | { readonly kind: 'redeemed' }
+  /** The provider's payment page. */
+  | { readonly kind: 'pay-at'; readonly url: string };

@@ -1,0 +1,34 @@
+import type { MemberCheckResult } from '../../api/member-check.ts';
+import type { SelectedCategory } from '../../session/selection.ts';
+import type { Check } from './checkout-form.ts';
+import { CATEGORY_NOT_HERE, DOCUMENT_INCORRECT } from './messages.ts';
+import { memberReactions } from './reactions.ts';
+
+/** What a member check means for its ticket; `leave` when the page is to be left (spec 2 §8). */
+export function checkFrom(
+  { problem, text, membership }: MemberCheckResult,
+  categories: readonly SelectedCategory[],
+): Check | 'leave' {
+  const reaction = problem === null ? 'apply' : memberReactions[problem];
+  switch (reaction) {
+    case 'leave':
+      return 'leave';
+    case 'ignore':
+      return { state: 'unknown' };
+    case 'refuse':
+    case 'retry':
+      return {
+        state: 'refused',
+        text: problem === 'document-invalid' ? DOCUMENT_INCORRECT : text,
+        canRetry: reaction === 'retry',
+      };
+    case 'apply':
+    case 'remark': {
+      const category = categories.find(({ id }) => id === membership?.categoryId);
+      if (!category || !membership)
+        return { state: 'refused', text: text || CATEGORY_NOT_HERE, canRetry: false };
+      const { memberNumber, hasPin } = membership;
+      return { state: 'known', category, memberNumber, hasPin, remark: text };
+    }
+  }
+}

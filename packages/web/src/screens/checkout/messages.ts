@@ -1,0 +1,54 @@
+import { missingExtraText } from '../../features/extra-fields/extra-rules.ts';
+import type { CheckoutProblem } from './checkout-rules.ts';
+
+/** The spec's sentence for what keeps a checkout from being submitted (spec 2 §5). */
+export function problemText(problem: CheckoutProblem): string {
+  switch (problem.kind) {
+    case 'first-name-missing':
+      return `Ingrese nombre de persona para el ticket ${problem.ticket}`;
+    case 'last-name-missing':
+      return `Ingrese apellido de persona para el ticket ${problem.ticket}`;
+    case 'document-missing':
+      return `Ingrese documento de persona para el ticket ${problem.ticket}`;
+    case 'pin-missing':
+      return `Ingrese PIN de socio para el ticket ${problem.ticket}`;
+    case 'pin-malformed':
+      return `Formato de PIN de socio incorrecto para el ticket ${problem.ticket}`;
+    case 'documents-repeated':
+      return 'Hay documentos repetidos';
+    case 'extra-missing':
+      return `Ticket ${problem.ticket}: ${missingExtraText(problem.field)}`;
+  }
+}
+
+/** Id of the control that a problem is about; null when it is about several. */
+export function problemControlId(problem: CheckoutProblem): string | null {
+  switch (problem.kind) {
+    case 'first-name-missing':
+      return `${ticketPrefix(problem.ticket)}-firstName`;
+    case 'last-name-missing':
+      return `${ticketPrefix(problem.ticket)}-lastName`;
+    case 'document-missing':
+      return `${ticketPrefix(problem.ticket)}-document`;
+    case 'pin-missing':
+    case 'pin-malformed':
+      return `${ticketPrefix(problem.ticket)}-pin`;
+    case 'documents-repeated':
+      return null;
+    case 'extra-missing':
+      return `${ticketPrefix(problem.ticket)}-extra-${problem.field.id}`;
+  }
+}
+
+/** First part of the ids of a ticket's controls. */
+export const ticketPrefix = (number: number): string => `ticket-${number}`;
+
+export const MISSING_LINK = 'Ocurrió un error. Intente más tarde.';
+export const UNREACHABLE = 'No es posible establecer la comunicación';
+export const MEMBER_CHECK_FAILED = 'Ocurrió un error';
+export const DOCUMENT_INCORRECT = 'El documento ingresado es incorrecto';
+export const CATEGORY_NOT_HERE = 'Tu categoría no está disponible en este sector.';
+export const REDEEMING = ['Emitiendo ticket...', 'Generando PDF...'];
+
+/** What the recheck before payment stops with (spec 2 §5). */
+export const ticketText = (number: number, text: string): string => `Ticket ${number}: ${text}`;

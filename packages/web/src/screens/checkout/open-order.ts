@@ -1,0 +1,44 @@
+import { PAYMENT_METHOD } from '@club/contract/constants';
+import { fetchPesosPerDollar } from '../../api/exchange-rate.ts';
+import { cardOrder, type OrderTerms, openCardOrder, openDollarOrder } from '../../api/provider-order.ts';
+import { chargeInDollars } from './dollar-charge.ts';
+import type { Ending } from './ending.ts';
+import { orderReactions, PRICE_PROBLEMS } from './reactions.ts';
+
+export interface OpenedOrder {
+  /** Of the card provider; empty with the second one. */
+  readonly cardOrderId: string;
+  /** Where the browser goes to pay. */
+  readonly url: string;
+}
+
+type Opened = OpenedOrder | { readonly ending: Ending };
+
+const NO_LINK: Opened = { ending: { kind: 'no-link' } };
+
+/** Makes the order at the provider of the show's payment method (spec 2 §7). */
+export function openOrder(terms: OrderTerms, methodId: number | undefined): Promise<Opened> {
+  return methodId === PAYMENT_METHOD.secondProvider ? openAtSecondProvider(terms) : openAtCardProvider(terms);
+}
+
+async function openAtCardProvider(terms: OrderTerms): Promise<Opened> {
+  const result = await openCardOrder(cardOrder(terms));
+  if (!result.ok) return refused(result.problem, result.text);
+  const { preferenceId, initPoint } = result.answer;
+  return initPoint ? { cardOrderId: preferenceId, url: initPoint } : NO_LINK;
+}
+
+async function openAtSecondProvider(terms: OrderTerms): Promise<Opened> {
+  const rate = await fetchPesosPerDollar();
+  if (rate === null) return NO_LINK;
+  const result = await openDollarOrder(terms, chargeInDollars(terms.total, rate));
+  if (!result.ok) return refused(result.problem, result.text);
+  // The second link is where the payer goes (wire.md §5).
+  const url = result.answer.links?.[1]?.href;
+  return url ? { cardOrderId: '', url } : NO_LINK;
+}
+
+function refused(problem: keyof typeof orderReactions, text: string): Opened {
+  if (orderReactions[problem] === 'no-link') return NO_LINK;
+  return { ending: { kind: 'stay', text, hasOldPrices: PRICE_PROBLEMS.has(problem) } };
+}

@@ -1,0 +1,58 @@
+import type { ExtraField } from '../../api/extra-fields.ts';
+import type { OrderTerms } from '../../api/provider-order.ts';
+import type { PurchaseOrder, TicketOrder } from '../../api/purchase.ts';
+import { givenExtras } from '../../features/extra-fields/extra-rules.ts';
+import { paths } from '../../paths.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import type { CheckoutForm, TicketForm } from './checkout-form.ts';
+import { totalOf } from './summary.ts';
+
+/** What is paid or redeemed, from a form that is complete. Throws for one that is not: the button was disabled. */
+export function purchaseOrder(form: CheckoutForm, fields: readonly ExtraField[]): PurchaseOrder {
+  const { showId, holdId, stand, sector } = form.selection;
+  return {
+    showId,
+    holdId,
+    standId: stand.id,
+    sectorCode: sector.code,
+    tickets: form.tickets.map((ticket) => ticketOrder(ticket, fields)),
+  };
+}
+
+function ticketOrder(ticket: TicketForm, fields: readonly ExtraField[]): TicketOrder {
+  const { number, person, check, place, pin, extras } = ticket;
+  if (check.state !== 'known') throw new Error(`Ticket ${number} has no category`);
+  return {
+    number,
+    person,
+    memberNumber: check.memberNumber,
+    categoryId: check.category.id,
+    price: check.category.originalPrice,
+    rowId: place?.row.id ?? 0,
+    seatId: place?.seat.id ?? 0,
+    pin: check.hasPin ? pin : '',
+    extras: givenExtras(fields, extras),
+  };
+}
+
+/** What the order at the provider is made of (spec 2 §7). `origin` is the site's own. */
+export function orderTerms(data: CheckoutData, form: CheckoutForm, origin: string): OrderTerms {
+  const { showId, holdId, stand, sector, endsAt, ticketCount } = form.selection;
+  const { show, payer, documentTypes } = data;
+  const type = documentTypes.find(({ id }) => id === payer.documentTypeId);
+  return {
+    showId,
+    holdId,
+    itemId: `${showId}-${stand.id}-${sector.code}`,
+    title: `Entrada(s) ${show.name}`,
+    description: `${ticketCount} entrada(s) ${stand.name} - ${sector.description}`,
+    total: totalOf(form.tickets),
+    currencyId: show.currency.id,
+    instalments: show.paymentMethod?.instalments ?? 1,
+    endsAt,
+    payer,
+    payerDocumentType: type?.abbreviation ?? '',
+    backUrl: `${origin}${paths.paymentDone()}`,
+    failureUrl: `${origin}${paths.checkout(showId)}`,
+  };
+}

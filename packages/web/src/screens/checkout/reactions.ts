@@ -1,0 +1,125 @@
+import type { ProblemOf } from '../../api/post-call.ts';
+
+/** What the checkout does with a refusal (spec 2 §8). Leaving always forgets the selection and its end time. */
+export type Reaction =
+  /** Forget the selection and log out. */
+  | 'sign-out'
+  | 'home'
+  /** Back to the show's page. */
+  | 'show'
+  /** Show the server's text and stay. */
+  | 'stay';
+
+/** WSTicket2, and of WSTicketPago all but the payment. */
+export const redemptionReactions: Record<ProblemOf<'WSTicket2'>, Reaction> = {
+  'hold-of-another-user': 'sign-out',
+  'account-disabled': 'sign-out',
+  'hold-not-found': 'home',
+  'hold-expired': 'home',
+  'sale-not-open': 'home',
+  'sale-over': 'home',
+  'show-over': 'home',
+  'hold-of-another-show': 'show',
+  'sector-closed': 'show',
+  'hold-already-used': 'show',
+  'quantity-mismatch': 'show',
+  'seat-not-held': 'show',
+  'seat-repeated': 'show',
+  'sector-not-held': 'show',
+  'payment-required': 'show',
+  'name-missing': 'stay',
+  'document-invalid': 'stay',
+  'document-repeated': 'stay',
+  'person-has-ticket': 'stay',
+  'member-in-debt': 'stay',
+  'pin-missing': 'stay',
+  'pin-wrong': 'stay',
+  'pin-locked': 'stay',
+  'category-not-sold': 'stay',
+  'category-quota-used-up': 'stay',
+  'category-changed': 'stay',
+  'amount-mismatch': 'stay',
+  'extra-field-invalid': 'stay',
+  unlisted: 'home',
+};
+
+const { 'payment-required': _free, ...common } = redemptionReactions;
+
+export const paymentReactions: Record<ProblemOf<'WSTicketPago'>, Reaction> = {
+  ...common,
+  'provider-unreachable': 'show',
+  'total-mismatch': 'stay',
+  'currency-mismatch': 'stay',
+  'order-missing': 'stay',
+  'nothing-to-pay': 'stay',
+  'order-mismatch': 'stay',
+};
+
+/** Refusals after which the prices on the page may be old ones. */
+export const PRICE_PROBLEMS: ReadonlySet<string> = new Set<
+  ProblemOf<'WSTicketPago'> | ProblemOf<'pagos/preferencia'>
+>(['category-changed', 'amount-mismatch', 'total-mismatch', 'order-mismatch']);
+
+/** What an order that the provider's calls refuse means. `no-link`: there is nowhere to pay (spec 2 §8 "Other"). */
+type OrderReaction = 'no-link' | 'stay';
+
+export const orderReactions: Record<
+  ProblemOf<'pagos/preferencia'> | ProblemOf<'pagos/orden'>,
+  OrderReaction
+> = {
+  'hold-of-another-user': 'no-link',
+  'account-disabled': 'no-link',
+  'hold-not-found': 'no-link',
+  'hold-expired': 'no-link',
+  'hold-of-another-show': 'no-link',
+  'time-too-short': 'no-link',
+  'hold-already-used': 'no-link',
+  'total-mismatch': 'stay',
+  'currency-mismatch': 'no-link',
+  // A payment method that this page does not have: the server's text says so.
+  'other-payment-method': 'stay',
+  'nothing-to-pay': 'no-link',
+  'provider-unreachable': 'no-link',
+  unlisted: 'no-link',
+};
+
+/** What the check of each person before payment does (spec 2 §5). */
+type RecheckReaction = 'stop' | 'stop-unreachable' | 'go-on';
+
+export const recheckReactions: Record<ProblemOf<'WSEspectaculoPersonaValidar2'>, RecheckReaction> = {
+  'document-incomplete': 'stop',
+  'document-type-unknown': 'stop',
+  'document-invalid': 'stop',
+  'person-has-ticket': 'stop',
+  'member-register-unreachable': 'stop-unreachable',
+  // The call that follows answers for these itself.
+  'show-not-found': 'go-on',
+  'member-in-debt': 'go-on',
+  'category-not-in-show': 'go-on',
+  'category-quota-used-up': 'go-on',
+  unlisted: 'go-on',
+};
+
+/** What the check of a document that is being typed does (spec 2 §8 "Member check"). */
+type MemberReaction =
+  | 'ignore'
+  /** Say so; there is no category. */
+  | 'refuse'
+  /** Say so; the category is applied all the same. */
+  | 'remark'
+  /** Say so, and let it be tried again. */
+  | 'retry'
+  | 'leave';
+
+export const memberReactions: Record<ProblemOf<'WSEspectaculoPersonaValidar2'>, MemberReaction> = {
+  'document-incomplete': 'ignore',
+  'document-type-unknown': 'ignore',
+  'document-invalid': 'refuse',
+  'person-has-ticket': 'refuse',
+  'show-not-found': 'refuse',
+  'member-in-debt': 'refuse',
+  'category-not-in-show': 'remark',
+  'category-quota-used-up': 'remark',
+  'member-register-unreachable': 'leave',
+  unlisted: 'retry',
+};

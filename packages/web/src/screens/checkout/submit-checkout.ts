@@ -1,0 +1,46 @@
+import { redeemTickets, storePurchase } from '../../api/purchase.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import type { CheckoutForm } from './checkout-form.ts';
+import { firstProblem } from './checkout-rules.ts';
+import type { Ending } from './ending.ts';
+import { problemControlId, problemText } from './messages.ts';
+import { openOrder } from './open-order.ts';
+import { orderTerms, purchaseOrder } from './purchase-order.ts';
+import { PRICE_PROBLEMS, paymentReactions, type Reaction, redemptionReactions } from './reactions.ts';
+import { recheckPersons } from './recheck-persons.ts';
+
+/** Pays: checks form and persons, makes the order, stores the purchase, and names the page to pay at. Throws `Fault`. */
+export async function pay(data: CheckoutData, form: CheckoutForm, origin: string): Promise<Ending> {
+  const stop = formEnding(data, form) ?? (await recheckPersons(form));
+  if (stop) return stop;
+  const terms = orderTerms(data, form, origin);
+  const order = await openOrder(terms, data.show.paymentMethod?.id);
+  if ('ending' in order) return order.ending;
+  const stored = await storePurchase(purchaseOrder(form, data.extraFields), {
+    currencyId: terms.currencyId,
+    amount: Number(terms.total),
+    cardOrderId: order.cardOrderId,
+  });
+  if (stored.ok) return { kind: 'pay-at', url: order.url };
+  return refusedEnding(paymentReactions[stored.problem], stored.problem, stored.text);
+}
+
+/** Redeems free tickets (spec 2 §7 WSTicket2). Throws `Fault`. */
+export async function redeem(data: CheckoutData, form: CheckoutForm): Promise<Ending> {
+  const stop = formEnding(data, form) ?? (await recheckPersons(form));
+  if (stop) return stop;
+  const result = await redeemTickets(purchaseOrder(form, data.extraFields));
+  if (result.ok) return { kind: 'redeemed' };
+  return refusedEnding(redemptionReactions[result.problem], result.problem, result.text);
+}
+
+function formEnding({ extraFields }: CheckoutData, form: CheckoutForm): Ending | null {
+  const problem = firstProblem(form.tickets, extraFields);
+  return problem && { kind: 'stay', text: problemText(problem), controlId: problemControlId(problem) };
+}
+
+function refusedEnding(reaction: Reaction, problem: string, text: string): Ending {
+  if (reaction === 'stay') return { kind: 'stay', text, hasOldPrices: PRICE_PROBLEMS.has(problem) };
+  if (reaction === 'sign-out') return { kind: 'sign-out' };
+  return { kind: 'give-up', to: reaction, text };
+}

@@ -1,0 +1,48 @@
+import type { DocumentType } from '../../api/people.ts';
+import type { SummaryLine } from '../../features/purchase-summary/PurchaseSummary.tsx';
+import { amountText, priceText } from '../../lib/money.ts';
+import type { TicketForm } from './checkout-form.ts';
+import { isTicketComplete } from './checkout-rules.ts';
+
+/** What the tickets cost so far, price text with two decimals. Summed in cents: no rounding can creep in. */
+export function totalOf(tickets: readonly TicketForm[]): string {
+  const cents = tickets.reduce(
+    (sum, { check }) =>
+      sum + (check.state === 'known' ? Math.round(Number(check.category.originalPrice) * 100) : 0),
+    0,
+  );
+  return amountText(cents / 100);
+}
+
+/** One line of the summary per ticket (spec 2 §2.1 "Summary"). */
+export function summaryLine(ticket: TicketForm, documentTypes: readonly DocumentType[]): SummaryLine {
+  const { number, person, check } = ticket;
+  if (check.state !== 'known' || !isTicketComplete(ticket)) return { number, ticket: null };
+  const type = documentTypes.find(({ id }) => id === person.documentTypeId)?.abbreviation ?? '';
+  return {
+    number,
+    ticket: {
+      person: `${person.firstName.trim()} ${person.lastName.trim()}`,
+      document: `${type} ${person.document.trim()}`.trim(),
+      category: check.category.name,
+      price: check.category.originalPrice,
+    },
+  };
+}
+
+/** Where the checkout stands while it is open. */
+export type Phase = 'editing' | 'paying' | 'redeeming';
+
+/** The faces of the main button (spec 2 §2.1). */
+export interface ButtonFace {
+  readonly action: 'pay' | 'redeem' | 'none';
+  readonly label: string;
+}
+
+export function buttonFace(tickets: readonly TicketForm[], phase: Phase, symbol: string): ButtonFace {
+  if (phase === 'paying') return { action: 'none', label: 'Pagando' };
+  if (!tickets.every(isTicketComplete)) return { action: 'none', label: 'Completa los datos' };
+  const total = totalOf(tickets);
+  if (Number(total) === 0) return { action: 'redeem', label: 'Canjear tickets' };
+  return { action: 'pay', label: `Pagar ${symbol}${priceText(total)}` };
+}

@@ -1,0 +1,50 @@
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { checkMember } from '../../api/member-check.ts';
+import { isDocumentComplete } from '../../features/person-form/person-rules.ts';
+import type { SelectedCategory } from '../../session/selection.ts';
+import type { CheckoutAction, TicketForm } from './checkout-form.ts';
+import { checkFrom } from './member-check.ts';
+import { UNREACHABLE } from './messages.ts';
+
+/** How long the document must rest before it is checked. */
+export const MEMBER_CHECK_DELAY_MS = 500;
+
+interface MemberCheckOptions {
+  readonly showId: number;
+  readonly categories: readonly SelectedCategory[];
+  readonly isVisitorSector: boolean;
+  readonly dispatch: Dispatch<CheckoutAction>;
+  /** The member check says that the page is to be left. */
+  readonly onLeave: () => void;
+}
+
+/** Checks a ticket's document once it is complete and rests; a newer document makes an older check void. */
+export function useMemberCheck(ticket: TicketForm, options: MemberCheckOptions): void {
+  const { number, person, checkRound } = ticket;
+  const { documentTypeId, document } = person;
+  const isDue = !options.isVisitorSector && isDocumentComplete(person);
+  const check = useEffectEvent(async (signal: AbortSignal) => {
+    const { showId, categories, dispatch, onLeave } = options;
+    try {
+      const result = await checkMember(showId, { documentTypeId, document }, signal);
+      const outcome = checkFrom(result, categories);
+      if (signal.aborted) return;
+      if (outcome === 'leave') onLeave();
+      else dispatch({ type: 'checked', number, check: outcome, membership: result.membership });
+    } catch {
+      // Not reached: the fan keeps what was typed and can have it checked again.
+      const outcome = { state: 'refused', text: UNREACHABLE, canRetry: true } as const;
+      if (!signal.aborted) dispatch({ type: 'checked', number, check: outcome, membership: null });
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the round grows with every change of the document
+  useEffect(() => {
+    if (!isDue) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => void check(controller.signal), MEMBER_CHECK_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [isDue, checkRound]);
+}
