@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** A project whose tests run in Node. */
@@ -15,7 +16,7 @@ export default defineConfig({
       nodeProject('server', './packages/server', { globalSetup: ['./src/db/embedded/vitest-postgres.ts'] }),
       nodeProject('sandbox', './packages/sandbox'),
       nodeProject('tools', './tools'),
-      nodeProject('bench', './bench'),
+      ...(existsSync('./bench') ? [nodeProject('bench', './bench')] : []),
       {
         test: {
           name: 'web',

@@ -4,7 +4,8 @@ import { domainArrows, zones } from './boundary-table.ts';
 import { type Import, importsOf } from './imports.ts';
 import { type SourceFile, sourceFiles, TYPESCRIPT } from './source-files.ts';
 
-const TEST = /(\.test\.tsx?$|\/builders\.tsx?$|\/testing\/|-builders\.tsx?$)/;
+/** Tests, what builds their worlds, and the suites that several adapters pass. */
+const TEST = /(\.test\.tsx?|[/-]builders\.tsx?|-contract\.ts|-double\.ts)$|\/testing\//;
 const VITEST_SET_UP = /\/vitest-[^/]+\.ts$/;
 
 /** The zone of a file: `server/domains/holds`, `web/ui`, `contract`, `tools`… */

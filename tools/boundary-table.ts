@@ -38,7 +38,7 @@ export const zones: Record<string, readonly string[]> = {
   // The demo season is made through the same use cases and stores as everything else.
   'server/demo': [
     ...['contract', 'server/domains/*', 'server/shared', 'server/db', 'server/ports', 'server/jobs'],
-    ...['type:server/context', 'type:server/config'],
+    ...['server/http', 'type:server/context', 'type:server/config'],
   ],
   server: ['contract', 'server/*', 'server/domains/*'],
 

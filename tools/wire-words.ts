@@ -19,6 +19,8 @@ const WIRE_FILES = [
   /^packages\/server\/src\/.*-wire(\.test)?\.ts$/,
   // A call is bound with the names of its fields.
   /^packages\/server\/src\/domains\/.*routes(\.[a-z-]+)*\.ts$/,
+  // Builders of tests make the bodies of calls.
+  /^packages\/server\/src\/domains\/.*builders\.ts$/,
   /^packages\/web\/src\/api\//,
   // The session that every call brings and every answer may renew.
   /^packages\/server\/src\/http\/(serve|session)(\.test)?\.ts$/,

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DemoPerson, SandboxOptions } from '@club/sandbox';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -10,9 +9,8 @@ import { withConnection } from '../../packages/server/src/db/embedded/server-pro
 import { repository } from '../source-files.ts';
 import { type Child, startChild } from './child.ts';
 import { Failure } from './failure.ts';
-import { portNear } from './ports.ts';
-import type { SandboxAddresses } from './sandbox-addresses.ts';
-import { demoKeys, serverEnvironment } from './server-environment.ts';
+import { startSandboxChild } from './sandbox-child.ts';
+import { serverEnvironment } from './server-environment.ts';
 
 export type StackOptions = {
   /** Folder of everything that the run keeps. */
@@ -54,39 +52,6 @@ const PERSONS = join(repository, 'packages', 'server', 'src', 'demo', 'persons.j
 const READY_LIMIT_MS = 120_000;
 const POLL_MS = 50;
 
-async function startSandboxChild(options: StackOptions, siteUrl: string): Promise<[Child, SandboxAddresses]> {
-  const child = startChild({
-    name: 'sandbox',
-    program: 'tools/stack/sandbox-process.ts',
-    env: {},
-    logFile: join(options.dataDir, 'logs', 'sandbox.log'),
-    channel: true,
-  });
-  options.onChild?.(child);
-  const [sso, payments, mailboxWeb, smtp] = await Promise.all(
-    [1, 2, 3, 4].map((step) => portNear(options.port + step)),
-  );
-  const sandboxOptions: SandboxOptions = {
-    ports: { sso: sso ?? 0, payments: payments ?? 0, mailboxWeb: mailboxWeb ?? 0, smtp: smtp ?? 0 },
-    siteUrl,
-    redirectUris: ['/callback'],
-    postLogoutRedirectUris: ['/'],
-    dataDir: join(options.dataDir, 'sandbox'),
-    persons: JSON.parse(readFileSync(PERSONS, 'utf8')) as DemoPerson[],
-    ...demoKeys,
-    collectorId: Number(demoKeys.collectorId),
-  };
-  const answered = new Promise<SandboxAddresses>((resolve) => {
-    child.process.once('message', (message) => resolve(message as SandboxAddresses));
-  });
-  child.process.send(sandboxOptions);
-  const addresses = await Promise.race([answered, child.ended]);
-  if (typeof addresses === 'string') {
-    throw new Failure(`The sandbox did not start (${addresses}):\n${child.lastWords()}`);
-  }
-  return [child, addresses];
-}
-
 async function waitUntilReady(server: Child, serverUrl: string): Promise<void> {
   const end = performance.now() + READY_LIMIT_MS;
   while (server.isRunning() && performance.now() < end) {
@@ -98,24 +63,16 @@ async function waitUntilReady(server: Child, serverUrl: string): Promise<void> {
   throw new Failure(`The server did not start (${how}):\n${server.lastWords()}`);
 }
 
-async function openDatabase({
-  dataDir,
-  databaseUrl,
-  fresh,
-  report,
-}: StackOptions): Promise<[string, EmbeddedPostgres?]> {
-  if (databaseUrl) return [databaseUrl];
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(dataDir, 'postgres'),
-    ...(report ? { report } : {}),
-  });
+async function openEmbedded({ dataDir, fresh, report }: StackOptions): Promise<EmbeddedPostgres> {
+  const folder = join(dataDir, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, ...(report ? { report } : {}) });
   if (fresh) {
     await withConnection(postgres.url('postgres'), async (client) => {
       await client.query('drop database if exists club with (force)');
       await client.query('create database club');
     });
   }
-  return [postgres.url(), postgres];
+  return postgres;
 }
 
 /** Forgets everything of an earlier run but the database server's own folder, which is slow to make. */
@@ -142,35 +99,29 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   if (options.fresh) forget(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const children: Child[] = [];
+  const onChild = (child: Child) => {
+    children.push(child);
+    options.onChild?.(child);
+  };
   let postgres: EmbeddedPostgres | undefined;
   const stop = async () => {
     for (const child of children.toReversed()) await child.stop();
     await postgres?.stop();
   };
   try {
-    const [[databaseUrl, embedded], [sandbox, addresses]] = await Promise.all([
-      openDatabase(options),
-      startSandboxChild(options, siteUrl),
-    ]);
-    postgres = embedded;
-    children.push(sandbox);
+    if (!options.databaseUrl) postgres = await openEmbedded(options);
+    const databaseUrl = options.databaseUrl ?? postgres?.url() ?? '';
+    const addresses = await startSandboxChild({ siteUrl, port, dataDir, personsFile: PERSONS }, onChild);
     const serverDir = join(dataDir, 'server');
+    const place = { port, siteUrl, databaseUrl, addresses, dataDir: serverDir, personsFile: PERSONS };
     const server = startChild({
       name: 'server',
       program: 'packages/server/src/main.ts',
-      env: serverEnvironment({
-        port,
-        siteUrl,
-        databaseUrl,
-        addresses,
-        dataDir: serverDir,
-        personsFile: PERSONS,
-      }),
+      env: serverEnvironment(place),
       logFile: join(dataDir, 'logs', 'server.log'),
       watch,
     });
-    children.push(server);
-    options.onChild?.(server);
+    onChild(server);
     await waitUntilReady(server, serverUrl);
     return {
       siteUrl,
