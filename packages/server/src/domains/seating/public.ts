@@ -1,4 +1,5 @@
 export {
+  findSeatPlace,
   findShowSector,
   findShowSectorById,
   type PlaceOfShow,

@@ -96,3 +96,19 @@ export async function placesByIds(executor: Executor, ids: readonly number[]): P
     .execute();
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
+
+/** The place of a seat; null when the sector of the show has no such seat. */
+export async function findSeatPlace(
+  executor: Executor,
+  showSectorId: number,
+  seat: { readonly rowId: number; readonly seatId: number },
+): Promise<number | null> {
+  const row = await executor
+    .selectFrom('place')
+    .where('show_sector_id', '=', showSectorId)
+    .where('row_id', '=', seat.rowId)
+    .where('seat_id', '=', seat.seatId)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCedula } from '../shared/identity-document.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '../testing/index.ts';
+import { demoPersons } from './persons.ts';
+import { markSeason } from './season-store.ts';
+import { type DemoSummary, seedDemo } from './seed-demo.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+let summary: DemoSummary;
+
+beforeAll(async () => {
+  context = await testContext();
+  summary = await seedDemo(context);
+  app = await buildTestApp(context);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+const count = async (query: string) => Number((await context.database.pool.query(query)).rows[0].count);
+
+interface ShowItem {
+  EspectaculoId: number;
+  EspectaculoNombre: string;
+  EspectaculoAgotado: boolean;
+}
+
+async function showsOf(call: string): Promise<ShowItem[]> {
+  const { answer } = await makeCall(app, call, {});
+  expect(answer.ErrorCod).toBe(0);
+  return answer.SDTEspectaculos as ShowItem[];
+}
+
+describe('the demo season', () => {
+  it('has a stadium of about 34,000 places with a sector of about 5,000 seats', async () => {
+    const places = await count('select sum(capacity) as count from sector where venue_id = 1');
+    expect(places).toBeGreaterThan(33_500);
+    expect(places).toBeLessThan(35_000);
+    expect(await count("select capacity as count from sector where code = 'ALTA'")).toBe(4_998);
+  });
+
+  it('has a show of every kind', async () => {
+    const shows = await showsOf('WSEspectaculos');
+    expect(shows).toHaveLength(14);
+    expect(shows.filter((show) => show.EspectaculoAgotado).map((show) => show.EspectaculoNombre)).toEqual([
+      'Paseo del Gran Parque Central',
+      'Partido ante Unión Aguada',
+    ]);
+    expect(await showsOf('WSEspectaculosPaseo')).toHaveLength(5);
+    expect((await showsOf('WSEspectaculosInicio')).length).toBeGreaterThanOrEqual(3);
+    expect((await makeCall(app, 'WSEspectaculoDestacado', {})).answer.ErrorCod).toBe(0);
+  });
+
+  it('answers each show, its sectors, files and maps', async () => {
+    for (const { EspectaculoId } of await showsOf('WSEspectaculos')) {
+      for (const call of ['WSEspectaculo', 'WSEspectaculoSectores', 'WSEspectaculoArchivos']) {
+        const { answer } = await makeCall(app, call, { EspectaculoId });
+        expect([call, EspectaculoId, answer.ErrorCod]).toEqual([call, EspectaculoId, 0]);
+      }
+      const { answer } = await makeCall(app, 'WSEspectaculoEscenario', { EspectaculoId });
+      expect([0, 20]).toContain(answer.ErrorCod);
+    }
+  });
+
+  it('names only pictures that are served', async () => {
+    const { answer } = await makeCall(app, 'WSEspectaculos', {});
+    const news = await makeCall(app, 'WSNoticias', {});
+    const addresses = new Set(JSON.stringify([answer, news.answer]).match(/\/club\/[^"]+/g));
+    expect(addresses.size).toBeGreaterThan(10);
+    for (const address of addresses) expect((await app.inject(address)).statusCode).toBe(200);
+  });
+
+  it('keeps season seats out of the sale and lets their shows transfer them', async () => {
+    expect(await count("select count(*) from place where allotment = 'seat-holder'")).toBeGreaterThan(40);
+    const featured = await makeCall(app, 'WSEspectaculoDestacado', {});
+    const derby = featured.answer.SDTEspectaculo as ShowItem;
+    const { answer } = await makeCall(app, 'WSEspectaculoConButaquistas', {
+      EspectaculoId: derby.EspectaculoId,
+    });
+    expect(answer.ConButaquistas).toBe(true);
+  });
+    expect(answer.ErrorCod).toBe(0);
+  });
+
+  it('gives one person a past and a coming ticket', async () => {
+    expect(await count("select count(*) from ticket where state = 'live'")).toBe(2);
+  });
+
+  it('has persons with valid documents, and tells who they are', () => {
+    for (const person of demoPersons()) {
+      if (person.documentType === 1) expect(isCedula(person.document)).toBe(true);
+    }
+    expect(summary.persons[0]).toMatchObject({ name: 'Lucía Ferreira', document: '4.518.736-8' });
+  });
+
+  it('is made once', async () => {
+    const before = await count('select count(*) from show');
+    expect(await seedDemo(context)).toEqual(summary);
+    expect(await count('select count(*) from show')).toBe(before);
+  });
+
+  it('is made anew when a start was killed half way, and is written down', async () => {
+    await markSeason(context.database.kysely, 'begun');
+    expect(await seedDemo(context)).toEqual(summary);
+    expect(await count('select count(*) from show')).toBe(14);
+    const written = readFileSync(join(context.config.dataDir, 'demo.json'), 'utf8');
+    expect(JSON.parse(written)).toEqual(summary);
+  }, 60_000);
+});
