@@ -80,7 +80,7 @@ export const zones: Record<string, readonly string[]> = {
 export const domainArrows: Record<string, readonly string[]> = {
   people: [],
   queue: [],
-  'access-links': [],
+  'access-links': ['people'],
   catalogue: [],
   seating: ['catalogue'],
   sso: ['people'],

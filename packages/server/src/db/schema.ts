@@ -1,6 +1,7 @@
+import type { AccessLinkTables } from './tables/access-links.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PurchaseTables } from './tables/purchases.ts';
 
 /** Every table's row, by table name. A new migration adds its rows in `tables/`. */
-export interface Schema extends CatalogueTables, PeopleTables, PurchaseTables {}
+export interface Schema extends AccessLinkTables, CatalogueTables, PeopleTables, PurchaseTables {}

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import { randomToken } from '../../ports/random.ts';
+import type { LinkKey } from './link-key.ts';
+import { insertLink } from './link-store.ts';
+import { hashLinkToken } from './link-token.ts';
+
+export interface LinkTerms extends LinkKey {
+  /** The instant from which the link is worthless; none: it lasts until it is revoked. */
+  readonly expiresAt?: Date;
+}
+
+/**
+ * Makes a private link and answers its secret (256 random bits), which is shown this once: only its hash is stored.
+ * Throws when the key has a live link already; `renewLink` replaces one.
+ */
+export async function issueLink(executor: Executor, context: Context, terms: LinkTerms): Promise<string> {
+  const token = randomToken(context.random);
+  await insertLink(executor, {
+    kind: terms.kind,
+    showId: terms.showId,
+    subjectId: terms.subjectId,
+    tokenHash: hashLinkToken(token),
+    issuedAt: context.clock.now(),
+    expiresAt: terms.expiresAt ?? null,
+  });
+  return token;
+}
