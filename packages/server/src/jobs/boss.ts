@@ -100,14 +100,16 @@ async function drainQueue<Name extends JobName>(boss: PgBoss, name: Name, worker
   const worker = workers[name];
   if (!worker) return 0;
   const jobs = await boss.fetch<JobPayloads[Name]>(name, { batchSize: 100 });
+  const failures: unknown[] = [];
   for (const job of jobs) {
     try {
       await worker(job.data);
       await boss.complete(name, job.id);
     } catch (error) {
       await boss.fail(name, job.id, { message: String(error) });
-      throw error;
+      failures.push(error);
     }
   }
+  if (failures.length > 0) throw failures[0];
   return jobs.length;
 }

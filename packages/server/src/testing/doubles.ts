@@ -5,10 +5,11 @@ import type {
   PaymentProvider,
   ProviderEvent,
   ProviderPayment,
+  ProviderProblem,
   WebhookRequest,
 } from '../ports/payment-provider.ts';
 import type { Storage, StoredFile } from '../ports/storage.ts';
-import { ok, refuse } from '../shared/result.ts';
+import { ok, type Result, refuse } from '../shared/result.ts';
 
 /** A clock that starts at the real time and moves only when told. */
 export class TestClock implements Clock {
@@ -77,7 +78,10 @@ export class MemoryPaymentProvider implements PaymentProvider {
     return ok(orders.flatMap((candidate) => this.payments.get(candidate.orderId) ?? []));
   }
 
-  async refund(refund: { providerPaymentId: string; key: string }) {
+  async refund(refund: {
+    providerPaymentId: string;
+    key: string;
+  }): Promise<Result<{ refundId: string }, ProviderProblem>> {
     this.refundCalls += 1;
     if (this.isDown) return refuse('unreachable');
     const refundId = this.refunds.get(refund.key) ?? `refund-${refund.providerPaymentId}`;

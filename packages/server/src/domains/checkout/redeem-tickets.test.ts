@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { makeCall } from '../../testing/index.ts';
+import { buildCheckout, purchaseBody } from './builders.ts';
+import { checkoutServer } from './testing.ts';
+
+const server = checkoutServer();
+
+describe('WSTicket2', () => {
+  test('issues free tickets once, however often it is sent', async () => {
+    const world = await buildCheckout(server.context, { price: 0 });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.codeOf('WSTicket2', purchaseBody(world), world.authorization)),
+    );
+    expect(answers.filter((code) => code === 0).length).toBeGreaterThan(0);
+    expect(await server.codeOf('WSTicket2', purchaseBody(world), world.authorization)).toBe(0);
+    const { rows } = await server.run('select kind, document from ticket where show_id = $1', [
+      world.show.showId,
+    ]);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({ kind: 'free' });
+  });
+
+  test('saves the persons as the buyer’s friends', async () => {
+    const world = await buildCheckout(server.context, { price: 0 });
+    await makeCall(server.app, 'WSTicket2', purchaseBody(world), world.authorization);
+    const { answer } = await makeCall(server.app, 'WSAmigosListar', {}, world.authorization);
+    expect(answer.SDTAmigos).toHaveLength(2);
+  });
+
+  test('refuses tickets that cost something', async () => {
+    const world = await buildCheckout(server.context);
+    expect(await server.codeOf('WSTicket2', purchaseBody(world), world.authorization)).toBe(500);
+    const { rows } = await server.run('select 1 from purchase where hold_id = $1', [world.holdId]);
+    expect(rows).toHaveLength(0);
+  });
+
+  test('nobody gets through without a session, or with a malformed body', async () => {
+    const world = await buildCheckout(server.context, { price: 0 });
+    const body = purchaseBody(world);
+    const refused = [
+      await makeCall(server.app, 'WSTicket2', body),
+      await makeCall(server.app, 'WSTicket2', body, '{"access_token":"guessed"}'),
+      await makeCall(server.app, 'WSTicket2', body, 'not json'),
+      await makeCall(server.app, 'WSTicket2', { ...body, SDTTicketJSON: '{' }, world.authorization),
+      await makeCall(
+        server.app,
+        'WSTicket2',
+        { ...body, SDTTicketJSON: '{"Ticket":1}' },
+        world.authorization,
+      ),
+      await makeCall(server.app, 'WSTicket2', '{"SDTTicketJSON":', world.authorization),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 400, 400, 400]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { makeCall } from '../../testing/index.ts';
+import { buildCheckout, buildOrder, PUBLIC_PRICE, purchaseBody } from './builders.ts';
+import { checkoutServer } from './testing.ts';
+
+const server = checkoutServer();
+
+describe('WSTicketPago', () => {
+  const total = 2 * PUBLIC_PRICE;
+
+  test('stores what is to be issued, and sent again replaces it', async () => {
+    const world = await buildCheckout(server.context);
+    const TransaccionPreferenciaId = await buildOrder(server.context, world, total);
+    const body = purchaseBody(world, world.tickets, { TransaccionPreferenciaId });
+    expect(await server.codeOf('WSTicketPago', body, world.authorization)).toBe(0);
+    expect(await server.codeOf('WSTicketPago', body, world.authorization)).toBe(0);
+    const { rows } = await server.run(
+      'select count(*)::integer as lines from purchase_line join purchase on purchase.id = purchase_id where hold_id = $1',
+      [world.holdId],
+    );
+    expect(rows[0]?.lines).toBe(2);
+  });
+
+  test('130, 131, 132, 133, 134: a total, a currency or an order that is not the one', async () => {
+    const world = await buildCheckout(server.context);
+    const send = (other: Record<string, unknown>) =>
+      server.codeOf('WSTicketPago', purchaseBody(world, world.tickets, other), world.authorization);
+    expect(await send({})).toBe(132);
+    const TransaccionPreferenciaId = await buildOrder(server.context, world, PUBLIC_PRICE + PUBLIC_PRICE / 2);
+    expect(await send({ TransaccionPreferenciaId, PagoMonto: 1 })).toBe(130);
+    expect(await send({ TransaccionPreferenciaId, MonedaId: 2 })).toBe(131);
+    expect(await send({ TransaccionPreferenciaId: 'of-somebody-else' })).toBe(132);
+    expect(await send({ TransaccionPreferenciaId })).toBe(134);
+    const free = await buildCheckout(server.context, { price: 0 });
+    expect(await server.codeOf('WSTicketPago', purchaseBody(free), free.authorization)).toBe(133);
+  });
+
+  test('70: a hold whose tickets are issued', async () => {
+    const world = await buildCheckout(server.context, { price: 0 });
+    await makeCall(server.app, 'WSTicket2', purchaseBody(world), world.authorization);
+    expect(await server.codeOf('WSTicketPago', purchaseBody(world), world.authorization)).toBe(70);
+  });
+});
