@@ -84,8 +84,6 @@ describe('the demo season', () => {
     });
     expect(answer.ConButaquistas).toBe(true);
   });
-    expect(answer.ErrorCod).toBe(0);
-  });
 
   it('gives one person a past and a coming ticket', async () => {
     expect(await count("select count(*) from ticket where state = 'live'")).toBe(2);
