@@ -2,11 +2,7 @@
 import { posix } from 'node:path';
 import { domainArrows, zones } from './boundary-table.ts';
 import { type Import, importsOf } from './imports.ts';
-import { type SourceFile, sourceFiles, TYPESCRIPT } from './source-files.ts';
-
-/** Tests, what builds their worlds, and the suites that several adapters pass. */
-const TEST = /(\.test\.tsx?|[/-]builders\.tsx?|-contract\.ts|-double\.ts)$|\/testing\//;
-const VITEST_SET_UP = /\/vitest-[^/]+\.ts$/;
+import { isForTests, type SourceFile, sourceFiles, TYPESCRIPT } from './source-files.ts';
 
 /** The zone of a file: `server/domains/holds`, `web/ui`, `contract`, `tools`… */
 export function zoneOf(path: string): string {
@@ -68,14 +64,14 @@ function domainBreach(from: string, to: string, path: string): string | undefine
 }
 
 /** What tests may import of other packages: the calls, and on the server the outside systems. */
-const isForTests = (from: string | undefined, to: string | undefined) =>
+const mayTestsImport = (from: string | undefined, to: string | undefined) =>
   (to === 'contract' && (from === 'web' || from === 'server')) || (to === 'sandbox' && from === 'server');
 
 function breachOf(path: string, { specifier, isType }: Import): string | undefined {
   const target = targetOf(path, specifier);
   const from = zoneOf(path);
   if (!target || target.zone === from) return undefined;
-  const isTest = TEST.test(path) || VITEST_SET_UP.test(path);
+  const isTest = isForTests(path);
   const isOwnPackage = packageOf(target.zone) === packageOf(from);
   if (
     specifier.startsWith('.') &&
@@ -86,8 +82,8 @@ function breachOf(path: string, { specifier, isType }: Import): string | undefin
     return 'another package is imported by its name';
   }
   if (isTest && isOwnPackage) return undefined;
-  if (isTest && isForTests(packageOf(from), packageOf(target.zone))) return undefined;
-  if (!isTest && TEST.test(target.path)) return 'only tests import builders and testing';
+  if (isTest && mayTestsImport(packageOf(from), packageOf(target.zone))) return undefined;
+  if (!isTest && isForTests(target.path)) return 'only tests import builders and testing';
   const [one, other] = [domainOf(from), domainOf(target.zone)];
   if (one && other) return domainBreach(one, other, target.path);
   const row = rowOf(from);

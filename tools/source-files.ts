@@ -29,3 +29,9 @@ export function sourceFiles(pattern: RegExp): SourceFile[] {
 }
 
 export const TYPESCRIPT = /\.(ts|tsx|mts|mjs)$/;
+
+/** Tests, what builds their worlds, and the suites that several adapters pass: nothing of it runs in the product. */
+const FOR_TESTS =
+  /(\.test\.tsx?|[/-](builders|testing|contract|double)\.tsx?)$|\/testing\/|\/vitest-[^/]+\.ts$/;
+
+export const isForTests = (path: string): boolean => FOR_TESTS.test(path);

@@ -45,7 +45,19 @@ test.each([
   ['packages/contract/src/calls/WSPaseos.ts', 'export const EspectaculoId = 1;'],
   ['packages/server/src/domains/holds/hold-wire.ts', 'export const AsientoId = 1;'],
   ['packages/web/src/api/shows.ts', 'export const EspectaculoId = 1;'],
-  ['packages/server/src/domains/holds/routes.ts', 'console.log(WSTransaccionCancelar);'],
 ])('%s may say %s', (path, text) => {
   expect(breaches(path, text)).toEqual([]);
+});
+
+test.each([
+  'server/src/domains/holds/routes.ts',
+  'server/src/domains/holds/place-hold.test.ts',
+  'web/src/testing/a.ts',
+])('%s may say what the contract says, and no other Spanish', (name) => {
+  const call = {
+    path: 'packages/contract/src/calls/WSPaseos.ts',
+    text: 'export const WSPaseos = { PaseoId: 1 };',
+  };
+  const file = { path: `packages/${name}`, text: 'serve(WSPaseos, { PaseoId: 1 });\nconst paseo = 1;' };
+  expect(spanishIdentifiers([call, file])).toEqual([`${file.path}:2: paseo`]);
 });

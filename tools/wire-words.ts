@@ -3,7 +3,7 @@
  * has a Spanish word of the glossary in it. Prints the breaches and exits 1 when there are any.
  */
 import { parseSync, Visitor } from 'vite';
-import { type SourceFile, sourceFiles, TYPESCRIPT } from './source-files.ts';
+import { isForTests, type SourceFile, sourceFiles, TYPESCRIPT } from './source-files.ts';
 
 /** The Spanish side of the glossary, without accents; plurals are found too. */
 const SPANISH = new Set(
@@ -13,26 +13,20 @@ const SPANISH = new Set(
    entrada precio fecha nombre apellido documento usuario boleto carrito cancha partido evento`.split(/\s+/),
 );
 
-/** Where the wire's own words live, and the tests that speak it. */
+/** Where the wire is turned into our words, and the other way round. */
 const WIRE_FILES = [
   /^packages\/contract\//,
   /^packages\/server\/src\/.*-wire(\.test)?\.ts$/,
-  // A call is bound with the names of its fields.
-  /^packages\/server\/src\/domains\/.*routes(\.[a-z-]+)*\.ts$/,
-  // Builders of tests make the bodies of calls.
-  /^packages\/server\/src\/domains\/.*builders\.ts$/,
   /^packages\/web\/src\/api\//,
   // The session that every call brings and every answer may renew.
   /^packages\/server\/src\/http\/(serve|session)(\.test)?\.ts$/,
   // The claims of the single sign-on are a wire too.
   /^packages\/sandbox\/src\/sso\/(claims|sso\.test)\.ts$/,
-  /^packages\/server\/src\/adapters\/[^/]+\/(read-)?claims(\.test)?\.ts$/,
 ];
 
-/** A call of the wire by its name. */
-const CALL = /^(WS|Pagos)[A-Z]/;
-/** Where calls are bound, served and tested. */
-const MAY_NAME_CALLS = [/\/routes\.ts$/, /\.test\.tsx?$/, /\/testing\//, /^packages\/server\/src\/http\//];
+/** Where calls are bound or made: they may say the contract's own names, and no other Spanish. */
+const mayNameCalls = (path: string) =>
+  isForTests(path) || /\/routes\.ts$/.test(path) || path.startsWith('packages/server/src/http/');
 
 const wordsOf = (identifier: string) =>
   identifier.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_$]+/).map((word) => word.toLowerCase());
@@ -42,7 +36,7 @@ const isSpanish = (word: string) =>
 
 /** True when the identifier belongs to the wire or to the Spanish of the screens. */
 export function isWireWord(identifier: string): boolean {
-  return /^SDT[A-Z]/.test(identifier) || CALL.test(identifier) || wordsOf(identifier).some(isSpanish);
+  return /^(SDT|WS)[A-Z][a-z]/.test(identifier) || wordsOf(identifier).some(isSpanish);
 }
 
 type Identifier = { name: string; start: number };
@@ -57,13 +51,20 @@ function identifiersOf({ path, text }: SourceFile): Identifier[] {
   return found;
 }
 
+/** Every name that the contract's files use. */
+function contractNames(files: readonly SourceFile[]): ReadonlySet<string> {
+  const contract = files.filter(({ path }) => path.startsWith('packages/contract/'));
+  return new Set(contract.flatMap(identifiersOf).map(({ name }) => name));
+}
+
 /** Every Spanish identifier outside of the wire files, as `file:line: identifier`. */
 export function spanishIdentifiers(files: readonly SourceFile[]): string[] {
+  const names = contractNames(files);
   return files.flatMap((file) => {
     if (WIRE_FILES.some((pattern) => pattern.test(file.path))) return [];
-    const mayNameCalls = MAY_NAME_CALLS.some((pattern) => pattern.test(file.path));
+    const allowed = mayNameCalls(file.path) ? names : new Set<string>();
     const breaches = identifiersOf(file)
-      .filter(({ name }) => isWireWord(name) && !(mayNameCalls && CALL.test(name)))
+      .filter(({ name }) => isWireWord(name) && !allowed.has(name))
       .map(({ name, start }) => `${file.path}:${file.text.slice(0, start).split('\n').length}: ${name}`);
     return [...new Set(breaches)];
   });
