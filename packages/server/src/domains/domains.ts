@@ -13,6 +13,8 @@ import { registerQueueRoutes } from './queue/routes.ts';
 import { registerSeatingRoutes } from './seating/routes.ts';
 import { makeAuthenticate } from './sso/public.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
+import { registerTicketRoutes } from './tickets/routes.ts';
+import { ticketWorkers } from './tickets/workers.ts';
 
 /** Registers every domain's calls and plain routes. One line per domain. */
 export async function registerDomains(
@@ -29,9 +31,10 @@ export async function registerDomains(
   registerHoldRoutes(serve, context);
   registerCheckoutRoutes(serve, context);
   registerPaymentRoutes(serve, context, app);
+  registerTicketRoutes(serve, context, app);
 }
 
 /** The jobs of every domain. */
 export function allWorkers(context: Context): Workers {
-  return { ...paymentWorkers(context) };
+  return { ...paymentWorkers(context), ...ticketWorkers(context) };
 }

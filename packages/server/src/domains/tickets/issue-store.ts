@@ -105,3 +105,24 @@ export async function insertExtraValues(
 ): Promise<void> {
   if (rows.length > 0) await tx.insertInto('ticket_extra_value').values(rows).execute();
 }
+
+/** Whether the ticket was live. */
+export async function revokeAndFree(tx: Tx, ticketId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ isRevoked: boolean }>`
+    with revoked as (
+      update ticket
+      set state = 'revoked', revoked_at = ${now}
+      where id = ${ticketId}
+        and state = 'live'
+      returning id, place_id
+    ),
+    freed as (
+      update place
+      set ticket_id = null
+      from revoked
+      where place.id = revoked.place_id
+        and place.ticket_id = revoked.id
+    )
+    select exists (select 1 from revoked) as "isRevoked"`.execute(tx);
+  return rows[0]?.isRevoked ?? false;
+}

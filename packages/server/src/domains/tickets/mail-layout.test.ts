@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailLayout } from './mail-layout.ts';
+import { mailLayout, mailText } from './mail-layout.ts';
 
 describe('mailLayout', () => {
   test('shows every part that it was given', () => {
@@ -39,5 +39,26 @@ describe('mailLayout', () => {
     });
     expect(html).not.toMatch(/<img/i);
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;');
+  });
+});
+
+describe('mailText', () => {
+  test('says the same in plain text', () => {
+    const text = mailText({
+      title: 'Tus entradas',
+      paragraphs: ['Hola Ana:', 'Ya están listas.'],
+      facts: [
+        { label: 'Fecha', value: 'miércoles' },
+        { label: 'Lugar', value: 'Parque' },
+      ],
+      action: { label: 'Ver', url: 'https://club.example' },
+    });
+    expect(text).toBe(
+      'Hola Ana:\n\nYa están listas.\n\nFecha: miércoles\nLugar: Parque\n\nVer: https://club.example',
+    );
+  });
+
+  test('is the paragraphs alone when there is nothing else', () => {
+    expect(mailText({ title: 'Aviso', paragraphs: ['Uno', 'Dos'] })).toBe('Uno\n\nDos');
   });
 });

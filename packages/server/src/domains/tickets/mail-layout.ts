@@ -46,6 +46,15 @@ ${action ? actionHtml(action) : ''}
 `;
 }
 
+/** The same content for programs that show no HTML. */
+export function mailText({ paragraphs, facts = [], action }: MailContent): string {
+  return [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+  ].join('\n\n');
+}
+
 function paragraphHtml(text: string): string {
   return `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${INK}">${escapeHtml(text)}</p>`;
 }

@@ -9,4 +9,14 @@ export {
   type TicketKind,
   type TicketLine,
 } from './issue-tickets.ts';
-export { type MailContent, mailLayout } from './mail-layout.ts';
+export {
+  type IssuedTicket,
+  listIssued,
+  type TicketFile,
+  ticketFiles,
+} from './list-issued.ts';
+export { type MailContent, mailLayout, mailText } from './mail-layout.ts';
+export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
+export { revokeTicket } from './revoke-ticket.ts';
+export { signTicketCode, type TicketCode, verifyTicketCode } from './ticket-code.ts';
+export { issuedTicketWire } from './tickets-wire.ts';

@@ -1,0 +1,8 @@
+export interface SentMailTable {
+  key: string;
+  sent_at: Date;
+}
+
+export interface MailTables {
+  sent_mail: SentMailTable;
+}

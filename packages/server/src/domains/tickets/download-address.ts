@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import { signAddress } from '../../shared/signed-address.ts';
+
+/** Addresses of a ticket's file in the application, good for whoever has them for a while (product.md §2.7). */
+export const DOWNLOAD_PATH = '/descargas/entradas/:ticketId';
+export const PROBE_PATH = '/descargas/entradas/:ticketId/lista';
+
+/** As long as somebody may leave a page with tickets open and still download. */
+const VALID_MS = 2 * 60 * 60 * 1000;
+
+type Signer = Pick<Context, 'config' | 'clock'>;
+
+/** `TicketURLS3`. Made before the file is ready, it works as soon as it is. */
+export function downloadAddress(context: Signer, ticketId: number): string {
+  return addressOf(context, DOWNLOAD_PATH, ticketId);
+}
+
+/** `TicketURLS3Bucket`: answers 200 once the file is ready and 404 before, and gives nothing else away. */
+export function probeAddress(context: Signer, ticketId: number): string {
+  return addressOf(context, PROBE_PATH, ticketId);
+}
+
+function addressOf({ config, clock }: Signer, pattern: string, ticketId: number): string {
+  const path = pattern.replace(':ticketId', String(ticketId));
+  const expiresAt = new Date(clock.now().getTime() + VALID_MS);
+  return config.siteUrl + signAddress(config.secrets.urlKey, { path, expiresAt });
+}

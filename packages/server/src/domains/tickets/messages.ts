@@ -1,0 +1,81 @@
+import type { TicketKind } from './issue-tickets.ts';
+
+/** The Spanish of files and mails. */
+
+/** The label on a ticket's header. */
+export const KIND_LABEL: Record<TicketKind, string> = {
+  sale: 'Entrada',
+  free: 'Sin cargo',
+  transfer: 'Transferencia de butaca',
+};
+
+export const FREE_OF_CHARGE = 'Sin cargo';
+export const SEAT_TRANSFER = 'Transferencia de butaca';
+export const TO_BE_CONFIRMED = 'A confirmar';
+export const UNNUMBERED = 'Sin numerar';
+
+export const CELL = {
+  stand: 'TRIBUNA',
+  sector: 'SECTOR',
+  row: 'FILA',
+  seat: 'ASIENTO',
+  place: 'UBICACIÓN',
+} as const;
+
+export const NOTICES = [
+  'Mostrá el código desde el teléfono o impreso en el acceso de tu sector. Vale para un único ingreso: entra quien lo presenta primero.',
+  'Vení con tu documento de identidad: la entrada es personal y te lo pueden pedir.',
+  'No publiques ni compartas una foto del código: quien la tenga puede usarla.',
+] as const;
+
+export const memberText = (memberNumber: string) => `Socio N.º ${memberNumber}`;
+export const ticketNumberText = (ticketId: number) => `Entrada N.º ${ticketId}`;
+export const purchaseNumberText = (purchaseId: number) => `Compra N.º ${purchaseId}`;
+export const issuedText = (date: string, time: string) => `Emitida el ${date} a las ${time}`;
+export const timeText = (time: string) => `${time} h`;
+/** The name under which a ticket is downloaded. */
+export const fileNameText = (ticketId: number) => `entrada-${ticketId}.pdf`;
+
+export interface PurchaseMailFacts {
+  readonly showName: string;
+  readonly date: string;
+  readonly venue: string;
+  /** Where each person sits: `María Pérez: Tribuna Norte, Platea A, fila 1, asiento 2`. */
+  readonly places: readonly string[];
+  readonly siteUrl: string;
+}
+
+export const placeText = (parts: {
+  stand: string;
+  sector: string;
+  row: string | null;
+  seat: string | null;
+}) =>
+  [
+    parts.stand,
+    parts.sector,
+    ...(parts.row && parts.seat ? [`fila ${parts.row}`, `asiento ${parts.seat}`] : []),
+  ].join(', ');
+
+/** The mail that brings a purchase's tickets. */
+export function purchaseMail({ showName, date, venue, places, siteUrl }: PurchaseMailFacts) {
+  const one = places.length === 1;
+  const title = one ? 'Tu entrada' : 'Tus entradas';
+  const where = `${one ? 'La encontrás adjunta' : 'Las encontrás adjuntas'} a este correo y también en Mis entradas.`;
+  return {
+    title,
+    subject: `${title}: ${showName}`,
+    paragraphs: [
+      '¡Gracias por tu compra!',
+      `${one ? 'Ya está lista tu entrada' : `Ya están listas tus ${places.length} entradas`} para ${showName}. ${where}`,
+      'El día del espectáculo mostrá el código QR en el acceso, desde el teléfono o impreso. Cada código vale para un único ingreso: no lo compartas.',
+    ],
+    facts: [
+      { label: 'Espectáculo', value: showName },
+      { label: 'Fecha', value: date },
+      { label: 'Lugar', value: venue },
+      ...places.map((value, index) => ({ label: one ? 'Entrada' : `Entrada ${index + 1}`, value })),
+    ].filter(({ value }) => value !== ''),
+    action: { label: 'Ver mis entradas', url: `${siteUrl}/cuenta/mis-entradas` },
+  };
+}

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import { drawTicket } from './draw-ticket.ts';
+import type { TicketPrint } from './ticket-print.ts';
+
+/** A thread that draws: takes `{ id, print }`, answers `{ id, bytes }` or `{ id, error }`. */
+export type DrawReply =
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly error: string };
+
+parentPort?.on('message', async ({ id, print }: { id: number; print: TicketPrint }) => {
+  parentPort?.postMessage(await draw(id, print));
+});
+
+async function draw(id: number, print: TicketPrint): Promise<DrawReply> {
+  try {
+    return { id, bytes: await drawTicket(print) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,167 @@
+import type { Executor } from '../../db/database.ts';
+import type { TicketChannel } from './issue-tickets.ts';
+
+/** Tickets with everything that is told about them: in lists, in files, in mails. */
+function selectTickets(executor: Executor) {
+  return executor
+    .selectFrom('ticket')
+    .innerJoin('show', 'show.id', 'ticket.show_id')
+    .innerJoin('show_type', 'show_type.id', 'show.type_id')
+    .innerJoin('venue', 'venue.id', 'show.venue_id')
+    .innerJoin('place', 'place.id', 'ticket.place_id')
+    .innerJoin('show_sector', 'show_sector.id', 'place.show_sector_id')
+    .innerJoin('sector', 'sector.id', 'show_sector.sector_id')
+    .innerJoin('stand', (join) =>
+      join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
+    )
+    .innerJoin('document_type', 'document_type.id', 'ticket.document_type_id')
+    .innerJoin('currency', 'currency.id', 'ticket.currency_id')
+    .leftJoin('seat', (join) =>
+      join
+        .onRef('seat.sector_id', '=', 'sector.id')
+        .onRef('seat.row_id', '=', 'place.row_id')
+        .onRef('seat.seat_id', '=', 'place.seat_id'),
+    )
+    .leftJoin('competition', 'competition.id', 'show.competition_id')
+    .leftJoin('team as home', 'home.id', 'show.home_team_id')
+    .leftJoin('team as away', 'away.id', 'show.away_team_id')
+    .leftJoin('member_category', 'member_category.id', 'ticket.category_id')
+    .select([
+      'ticket.id as ticketId',
+      'ticket.show_id as showId',
+      'ticket.kind',
+      'ticket.channel',
+      'ticket.channel_ref as channelRef',
+      'ticket.amount',
+      'ticket.document_type_id as documentTypeId',
+      'ticket.document',
+      'ticket.first_name as firstName',
+      'ticket.last_name as lastName',
+      'ticket.email',
+      'ticket.member_number as memberNumber',
+      'ticket.state',
+      'ticket.code_nonce as nonce',
+      'ticket.issued_at as issuedAt',
+      'ticket.file_key as fileKey',
+      'ticket.file_ready_at as fileReadyAt',
+      'show.name as showName',
+      'show.round',
+      'show.starts_at as startsAt',
+      'show.is_season_pass as isSeasonPass',
+      'show.shows_competition as showsCompetition',
+      'show.shows_date as showsDate',
+      'show.shows_venue as showsVenue',
+      'show_type.name as showType',
+      'venue.name as venueName',
+      'venue.address as venueAddress',
+      'stand.name as standName',
+      'sector.description as sectorDescription',
+      'seat.row_id as rowId',
+      'seat.row_name as rowName',
+      'seat.seat_id as seatId',
+      'seat.seat_name as seatName',
+      'competition.name as competitionName',
+      'home.name as homeTeam',
+      'away.name as awayTeam',
+      'member_category.name as categoryName',
+      'document_type.name as documentTypeName',
+      'document_type.abbreviation as documentTypeAbbreviation',
+      'currency.symbol as currencySymbol',
+    ]);
+}
+
+export type TicketRow = Awaited<ReturnType<typeof findTickets>>[number];
+
+/** The tickets with these ids, whatever their state, in the order of their ids. */
+export async function findTickets(executor: Executor, ticketIds: readonly number[]) {
+  if (ticketIds.length === 0) return [];
+  return await selectTickets(executor).where('ticket.id', 'in', ticketIds).orderBy('ticket.id').execute();
+}
+
+/** Live tickets that came from one thing of a channel, the first issued first. */
+export async function findTicketsOfChannel(
+  executor: Executor,
+  { channel, channelRef }: { channel: TicketChannel; channelRef: number },
+): Promise<readonly TicketRow[]> {
+  return await selectTickets(executor)
+    .where('ticket.channel', '=', channel)
+    .where('ticket.channel_ref', '=', channelRef)
+    .where('ticket.state', '=', 'live')
+    .orderBy('ticket.id')
+    .execute();
+}
+
+export interface UserTickets {
+  readonly userId: number;
+  readonly when: 'active' | 'past';
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A user's live tickets: of shows still to end, the next first; or of ended shows, the latest first. */
+export async function findTicketsOfUser(
+  executor: Executor,
+  { userId, when, now, limit, offset }: UserTickets,
+): Promise<readonly TicketRow[]> {
+  const isActive = when === 'active';
+  return await selectTickets(executor)
+    .where('ticket.user_id', '=', userId)
+    .where('ticket.state', '=', 'live')
+    .where('show.ends_at', isActive ? '>' : '<=', now)
+    .orderBy('show.starts_at', isActive ? 'asc' : 'desc')
+    .orderBy('ticket.id', isActive ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/**
+ * Live tickets of a purchase, whatever its channel calls it: those of its lines' places that were issued to its lines'
+ * persons. A place that was freed and issued anew to somebody else is not one.
+ */
+export async function findTicketsOfPurchase(
+  executor: Executor,
+  purchaseId: number,
+): Promise<readonly TicketRow[]> {
+  return await selectTickets(executor)
+    .innerJoin('purchase_line', (join) =>
+      join
+        .onRef('purchase_line.place_id', '=', 'ticket.place_id')
+        .onRef('purchase_line.document_type_id', '=', 'ticket.document_type_id')
+        .onRef('purchase_line.document', '=', 'ticket.document'),
+    )
+    .where('purchase_line.purchase_id', '=', purchaseId)
+    .where('ticket.state', '=', 'live')
+    .orderBy('purchase_line.position')
+    .execute();
+}
+
+/** Null when there is no such ticket. A revoked one has no file any more. */
+export async function findReadiness(
+  executor: Executor,
+  ticketId: number,
+): Promise<{ isReady: boolean; fileKey: string } | null> {
+  const row = await executor
+    .selectFrom('ticket')
+    .select(['file_key', 'file_ready_at', 'state'])
+    .where('id', '=', ticketId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { isReady: row.file_ready_at !== null && row.state === 'live', fileKey: row.file_key };
+}
+
+/** Says that the file is stored, unless the ticket's code changed or it was revoked while the file was drawn. */
+export async function markFileReady(
+  executor: Executor,
+  { ticketId, nonce, fileKey, now }: { ticketId: number; nonce: Buffer; fileKey: string; now: Date },
+): Promise<void> {
+  await executor
+    .updateTable('ticket')
+    .set({ file_key: fileKey, file_ready_at: now })
+    .where('id', '=', ticketId)
+    .where('code_nonce', '=', nonce)
+    .where('state', '=', 'live')
+    .where('file_ready_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { OwnTicket, IssuedTicket as WireIssuedTicket } from '@club/contract';
+import { TICKET_TYPE } from '@club/contract/constants';
+import type { Context } from '../../context.ts';
+import { downloadAddress, probeAddress } from './download-address.ts';
+import type { IssuedTicket } from './list-issued.ts';
+import type { TicketRow } from './ticket-store.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  sale: TICKET_TYPE.sold,
+  free: TICKET_TYPE.redeemed,
+  transfer: TICKET_TYPE.transferred,
+};
+
+/** A ticket of Mis entradas (1 §3). */
+export function ownTicketWire(context: Pick<Context, 'config' | 'clock'>, ticket: TicketRow): OwnTicket {
+  return {
+    TicketId: ticket.ticketId,
+    TicketTipo: TYPES[ticket.kind] ?? TICKET_TYPE.sold,
+    EspectaculoNombre: ticket.showName,
+    EspectaculoEsAbono: ticket.isSeasonPass,
+    CompetenciaNombre: ticket.competitionName ?? '',
+    EscenarioNombre: ticket.venueName,
+    PersonaNombre: ticket.firstName,
+    PersonaApellido: ticket.lastName,
+    PersonaDocumento: ticket.document,
+    PersonaSocioNro: ticket.memberNumber,
+    TribunaNombre: ticket.standName,
+    SectorDescripcion: ticket.sectorDescription,
+    FilaNombre: ticket.rowName ?? '',
+    AsientoNombre: ticket.seatName ?? '',
+    TicketGeneradoEnS3: ticket.fileReadyAt !== null,
+    TicketURLS3: downloadAddress(context, ticket.ticketId),
+    TicketURLS3Bucket: probeAddress(context, ticket.ticketId),
+  };
+}
+
+/** A ticket on the page of a private link (2 §3, 3 §3). */
+export function issuedTicketWire(ticket: IssuedTicket): WireIssuedTicket {
+  return {
+    TicketId: ticket.ticketId,
+    PersonaNombre: ticket.firstName,
+    PersonaApellido: ticket.lastName,
+    PersonaDocumentoTipoNombre: ticket.documentTypeName,
+    PersonaDocumento: ticket.document,
+    TicketGeneradoEnS3: ticket.isFileReady,
+    TicketURLS3: ticket.fileUrl,
+    TribunaNombre: ticket.standName,
+    SectorDescripcion: ticket.sectorDescription,
+    FilaId: ticket.seat?.rowId ?? 0,
+    FilaNombre: ticket.seat?.rowName ?? '',
+    AsientoId: ticket.seat?.seatId ?? 0,
+    AsientoNombre: ticket.seat?.seatName ?? '',
+  };
+}
