@@ -47,9 +47,6 @@ export async function fetchShow(showId: number): Promise<ShowDetail | null> {
 export interface Attachment {
   readonly id: number;
   readonly name: string;
-  /** Type of the file, e.g. `PDF`. */
-  readonly typeName: string;
-  readonly typeIcon: string;
   /** Without a leading dot, e.g. `pdf`. */
   readonly extension: string;
 }
@@ -61,8 +58,6 @@ export async function fetchAttachments(showId: number): Promise<readonly Attachm
   return result.answer.SDTEspectaculoArchivos.map((file) => ({
     id: file.EspectaculoArchivoId,
     name: file.EspectaculoArchivoNombre,
-    typeName: file.ArchivoTipoNombre,
-    typeIcon: file.ArchivoTipoIcono,
     extension: file.ArchivoTipoExtension.replace(/^\./, '').toLowerCase(),
   }));
 }

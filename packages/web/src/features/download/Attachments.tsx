@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { type Attachment, fetchAttachmentContent } from '../../api/show-detail.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import styles from './Attachments.module.css';
+import { fileIcon } from './file-kind.ts';
+import { saveBase64File } from './save-file.ts';
+
+/** Spec 1 §8. */
+const FAILED = 'Ocurrió un error al descargar el archivo.';
+
+interface AttachmentsProps {
+  readonly showId: number;
+  readonly attachments: readonly Attachment[];
+}
+
+/** The show's files; a press fetches and saves one. */
+export function Attachments({ showId, attachments }: AttachmentsProps) {
+  const [pendingIds, setPendingIds] = useState<ReadonlySet<number>>(new Set());
+  const download = async (attachment: Attachment): Promise<void> => {
+    if (pendingIds.has(attachment.id)) return;
+    setPendingIds((ids) => new Set([...ids, attachment.id]));
+    try {
+      await saveBase64File(await fetchAttachmentContent(showId, attachment.id));
+    } catch {
+      // Whatever the reason, the visitor is told the same (spec 1 §8).
+      showToast('error', FAILED);
+    } finally {
+      setPendingIds((ids) => new Set([...ids].filter((id) => id !== attachment.id)));
+    }
+  };
+  return (
+    <ul className={styles.list}>
+      {attachments.map((attachment) => (
+        <li key={attachment.id}>
+          <button
+            type="button"
+            className={styles.file}
+            aria-busy={pendingIds.has(attachment.id)}
+            onClick={() => void download(attachment)}
+          >
+            <Icon name={fileIcon(attachment.extension)} className={styles.kind} />
+            <span className={styles.name}>{attachment.name}</span>
+            <span className={styles.extension}>{attachment.extension.toUpperCase()}</span>
+            {pendingIds.has(attachment.id) ? <Spinner /> : <Icon name="download" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ShowDetail } from '../../api/show-detail.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { fileName, saveFile } from '../download/save-file.ts';
+import { calendarFile } from './calendar-file.ts';
+import styles from './ShowActions.module.css';
+import { shareLink } from './share-link.ts';
+
+/** Share the show's page, and put the show into one's calendar. */
+export function ShowActions({ show }: { readonly show: ShowDetail }) {
+  const share = async (): Promise<void> => {
+    const outcome = await shareLink({ title: show.name, url: pageUrl() });
+    if (outcome === 'copied') showToast('success', 'Enlace copiado');
+    if (outcome === 'failed') showToast('error', 'No pudimos compartir el enlace');
+  };
+  const addToCalendar = (): void => {
+    const page = { url: pageUrl(), host: window.location.host, madeAt: Date.now() };
+    const text = calendarFile(show, page);
+    if (text === null) return;
+    saveFile(fileName(show.name, 'ics'), new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  };
+  return (
+    <div className={styles.actions}>
+      {show.date && (
+        <Button tone="on-night" size="s" icon="calendar" onClick={addToCalendar}>
+          Agregar al calendario
+        </Button>
+      )}
+      <Button tone="on-night" size="s" icon="share" onClick={() => void share()}>
+        Compartir
+      </Button>
+    </div>
+  );
+}
+
+/** The page without what the visitor has chosen on it. */
+function pageUrl(): string {
+  return window.location.origin + window.location.pathname;
+}

@@ -1,0 +1,34 @@
+import { ORDER_TIME_OFFSET } from '@club/contract/constants';
+import type { ShowDetail } from '../../api/show-detail.ts';
+
+/**
+ * A show as schema.org `Event` data (JSON-LD) for search engines; null without a date, which `Event` demands.
+ * `<` is escaped, so the text cannot end the script element that it stands in.
+ */
+export function eventData(show: ShowDetail, pageUrl: string): string | null {
+  if (show.date === null) return null;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': show.teams ? 'SportsEvent' : 'Event',
+    name: show.name,
+    startDate: `${show.date.day}T${show.date.time}:00${ORDER_TIME_OFFSET}`,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url: pageUrl,
+    ...(show.photoUrl !== '' && { image: show.photoUrl }),
+    ...(show.venue && {
+      location: { '@type': 'Place', name: show.venue.name, address: show.venue.address || show.venue.name },
+    }),
+    ...(show.teams && {
+      homeTeam: { '@type': 'SportsTeam', name: show.teams.home.name },
+      awayTeam: { '@type': 'SportsTeam', name: show.teams.visitor.name },
+    }),
+    ...(show.competition && { superEvent: { '@type': 'Event', name: show.competition.name } }),
+    offers: {
+      '@type': 'Offer',
+      url: pageUrl,
+      availability: `https://schema.org/${show.isSoldOut ? 'SoldOut' : 'InStock'}`,
+    },
+  };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

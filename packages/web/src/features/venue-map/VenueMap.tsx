@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { safeSvg } from '../../lib/markup/safe-svg.ts';
+import styles from './VenueMap.module.css';
+
+/** A sector as the map shows it. */
+export interface MapSector {
+  /** Element id in the venue's SVG (wire.md §4). */
+  readonly id: string;
+  /** Name and state as they are spoken. */
+  readonly label: string;
+  readonly state: 'available' | 'sold-out';
+  /** Whether the filters of the list let it through. */
+  readonly isListed: boolean;
+}
+
+interface VenueMapProps {
+  /** SVG text of the wire. */
+  readonly svg: string;
+  readonly label: string;
+  readonly sectors: readonly MapSector[];
+  /** The sector that is chosen, or pointed at in the list. */
+  readonly highlightedId: string | null;
+  readonly onPick: (id: string) => void;
+  /** Which sector is pointed at in the map, so that the list can show it too. */
+  readonly onPoint: (id: string | null) => void;
+}
+
+/**
+ * The venue from above, with sectors to press (spec 1 §2.7). Works by keyboard: each sector that can be chosen is a
+ * button. The drawing is inserted once; states are attributes.
+ */
+export function VenueMap({ svg, label, sectors, highlightedId, onPick, onPoint }: VenueMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const clean = useMemo(() => safeSvg(svg), [svg]);
+  const ids = useMemo(() => new Set(sectors.map(({ id }) => id)), [sectors]);
+
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    // The text is `safeSvg`'s own writing: nothing in it runs.
+    frame.current.innerHTML = clean;
+    const drawing = frame.current.querySelector('svg');
+    drawing?.removeAttribute('width');
+    drawing?.removeAttribute('height');
+  }, [clean]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has none of the states yet
+  useEffect(() => {
+    for (const sector of sectors) {
+      const element = frame.current?.querySelector(`#${sector.id}`);
+      if (element) describeSector(element, sector, sector.id === highlightedId);
+    }
+  }, [sectors, highlightedId, clean]);
+
+  const sectorAt = (event: SyntheticEvent): string | null => {
+    const id = event.target instanceof Element ? (event.target.closest('[id]')?.id ?? '') : '';
+    return ids.has(id) ? id : null;
+  };
+  const pick = (event: SyntheticEvent): void => {
+    const id = sectorAt(event);
+    if (id !== null) onPick(id);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    pick(event);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+    <div
+      ref={frame}
+      className={styles.map}
+      role="group"
+      aria-label={label}
+      onClick={pick}
+      onKeyDown={onKeyDown}
+      onPointerOver={(event) => onPoint(sectorAt(event))}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={(event) => onPoint(sectorAt(event))}
+      onBlur={() => onPoint(null)}
+    />
+  );
+}
+
+function describeSector(element: Element, sector: MapSector, isHighlighted: boolean): void {
+  const isAvailable = sector.state === 'available';
+  const attributes = {
+    role: 'button',
+    'aria-label': sector.label,
+    'aria-disabled': String(!isAvailable),
+    tabindex: isAvailable && sector.isListed ? '0' : '-1',
+    'data-state': sector.state,
+    'data-listed': String(sector.isListed),
+    'data-highlighted': String(isHighlighted),
+  };
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
