@@ -1,7 +1,8 @@
 import type { AccessLinkTables } from './tables/access-links.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { MailTables } from './tables/mail.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PurchaseTables } from './tables/purchases.ts';
 
 /** Every table's row, by table name. A new migration adds its rows in `tables/`. */
-export interface Schema extends AccessLinkTables, CatalogueTables, PeopleTables, PurchaseTables {}
+export interface Schema extends AccessLinkTables, CatalogueTables, MailTables, PeopleTables, PurchaseTables {}
