@@ -50,7 +50,11 @@ const pages: RouteObject[] = [
     () => import('./screens/park-tours/route.ts'),
   ),
   page('show', { head: { title: 'Espectáculo' }, header: 'over-hero' }, notBuilt),
-  page('checkout', { head: { title: 'Comprar entradas' }, requiresAuth: true }, notBuilt),
+  page(
+    'checkout',
+    { head: { title: 'Comprar entradas' }, requiresAuth: true },
+    () => import('./screens/checkout/route.ts'),
+  ),
   page('seatTransfer', { head: { title: 'Transferencia de butaca' }, requiresAuth: true }, notBuilt),
   page('redemptionDone', { head: { title: 'Canje realizado' }, requiresAuth: true }, notBuilt),
   page('purchaseDone', { head: { title: 'Compra realizada' }, requiresAuth: true }, notBuilt),

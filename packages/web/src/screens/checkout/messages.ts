@@ -52,3 +52,5 @@ export const REDEEMING = ['Emitiendo ticket...', 'Generando PDF...'];
 
 /** What the recheck before payment stops with (spec 2 §5). */
 export const ticketText = (number: number, text: string): string => `Ticket ${number}: ${text}`;
+export const TIME_IS_OVER = 'Se terminó el tiempo para completar la compra. Volvé a elegir tus entradas.';
+export const PRICE_NOTE = 'El precio depende de la categoría de socio, calculada a partir del documento.';

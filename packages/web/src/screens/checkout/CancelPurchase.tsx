@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+
+interface CancelPurchaseProps {
+  readonly onCancel: () => Promise<void>;
+  readonly isDisabled: boolean;
+}
+
+/** Gives the places up, after asking. */
+export function CancelPurchase({ onCancel, isDisabled }: CancelPurchaseProps) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'cancelling'>('closed');
+  const confirm = async (): Promise<void> => {
+    setStep('cancelling');
+    await onCancel();
+  };
+  return (
+    <>
+      <Button tone="quiet" isWide disabled={isDisabled} onClick={() => setStep('asking')}>
+        Cancelar transacción
+      </Button>
+      <ConfirmDialog
+        isOpen={step !== 'closed'}
+        title="¿Cancelar transacción?"
+        cancelLabel="No, quedarme"
+        confirmLabel="Si, cancelar"
+        isPending={step === 'cancelling'}
+        onCancel={() => setStep('closed')}
+        onConfirm={() => void confirm()}
+      >
+        Es posible que los lugares elegidos no estén disponibles en un futuro
+      </ConfirmDialog>
+    </>
+  );
+}

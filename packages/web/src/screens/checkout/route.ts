@@ -1,0 +1,2 @@
+export { CheckoutScreen as Component } from './CheckoutScreen.tsx';
+export { loadCheckout as loader } from './load-checkout.ts';

@@ -1,0 +1,90 @@
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { SignedOut } from '../../api/fault.ts';
+import { cancelHold } from '../../api/holds.ts';
+import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import { type CheckoutAction, type CheckoutForm, emptyForm, reduceCheckout } from './checkout-form.ts';
+import type { Ending } from './ending.ts';
+import { MEMBER_CHECK_FAILED, TIME_IS_OVER } from './messages.ts';
+import { refreshPrices } from './refresh-prices.ts';
+import { pay, redeem } from './submit-checkout.ts';
+import { type ButtonFace, buttonFace, type Phase } from './summary.ts';
+import { useEndings } from './use-endings.ts';
+
+export interface Problem {
+  readonly text: string;
+  /** The control to go to; null when the problem is about none or several. */
+  readonly controlId: string | null;
+}
+
+export interface Checkout {
+  readonly form: CheckoutForm;
+  readonly dispatch: Dispatch<CheckoutAction>;
+  readonly phase: Phase;
+  readonly face: ButtonFace;
+  readonly problem: Problem | null;
+  readonly submit: () => void;
+  readonly cancel: () => Promise<void>;
+  readonly expire: () => void;
+  /** The member register cannot be reached (spec 2 §8, code 400). */
+  readonly leaveOnFailedCheck: () => void;
+}
+
+/** State and actions of the checkout (spec 2 §4). */
+export function useCheckout(data: CheckoutData): Checkout {
+  const [form, dispatch] = useReducer(reduceCheckout, data.selection, emptyForm);
+  const [phase, setPhase] = useState<Phase>('editing');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const leave = useEndings(form.selection.showId);
+  const raise = useRaiseFault();
+  usePageRestored(() => setPhase('editing'));
+  const face = buttonFace(form.tickets, phase, data.show.currency.symbol);
+
+  const end = async (ending: Ending): Promise<void> => {
+    if (ending.kind !== 'stay') return leave(ending);
+    setPhase('editing');
+    setProblem({ text: ending.text, controlId: ending.controlId ?? null });
+    document.getElementById(ending.controlId ?? '')?.focus();
+    if (!ending.hasOldPrices) return;
+    dispatch({ type: 'prices-changed', categories: await refreshPrices(form.selection) });
+  };
+  const submit = (): void => {
+    if (face.action === 'none' || phase !== 'editing') return;
+    setProblem(null);
+    setPhase(face.action === 'pay' ? 'paying' : 'redeeming');
+    const ending = face.action === 'pay' ? pay(data, form, window.location.origin) : redeem(data, form);
+    ending.then(end).catch(raise);
+  };
+  const cancel = async (): Promise<void> => {
+    try {
+      const result = await cancelHold('checkout');
+      const isPaid = !result.ok && result.problem === 'payment-in-progress';
+      leave({ kind: 'give-up', to: 'home', text: isPaid ? result.text : '' });
+    } catch (fault) {
+      // That it could not be cancelled is not the fan's trouble: the hold ends by itself (spec 1 §8).
+      if (!(fault instanceof SignedOut)) leave({ kind: 'give-up', to: 'home', text: '' });
+    }
+  };
+  return {
+    form,
+    dispatch,
+    phase,
+    face,
+    problem,
+    submit,
+    cancel,
+    expire: () => leave({ kind: 'give-up', to: 'home', text: TIME_IS_OVER }),
+    leaveOnFailedCheck: () => leave({ kind: 'give-up', to: 'home', text: MEMBER_CHECK_FAILED }),
+  };
+}
+
+/** The browser may show the page as it was left for the provider: then it is not paying any more. */
+function usePageRestored(onRestored: () => void): void {
+  useEffect(() => {
+    const restore = (event: PageTransitionEvent): void => {
+      if (event.persisted) onRestored();
+    };
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  });
+}

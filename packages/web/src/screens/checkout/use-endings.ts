@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { clearSelection } from '../../session/selection.ts';
+import { useLogOut } from '../../shell/use-log-out.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import type { Ending } from './ending.ts';
+import { MISSING_LINK } from './messages.ts';
+
+export type Departure = Exclude<Ending, { readonly kind: 'stay' }>;
+
+/** Leaves the checkout in the way that its end asks for. The page is replaced: going back must not repeat a purchase. */
+export function useEndings(showId: number): (ending: Departure) => void {
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+  return (ending) => {
+    switch (ending.kind) {
+      case 'give-up':
+        clearSelection();
+        if (ending.text !== '') showToast('error', ending.text);
+        return void navigate(ending.to === 'home' ? paths.home() : paths.show(showId), { replace: true });
+      case 'no-link':
+        showToast('error', MISSING_LINK);
+        return void navigate(paths.home());
+      case 'sign-out':
+        clearSelection();
+        return void logOut();
+      case 'redeemed':
+        clearSelection();
+        return void navigate(paths.redemptionDone(showId), { replace: true });
+      case 'pay-at':
+        // The selection stays: whoever comes back from the provider without paying can try again.
+        return window.location.assign(ending.url);
+    }
+  };
+}
