@@ -1,0 +1,283 @@
+import { createPublicKey } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
+import { type TestContext, testContext } from '../../testing/index.ts';
+import { buildTicketWorld, issueInput, type TicketWorld, ticketLine } from './builders.ts';
+import { issueTickets, type TicketLine } from './issue-tickets.ts';
+import { mailPurchase } from './mail-purchase.ts';
+import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
+import { readBack } from './pdf/read-back.ts';
+import { renderTicket } from './render-ticket.ts';
+import { revokeTicket } from './revoke-ticket.ts';
+import { verifyTicketCode } from './ticket-code.ts';
+import { findTickets } from './ticket-store.ts';
+import { ticketWorkers } from './workers.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterEach(() => {
+  context.storage.fails = false;
+  context.mailer.fails = false;
+  context.mailer.mails.length = 0;
+});
+afterAll(async () => {
+  await context.close();
+  await closeSharedPdfPool();
+});
+
+const newWorld = (places = 4) =>
+  buildTicketWorld(context.database, { startsAt: new Date('2099-07-15T23:30:00Z'), places });
+
+async function issue(world: TicketWorld, lines: readonly TicketLine[]) {
+  const result = await inTransaction(context.database, (tx) =>
+    issueTickets(tx, context, issueInput(world, lines)),
+  );
+  if (!result.ok) throw new Error(result.problem);
+  return result.value;
+}
+
+async function ticketOf(ticketId: number) {
+  const [ticket] = await findTickets(context.database.kysely, [ticketId]);
+  if (!ticket) throw new Error(`no ticket ${ticketId}`);
+  return ticket;
+}
+
+/** A purchase of the lines, as the checkout stores it, with its tickets issued. */
+async function buy(world: TicketWorld, lines: readonly TicketLine[]) {
+  const { kysely } = context.database;
+  const now = context.clock.now();
+  const hold = await kysely
+    .insertInto('hold')
+    .values({
+      show_id: world.showId,
+      show_sector_id: world.showSectorId,
+      user_id: world.userId,
+      place_ids: lines.map((line) => line.placeId),
+      started_at: now,
+      ends_at: now,
+      state: 'finished',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const purchase = await kysely
+    .insertInto('purchase')
+    .values({
+      hold_id: hold.id,
+      user_id: world.userId,
+      email: 'ana@example.uy',
+      amount: 1,
+      currency_id: 1,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto('purchase_line')
+    .values(
+      lines.map((line, position) => ({
+        purchase_id: purchase.id,
+        position,
+        place_id: line.placeId,
+        document_type_id: line.document.typeId,
+        document: line.document.number,
+        first_name: line.firstName,
+        last_name: line.lastName,
+        category_id: world.categoryId,
+        amount: line.amount,
+        extra_values: '[]',
+      })),
+    )
+    .execute();
+  return { purchaseId: purchase.id, ticketIds: await issue(world, lines) };
+}
+
+describe('render-ticket', () => {
+  test('stores a file that shows the ticket and whose code its signature proves', async () => {
+    const world = await newWorld();
+    const line = ticketLine(world.placeIds[3] ?? 0, {
+      document: { typeId: 1, number: '12345672' },
+      firstName: 'María',
+      lastName: 'Núñez',
+      memberNumber: '45821',
+    });
+    const [ticketId = 0] = await issue(world, [line]);
+    await renderTicket(context, ticketId);
+    const ticket = await ticketOf(ticketId);
+    expect(ticket.fileReadyAt).toEqual(context.clock.now());
+    const file = await context.storage.get(ticket.fileKey);
+    expect(file?.contentType).toBe('application/pdf');
+    const { text, code } = await readBack(file?.bytes ?? new Uint8Array());
+    for (const expected of [
+      'Superclásico',
+      'Miércoles 15 de julio de 2099',
+      '20:30 h',
+      'Estadio del Parque',
+      'Av. 8 de Octubre 2847, Montevideo',
+      'María Núñez',
+      'CI 1.234.567-2',
+      'Socio N.º 45821',
+      '$ 1.200',
+      `Entrada N.º ${ticketId}`,
+      'CLUB DEL PARQUE',
+    ])
+      expect(text).toContain(expected);
+    const publicKey = createPublicKey(context.config.secrets.ticketKey);
+    expect(verifyTicketCode(publicKey, code ?? '')).toEqual({
+      showId: world.showId,
+      ticketId,
+      nonce: Uint8Array.from(ticket.nonce),
+    });
+  });
+
+  test('done again it changes nothing', async () => {
+    const world = await newWorld();
+    const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
+    await renderTicket(context, ticketId);
+    const first = await ticketOf(ticketId);
+    context.clock.advance(1_000);
+    await Promise.all([renderTicket(context, ticketId), renderTicket(context, ticketId)]);
+    expect((await ticketOf(ticketId)).fileReadyAt).toEqual(first.fileReadyAt);
+  });
+
+  test('a storage that is down leaves the ticket unready and the job to be tried again', async () => {
+    const world = await newWorld();
+    const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
+    context.storage.fails = true;
+    await expect(renderTicket(context, ticketId)).rejects.toThrow('storage is down');
+    expect((await ticketOf(ticketId)).fileReadyAt).toBeNull();
+    context.storage.fails = false;
+    await renderTicket(context, ticketId);
+    expect((await ticketOf(ticketId)).fileReadyAt).not.toBeNull();
+  });
+
+  test('a storage that loses or spoils what it took never makes a ticket ready', async () => {
+    const world = await newWorld();
+    const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
+    for (const get of [async () => null, async () => ({ bytes: Uint8Array.of(1), contentType: 'x' })]) {
+      const spoilt = { ...context, storage: Object.assign(Object.create(context.storage), { get }) };
+      await expect(renderTicket(spoilt, ticketId)).rejects.toThrow('reads back differently');
+    }
+    expect((await ticketOf(ticketId)).fileReadyAt).toBeNull();
+  });
+
+  test('a ticket revoked while its file is drawn does not become ready', async () => {
+    const world = await newWorld();
+    const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
+    const pool = {
+      draw: async () => {
+        await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketId));
+        return Uint8Array.of(1, 2, 3);
+      },
+      close: async () => {},
+    };
+    await renderTicket(context, ticketId, pool);
+    expect((await ticketOf(ticketId)).fileReadyAt).toBeNull();
+  });
+
+  test('a ticket that is not there any more is no fault', async () => {
+    await expect(renderTicket(context, 2_000_000_000)).resolves.toBeUndefined();
+  });
+});
+
+describe('mail-purchase', () => {
+  test('sends one mail with every file of the purchase to the buyer', async () => {
+    const world = await newWorld();
+    const lines = world.placeIds
+      .slice(0, 2)
+      .map((placeId, index) => ticketLine(placeId, { firstName: `Persona${index}` }));
+    const { purchaseId, ticketIds } = await buy(world, lines);
+    for (const ticketId of ticketIds) await renderTicket(context, ticketId);
+    await mailPurchase(context, purchaseId);
+    expect(context.mailer.mails).toHaveLength(1);
+    const [mail] = context.mailer.mails;
+    expect(mail).toMatchObject({
+      to: 'ana@example.uy',
+      subject: 'Tus entradas: Superclásico',
+      key: `purchase-${purchaseId}`,
+    });
+    expect(mail?.attachments.map((file) => file.fileName)).toEqual(
+      ticketIds.map((id) => `entrada-${id}.pdf`),
+    );
+    for (const text of [
+      'Persona0 Pérez (Tribuna Norte, Platea A, fila 1, asiento 1)',
+      'Persona1 Pérez (Tribuna Norte, Platea A, fila 1, asiento 2)',
+      'Miércoles 15 de julio de 2099, 20:30 h',
+      '/cuenta/mis-entradas',
+    ]) {
+      expect(mail?.text).toContain(text);
+      expect(mail?.html).toContain(text);
+    }
+    const read = await readBack(mail?.attachments[1]?.bytes ?? new Uint8Array());
+    expect(read.text).toContain('Persona1 Pérez');
+  });
+
+  test('waits for the last file', async () => {
+    const world = await newWorld();
+    const { purchaseId, ticketIds } = await buy(
+      world,
+      world.placeIds.slice(0, 2).map((id) => ticketLine(id)),
+    );
+    await renderTicket(context, ticketIds[0] ?? 0);
+    await expect(mailPurchase(context, purchaseId)).rejects.toThrow('not ready yet');
+    expect(context.mailer.mails).toEqual([]);
+    await renderTicket(context, ticketIds[1] ?? 0);
+    await mailPurchase(context, purchaseId);
+    expect(context.mailer.mails).toHaveLength(1);
+  });
+
+  test('done again it sends nothing; a failed sending is sent later', async () => {
+    const world = await newWorld();
+    const { purchaseId, ticketIds } = await buy(
+      world,
+      world.placeIds.slice(0, 1).map((id) => ticketLine(id)),
+    );
+    await renderTicket(context, ticketIds[0] ?? 0);
+    context.mailer.fails = true;
+    await expect(mailPurchase(context, purchaseId)).rejects.toThrow('mail is down');
+    context.mailer.fails = false;
+    await mailPurchase(context, purchaseId);
+    await mailPurchase(context, purchaseId);
+    expect(context.mailer.mails.map((mail) => mail.subject)).toEqual(['Tu entrada: Superclásico']);
+  });
+
+  test("never sends a place's next owner's ticket to its former one", async () => {
+    const world = await newWorld();
+    const [first = 0] = world.placeIds;
+    const { purchaseId, ticketIds } = await buy(world, [ticketLine(first)]);
+    await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketIds[0] ?? 0));
+    const [next = 0] = await issue(world, [ticketLine(first)]);
+    await renderTicket(context, next);
+    await mailPurchase(context, purchaseId);
+    expect(context.mailer.mails).toEqual([]);
+  });
+});
+
+describe('the jobs', () => {
+  test('issuing draws the files and mails them without anybody asking', async () => {
+    const world = await newWorld();
+    const { purchaseId, ticketIds } = await buy(
+      world,
+      world.placeIds.slice(0, 3).map((id) => ticketLine(id)),
+    );
+    await inTransaction(context.database, async (tx) => {
+      await context.jobs.enqueue(tx, 'mail-purchase', [{ purchaseId }]);
+      return { ok: true, value: undefined };
+    });
+    await context.boss.drain(ticketWorkers(context));
+    const tickets = await findTickets(context.database.kysely, ticketIds);
+    expect(tickets.every((ticket) => ticket.fileReadyAt !== null)).toBe(true);
+    expect(
+      context.mailer.mails.find((mail) => mail.key === `purchase-${purchaseId}`)?.attachments,
+    ).toHaveLength(3);
+  });
+
+  test('send-mail sends a text once', async () => {
+    const { 'send-mail': sendMail } = ticketWorkers(context);
+    const mail = { to: 'ana@example.uy', subject: 'Reembolso', text: 'a', html: '<p>a</p>', key: 'refund-1' };
+    await sendMail?.(mail);
+    await sendMail?.(mail);
+    expect(context.mailer.mails).toEqual([{ ...mail, attachments: [] }]);
+  });
+});
