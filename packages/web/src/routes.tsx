@@ -1,5 +1,6 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import { type RouteName, routePatterns } from './paths.ts';
+import { showHead } from './screens/show/show-head.ts';
 import { AppFallback } from './shell/AppFallback.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { fetchClubConfig } from './shell/club-config.ts';
@@ -49,7 +50,7 @@ const pages: RouteObject[] = [
     { head: { title: 'Paseo del Gran Parque Central', description: 'Fechas del paseo por el estadio.' } },
     () => import('./screens/park-tours/route.ts'),
   ),
-  page('show', { head: { title: 'Espectáculo' }, header: 'over-hero' }, notBuilt),
+  page('show', { head: showHead, header: 'over-hero' }, () => import('./screens/show/route.ts')),
   page(
     'checkout',
     { head: { title: 'Comprar entradas' }, requiresAuth: true },

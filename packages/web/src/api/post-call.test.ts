@@ -8,8 +8,7 @@ import { configureTransport } from './transport.ts';
 
 const respond = (body: unknown, init?: ResponseInit): void =>
   configureTransport({
-    fetch: async () =>
-      typeof body === 'string' ? new Response(body, init) : Response.json(body, init),
+    fetch: async () => (typeof body === 'string' ? new Response(body, init) : Response.json(body, init)),
   });
 
 describe('what is sent', () => {
@@ -31,7 +30,12 @@ describe('refusals', () => {
   test('of the catalogue have their name, the text and what came with them', async () => {
     installFakeApi({ WSTransaccionCancelar: { ErrorCod: 30, ErrorDsc: 'Pago en curso' } });
     const result = await postCall('WSTransaccionCancelar', {});
-    expect(result).toMatchObject({ ok: false, problem: 'payment-in-progress', code: 30, text: 'Pago en curso' });
+    expect(result).toMatchObject({
+      ok: false,
+      problem: 'payment-in-progress',
+      code: 30,
+      text: 'Pago en curso',
+    });
   });
 
   test('outside the catalogue are unlisted', async () => {
@@ -46,7 +50,10 @@ describe('refusals', () => {
 
   test('for too many calls come back with their text', async () => {
     respond({ ErrorCod: 429, ErrorDsc: 'Esperá un momento.' }, { status: 429 });
-    expect(await postCall('WSNoticias', {})).toMatchObject({ problem: 'unlisted', text: 'Esperá un momento.' });
+    expect(await postCall('WSNoticias', {})).toMatchObject({
+      problem: 'unlisted',
+      text: 'Esperá un momento.',
+    });
   });
 
   test('are faults to whoever only wants the data', async () => {
@@ -63,7 +70,11 @@ describe('faults', () => {
 
   test('a server error carries the id of the request', async () => {
     respond({ ErrorCod: 500, ErrorDsc: 'x' }, { status: 500, headers: { 'x-request-id': 'req-9' } });
-    await expect(postCall('WSNoticias', {})).rejects.toMatchObject({ name: 'Fault', status: 500, requestId: 'req-9' });
+    await expect(postCall('WSNoticias', {})).rejects.toMatchObject({
+      name: 'Fault',
+      status: 500,
+      requestId: 'req-9',
+    });
   });
 
   test('a request that is malformed is our mistake and no refusal', async () => {
@@ -80,7 +91,9 @@ describe('faults', () => {
     const controller = new AbortController();
     configureTransport({ fetch: () => Promise.reject(new DOMException('gone', 'AbortError')) });
     controller.abort();
-    await expect(postCall('WSNoticias', {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(postCall('WSNoticias', {}, { signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });
 

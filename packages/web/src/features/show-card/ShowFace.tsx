@@ -13,11 +13,11 @@ export function ShowFace({ show, isFeatured = false }: ShowFaceProps) {
   if (show.teams) {
     return (
       <span className={classNames(styles.teams, isFeatured && styles.big)}>
-        <TeamSide team={show.teams.home} />
+        <TeamSide team={show.teams.home} />{' '}
         <span className={styles.versus}>
           <VisuallyHidden>contra</VisuallyHidden>
           <span aria-hidden="true">vs</span>
-        </span>
+        </span>{' '}
         <TeamSide team={show.teams.visitor} />
       </span>
     );

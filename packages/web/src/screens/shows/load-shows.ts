@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunction } from 'react-router';
 import { fetchShows, fetchShowTypes, type ShowSummary, type ShowType } from '../../api/shows.ts';
 
 export interface ShowsData {
@@ -9,3 +10,7 @@ export async function loadShows(): Promise<ShowsData> {
   const [shows, types] = await Promise.all([fetchShows(), fetchShowTypes()]);
   return { shows, types };
 }
+
+/** A change of the filter needs no new data. */
+export const keepShows: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;

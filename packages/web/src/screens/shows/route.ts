@@ -1,2 +1,2 @@
-export { loadShows as loader } from './load-shows.ts';
+export { keepShows as shouldRevalidate, loadShows as loader } from './load-shows.ts';
 export { ShowsScreen as Component } from './ShowsScreen.tsx';

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { aWireShow } from '../../testing/builders.ts';
+import { installFakeApi } from '../../testing/fake-api.ts';
+import { renderSite, screen, within } from '../../testing/render.tsx';
+
+const tour = { EspectaculoTipoRequiereInstitucion: false, EspectaculoHora: '10:00' };
+
+test('has one ticket per date, with its time and the way to redeem', async () => {
+  installFakeApi({
+    WSEspectaculosPaseo: {
+      SDTEspectaculos: [
+        aWireShow({ ...tour, EspectaculoId: 5, EspectaculoFechaEscritaShort: 'sáb 5 dic' }),
+        aWireShow({
+          ...tour,
+          EspectaculoId: 6,
+          EspectaculoFechaEscritaShort: 'dom 6 dic',
+          EspectaculoAgotado: true,
+        }),
+      ],
+    },
+  });
+  await renderSite('/paseos-gpc');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paseo del Gran Parque Central');
+  const [open, soldOut] = screen.getAllByRole('article');
+  expect(within(open!).getByRole('heading').textContent).toBe('sáb 5 dic');
+  expect(within(open!).getByText('10:00 h')).toBeDefined();
+  expect(
+    within(open!)
+      .getByRole('link', { name: /Canjear entradas/ })
+      .getAttribute('href'),
+  ).toBe('/espectaculo/5');
+  expect(within(soldOut!).getByText('Localidades agotadas')).toBeDefined();
+  expect(within(soldOut!).queryByRole('link')).toBeNull();
+});
+
+test('says when there are no tours', async () => {
+  installFakeApi({ WSEspectaculosPaseo: { SDTEspectaculos: [] } });
+  await renderSite('/paseos-gpc');
+  expect(screen.getByText('Actualmente no hay paseos disponibles')).toBeDefined();
+});

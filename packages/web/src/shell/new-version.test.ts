@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnceForNewVersion } from './new-version.ts';
+
+const HALF_A_MINUTE_MS = 30_000;
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  reload.mockReset();
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A chunk is missing. Answers whether the error was taken care of. */
+function missChunk(): boolean {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('a missing chunk loads the page anew, but not over and over', () => {
+  reloadOnceForNewVersion(reload);
+  expect(missChunk()).toBe(true);
+  vi.advanceTimersByTime(HALF_A_MINUTE_MS - 1);
+  expect(missChunk()).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(missChunk()).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
+import { watchQueue } from './queue-watcher.ts';
+
+const FIVE_MINUTES_MS = 300_000;
+let api: FakeApi;
+const leaveFor = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  leaveFor.mockReset();
+  api = installFakeApi({ WSFilaActiva: { isFilaActiva: false, URLFila: '' } });
+});
+afterEach(() => void vi.useRealTimers());
+
+test('asks at once and every five minutes, until it is stopped', async () => {
+  const stop = watchQueue(leaveFor);
+  await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS * 2);
+  expect(api.seen).toHaveLength(3);
+  stop();
+  await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS * 2);
+  expect(api.seen).toHaveLength(3);
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('goes to the queue when one is active', async () => {
+  const stop = watchQueue(leaveFor);
+  api.reply({ WSFilaActiva: { isFilaActiva: true, URLFila: 'https://fila.example/' } });
+  await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS);
+  expect(leaveFor).toHaveBeenCalledWith('https://fila.example/');
+  stop();
+});
+
+test('a question that fails is asked again', async () => {
+  api.reply({ WSFilaActiva: undefined });
+  const stop = watchQueue(leaveFor);
+  await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS);
+  expect(api.seen).toHaveLength(2);
+  stop();
+});

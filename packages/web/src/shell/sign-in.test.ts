@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { saveLoginAttempt, takeLoginAttempt } from '../session/login-attempt.ts';
+import { readSession } from '../session/session.ts';
+import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
+import { signIn, TEST_SESSION } from '../testing/render.tsx';
+import { beginLogin, finishLogin, logOut } from './sign-in.ts';
+
+const LOGIN_URL = 'https://sso.example/login';
+const callback = (query: string): URLSearchParams => new URLSearchParams(query);
+let api: FakeApi;
+
+beforeEach(() => {
+  api = installFakeApi({
+    WSSSOLogin: { state: 'abc', URL: LOGIN_URL },
+    WSSSOCallback: {
+      SDTOAuthAccessToken: TEST_SESSION.auth,
+      UsuarioId: 7,
+      UsuarioPersonaNombre: 'Ana Pérez',
+      UsuarioPersonaIniciales: 'AP',
+    },
+    WSSSOLogout: {},
+  });
+});
+
+describe('beginning a login', () => {
+  test('forgets the session, keeps state and page, and answers the address', async () => {
+    signIn();
+    expect(await beginLogin('/cuenta')).toBe(LOGIN_URL);
+    expect(readSession()).toBeNull();
+    expect(takeLoginAttempt()).toEqual({ state: 'abc', returnTo: '/cuenta' });
+  });
+
+  test('never comes back to a page of somebody else', async () => {
+    await beginLogin('//evil.example');
+    expect(takeLoginAttempt()?.returnTo).toBeNull();
+  });
+
+  test('answers null when the server gives no address', async () => {
+    api.reply({ WSSSOLogin: { ErrorCod: 500 } });
+    expect(await beginLogin(null)).toBeNull();
+    expect(takeLoginAttempt()).toBeNull();
+  });
+});
+
+describe('coming back from the single sign-on', () => {
+  test('saves the session and goes home', async () => {
+    saveLoginAttempt({ state: 'abc', returnTo: null });
+    expect(await finishLogin(callback('code=c1&state=abc'))).toBe('/');
+    expect(readSession()).toEqual(TEST_SESSION);
+    expect(api.bodiesOf('WSSSOCallback')).toEqual([{ code: 'c1', state: 'abc' }]);
+  });
+
+  test('goes back to the page that asked for the login', async () => {
+    saveLoginAttempt({ state: 'abc', returnTo: '/espectaculo/7' });
+    expect(await finishLogin(callback('code=c1&state=abc'))).toBe('/espectaculo/7');
+  });
+
+  test.each(['code=c1&state=other', 'code=c1', 'state=abc', ''])(
+    '%j is refused unasked, and the state is spent',
+    async (query) => {
+      saveLoginAttempt({ state: 'abc', returnTo: null });
+      expect(await finishLogin(callback(query))).toBeNull();
+      expect(api.seen).toEqual([]);
+      expect(await finishLogin(callback('code=c1&state=abc'))).toBeNull();
+    },
+  );
+
+  test('a code that nobody asked for is refused', async () => {
+    expect(await finishLogin(callback('code=c1&state=abc'))).toBeNull();
+  });
+
+  test.each([10, 11, 500])('refusal %d leaves nobody logged in', async (code) => {
+    api.reply({ WSSSOCallback: { ErrorCod: code } });
+    saveLoginAttempt({ state: 'abc', returnTo: null });
+    expect(await finishLogin(callback('code=c1&state=abc'))).toBeNull();
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  test('tells the server and forgets session and queue cookie', async () => {
+    signIn();
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie that the waiting room would have set
+    document.cookie = 'fila=abc';
+    await logOut('fila');
+    expect(api.bodiesOf('WSSSOLogout')).toEqual([{ SDTOAuthAccessToken: TEST_SESSION.auth }]);
+    expect(readSession()).toBeNull();
+    expect(document.cookie).not.toContain('fila');
+  });
+
+  test('works when the server cannot be reached', async () => {
+    signIn();
+    api.reply({ WSSSOLogout: { ErrorCod: 500 } });
+    await logOut('');
+    expect(readSession()).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { cleanup, type RenderResult, render, screen } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { configureTransport } from '../api/transport.ts';
+import { routes } from '../routes.tsx';
+import { clearSelection } from '../session/selection.ts';
+import { clearSession, type Session, saveSession } from '../session/session.ts';
+import { dismissToast, readToasts } from '../ui/toast/toasts.ts';
+import { installDialogShim } from './dialog-shim.ts';
+
+export { act, screen, waitFor, within } from '@testing-library/react';
+export { default as userEvent } from '@testing-library/user-event';
+
+beforeEach(() => {
+  installDialogShim();
+  vi.stubGlobal('scrollTo', () => {});
+});
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  clearSelection();
+  for (const { id } of readToasts()) dismissToast(id);
+  localStorage.clear();
+  configureTransport({ onSignedOut: () => {} });
+  vi.unstubAllGlobals();
+});
+
+export const TEST_SESSION: Session = {
+  auth: {
+    access_token: 'token-1',
+    token_type: 'Bearer',
+    expires_in: 3600,
+    refresh_token: 'r',
+    scope: 'openid',
+  },
+  userId: 7,
+  name: 'Ana Pérez',
+  initials: 'AP',
+};
+
+export function signIn(changes: Partial<Session> = {}): void {
+  saveSession({ ...TEST_SESSION, ...changes });
+}
+
+export type TestRouter = ReturnType<typeof createMemoryRouter>;
+
+/** Renders routes at an address and waits until their data is there. */
+export async function renderRoutes(
+  list: RouteObject[],
+  at: string,
+): Promise<RenderResult & { router: TestRouter }> {
+  const router = createMemoryRouter(list, { initialEntries: [at] });
+  const result = render(<RouterProvider router={router} />);
+  await vi.waitUntil(() => router.state.initialized);
+  return { ...result, router };
+}
+
+/** Renders the whole site at an address; resolves when its h1 is there. */
+export async function renderSite(at: string): Promise<RenderResult & { router: TestRouter }> {
+  const result = await renderRoutes(routes, at);
+  await screen.findByRole('heading', { level: 1 });
+  return result;
+}
