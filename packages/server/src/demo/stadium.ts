@@ -4,6 +4,8 @@ import { assetUrl } from '../http/club-assets.ts';
 /** Distances from the pitch of the stadium's parts (sector-shape.ts). */
 const PADDOCK = { inner: 4, outer: 10 };
 const LOWER = { inner: 12, outer: 34 };
+/** Where no boxes lie between the tiers. */
+const DEEP_LOWER = { inner: 12, outer: 38.5 };
 const BOXES = { inner: 35, outer: 39 };
 const UPPER = { inner: 40, outer: 62 };
 
@@ -57,7 +59,7 @@ function unnumbered(labels: Labels, place: Place, capacity: number): SectorPlan 
 const mainStand: readonly SectorPlan[] = [
   numbered(
     { standId: 1, code: 'A', description: 'Platea A', views: ['low', 'middle'] },
-    { from: 6, to: 34, tier: LOWER },
+    { from: 3, to: 34, tier: LOWER },
     { rows: 25, seats: 38, widens: 6 },
   ),
   numbered(
@@ -114,12 +116,12 @@ const paddock: readonly SectorPlan[] = [0, 1, 2].map((index) =>
 const rightStand: readonly SectorPlan[] = [
   numbered(
     { standId: 2, code: 'A', description: 'Platea A', views: ['middle', 'corner'] },
-    { from: 104, to: 150, tier: LOWER },
+    { from: 104, to: 150, tier: DEEP_LOWER },
     { rows: 22, seats: 60 },
   ),
   numbered(
     { standId: 2, code: 'B', description: 'Platea B', views: ['middle'] },
-    { from: 150, to: 196, tier: LOWER },
+    { from: 150, to: 196, tier: DEEP_LOWER },
     { rows: 22, seats: 60 },
   ),
   unnumbered(
@@ -137,12 +139,12 @@ const rightStand: readonly SectorPlan[] = [
 const popularStand: readonly SectorPlan[] = [
   unnumbered(
     { standId: 3, code: 'AP', description: 'ABDÓN PORTE', class: 'popular', views: ['corner', 'low'] },
-    { from: 204, to: 288, tier: LOWER },
+    { from: 204, to: 288, tier: DEEP_LOWER },
     5200,
   ),
   unnumbered(
     { standId: 3, code: 'ACC', description: 'Plataforma accesible', isAccessible: true, views: ['low'] },
-    { from: 288, to: 296, tier: LOWER },
+    { from: 288, to: 296, tier: DEEP_LOWER },
     60,
   ),
   unnumbered(
@@ -160,7 +162,7 @@ const popularStand: readonly SectorPlan[] = [
 const leftStand: readonly SectorPlan[] = [
   numbered(
     { standId: 4, code: 'A', description: 'Platea A', views: ['corner'] },
-    { from: 304, to: 344, tier: LOWER },
+    { from: 304, to: 344, tier: DEEP_LOWER },
     { rows: 20, seats: 50 },
   ),
   unnumbered(

@@ -1,6 +1,7 @@
 export { type Attachment, listAttachments } from './attachment-store.ts';
 export { toAttachment } from './attachment-wire.ts';
 export { isOnSale } from './availability-rules.ts';
+export { cleanHtml } from './clean-html.ts';
 export { type ExtraField, type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.ts';
 export { setPlacesAside, setSeatsAside } from './place-store.ts';
 export {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { isAvailable, isOnSale } from './availability-rules.ts';
+
+const show = { saleOpensAt: new Date(1_000), saleClosesAt: new Date(2_000) };
+
+describe('the sale', () => {
+  it.each([
+    [999, false],
+    [1_000, true],
+    [1_999, true],
+    [2_000, false],
+  ])('at %i ms is open: %s', (now, expected) => {
+    expect(isOnSale(show, new Date(now))).toBe(expected);
+  });
+});
+
+describe('a sector', () => {
+  it.each([
+    ['open, with places, on sale', true, true, 1_500, true],
+    ['closed by the club', false, true, 1_500, false],
+    ['without a free place', true, false, 1_500, false],
+    ['before the sale', true, true, 500, false],
+    ['after the sale', true, true, 2_500, false],
+  ])('%s', (_name, isOpen, hasFreePlaces, now, expected) => {
+    expect(isAvailable({ isOpen, hasFreePlaces }, show, new Date(now))).toBe(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from './clean-html.ts';
+
+describe('HTML that staff wrote', () => {
+  it.each([
+    ['plain text elements', '<p>Hola <strong>a</strong> <em>b</em></p><ul><li>c</li></ul>', null],
+    ['a script', 'a<script>alert(1)</script>b', 'ab'],
+    ['a handler', '<p onclick="x()">a</p>', '<p>a</p>'],
+    ['a style', '<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
+    ['a frame', '<iframe src="https://e.example"></iframe>a', 'a'],
+    ['an image', '<img src=x onerror=alert(1)>a', 'a'],
+    ['a script address', '<a href="javascript:alert(1)">a</a>', '<a rel="noopener noreferrer">a</a>'],
+    [
+      'a script address in disguise',
+      '<a href="java&#9;script:alert(1)">a</a>',
+      '<a rel="noopener noreferrer">a</a>',
+    ],
+    ['a data address', '<a href="data:text/html,x">a</a>', '<a rel="noopener noreferrer">a</a>'],
+    ['an address without a scheme', '<a href="//e.example">a</a>', '<a rel="noopener noreferrer">a</a>'],
+    ['a form', '<form action="https://e.example"><input name="pin">a</form>', 'a'],
+    ['an svg', '<svg><script>alert(1)</script><p>a</p></svg>', '<p>a</p>'],
+    ['an unclosed element', '<p>a<strong>b', '<p>a<strong>b</strong></p>'],
+    ['a comment', '<!--[if IE]><script>x</script><![endif]-->a', 'a'],
+  ])('with %s', (_name, html, expected) => {
+    expect(cleanHtml(html)).toBe(expected ?? html);
+  });
+
+  it('keeps safe links and lets them know nothing of us', () => {
+    expect(cleanHtml('<a href="https://e.example/x" target="_top" rel="opener">a</a>')).toBe(
+      '<a href="https://e.example/x" rel="noopener noreferrer">a</a>',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { montevideoInstant } from '../../shared/montevideo.ts';
+import type { Show } from './show-store.ts';
+import { toShowDetail, toShowListItem } from './show-wire.ts';
+
+const show: Show = {
+  id: 7,
+  name: 'Clásico',
+  type: { id: 2, name: 'Fútbol', color: '153B9C', requiresTeams: true, requiresCompetition: true },
+  home: { name: 'Local', crestUrl: '/l.svg' },
+  away: null,
+  competition: { name: 'Liga', imageUrl: '/liga.svg' },
+  round: 'Fecha 1',
+  venue: { name: 'Parque', address: 'Calle 1', mapUrl: 'https://mapa', logoUrl: '/p.svg' },
+  startsAt: montevideoInstant('2026-07-15', '21:30'),
+  endsAt: montevideoInstant('2026-07-15', '23:30'),
+  isSoldOut: true,
+  isSeasonPass: false,
+  showsCompetition: true,
+  showsDate: false,
+  showsVenue: true,
+  hasMap: true,
+  photoUrl: '/f.svg',
+  thumbnailUrl: '/m.svg',
+  descriptionHtml: '<p>a</p>',
+  boxDescriptionHtml: '<p>b</p>',
+  paddockDescriptionHtml: '<p>c</p>',
+  currency: { id: 1, symbol: '$' },
+  payment: { methodId: 3, methodName: 'Tarjeta', iconBase64: 'AAAA', instalments: 12 },
+};
+
+describe('a show on the wire', () => {
+  it('carries its date in Montevideo, written out in Spanish', () => {
+    expect(toShowDetail(show)).toMatchObject({
+      EspectaculoFecha: '2026-07-15',
+      EspectaculoHora: '21:30',
+      EspectaculoFechaEscrita: '15 de julio de 2026',
+      EspectaculoFechaEscritaShort: 'mié 15 jul',
+      EspectaculoFechaDiaSemanaEscrito: 'miércoles 15 de julio',
+    });
+  });
+
+  it('leaves empty what it has not', () => {
+    const bare = toShowDetail({ ...show, competition: null, payment: null });
+    expect(bare).toMatchObject({
+      InstitucionLocalNombre: 'Local',
+      InstitucionVisitanteNombre: '',
+      InstitucionVisitanteEscudoURL: '',
+      CompetenciaNombre: '',
+      CompetenciaImagenURL: '',
+      MedioPagoId: 0,
+      MedioPagoNombre: '',
+      MedioPagoCuotas: 0,
+    });
+  });
+
+  it('carries every field of a card', () => {
+    expect(toShowListItem(show)).toMatchObject({
+      EspectaculoId: 7,
+      EspectaculoTipoColor: '153B9C',
+      EspectaculoTipoRequiereInstitucion: true,
+      InstitucionLocalEscudoURL: '/l.svg',
+      EscenarioNombre: 'Parque',
+      EscenarioLogoURL: '/p.svg',
+      CompetenciaInstanciaNombre: 'Fecha 1',
+      EspectaculoAgotado: true,
+      EspectaculoMiniaturaURL: '/m.svg',
+      EspectaculoEsAbono: false,
+      EspectaculoFrontMostrarCompetencia: true,
+      EspectaculoFrontMostrarFecha: false,
+      EspectaculoFrontMostrarEscenario: true,
+    });
+  });
+
+  it('carries how it is paid, and its texts', () => {
+    expect(toShowDetail(show)).toMatchObject({
+      EspectaculoDescripcion: '<p>a</p>',
+      EspectaculoDescripcionPalcos: '<p>b</p>',
+      EspectaculoDescripcionPaddock: '<p>c</p>',
+      EspectaculoRepresentacionGrafica: true,
+      EspectaculoFotoURL: '/f.svg',
+      EscenarioDireccion: 'Calle 1',
+      EscenarioMapaURL: 'https://mapa',
+      MonedaId: 1,
+      MonedaSimbolo: '$',
+      MedioPagoId: 3,
+      MedioPagoIconoB64: 'AAAA',
+      MedioPagoCuotas: 12,
+    });
+  });
+});
