@@ -154,21 +154,61 @@ describe('setting places aside later', () => {
     expect(rest).toHaveLength(1);
   });
 
-  it('gives each place to one owner when two ask at once', async () => {
-    const { sectors } = await buildShow(context, { sectors: [{ sale: 'unnumbered', capacity: 40 }] });
-    const { showSectorId } = sectors[0]!;
-    const now = context.clock.now();
-    const askers = Array.from({ length: 8 }, (_, index) =>
-      setPlacesAside(context.database.kysely, {
-        showSectorId,
-        allotment: 'courtesy',
-        ownerId: index + 1,
-        count: 5,
-        now,
-      }),
-    );
-    const taken = (await Promise.all(askers)).flat();
-    expect(new Set(taken).size).toBe(taken.length);
+  describe('when eight owners ask at once for five places each of forty', () => {
+    const OWNERS = 8;
+    const EACH = 5;
+    const ask = (naive: boolean, showSectorId: number, barrier: () => Promise<void>) => (owner: number) =>
+      naive
+        ? takeNaively(showSectorId, owner, barrier)
+        : setPlacesAside(context.database.kysely, {
+            showSectorId,
+            allotment: 'courtesy',
+            ownerId: owner,
+            count: EACH,
+            now: context.clock.now(),
+          });
+
+    /** Looks first and takes then: what the statement must not be. */
+    async function takeNaively(showSectorId: number, owner: number, barrier: () => Promise<void>) {
+      const { rows } = await context.database.pool.query<{ id: number }>(
+        "select id from place where show_sector_id = $1 and allotment = 'sale' order by number desc limit $2",
+        [showSectorId, EACH],
+      );
+      await barrier();
+      const ids = rows.map((row) => row.id);
+      await context.database.pool.query(
+        "update place set allotment = 'courtesy', allotment_owner = $1 where id = any($2)",
+        [owner, ids],
+      );
+      return ids;
+    }
+
+    async function race(naive: boolean) {
+      const { sectors } = await buildShow(context, {
+        sectors: [{ sale: 'unnumbered', capacity: OWNERS * EACH }],
+      });
+      const { promise, resolve } = Promise.withResolvers<void>();
+      let waiting = 0;
+      const barrier = () => {
+        waiting += 1;
+        if (waiting === OWNERS) resolve();
+        return promise;
+      };
+      const owners = Array.from({ length: OWNERS }, (_, index) => index + 1);
+      const taken = await Promise.all(owners.map(ask(naive, sectors[0]!.showSectorId, barrier)));
+      return taken.flat();
+    }
+
+    it('each place goes to one of them', async () => {
+      const taken = await race(false);
+      expect(taken.length).toBeGreaterThan(0);
+      expect(new Set(taken).size).toBe(taken.length);
+    });
+
+    it('the naive way gives the same place to several', async () => {
+      const taken = await race(true);
+      expect(new Set(taken).size).toBeLessThan(taken.length);
+    });
   });
 });
 
