@@ -90,8 +90,9 @@ export const domainArrows: Record<string, readonly string[]> = {
   transfers: ['people', 'seating', 'tickets'],
   checkout: ['access-links', 'catalogue', 'holds', 'payments', 'people', 'seating', 'tickets'],
   'payment-links': ['access-links', 'catalogue', 'holds', 'payments', 'people', 'seating', 'tickets'],
-  courtesies: ['access-links', 'catalogue', 'people', 'seating', 'tickets'],
-  boxes: ['access-links', 'catalogue', 'people', 'seating', 'tickets'],
-  parking: ['access-links', 'catalogue', 'people', 'seating', 'tickets'],
-  press: ['access-links', 'catalogue', 'people', 'seating', 'tickets'],
+  redemption: ['catalogue', 'tickets'],
+  courtesies: ['access-links', 'catalogue', 'people', 'redemption', 'seating', 'tickets'],
+  boxes: ['access-links', 'catalogue', 'people', 'redemption', 'seating', 'tickets'],
+  parking: ['access-links', 'boxes', 'catalogue', 'people', 'seating', 'tickets'],
+  press: ['access-links', 'catalogue', 'people', 'redemption', 'seating', 'tickets'],
 };

@@ -1,8 +1,15 @@
 import type { AccessLinkTables } from './tables/access-links.ts';
+import type { BoxTables } from './tables/boxes.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PurchaseTables } from './tables/purchases.ts';
 
 /** Every table's row, by table name. A new migration adds its rows in `tables/`. */
-export interface Schema extends AccessLinkTables, CatalogueTables, MailTables, PeopleTables, PurchaseTables {}
+export interface Schema
+  extends AccessLinkTables,
+    BoxTables,
+    CatalogueTables,
+    MailTables,
+    PeopleTables,
+    PurchaseTables {}

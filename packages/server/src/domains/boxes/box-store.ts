@@ -1,0 +1,116 @@
+import type { Executor } from '../../db/database.ts';
+
+/** A box, or a paddock: one sector of the venue with a holder. */
+export interface Box {
+  readonly id: number;
+  readonly venueId: number;
+  readonly sectorId: number;
+  /** 10 is the paddock, anything else boxes (3 §9). */
+  readonly standId: number;
+  readonly standName: string;
+  readonly sectorCode: string;
+  readonly sectorDescription: string;
+  /** What the club calls it. */
+  readonly code: string;
+  readonly description: string;
+  readonly floor: string;
+  readonly isEnabled: boolean;
+  readonly minorsCapacity: number;
+  readonly parkingSpaces: number;
+  /** The person at the box to whom the club writes; empty when there is none. */
+  readonly referentName: string;
+  readonly referentEmail: string;
+}
+
+/** What names a box in an address: of the show's venue, or, without a show, of the club's only one with these two. */
+export interface BoxName {
+  readonly showId: number | null;
+  readonly standId: number;
+  readonly sectorCode: string;
+}
+
+export type NewBox = Omit<Box, 'id' | 'venueId' | 'standName' | 'sectorDescription' | 'isEnabled'>;
+
+/** Throws a unique violation when the sector, its name or the code has a box already. */
+export async function insertBox(executor: Executor, box: NewBox): Promise<number> {
+  const { id } = await executor
+    .insertInto('box')
+    .values({
+      sector_id: box.sectorId,
+      stand_id: box.standId,
+      sector_code: box.sectorCode,
+      code: box.code,
+      description: box.description,
+      floor: box.floor,
+      minors_capacity: box.minorsCapacity,
+      parking_spaces: box.parkingSpaces,
+      referent_name: box.referentName,
+      referent_email: box.referentEmail,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Null when no box is called so. Whether it takes part in the show is another matter. */
+export async function findBox(
+  executor: Executor,
+  { showId, standId, sectorCode }: BoxName,
+): Promise<Box | null> {
+  let query = selectBoxes(executor)
+    .where('box.stand_id', '=', standId)
+    .where('box.sector_code', '=', sectorCode);
+  if (showId !== null)
+    query = query.where('sector.venue_id', '=', (where) =>
+      where.selectFrom('show').select('show.venue_id').where('show.id', '=', showId),
+    );
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Null when there is none with this id. */
+export async function findBoxById(executor: Executor, boxId: number): Promise<Box | null> {
+  return (await selectBoxes(executor).where('box.id', '=', boxId).executeTakeFirst()) ?? null;
+}
+
+export async function setBoxEnabled(executor: Executor, boxId: number, isEnabled: boolean): Promise<void> {
+  await executor.updateTable('box').set({ is_enabled: isEnabled }).where('id', '=', boxId).execute();
+}
+
+/** The sector that is to become a box; null when there is none. */
+export async function findSector(
+  executor: Executor,
+  sectorId: number,
+): Promise<{ standId: number; code: string } | null> {
+  const row = await executor
+    .selectFrom('sector')
+    .select(['stand_id as standId', 'code'])
+    .where('id', '=', sectorId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function selectBoxes(executor: Executor) {
+  return executor
+    .selectFrom('box')
+    .innerJoin('sector', 'sector.id', 'box.sector_id')
+    .innerJoin('stand', (join) =>
+      join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
+    )
+    .select([
+      'box.id',
+      'sector.venue_id as venueId',
+      'box.sector_id as sectorId',
+      'box.stand_id as standId',
+      'stand.name as standName',
+      'box.sector_code as sectorCode',
+      'sector.description as sectorDescription',
+      'box.code',
+      'box.description',
+      'box.floor',
+      'box.is_enabled as isEnabled',
+      'box.minors_capacity as minorsCapacity',
+      'box.parking_spaces as parkingSpaces',
+      'box.referent_name as referentName',
+      'box.referent_email as referentEmail',
+    ]);
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestContext, testContext } from '../../testing/index.ts';
+import { buildShow } from '../catalogue/builders.ts';
+import { admitBox } from './admit-box.ts';
+import { setBoxEnabled } from './box-store.ts';
+import { type BuiltBox, buildBox } from './builders.ts';
+import { checkBoxToken, openBoxAtShow } from './check-box-token.ts';
+import { createBox } from './create-box.ts';
+import { createBoxLink } from './create-box-link.ts';
+import { withdrawBox } from './withdraw-box.ts';
+
+const NOT_FOUND = { ok: false, problem: 'link-not-found', detail: {} };
+
+let context: TestContext;
+let built: BuiltBox;
+let addresses = 0;
+
+beforeAll(async () => {
+  context = await testContext();
+  built = await buildBox(context);
+});
+afterAll(() => context.close());
+
+/** Each visit from an address of its own: wrong ones are limited per address. */
+function visitOf(box: BuiltBox, other: Partial<{ showId: number; token: string; sectorCode: string }> = {}) {
+  addresses += 1;
+  const { showId, standId, sectorCode, token } = box;
+  return { showId, standId, sectorCode, token, ip: `192.0.2.${addresses}`, ...other };
+}
+
+describe('the link of a box for a show', () => {
+  test('opens the box at that show', async () => {
+    expect(await openBoxAtShow(context, visitOf(built))).toMatchObject({
+      ok: true,
+      value: { box: { id: built.boxId, parkingSpaces: 2 }, showBox: { id: built.showBoxId } },
+    });
+    expect(await checkBoxToken(context, visitOf(built))).toMatchObject({ ok: true });
+  });
+
+  test('opens no other box, no other show, and not the reservation by date', async () => {
+    const other = await buildBox(context);
+    const visits = [
+      visitOf(other, { token: built.token }),
+      visitOf(built, { token: other.token }),
+      visitOf(built, { showId: other.showId }),
+      visitOf(built, { token: built.reservationToken }),
+      visitOf(built, { sectorCode: 'NONE' }),
+      visitOf(built, { token: 'guessed' }),
+    ];
+    for (const visit of visits) expect(await openBoxAtShow(context, visit)).toEqual(NOT_FOUND);
+    expect(await checkBoxToken(context, { ...visitOf(built), showId: null })).toEqual(NOT_FOUND);
+  });
+
+  test('opens nothing for another box of the same show', async () => {
+    const show = await buildShow(context, {
+      sectors: ['DUO1', 'DUO2'].map((code) => ({ standId: 5, code, sale: 'unnumbered', capacity: 4 })),
+    });
+    const { showId } = show;
+    const boxes = [];
+    for (const { sectorId, standId, code: sectorCode } of show.sectors) {
+      const made = await createBox(context, { sectorId, code: sectorCode, description: sectorCode });
+      if (!made.ok) throw new Error(made.problem);
+      await admitBox(context, { showId, boxId: made.value.boxId });
+      const link = await createBoxLink(context, { showId, boxId: made.value.boxId });
+      if (!link.ok) throw new Error(link.problem);
+      boxes.push({ ...built, showId, standId, sectorCode, token: link.value.token });
+    }
+    const [mine, neighbour] = boxes as [BuiltBox, BuiltBox];
+    expect(await openBoxAtShow(context, visitOf(mine))).toMatchObject({ ok: true });
+    expect(await openBoxAtShow(context, visitOf(neighbour, { token: mine.token }))).toEqual(NOT_FOUND);
+  });
+
+  test('stops working when another is made', async () => {
+    const box = await buildBox(context);
+    const renewed = await createBoxLink(context, box);
+    if (!renewed.ok) throw new Error(renewed.problem);
+    expect(await openBoxAtShow(context, visitOf(box))).toEqual(NOT_FOUND);
+    expect(await openBoxAtShow(context, visitOf(box, { token: renewed.value.token }))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('names its pages', async () => {
+    const { siteUrl } = context.config;
+    const box = await buildBox(context);
+    const ofShow = await createBoxLink(context, box);
+    const ofNone = await createBoxLink(context, { boxId: box.boxId, showId: null });
+    if (!ofShow.ok || !ofNone.ok) throw new Error('no link');
+    const end = `5/${box.sectorCode}/`;
+    expect(ofShow.value.urls).toEqual([
+      `${siteUrl}/palco/${box.showId}/${end}${ofShow.value.token}`,
+      `${siteUrl}/parking/${box.showId}/${end}${ofShow.value.token}`,
+    ]);
+    expect(ofNone.value.urls).toEqual([`${siteUrl}/palco-reserva/${end}${ofNone.value.token}`]);
+  });
+});
+
+describe('a link that is right', () => {
+  test('says when the club took the box out of the show, and opens again when it is back', async () => {
+    const box = await buildBox(context);
+    expect(await withdrawBox(context, box)).toMatchObject({ ok: true });
+    expect(await openBoxAtShow(context, visitOf(box))).toMatchObject({ problem: 'box-not-of-show' });
+    expect(await withdrawBox(context, box)).toMatchObject({ problem: 'box-not-of-show' });
+    expect(await createBoxLink(context, box)).toMatchObject({ problem: 'box-not-of-show' });
+    expect(await admitBox(context, box)).toMatchObject({ ok: true, value: { showBoxId: box.showBoxId } });
+    expect(await openBoxAtShow(context, visitOf(box))).toMatchObject({ ok: true });
+  });
+
+  test('says that the box is disabled, and only to who has the link', async () => {
+    const box = await buildBox(context);
+    await setBoxEnabled(context.database.kysely, box.boxId, false);
+    expect(await openBoxAtShow(context, visitOf(box))).toMatchObject({ problem: 'box-disabled' });
+    expect(await checkBoxToken(context, visitOf(box))).toMatchObject({ problem: 'box-disabled' });
+    expect(await checkBoxToken(context, visitOf(box, { token: 'guessed' }))).toEqual(NOT_FOUND);
+  });
+});
+
+test('the link without a show opens the box for the reservation by date', async () => {
+  const visit = { ...visitOf(built, { token: built.reservationToken }), showId: null };
+  expect(await checkBoxToken(context, visit)).toMatchObject({ ok: true, value: { id: built.boxId } });
+});
+
+describe('a box', () => {
+  test('is made once of a sector', async () => {
+    const [sector] = built.show.sectors;
+    const plan = { sectorId: sector?.sectorId ?? 0, code: 'ANOTHER', description: '' };
+    expect(await createBox(context, plan)).toMatchObject({ problem: 'box-exists' });
+    expect(await createBox(context, { ...plan, sectorId: 0 })).toMatchObject({ problem: 'sector-not-found' });
+  });
+
+  test('takes part in a show once, and only in one of its venue', async () => {
+    const other = await buildShow(context);
+    const { boxId, showId } = built;
+    expect(await admitBox(context, { boxId, showId })).toMatchObject({ problem: 'box-already-admitted' });
+    expect(await admitBox(context, { boxId, showId: other.showId })).toMatchObject({
+      problem: 'sector-not-of-show',
+    });
+    expect(await admitBox(context, { boxId: 0, showId })).toMatchObject({ problem: 'box-not-found' });
+    expect(await admitBox(context, { boxId, showId: 0 })).toMatchObject({ problem: 'show-not-found' });
+  });
+});

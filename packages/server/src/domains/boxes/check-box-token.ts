@@ -1,0 +1,60 @@
+import type { Context } from '../../context.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { checkLink } from '../access-links/public.ts';
+import { type Box, type BoxName, findBox } from './box-store.ts';
+import { findShowBox, type ShowBox } from './show-box-store.ts';
+
+/** What a visitor brings: the names in the address, its secret, and where they call from. */
+export interface BoxVisit extends BoxName {
+  readonly token: string;
+  readonly ip: string;
+}
+
+/**
+ * Opens a box with its private link. Each show has a link of its own, which opens invitations and parking of that show;
+ * the link without a show (`showId` null) opens the parking reservation and nothing else.
+ *
+ * `link-not-found` (for any box that is not this link's, known or not) comes before `box-disabled`. Throws
+ * TooManyRequests when an address has tried too many wrong links.
+ */
+export async function checkBoxToken(
+  context: Context,
+  { token, ip, ...name }: BoxVisit,
+): Promise<Result<Box, 'link-not-found' | 'box-disabled'>> {
+  const opened = await checkSecret(context, { token, ip, ...name });
+  if (!opened.ok) return opened;
+  return opened.value.isEnabled ? opened : refuse('box-disabled');
+}
+
+/** A box at one of its shows, opened with the link of that show. */
+export interface BoxAtShow {
+  readonly box: Box;
+  readonly showBox: ShowBox;
+}
+
+/** Like `checkBoxToken`; `box-not-of-show` when the club has taken the box out of the show since it gave the link. */
+export async function openBoxAtShow(
+  context: Context,
+  visit: BoxVisit & { readonly showId: number },
+): Promise<Result<BoxAtShow, 'link-not-found' | 'box-not-of-show' | 'box-disabled'>> {
+  const opened = await checkSecret(context, visit);
+  if (!opened.ok) return opened;
+  const box = opened.value;
+  const showBox = await findShowBox(context.database.kysely, { showId: visit.showId, boxId: box.id });
+  if (!showBox) return refuse('box-not-of-show');
+  return box.isEnabled ? ok({ box, showBox }) : refuse('box-disabled');
+}
+
+/** No box has this id: the check of a box that is not there does the same work and gives the same answer. */
+const NO_BOX = 0;
+
+async function checkSecret(
+  context: Context,
+  { token, ip, ...name }: BoxVisit,
+): Promise<Result<Box, 'link-not-found'>> {
+  const box = await findBox(context.database.kysely, name);
+  const key = { kind: 'box' as const, showId: name.showId ?? 0, subjectId: box?.id ?? NO_BOX };
+  const link = await checkLink(context, { ...key, token, ip });
+  if (!link.ok) return link;
+  return box ? ok(box) : refuse('link-not-found');
+}

@@ -1,0 +1,5 @@
+/** What other domains may use of boxes. */
+export { type Box, type BoxName, findBox, findBoxById } from './box-store.ts';
+export { type BoxAtShow, type BoxVisit, checkBoxToken, openBoxAtShow } from './check-box-token.ts';
+export { type BoxLink, createBoxLink } from './create-box-link.ts';
+export { findShowBox, type ShowBox } from './show-box-store.ts';

@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { withdrawAndFree } from './show-box-store.ts';
+
+/** Takes a box out of a show. Tickets it has issued stay good; the places that are left go back to the show. */
+export function withdrawBox(
+  context: Context,
+  { showId, boxId }: { readonly showId: number; readonly boxId: number },
+): Promise<Result<void, 'box-not-of-show'>> {
+  const now = context.clock.now();
+  return inTransaction(context.database, async (tx) =>
+    (await withdrawAndFree(tx, { showId, boxId, now })) ? ok() : refuse('box-not-of-show'),
+  );
+}
