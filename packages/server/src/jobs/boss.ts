@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import {
   JOB_NAMES,
   JOB_POLICIES,
@@ -61,6 +61,9 @@ async function ensureQueue(boss: PgBoss, name: JobName): Promise<void> {
   });
 }
 
+/** Loops that fetch jobs of one kind; a kind's concurrency is shared out among them. */
+const FETCHERS = 2;
+
 async function handle<Name extends JobName>(
   boss: PgBoss,
   name: Name,
@@ -70,21 +73,26 @@ async function handle<Name extends JobName>(
   const worker = workers[name];
   if (!worker) return;
   const options = {
-    localConcurrency: JOB_POLICIES[name].concurrency,
-    batchSize: 1,
+    localConcurrency: FETCHERS,
+    batchSize: Math.max(2, Math.ceil(JOB_POLICIES[name].concurrency / FETCHERS)),
+    // Without it a backlog is worked off one batch a poll; with batches of one pg-boss ignores it.
+    burstWhenBatchFull: true,
+    perJobResults: true as const,
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 2,
   };
-  await boss.work<JobPayloads[Name]>(name, options, async (jobs: Job<JobPayloads[Name]>[]) => {
-    for (const job of jobs) {
-      try {
-        await worker(job.data);
-      } catch (error) {
-        log.warn({ err: error, job: name, jobId: job.id }, 'job failed, will be tried again');
-        throw error;
-      }
+  const run = async (job: Job<JobPayloads[Name]>): Promise<JobResult> => {
+    try {
+      await worker(job.data);
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      log.warn({ err: error, job: name, jobId: job.id }, 'job failed, will be tried again');
+      return { id: job.id, status: 'failed', output: { message: String(error) } };
     }
-  });
+  };
+  await boss.work<JobPayloads[Name]>(name, options, (jobs: Job<JobPayloads[Name]>[]) =>
+    Promise.all(jobs.map(run)),
+  );
 }
 
 async function drain(boss: PgBoss, workers: Workers): Promise<number> {
