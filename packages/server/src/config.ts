@@ -45,6 +45,8 @@ export interface Config {
     | { kind: 's3'; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
   /** Persons the demo season creates (the sandbox's SSO knows the same); empty in production. */
   readonly demoPersonsFile: string;
+  /** The demo profile makes its season at the first start unless DEMO_SEASON=none (benches build worlds of their own). */
+  readonly makesDemoSeason: boolean;
 }
 
 export interface Secrets {
@@ -90,6 +92,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: env.TRUST_PROXY === '1',
     ...outsideWorld(env, need),
     demoPersonsFile: profile === 'demo' ? (env.DEMO_PERSONS ?? '') : '',
+    makesDemoSeason: profile === 'demo' && env.DEMO_SEASON !== 'none',
   } as const;
   const secrets = profile === 'demo' ? demoSecrets(dataDir) : productionSecrets(need);
   if (missing.length > 0) throw new MissingSettings(missing);

@@ -23,7 +23,7 @@ async function migrateFirst(config: Config): Promise<void> {
 
 /** The demo makes its season once and writes down who may log in and the private links, for `npm start` to print. */
 async function prepareDemo(context: RunningContext): Promise<void> {
-  if (context.config.profile !== 'demo') return;
+  if (!context.config.makesDemoSeason) return;
   const summary = await seedDemo(context);
   writeFileSync(join(context.config.dataDir, 'demo.json'), JSON.stringify(summary, null, 2));
 }

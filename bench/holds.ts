@@ -1,0 +1,107 @@
+/**
+ * npm run bench holds: HTTP holds per second of two places, 64 callers, one server process, real PostgreSQL; beside it
+ * pgbench running the same claim statement on the same server. Prints p99 and counts double places.
+ */
+import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
+import { bareClaims } from './parts/bare-claim.ts';
+import { authorizationOf, makeUsers, startBenchServer } from './parts/bench-server.ts';
+import { loop, percentile, poster } from './parts/load.ts';
+
+const SECTORS = 8;
+const ROWS = 70;
+const SEATS = 90;
+const USERS = 64_000;
+const SECONDS = Number(process.argv[3] ?? 10);
+const CALLERS = 64;
+
+const server = await startBenchServer();
+const { context, siteUrl, databaseUrl } = server;
+const { pool } = context.database;
+
+const show = await buildShow(context, {
+  sectors: [
+    ...Array.from({ length: SECTORS }, (_value, index) => ({
+      code: `S${index + 1}`,
+      rows: ROWS,
+      seatsPerRow: SEATS,
+    })),
+    { code: 'U', sale: 'unnumbered' as const, capacity: 90_000 },
+  ],
+});
+const firstUser = await makeUsers(context, USERS);
+const { post, close } = poster(siteUrl, CALLERS);
+
+async function forget(): Promise<void> {
+  await pool.query('update place set hold_id = null, held_until = null where hold_id is not null');
+  await pool.query('delete from hold');
+  await pool.query('vacuum analyze place');
+}
+
+let nextUser = 0;
+const refusals = new Map<string, number>();
+
+function holdOf(kind: 'numbered' | 'unnumbered') {
+  const pick = (count: number) => 1 + Math.floor(Math.random() * count);
+  const row = pick(ROWS);
+  const seat = 2 * pick(SEATS / 2) - 1;
+  const seats = [
+    { FilaId: row, AsientoId: seat },
+    { FilaId: row, AsientoId: seat + 1 },
+  ];
+  return {
+    TransaccionMedio: 'W',
+    TransaccionEspectaculoId: show.showId,
+    TransaccionEspectaculoTribunaId: 1,
+    TransaccionEspectaculoSectorCod: kind === 'numbered' ? `S${pick(SECTORS)}` : 'U',
+    TransaccionCantidad: 2,
+    SDTFilaAsientoJSON: kind === 'numbered' ? JSON.stringify(seats) : '[]',
+  };
+}
+
+/** Places that two open holds both list, or whose holder lists them not: must be none. */
+async function doublePlaces(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::integer as count from (
+       select place_id from hold, unnest(place_ids) as place_id where state = 'open' group by place_id having count(*) > 1
+     ) as twice`,
+  );
+  return rows[0]?.count ?? -1;
+}
+
+async function measure(kind: 'numbered' | 'unnumbered') {
+  await forget();
+  const plan = { databaseUrl, showId: show.showId, sectors: SECTORS, firstUser, rows: ROWS, seats: SEATS };
+  const bare = bareClaims(kind, { ...plan, seconds: SECONDS, callers: CALLERS });
+  await forget();
+  refusals.clear();
+  const run = await loop({ callers: CALLERS, seconds: SECONDS }, async () => {
+    nextUser = (nextUser % USERS) + 1;
+    const { body } = await post('/api/WSTransaccionSSO', holdOf(kind), authorizationOf(nextUser));
+    if (body.ErrorCod !== 0)
+      refusals.set(String(body.ErrorCod), (refusals.get(String(body.ErrorCod)) ?? 0) + 1);
+    return body.ErrorCod === 0;
+  });
+  return { kind, bare, run, doubles: await doublePlaces() };
+}
+
+console.log(`holds of two places, ${CALLERS} callers, ${SECONDS} s each\n`);
+for (const kind of ['numbered', 'unnumbered'] as const) {
+  const { bare, run, doubles } = await measure(kind);
+  const answers = run.latencies.length / SECONDS;
+  console.log(`${kind}`);
+  console.log(
+    `  over HTTP      ${answers.toFixed(0)} answers/s, ${run.perSecond.toFixed(0)} holds/s, refused ${JSON.stringify(Object.fromEntries(refusals))}`,
+  );
+  const bareText =
+    bare === null
+      ? 'pgbench is not installed: no baseline'
+      : `${bare.toFixed(0)} claims/s (pgbench, 16 connections)`;
+  console.log(`  bare claim     ${bareText}`);
+  if (bare !== null) console.log(`  ratio          ${(answers / bare).toFixed(2)} (aim: 0.5)`);
+  const [p50, p99] = [0.5, 0.99].map((share) => percentile(run.latencies, share).toFixed(1));
+  console.log(`  latency        p50 ${p50} ms, p99 ${p99} ms`);
+  console.log(`  double places  ${doubles}\n`);
+}
+close();
+await server.stop();
+process.exit(0);

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { readConfig } from '../../packages/server/src/config.ts';
+import { createContext, type RunningContext } from '../../packages/server/src/context.ts';
+import { openDatabase } from '../../packages/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded/embedded-postgres.ts';
+import { withConnection } from '../../packages/server/src/db/embedded/server-process.ts';
+import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { portNear } from '../../tools/stack/ports.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface BenchServer {
+  /** For building the world and looking at what came of it. */
+  readonly context: RunningContext;
+  readonly databaseUrl: string;
+  readonly siteUrl: string;
+  stop(): Promise<void>;
+}
+
+/** One server process on a fresh database of a real, durable PostgreSQL. `env` adds to its environment. */
+export async function startBenchServer(env: Record<string, string> = {}): Promise<BenchServer> {
+  const dataDir = `${root}.data/bench`;
+  rmSync(`${dataDir}/server`, { recursive: true, force: true });
+  mkdirSync(`${dataDir}/server`, { recursive: true });
+  const postgres = await startEmbeddedPostgres({ dataDir: `${dataDir}/postgres` });
+  await withConnection(postgres.url('postgres'), async (client) => {
+    await client.query('drop database if exists bench with (force)');
+    await client.query('create database bench');
+  });
+  const databaseUrl = postgres.url('bench');
+  const database = openDatabase({ url: databaseUrl, maxConnections: 2 });
+  await migrate(database);
+  await database.close();
+  const port = await portNear(0);
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: `${dataDir}/server`,
+    PORT: String(port),
+    SITE_URL: siteUrl,
+    DEMO_SEASON: 'none',
+    ...env,
+  };
+  const context = await createContext(readConfig({ ...settings, ROLE: 'server' }), pino({ level: 'error' }));
+  const server = spawn(process.execPath, [`${root}packages/server/src/main.ts`], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await untilReady(siteUrl, server);
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('exit', resolve));
+    await context.close();
+    await postgres.stop();
+  };
+  return { context, databaseUrl, siteUrl, stop };
+}
+
+async function untilReady(siteUrl: string, server: { exitCode: number | null }): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(`${siteUrl}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the server did not start');
+}
+
+/** Users 1…count with a session each; user n's token is `bench-n`. */
+export async function makeUsers({ database }: RunningContext, count: number): Promise<number> {
+  const { rows } = await database.pool.query<{ first: number }>(
+    `with person_row as (
+       insert into person (document_type_id, document, first_name, last_name)
+       select 2, 'B' || n, 'Fan', 'Numero ' || n from generate_series(1, $1) as n
+       returning id, document),
+     user_row as (
+       insert into app_user (subject, person_id, first_name, last_name, email, created_at)
+       select document, id, 'Fan', document, document || '@example.com', now() from person_row order by id
+       returning id, subject),
+     session_row as (
+       insert into session (user_id, token_hash, created_at, renewed_at, expires_at)
+       select id, sha256(('bench-' || substr(subject, 2))::bytea), now(), now(), now() + interval '12 hours' from user_row)
+     select min(id) as first from user_row`,
+    [count],
+  );
+  await database.pool.query('analyze');
+  return rows[0]?.first ?? 0;
+}
+
+export function authorizationOf(n: number): string {
+  return JSON.stringify({
+    access_token: `bench-${n}`,
+    token_type: 'Bearer',
+    expires_in: 1,
+    refresh_token: '',
+    scope: '',
+  });
+}

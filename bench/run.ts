@@ -1,0 +1,15 @@
+/** npm run bench <name> [options]: measured figures, each beside a baseline of the same run. Nothing here passes or fails. */
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('./', import.meta.url));
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && file !== 'run.ts' && !file.includes('.test.'))
+  .map((file) => file.replace(/\.ts$/, ''));
+
+const name = process.argv[2] ?? '';
+if (!names.includes(name) || !existsSync(`${folder}${name}.ts`)) {
+  console.error(`npm run bench <name>, where <name> is one of: ${names.join(', ')}`);
+  process.exit(1);
+}
+await import(`./${name}.ts`);
