@@ -42,8 +42,8 @@ export function CheckoutScreen() {
             </div>
             {show.paymentMethod && <PaymentMethodLine method={show.paymentMethod} />}
             <CancelPurchase onCancel={checkout.cancel} isDisabled={phase !== 'editing'} />
-            <ShowPanel show={show} />
           </div>
+          <ShowPanel show={show} />
         </div>
       </PageBody>
     </>

@@ -2,7 +2,6 @@ import { Countdown } from '../../features/countdown/Countdown.tsx';
 import { RotatingText } from '../../features/rotating-text/RotatingText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Money } from '../../ui/text/Money.tsx';
 import { REDEEMING } from './messages.ts';
 import styles from './PayBar.module.css';
 import { totalOf } from './summary.ts';
@@ -25,7 +24,7 @@ export function PayBar({ checkout, symbol }: PayBarProps) {
         <p className={styles.total}>
           <span className={styles.totalLabel}>Total</span>
           <span className={styles.amount}>
-            <Money symbol={symbol} amount={totalOf(form.tickets)} />
+            {symbol} {totalOf(form.tickets).replace(/\.00$/, '')}
           </span>
         </p>
         <div className={styles.action}>

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { IssuedTicket } from '../../api/issued-tickets.ts';
+import { LinkButton } from '../../ui/button/Button.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import styles from './IssuedTickets.module.css';
+import { watchIssued } from './watch-issued.ts';
+
+interface IssuedTicketsProps {
+  /** Must not change on every render. */
+  readonly tickets: readonly IssuedTicket[];
+}
+
+/** The tickets that a private link has already issued, each with its file as soon as it is ready. */
+export function IssuedTickets({ tickets }: IssuedTicketsProps) {
+  const ready = useIssuedReadiness(tickets);
+  const isWaiting = tickets.some(({ id }) => !ready.has(id));
+  return (
+    <div className={styles.issued}>
+      <ol className={styles.list}>
+        {tickets.map((ticket) => (
+          <li key={ticket.id} className={styles.ticket}>
+            <div>
+              <p className={styles.person}>{ticket.holderName}</p>
+              <p className={styles.detail}>
+                {ticket.documentType} {ticket.document}
+              </p>
+              <p className={styles.place}>{ticket.place.join(' · ')}</p>
+            </div>
+            <div aria-live="polite">
+              {ready.has(ticket.id) ? (
+                <LinkButton
+                  tone="secondary"
+                  size="s"
+                  icon="download"
+                  href={ticket.fileUrl}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  Descargar
+                </LinkButton>
+              ) : (
+                <Spinner label="Generando ticket." />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {isWaiting && <p className={styles.note}>Recargue la página</p>}
+    </div>
+  );
+}
+
+function useIssuedReadiness(tickets: readonly IssuedTicket[]): ReadonlySet<number> {
+  const [ready, setReady] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    const waiting = tickets.filter(({ isReady }) => !isReady).map(({ id }) => id);
+    return watchIssued(waiting, (id) => setReady((last) => new Set(last).add(id)));
+  }, [tickets]);
+  return new Set([...ready, ...tickets.filter(({ isReady }) => isReady).map(({ id }) => id)]);
+}
