@@ -37,9 +37,21 @@ const pages: RouteObject[] = [
   ),
   page('access', { head: { title: 'Iniciar sesión' } }, () => import('./screens/access/route.ts')),
   page('callback', { head: { title: 'Iniciar sesión' } }, () => import('./screens/callback/route.ts')),
-  page('account', { head: { title: 'Mi cuenta' }, requiresAuth: true }, notBuilt),
-  page('friends', { head: { title: 'Mis amigos' }, requiresAuth: true }, notBuilt),
-  page('tickets', { head: { title: 'Mis entradas' }, requiresAuth: true }, notBuilt),
+  page(
+    'account',
+    { head: { title: 'Mi cuenta' }, requiresAuth: true },
+    () => import('./screens/account/data/route.ts'),
+  ),
+  page(
+    'friends',
+    { head: { title: 'Mis amigos' }, requiresAuth: true },
+    () => import('./screens/account/friends/route.ts'),
+  ),
+  page(
+    'tickets',
+    { head: { title: 'Mis entradas' }, requiresAuth: true },
+    () => import('./screens/account/tickets/route.ts'),
+  ),
   page(
     'shows',
     { head: { title: 'Espectáculos', description: 'Todos los partidos y espectáculos del club.' } },

@@ -1,0 +1,98 @@
+import { MAX_TICKETS, MIN_TICKETS } from '@club/contract/constants';
+import { type Dispatch, useMemo } from 'react';
+import { type SeatRow, type Sector, seatElementId } from '../../api/seating.ts';
+import { ChosenSeats } from '../../features/seat-map/ChosenSeats.tsx';
+import { SeatLegend } from '../../features/seat-map/SeatLegend.tsx';
+import { SeatMap, type ToggleResult } from '../../features/seat-map/SeatMap.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Stepper } from '../../ui/stepper/Stepper.tsx';
+import styles from './SeatPicker.module.css';
+import { chosenIds, type NamedSeat, namedSeats, spokenSeat } from './seat-names.ts';
+import { choicesOf, isComplete, type SlotAction, type Slots, slotsReducer } from './slots.ts';
+import type { Loaded } from './use-loaded.ts';
+
+interface SeatPickerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly sector: Sector;
+  /** SVG text of the sector. */
+  readonly map: Loaded<string>;
+  readonly rows: readonly SeatRow[] | null;
+  readonly slots: Slots;
+  readonly dispatch: Dispatch<SlotAction>;
+}
+
+/** The expanded seat map (spec 1 §2.7, §4 "Seat modal"). It closes when the last ticket gets its seat. */
+export function SeatPicker({ isOpen, onClose, sector, map, rows, slots, dispatch }: SeatPickerProps) {
+  const seats = useMemo(() => namedSeats(rows ?? []), [rows]);
+  const names = useMemo(() => new Map([...seats].map(([id, seat]) => [id, spokenSeat(seat)])), [seats]);
+  const chosen = useMemo(() => chosenIds(slots), [slots]);
+  const isReady = map.status === 'ready' && rows !== null;
+
+  const toggle = (id: string): ToggleResult => {
+    const seat = seats.get(id);
+    if (!seat) return 'full';
+    const action = { type: 'toggle-seat', seat: { rowId: seat.rowId, seatId: seat.seatId } } as const;
+    const isFreed = chosen.has(id);
+    if (!isFreed && isComplete(slots)) return 'full';
+    dispatch(action);
+    if (!isFreed && isComplete(slotsReducer(slots, action))) onClose();
+    return isFreed ? 'freed' : 'chosen';
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={`${sector.stand.name} · ${sector.description}`}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <div className={styles.footer}>
+          <ChosenSeats
+            seats={namedChoices(slots, seats)}
+            ticketCount={slots.length}
+            onRemove={(id) => toggle(id)}
+          />
+          <Button onClick={onClose}>Listo</Button>
+        </div>
+      }
+    >
+      <div className={styles.picker}>
+        <div className={styles.head}>
+          <SeatLegend />
+          <Stepper
+            label="Cantidad de entradas"
+            value={slots.length}
+            min={MIN_TICKETS}
+            max={MAX_TICKETS}
+            onChange={(count) => dispatch({ type: 'set-count', count })}
+          />
+        </div>
+        <div className={styles.map}>
+          {map.status === 'failed' && (
+            <EmptyState icon="stand" text="No pudimos cargar el mapa. Elegí fila y asiento en las listas." />
+          )}
+          {map.status !== 'failed' && !isReady && <Spinner label="Cargando sector" />}
+          {isReady && (
+            <SeatMap
+              svg={map.value}
+              label={`Mapa de asientos, ${sector.stand.name}, ${sector.description}`}
+              seats={names}
+              chosen={chosen}
+              onToggle={toggle}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A seat that stands in two tickets is one chip. */
+function namedChoices(slots: Slots, seats: ReadonlyMap<string, NamedSeat>): NamedSeat[] {
+  const ids = new Set(choicesOf(slots).map(({ rowId, seatId }) => seatElementId(rowId, seatId)));
+  return [...ids].flatMap((id) => seats.get(id) ?? []);
+}

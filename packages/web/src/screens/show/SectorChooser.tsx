@@ -1,0 +1,43 @@
+import type { Sector, ShowSectors } from '../../api/seating.ts';
+import { ButtonLink } from '../../features/link/ButtonLink.tsx';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import styles from './SectorChooser.module.css';
+import { SectorFilters } from './SectorFilters.tsx';
+import { SectorList } from './SectorList.tsx';
+import { filterSectors, type SectorFilter } from './sector-rules.ts';
+
+interface SectorChooserProps {
+  readonly showId: number;
+  readonly seating: ShowSectors;
+  readonly filter: SectorFilter;
+  readonly onFilter: (filter: SectorFilter) => void;
+  readonly pointedId: string | null;
+  readonly onPoint: (id: string | null) => void;
+  readonly onChoose: (sector: Sector) => void;
+}
+
+/** While no sector is chosen: filters, the list, and the way to give an owned seat to somebody else. */
+export function SectorChooser({ showId, seating, filter, onFilter, ...list }: SectorChooserProps) {
+  const { sectors, currencySymbol, hasSeatHolders } = seating;
+  return (
+    <section className={styles.chooser} aria-labelledby="sectores">
+      <h2 id="sectores" className={styles.title}>
+        Elegí tu sector
+      </h2>
+      {sectors.length === 0 ? (
+        <EmptyState icon="stand" text="Todavía no hay sectores a la venta." />
+      ) : (
+        <>
+          <SectorFilters sectors={sectors} filter={filter} onChange={onFilter} />
+          <SectorList {...list} sectors={filterSectors(sectors, filter)} currencySymbol={currencySymbol} />
+        </>
+      )}
+      {hasSeatHolders && (
+        <ButtonLink to={paths.seatTransfer(showId)} tone="secondary" isWide>
+          Transferir butaca
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

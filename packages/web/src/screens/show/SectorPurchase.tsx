@@ -1,0 +1,109 @@
+import { MAX_TICKETS, MIN_TICKETS } from '@club/contract/constants';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { fetchSectorMap, fetchSectorPhotos, type Sector } from '../../api/seating.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Stepper } from '../../ui/stepper/Stepper.tsx';
+import { CategoryPrices } from './CategoryPrices.tsx';
+import { purchaseMessages } from './messages.ts';
+import { SeatPicker } from './SeatPicker.tsx';
+import { SectorPhotos } from './SectorPhotos.tsx';
+import styles from './SectorPurchase.module.css';
+import { SectorTags } from './SectorTags.tsx';
+import { publishedCategories } from './sector-rules.ts';
+import { type Slots, slotsReducer } from './slots.ts';
+import { TicketSeats } from './TicketSeats.tsx';
+import { useBuy } from './use-buy.ts';
+import { useLoaded } from './use-loaded.ts';
+import { useRows } from './use-rows.ts';
+
+interface SectorPurchaseProps {
+  readonly showId: number;
+  readonly sector: Sector;
+  readonly currencySymbol: string;
+  readonly firstSlots: Slots;
+  /** Whether the seat map of a numbered sector opens at once. */
+  readonly opensSeatMap: boolean;
+  /** The visitor wants another sector. */
+  readonly onLeave: () => void;
+  /** The sector is gone (rows and seats answered code 30). */
+  readonly onGone: () => void;
+  /** The server refused the places. */
+  readonly onRefused: () => void;
+}
+
+/** After a sector is chosen (spec 1 §2.7): its prices and photos, how many tickets, which seats, and the purchase. */
+export function SectorPurchase(props: SectorPurchaseProps) {
+  const { showId, sector } = props;
+  const isNumbered = sector.saleType === 'numbered';
+  const [slots, dispatch] = useReducer(slotsReducer, props.firstSlots);
+  const [isMapOpen, setMapOpen] = useState(isNumbered && props.opensSeatMap);
+  const rows = useRows(showId, isNumbered ? sector : null, props.onGone);
+  const photos = useLoaded('photos', () => fetchSectorPhotos(showId, sector));
+  const map = useLoaded(isMapOpen ? 'map' : null, () => fetchSectorMap(showId, sector));
+  const purchase = useBuy({ showId, sector, slots, rows: rows ?? [], onRefused: props.onRefused });
+  const heading = useFocusOnMount();
+  // A seat of the address that somebody else took meanwhile is not chosen any more.
+  useEffect(() => {
+    if (isNumbered && rows) dispatch({ type: 'drop-missing', rows });
+  }, [isNumbered, rows]);
+
+  return (
+    <section className={styles.panel} aria-labelledby="sector">
+      <button type="button" className={styles.leave} onClick={props.onLeave}>
+        <Icon name="arrow-left" /> Elegir otro sector
+      </button>
+      <div>
+        <p className={styles.stand}>{sector.stand.name}</p>
+        <h2 id="sector" ref={heading} tabIndex={-1} className={styles.title}>
+          {sector.description}
+        </h2>
+        <SectorTags sector={sector} />
+      </div>
+      {!sector.isAvailable && <Notice tone="warning">Este sector se agotó. Elegí otro sector.</Notice>}
+      <CategoryPrices categories={publishedCategories(sector)} currencySymbol={props.currencySymbol} />
+      <SectorPhotos urls={photos.status === 'ready' ? photos.value : []} />
+      <Stepper
+        label="Cantidad de entradas"
+        value={slots.length}
+        min={MIN_TICKETS}
+        max={MAX_TICKETS}
+        onChange={(count) => dispatch({ type: 'set-count', count })}
+      />
+      {isNumbered && (
+        <>
+          <Button tone="secondary" icon="expand" isWide onClick={() => setMapOpen(true)}>
+            Elegir en el mapa
+          </Button>
+          <TicketSeats slots={slots} rows={rows} dispatch={dispatch} />
+          <SeatPicker
+            isOpen={isMapOpen}
+            onClose={() => setMapOpen(false)}
+            sector={sector}
+            map={map}
+            rows={rows}
+            slots={slots}
+            dispatch={dispatch}
+          />
+        </>
+      )}
+      <div className={styles.buy}>
+        {purchase.problem && <Notice tone="error">{purchaseMessages[purchase.problem]}</Notice>}
+        <Button isWide icon="ticket" isPending={purchase.isPending} onClick={() => void purchase.buy()}>
+          Comprar / canjear ticket
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The list is gone when the panel appears: reading goes on at its heading. Before any dialog opens over it. */
+function useFocusOnMount() {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return ref;
+}

@@ -1,0 +1,20 @@
+import type { Sector } from '../../api/seating.ts';
+import { Tag } from '../../ui/surface/Tag.tsx';
+import styles from './SectorChooser.module.css';
+
+/** Tags of spec 1 §2.7, and whose side a visitors' sector is. */
+export function SectorTags({ sector }: { readonly sector: Sector }) {
+  const isPlain = sector.saleType === 'unnumbered' && !sector.isAccessible && !sector.isVisitor;
+  if (isPlain) return null;
+  return (
+    <span className={styles.tags}>
+      {sector.saleType === 'numbered' && <Tag tone="accent">Numerado</Tag>}
+      {sector.isAccessible && (
+        <Tag tone="accent" icon="accessible">
+          Accesible
+        </Tag>
+      )}
+      {sector.isVisitor && <Tag>Visitante</Tag>}
+    </span>
+  );
+}

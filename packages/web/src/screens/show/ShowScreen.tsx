@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { type Sector, sectorElementId } from '../../api/seating.ts';
+import { Attachments } from '../../features/download/Attachments.tsx';
+import { RichText } from '../../features/show-info/RichText.tsx';
+import { ShowActions } from '../../features/show-info/ShowActions.tsx';
+import { ShowHero } from '../../features/show-info/ShowHero.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { EventScript } from './EventScript.tsx';
+import type { ShowData } from './load-show.ts';
+import { messages } from './messages.ts';
+import { SectorChooser } from './SectorChooser.tsx';
+import { SectorPurchase } from './SectorPurchase.tsx';
+import styles from './ShowScreen.module.css';
+import { NO_FILTER } from './sector-rules.ts';
+import { useFreshSectors } from './use-fresh-sectors.ts';
+import { useSectorChoice } from './use-sector-choice.ts';
+import { VenuePanel } from './VenuePanel.tsx';
+
+/** A show's page (spec 1 §2.7): what it is, and the choice of places in it. */
+export function ShowScreen() {
+  const { show, seating: loaded, attachments } = useLoaderData<ShowData>();
+  const { seating, refresh } = useFreshSectors(show.id, loaded);
+  const { revalidate } = useRevalidator();
+  const choice = useSectorChoice(seating.sectors);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [pointedId, setPointedId] = useState<string | null>(null);
+  const { sector } = choice;
+  const highlightedId = sector ? sectorElementId(sector) : pointedId;
+
+  const choose = (chosen: Sector): void => {
+    setPointedId(null);
+    choice.choose(chosen);
+  };
+  const loadAnew = async (): Promise<void> => {
+    showToast('error', messages.sectorUnavailable);
+    choice.clear();
+    await revalidate();
+  };
+  const chooseAgain = async (): Promise<void> => {
+    choice.clear();
+    await refresh();
+  };
+
+  return (
+    <>
+      <EventScript show={show} />
+      <ShowHero show={show}>
+        <ShowActions show={show} />
+      </ShowHero>
+      <div className={styles.layout}>
+        <div className={styles.choice}>
+          {sector ? (
+            <SectorPurchase
+              key={sectorElementId(sector)}
+              showId={show.id}
+              sector={sector}
+              currencySymbol={seating.currencySymbol}
+              firstSlots={choice.firstSlots}
+              opensSeatMap={choice.wasPicked}
+              onLeave={choice.clear}
+              onGone={() => void loadAnew()}
+              onRefused={() => void chooseAgain()}
+            />
+          ) : (
+            <SectorChooser
+              showId={show.id}
+              seating={seating}
+              filter={filter}
+              onFilter={setFilter}
+              pointedId={pointedId}
+              onPoint={setPointedId}
+              onChoose={choose}
+            />
+          )}
+        </div>
+        <div className={styles.about}>
+          {show.hasVenueMap && (
+            <VenuePanel
+              showId={show.id}
+              seating={seating}
+              filter={filter}
+              highlightedId={highlightedId}
+              onPoint={setPointedId}
+              onChoose={choose}
+            />
+          )}
+          <div className={styles.details}>
+            {show.descriptionHtml !== '' && (
+              <section aria-labelledby="descripcion">
+                <h2 id="descripcion" className={styles.heading}>
+                  Información
+                </h2>
+                <RichText html={show.descriptionHtml} />
+              </section>
+            )}
+            {attachments.length > 0 && (
+              <section aria-labelledby="archivos">
+                <h2 id="archivos" className={styles.heading}>
+                  Archivos
+                </h2>
+                <Attachments showId={show.id} attachments={attachments} />
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { fetchVenueMap, type Sector, type ShowSectors, sectorElementId } from '../../api/seating.ts';
+import { type MapSector, VenueMap } from '../../features/venue-map/VenueMap.tsx';
+import { moneyText } from '../../lib/money.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import styles from './ShowScreen.module.css';
+import { filterSectors, lowestPrice, type SectorFilter } from './sector-rules.ts';
+import { useLoaded } from './use-loaded.ts';
+
+interface VenuePanelProps {
+  readonly showId: number;
+  readonly seating: ShowSectors;
+  readonly filter: SectorFilter;
+  readonly highlightedId: string | null;
+  readonly onPoint: (id: string | null) => void;
+  readonly onChoose: (sector: Sector) => void;
+}
+
+/** The venue's map, in step with the list. The list can do all that it can, so without it the page is complete. */
+export function VenuePanel({ showId, seating, filter, highlightedId, onPoint, onChoose }: VenuePanelProps) {
+  const map = useLoaded(String(showId), () => fetchVenueMap(showId));
+  const { sectors, currencySymbol } = seating;
+  const drawn = useMemo(() => {
+    const listed = new Set(filterSectors(sectors, filter));
+    return sectors.map((sector) => mapSector(sector, currencySymbol, listed.has(sector)));
+  }, [sectors, currencySymbol, filter]);
+  const choose = (id: string): void => {
+    const sector = sectors.find((candidate) => sectorElementId(candidate) === id);
+    if (sector) onChoose(sector);
+  };
+  if (map.status === 'failed') return null;
+  return (
+    <section className={styles.sheet} aria-label="Mapa del escenario">
+      {map.status === 'loading' ? (
+        <div className={styles.mapSkeleton} aria-busy="true">
+          <VisuallyHidden>Cargando mapa</VisuallyHidden>
+          <Skeleton height="100%" />
+        </div>
+      ) : (
+        <VenueMap
+          svg={map.value}
+          label="Sectores del escenario"
+          sectors={drawn}
+          highlightedId={highlightedId}
+          onPick={choose}
+          onPoint={onPoint}
+        />
+      )}
+    </section>
+  );
+}
+
+function mapSector(sector: Sector, currencySymbol: string, isListed: boolean): MapSector {
+  const price = lowestPrice(sector);
+  const from = price === null ? 'disponible' : `desde ${moneyText(currencySymbol, price)}`;
+  const state = sector.isAvailable ? from : 'agotado';
+  return {
+    id: sectorElementId(sector),
+    label: `${sector.stand.name}, ${sector.description}, ${state}`,
+    state: sector.isAvailable ? 'available' : 'sold-out',
+    isListed,
+  };
+}

@@ -1,0 +1,74 @@
+import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { SignedOut } from '../../api/fault.ts';
+import { cancelHold } from '../../api/holds.ts';
+import { fetchSectors, type ShowSectors } from '../../api/seating.ts';
+import { type Attachment, fetchAttachments, fetchShow, type ShowDetail } from '../../api/show-detail.ts';
+import { paths } from '../../paths.ts';
+import { clearSelection } from '../../session/selection.ts';
+import { readSession } from '../../session/session.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { messages } from './messages.ts';
+
+export interface ShowData {
+  readonly show: ShowDetail;
+  readonly seating: ShowSectors;
+  readonly attachments: readonly Attachment[];
+}
+
+/**
+ * Spec 1 §4 "Show detail load": forgets what was chosen, gives up a purchase in progress, then loads show, sectors and
+ * attachments at once. A sold-out show and a refused list of attachments end at home.
+ */
+export async function loadShow({ params }: LoaderFunctionArgs): Promise<ShowData> {
+  const showId = Number(params.showId);
+  if (!Number.isInteger(showId) || showId <= 0) throw notFound();
+  clearSelection();
+  if (readSession() !== null) await giveUpHold();
+  const [show, seating, attachments] = await Promise.all([
+    fetchShow(showId),
+    fetchSectorsOfShow(showId),
+    fetchAttachments(showId),
+  ]);
+  if (show === null) throw notFound();
+  if (show.isSoldOut) throw goHome(messages.soldOut);
+  if (attachments === null) throw redirect(paths.home());
+  if (seating instanceof Error) throw seating;
+  return { show, seating, attachments };
+}
+
+/** An unknown show is judged first: its sectors are refused as well. */
+function fetchSectorsOfShow(showId: number): Promise<ShowSectors | Error> {
+  return fetchSectors(showId).catch((error: Error) => error);
+}
+
+async function giveUpHold(): Promise<void> {
+  try {
+    const result = await cancelHold('Ingreso al detalle del espectáculo');
+    if (result.ok) return;
+    if (result.problem === 'payment-in-progress') throw goHome(result.text);
+    logFailure(`refused with ${result.code}`);
+  } catch (error) {
+    if (error instanceof Response || error instanceof SignedOut) throw error;
+    logFailure(error);
+  }
+}
+
+/** A hold that could not be given up ends by itself: the spec has this failure logged and nothing else (1 §8). */
+function logFailure(reason: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: see above
+  console.warn('The purchase in progress could not be given up', reason);
+}
+
+function goHome(text: string): Response {
+  showToast('error', text);
+  return redirect(paths.home());
+}
+
+function notFound() {
+  return data(null, { status: 404 });
+}
+
+/** Choices stand in the query; only another show, or the wish to load anew, loads the page again. */
+export function shouldReloadShow({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+}

@@ -1,0 +1,17 @@
+import type { PurchaseProblem } from './purchase-rules.ts';
+
+/** Texts of spec 1 §5 and §8 that this screen says. */
+export const messages = {
+  soldOut: '¡Localidades agotadas!',
+  sectorUnavailable: 'El sector seleccionado ya no se encuentra disponible',
+  seatsUnavailable: 'Las entradas seleccionadas ya no están disponibles. Intente nuevamente.',
+  photosDisclaimer:
+    'Las imágenes son meramente ilustrativas y pueden no reflejar al 100% la visual desde este sector.',
+} as const;
+
+export const purchaseMessages: Record<PurchaseProblem, string> = {
+  'no-sector': 'Debes seleccionar un sector para tu ticket.',
+  'seat-missing': 'Debes indicar fila y asiento para tu ticket',
+  'seats-missing': 'Debes indicar fila y asiento para tus tickets',
+  'seat-repeated': 'Hay asientos repetidos en tu selección.',
+};

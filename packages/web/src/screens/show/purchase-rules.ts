@@ -1,0 +1,12 @@
+import type { Sector } from '../../api/seating.ts';
+import { hasRepeatedSeat, isComplete, type Slots } from './slots.ts';
+
+export type PurchaseProblem = 'no-sector' | 'seat-missing' | 'seats-missing' | 'seat-repeated';
+
+/** What keeps a purchase from starting, the first in the spec's order (spec 1 §4 "Buy", §5); null when nothing does. */
+export function purchaseProblem(sector: Sector | null, slots: Slots): PurchaseProblem | null {
+  if (sector === null) return 'no-sector';
+  if (sector.saleType === 'unnumbered') return null;
+  if (!isComplete(slots)) return slots.length === 1 ? 'seat-missing' : 'seats-missing';
+  return hasRepeatedSeat(slots) ? 'seat-repeated' : null;
+}

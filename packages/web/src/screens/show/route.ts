@@ -1,0 +1,2 @@
+export { loadShow as loader, shouldReloadShow as shouldRevalidate } from './load-show.ts';
+export { ShowScreen as Component } from './ShowScreen.tsx';

@@ -1,0 +1,26 @@
+import { type SeatRow, seatElementId } from '../../api/seating.ts';
+import type { ChosenSeat } from '../../features/seat-map/ChosenSeats.tsx';
+import { isChoice, type SeatChoice, type Slots } from './slots.ts';
+
+export interface NamedSeat extends ChosenSeat, SeatChoice {}
+
+/** The seats of the loaded rows by their element id in the map. */
+export function namedSeats(rows: readonly SeatRow[]): ReadonlyMap<string, NamedSeat> {
+  return new Map(
+    rows.flatMap((row) =>
+      row.seats.map((seat) => {
+        const id = seatElementId(row.id, seat.id);
+        return [id, { id, rowId: row.id, seatId: seat.id, rowName: row.name, seatName: seat.name }] as const;
+      }),
+    ),
+  );
+}
+
+export function spokenSeat({ rowName, seatName }: ChosenSeat): string {
+  return `Fila ${rowName}, asiento ${seatName}`;
+}
+
+/** Element ids of the seats in the slots. */
+export function chosenIds(slots: Slots): ReadonlySet<string> {
+  return new Set(slots.filter(isChoice).map(({ rowId, seatId }) => seatElementId(rowId, seatId)));
+}

@@ -1,0 +1,55 @@
+import type { MemberCategory, Sector, SectorName } from '../../api/seating.ts';
+
+export interface SectorFilter {
+  /** Null: all stands. */
+  readonly standId: number | null;
+  /** Only sectors of the visiting side. */
+  readonly isVisitorOnly: boolean;
+}
+
+export const NO_FILTER: SectorFilter = { standId: null, isVisitorOnly: false };
+
+/** Sectors that the aside filters let through (spec 1 §2.7). */
+export function filterSectors(sectors: readonly Sector[], filter: SectorFilter): readonly Sector[] {
+  return sectors.filter(
+    (sector) =>
+      (filter.standId === null || sector.stand.id === filter.standId) &&
+      (!filter.isVisitorOnly || sector.isVisitor),
+  );
+}
+
+/** The stands of the sectors, each once, in the sectors' order. */
+export function standsOf(sectors: readonly Sector[]): readonly Sector['stand'][] {
+  return [...new Map(sectors.map(({ stand }) => [stand.id, stand])).values()];
+}
+
+/** Categories that can buy in a sector: those of its own side (spec 1 §4 "Buy"). */
+export function offeredCategories(sector: Sector): readonly MemberCategory[] {
+  return sector.categories.filter(({ isVisitor }) => isVisitor === sector.isVisitor);
+}
+
+/** Categories whose prices are shown: the offered ones that are published (spec 1 §4 "Sector selection"). */
+export function publishedCategories(sector: Sector): readonly MemberCategory[] {
+  return offeredCategories(sector).filter(({ isPublished }) => isPublished);
+}
+
+/** The least published price as wire text; null when no price is published. */
+export function lowestPrice(sector: Sector): string | null {
+  const prices = publishedCategories(sector).map(({ price }) => price);
+  return prices.reduce<string | null>(
+    (lowest, price) => (lowest === null || Number(price) < Number(lowest) ? price : lowest),
+    null,
+  );
+}
+
+export function isSameSector(one: SectorName, other: SectorName): boolean {
+  return one.stand.id === other.stand.id && one.code === other.code;
+}
+
+/**
+ * Whether a sector may be chosen now (spec 1 §4 "Sector selection"). The seat map is open only for a chosen sector, so
+ * that none is chosen means that it is closed.
+ */
+export function canChooseSector(sector: Sector, chosen: Sector | null): boolean {
+  return chosen === null && sector.isAvailable;
+}

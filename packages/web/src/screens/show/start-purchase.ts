@@ -1,0 +1,50 @@
+import { startHold } from '../../api/holds.ts';
+import type { SeatRow, Sector } from '../../api/seating.ts';
+import { type SelectedSeat, saveSelection } from '../../session/selection.ts';
+import { type HoldReaction, holdReactions } from './hold-reactions.ts';
+import { offeredCategories } from './sector-rules.ts';
+import { choicesOf, type SeatChoice, type Slots } from './slots.ts';
+
+interface Purchase {
+  readonly showId: number;
+  readonly sector: Sector;
+  readonly slots: Slots;
+  readonly rows: readonly SeatRow[];
+}
+
+export type PurchaseStart =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reaction: HoldReaction; readonly text: string };
+
+/**
+ * Holds the chosen places on the server and keeps what the purchase screen needs of them (spec 1 §3 "Selected-ticket
+ * properties", §4 "Buy").
+ */
+export async function startPurchase({ showId, sector, slots, rows }: Purchase): Promise<PurchaseStart> {
+  const seats = sector.saleType === 'numbered' ? choicesOf(slots) : [];
+  const hold = await startHold({ showId, sector, ticketCount: slots.length, seats });
+  if (!hold.ok) return { ok: false, reaction: holdReactions[hold.problem], text: hold.text };
+  const { code, description, saleType, isVisitor, stand } = sector;
+  saveSelection({
+    holdId: hold.holdId,
+    showId,
+    ticketCount: slots.length,
+    stand,
+    sector: { code, description, saleType, isVisitor },
+    seats: seats.map((seat) => namedSeat(seat, rows)),
+    categories: offeredCategories(sector).map(({ id, name, price }) => ({
+      id,
+      name,
+      price,
+      originalPrice: price,
+    })),
+    endsAt: hold.endsAt,
+  });
+  return { ok: true };
+}
+
+function namedSeat({ rowId, seatId }: SeatChoice, rows: readonly SeatRow[]): SelectedSeat {
+  const row = rows.find(({ id }) => id === rowId);
+  const seat = row?.seats.find(({ id }) => id === seatId);
+  return { row: { id: rowId, name: row?.name ?? '' }, seat: { id: seatId, name: seat?.name ?? '' } };
+}
