@@ -38,7 +38,7 @@ export async function insertTickets(tx: Tx, args: InsertArgs): Promise<readonly 
           (place.hold_id = ${claim.holdId}::int and place.held_until > ${now})
           or (
             (place.held_until is null or place.held_until <= ${now})
-            and place.allotment = ${claim.allotment}
+            and place.allotment = any(${[claim.allotment].flat()}::text[])
             and place.allotment_owner = ${claim.allotmentOwner}
           )
         )

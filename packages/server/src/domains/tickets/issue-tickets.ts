@@ -30,7 +30,8 @@ export type Allotment =
  */
 export interface PlaceClaim {
   readonly holdId: number | null;
-  readonly allotment: Allotment;
+  /** One, or those of a box that invites adults and minors at once. */
+  readonly allotment: Allotment | readonly Allotment[];
   /** What the set-aside place belongs to; 0 for public sale. */
   readonly allotmentOwner: number;
 }

@@ -62,7 +62,7 @@ function paragraphHtml(text: string): string {
 function factsHtml(facts: readonly { label: string; value: string }[]): string {
   const rows = facts.map(
     ({ label, value }) => `<tr>
-<td style="padding:8px 12px 8px 0;${FONT};font-size:13px;color:${MUTED};white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>
+<td style="padding:8px 12px 8px 0;${FONT};font-size:13px;line-height:22px;color:${MUTED};white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>
 <td style="padding:8px 0;${FONT};font-size:16px;line-height:22px;color:${INK}">${escapeHtml(value)}</td>
 </tr>`,
   );

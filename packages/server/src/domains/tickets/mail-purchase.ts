@@ -37,6 +37,7 @@ function contentOf(
     venue: showsVenue ? [venueName, venueAddress].filter(Boolean).join(', ') : '',
     places: tickets.map(placeOf),
     siteUrl: config.siteUrl,
+    isOfUser: show.userId !== null,
   });
   return { subject, text: mailText(content), html: mailLayout({ ...content, clubName: club.name }) };
 }

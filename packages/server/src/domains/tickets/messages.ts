@@ -43,6 +43,8 @@ export interface PurchaseMailFacts {
   /** Where each person sits: `María Pérez: Tribuna Norte, Platea A, fila 1, asiento 2`. */
   readonly places: readonly string[];
   readonly siteUrl: string;
+  /** Bought by a user, who finds the tickets in their account too. */
+  readonly isOfUser: boolean;
 }
 
 export const placeText = (parts: {
@@ -58,15 +60,15 @@ export const placeText = (parts: {
   ].join(', ');
 
 /** The mail that brings a purchase's tickets. */
-export function purchaseMail({ showName, date, venue, places, siteUrl }: PurchaseMailFacts) {
+export function purchaseMail({ showName, date, venue, places, siteUrl, isOfUser }: PurchaseMailFacts) {
   const one = places.length === 1;
   const title = one ? 'Tu entrada' : 'Tus entradas';
-  const where = `${one ? 'La encontrás adjunta' : 'Las encontrás adjuntas'} a este correo y también en Mis entradas.`;
+  const where = `${one ? 'La encontrás adjunta' : 'Las encontrás adjuntas'} a este correo${isOfUser ? ' y también en Mis entradas' : ''}.`;
   return {
     title,
     subject: `${title}: ${showName}`,
     paragraphs: [
-      '¡Gracias por tu compra!',
+      '¡Todo listo!',
       `${one ? 'Ya está lista tu entrada' : `Ya están listas tus ${places.length} entradas`} para ${showName}. ${where}`,
       'El día del espectáculo mostrá el código QR en el acceso, desde el teléfono o impreso. Cada código vale para un único ingreso: no lo compartas.',
     ],
@@ -76,6 +78,6 @@ export function purchaseMail({ showName, date, venue, places, siteUrl }: Purchas
       { label: 'Lugar', value: venue },
       ...places.map((value, index) => ({ label: one ? 'Entrada' : `Entrada ${index + 1}`, value })),
     ].filter(({ value }) => value !== ''),
-    action: { label: 'Ver mis entradas', url: `${siteUrl}/cuenta/mis-entradas` },
+    ...(isOfUser ? { action: { label: 'Ver mis entradas', url: `${siteUrl}/cuenta/mis-entradas` } } : {}),
   };
 }

@@ -29,6 +29,7 @@ function selectTickets(executor: Executor) {
     .select([
       'ticket.id as ticketId',
       'ticket.show_id as showId',
+      'ticket.user_id as userId',
       'ticket.kind',
       'ticket.channel',
       'ticket.channel_ref as channelRef',

@@ -213,6 +213,20 @@ describe('mail-purchase', () => {
     expect(read.text).toContain('Persona1 Pérez');
   });
 
+  test('points to no account when nobody logged in bought', async () => {
+    const world = await newWorld();
+    const { purchaseId, ticketIds } = await buy(world, [ticketLine(world.placeIds[0] ?? 0)]);
+    await context.database.kysely
+      .updateTable('ticket')
+      .set({ user_id: null })
+      .where('id', 'in', [...ticketIds])
+      .execute();
+    await renderTicket(context, ticketIds[0] ?? 0);
+    await mailPurchase(context, purchaseId);
+    expect(context.mailer.mails[0]?.text).not.toContain('Mis entradas');
+    expect(context.mailer.mails[0]?.html).not.toContain('/cuenta/');
+  });
+
   test('waits for the last file', async () => {
     const world = await newWorld();
     const { purchaseId, ticketIds } = await buy(
