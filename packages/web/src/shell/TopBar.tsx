@@ -6,7 +6,7 @@ import { useClub } from './use-club.ts';
 export function TopBar() {
   const { contact, sponsors } = useClub();
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="Contacto y patrocinadores">
       <div className={styles.row}>
         {contact.href !== '' && (
           <a className={styles.contact} href={contact.href}>
@@ -24,6 +24,6 @@ export function TopBar() {
           ))}
         </ul>
       </div>
-    </div>
+    </section>
   );
 }

@@ -9,6 +9,10 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const CLUB_ASSETS = fileURLToPath(new URL('../../../server/assets', import.meta.url));
 const CLUB_FILE = fileURLToPath(new URL('../../../server/club.json', import.meta.url));
 
+/** No inline scripts or styles: what the site must be content with. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'self'; img-src 'self' https:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -50,7 +54,10 @@ export async function serveFake(): Promise<{ server: Server; url: string }> {
       return;
     }
     fileFor(path).then(
-      ({ body, type }) => response.writeHead(200, { 'Content-Type': type }).end(body),
+      ({ body, type }) =>
+        response
+          .writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': CONTENT_SECURITY_POLICY })
+          .end(body),
       () => response.writeHead(404).end(),
     );
   });

@@ -1,8 +1,8 @@
-import { endSessionOnServer, exchangeCode, isSessionAlive, startLogin } from '../api/sign-on.ts';
-import { isOwnPath, paths } from '../paths.ts';
-import { saveLoginAttempt, takeLoginAttempt } from '../session/login-attempt.ts';
-import { clearSelection } from '../session/selection.ts';
-import { clearSession, saveSession } from '../session/session.ts';
+import { endSessionOnServer, exchangeCode, isSessionAlive, startLogin } from '../../api/sign-on.ts';
+import { isOwnPath, paths } from '../../paths.ts';
+import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
+import { clearSelection } from '../../session/selection.ts';
+import { clearSession, saveSession } from '../../session/session.ts';
 
 /**
  * Begins a login (spec 1 §4 "Login"): forgets the local session, remembers state and page to come back to.

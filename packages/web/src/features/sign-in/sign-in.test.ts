@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveLoginAttempt, takeLoginAttempt } from '../session/login-attempt.ts';
-import { readSession } from '../session/session.ts';
-import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
-import { signIn, TEST_SESSION } from '../testing/render.tsx';
+import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
+import { readSession } from '../../session/session.ts';
+import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
+import { signIn, TEST_SESSION } from '../../testing/render.tsx';
 import { beginLogin, finishLogin, logOut } from './sign-in.ts';
 
 const LOGIN_URL = 'https://sso.example/login';
