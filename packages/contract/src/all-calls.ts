@@ -2,6 +2,7 @@ import { PagosNotificacion } from './calls/pagos-notificacion.ts';
 import { PagosOrden } from './calls/pagos-orden.ts';
 import { PagosPreferencia } from './calls/pagos-preferencia.ts';
 import { PagosReembolso } from './calls/pagos-reembolso.ts';
+import { PagosTarjeta } from './calls/pagos-tarjeta.ts';
 import { WSAcreditacionGrlSolicitud } from './calls/WSAcreditacionGrlSolicitud.ts';
 import { WSAcreditacionGrlValidar } from './calls/WSAcreditacionGrlValidar.ts';
 import { WSAcreditacionSolicitud } from './calls/WSAcreditacionSolicitud.ts';
@@ -140,6 +141,7 @@ export const allCalls = {
   'pagos/orden': PagosOrden,
   'pagos/preferencia': PagosPreferencia,
   'pagos/reembolso': PagosReembolso,
+  'pagos/tarjeta': PagosTarjeta,
 } as const satisfies Record<string, CallDefinition>;
 
 /** Name of a call on the wire. */

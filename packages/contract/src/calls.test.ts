@@ -12,9 +12,9 @@ const calls: [string, CallDefinition][] = Object.entries(allCalls);
 const root = join(import.meta.dirname, '../../..');
 
 describe('the list of calls', () => {
-  it('has the 65 calls of the three documents and the 4 of the payment providers', () => {
+  it('has the 65 calls of the three documents and the 5 of the payment providers', () => {
     expect(calls.filter(([name]) => name.startsWith('WS'))).toHaveLength(65);
-    expect(calls.filter(([name]) => name.startsWith('pagos/'))).toHaveLength(4);
+    expect(calls.filter(([name]) => name.startsWith('pagos/'))).toHaveLength(5);
   });
 
   it('lists each call under its own name, once', () => {
@@ -45,6 +45,7 @@ describe('the list of calls', () => {
       'WSTransferenciaTicket',
       'WSUsuario',
       'WSUsuarioPagoSSO',
+      'pagos/tarjeta',
     ]);
   });
 });

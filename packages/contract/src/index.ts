@@ -3,6 +3,7 @@ export * from './calls/pagos-notificacion.ts';
 export * from './calls/pagos-orden.ts';
 export * from './calls/pagos-preferencia.ts';
 export * from './calls/pagos-reembolso.ts';
+export * from './calls/pagos-tarjeta.ts';
 export * from './calls/WSAcreditacionGrlSolicitud.ts';
 export * from './calls/WSAcreditacionGrlValidar.ts';
 export * from './calls/WSAcreditacionSolicitud.ts';

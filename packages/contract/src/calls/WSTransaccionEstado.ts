@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
+import { PROVIDER_UNREACHABLE } from '../refusals/common.ts';
 import { Id } from '../shapes/fields.ts';
 
 /** State of the caller's purchase, asked by the second provider's completion page. */
@@ -9,7 +10,10 @@ export const WSTransaccionEstado = defineCall({
   auth: 'required',
   request: Type.Object({ TransaccionId: Id }),
   answer: Type.Object({
-    /** `P` payment pending, or paid and not yet issued; `F` finished; `C` cancelled or expired; may be padded with spaces. */
+    /**
+     * `P` payment pending, or paid and not yet recorded with `WSPago`; `F` finished and recorded; `C` cancelled or
+     * expired; may be padded with spaces.
+     */
     TransaccionEstado: Type.String(),
   }),
   codes: {
@@ -17,6 +21,10 @@ export const WSTransaccionEstado = defineCall({
       problem: 'hold-not-found',
       cause: "the caller has no purchase with this id (another user's answers the same)",
       text: 'La transacción no existe.',
+    },
+    500: {
+      ...PROVIDER_UNREACHABLE,
+      cause: 'the hold is over, and the provider does not say whether its order was paid',
     },
   },
 });

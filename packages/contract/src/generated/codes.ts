@@ -479,6 +479,7 @@ export const WSTransaccionCancelar = {
 
 export const WSTransaccionEstado = {
   30: 'hold-not-found',
+  500: 'provider-unreachable',
 } as const;
 
 export const WSTransaccionLinkPago = {
@@ -569,6 +570,33 @@ export const PagosReembolso = {
   70: 'already-refunded',
 } as const;
 
+export const PagosTarjeta = {
+  20: 'hold-of-another-user',
+  21: 'account-disabled',
+  30: 'hold-not-found',
+  40: 'hold-expired',
+  70: 'hold-already-used',
+  132: 'other-payment-method',
+  133: 'nothing-to-pay',
+  135: 'nothing-stored',
+  140: 'card-number-wrong',
+  141: 'card-expiry-wrong',
+  142: 'card-code-wrong',
+  143: 'card-data-wrong',
+  144: 'card-needs-authorization',
+  145: 'card-disabled',
+  146: 'card-insufficient-funds',
+  147: 'card-duplicate-payment',
+  148: 'card-attempts-exceeded',
+  149: 'card-instalments-refused',
+  150: 'card-high-risk',
+  151: 'card-declined',
+  152: 'card-token-invalid',
+  153: 'charge-in-progress',
+  160: 'payment-refunded',
+  500: 'provider-unreachable',
+} as const;
+
 /** Code → problem of every call, by its name on the wire. */
 export interface CodesByCall {
   'WSAcreditacionGrlSolicitud': typeof WSAcreditacionGrlSolicitud;
@@ -640,4 +668,5 @@ export interface CodesByCall {
   'pagos/orden': typeof PagosOrden;
   'pagos/preferencia': typeof PagosPreferencia;
   'pagos/reembolso': typeof PagosReembolso;
+  'pagos/tarjeta': typeof PagosTarjeta;
 }

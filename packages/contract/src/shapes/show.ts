@@ -54,6 +54,11 @@ export const ShowDetail = Type.Object({
   MedioPagoNombre: Type.String(),
   MedioPagoIconoB64: Type.String(),
   MedioPagoCuotas: Type.Integer({ minimum: 0 }),
+  /** Extension: pesos for one dollar, where the payment method charges dollars for a show in pesos. */
+  MedioPagoCotizacion: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  /** Extension: for the card dialog alone, the provider's public key and where a card becomes a one-time token. */
+  MedioPagoClavePublica: Type.Optional(Type.String()),
+  MedioPagoTokenURL: Type.Optional(Type.String()),
 });
 
 export const ShowType = Type.Object({ EspectaculoTipoId: Id, EspectaculoTipoNombre: Type.String() });

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { cardCodes } from '../refusals/card.ts';
+import { Id, Text } from '../shapes/fields.ts';
+
+/**
+ * Charges a stored purchase (`WSTicketPago`) to a card, of which only the provider's one-time token comes here
+ * (payment method 3, the card dialog). A body with any other field is refused: the card's number and code have no way in.
+ */
+export const PagosTarjeta = defineCall({
+  name: 'pagos/tarjeta',
+  source: 'wire §6; 2 §2.2',
+  auth: 'required',
+  request: Type.Object({
+    TransaccionId: Id,
+    /** Never a card number: digits alone are no token. */
+    token: Type.String({ pattern: '^(?!\\d+$)[A-Za-z0-9-]{1,100}$' }),
+    /** The card's brand as the provider calls it, e.g. `visa`. */
+    payment_method_id: Type.String({ minLength: 1, maxLength: 40 }),
+    installments: Type.Integer({ minimum: 1, maximum: 12 }),
+    payer: Type.Object({
+      email: Type.String({ minLength: 1, maxLength: 150 }),
+      identification: Type.Object({ type: Text, number: Text }),
+    }),
+  }),
+  answer: Type.Object({
+    /** `approved`: the tickets are issued. `in_process`: the provider looks at the payment; the tickets come by mail. */
+    status: Type.String(),
+  }),
+  codes: { ...cardCodes },
+});
