@@ -31,6 +31,7 @@ async function optionsFor({ siteUrl, port, dataDir, personsFile }: SandboxPlace)
     dataDir: join(dataDir, 'sandbox'),
     persons: JSON.parse(readFileSync(personsFile, 'utf8')) as DemoPerson[],
     ...demoKeys,
+    secondWebhookUrl: `${siteUrl}/api/pagos/notificacion/second`,
     collectorId: Number(demoKeys.collectorId),
   };
 }

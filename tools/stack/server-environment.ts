@@ -46,6 +46,8 @@ export function serverEnvironment(place: ServerPlace): Record<string, string> {
     SECOND_CLIENT_ID: demoKeys.secondClientId,
     SECOND_CLIENT_SECRET: demoKeys.secondClientSecret,
     SECOND_WEBHOOK_ID: demoKeys.secondWebhookId,
+    // The sandbox serves the certificate of its notifications from where it listens.
+    SECOND_CERTIFICATE_HOST: '127.0.0.1',
     SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
   };
 }

@@ -11,7 +11,7 @@ import type { Jobs } from './jobs/job-list.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Mailer } from './ports/mailer.ts';
-import type { PaymentProvider } from './ports/payment-provider.ts';
+import type { ChargesCards, PaymentProvider } from './ports/payment-provider.ts';
 import { type Random, systemRandom } from './ports/random.ts';
 import type { Storage } from './ports/storage.ts';
 import { type ClubFile, readClubFile } from './shared/club-file.ts';
@@ -27,7 +27,7 @@ export interface Context {
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly identityProvider: IdentityProvider;
-  readonly cardProvider: PaymentProvider;
+  readonly cardProvider: PaymentProvider & ChargesCards;
   readonly secondProvider: PaymentProvider;
 }
 

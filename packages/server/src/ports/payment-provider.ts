@@ -4,8 +4,10 @@ import type { Result } from '../shared/result.ts';
 export interface PaymentProvider {
   /** Opens an order. Sent again with the same `key` it is the same order. */
   createOrder(order: NewOrder): Promise<Result<ProviderOrder, ProviderProblem>>;
-  /** Every payment the provider knows for an order, whatever came of it. */
-  findPayments(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>>;
+  /** What the provider knows of an order. Looking moves no money. */
+  findPayments(order: OrderRef): Promise<Result<OrderFindings, ProviderProblem>>;
+  /** Takes the money of an order that awaits it, and answers its payments. Asked again it is the same capture. */
+  capture(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>>;
   /** Gives a payment back in full. Sent again with the same `key` it is the same refund. */
   refund(refund: {
     providerPaymentId: string;
@@ -47,6 +49,54 @@ export interface ProviderOrder {
   readonly redirectUrl: string;
   /** The provider's own answer, handed to the browser where the wire says so (wire.md §5). */
   readonly raw: unknown;
+}
+
+/** The power to charge a card that the browser turned into a one-time token (the card dialog). */
+export interface ChargesCards {
+  /** Charges a token. Sent again with the same `key` it is the same charge. `refused`: the token is not good. */
+  charge(charge: NewCharge): Promise<Result<CardCharge, ProviderProblem>>;
+}
+
+export interface NewCharge {
+  readonly key: string;
+  readonly externalReference: string;
+  readonly description: string;
+  /** Minor units of the provider's own currency. */
+  readonly amount: number;
+  readonly token: string;
+  readonly brand: string;
+  readonly instalments: number;
+  readonly payer: { email: string; documentType: string; document: string };
+  readonly notificationUrl: string;
+}
+
+export interface CardCharge {
+  readonly paymentId: string;
+  readonly state: ProviderPayment['state'];
+  /** Set exactly when the state is `rejected`. */
+  readonly declineReason: DeclineReason | null;
+}
+
+/** Why a card was not charged, as far as its owner can do something about it. */
+export type DeclineReason =
+  | 'card-number-wrong'
+  | 'card-expiry-wrong'
+  | 'card-code-wrong'
+  | 'card-data-wrong'
+  | 'card-needs-authorization'
+  | 'card-disabled'
+  | 'card-insufficient-funds'
+  | 'card-duplicate-payment'
+  | 'card-attempts-exceeded'
+  | 'card-instalments-refused'
+  | 'card-high-risk'
+  | 'card-declined';
+
+export interface OrderFindings {
+  /** Every payment of the order, whatever came of it. */
+  readonly payments: readonly ProviderPayment[];
+  /** The buyer said yes, and the money is taken only when we ask for it. */
+  readonly awaitsCapture: boolean;
 }
 
 export interface OrderRef {

@@ -1,7 +1,12 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import type {
+  CardCharge,
+  ChargesCards,
+  DeclineReason,
+  NewCharge,
   NewOrder,
+  OrderRef,
   PaymentProvider,
   ProviderEvent,
   ProviderPayment,
@@ -55,27 +60,77 @@ export class RecordingMailer implements Mailer {
   }
 }
 
-/** A provider in memory: tests decide what was paid and when. */
-export class MemoryPaymentProvider implements PaymentProvider {
-  readonly orders: (NewOrder & { orderId: string })[] = [];
+/** A provider in memory: tests decide what was paid, approved or declined, and when. */
+export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
+  readonly orders: (Pick<NewOrder, 'key' | 'externalReference' | 'amount' | 'currency'> &
+    Partial<NewOrder> & { orderId: string })[] = [];
   readonly payments = new Map<string, ProviderPayment[]>();
   readonly refunds = new Map<string, string>();
+  /** Orders that their buyer approved, with what a capture of them gives. */
+  readonly approvals = new Map<string, Partial<ProviderPayment>>();
+  /** What the next charges of a card come to; approved when empty. */
+  readonly declines: DeclineReason[] = [];
   isDown = false;
+  /** Carries charges and captures out and loses the answer. */
+  losesAnswers = false;
   refundCalls = 0;
+  captureCalls = 0;
+  now: () => Date = () => new Date();
   #sequence = 0;
+  readonly #charges = new Map<string, CardCharge>();
 
   async createOrder(order: NewOrder) {
     if (this.isDown) return refuse('unreachable');
     const known = this.orders.find((candidate) => candidate.key === order.key);
     const orderId = known?.orderId ?? `order-${++this.#sequence}-${Math.random().toString(36).slice(2)}`;
     if (!known) this.orders.push({ ...order, orderId });
-    return ok({ orderId, redirectUrl: `http://provider.test/pay/${orderId}`, raw: { id: orderId } });
+    const redirectUrl = `http://provider.test/pay/${orderId}`;
+    const links = [
+      { href: `http://provider.test/orders/${orderId}`, rel: 'self' },
+      { href: redirectUrl, rel: 'payer-action' },
+    ];
+    return ok({ orderId, redirectUrl, raw: { id: orderId, status: 'CREATED', links } });
   }
 
-  async findPayments(order: { orderId: string; externalReference: string }) {
+  async findPayments(order: OrderRef) {
     if (this.isDown) return refuse('unreachable');
-    const orders = this.orders.filter((candidate) => candidate.externalReference === order.externalReference);
-    return ok(orders.flatMap((candidate) => this.payments.get(candidate.orderId) ?? []));
+    return ok({ payments: this.#paymentsOf(order), awaitsCapture: this.approvals.has(order.orderId) });
+  }
+
+  async capture(order: OrderRef) {
+    this.captureCalls += 1;
+    if (this.isDown) return refuse('unreachable');
+    const approval = this.approvals.get(order.orderId);
+    if (approval) this.pay(order.orderId, this.now(), approval);
+    this.approvals.delete(order.orderId);
+    return this.losesAnswers ? refuse('unreachable') : ok(this.#paymentsOf(order));
+  }
+
+  async charge({ key, externalReference, amount }: NewCharge) {
+    if (this.isDown) return refuse('unreachable');
+    const charge = this.#charges.get(key) ?? this.#chargeOnce(key, externalReference, amount);
+    return this.losesAnswers ? refuse('unreachable') : ok(charge);
+  }
+
+  #chargeOnce(key: string, externalReference: string, amount: number): CardCharge {
+    const declineReason = this.declines.shift() ?? null;
+    const orderId = `charge-${key}`;
+    this.orders.push({ key, externalReference, amount, currency: 'UYU', orderId });
+    const state = declineReason ? ('rejected' as const) : ('approved' as const);
+    const { paymentId } = this.pay(orderId, this.now(), { state });
+    const charge = { paymentId, state, declineReason };
+    this.#charges.set(key, charge);
+    return charge;
+  }
+
+  #paymentsOf({ externalReference }: OrderRef): ProviderPayment[] {
+    const orders = this.orders.filter((candidate) => candidate.externalReference === externalReference);
+    return orders.flatMap((candidate) => this.payments.get(candidate.orderId) ?? []);
+  }
+
+  /** Says that the order's buyer said yes on the provider's page. `other`: what the capture will be like. */
+  approve(orderId: string, other: Partial<ProviderPayment> = {}): void {
+    this.approvals.set(orderId, other);
   }
 
   async refund(refund: {
@@ -96,7 +151,7 @@ export class MemoryPaymentProvider implements PaymentProvider {
 
   async findReference(paymentId: string) {
     if (this.isDown) return refuse('unreachable');
-    const [orderId] =
+    const [orderId = paymentId] =
       [...this.payments].find(([, payments]) =>
         payments.some((payment) => payment.paymentId === paymentId),
       ) ?? [];

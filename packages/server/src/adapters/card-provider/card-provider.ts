@@ -2,7 +2,11 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../../ports/clock.ts';
 import type {
+  CardCharge,
+  ChargesCards,
+  NewCharge,
   NewOrder,
+  OrderFindings,
   OrderRef,
   PaymentProvider,
   ProviderEvent,
@@ -11,9 +15,10 @@ import type {
   ProviderProblem,
   WebhookRequest,
 } from '../../ports/payment-provider.ts';
-import { minorUnits } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type ProviderAnswer, ProviderHttp, type ProviderRequest } from '../provider-http/provider-http.ts';
+import { chargeBody, toCharge } from './charge.ts';
+import { type PaymentBody, PaymentShape, toPayment } from './payment-shape.ts';
 import { preferenceOf } from './preference.ts';
 import { verifiedAt } from './webhook-signature.ts';
 
@@ -27,23 +32,14 @@ export interface CardProviderOptions {
 }
 
 const Preference = Compile(Type.Object({ id: Type.String(), init_point: Type.String() }));
-const Amount = Type.Union([Type.Number(), Type.String()]);
-const PaymentShape = Type.Object({
-  id: Type.Union([Type.Number(), Type.String()]),
-  status: Type.String(),
-  transaction_amount: Amount,
-  currency_id: Type.String(),
-  date_approved: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  external_reference: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  collector_id: Type.Optional(Type.Union([Type.Number(), Type.String()])),
-});
 const Payment = Compile(PaymentShape);
 const Payments = Compile(Type.Object({ results: Type.Array(PaymentShape) }));
-const Refund = Compile(Type.Object({ id: Type.Union([Type.Number(), Type.String()]) }));
-type PaymentBody = Type.Static<typeof PaymentShape>;
+const Id = Type.Union([Type.Number(), Type.String()]);
+const Refund = Compile(Type.Object({ id: Id, status: Type.Optional(Type.String()) }));
+const Refunds = Compile(Type.Array(Type.Object({ id: Id, status: Type.Optional(Type.String()) })));
 
 /** Mercado Pago's REST surface, the part we use (preferences, payments, search, refunds, webhooks). */
-export class CardProvider implements PaymentProvider {
+export class CardProvider implements PaymentProvider, ChargesCards {
   readonly #options: CardProviderOptions;
   readonly #clock: Clock;
   readonly #http: ProviderHttp;
@@ -65,7 +61,7 @@ export class CardProvider implements PaymentProvider {
   }
 
   /** Searches by the external reference, which is the hold's: payments of its other orders are found as well. */
-  async findPayments(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
+  async findPayments(order: OrderRef): Promise<Result<OrderFindings, ProviderProblem>> {
     const query = new URLSearchParams({
       external_reference: order.externalReference,
       sort: 'date_created',
@@ -78,7 +74,25 @@ export class CardProvider implements PaymentProvider {
     const own = found.results.filter(
       (payment) => payment.external_reference === order.externalReference && this.#isOurs(payment),
     );
-    return ok(own.map(toPayment));
+    return ok({ payments: own.map(toPayment), awaitsCapture: false });
+  }
+
+  /** A card is charged at once: there is nothing left to take. */
+  async capture(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
+    const found = await this.findPayments(order);
+    return found.ok ? ok(found.value.payments) : found;
+  }
+
+  async charge(charge: NewCharge): Promise<Result<CardCharge, ProviderProblem>> {
+    const answer = await this.#send(
+      { method: 'POST', path: '/v1/payments', body: chargeBody(charge) },
+      charge.key,
+    );
+    if (!answer.ok) return answer;
+    if (isBusy(answer.value.status)) return refuse('unreachable');
+    if (answer.value.status >= 400) return refuse('refused');
+    const payment = answer.value.body;
+    return Payment.Check(payment) ? ok(toCharge(payment)) : refuse('unreachable');
   }
 
   async findReference(paymentId: string): Promise<Result<string | null, ProviderProblem>> {
@@ -97,10 +111,20 @@ export class CardProvider implements PaymentProvider {
     const path = `/v1/payments/${encodeURIComponent(refund.providerPaymentId)}/refunds`;
     const answer = await this.#send({ method: 'POST', path, body: {} }, refund.key);
     if (!answer.ok) return answer;
-    if (answer.value.status === 409 || answer.value.status === 423) return refuse('unreachable');
-    if (answer.value.status >= 400) return refuse('refused');
+    if (isBusy(answer.value.status)) return refuse('unreachable');
+    if (answer.value.status >= 400) return this.#refundMadeBefore(path);
     const made = answer.value.body;
-    return Refund.Check(made) ? ok({ refundId: String(made.id) }) : refuse('unreachable');
+    if (!Refund.Check(made)) return refuse('unreachable');
+    return made.status === 'rejected' ? refuse('refused') : ok({ refundId: String(made.id) });
+  }
+
+  /** Somebody may have given the money back in the provider's own panel. */
+  async #refundMadeBefore(path: string): Promise<Result<{ refundId: string }, ProviderProblem>> {
+    const answer = await this.#send({ method: 'GET', path });
+    if (!answer.ok) return answer;
+    if (answer.value.status >= 400 || !Refunds.Check(answer.value.body)) return refuse('refused');
+    const made = answer.value.body.find((refund) => refund.status !== 'rejected');
+    return made ? ok({ refundId: String(made.id) }) : refuse('refused');
   }
 
   async readEvent(request: WebhookRequest): Promise<ProviderEvent | null> {
@@ -126,7 +150,9 @@ export class CardProvider implements PaymentProvider {
       ...(idempotencyKey ? { 'x-idempotency-key': idempotencyKey } : {}),
     };
     try {
-      return ok(await this.#http.request({ ...request, headers }));
+      const answer = await this.#http.request({ ...request, headers });
+      // Our own key is not accepted: a fault of the settings, which somebody will put right.
+      return answer.status === 401 || answer.status === 403 ? refuse('unreachable') : ok(answer);
     } catch {
       // Every way to get no usable answer (time-out, refused connection, 5xx, open circuit) means the same to the caller.
       return refuse('unreachable');
@@ -134,21 +160,7 @@ export class CardProvider implements PaymentProvider {
   }
 }
 
-const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
-  approved: 'approved',
-  rejected: 'rejected',
-  cancelled: 'rejected',
-  refunded: 'refunded',
-  charged_back: 'refunded',
-};
-
-function toPayment(payment: PaymentBody): ProviderPayment {
-  return {
-    paymentId: String(payment.id),
-    state: STATES[payment.status] ?? 'pending',
-    // An amount with more than two decimals is none that we asked for; -1 matches no order.
-    amount: minorUnits(Number(payment.transaction_amount)) ?? -1,
-    currency: payment.currency_id,
-    approvedAt: payment.date_approved ? new Date(payment.date_approved) : null,
-  };
+/** The same request is being carried out right now. */
+function isBusy(status: number): boolean {
+  return status === 409 || status === 423;
 }

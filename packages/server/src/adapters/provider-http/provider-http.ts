@@ -30,8 +30,12 @@ export interface ProviderRequest {
 export interface ProviderHttpOptions {
   readonly baseUrl: string;
   readonly timeoutMs?: number;
+  /** Tries after the first. */
   readonly attempts?: number;
 }
+
+/** Faults in a row after which the provider is left alone, and for how long. */
+export const BREAKER = { faults: 8, openMs: 5_000 } as const;
 
 /**
  * HTTP to a payment provider: a time-out per try, retries with jitter on faults (safe: every write carries an idempotency
@@ -50,7 +54,10 @@ export class ProviderHttp {
         maxAttempts: attempts,
         backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 1_500 }),
       }),
-      circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(8) }),
+      circuitBreaker(handleAll, {
+        halfOpenAfter: BREAKER.openMs,
+        breaker: new ConsecutiveBreaker(BREAKER.faults),
+      }),
       timeout(timeoutMs, TimeoutStrategy.Aggressive),
     );
   }

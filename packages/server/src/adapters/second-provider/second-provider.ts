@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { Clock } from '../../ports/clock.ts';
 import type {
   NewOrder,
+  OrderFindings,
   OrderRef,
   PaymentProvider,
   ProviderEvent,
@@ -25,11 +26,13 @@ export interface SecondProviderOptions {
   readonly webhookId: string;
   /** Host (and port) that may serve the certificate of a webhook's signature. */
   readonly certificateHost: string;
+  readonly timeoutMs?: number;
 }
 
 const Capture = Compile(
   Type.Object({
     id: Type.String(),
+    status: Type.Optional(Type.String()),
     custom_id: Type.Optional(Type.String()),
     invoice_id: Type.Optional(Type.String()),
   }),
@@ -64,28 +67,32 @@ export class SecondProvider implements PaymentProvider {
     return ok({ orderId: made.id, redirectUrl: approval.href, raw: made });
   }
 
-  /** An order that its buyer approved is captured here, once: only then there is a payment. */
-  async findPayments(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
+  async findPayments(order: OrderRef): Promise<Result<OrderFindings, ProviderProblem>> {
     const path = `/v2/checkout/orders/${encodeURIComponent(order.orderId)}`;
     const answer = await this.#send({ method: 'GET', path });
     if (!answer.ok) return answer;
-    if (answer.value.status === 404) return ok([]);
+    if (answer.value.status === 404) return ok({ payments: [], awaitsCapture: false });
     const found = answer.value.body;
     if (answer.value.status >= 400 || !Order.Check(found)) return refuse('unreachable');
-    if (!hasApproval(found)) return ok(capturesOf(found).map(toPayment));
-    return this.#capture(order);
+    return ok({ payments: capturesOf(found).map(toPayment), awaitsCapture: hasApproval(found) });
   }
 
-  async #capture(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
+  async capture(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
     const path = `/v2/checkout/orders/${encodeURIComponent(order.orderId)}/capture`;
     const headers = { prefer: 'return=representation' };
     const answer = await this.#send({ method: 'POST', path, body: {}, headers }, `capture-${order.orderId}`);
     if (!answer.ok) return answer;
-    // The buyer's instrument was declined, or another caller captured a moment earlier: the next look finds out.
-    if (answer.value.status === 422) return ok([]);
+    if (answer.value.status === 409) return refuse('unreachable');
+    // The buyer's instrument was declined, or another caller captured a moment earlier: a look finds out.
+    if (answer.value.status === 422) return this.#paymentsNow(order);
     const captured = answer.value.body;
     if (answer.value.status >= 400 || !Order.Check(captured)) return refuse('unreachable');
     return ok(capturesOf(captured).map(toPayment));
+  }
+
+  async #paymentsNow(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
+    const found = await this.findPayments(order);
+    return found.ok ? ok(found.value.payments) : found;
   }
 
   async findReference(paymentId: string): Promise<Result<string | null, ProviderProblem>> {
@@ -121,12 +128,22 @@ export class SecondProvider implements PaymentProvider {
     const answer = await this.#send({ method: 'POST', path, body: {} }, refund.key);
     if (!answer.ok) return answer;
     if (answer.value.status === 409) return refuse('unreachable');
-    if (answer.value.status >= 400) return refuse('refused');
+    if (answer.value.status >= 400) return this.#refundMadeBefore(refund.providerPaymentId);
     const made = answer.value.body;
     if (!Refund.Check(made)) return refuse('unreachable');
     return made.status === 'FAILED' || made.status === 'CANCELLED'
       ? refuse('refused')
       : ok({ refundId: made.id });
+  }
+
+  /** Somebody may have given the money back in the provider's own panel; its number is not told then. */
+  async #refundMadeBefore(captureId: string): Promise<Result<{ refundId: string }, ProviderProblem>> {
+    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
+    const answer = await this.#send({ method: 'GET', path });
+    if (!answer.ok) return answer;
+    const capture = answer.value.body;
+    const isRefunded = Capture.Check(capture) && capture.status === 'REFUNDED';
+    return isRefunded ? ok({ refundId: `of-${captureId}` }) : refuse('refused');
   }
 
   readEvent(request: WebhookRequest): Promise<ProviderEvent | null> {

@@ -70,6 +70,8 @@ export interface PaymentTable {
   refund_reason: Generated<string>;
   refund_id: Generated<string>;
   refunded_at: Date | null;
+  acknowledged_at: Date | null;
+  refund_asked_at: Date | null;
 }
 
 export interface ProviderEventTable {

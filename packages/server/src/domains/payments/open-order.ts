@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold, type Hold, isAlive } from '../holds/public.ts';
+import { isUserDisabled } from '../people/public.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import { insertOrder, type ProviderName } from './order-store.ts';
 import { externalReference, ORDER_MARGIN_MS, RECONCILIATION_DELAYS_MS } from './payment-rules.ts';
@@ -29,6 +30,7 @@ export interface OrderRequest {
 }
 
 export type OpenOrderProblem =
+  | 'account-disabled'
   | 'hold-of-another-user'
   | 'hold-not-found'
   | 'hold-expired'
@@ -59,6 +61,9 @@ export async function openOrder(
   request: OrderRequest,
 ): Promise<Result<OpenedOrder, OpenOrderProblem>> {
   const now = context.clock.now();
+  const { userId } = request;
+  if (userId !== null && (await isUserDisabled(context.database.kysely, userId)))
+    return refuse('account-disabled');
   const hold = await findHold(context.database.kysely, request.holdId);
   const usable = usableHold(hold, request, now);
   if (!usable.ok) return usable;
@@ -89,6 +94,12 @@ interface Charge {
   readonly currencyId: number;
   readonly exchangeRate: number;
 }
+
+/** Where the provider sends the browser. The second provider's orders are captured on the way (return-address.ts). */
+const RETURN_PATHS: Record<OrderRequest['provider'], string> = {
+  card: '/pago-exitoso',
+  second: '/api/pagos/retorno/second',
+};
 
 const METHODS: Record<OrderRequest['provider'], readonly number[]> = { card: [1], second: [2] };
 const DOLLARS = { id: 2, code: 'USD' };
@@ -138,7 +149,7 @@ function makeAtProvider(
   expiresAt: Date,
 ) {
   const { siteUrl } = context.config;
-  const back = request.backPath ?? (request.provider === 'card' ? '/pago-exitoso' : '/');
+  const back = request.backPath ?? RETURN_PATHS[request.provider];
   const quantity = hold.placeIds.length;
   return providerOf(context, request.provider).createOrder({
     key: context.random.bytes(16).toString('hex'),

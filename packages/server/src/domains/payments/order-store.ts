@@ -1,6 +1,13 @@
 import type { Executor, Tx } from '../../db/database.ts';
 
+/** `token`: a charge of the card dialog, made at the card provider. */
 export type ProviderName = 'card' | 'second' | 'token';
+/** Where payments are: those of a hosted page and of the dialog live in one account, under one numbering. */
+export type ProviderAccount = Exclude<ProviderName, 'token'>;
+
+export function accountOf(provider: ProviderName): ProviderAccount {
+  return provider === 'second' ? 'second' : 'card';
+}
 
 export interface Order {
   readonly id: number;

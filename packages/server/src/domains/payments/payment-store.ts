@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../../db/database.ts';
 import type { ProviderPayment } from '../../ports/payment-provider.ts';
-import type { Order, ProviderName } from './order-store.ts';
+import { accountOf, type Order, type ProviderAccount, type ProviderName } from './order-store.ts';
 import type { RefundReason } from './payment-rules.ts';
 
 export async function isRecorded(
@@ -11,7 +11,7 @@ export async function isRecorded(
   const row = await executor
     .selectFrom('payment')
     .select('id')
-    .where('provider', '=', provider)
+    .where('provider', '=', accountOf(provider))
     .where('provider_payment_id', '=', paymentId)
     .executeTakeFirst();
   return row !== undefined;
@@ -44,7 +44,7 @@ export async function insertPayment(
         .selectFrom('payment_order')
         .select((column) => [
           'payment_order.id',
-          'payment_order.provider',
+          column.val<string>(accountOf(order.provider)).as('provider'),
           column.val(payment.paymentId).as('provider_payment_id'),
           column.cast<number>(column.val(payment.amount), 'integer').as('charge_amount'),
           'payment_order.charge_currency_id',
@@ -65,7 +65,7 @@ export interface RefundablePayment {
   readonly id: number;
   readonly orderId: number;
   readonly holdId: number;
-  readonly provider: ProviderName;
+  readonly provider: ProviderAccount;
   readonly providerPaymentId: string;
   readonly outcome: string;
   readonly reason: string;
@@ -80,13 +80,13 @@ export async function findPayment(executor: Executor, id: number): Promise<Refun
       'payment.id',
       'payment.order_id as orderId',
       'payment_order.hold_id as holdId',
-      'payment_order.provider',
+      'payment.provider',
       'payment.provider_payment_id as providerPaymentId',
       'payment.outcome',
       'payment.refund_reason as reason',
       'payment_order.amount',
     ])
-    .$narrowType<{ provider: ProviderName }>()
+    .$narrowType<{ provider: ProviderAccount }>()
     .where('payment.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

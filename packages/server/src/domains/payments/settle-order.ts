@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
-import type { ProviderPayment } from '../../ports/payment-provider.ts';
+import type { ProviderPayment, ProviderProblem } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { lockHold } from '../holds/public.ts';
 import { recordIncident } from './incident-store.ts';
 import { issuePurchase } from './issue-purchase.ts';
-import { findOrder, lockOrder, moveOrder, type Order, ordersOfHold } from './order-store.ts';
+import { mayCapture } from './may-capture.ts';
+import { accountOf, findOrder, lockOrder, moveOrder, type Order, ordersOfHold } from './order-store.ts';
 import { type RefundReason, reasonToRefund } from './payment-rules.ts';
 import { insertPayment, isRecorded } from './payment-store.ts';
 import { providerOf } from './providers.ts';
@@ -15,17 +16,15 @@ import { findPurchase } from './purchase-store.ts';
  * Brings an order to its end, whoever asks and however often: the return page, a webhook, the reconciliation job.
  * Asks the provider (its word counts, nobody else's); every approved payment found becomes tickets once or is refunded
  * once. Each payment is settled in one transaction, so a crash leaves it untouched or done (product.md §2.4).
+ * Answers the payments that the provider knows of the order's hold.
  */
 export async function settleOrder(
   context: Context,
   orderId: number,
-): Promise<Result<void, 'provider-unreachable'>> {
+): Promise<Result<readonly ProviderPayment[], 'provider-unreachable'>> {
   const order = await findOrder(context.database.kysely, orderId);
   if (!order) throw new Error(`no payment order ${orderId}`);
-  const found = await providerOf(context, order.provider).findPayments({
-    orderId: order.providerOrderId,
-    externalReference: order.externalReference,
-  });
+  const found = await takePayments(context, order);
   if (!found.ok) return refuse('provider-unreachable');
   const approved = found.value.filter((payment) => payment.state === 'approved');
   const orders = await ordersOfHold(context.database.kysely, order.holdId);
@@ -34,7 +33,20 @@ export async function settleOrder(
   if (approved.length === 0 && now >= order.expiresAt) {
     await moveOrder(context.database.kysely, order.id, { from: ['open'], to: 'expired', at: now });
   }
-  return ok();
+  return found;
+}
+
+/** The order's payments. One that its buyer approved is captured first, where that will become tickets. */
+async function takePayments(
+  context: Context,
+  order: Order,
+): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
+  const provider = providerOf(context, order.provider);
+  const ref = { orderId: order.providerOrderId, externalReference: order.externalReference };
+  const found = await provider.findPayments(ref);
+  if (!found.ok) return found;
+  const isToTake = found.value.awaitsCapture && (await mayCapture(context, order));
+  return isToTake ? provider.capture(ref) : ok(found.value.payments);
 }
 
 /**
@@ -43,7 +55,7 @@ export async function settleOrder(
  */
 function orderOf(payment: ProviderPayment, asked: Order, orders: readonly Order[]): Order {
   const fits = (order: Order) =>
-    order.provider === asked.provider &&
+    accountOf(order.provider) === accountOf(asked.provider) &&
     order.chargeAmount === payment.amount &&
     order.chargeCurrency === payment.currency;
   return orders.find(fits) ?? asked;

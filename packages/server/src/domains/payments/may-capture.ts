@@ -1,0 +1,21 @@
+import type { Context } from '../../context.ts';
+import { findHold, isAlive } from '../holds/public.ts';
+import type { Order } from './order-store.ts';
+import { arePlacesFree } from './place-store.ts';
+import { findPurchase } from './purchase-store.ts';
+
+/**
+ * Whether an order that its buyer approved may be captured: only when the money would become tickets now. The provider
+ * keeps an approval for hours, so our 15 minutes are kept here. Past them it is captured only if nobody has judged
+ * the order at its end yet (the provider was down, say) and its places are still free: somebody who was told that the
+ * time was over is not charged later (docs/decisions/0006-second-provider.md).
+ */
+export async function mayCapture(context: Context, order: Order): Promise<boolean> {
+  const { kysely } = context.database;
+  const now = context.clock.now();
+  const hold = await findHold(kysely, order.holdId);
+  const purchase = await findPurchase(kysely, order.holdId);
+  if (hold?.state !== 'open' || purchase?.amount !== order.amount || purchase.showEndsAt <= now) return false;
+  if (isAlive(hold, now)) return true;
+  return order.state === 'open' && (await arePlacesFree(kysely, purchase, now));
+}
