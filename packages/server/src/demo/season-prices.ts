@@ -19,7 +19,7 @@ const LIST = {
   preferred: { public: 2200, member: 1100, child: 600, lifelong: 0, abroad: 1300, auf: 0 },
   seat: { public: 1600, member: 750, child: 400, lifelong: 0, abroad: 900, auf: 0 },
   upper: { public: 1200, member: 500, child: 250, lifelong: 0, abroad: 650, auf: 0 },
-  popular: { public: 790.5, member: 350, child: 0, lifelong: 0, abroad: 450, auf: 0 },
+  popular: { public: 790.5, member: 350, child: 150, lifelong: 0, abroad: 450, auf: 0 },
   visitor: { visitor: 950 },
 } satisfies Record<string, Prices>;
 
@@ -47,7 +47,7 @@ export function priceList(prices: Prices, categories: SeasonCategories): PricePl
   return names.map((name) => ({
     categoryId: categories[name],
     amount: Math.round((prices[name] ?? 0) * PESOS),
-    // Holders of the federation's card know of it; the page does not advertise it.
-    isPublished: name !== 'auf',
+    // Who has them knows of them; the page does not advertise them.
+    isPublished: name !== 'auf' && name !== 'lifelong',
   }));
 }

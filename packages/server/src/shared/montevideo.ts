@@ -75,3 +75,8 @@ export function writtenDateWithWeekday(instant: Date): string {
   const { weekday, day, month } = parts(instant);
   return `${weekday} ${day} de ${month}`;
 }
+
+/** `miércoles` */
+export function writtenWeekday(instant: Date): string {
+  return parts(instant).weekday;
+}

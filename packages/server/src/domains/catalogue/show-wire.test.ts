@@ -36,7 +36,7 @@ describe('a show on the wire', () => {
       EspectaculoHora: '21:30',
       EspectaculoFechaEscrita: '15 de julio de 2026',
       EspectaculoFechaEscritaShort: 'mié 15 jul',
-      EspectaculoFechaDiaSemanaEscrito: 'miércoles 15 de julio',
+      EspectaculoFechaDiaSemanaEscrito: 'miércoles',
     });
   });
 

@@ -3,8 +3,8 @@ import {
   montevideoDate,
   montevideoTime,
   writtenDate,
-  writtenDateWithWeekday,
   writtenShortDate,
+  writtenWeekday,
 } from '../../shared/montevideo.ts';
 import type { Show } from './show-store.ts';
 
@@ -47,7 +47,7 @@ export function toShowDetail(show: Show): ShowDetail {
     EspectaculoDescripcion: show.descriptionHtml,
     EspectaculoDescripcionPalcos: show.boxDescriptionHtml,
     EspectaculoDescripcionPaddock: show.paddockDescriptionHtml,
-    EspectaculoFechaDiaSemanaEscrito: writtenDateWithWeekday(show.startsAt),
+    EspectaculoFechaDiaSemanaEscrito: writtenWeekday(show.startsAt),
     EscenarioDireccion: show.venue.address,
     EscenarioMapaURL: show.venue.mapUrl,
     EspectaculoRepresentacionGrafica: show.hasMap,
