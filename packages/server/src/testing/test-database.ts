@@ -25,7 +25,9 @@ export async function cloneDatabase(): Promise<{
   const database = openDatabase({ url, maxConnections: 12 });
   const drop = async () => {
     await database.close();
-    await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+    // Without force PostgreSQL waits for connections that are just closing; force would cut them off with an error.
+    const gentle = asAdmin((admin) => admin.query(`drop database if exists ${name}`));
+    await gentle.catch(() => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)));
   };
   return { database, url, drop };
 }

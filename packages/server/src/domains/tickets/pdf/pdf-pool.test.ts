@@ -25,11 +25,11 @@ describe('the pool of drawing threads', () => {
     expect(Buffer.compare(await pool.draw(ticketPrint()), await drawTicket(ticketPrint()))).toBe(0);
   });
 
-  test('keeps the loop free while it draws', async () => {
+  test('keeps the loop free while it draws', { timeout: 30_000 }, async () => {
     pool = makePdfPool({ size: 2 });
     await pool.draw(ticketPrint());
     const before = performance.eventLoopUtilization();
-    const prints = Array.from({ length: 30 }, (_, index) => ticketPrint({ ticketId: index + 1 }));
+    const prints = Array.from({ length: 12 }, (_, index) => ticketPrint({ ticketId: index + 1 }));
     await Promise.all(prints.map((print) => pool.draw(print)));
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
