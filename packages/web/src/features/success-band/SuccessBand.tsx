@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import styles from './SuccessBand.module.css';
+
+interface SuccessBandProps {
+  readonly title: string;
+  readonly text: string;
+  /** `failure` for an end that is none. */
+  readonly tone?: 'success' | 'failure' | 'waiting';
+  /** What to do now. */
+  readonly children: ReactNode;
+}
+
+const ICONS = { success: 'check', failure: 'alert', waiting: 'clock' } as const;
+
+/** How something ended, in the head of its page: the stamp, the sentence, and the way on. */
+export function SuccessBand({ title, text, tone = 'success', children }: SuccessBandProps) {
+  return (
+    <div className={styles.band} data-tone={tone}>
+      <div className={styles.row}>
+        <span className={styles.stamp}>
+          <Icon name={ICONS[tone]} />
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </div>
+  );
+}

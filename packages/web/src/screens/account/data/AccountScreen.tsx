@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router';
+import type { Account } from '../../../api/account.ts';
+import { numericDate } from '../../../lib/dates.ts';
+import { LinkButton } from '../../../ui/button/Button.tsx';
+import { Card } from '../../../ui/surface/Card.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
+import styles from './AccountScreen.module.css';
+import { MemberCard } from './MemberCard.tsx';
+
+/** Mi cuenta (spec 1 §2.8): one's data, to be read; they are edited at the single sign-on. */
+export function AccountScreen() {
+  const account = useLoaderData<Account>();
+  return (
+    <AccountFrame>
+      <div className={styles.columns}>
+        <Card title="Mis datos">
+          <dl className={styles.data}>
+            <Datum name="Nombre" value={account.firstName} />
+            <Datum name="Apellido" value={account.lastName} />
+            <Datum name="Correo electrónico" value={account.email} />
+            <Datum name="Tipo de documento" value={account.documentType} />
+            <Datum name="Documento" value={account.document} />
+            <Datum name="Fecha de nacimiento" value={numericDate(account.birthDate)} />
+            <Datum name="Teléfono" value={account.phone} />
+            {account.country !== '' && <Datum name="País" value={account.country} />}
+          </dl>
+          {URL.canParse(account.editUrl) && (
+            <div className={styles.edit}>
+              <p>Puedes actualizar tus datos en {new URL(account.editUrl).host}</p>
+              <LinkButton tone="secondary" size="s" icon="external" href={account.editUrl}>
+                Actualizar datos
+              </LinkButton>
+            </div>
+          )}
+        </Card>
+        <MemberCard account={account} />
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Datum({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || '-'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Fault } from '../../../api/fault.ts';
+import { deleteFriend, type Friend } from '../../../api/friends.ts';
+import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { deleteFriendReactions } from './friend-reactions.ts';
+
+interface Friends {
+  readonly friends: readonly Friend[];
+  /** The friend about whose deletion the fan is being asked. */
+  readonly asked: Friend | null;
+  readonly isDeleting: boolean;
+  readonly ask: (friend: Friend | null) => void;
+  readonly confirm: () => Promise<void>;
+}
+
+/** The list of friends and the deletion of one (spec 1 §2.8, §8). The modal closes whatever comes of it. */
+export function useFriends(loaded: readonly Friend[]): Friends {
+  const [friends, setFriends] = useState(loaded);
+  const [asked, ask] = useState<Friend | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const raise = useRaiseFault();
+
+  const remove = async (friend: Friend): Promise<void> => {
+    const result = await deleteFriend(friend.id);
+    if (result.ok) {
+      setFriends(result.friends);
+      return showToast('success', 'Amigo eliminado correctamente', 'long');
+    }
+    if (deleteFriendReactions[result.problem] === 'toast') return showToast('error', result.text, 'long');
+    throw new Fault(`A friend could not be deleted: ${result.text}`);
+  };
+  const confirm = async (): Promise<void> => {
+    if (asked === null) return;
+    setDeleting(true);
+    await remove(asked).catch(raise);
+    setDeleting(false);
+    ask(null);
+  };
+  return { friends, asked, isDeleting, ask, confirm };
+}

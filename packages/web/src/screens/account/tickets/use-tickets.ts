@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { fetchTickets, type OwnTicket, type TicketBatch, type TicketBatches } from '../../../api/tickets.ts';
+import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
+
+export type TicketListName = keyof TicketBatches;
+
+export interface TicketList {
+  readonly tickets: readonly OwnTicket[];
+  readonly hasMore: boolean;
+  /** Which batch was loaded last; the lists count for themselves. */
+  readonly counter: number;
+}
+
+type TicketLists = Readonly<Record<TicketListName, TicketList>>;
+
+interface OwnTickets extends TicketLists {
+  readonly loading: TicketListName | null;
+  readonly showMore: (list: TicketListName) => Promise<void>;
+}
+
+/** Active and past tickets, each list with its own counter (spec 1 §4 "Tickets paging"). */
+export function useTickets(first: TicketBatches): OwnTickets {
+  const [lists, setLists] = useState<TicketLists>(() => ({
+    active: { ...first.active, counter: 0 },
+    past: { ...first.past, counter: 0 },
+  }));
+  const [loading, setLoading] = useState<TicketListName | null>(null);
+  const raise = useRaiseFault();
+
+  const showMore = async (name: TicketListName): Promise<void> => {
+    setLoading(name);
+    try {
+      const counters = { active: lists.active.counter, past: lists.past.counter };
+      const batches = await fetchTickets({ ...counters, [name]: counters[name] + 1 });
+      setLists((last) => ({ ...last, [name]: withBatch(last[name], batches[name]) }));
+    } catch (fault) {
+      raise(fault);
+    }
+    setLoading(null);
+  };
+  return { ...lists, loading, showMore };
+}
+
+/** Appends a batch. A ticket that moved into it because one was issued meanwhile is not shown twice. */
+function withBatch(list: TicketList, batch: TicketBatch): TicketList {
+  const known = new Set(list.tickets.map(({ id }) => id));
+  return {
+    tickets: [...list.tickets, ...batch.tickets.filter(({ id }) => !known.has(id))],
+    hasMore: batch.hasMore,
+    counter: list.counter + 1,
+  };
+}

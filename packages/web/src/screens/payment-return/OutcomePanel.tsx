@@ -1,0 +1,47 @@
+import type { CheckoutShow } from '../../api/checkout-show.ts';
+import { ButtonLink } from '../../features/link/ButtonLink.tsx';
+import { PageBody } from '../../features/page/PageHeader.tsx';
+import { RotatingText } from '../../features/rotating-text/RotatingText.tsx';
+import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
+import { SuccessBand } from '../../features/success-band/SuccessBand.tsx';
+import { paths } from '../../paths.ts';
+import { OUTCOMES, VALIDATING } from './messages.ts';
+import styles from './OutcomePanel.module.css';
+
+interface OutcomePanelProps {
+  /** Null while nobody knows yet. */
+  readonly outcome: keyof typeof OUTCOMES | null;
+  /** Null when the outcome is shown without the show. */
+  readonly show: CheckoutShow | null;
+}
+
+/** How a payment ended: the loader with its texts, then what came of it (spec 2 §2.5, §2.6). */
+export function OutcomePanel({ outcome, show }: OutcomePanelProps) {
+  if (outcome === null) {
+    return (
+      <div className={styles.waiting}>
+        <h1 className={styles.title}>Confirmando tu pago</h1>
+        <RotatingText texts={VALIDATING} />
+      </div>
+    );
+  }
+  if (outcome === 'refunded') {
+    return (
+      <SuccessBand tone="failure" {...OUTCOMES.refunded}>
+        <ButtonLink to={paths.home()}>Ir al inicio</ButtonLink>
+      </SuccessBand>
+    );
+  }
+  return (
+    <>
+      <SuccessBand tone={outcome === 'issued' ? 'success' : 'waiting'} {...OUTCOMES[outcome]}>
+        <ButtonLink to={paths.tickets()}>Ver mis entradas</ButtonLink>
+      </SuccessBand>
+      {show && (
+        <PageBody>
+          <ShowPanel show={show} />
+        </PageBody>
+      )}
+    </>
+  );
+}

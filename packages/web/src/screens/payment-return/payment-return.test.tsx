@@ -1,0 +1,117 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { routePatterns } from '../../paths.ts';
+import { readSelection, saveSelection } from '../../session/selection.ts';
+import { aWireShowDetail } from '../../testing/account-answers.ts';
+import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import * as card from './card/route.ts';
+import * as second from './second/route.ts';
+
+afterEach(cleanup);
+const show = { SDTEspectaculo: aWireShowDetail() };
+
+beforeEach(() =>
+  saveSelection({
+    holdId: 345,
+    showId: 101,
+    ticketCount: 1,
+    stand: { id: 1, name: '' },
+    sector: { code: 'A', description: '', saleType: 'unnumbered', isVisitor: false },
+    seats: [],
+    categories: [],
+    endsAt: '2026-11-20T18:15:00',
+  }),
+);
+
+describe('/pago-exitoso', () => {
+  const address = '/pago-exitoso?external_reference=101-345&payment_id=9&status=approved&preference_id=p-1';
+  const open = (answers: Record<string, Answer>, url = address) => {
+    const { calls } = answerCalls({ WSEspectaculo: show, ...answers });
+    return { calls, ...renderRoute(routePatterns.paymentDone, card, url) };
+  };
+
+  it('shows success with the show once the server says that the purchase is finished', async () => {
+    open({ WSTransaccionEstado: { TransaccionEstado: 'F' } });
+    expect(await screen.findByRole('heading', { name: '¡Pago realizado con éxito!' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver mis entradas' }).getAttribute('href')).toBe(
+      '/cuenta/mis-entradas',
+    );
+    expect(screen.getByRole('heading', { name: 'Información del espectáculo' })).toBeTruthy();
+    expect(screen.getByText('Carlos Anaya 2900')).toBeTruthy();
+    expect(readSelection()).toBeNull();
+  });
+
+  it('says what it is doing while the purchase is pending', async () => {
+    open({ WSTransaccionEstado: { TransaccionEstado: 'P' } });
+    expect(await screen.findByText('Validando pago...')).toBeTruthy();
+  });
+
+  it('says that the time was over and the money comes back', async () => {
+    open({ WSTransaccionEstado: { TransaccionEstado: 'C' } });
+    expect(await screen.findByRole('heading', { name: '¡Ocurrió un error!' })).toBeTruthy();
+    expect(
+      screen.getByText(/^El tiempo de la transacción expiró.*15 minutos para finalizar el proceso\.$/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
+  });
+
+  it('leads to the error page with bad parameters, and asks nothing', async () => {
+    const { router, calls } = open({}, address.replace('approved', 'rejected'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+    expect(calls).toHaveLength(0);
+  });
+
+  it('leads to the error page when the server refuses to say', async () => {
+    const { router } = open({ WSTransaccionEstado: { ErrorCod: 30, ErrorDsc: '' } });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  });
+
+  it.each([
+    ['EspectaculoFrontMostrarCompetencia', 'Torneo Clausura'],
+    ['EspectaculoFrontMostrarFecha', '20:30 h'],
+    ['EspectaculoFrontMostrarEscenario', 'Gran Parque Central'],
+  ])('leaves out what %s hides', async (flag, text) => {
+    const hidden = { SDTEspectaculo: aWireShowDetail({ [flag]: false }) };
+    open({ WSEspectaculo: hidden, WSTransaccionEstado: { TransaccionEstado: 'F' } });
+    await screen.findByRole('heading', { name: '¡Pago realizado con éxito!' });
+    expect(screen.queryByText(text)).toBeNull();
+  });
+});
+
+describe('/pago-exitoso-pp', () => {
+  const address = '/pago-exitoso-pp?esp=101&tr=345&id=PAY-1&capture_id=CAP-1&monto=60.00';
+  const open = (answers: Record<string, Answer>, url = address) => {
+    const { calls } = answerCalls({ WSEspectaculo: show, ...answers });
+    return { calls, ...renderRoute(routePatterns.secondProviderPaymentDone, second, url) };
+  };
+
+  it('shows success for a pending purchase once its payment is recorded', async () => {
+    const { calls } = open({ WSTransaccionEstado: { TransaccionEstado: 'P' }, WSPago: {} });
+    expect(await screen.findByRole('heading', { name: '¡Pago realizado con éxito!' })).toBeTruthy();
+    expect(calls.map(({ name }) => name)).toContain('WSPago');
+  });
+
+  it('shows the error panel for a cancelled one, and refunds it', async () => {
+    const { calls } = open({
+      WSTransaccionEstado: { TransaccionEstado: 'C' },
+      'pagos/reembolso': { isOk: true },
+    });
+    expect(await screen.findByRole('heading', { name: '¡Ocurrió un error!' })).toBeTruthy();
+    expect(calls.map(({ name }) => name)).toContain('pagos/reembolso');
+  });
+
+  it.each([
+    ['finished', { TransaccionEstado: 'F' }, '/'],
+    ['in a state unknown', { TransaccionEstado: 'Z' }, '/'],
+    ['refused', { ErrorCod: 30, ErrorDsc: '' }, '/404'],
+  ])('leads on from a purchase that is %s', async (_case, answer, pathname) => {
+    const { router } = open({ WSTransaccionEstado: answer });
+    await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
+  });
+
+  it('leads home without its parameters', async () => {
+    const { router } = open({}, '/pago-exitoso-pp?esp=101');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

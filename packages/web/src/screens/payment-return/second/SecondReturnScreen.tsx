@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
+import { paths } from '../../../paths.ts';
+import { clearSelection } from '../../../session/selection.ts';
+import { showToast } from '../../../ui/toast/toasts.ts';
+import { OUTCOMES } from '../messages.ts';
+import { OutcomePanel } from '../OutcomePanel.tsx';
+import type { SecondReturnData } from './load-second-return.ts';
+import { type SecondOutcome, settlePayment } from './settle-payment.ts';
+
+/** The way back from the second provider (spec 2 §2.6, §4). */
+export function SecondReturnScreen() {
+  const { payment, show } = useLoaderData<SecondReturnData>();
+  const [outcome, setOutcome] = useState<'issued' | 'refunded' | 'processing' | null>(null);
+  const navigate = useNavigate();
+  const raise = useRaiseFault();
+  const settle = useEffectEvent((settled: SecondOutcome) => {
+    clearSelection();
+    if (settled === 'finished') showToast('success', OUTCOMES.issued.title);
+    if (settled === 'home' || settled === 'finished') return void navigate(paths.home(), { replace: true });
+    if (settled === 'error') return void navigate(paths.notFound(), { replace: true });
+    setOutcome(settled);
+  });
+  useEffect(() => {
+    let isLeft = false;
+    settlePayment(payment).then((settled) => {
+      if (!isLeft) settle(settled);
+    }, raise);
+    return () => {
+      isLeft = true;
+    };
+  }, [payment, raise]);
+  return <OutcomePanel outcome={outcome} show={show} />;
+}

@@ -1,0 +1,68 @@
+import { SignedOut } from '../../../api/fault.ts';
+import type { ProblemOf } from '../../../api/post-call.ts';
+import { type CapturedPayment, reportPayment, requestRefund } from '../../../api/provider-order.ts';
+import { fetchPurchaseState, type PurchaseState } from '../../../api/purchase.ts';
+
+/** What the second provider's completion page shows, or where it leads. `finished` leads home too, with good news. */
+export type SecondOutcome = 'issued' | 'refunded' | 'processing' | 'finished' | 'home' | 'error';
+
+/** What becomes of a payment that the server would not record (WSPago). */
+export const reportReactions: Record<ProblemOf<'WSPago'>, SecondOutcome> = {
+  'hold-not-found': 'error',
+  'payment-not-found': 'error',
+  'payment-mismatch': 'error',
+  'payment-not-approved': 'error',
+  // The server asks the provider again by itself.
+  'provider-unreachable': 'processing',
+  unlisted: 'error',
+};
+
+/** What becomes of a refund that is refused: the way leads home (spec 2 §4), unless the money is back already. */
+export const refundReactions: Record<ProblemOf<'pagos/reembolso'>, SecondOutcome> = {
+  'capture-unknown': 'home',
+  'purchase-live': 'home',
+  'already-refunded': 'refunded',
+  unlisted: 'home',
+};
+
+/**
+ * Settles a payment of the second provider by the state of its transaction (spec 2 §4): C refunds, F goes home, P is
+ * recorded and shown as success. Throws `Fault` when the state cannot be asked for.
+ */
+export async function settlePayment(payment: CapturedPayment): Promise<SecondOutcome> {
+  try {
+    const state = await fetchPurchaseState(payment.holdId);
+    return state === null ? 'error' : await byState(state, payment);
+  } catch (fault) {
+    // Code 401: the login is over and a new one begins; until then the panel stands (spec 2 §4).
+    if (fault instanceof SignedOut) return 'refunded';
+    throw fault;
+  }
+}
+
+async function byState(state: PurchaseState, payment: CapturedPayment): Promise<SecondOutcome> {
+  switch (state) {
+    case 'cancelled':
+      return refund(payment.captureId);
+    case 'pending':
+      return report(payment);
+    case 'finished':
+      return 'finished';
+    case 'unknown':
+      return 'home';
+  }
+}
+
+async function refund(captureId: string): Promise<SecondOutcome> {
+  const result = await requestRefund(captureId).catch(() => null);
+  if (result === null) return 'home';
+  if (!result.ok) return refundReactions[result.problem];
+  return result.answer.isOk ? 'refunded' : 'home';
+}
+
+/** Records the payment. It may have come too late: then recording it has cancelled the purchase, and it is refunded. */
+async function report(payment: CapturedPayment): Promise<SecondOutcome> {
+  const result = await reportPayment(payment);
+  if (!result.ok) return reportReactions[result.problem];
+  return (await fetchPurchaseState(payment.holdId)) === 'cancelled' ? refund(payment.captureId) : 'issued';
+}

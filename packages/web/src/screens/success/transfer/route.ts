@@ -1,0 +1,2 @@
+export { loadSuccessWithNews as loader } from '../load-success.ts';
+export { TransferDone as Component } from '../SuccessScreen.tsx';

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routePatterns } from '../paths.ts';
+
+/** Any other page of the site. */
+function Elsewhere() {
+  return <p>otra página</p>;
+}
+
+/**
+ * Renders one route at an address, with every other page of the site as a stand-in. The returned router says where
+ * a navigation has led (`router.state.location`).
+ */
+export function renderRoute(
+  path: string,
+  route: Omit<RouteObject, 'path' | 'children' | 'index'>,
+  address = path,
+) {
+  const others = Object.values(routePatterns).filter((pattern) => pattern !== path);
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        HydrateFallback: Elsewhere,
+        children: [{ ...route, path }, ...others.map((pattern) => ({ path: pattern, Component: Elsewhere }))],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  return { router, ...render(<RouterProvider router={router} />) };
+}
