@@ -10,7 +10,7 @@ const HOME_BUDGET_BYTES = 120_000;
 
 /** What home and nearly every other screen need: one file of it compresses better than ten. */
 const SITE =
-  /\/web\/src\/(?:api\/shows|shell|session|styles|features\/(?:error-page|link|show-card)|ui\/(?:button|feedback|icon|surface|toast))[/.]/;
+  /\/web\/src\/(?:api\/shows|shell(?!\/sign-in)|session|styles|features\/(?:error-page|link|show-card)|ui\/(?:button|feedback|icon|surface|toast))[/.]/;
 /** What changes only with a version of the libraries stays cached over our own deploys. */
 const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//;
 

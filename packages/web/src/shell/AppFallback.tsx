@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { ShowCardSkeleton } from '../features/show-card/ShowCardSkeleton.tsx';
 import styles from './AppFallback.module.css';
 
 /** What stands on the page until the first screen's code and data are there: its broad shape. */
@@ -12,9 +12,9 @@ export function AppFallback() {
         </p>
       </div>
       <div className={styles.cards}>
-        <Skeleton height="13rem" />
-        <Skeleton height="13rem" />
-        <Skeleton height="13rem" />
+        <ShowCardSkeleton />
+        <ShowCardSkeleton />
+        <ShowCardSkeleton />
       </div>
     </div>
   );

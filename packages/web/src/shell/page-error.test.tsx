@@ -14,18 +14,18 @@ async function renderThrown(thrown: unknown): Promise<void> {
 
 test('a fault shows the error page, the code of its request and a way to try again', async () => {
   await renderThrown(new Fault('x', { requestId: 'req-7' }));
-  expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
   expect(screen.getByText('Código del error: req-7')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
 });
 
 test('a page that does not exist offers nothing to try again', async () => {
   await renderThrown(new Response('', { status: 404 }));
-  expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
 test('someone whose session is over only waits for the login', async () => {
   await renderThrown(new SignedOut());
-  expect(screen.getByRole('status').textContent).toBe('Iniciando sesión…');
+  expect((await screen.findByRole('status')).textContent).toBe('Iniciando sesión…');
 });

@@ -2,9 +2,20 @@ import { describe, expect, test, vi } from 'vitest';
 import { configureTransport, currentTransport } from '../api/transport.ts';
 import { aWireShow } from '../testing/builders.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
-import { act, renderSite, screen, signIn, userEvent, waitFor, within } from '../testing/render.tsx';
+import {
+  act,
+  renderRoutes,
+  renderSite,
+  screen,
+  signIn,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/render.tsx';
 import { showLoader } from '../ui/feedback/loader.ts';
 import { showToast } from '../ui/toast/toasts.ts';
+import { AppShell } from './AppShell.tsx';
+import type { RouteHandle } from './route-handle.ts';
 
 function installSite(): FakeApi {
   return installFakeApi({
@@ -202,4 +213,16 @@ test('a toast shown from anywhere appears on the page', async () => {
   await renderSite('/espectaculos');
   act(() => showToast('success', 'Listo'));
   expect(within(screen.getByRole('region', { name: 'Avisos' })).getByText('Listo')).toBeDefined();
+});
+
+test('a page can do without header and footer', async () => {
+  installSite();
+  const handle: RouteHandle = { head: { title: 'Sola' }, hideHeaderFooter: true };
+  await renderRoutes(
+    [{ Component: AppShell, children: [{ path: '/', handle, element: <h1>Sola</h1> }] }],
+    '/',
+  );
+  expect(await screen.findByRole('heading', { name: 'Sola' })).toBeDefined();
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
-import { beginLogin } from '../../features/sign-in/sign-in.ts';
 import { RETURN_PARAMETER } from '../../paths.ts';
 import { fetchClubConfig } from '../../shell/club-config.ts';
+import { beginLogin } from '../../shell/sign-in/sign-in.ts';
 
 /** Sends the browser to the club's single sign-on, or to the external login page when that fails (spec 1 §4). */
 export async function loadAccess({ request }: LoaderFunctionArgs): Promise<null> {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
-import { finishLogin } from '../../features/sign-in/sign-in.ts';
 import { paths } from '../../paths.ts';
 import { fetchClubConfig } from '../../shell/club-config.ts';
+import { finishLogin } from '../../shell/sign-in/sign-in.ts';
 
 /** Ends the login and goes on to home or to the page it was begun from; otherwise to the external login page. */
 export async function loadCallback({ request }: LoaderFunctionArgs): Promise<never> {

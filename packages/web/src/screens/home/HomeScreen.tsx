@@ -55,6 +55,6 @@ export function HomeScreen() {
 /** Nobody who is signed out waits for the code of the login. */
 async function checkSessionOnce(): Promise<void> {
   if (readSession() === null) return clearSession();
-  const { checkSession } = await import('../../features/sign-in/sign-in.ts');
+  const { checkSession } = await import('../../shell/sign-in/sign-in.ts');
   await checkSession();
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useClub } from '../../shell/use-club.ts';
+import { useClub } from '../use-club.ts';
 import { logOut } from './sign-in.ts';
 
 /** Logs out and begins a new login, as every sign-out does (spec 1 §4 "Logout"). */
