@@ -82,6 +82,9 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
     say(seat.id, chosen.has(seat.id) ? 'chosen' : 'freed');
   };
 
+  const atCursor = (): Point | undefined =>
+    cursor.current ? mounted.current?.window.pixelOf(cursor.current) : undefined;
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const direction = DIRECTIONS[event.key];
     const isHandled = direction !== undefined || ['Enter', ' ', '+', '-', '0'].includes(event.key);
@@ -89,8 +92,8 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
     event.preventDefault();
     if (direction) moveTo(nextSeat(cursor.current, direction, free, chosen, drawing.map));
     if ((event.key === 'Enter' || event.key === ' ') && cursor.current) toggle(cursor.current.id);
-    if (event.key === '+') mounted.current?.window.step(ZOOM_STEP);
-    if (event.key === '-') mounted.current?.window.step(1 / ZOOM_STEP);
+    if (event.key === '+') mounted.current?.window.step(ZOOM_STEP, atCursor());
+    if (event.key === '-') mounted.current?.window.step(1 / ZOOM_STEP, atCursor());
     if (event.key === '0') mounted.current?.window.fit();
   };
 
@@ -108,10 +111,23 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
         onKeyDown={onKeyDown}
         onBlur={() => mounted.current?.view.setCursor(null)}
       />
-      <div className={styles.zoom}>
-        <ZoomButton label="Acercar" icon="plus" onClick={() => mounted.current?.window.step(ZOOM_STEP)} />
-        <ZoomButton label="Alejar" icon="minus" onClick={() => mounted.current?.window.step(1 / ZOOM_STEP)} />
-        <ZoomButton label="Ver todo el sector" icon="expand" onClick={() => mounted.current?.window.fit()} />
+      <div className={styles.tools}>
+        <p className={styles.hint} aria-hidden="true">
+          Tocá un asiento para elegirlo o soltarlo.
+        </p>
+        <div className={styles.zoom}>
+          <ZoomButton label="Acercar" icon="plus" onClick={() => mounted.current?.window.step(ZOOM_STEP)} />
+          <ZoomButton
+            label="Alejar"
+            icon="minus"
+            onClick={() => mounted.current?.window.step(1 / ZOOM_STEP)}
+          />
+          <ZoomButton
+            label="Ver todo el sector"
+            icon="expand"
+            onClick={() => mounted.current?.window.fit()}
+          />
+        </div>
       </div>
       <VisuallyHidden>
         <span id={hintId}>

@@ -10,6 +10,7 @@ import {
   paintedBox,
   panBy,
   toMap,
+  toWindow,
   transformBetween,
   zoomAt,
 } from './camera.ts';
@@ -72,6 +73,11 @@ export class MapWindow {
   pixelAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
     const { left, top } = this.#frame.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
+  }
+
+  /** The pixel of the window over a map point. */
+  pixelOf(point: Point): Point {
+    return toWindow(point, this.#camera, this.#limits.window);
   }
 
   pan(by: Point): void {

@@ -48,7 +48,7 @@ export function ShowScreen() {
       <ShowHero show={show}>
         <ShowActions show={show} />
       </ShowHero>
-      <div className={styles.layout}>
+      <div className={styles.layout} data-chosen={sector !== null}>
         <div className={styles.choice}>
           {sector ? (
             <SectorPurchase

@@ -45,14 +45,14 @@ function TicketSeat({ index, slot, rows, dispatch }: TicketSeatProps) {
       <legend className={styles.ticketName}>Entrada {index + 1}</legend>
       <Select
         label="Fila"
-        placeholder="Elegí la fila"
+        placeholder="Elegir"
         value={String(slot.rowId ?? '')}
         options={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(value) => dispatch({ type: 'choose-row', index, rowId: idOf(value) })}
       />
       <Select
         label="Asiento"
-        placeholder="Elegí el asiento"
+        placeholder="Elegir"
         value={String(slot.seatId ?? '')}
         disabled={row === undefined}
         options={(row?.seats ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
