@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
+import { registerBoxRoutes } from './boxes/routes.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
 import { registerCheckoutRoutes } from './checkout/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
@@ -32,6 +33,7 @@ export async function registerDomains(
   registerCheckoutRoutes(serve, context);
   registerPaymentRoutes(serve, context, app);
   registerTicketRoutes(serve, context, app);
+  registerBoxRoutes(serve, context, async () => 0);
 }
 
 /** The jobs of every domain. */

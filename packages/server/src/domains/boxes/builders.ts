@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { type BuiltShow, type BuiltShowPlan, buildShow } from '../catalogue/builders.ts';
+import { uniqueCedula } from '../people/builders.ts';
 import { type Admission, admitBox } from './admit-box.ts';
 import { type BoxPlan, createBox } from './create-box.ts';
 import { createBoxLink } from './create-box-link.ts';
@@ -32,33 +33,51 @@ let lastBox = 0;
 
 /** A show with one box of its own venue: 4 adults and 2 minors unless told. */
 export async function buildBox(context: Context, plan: BuiltBoxPlan = {}): Promise<BuiltBox> {
+  const [box] = await buildBoxes(context, 1, plan);
+  if (!box) throw new Error('no box');
+  return box;
+}
+
+/** A show with several boxes of the same stand. */
+export async function buildBoxes(
+  context: Context,
+  count: number,
+  plan: BuiltBoxPlan = {},
+): Promise<readonly BuiltBox[]> {
   const { standId = 5, adults = 4, minors = 2 } = plan;
-  lastBox += 1;
-  const sectorCode = `P${lastBox}`;
+  const codes = Array.from({ length: count }, () => `P${++lastBox}`);
   const show = await buildShow(context, {
     ...plan.show,
-    sectors: [
-      {
-        standId,
-        code: sectorCode,
-        description: `Palco ${lastBox}`,
-        sale: 'unnumbered',
-        capacity: adults + minors,
-      },
-    ],
+    sectors: codes.map((code) => ({
+      standId,
+      code,
+      description: `Palco ${code}`,
+      sale: 'unnumbered',
+      capacity: adults + minors,
+    })),
   });
-  const sectorId = show.sectors[0]?.sectorId ?? 0;
+  const boxes: BuiltBox[] = [];
+  for (const sector of show.sectors) boxes.push(await buildBoxOf(context, show, sector, plan));
+  return boxes;
+}
+
+async function buildBoxOf(
+  context: Context,
+  show: BuiltShow,
+  { sectorId, standId, code: sectorCode }: BuiltShow['sectors'][number],
+  plan: BuiltBoxPlan,
+): Promise<BuiltBox> {
   const { boxId } = unwrap(
     await createBox(context, {
       code: sectorCode,
-      description: `Palco de prueba ${lastBox}`,
+      description: `Palco de prueba ${sectorCode}`,
       floor: '1',
       parkingSpaces: 2,
       referentName: 'Rita Referente',
-      referentEmail: `palco${lastBox}@example.uy`,
+      referentEmail: `${sectorCode}@example.uy`,
       ...plan.box,
       sectorId,
-      minorsCapacity: minors,
+      minorsCapacity: plan.minors ?? 2,
     }),
   );
   const { showId } = show;
@@ -72,4 +91,45 @@ export async function buildBox(context: Context, plan: BuiltBoxPlan = {}): Promi
 function unwrap<Value>(result: { ok: true; value: Value } | { ok: false; problem: string }): Value {
   if (!result.ok) throw new Error(result.problem);
   return result.value;
+}
+
+/** A filled-in card as the page sends it: a new person unless told. */
+export function invitation(num: number, other: object = {}) {
+  return {
+    Num: num,
+    TicketMonto: 0,
+    PersonaNombre: 'Inés',
+    PersonaApellido: 'Invitada',
+    PersonaDocumentoTipoId: 1,
+    PersonaDocumento: uniqueCedula(),
+    PersonaTelefono: '099123456',
+    IsMenor: false,
+    ...other,
+  };
+}
+
+/** The body of a redemption through the box's link. */
+export function redemptionOf(box: BuiltBox, cards: readonly object[], other: object = {}) {
+  return {
+    Token: box.token,
+    SDTTicketPalco: {
+      EspectaculoId: box.showId,
+      TribunaId: box.standId,
+      SectorCod: box.sectorCode,
+      Ticket: cards,
+    },
+    SDTComplementosValoresJSON: '[]',
+    ...other,
+  };
+}
+
+/** The body of the calls that open the box. */
+export function visitBody(box: BuiltBox, other: object = {}) {
+  return {
+    EspectaculoId: box.showId,
+    TribunaId: box.standId,
+    SectorCod: box.sectorCode,
+    Token: box.token,
+    ...other,
+  };
 }

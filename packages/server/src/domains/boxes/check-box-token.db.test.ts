@@ -3,7 +3,7 @@ import { type TestContext, testContext } from '../../testing/index.ts';
 import { buildShow } from '../catalogue/builders.ts';
 import { admitBox } from './admit-box.ts';
 import { setBoxEnabled } from './box-store.ts';
-import { type BuiltBox, buildBox } from './builders.ts';
+import { type BuiltBox, buildBox, buildBoxes } from './builders.ts';
 import { checkBoxToken, openBoxAtShow } from './check-box-token.ts';
 import { createBox } from './create-box.ts';
 import { createBoxLink } from './create-box-link.ts';
@@ -52,20 +52,7 @@ describe('the link of a box for a show', () => {
   });
 
   test('opens nothing for another box of the same show', async () => {
-    const show = await buildShow(context, {
-      sectors: ['DUO1', 'DUO2'].map((code) => ({ standId: 5, code, sale: 'unnumbered', capacity: 4 })),
-    });
-    const { showId } = show;
-    const boxes = [];
-    for (const { sectorId, standId, code: sectorCode } of show.sectors) {
-      const made = await createBox(context, { sectorId, code: sectorCode, description: sectorCode });
-      if (!made.ok) throw new Error(made.problem);
-      await admitBox(context, { showId, boxId: made.value.boxId });
-      const link = await createBoxLink(context, { showId, boxId: made.value.boxId });
-      if (!link.ok) throw new Error(link.problem);
-      boxes.push({ ...built, showId, standId, sectorCode, token: link.value.token });
-    }
-    const [mine, neighbour] = boxes as [BuiltBox, BuiltBox];
+    const [mine, neighbour] = (await buildBoxes(context, 2)) as [BuiltBox, BuiltBox];
     expect(await openBoxAtShow(context, visitOf(mine))).toMatchObject({ ok: true });
     expect(await openBoxAtShow(context, visitOf(neighbour, { token: mine.token }))).toEqual(NOT_FOUND);
   });

@@ -1,5 +1,7 @@
 /** What other domains may use of boxes. */
 export { type Box, type BoxName, findBox, findBoxById } from './box-store.ts';
+export { writeBox } from './boxes-wire.ts';
 export { type BoxAtShow, type BoxVisit, checkBoxToken, openBoxAtShow } from './check-box-token.ts';
 export { type BoxLink, createBoxLink } from './create-box-link.ts';
+export { type BoxState, readBoxState } from './read-box-page.ts';
 export { findShowBox, type ShowBox } from './show-box-store.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import type { PlaceOwner } from '../redemption/public.ts';
 
 /** A box at a show. Its id owns the places that are set aside, and is what its tickets come from. */
 export interface ShowBox {
@@ -95,4 +96,9 @@ export async function withdrawAndFree(
     )
     select exists (select 1 from withdrawn) as "isWithdrawn"`.execute(tx);
   return rows[0]?.isWithdrawn ?? false;
+}
+
+/** The places a box gives its guests at a show, and what its tickets come from. */
+export function placesOf({ id, showSectorId }: ShowBox): PlaceOwner {
+  return { showSectorId, allotments: ['box', 'box-minor'], ownerId: id, channel: 'box' };
 }

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { IdentityDocument } from '../../shared/identity-document.ts';
+
+/** A person whom a box has invited before, as its holder wrote them down. */
+export interface BoxGuest {
+  readonly id: number;
+  readonly personId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly document: IdentityDocument;
+  readonly documentTypeAbbreviation: string;
+  readonly phone: string;
+}
+
+// Spanish order whatever the database's collation is: `Ágata` comes before `Bruno`.
+const { compare } = new Intl.Collator('es-UY');
+
+const bySurname = (a: BoxGuest, b: BoxGuest) =>
+  compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName) || a.id - b.id;
+
+/** By surname. */
+export async function listBoxGuests(executor: Executor, boxId: number): Promise<readonly BoxGuest[]> {
+  const rows = await executor
+    .selectFrom('box_guest')
+    .innerJoin('person', 'person.id', 'box_guest.person_id')
+    .innerJoin('document_type', 'document_type.id', 'person.document_type_id')
+    .where('box_guest.box_id', '=', boxId)
+    .select([
+      'box_guest.id',
+      'box_guest.person_id as personId',
+      'box_guest.first_name as firstName',
+      'box_guest.last_name as lastName',
+      'box_guest.phone',
+      'person.document_type_id as typeId',
+      'person.document as number',
+      'document_type.abbreviation as documentTypeAbbreviation',
+    ])
+    .execute();
+  const guests = rows.map(({ typeId, number, ...guest }) => ({ ...guest, document: { typeId, number } }));
+  return guests.sort(bySurname);
+}
+
+/**
+ * Saves persons as guests of a box, with the names that `upsertPersons` has just written in the same transaction. A phone
+ * left empty keeps the one typed before.
+ */
+export async function saveBoxGuests(
+  tx: Tx,
+  { boxId, personIds, now }: { boxId: number; personIds: readonly number[]; now: Date },
+): Promise<void> {
+  await sql`
+    insert into box_guest (box_id, person_id, first_name, last_name, phone, saved_at)
+    select ${boxId}::integer, person.id, person.first_name, person.last_name, person.phone, ${now}::timestamptz
+    from person
+    where person.id = any(${personIds}::integer[])
+    order by person.id
+    on conflict (box_id, person_id) do update
+    set
+      first_name = excluded.first_name,
+      last_name = excluded.last_name,
+      phone = coalesce(nullif(excluded.phone, ''), box_guest.phone)`.execute(tx);
+}
+
+/** False when the person is no guest of this box (any more). */
+export async function deleteBoxGuest(
+  executor: Executor,
+  { boxId, guestId }: { boxId: number; guestId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await executor
+    .deleteFrom('box_guest')
+    .where('id', '=', guestId)
+    .where('box_id', '=', boxId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

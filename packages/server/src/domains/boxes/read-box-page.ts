@@ -1,0 +1,74 @@
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import { findShow, type Show } from '../catalogue/public.ts';
+import { type ReservedPlace, reservedPlaces } from '../redemption/public.ts';
+import { type IssuedTicket, listIssued } from '../tickets/public.ts';
+import type { BoxAtShow } from './check-box-token.ts';
+import { type Notice, standingNotices } from './notice-store.ts';
+import { placesOf } from './show-box-store.ts';
+
+/** Invitations of one group: how many there are, and how many are left. */
+export interface Invitations {
+  readonly capacity: number;
+  readonly left: number;
+}
+
+/** A box at a show with what is left of its invitations. */
+export interface BoxState extends BoxAtShow {
+  readonly adults: Invitations;
+  readonly minors: Invitations;
+}
+
+export interface BoxPage {
+  readonly state: BoxState;
+  readonly show: Show;
+  readonly issued: readonly IssuedTicket[];
+  readonly notices: readonly NoticeWithFile[];
+}
+
+export interface NoticeWithFile {
+  readonly notice: Notice;
+  /** Null without an attachment, or while it cannot be read. */
+  readonly bytes: Uint8Array | null;
+}
+
+/** What is left, counted from the one inventory of places. */
+export async function readBoxState(executor: Executor, opened: BoxAtShow): Promise<BoxState> {
+  const places = await reservedPlaces(executor, placesOf(opened.showBox));
+  const count = (allotment: string) => invitations(places.filter((place) => place.allotment === allotment));
+  return { ...opened, adults: count('box'), minors: count('box-minor') };
+}
+
+function invitations(places: readonly ReservedPlace[]): Invitations {
+  return { capacity: places.length, left: places.filter((place) => place.isFree).length };
+}
+
+/** Everything the page of invitations shows. An attachment that cannot be read is told to `onFault` and left out. */
+export async function readBoxPage(
+  context: Context,
+  opened: BoxAtShow,
+  onFault: (error: unknown, noticeId: number) => void,
+): Promise<BoxPage> {
+  const { kysely } = context.database;
+  const { box, showBox } = opened;
+  const { showId } = showBox;
+  const show = await findShow(kysely, showId, context.clock.now());
+  if (!show) throw new Error(`box ${box.id} takes part in show ${showId}, which is not published`);
+  const [state, issued, notices] = await Promise.all([
+    readBoxState(kysely, opened),
+    listIssued(context, { channel: 'box', channelRef: showBox.id }),
+    standingNotices(kysely, { showId, boxId: box.id }),
+  ]);
+  const withFile = async (notice: Notice): Promise<NoticeWithFile> => {
+    if (!notice.file) return { notice, bytes: null };
+    try {
+      const stored = await context.storage.get(notice.file.storageKey);
+      if (!stored) throw new Error(`no file ${notice.file.storageKey}`);
+      return { notice, bytes: stored.bytes };
+    } catch (error) {
+      onFault(error, notice.id);
+      return { notice, bytes: null };
+    }
+  };
+  return { state, show, issued, notices: await Promise.all(notices.map(withFile)) };
+}
