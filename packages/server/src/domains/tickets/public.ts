@@ -1,4 +1,6 @@
 /** What other domains may use of tickets. */
+export { longDate } from './compose-print.ts';
+export { drawFile } from './draw-file.ts';
 export {
   type Allotment,
   type IssueInput,
@@ -16,7 +18,18 @@ export {
   ticketFiles,
 } from './list-issued.ts';
 export { type MailContent, mailLayout, mailText } from './mail-layout.ts';
+export { timeText } from './messages.ts';
+export { initialsOf } from './pdf/crest.ts';
 export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
+export type { TicketPrint } from './pdf/ticket-print.ts';
 export { revokeTicket } from './revoke-ticket.ts';
-export { signTicketCode, type TicketCode, verifyTicketCode } from './ticket-code.ts';
+export { sendOnce } from './send-once.ts';
+export {
+  CODE_VERSIONS,
+  signCode,
+  signTicketCode,
+  type TicketCode,
+  verifyCode,
+  verifyTicketCode,
+} from './ticket-code.ts';
 export { issuedTicketWire } from './tickets-wire.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { composePrint } from './compose-print.ts';
+import { drawFile } from './draw-file.ts';
 import { type PdfPool, sharedPdfPool } from './pdf/pdf-pool.ts';
 import { findTickets, markFileReady, type TicketRow } from './ticket-store.ts';
-
-const PDF = 'application/pdf';
 
 /**
  * Draws a ticket's file, stores it, reads it back, and only then says that it is ready (product.md §2.7). Doing it again
@@ -18,12 +17,8 @@ export async function renderTicket(
   const { database, club, config, storage, clock } = context;
   const [ticket] = await findTickets(database.kysely, [ticketId]);
   if (ticket?.state !== 'live' || ticket.fileReadyAt) return;
-  const bytes = await pool.draw(composePrint(ticket, club, config.secrets.ticketKey));
   const fileKey = fileKeyOf(ticket);
-  await storage.put(fileKey, bytes, PDF);
-  const stored = await storage.get(fileKey);
-  if (!stored || Buffer.compare(stored.bytes, bytes) !== 0)
-    throw new Error(`${fileKey} reads back differently`);
+  await drawFile(storage, { print: composePrint(ticket, club, config.secrets.ticketKey), fileKey }, pool);
   await markFileReady(database.kysely, { ticketId, nonce: ticket.nonce, fileKey, now: clock.now() });
 }
 

@@ -1,5 +1,5 @@
 import { CARD, HEADER, PADDING } from './card.ts';
-import { HEADINGS } from './headings.ts';
+import { type Headings, headingsOf } from './headings.ts';
 import { COLORS, type TicketPage, tagged, writeFitted, writeLine } from './page.ts';
 import type { TicketPrint } from './ticket-print.ts';
 
@@ -11,18 +11,19 @@ const SECOND = LEFT + 84;
 
 /** When, where, who and what was paid, left of the code. */
 export function drawDetails(page: TicketPage, print: TicketPrint): void {
-  drawField(page, { label: HEADINGS.date, value: print.date, x: LEFT, y: TOP, width: WIDTH, maxSize: 16 });
-  drawField(page, { label: HEADINGS.time, value: print.time, x: LEFT, y: TOP + 42, width: 76, maxSize: 16 });
-  drawVenue(page, print.venue);
-  drawHolder(page, print.holder);
-  drawPaid(page, print);
+  const words = headingsOf(print);
+  drawField(page, { label: words.date, value: print.date, x: LEFT, y: TOP, width: WIDTH, maxSize: 16 });
+  drawField(page, { label: words.time, value: print.time, x: LEFT, y: TOP + 42, width: 76, maxSize: 16 });
+  drawVenue(page, words.venue, print.venue);
+  drawHolder(page, words.holder, print.holder);
+  drawPaid(page, words, print);
 }
 
 /** Some tickets have no category: what was paid then stands first. */
-function drawPaid(page: TicketPage, { category, price }: TicketPrint): void {
+function drawPaid(page: TicketPage, words: Headings, { category, price }: TicketPrint): void {
   const fields = [
-    { label: HEADINGS.category, value: category },
-    { label: HEADINGS.price, value: price },
+    { label: words.category, value: category },
+    { label: words.price, value: price },
   ].filter(({ value }) => value !== '');
   for (const [index, field] of fields.entries()) {
     const x = LEFT + index * (WIDTH / 2 + 4);
@@ -57,10 +58,10 @@ function drawField(page: TicketPage, { label, value, x, y, width, maxSize, maxLi
   return y + 11 + taken;
 }
 
-function drawVenue(page: TicketPage, { name, address }: TicketPrint['venue']): void {
+function drawVenue(page: TicketPage, label: string, { name, address }: TicketPrint['venue']): void {
   const width = LEFT + WIDTH - SECOND;
   const end = drawField(page, {
-    label: HEADINGS.venue,
+    label,
     value: name,
     x: SECOND,
     y: TOP + 42,
@@ -74,9 +75,9 @@ function drawVenue(page: TicketPage, { name, address }: TicketPrint['venue']): v
   });
 }
 
-function drawHolder(page: TicketPage, holder: TicketPrint['holder']): void {
+function drawHolder(page: TicketPage, label: string, holder: TicketPrint['holder']): void {
   const end = drawField(page, {
-    label: HEADINGS.holder,
+    label,
     value: holder.name,
     x: LEFT,
     y: TOP + 112,

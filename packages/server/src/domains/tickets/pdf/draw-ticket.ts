@@ -3,7 +3,7 @@ import { drawCard } from './card.ts';
 import { drawDetails } from './details.ts';
 import { type TicketFonts, ticketFonts } from './fonts.ts';
 import { drawHeader } from './header.ts';
-import { HEADINGS } from './headings.ts';
+import { headingsOf } from './headings.ts';
 import { drawNotices } from './notices.ts';
 import type { TicketPage } from './page.ts';
 import { drawCode } from './qr-code.ts';
@@ -42,7 +42,7 @@ function openDocument(print: TicketPrint, fonts: TicketFonts): PDFKit.PDFDocumen
     lang: 'es-UY',
     displayTitle: true,
     info: {
-      Title: `${HEADINGS.document}: ${print.show.name}`,
+      Title: `${headingsOf(print).document}: ${print.show.name}`,
       Author: print.club.name,
       CreationDate: print.issuedAt,
       ModDate: print.issuedAt,

@@ -1,5 +1,9 @@
-/** Fixed words on the ticket's file. */
-export const HEADINGS = {
+import type { TicketPrint } from './ticket-print.ts';
+
+/** Fixed words on a ticket's file. */
+export type Headings = Record<keyof typeof HEADINGS, string>;
+
+const HEADINGS = {
   document: 'Entrada',
   date: 'FECHA',
   time: 'HORA',
@@ -10,3 +14,8 @@ export const HEADINGS = {
   code: 'Código QR de la entrada, para mostrar en el acceso',
   notices: 'Antes de venir',
 } as const;
+
+/** The words of an entry, with what the print says otherwise. */
+export function headingsOf({ headings }: Pick<TicketPrint, 'headings'>): Headings {
+  return { ...HEADINGS, ...headings };
+}

@@ -1,5 +1,5 @@
 import { CARD } from './card.ts';
-import { HEADINGS } from './headings.ts';
+import { headingsOf } from './headings.ts';
 import { COLORS, ornament, type TicketPage, tagged, writeFitted, writeLine } from './page.ts';
 import type { TicketPrint } from './ticket-print.ts';
 
@@ -10,7 +10,11 @@ const FOOTER_Y = 790;
 /** What to know before coming, and the numbers that the club's office asks for. */
 export function drawNotices(page: TicketPage, print: TicketPrint): void {
   tagged(page, 'H2', () => {
-    writeLine(page, HEADINGS.notices, CARD.x, TOP, { font: 'condensed', size: 15, color: COLORS.blue });
+    writeLine(page, headingsOf(print).notices, CARD.x, TOP, {
+      font: 'condensed',
+      size: 15,
+      color: COLORS.blue,
+    });
   });
   let y = TOP + 24;
   for (const notice of print.notices) y += drawNotice(page, notice, y) + 6;

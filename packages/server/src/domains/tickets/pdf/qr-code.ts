@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { CARD, HEADER, PADDING } from './card.ts';
-import { HEADINGS } from './headings.ts';
+import { headingsOf } from './headings.ts';
 import { COLORS, MILLIMETRE, type TicketPage, tagged, writeLine } from './page.ts';
 import type { TicketPrint } from './ticket-print.ts';
 
@@ -9,14 +9,18 @@ const SYMBOL = 52 * MILLIMETRE;
 const QUIET_ZONE = 4;
 
 /** The signed code, black on white, in vectors. */
-export function drawCode(page: TicketPage, { code, number }: TicketPrint): void {
+export function drawCode(page: TicketPage, print: TicketPrint): void {
+  const { code, number } = print;
   const { size, data } = encode(code, { ecc: 'M', border: 0 });
   const module = SYMBOL / size;
   const quiet = QUIET_ZONE * module;
   const x = CARD.x + CARD.width - PADDING - SYMBOL - quiet / 2;
   const y = HEADER.y + HEADER.height + quiet + 10;
   const bbox = [x, y, x + SYMBOL, y + SYMBOL] as const;
-  tagged(page, 'Figure', () => drawModules(page.doc, data, { x, y, module }), { alt: HEADINGS.code, bbox });
+  tagged(page, 'Figure', () => drawModules(page.doc, data, { x, y, module }), {
+    alt: headingsOf(print).code,
+    bbox,
+  });
   tagged(page, 'P', () => {
     const style = { font: 'bold', size: 10.5, color: COLORS.ink, align: 'center', width: SYMBOL } as const;
     writeLine(page, number, x, y + SYMBOL + quiet + 2, style);

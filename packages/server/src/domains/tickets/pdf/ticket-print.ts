@@ -1,3 +1,5 @@
+import type { Headings } from './headings.ts';
+
 /** What a ticket's file says: finished Spanish texts, so that the drawing knows nothing but where they go. */
 export interface TicketPrint {
   readonly ticketId: number;
@@ -24,6 +26,8 @@ export interface TicketPrint {
   readonly order: string;
   readonly issued: string;
   readonly notices: readonly string[];
+  /** Other words than those of an entry. */
+  readonly headings?: Partial<Headings>;
   /** Kept in the file's properties. */
   readonly issuedAt: Date;
 }

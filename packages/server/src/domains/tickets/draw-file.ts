@@ -1,0 +1,18 @@
+import type { Storage } from '../../ports/storage.ts';
+import { type PdfPool, sharedPdfPool } from './pdf/pdf-pool.ts';
+import type { TicketPrint } from './pdf/ticket-print.ts';
+
+const PDF = 'application/pdf';
+
+/** Draws a print, stores it under the key and reads it back; throws unless the same bytes come back. */
+export async function drawFile(
+  storage: Storage,
+  { print, fileKey }: { readonly print: TicketPrint; readonly fileKey: string },
+  pool: PdfPool = sharedPdfPool(),
+): Promise<void> {
+  const bytes = await pool.draw(print);
+  await storage.put(fileKey, bytes, PDF);
+  const stored = await storage.get(fileKey);
+  if (!stored || Buffer.compare(stored.bytes, bytes) !== 0)
+    throw new Error(`${fileKey} reads back differently`);
+}
