@@ -55,6 +55,9 @@ export async function testContext(overrides: Partial<Context> = {}): Promise<Tes
     },
     ...(overrides as Partial<TestContext>),
   };
+  for (const provider of [context.cardProvider, context.secondProvider]) {
+    if (provider instanceof MemoryPaymentProvider) provider.now = () => context.clock.now();
+  }
   return context;
 }
 

@@ -15,6 +15,6 @@ export type { SectorShape } from './sector-shape.ts';
 export { sectorPhotos } from './sector-store.ts';
 export type { Allotment } from './show-plan.ts';
 export { findShow, isPublished, listShows, type Show } from './show-store.ts';
-export { toShowDetail, toShowListItem } from './show-wire.ts';
+export { toShowDetail, toShowForPaying, toShowListItem } from './show-wire.ts';
 export { type DocumentType, listDocumentTypes } from './site-store.ts';
 export { toExtraField } from './site-wire.ts';

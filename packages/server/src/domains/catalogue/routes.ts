@@ -27,7 +27,7 @@ import { listShowSectors } from './list-show-sectors.ts';
 import { hasSeatHolders } from './sector-store.ts';
 import { toShowSectors } from './sector-wire.ts';
 import { findFeaturedShow, findShow, isPublished, listShows, type ShowFilter } from './show-store.ts';
-import { toShowDetail, toShowListItem } from './show-wire.ts';
+import { toShowForPaying, toShowListItem } from './show-wire.ts';
 import { homeTexts, listDocumentTypes, listNews, listShowTypes } from './site-store.ts';
 import { toDocumentType, toExtraField, toHomeTexts, toNewsItem } from './site-wire.ts';
 
@@ -78,7 +78,7 @@ function registerShowParts(serve: Serve, context: Context): void {
     WSEspectaculo,
     async ({ EspectaculoId }) => {
       const show = await findShow(kysely, EspectaculoId, context.clock.now());
-      return show ? ok({ SDTEspectaculo: toShowDetail(show) }) : refuse('show-not-found');
+      return show ? ok({ SDTEspectaculo: toShowForPaying(show, context.config) }) : refuse('show-not-found');
     },
     byShow,
   );

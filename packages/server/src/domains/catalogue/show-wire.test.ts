@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { montevideoInstant } from '../../shared/montevideo.ts';
 import type { Show } from './show-store.ts';
-import { toShowDetail, toShowListItem } from './show-wire.ts';
+import { toShowDetail, toShowForPaying, toShowListItem } from './show-wire.ts';
 
 const show: Show = {
   id: 7,
@@ -87,5 +87,35 @@ describe('a show on the wire', () => {
       MedioPagoIconoB64: 'AAAA',
       MedioPagoCuotas: 12,
     });
+  });
+});
+
+describe('a show that is to be paid', () => {
+  const settings = {
+    card: { publicKey: 'TEST-public', tokenUrl: 'https://cards.example/v1/card_tokens' },
+    second: { pesosPerDollar: 40.5 },
+  } as Parameters<typeof toShowForPaying>[1];
+  const paidBy = (methodId: number, currencyId = 1) =>
+    toShowForPaying(
+      {
+        ...show,
+        currency: { id: currencyId, symbol: '$' },
+        payment: { methodId, methodName: '', iconBase64: '', instalments: 1 },
+      },
+      settings,
+    );
+
+  it('says the rate of the dollar only where pesos are charged in dollars', () => {
+    expect(paidBy(2)).toMatchObject({ MedioPagoCotizacion: 40.5 });
+    expect(paidBy(2, 2)).not.toHaveProperty('MedioPagoCotizacion');
+    expect(paidBy(1)).not.toHaveProperty('MedioPagoCotizacion');
+  });
+
+  it('says where a card becomes a token only for the card dialog', () => {
+    expect(paidBy(3)).toMatchObject({
+      MedioPagoClavePublica: 'TEST-public',
+      MedioPagoTokenURL: 'https://cards.example/v1/card_tokens',
+    });
+    expect(paidBy(1)).not.toHaveProperty('MedioPagoTokenURL');
   });
 });

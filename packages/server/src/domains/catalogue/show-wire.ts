@@ -1,4 +1,6 @@
 import type { Show as ShowDetail, ShowListItem } from '@club/contract';
+import { DOLLAR_CURRENCY, PAYMENT_METHOD } from '@club/contract/constants';
+import type { Context } from '../../context.ts';
 import {
   montevideoDate,
   montevideoTime,
@@ -37,6 +39,23 @@ export function toShowListItem(show: Show): ShowListItem {
     EspectaculoFrontMostrarCompetencia: show.showsCompetition,
     EspectaculoFrontMostrarFecha: show.showsDate,
     EspectaculoFrontMostrarEscenario: show.showsVenue,
+  };
+}
+
+type PaymentSettings = Pick<Context['config'], 'card' | 'second'>;
+
+/** The same, with what the browser needs to pay: the rate of the dollar, or the card provider's public key. */
+export function toShowForPaying(show: Show, { card, second }: PaymentSettings): ShowDetail {
+  const method = show.payment?.methodId;
+  const isInDollars = show.currency.id === DOLLAR_CURRENCY;
+  return {
+    ...toShowDetail(show),
+    ...(method === PAYMENT_METHOD.secondProvider && !isInDollars
+      ? { MedioPagoCotizacion: second.pesosPerDollar }
+      : {}),
+    ...(method === PAYMENT_METHOD.cardDialog
+      ? { MedioPagoClavePublica: card.publicKey, MedioPagoTokenURL: card.tokenUrl }
+      : {}),
   };
 }
 

@@ -1,28 +1,38 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold, type Hold, isAlive } from '../holds/public.ts';
-import { type Order, ordersOfHold, settleOrder } from '../payments/public.ts';
+import { awaitsAcknowledgement, type Order, ordersOfHold, settleOrder } from '../payments/public.ts';
 
 export type PurchaseState = 'pending' | 'finished' | 'cancelled';
 
 /**
  * What became of a purchase, for the page that the browser comes back to. Asking settles: an order that is still open
- * is asked about at the provider, so that the return alone is enough to get the tickets (architecture.md §4).
+ * is asked about at the provider, so that the return alone is enough to get the tickets (architecture.md §4). A purchase
+ * paid at the second provider stays pending until its completion page has recorded the payment: that page shows success
+ * for pending alone (spec 2 §4; docs/decisions/0007-second-provider.md).
  */
 export async function purchaseState(
   context: Context,
   userId: number,
   holdId: number,
-): Promise<Result<PurchaseState, 'hold-not-found'>> {
+): Promise<Result<PurchaseState, 'hold-not-found' | 'provider-unreachable'>> {
   const { kysely } = context.database;
   const hold = await findHold(kysely, holdId);
   if (hold?.userId !== userId) return refuse('hold-not-found');
-  if (hold.state === 'finished') return ok('finished');
+  if (hold.state === 'finished') return ok(await finishedState(context, holdId));
   const before = await ordersOfHold(kysely, holdId);
   const unsettled = before.filter((order) => order.state === 'open' || order.state === 'expired');
-  for (const order of unsettled) await settleOrder(context, order.id);
-  const after = await findHold(kysely, holdId);
-  return ok(stateOf(after ?? hold, await ordersOfHold(kysely, holdId), context.clock.now()));
+  const settled = await Promise.all(unsettled.map((order) => settleOrder(context, order.id)));
+  const after = (await findHold(kysely, holdId)) ?? hold;
+  if (after.state === 'finished') return ok(await finishedState(context, holdId));
+  const state = stateOf(after, await ordersOfHold(kysely, holdId), context.clock.now());
+  // Over by the clock, but perhaps paid: nobody is told that the time is over before the provider has said so.
+  const isKnown = settled.every((outcome) => outcome.ok);
+  return state === 'cancelled' && !isKnown ? refuse('provider-unreachable') : ok(state);
+}
+
+async function finishedState({ database }: Context, holdId: number): Promise<PurchaseState> {
+  return (await awaitsAcknowledgement(database.kysely, holdId)) ? 'pending' : 'finished';
 }
 
 /** Money on its way back means cancelled, whatever the hold's clock says. */

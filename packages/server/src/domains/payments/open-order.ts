@@ -8,6 +8,7 @@ import { insertOrder, type ProviderName } from './order-store.ts';
 import { externalReference, ORDER_MARGIN_MS, RECONCILIATION_DELAYS_MS } from './payment-rules.ts';
 import { isPossibleTotal } from './possible-total.ts';
 import { providerOf } from './providers.ts';
+import { SECOND_RETURN_PATH } from './return-address.ts';
 
 export interface OrderRequest {
   readonly showId: number;
@@ -98,7 +99,7 @@ interface Charge {
 /** Where the provider sends the browser. The second provider's orders are captured on the way (return-address.ts). */
 const RETURN_PATHS: Record<OrderRequest['provider'], string> = {
   card: '/pago-exitoso',
-  second: '/api/pagos/retorno/second',
+  second: SECOND_RETURN_PATH,
 };
 
 const METHODS: Record<OrderRequest['provider'], readonly number[]> = { card: [1], second: [2] };

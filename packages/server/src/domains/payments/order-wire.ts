@@ -1,6 +1,14 @@
-import type { PagosPreferencia, RequestOf } from '@club/contract';
+import {
+  type AnswerOf,
+  PagosOrden,
+  type PagosPreferencia,
+  type RequestOf,
+  type WSPago,
+} from '@club/contract';
+import { Compile } from 'typebox/compile';
 import { BadRequest } from '../../http/json-text.ts';
 import { minorUnits } from '../../shared/money.ts';
+import type { PaymentClaim } from './acknowledge-payment.ts';
 import type { OrderRequest } from './open-order.ts';
 
 type CardOrder = RequestOf<typeof PagosPreferencia>['preference'];
@@ -24,6 +32,45 @@ export function readCardOrder(order: CardOrder, userId: number | null, siteUrl: 
       document: order.payer.identification?.number ?? '',
     },
     backPath: readBackPath(order.back_urls?.success, siteUrl),
+  };
+}
+
+type SecondOrder = RequestOf<typeof PagosOrden>['order'];
+
+/** What of the browser's order at the second provider the server reads: the reference and the amount. */
+export function readSecondOrder(order: SecondOrder, userId: number | null): OrderRequest {
+  const [unit] = order.purchase_units;
+  const amount = unit ? minorUnits(Number(unit.amount.value)) : null;
+  if (!unit || amount === null) throw new BadRequest('/order/purchase_units/0/amount/value');
+  return {
+    ...readReference(unit.reference_id),
+    userId,
+    provider: 'second',
+    chargeAmount: amount,
+    currency: unit.amount.currency_code,
+    payer: { firstName: '', lastName: '', email: '', documentType: '', document: '' },
+    backPath: null,
+  };
+}
+
+const secondOrderAnswer = Compile(PagosOrden.answer);
+
+/** The provider's order, of which the browser needs the second link. */
+export function writeSecondOrder(raw: unknown): AnswerOf<typeof PagosOrden> {
+  if (!secondOrderAnswer.Check(raw)) throw new Error("the second provider's order has not two links");
+  const { id, status, links } = raw;
+  return { id, status, links };
+}
+
+export function readAcknowledgement(body: RequestOf<typeof WSPago>, ip: string): PaymentClaim {
+  const amount = minorUnits(body.PagoMonto);
+  if (amount === null) throw new BadRequest('/PagoMonto');
+  return {
+    providerNumber: body.PagoIdExterno,
+    holdId: body.TransaccionId,
+    amount,
+    currencyId: body.MonedaId,
+    ip,
   };
 }
 

@@ -1,4 +1,5 @@
 export { issuePurchase } from './issue-purchase.ts';
 export { type Order, ordersOfHold } from './order-store.ts';
 export { findPurchase, type Purchase, type PurchaseLine, replacePurchase } from './purchase-store.ts';
+export { awaitsAcknowledgement } from './recorded-payment-store.ts';
 export { settleOrder } from './settle-order.ts';

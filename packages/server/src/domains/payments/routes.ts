@@ -1,12 +1,15 @@
-import { PagosNotificacion, PagosPreferencia } from '@club/contract';
+import { PagosNotificacion, PagosOrden, PagosPreferencia, PagosReembolso, WSPago } from '@club/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { problemTable } from '../../http/refusal.ts';
 import { envelope, type Serve } from '../../http/serve.ts';
 import { ok } from '../../shared/result.ts';
+import { acknowledgePayment } from './acknowledge-payment.ts';
 import { openOrder } from './open-order.ts';
-import { readCardOrder } from './order-wire.ts';
+import { readAcknowledgement, readCardOrder, readSecondOrder, writeSecondOrder } from './order-wire.ts';
 import { receiveEvent } from './receive-event.ts';
+import { requestRefund } from './request-refund.ts';
+import { registerReturnAddress } from './return-address.ts';
 
 export function registerPaymentRoutes(serve: Serve, context: Context, app: FastifyInstance): void {
   serve(PagosPreferencia, async ({ preference }, { session }) => {
@@ -16,6 +19,18 @@ export function registerPaymentRoutes(serve: Serve, context: Context, app: Fasti
       ? ok({ preferenceId: opened.value.orderId, initPoint: opened.value.redirectUrl })
       : opened;
   });
+  serve(PagosOrden, async ({ order }, { session }) => {
+    const opened = await openOrder(context, readSecondOrder(order, session?.userId ?? null));
+    return opened.ok ? ok(writeSecondOrder(opened.value.raw)) : opened;
+  });
+  serve(WSPago, (body, { ip }) => acknowledgePayment(context, readAcknowledgement(body, ip)));
+  serve(PagosReembolso, async ({ capture_id }, { ip }) => {
+    const granted = await requestRefund(context, capture_id, ip);
+    if (granted.ok) return ok({ isOk: true });
+    // Asked for again, the money is still on its way back.
+    return { ...granted, answer: { isOk: granted.problem === 'already-refunded' } };
+  });
+  registerReturnAddress(app, context);
   registerWebhook(context, app);
 }
 

@@ -80,3 +80,6 @@ export function sendWebhook(
     rawBody: JSON.stringify({ key, paymentId }),
   });
 }
+
+/** The total in dollars at the rate of the tests' settings. */
+export const DOLLARS = TOTAL / 40;

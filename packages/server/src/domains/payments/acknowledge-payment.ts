@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findHold } from '../holds/public.ts';
+import { findSecondPayment } from './find-second-payment.ts';
+import { acknowledge } from './recorded-payment-store.ts';
+import { settleOrder } from './settle-order.ts';
+
+export interface PaymentClaim {
+  /** Of the order or of its capture at the second provider. */
+  readonly providerNumber: string;
+  readonly holdId: number;
+  /** Minor units of the charge's currency. */
+  readonly amount: number;
+  readonly currencyId: number;
+  readonly ip: string;
+}
+
+export type AcknowledgeProblem =
+  | 'hold-not-found'
+  | 'payment-not-found'
+  | 'payment-mismatch'
+  | 'payment-not-approved'
+  | 'provider-unreachable';
+
+/**
+ * The second provider's completion page says that a purchase was paid (WSPago). The provider is asked; the page's word
+ * only has to agree. From then on the purchase's state is finished. Said again it changes nothing.
+ */
+export async function acknowledgePayment(
+  context: Context,
+  claim: PaymentClaim,
+): Promise<Result<void, AcknowledgeProblem>> {
+  const { kysely } = context.database;
+  if (!(await findHold(kysely, claim.holdId))) return refuse('hold-not-found');
+  const found = await findSecondPayment(context, claim.providerNumber, claim.ip);
+  if (!found.ok) return found;
+  const { order } = found.value;
+  const isThis =
+    order.holdId === claim.holdId &&
+    order.chargeAmount === claim.amount &&
+    order.chargeCurrencyId === claim.currencyId;
+  if (!isThis) return refuse('payment-mismatch');
+  const paid = found.value.payment ? found : await settleFirst(context, order.id, claim);
+  if (!paid.ok) return paid;
+  const { payment } = paid.value;
+  if (payment?.outcome !== 'issued') return refuse('payment-not-approved');
+  await acknowledge(kysely, payment.id, context.clock.now());
+  return ok();
+}
+
+async function settleFirst(context: Context, orderId: number, claim: PaymentClaim) {
+  const settled = await settleOrder(context, orderId);
+  return settled.ok ? findSecondPayment(context, claim.providerNumber, claim.ip) : settled;
+}

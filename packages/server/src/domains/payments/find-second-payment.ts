@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts';
+import { TooManyRequests } from '../../http/too-many-requests.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
+import { findOrder, findProviderOrder, type Order, ordersByReference } from './order-store.ts';
+import { findRecorded, paymentsOfOrder, type RecordedPayment } from './recorded-payment-store.ts';
+import { settleOrder } from './settle-order.ts';
+
+export interface SecondPayment {
+  readonly order: Order;
+  /** The order's own payment when there is one: what was issued, else the newest. */
+  readonly payment: RecordedPayment | null;
+}
+
+/** Calls without a login that make us ask the provider: so many unknown numbers per address. */
+const UNKNOWN_NUMBERS: AttemptLimit = { limit: 30, windowMs: 15 * 60 * 1000 };
+
+/**
+ * The order and payment behind a number of the second provider, an order's or a capture's. One that we do not know is
+ * asked about at the provider, and what that says is settled. Throws TooManyRequests.
+ */
+export async function findSecondPayment(
+  context: Context,
+  number: string,
+  ip: string,
+): Promise<Result<SecondPayment, 'payment-not-found' | 'provider-unreachable'>> {
+  const known = await lookUp(context, number);
+  if (known) return ok(known);
+  const counted = await countAttempt(context, `payment-number:${addressKey(ip)}`, UNKNOWN_NUMBERS);
+  if (counted === 'exceeded') throw new TooManyRequests(UNKNOWN_NUMBERS.windowMs / 1000);
+  const reference = await context.secondProvider.findReference(number);
+  if (!reference.ok) return refuse('provider-unreachable');
+  if (reference.value === null) return refuse('payment-not-found');
+  for (const order of await ordersByReference(context.database.kysely, reference.value)) {
+    const settled = await settleOrder(context, order.id);
+    if (!settled.ok) return settled;
+  }
+  const found = await lookUp(context, number);
+  return found ? ok(found) : refuse('payment-not-found');
+}
+
+async function lookUp({ database: { kysely } }: Context, number: string): Promise<SecondPayment | null> {
+  const payment = await findRecorded(kysely, 'second', number);
+  const order = payment
+    ? await findOrder(kysely, payment.orderId)
+    : await findProviderOrder(kysely, 'second', number);
+  if (!order) return null;
+  if (payment) return { order, payment };
+  const payments = await paymentsOfOrder(kysely, order.id);
+  return { order, payment: payments.find(({ outcome }) => outcome === 'issued') ?? payments[0] ?? null };
+}

@@ -1,0 +1,81 @@
+import type { Executor } from '../../db/database.ts';
+import type { ProviderAccount } from './order-store.ts';
+
+/** Money as it was recorded, for those who ask about it. */
+export interface RecordedPayment {
+  readonly id: number;
+  readonly orderId: number;
+  readonly holdId: number;
+  readonly providerPaymentId: string;
+  readonly outcome: 'issued' | 'refunding' | 'refunded';
+}
+
+function selectPayments(executor: Executor) {
+  return executor
+    .selectFrom('payment')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
+    .select([
+      'payment.id',
+      'payment.order_id as orderId',
+      'payment_order.hold_id as holdId',
+      'payment.provider_payment_id as providerPaymentId',
+      'payment.outcome',
+    ])
+    .$narrowType<{ outcome: RecordedPayment['outcome'] }>();
+}
+
+/** By the number that the provider gave it. */
+export async function findRecorded(
+  executor: Executor,
+  provider: ProviderAccount,
+  providerPaymentId: string,
+): Promise<RecordedPayment | null> {
+  const query = selectPayments(executor)
+    .where('payment.provider', '=', provider)
+    .where('payment.provider_payment_id', '=', providerPaymentId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The payments of an order, the newest first. */
+export function paymentsOfOrder(executor: Executor, orderId: number): Promise<RecordedPayment[]> {
+  return selectPayments(executor)
+    .where('payment.order_id', '=', orderId)
+    .orderBy('payment.id', 'desc')
+    .execute();
+}
+
+/** The completion page has recorded the payment; again changes nothing. */
+export async function acknowledge(executor: Executor, paymentId: number, at: Date): Promise<void> {
+  await executor
+    .updateTable('payment')
+    .set({ acknowledged_at: at })
+    .where('id', '=', paymentId)
+    .where('acknowledged_at', 'is', null)
+    .execute();
+}
+
+/** Whether a hold's tickets were paid at the second provider and its completion page has not recorded it yet. */
+export async function awaitsAcknowledgement(executor: Executor, holdId: number): Promise<boolean> {
+  const row = await executor
+    .selectFrom('payment')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
+    .select('payment.id')
+    .where('payment_order.hold_id', '=', holdId)
+    .where('payment.provider', '=', 'second')
+    .where('payment.outcome', '=', 'issued')
+    .where('payment.acknowledged_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True for the first who asks for a payment's refund. */
+export async function markRefundAsked(executor: Executor, paymentId: number, at: Date): Promise<boolean> {
+  const row = await executor
+    .updateTable('payment')
+    .set({ refund_asked_at: at })
+    .where('id', '=', paymentId)
+    .where('refund_asked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
