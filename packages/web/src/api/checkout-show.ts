@@ -9,6 +9,8 @@ export interface PaymentMethod {
   /** A picture in base64 without its prefix; empty when there is none. */
   readonly iconBase64: string;
   readonly instalments: number;
+  /** Pesos for one dollar, where the method charges dollars for a show in pesos; else null. */
+  readonly pesosPerDollar: number | null;
 }
 
 /** A show with what its payment needs (spec 2 §3 "Show"). */
@@ -30,6 +32,7 @@ export function checkoutShow(wire: WireShow, today: string): CheckoutShow {
             name: wire.MedioPagoNombre,
             iconBase64: wire.MedioPagoIconoB64,
             instalments: wire.MedioPagoCuotas,
+            pesosPerDollar: wire.MedioPagoCotizacion ?? null,
           },
   };
 }

@@ -206,11 +206,11 @@ describe('the state of a purchase', () => {
     ['X', 'unknown'],
   ])('"%s" is %s', async (letter, state) => {
     answerCalls({ WSTransaccionEstado: { TransaccionEstado: letter } });
-    expect(await fetchPurchaseState(345)).toBe(state);
+    expect(await fetchPurchaseState(345)).toEqual({ ok: true, state });
   });
 
-  it('is null when the server refuses to say', async () => {
+  it('is refused when the server refuses to say', async () => {
     answerCalls({ WSTransaccionEstado: { ErrorCod: 30, ErrorDsc: 'no' } });
-    expect(await fetchPurchaseState(345)).toBeNull();
+    expect(await fetchPurchaseState(345)).toEqual({ ok: false, problem: 'hold-not-found' });
   });
 });

@@ -1,7 +1,7 @@
 import type { ExtraValuesText, PersonsText, TicketRecord, TicketsText } from '@club/contract';
 import { PURCHASE_STATE, TICKET_TYPE } from '@club/contract/constants';
 import type { Person } from './people.ts';
-import { type CallResult, postCall } from './post-call.ts';
+import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
 
 /** One ticket to pay or redeem (spec 2 §3 "Ticket record"). */
 export interface TicketOrder {
@@ -113,11 +113,13 @@ const STATES: Readonly<Record<string, PurchaseState>> = {
   [PURCHASE_STATE.cancelled]: 'cancelled',
 };
 
-/** Asks how a purchase of one's own stands; null when the server refuses to say. The server settles it when asked. */
-export async function fetchPurchaseState(
-  holdId: number,
-  signal?: AbortSignal,
-): Promise<PurchaseState | null> {
+export type PurchaseStateResult =
+  | { readonly ok: true; readonly state: PurchaseState }
+  | { readonly ok: false; readonly problem: ProblemOf<'WSTransaccionEstado'> };
+
+/** Asks how a purchase of one's own stands. The server settles it when asked. */
+export async function fetchPurchaseState(holdId: number, signal?: AbortSignal): Promise<PurchaseStateResult> {
   const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, signal ? { signal } : {});
-  return result.ok ? (STATES[result.answer.TransaccionEstado.trim()] ?? 'unknown') : null;
+  if (!result.ok) return { ok: false, problem: result.problem };
+  return { ok: true, state: STATES[result.answer.TransaccionEstado.trim()] ?? 'unknown' };
 }

@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD } from '@club/contract/constants';
-import { fetchPesosPerDollar } from '../../api/exchange-rate.ts';
+import type { PaymentMethod } from '../../api/checkout-show.ts';
 import { cardOrder, type OrderTerms, openCardOrder, openDollarOrder } from '../../api/provider-order.ts';
 import { chargeInDollars } from './dollar-charge.ts';
 import type { Ending } from './ending.ts';
@@ -17,8 +17,10 @@ type Opened = OpenedOrder | { readonly ending: Ending };
 const NO_LINK: Opened = { ending: { kind: 'no-link' } };
 
 /** Makes the order at the provider of the show's payment method (spec 2 §7). */
-export function openOrder(terms: OrderTerms, methodId: number | undefined): Promise<Opened> {
-  return methodId === PAYMENT_METHOD.secondProvider ? openAtSecondProvider(terms) : openAtCardProvider(terms);
+export function openOrder(terms: OrderTerms, method: PaymentMethod | null): Promise<Opened> {
+  return method?.id === PAYMENT_METHOD.secondProvider
+    ? openAtSecondProvider(terms, method)
+    : openAtCardProvider(terms);
 }
 
 async function openAtCardProvider(terms: OrderTerms): Promise<Opened> {
@@ -28,10 +30,10 @@ async function openAtCardProvider(terms: OrderTerms): Promise<Opened> {
   return initPoint ? { cardOrderId: preferenceId, url: initPoint } : NO_LINK;
 }
 
-async function openAtSecondProvider(terms: OrderTerms): Promise<Opened> {
-  const rate = await fetchPesosPerDollar();
-  if (rate === null) return NO_LINK;
-  const result = await openDollarOrder(terms, chargeInDollars(terms.total, rate));
+async function openAtSecondProvider(terms: OrderTerms, { pesosPerDollar }: PaymentMethod): Promise<Opened> {
+  const dollars = chargeInDollars(terms.total, { currencyId: terms.currencyId, pesosPerDollar });
+  if (dollars === null) return NO_LINK;
+  const result = await openDollarOrder(terms, dollars);
   if (!result.ok) return refused(result.problem, result.text);
   // The second link is where the payer goes (wire.md §5).
   const url = result.answer.links?.[1]?.href;

@@ -14,7 +14,7 @@ export async function pay(data: CheckoutData, form: CheckoutForm, origin: string
   const stop = formEnding(data, form) ?? (await recheckPersons(form));
   if (stop) return stop;
   const terms = orderTerms(data, form, origin);
-  const order = await openOrder(terms, data.show.paymentMethod?.id);
+  const order = await openOrder(terms, data.show.paymentMethod);
   if ('ending' in order) return order.ending;
   const stored = await storePurchase(purchaseOrder(form, data.extraFields), {
     currencyId: terms.currencyId,

@@ -51,6 +51,13 @@ it('is refused when the server refuses', async () => {
   expect(await watchPurchase(345, alive)).toEqual({ kind: 'refused' });
 });
 
+it('waits for a provider that does not answer', async () => {
+  answerStates({ ErrorCod: 500, ErrorDsc: '' }, state('F'));
+  const outcome = watchPurchase(345, alive);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await outcome).toEqual({ kind: 'issued' });
+});
+
 it('waits for a network that fails for a moment', async () => {
   answerStates(null, state('F'));
   const outcome = watchPurchase(345, alive);

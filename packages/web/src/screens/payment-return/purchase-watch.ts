@@ -1,14 +1,28 @@
 import { SignedOut } from '../../api/fault.ts';
-import { fetchPurchaseState } from '../../api/purchase.ts';
+import type { ProblemOf } from '../../api/post-call.ts';
+import { fetchPurchaseState, type PurchaseState } from '../../api/purchase.ts';
 
 /** Where a payment has come to. */
-export type PaymentOutcome =
-  | { readonly kind: 'issued' }
-  /** The time was over: no tickets, the money goes back. */
-  | { readonly kind: 'refunded' }
-  /** Still not settled when asking ended. */
-  | { readonly kind: 'processing' }
-  | { readonly kind: 'refused' };
+export interface PaymentOutcome {
+  /** `refunded`: the time was over, the money goes back. `processing`: still not settled when asking ended. */
+  readonly kind: 'issued' | 'refunded' | 'processing' | 'refused';
+}
+
+type Step = PaymentOutcome['kind'] | 'pending';
+
+const outcomes: Record<PurchaseState, Step> = {
+  pending: 'pending',
+  finished: 'issued',
+  cancelled: 'refunded',
+  unknown: 'refused',
+};
+
+/** What a refusal of the state means; a provider that does not answer is asked again (spec 2 §8). */
+export const stateReactions: Record<ProblemOf<'WSTransaccionEstado'>, Step> = {
+  'hold-not-found': 'refused',
+  'provider-unreachable': 'pending',
+  unlisted: 'refused',
+};
 
 /** How often a purchase that is still pending is asked for again, and for how long. */
 export const PURCHASE_POLL_MS = 2_000;
@@ -37,10 +51,9 @@ async function askOnce(
   isLast: boolean,
 ): Promise<PaymentOutcome | 'pending'> {
   try {
-    const state = await fetchPurchaseState(holdId, signal);
-    if (state === 'finished') return { kind: 'issued' };
-    if (state === 'cancelled') return { kind: 'refunded' };
-    return state === 'pending' ? 'pending' : { kind: 'refused' };
+    const result = await fetchPurchaseState(holdId, signal);
+    const settled = result.ok ? outcomes[result.state] : stateReactions[result.problem];
+    return settled === 'pending' ? 'pending' : { kind: settled };
   } catch (fault) {
     if (fault instanceof SignedOut || (isLast && !signal.aborted)) throw fault;
     return 'pending';

@@ -31,8 +31,8 @@ export const refundReactions: Record<ProblemOf<'pagos/reembolso'>, SecondOutcome
  */
 export async function settlePayment(payment: CapturedPayment): Promise<SecondOutcome> {
   try {
-    const state = await fetchPurchaseState(payment.holdId);
-    return state === null ? 'error' : await byState(state, payment);
+    const result = await fetchPurchaseState(payment.holdId);
+    return result.ok ? await byState(result.state, payment) : 'error';
   } catch (fault) {
     // Code 401: the login is over and a new one begins; until then the panel stands (spec 2 §4).
     if (fault instanceof SignedOut) return 'refunded';
@@ -64,5 +64,6 @@ async function refund(captureId: string): Promise<SecondOutcome> {
 async function report(payment: CapturedPayment): Promise<SecondOutcome> {
   const result = await reportPayment(payment);
   if (!result.ok) return reportReactions[result.problem];
-  return (await fetchPurchaseState(payment.holdId)) === 'cancelled' ? refund(payment.captureId) : 'issued';
+  const now = await fetchPurchaseState(payment.holdId);
+  return now.ok && now.state === 'cancelled' ? refund(payment.captureId) : 'issued';
 }

@@ -1,0 +1,330 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetServerTime } from '../../api/server-clock.ts';
+import { configureTransport } from '../../api/transport.ts';
+import { routePatterns } from '../../paths.ts';
+import { clearSelection, readSelection, type Selection, saveSelection } from '../../session/selection.ts';
+import { accountAnswers, aWireShowDetail } from '../../testing/account-answers.ts';
+import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { dismissToast, readToasts } from '../../ui/toast/toasts.ts';
+import * as route from './route.ts';
+import { aSelection } from './testing/builders.ts';
+
+const ADDRESS = '/espectaculo/101/comprar';
+const END = Date.parse('2026-11-20T18:15:00-03:00');
+const member = {
+  PersonaSocioCategoriaId: 2,
+  PersonaSocioNro: '4711',
+  SocioRegistroTienePIN: true,
+  PersonaNombre: '',
+  PersonaApellido: '',
+};
+const general = { ...member, PersonaSocioCategoriaId: 1, PersonaSocioNro: '', SocioRegistroTienePIN: false };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: END - 10 * 60_000, shouldAdvanceTime: true });
+  forgetServerTime();
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  for (const { id } of readToasts()) dismissToast(id);
+});
+
+interface Situation {
+  readonly answers?: Record<string, Answer>;
+  readonly selection?: Partial<Selection>;
+}
+
+async function open({ answers = {}, selection = {} }: Situation = {}) {
+  saveSelection(aSelection({ ticketCount: 1, seats: [], ...selection }));
+  const { calls } = answerCalls({
+    ...accountAnswers,
+    WSEspectaculoDatosComplCanje: { SDTDatosComplementarios: [] },
+    WSEspectaculoPersonaValidar2: general,
+    ...answers,
+  } as Record<string, Answer>);
+  const page = renderRoute(routePatterns.checkout, route, ADDRESS);
+  await screen.findByText('Ticket 1');
+  return { calls, ...page };
+}
+
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const field = (label: string, ticket = 0) => screen.getAllByLabelText<HTMLInputElement>(label)[ticket]!;
+const type = (label: string, value: string, ticket = 0) =>
+  fireEvent.change(field(label, ticket), { target: { value } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const mainButton = () => screen.getByText(/^(Pagar|Canjear|Pagando|Completa los datos)/);
+
+async function fillIn(ticket = 0, document = '12345672') {
+  type('Nombre', 'Ana', ticket);
+  type('Apellido', 'Silva', ticket);
+  type('Documento', document, ticket);
+  await pass(500);
+}
+
+describe('the checkout', () => {
+  it.each([
+    ['without a selection', null],
+    ['with another show’s', aSelection({ showId: 102 })],
+  ])('leads home %s, and asks nothing', async (_case, selection) => {
+    if (selection) saveSelection(selection);
+    else clearSelection();
+    const { calls } = answerCalls({});
+    const { router } = renderRoute(routePatterns.checkout, route, ADDRESS);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(calls).toHaveLength(0);
+  });
+
+  it('shows place, payment method and show', async () => {
+    await open({ selection: { seats: aSelection().seats, ticketCount: 2 } });
+    expect(screen.getByText('Fila C · Asiento 7')).toBeTruthy();
+    const place = within(screen.getByRole('region', { name: 'Ubicación' }));
+    expect(place.getAllByRole('definition').map((item) => item.textContent)).toEqual([
+      'Héctor Scarone',
+      'Platea Baja',
+      'Fila C, asiento 7',
+      'Fila C, asiento 8',
+    ]);
+    expect(screen.getByText(/Pago seguro a través de/).textContent).toContain('Tarjeta');
+    expect(screen.getByText('hasta en 6 cuotas')).toBeTruthy();
+    expect(screen.getByText('Torneo Clausura')).toBeTruthy();
+  });
+
+  it('says nothing of instalments for one, and nothing of payment without a method', async () => {
+    await open({ answers: { WSEspectaculo: { SDTEspectaculo: aWireShowDetail({ MedioPagoCuotas: 1 }) } } });
+    expect(screen.queryByText(/cuotas/)).toBeNull();
+    cleanup();
+    await open({ answers: { WSEspectaculo: { SDTEspectaculo: aWireShowDetail({ MedioPagoId: 0 }) } } });
+    expect(screen.queryByText(/Pago seguro/)).toBeNull();
+  });
+});
+
+describe('a ticket', () => {
+  it('is checked once its document is complete and rests, and has its price', async () => {
+    const { calls } = await open({ answers: { WSEspectaculoPersonaValidar2: member } });
+    const checks = () => calls.filter(({ name }) => name === 'WSEspectaculoPersonaValidar2');
+    expect(screen.getByText('Ingresa documento')).toBeTruthy();
+    type('Documento', '123');
+    await pass(1_000);
+    expect(checks()).toHaveLength(0);
+    type('Documento', '1234');
+    await pass(300);
+    type('Documento', '12345672');
+    await pass(500);
+    expect(checks().map(({ body }) => body)).toEqual([
+      { EspectaculoId: 101, PersonaDocumentoTipoId: 1, PersonaDocumento: '12345672' },
+    ]);
+    expect(screen.getByText('Socio')).toBeTruthy();
+    expect(screen.getByText('Socio Nº 4711')).toBeTruthy();
+    expect(field('PIN de socio').maxLength).toBe(8);
+    expect(screen.getByText('Completa la información de la persona')).toBeTruthy();
+  });
+
+  it('offers the user first and fills in whom is picked', async () => {
+    await open();
+    const picker = field('Preselección de persona');
+    const options = within(picker)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(options.slice(0, 3)).toEqual([
+      '(No utilizar preselección de persona)',
+      'Yo: Ana Silva - CI 12345672',
+      'Bruno Pereira - CI 23456783',
+    ]);
+    fireEvent.change(picker, { target: { value: '2' } });
+    await pass(500);
+    expect(field('Nombre').value).toBe('Bruno');
+    expect(mainButton().textContent).toBe('Pagar $1200');
+  });
+
+  it('does not offer to one ticket whom another has taken', async () => {
+    await open({ selection: { ticketCount: 2 } });
+    fireEvent.change(field('Preselección de persona'), { target: { value: '2' } });
+    const other = within(field('Preselección de persona', 1));
+    expect(other.getByRole<HTMLOptionElement>('option', { name: /^Bruno/ }).disabled).toBe(true);
+  });
+
+  it('has its price in a visitor sector without a check', async () => {
+    const { sector } = aSelection();
+    const { calls } = await open({ selection: { sector: { ...sector, isVisitor: true } } });
+    await fillIn();
+    expect(mainButton().textContent).toBe('Pagar $1200');
+    expect(calls.filter(({ name }) => name === 'WSEspectaculoPersonaValidar2')).toHaveLength(0);
+  });
+
+  it('can be checked again when the register could not be asked', async () => {
+    const answers: Record<string, Answer> = {
+      WSEspectaculoPersonaValidar2: { ErrorCod: 429, ErrorDsc: 'Esperá' },
+    };
+    saveSelection(aSelection({ ticketCount: 1, seats: [] }));
+    const live = { ...accountAnswers, ...answers } as Record<string, Answer>;
+    answerCalls(live);
+    renderRoute(routePatterns.checkout, route, ADDRESS);
+    await screen.findByText('Ticket 1');
+    await fillIn();
+    expect(await screen.findByText('Esperá')).toBeTruthy();
+    live.WSEspectaculoPersonaValidar2 = general;
+    await user().click(screen.getByRole('button', { name: 'Reintentar' }));
+    await pass(500);
+    expect(screen.queryByText('Esperá')).toBeNull();
+    expect(screen.getByText('General')).toBeTruthy();
+  });
+
+  it('leads home when the register is out of reach (400)', async () => {
+    const { router } = await open({
+      answers: { WSEspectaculoPersonaValidar2: { ErrorCod: 400, ErrorDsc: '' } },
+    });
+    await fillIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(readToasts()).toMatchObject([{ text: 'Ocurrió un error' }]);
+  });
+});
+
+describe('the main button', () => {
+  it('waits for the data, then pays, and says so while it does', async () => {
+    let release = (_answer: object): void => {};
+    const { calls } = await open({ answers: { WSTicketPago: {} } });
+    const before = mainButton();
+    expect([before.textContent, before.hasAttribute('disabled')]).toEqual(['Completa los datos', true]);
+    await fillIn();
+    expect(mainButton().textContent).toBe('Pagar $1200');
+    configureTransport({
+      fetch: () =>
+        new Promise((resolve) => {
+          release = (answer) => resolve(Response.json(answer));
+        }),
+    });
+    await user().click(mainButton());
+    const during = mainButton();
+    expect([during.textContent, during.hasAttribute('disabled')]).toEqual(['Pagando', true]);
+    await act(async () => release({ ErrorCod: 12, ErrorDsc: 'incorrecto' }));
+    await waitFor(() => expect(mainButton().textContent).toBe('Pagar $1200'));
+    expect(screen.getByRole('alert').textContent).toBe('Ticket 1: incorrecto');
+    expect(calls.map(({ name }) => name)).not.toContain('WSTicketPago');
+  });
+
+  it('redeems free tickets and ends on the success screen, with the selection forgotten', async () => {
+    const categories = [{ id: 1, name: 'General', price: '0.00', originalPrice: '0.00' }];
+    const { router } = await open({ answers: { WSTicket2: {} }, selection: { categories } });
+    await fillIn();
+    await user().click(screen.getByRole('button', { name: 'Canjear tickets' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/espectaculo/101/canje-finalizado'));
+    expect(router.state.location.search).toBe('?isOk=isok');
+    expect(readSelection()).toBeNull();
+  });
+
+  it('takes over prices that have changed meanwhile', async () => {
+    const sector = { ...aSelection().sector, isVisitor: false };
+    await open({
+      selection: { sector },
+      answers: {
+        'pagos/preferencia': { preferenceId: 'p', initPoint: 'https://pay.example' },
+        WSTicketPago: { ErrorCod: 116, ErrorDsc: 'El precio del ticket 1 cambió.' },
+        WSEspectaculoSectores: {
+          SDTEspectaculoSectores: {
+            EscenarioConfiguracionButaquistas: false,
+            MonedaId: 1,
+            MonedaSimbolo: '$',
+            Sectores: [
+              {
+                SectorCod: 'A1',
+                SectorDescripcion: 'Platea Baja',
+                SectorVentaTipo: 'N',
+                SectorEsAccesible: false,
+                TribunaId: 2,
+                TribunaNombre: 'Héctor Scarone',
+                EspectaculoSectorEstado: 'H',
+                EspectaculoSectorEsVisitante: false,
+                EspectaculoSectorClase: '',
+                SocioCategorias: [
+                  {
+                    SocioCategoriaId: 1,
+                    SocioCategoriaNombre: 'General',
+                    SocioCategoriaLogo: '',
+                    SocioCategoriaEsVisitante: false,
+                    SocioCategoriaPublicada: true,
+                    ListaMonto: '1500.00',
+                  },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    });
+    await fillIn();
+    await user().click(screen.getByRole('button', { name: 'Pagar $1200' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('El precio del ticket 1 cambió.');
+    await pass(600);
+    expect(mainButton().textContent).toBe('Pagar $1500');
+  });
+});
+
+describe('the time', () => {
+  it('runs out: the selection is forgotten and the way leads home', async () => {
+    const { router } = await open();
+    expect(screen.getByRole('timer', { name: 'Tiempo restante' }).textContent).toMatch(
+      /^00días00horas(09|10)min/,
+    );
+    await pass(11 * 60_000);
+    expect(router.state.location.pathname).toBe('/');
+    expect(readSelection()).toBeNull();
+  });
+
+  it('is announced at 5 minutes and at 1 minute, and not each second', async () => {
+    await open();
+    const heard: string[] = [];
+    const region = screen.getAllByRole('status').find((status) => status.textContent === '')!;
+    for (let second = 0; second < 595; second += 5) {
+      await pass(5_000);
+      const text = region.textContent ?? '';
+      if (text !== '' && text !== heard.at(-1)) heard.push(text);
+    }
+    expect(heard).toEqual([
+      'Quedan menos de 5 minutos para terminar la compra.',
+      'Queda menos de 1 minuto para terminar la compra.',
+    ]);
+  });
+});
+
+describe('cancelling', () => {
+  const ask = async () => user().click(screen.getByRole('button', { name: 'Cancelar transacción' }));
+
+  it('asks first, and can be told to stay', async () => {
+    const { calls, router } = await open();
+    await ask();
+    const dialog = within(screen.getByRole('dialog', { name: '¿Cancelar transacción?' }));
+    expect(
+      dialog.getByText('Es posible que los lugares elegidos no estén disponibles en un futuro'),
+    ).toBeTruthy();
+    await user().click(dialog.getByRole('button', { name: 'No, quedarme' }));
+    expect(calls.map(({ name }) => name)).not.toContain('WSTransaccionCancelar');
+    expect(router.state.location.pathname).toBe(ADDRESS);
+  });
+
+  it.each([
+    ['is done', {}, []],
+    ['fails, which nobody needs to know', null, []],
+    [
+      'comes after the payment',
+      { ErrorCod: 30, ErrorDsc: 'Tu pago está siendo procesado.' },
+      ['Tu pago está siendo procesado.'],
+    ],
+  ])('gives the places up and leads home when it %s', async (_case, answer, toasts) => {
+    const { router } = await open({ answers: { WSTransaccionCancelar: answer } });
+    await ask();
+    await user().click(screen.getByRole('button', { name: 'Si, cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(readSelection()).toBeNull();
+    expect(readToasts().map(({ text }) => text)).toEqual(toasts);
+  });
+});
