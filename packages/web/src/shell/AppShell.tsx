@@ -6,6 +6,7 @@ import { ToastStack } from '../ui/toast/ToastStack.tsx';
 import styles from './AppShell.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { notePageShown } from './leave-site.ts';
 import { watchQueue } from './queue-watcher.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { handleOf } from './route-handle.ts';
@@ -15,6 +16,7 @@ import { TopBar } from './TopBar.tsx';
 export function AppShell() {
   const handle = useMatches().map(handleOf).findLast(Boolean);
   const isNavigating = useNavigation().state !== 'idle';
+  useEffect(notePageShown, []);
   useEffect(watchQueue, []);
   const isBare = handle?.hideHeaderFooter ?? false;
   return (

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
+import { type LoaderFunctionArgs, replace } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fetchClubConfig } from '../../shell/club-config.ts';
 import { finishLogin } from '../../shell/sign-in/sign-in.ts';
@@ -7,5 +7,5 @@ import { finishLogin } from '../../shell/sign-in/sign-in.ts';
 export async function loadCallback({ request }: LoaderFunctionArgs): Promise<never> {
   const page = await finishLogin(new URL(request.url).searchParams);
   if (page !== null) throw replace(page);
-  throw redirect((await fetchClubConfig()).loginFallbackUrl || paths.access());
+  throw replace((await fetchClubConfig()).loginFallbackUrl || paths.access());
 }
