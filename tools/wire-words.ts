@@ -26,7 +26,10 @@ const WIRE_FILES = [
 
 /** Where calls are bound or made: they may say the contract's own names, and no other Spanish. */
 const mayNameCalls = (path: string) =>
-  isForTests(path) || /\/routes\.ts$/.test(path) || path.startsWith('packages/server/src/http/');
+  isForTests(path) ||
+  /\/routes\.ts$/.test(path) ||
+  path.startsWith('packages/server/src/http/') ||
+  path.startsWith('bench/');
 
 const wordsOf = (identifier: string) =>
   identifier.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_$]+/).map((word) => word.toLowerCase());

@@ -8,6 +8,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { allWorkers } from './domains/domains.ts';
+import { closeSharedPdfPool } from './domains/tickets/public.ts';
 
 /** Requests under way get this long to finish when the process is asked to stop. */
 const STOP_LIMIT_MS = 20_000;
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await app.close();
     await context.close();
+    await closeSharedPdfPool();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

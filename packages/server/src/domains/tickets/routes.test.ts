@@ -51,9 +51,6 @@ async function list(userId: number, counters = { IteracionActivos: 0, IteracionA
   };
 }
 
-const get = (url = '', method: 'GET' | 'HEAD' = 'GET') =>
-  app.inject({ method, url: url.replace(context.config.siteUrl, '') });
-
 describe('WSTicketListar', () => {
   test('gives each field of a ticket', async () => {
     const world = await newWorld();
@@ -239,79 +236,5 @@ describe('WSTicketGeneradoEnS3', () => {
     { TicketId: 1e15 },
   ])('answers 400 to %j', async (body) => {
     expect((await makeCall(app, 'WSTicketGeneradoEnS3', body)).status).toBe(400);
-  });
-});
-
-describe('the addresses of a ticket', () => {
-  async function issuedTicket() {
-    const world = await newWorld();
-    const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
-    const { active } = await list(world.userId);
-    const addresses = active[0];
-    if (!addresses) throw new Error('no ticket listed');
-    return { world, ticketId, download: addresses.TicketURLS3, probe: addresses.TicketURLS3Bucket };
-  }
-
-  test('given before the file is ready, they work once it is', async () => {
-    const { ticketId, download, probe } = await issuedTicket();
-    expect((await get(probe)).statusCode).toBe(404);
-    expect((await get(probe, 'HEAD')).statusCode).toBe(404);
-    expect((await get(download)).statusCode).toBe(404);
-    await renderTicket(context, ticketId);
-    expect((await get(probe)).statusCode).toBe(200);
-    expect((await get(probe, 'HEAD')).statusCode).toBe(200);
-    const redirect = await get(download);
-    expect(redirect.statusCode).toBe(302);
-    expect(redirect.headers.location).toMatch(
-      new RegExp(
-        `^http://files\\.test/tickets/\\d+/${ticketId}-[0-9a-f]{16}\\.pdf\\?name=entrada-${ticketId}\\.pdf`,
-      ),
-    );
-    expect(redirect.headers['cache-control']).toContain('no-store');
-  });
-
-  test('the probe gives nothing away', async () => {
-    const { ticketId, probe } = await issuedTicket();
-    await renderTicket(context, ticketId);
-    const answer = await get(probe);
-    expect(answer.body).toBe('');
-    expect(JSON.stringify(answer.headers)).not.toContain('files.test');
-  });
-
-  test('the probe does not download, and neither is good for another ticket', async () => {
-    const { ticketId, download, probe } = await issuedTicket();
-    const other = await issuedTicket();
-    await renderTicket(context, ticketId);
-    await renderTicket(context, other.ticketId);
-    for (const forged of [
-      probe.replace('/lista', ''),
-      download.replace(`/${ticketId}?`, `/${other.ticketId}?`),
-      probe.replace(`/${ticketId}/`, `/${other.ticketId}/`),
-      download.replace(/sig=.*/, 'sig=AAAA'),
-      download.split('?')[0],
-    ]) {
-      expect((await get(forged)).statusCode).toBe(404);
-    }
-  });
-
-  test('end after two hours; a person is told what to do', async () => {
-    const { ticketId, download, probe } = await issuedTicket();
-    await renderTicket(context, ticketId);
-    const started = context.clock.now();
-    context.clock.advance(2 * HOUR + 1_000);
-    const late = await get(download);
-    const lateProbe = await get(probe);
-    context.clock.set(started);
-    expect(late.statusCode).toBe(410);
-    expect(late.body).toContain('Este enlace venció');
-    expect(lateProbe.statusCode).toBe(404);
-  });
-
-  test('stop when the ticket is revoked', async () => {
-    const { ticketId, download, probe } = await issuedTicket();
-    await renderTicket(context, ticketId);
-    await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketId));
-    expect((await get(download)).statusCode).toBe(404);
-    expect((await get(probe)).statusCode).toBe(404);
   });
 });
