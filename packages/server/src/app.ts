@@ -13,12 +13,13 @@ import { registerUnserved } from './http/unserved.ts';
 
 export const API_BASE = '/api';
 
-/** The HTTP application. Never listens: main.ts does, tests inject. */
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+/** The HTTP application. Never listens: main.ts does, tests inject. `log`: where its log goes instead of the standard output. */
+export async function buildApp(context: Context, log?: NodeJS.WritableStream): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      ...(log ? { stream: log } : {}),
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: { req: (request) => ({ method: request.method, url: withoutSecrets(request.url) }) },
     },

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
@@ -52,6 +53,8 @@ async function checkOrder(
   purchase: Purchase,
   claim: PaymentClaim,
 ): Promise<Result<void, PaymentProblem>> {
+  if (prepared.show.paymentMethodId === PAYMENT_METHOD.cardDialog)
+    return checkTotal(prepared, purchase, claim);
   const orders = await ordersOfHold(tx, prepared.hold.id);
   const isNamed = (order: Order) =>
     claim.providerOrderId === '' || order.providerOrderId === claim.providerOrderId;
@@ -64,4 +67,14 @@ async function checkOrder(
   }
   if (!order) return refuse('order-missing');
   return order.amount === purchase.amount ? ok() : refuse('order-mismatch');
+}
+
+/** The card dialog has no order yet: its charge is made for what is stored here. */
+function checkTotal(
+  prepared: PreparedPurchase,
+  purchase: Purchase,
+  claim: PaymentClaim,
+): Result<void, PaymentProblem> {
+  if (claim.currencyId !== prepared.show.currencyId) return refuse('currency-mismatch');
+  return claim.total === purchase.amount ? ok() : refuse('total-mismatch');
 }

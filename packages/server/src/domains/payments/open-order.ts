@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold, type Hold, isAlive } from '../holds/public.ts';
 import { isUserDisabled } from '../people/public.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
-import { insertOrder, type ProviderName } from './order-store.ts';
-import { externalReference, ORDER_MARGIN_MS, RECONCILIATION_DELAYS_MS } from './payment-rules.ts';
+import type { NewOrderRow, ProviderName } from './order-store.ts';
+import { externalReference, ORDER_MARGIN_MS } from './payment-rules.ts';
 import { isPossibleTotal } from './possible-total.ts';
 import { providerOf } from './providers.ts';
 import { SECOND_RETURN_PATH } from './return-address.ts';
+import { storeOrder } from './store-order.ts';
 
 export interface OrderRequest {
   readonly showId: number;
@@ -76,7 +76,7 @@ export async function openOrder(
   if (expiresAt.getTime() - now.getTime() < SHORTEST_ORDER_MS) return refuse('time-too-short');
   const made = await makeAtProvider(context, request, usable.value, terms, expiresAt);
   if (!made.ok) return refuse('provider-unreachable');
-  await storeOrder(context, request, checked.value, { ...made.value, expiresAt, now });
+  await storeOrder(context, orderRow(request, checked.value, { ...made.value, expiresAt, now }));
   return ok(made.value);
 }
 
@@ -169,31 +169,22 @@ function makeAtProvider(
   });
 }
 
-async function storeOrder(
-  context: Context,
+function orderRow(
   request: OrderRequest,
   charge: Charge,
   made: OpenedOrder & { expiresAt: Date; now: Date },
-): Promise<void> {
-  await inTransaction(context.database, async (tx) => {
-    const id = await insertOrder(tx, {
-      holdId: request.holdId,
-      provider: request.provider,
-      providerOrderId: made.orderId,
-      externalReference: externalReference(request.showId, request.holdId),
-      amount: charge.amount,
-      chargeAmount: request.chargeAmount,
-      chargeCurrencyId: charge.currencyId,
-      exchangeRate: charge.exchangeRate,
-      redirectUrl: made.redirectUrl,
-      createdAt: made.now,
-      expiresAt: made.expiresAt,
-    });
-    if (id === null) return ok();
-    for (const delay of RECONCILIATION_DELAYS_MS) {
-      const startAfter = new Date(made.expiresAt.getTime() + delay);
-      await context.jobs.enqueue(tx, 'settle-order', [{ orderId: id }], { startAfter });
-    }
-    return ok();
-  });
+): NewOrderRow {
+  return {
+    holdId: request.holdId,
+    provider: request.provider,
+    providerOrderId: made.orderId,
+    externalReference: externalReference(request.showId, request.holdId),
+    amount: charge.amount,
+    chargeAmount: request.chargeAmount,
+    chargeCurrencyId: charge.currencyId,
+    exchangeRate: charge.exchangeRate,
+    redirectUrl: made.redirectUrl,
+    createdAt: made.now,
+    expiresAt: made.expiresAt,
+  };
 }

@@ -1,10 +1,19 @@
-import { PagosNotificacion, PagosOrden, PagosPreferencia, PagosReembolso, WSPago } from '@club/contract';
+import {
+  PagosNotificacion,
+  PagosOrden,
+  PagosPreferencia,
+  PagosReembolso,
+  PagosTarjeta,
+  WSPago,
+} from '@club/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { problemTable } from '../../http/refusal.ts';
 import { envelope, type Serve } from '../../http/serve.ts';
 import { ok } from '../../shared/result.ts';
 import { acknowledgePayment } from './acknowledge-payment.ts';
+import { readCardRequest } from './card-wire.ts';
+import { chargeCard } from './charge-card.ts';
 import { openOrder } from './open-order.ts';
 import { readAcknowledgement, readCardOrder, readSecondOrder, writeSecondOrder } from './order-wire.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -29,6 +38,10 @@ export function registerPaymentRoutes(serve: Serve, context: Context, app: Fasti
     if (granted.ok) return ok({ isOk: true });
     // Asked for again, the money is still on its way back.
     return { ...granted, answer: { isOk: granted.problem === 'already-refunded' } };
+  });
+  serve(PagosTarjeta, async (body, { session }) => {
+    const charged = await chargeCard(context, readCardRequest(body, session.userId));
+    return charged.ok ? ok({ status: charged.value }) : charged;
   });
   registerReturnAddress(app, context);
   registerWebhook(context, app);

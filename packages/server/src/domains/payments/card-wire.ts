@@ -1,0 +1,34 @@
+import { PagosTarjeta, type RequestOf } from '@club/contract';
+import { BadRequest } from '../../http/json-text.ts';
+import type { CardRequest } from './charge-card.ts';
+
+type Body = RequestOf<typeof PagosTarjeta>;
+
+/**
+ * Throws BadRequest for a body with any field that the call has not: a card's number or code that somebody sends by
+ * mistake is refused at the door, and neither it nor its value is repeated.
+ */
+export function readCardRequest(body: Body, userId: number): CardRequest {
+  const { payer } = PagosTarjeta.request.properties;
+  const isPlain =
+    hasOnly(body, PagosTarjeta.request.properties) &&
+    hasOnly(body.payer, payer.properties) &&
+    hasOnly(body.payer.identification, payer.properties.identification.properties);
+  if (!isPlain) throw new BadRequest('/');
+  return {
+    holdId: body.TransaccionId,
+    userId,
+    token: body.token,
+    brand: body.payment_method_id,
+    instalments: body.installments,
+    payer: {
+      email: body.payer.email,
+      documentType: body.payer.identification.type,
+      document: body.payer.identification.number,
+    },
+  };
+}
+
+function hasOnly(value: object, known: object): boolean {
+  return Object.keys(value).every((name) => name in known);
+}

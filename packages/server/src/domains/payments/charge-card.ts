@@ -1,0 +1,127 @@
+import { PAYMENT_METHOD } from '@club/contract/constants';
+import type { Context } from '../../context.ts';
+import type { CardCharge, DeclineReason } from '../../ports/payment-provider.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findHold, type Hold, isAlive } from '../holds/public.ts';
+import { isUserDisabled } from '../people/public.ts';
+import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
+import { type ChargeProblem, chargeKey, openCharge } from './open-charge.ts';
+import { findOrder, findProviderOrder, moveOrder, type Order } from './order-store.ts';
+import { externalReference } from './payment-rules.ts';
+import { findPurchase, type Purchase } from './purchase-store.ts';
+import { settleOrder } from './settle-order.ts';
+
+export interface CardRequest {
+  readonly holdId: number;
+  readonly userId: number;
+  /** The provider's one-time stand-in for the card. */
+  readonly token: string;
+  readonly brand: string;
+  readonly instalments: number;
+  readonly payer: { email: string; documentType: string; document: string };
+}
+
+/** `in_process`: the money is taken or under review, and the tickets follow by themselves. */
+export type ChargeState = 'approved' | 'in_process';
+
+export type ChargeCardProblem =
+  | ChargeProblem
+  | DeclineReason
+  | 'account-disabled'
+  | 'hold-not-found'
+  | 'hold-of-another-user'
+  | 'hold-expired'
+  | 'hold-already-used'
+  | 'other-payment-method'
+  | 'nothing-stored'
+  | 'nothing-to-pay'
+  | 'card-token-invalid'
+  | 'payment-refunded';
+
+/**
+ * Charges a stored purchase to a card token and settles it like any other order (the card dialog). The same hold and
+ * token are the same charge however often it is asked for; a hold has one open charge at a time. A crash or a lost
+ * answer after the charge is found by the reconciliation, by the external reference.
+ */
+export async function chargeCard(
+  context: Context,
+  request: CardRequest,
+): Promise<Result<ChargeState, ChargeCardProblem>> {
+  const { kysely } = context.database;
+  if (await isUserDisabled(kysely, request.userId)) return refuse('account-disabled');
+  const hold = await findHold(kysely, request.holdId);
+  if (!hold || hold.state === 'cancelled') return refuse('hold-not-found');
+  if (hold.userId !== request.userId) return refuse('hold-of-another-user');
+  if (hold.state === 'finished') return stateOfFinished(context, request);
+  if (!isAlive(hold, context.clock.now())) return refuse('hold-expired');
+  const terms = await readHoldTerms(kysely, hold);
+  if (terms.paymentMethodId !== PAYMENT_METHOD.cardDialog) return refuse('other-payment-method');
+  const purchase = await findPurchase(kysely, hold.id);
+  if (!purchase) return refuse('nothing-stored');
+  if (purchase.amount === 0) return refuse('nothing-to-pay');
+  const opened = await openCharge(context, { hold, purchase, token: request.token });
+  if (!opened.ok) return opened;
+  if (opened.value === 'settled') return stateOfFinished(context, request);
+  return chargeOrder(context, request, { hold, terms, purchase, order: opened.value });
+}
+
+/** The hold is used up: by this very charge, or by another one. */
+async function stateOfFinished(
+  context: Context,
+  request: CardRequest,
+): Promise<Result<ChargeState, 'hold-already-used'>> {
+  const key = chargeKey(request.holdId, request.token);
+  const order = await findProviderOrder(context.database.kysely, 'token', key);
+  return order?.state === 'issued' ? ok('approved') : refuse('hold-already-used');
+}
+
+interface OpenCharge {
+  readonly hold: Hold;
+  readonly terms: HoldTerms;
+  readonly purchase: Purchase;
+  readonly order: Order;
+}
+
+async function chargeOrder(
+  context: Context,
+  request: CardRequest,
+  open: OpenCharge,
+): Promise<Result<ChargeState, ChargeCardProblem>> {
+  const { hold, terms, order } = open;
+  const charged = await context.cardProvider.charge({
+    key: order.providerOrderId,
+    externalReference: externalReference(hold.showId, hold.id),
+    description: `${hold.placeIds.length} entrada(s) ${terms.showName}`,
+    amount: order.chargeAmount,
+    token: request.token,
+    brand: request.brand,
+    instalments: Math.min(request.instalments, terms.instalments),
+    payer: request.payer,
+    notificationUrl: `${context.config.siteUrl}/api/pagos/notificacion/card`,
+  });
+  if (charged.ok) return finishCharge(context, order, charged.value);
+  if (charged.problem === 'unreachable') return refuse('provider-unreachable');
+  await closeOrder(context, order);
+  return refuse('card-token-invalid');
+}
+
+async function finishCharge(
+  context: Context,
+  order: Order,
+  { state, declineReason }: CardCharge,
+): Promise<Result<ChargeState, ChargeCardProblem>> {
+  if (declineReason) {
+    await closeOrder(context, order);
+    return refuse(declineReason);
+  }
+  if (state === 'pending') return ok('in_process');
+  const settled = await settleOrder(context, order.id);
+  if (!settled.ok) return ok('in_process');
+  const after = await findOrder(context.database.kysely, order.id);
+  return after?.state === 'issued' ? ok('approved') : refuse('payment-refunded');
+}
+
+function closeOrder(context: Context, order: Order): Promise<void> {
+  const at = context.clock.now();
+  return moveOrder(context.database.kysely, order.id, { from: ['open'], to: 'expired', at });
+}

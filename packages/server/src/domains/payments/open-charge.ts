@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { isUniqueViolation } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findHold, type Hold } from '../holds/public.ts';
+import { findProviderOrder, type Order, ordersOfHold } from './order-store.ts';
+import { externalReference } from './payment-rules.ts';
+import type { Purchase } from './purchase-store.ts';
+import { settleOrder } from './settle-order.ts';
+import { storeOrder } from './store-order.ts';
+
+export type ChargeProblem = 'charge-in-progress' | 'provider-unreachable';
+
+/** A charge is answered within seconds. One that is not known to the provider after this long never arrived there. */
+const CHARGE_WINDOW_MS = 60_000;
+
+interface ChargeInput {
+  readonly hold: Hold;
+  readonly purchase: Purchase;
+  readonly token: string;
+}
+
+/** The idempotency key of a charge: the same hold and token are the same charge. */
+export function chargeKey(holdId: number, token: string): string {
+  return createHash('sha256').update(`${holdId}:${token}`).digest('hex');
+}
+
+/**
+ * The order row of a charge, made before the card is charged. The database decides between two windows: while another
+ * charge of the hold is open it is settled first, and `settled` says that the tickets are issued.
+ */
+export async function openCharge(
+  context: Context,
+  input: ChargeInput,
+): Promise<Result<Order | 'settled', ChargeProblem>> {
+  const stored = await tryToOpen(context, input);
+  if (stored) return ok(stored);
+  const other = (await ordersOfHold(context.database.kysely, input.hold.id)).find(
+    (order) => order.provider === 'token' && order.state === 'open',
+  );
+  if (other) {
+    const settled = await settleOrder(context, other.id);
+    if (!settled.ok) return settled;
+    const hold = await findHold(context.database.kysely, input.hold.id);
+    if (hold?.state === 'finished') return ok('settled');
+  }
+  const again = await tryToOpen(context, input);
+  return again ? ok(again) : refuse('charge-in-progress');
+}
+
+/** Null while another charge of the hold is open. */
+async function tryToOpen(context: Context, { hold, purchase, token }: ChargeInput): Promise<Order | null> {
+  const providerOrderId = chargeKey(hold.id, token);
+  const createdAt = context.clock.now();
+  try {
+    await storeOrder(context, {
+      holdId: hold.id,
+      provider: 'token',
+      providerOrderId,
+      externalReference: externalReference(hold.showId, hold.id),
+      amount: purchase.amount,
+      chargeAmount: purchase.amount,
+      chargeCurrencyId: purchase.currencyId,
+      exchangeRate: 1,
+      redirectUrl: '',
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + CHARGE_WINDOW_MS),
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'one_open_charge_per_hold')) return null;
+    throw error;
+  }
+  return findProviderOrder(context.database.kysely, 'token', providerOrderId);
+}
