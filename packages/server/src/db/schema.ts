@@ -1,6 +1,7 @@
 import type { AccessLinkTables } from './tables/access-links.ts';
 import type { BoxTables } from './tables/boxes.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { CourtesyTables } from './tables/courtesies.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PurchaseTables } from './tables/purchases.ts';
@@ -10,6 +11,7 @@ export interface Schema
   extends AccessLinkTables,
     BoxTables,
     CatalogueTables,
+    CourtesyTables,
     MailTables,
     PeopleTables,
     PurchaseTables {}

@@ -6,6 +6,7 @@ import type { Workers } from '../jobs/job-list.ts';
 import { registerBoxRoutes } from './boxes/routes.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
 import { registerCheckoutRoutes } from './checkout/routes.ts';
+import { registerCourtesyRoutes } from './courtesies/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { paymentWorkers } from './payments/workers.ts';
@@ -33,6 +34,7 @@ export async function registerDomains(
   registerCheckoutRoutes(serve, context);
   registerPaymentRoutes(serve, context, app);
   registerTicketRoutes(serve, context, app);
+  registerCourtesyRoutes(serve, context);
   registerBoxRoutes(serve, context, async () => 0);
 }
 

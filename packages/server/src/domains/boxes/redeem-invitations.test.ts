@@ -26,6 +26,8 @@ const open = () => call('WSPalquistaValidar', visitBody(box));
 const redeem = (cards: readonly object[], other: object = {}) =>
   call('WSPalquistaTicket', redemptionOf(box, cards, other));
 const HOUR_MS = 60 * 60 * 1000;
+/** Drawing files takes its time on a busy machine. */
+const DRAWING_MS = 30_000;
 
 async function publish(isBlocking: boolean): Promise<number> {
   const notice = await publishNotice(context, {
@@ -39,28 +41,32 @@ async function publish(isBlocking: boolean): Promise<number> {
 }
 
 describe('WSPalquistaTicket', () => {
-  test('issues adults and minors, whose tickets the page then lists until and after their files are ready', async () => {
-    const cards = [invitation(1), invitation(2), invitation(3, { PersonaNombre: ' Nino ', IsMenor: true })];
-    expect(await redeem(cards)).toMatchObject({ ErrorCod: 0, ErrorDsc: '' });
-    const answer = await open();
-    expect(answer.SDTEspectaculoPalco).toMatchObject({
-      EspectaculoSectorSNDisponibilidad: 2,
-      PalcoMenoresDisponibilidad: 1,
-    });
-    const listed = (await open()).SDTTicketPalco as { Ticket: Record<string, unknown>[] };
-    expect(listed.Ticket).toMatchObject([
-      { PersonaNombre: 'Inés', TicketGeneradoEnS3: false, FilaId: 0, AsientoId: 0 },
-      { PersonaNombre: 'Inés' },
-      {
-        PersonaNombre: 'Nino',
-        PersonaApellido: 'Invitada',
-        PersonaDocumentoTipoNombre: 'Cédula de identidad',
-      },
-    ]);
-    await context.drainJobs();
-    const ready = (await open()).SDTTicketPalco as { Ticket: Record<string, unknown>[] };
-    expect(ready.Ticket.map((ticket) => ticket.TicketGeneradoEnS3)).toEqual([true, true, true]);
-  });
+  test(
+    'issues adults and minors, whose tickets the page then lists until and after their files are ready',
+    async () => {
+      const cards = [invitation(1), invitation(2), invitation(3, { PersonaNombre: ' Nino ', IsMenor: true })];
+      expect(await redeem(cards)).toMatchObject({ ErrorCod: 0, ErrorDsc: '' });
+      const answer = await open();
+      expect(answer.SDTEspectaculoPalco).toMatchObject({
+        EspectaculoSectorSNDisponibilidad: 2,
+        PalcoMenoresDisponibilidad: 1,
+      });
+      const listed = (await open()).SDTTicketPalco as { Ticket: Record<string, unknown>[] };
+      expect(listed.Ticket).toMatchObject([
+        { PersonaNombre: 'Inés', TicketGeneradoEnS3: false, FilaId: 0, AsientoId: 0 },
+        { PersonaNombre: 'Inés' },
+        {
+          PersonaNombre: 'Nino',
+          PersonaApellido: 'Invitada',
+          PersonaDocumentoTipoNombre: 'Cédula de identidad',
+        },
+      ]);
+      await context.drainJobs();
+      const ready = (await open()).SDTTicketPalco as { Ticket: Record<string, unknown>[] };
+      expect(ready.Ticket.map((ticket) => ticket.TicketGeneradoEnS3)).toEqual([true, true, true]);
+    },
+    DRAWING_MS,
+  );
 
   test('skips empty cards', async () => {
     const empty = { PersonaNombre: ' ', PersonaApellido: '', PersonaDocumento: '' };

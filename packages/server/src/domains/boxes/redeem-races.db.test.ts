@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../db/database.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import type { Result } from '../../shared/result.ts';
 import { type TestContext, testContext } from '../../testing/index.ts';
-import { findShowOnSale } from '../catalogue/public.ts';
 import { uniqueCedula } from '../people/builders.ts';
-import { redeemPlaces } from '../redemption/public.ts';
 import { type BuiltBox, buildBox, buildBoxes } from './builders.ts';
 import type { InvitationCard } from './invitation-rules.ts';
 import { redeemInvitations } from './redeem-invitations.ts';
-import { findShowBox, placesOf } from './show-box-store.ts';
 import { withdrawBox } from './withdraw-box.ts';
 
 let context: TestContext;
@@ -102,40 +98,3 @@ describe('submits that race on real connections', () => {
     expect(rows).toEqual([]);
   });
 });
-
-describe('negative control', () => {
-  test('without the lock of the box, the same submit at the same moment fails instead of being recognised', async () => {
-    const box = await buildBox(context);
-    const kysely = context.database.kysely;
-    const show = await findShowOnSale(kysely, box.showId);
-    const showBox = await findShowBox(kysely, box);
-    if (!show || !showBox) throw new Error('no box');
-    const guest = { ...card(1), document: { typeId: 1, number: uniqueCedula() } };
-    const wishes = [{ guest, allotment: 'box' as const, seat: null }];
-    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
-    const { promise: hasIssued, resolve: issued } = Promise.withResolvers<void>();
-    const first = inTransaction(context.database, async (tx) => {
-      await redeemPlaces(tx, context, { show, owner: placesOf(showBox), wishes });
-      issued();
-      await mayCommit;
-      return ok();
-    });
-    await hasIssued;
-    const second = inTransaction(context.database, (tx) =>
-      redeemPlaces(tx, context, { show, owner: placesOf(showBox), wishes }),
-    );
-    const outcome = expect(second).rejects.toThrow('without its lock');
-    await someoneWaits();
-    commit();
-    await first;
-    await outcome;
-  });
-});
-
-/** Resolves once a connection of this database waits for another's lock. */
-async function someoneWaits(): Promise<void> {
-  const { rows } = await context.database.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  if (rows.length === 0) await someoneWaits();
-}

@@ -1,0 +1,73 @@
+import type { Executor, Tx } from '../../db/database.ts';
+import type { PlaceOwner } from '../redemption/public.ts';
+
+/** Free tickets of a sector of a show that somebody asked the club for. */
+export interface Courtesy {
+  readonly id: number;
+  readonly showId: number;
+  readonly venueId: number;
+  readonly showSectorId: number;
+  /** 6: invitations to a box (3 §9). */
+  readonly typeId: number;
+  readonly requesterName: string;
+  readonly requesterEmail: string;
+  readonly requested: number;
+  readonly createdAt: Date;
+  /** The instant from which it is redeemed. */
+  readonly opensAt: Date;
+}
+
+export async function insertCourtesy(tx: Tx, courtesy: Omit<Courtesy, 'id' | 'venueId'>): Promise<number> {
+  const { id } = await tx
+    .insertInto('courtesy')
+    .values({
+      show_id: courtesy.showId,
+      show_sector_id: courtesy.showSectorId,
+      type_id: courtesy.typeId,
+      requester_name: courtesy.requesterName,
+      requester_email: courtesy.requesterEmail,
+      requested: courtesy.requested,
+      created_at: courtesy.createdAt,
+      opens_at: courtesy.opensAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Null when there is none with this id. */
+export async function findCourtesy(executor: Executor, courtesyId: number): Promise<Courtesy | null> {
+  const row = await executor
+    .selectFrom('courtesy')
+    .innerJoin('show', 'show.id', 'courtesy.show_id')
+    .select([
+      'courtesy.id',
+      'courtesy.show_id as showId',
+      'show.venue_id as venueId',
+      'courtesy.show_sector_id as showSectorId',
+      'courtesy.type_id as typeId',
+      'courtesy.requester_name as requesterName',
+      'courtesy.requester_email as requesterEmail',
+      'courtesy.requested',
+      'courtesy.created_at as createdAt',
+      'courtesy.opens_at as opensAt',
+    ])
+    .where('courtesy.id', '=', courtesyId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Redemptions of the same courtesy take turns until their transactions end. */
+export async function lockCourtesy(tx: Tx, courtesyId: number): Promise<void> {
+  await tx
+    .selectFrom('courtesy')
+    .select('id')
+    .where('id', '=', courtesyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The places a courtesy gives, and what its tickets come from. */
+export function placesOf({ id, showSectorId }: Courtesy): PlaceOwner {
+  return { showSectorId, allotments: ['courtesy'], ownerId: id, channel: 'courtesy' };
+}

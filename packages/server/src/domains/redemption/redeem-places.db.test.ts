@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import { ok } from '../../shared/result.ts';
+import { type TestContext, testContext } from '../../testing/index.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { buildCourtesy } from '../courtesies/builders.ts';
+import { findCourtesy, lockCourtesy, placesOf } from '../courtesies/courtesy-store.ts';
+import { uniqueCedula } from '../people/builders.ts';
+import type { PlaceWish } from './guest-card.ts';
+import { type Redemption, redeemPlaces } from './redeem-places.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(() => context.close());
+
+function wish(): PlaceWish {
+  const number = uniqueCedula();
+  const names = { firstName: 'Ana', lastName: 'García', phone: '' };
+  const card = { n: 1, ...names, documentTypeId: 1, typedDocument: number, amount: 0, extraValues: [] };
+  return { guest: { ...card, document: { typeId: 1, number } }, allotment: 'courtesy', seat: null };
+}
+
+/** A courtesy of two places, with what redeems one of them, and its lock. */
+async function twoPlaces() {
+  const { showId, courtesyId } = await buildCourtesy(context, { places: 2 });
+  const show = await findShowOnSale(context.database.kysely, showId);
+  const courtesy = await findCourtesy(context.database.kysely, courtesyId);
+  if (!show || !courtesy) throw new Error('no courtesy');
+  const redemption = (): Redemption => ({ show, owner: placesOf(courtesy), wishes: [wish()] });
+  return { redemption, lock: (tx: Tx) => lockCourtesy(tx, courtesyId) };
+}
+
+type Lock = (tx: Tx) => Promise<void>;
+const noLock: Lock = () => Promise.resolve();
+
+const redeem = (lock: Lock, redemption: Redemption) =>
+  inTransaction(context.database, async (tx) => {
+    await lock(tx);
+    return redeemPlaces(tx, context, redemption);
+  });
+
+/** The first redemption has issued and not yet committed when the second wants its turn; answers the second's outcome. */
+async function overlap(lock: Lock, first: Redemption, second: Redemption) {
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: hasIssued, resolve: issued } = Promise.withResolvers<void>();
+  const firstDone = inTransaction(context.database, async (tx) => {
+    await lock(tx);
+    await redeemPlaces(tx, context, first);
+    issued();
+    await mayCommit;
+    return ok();
+  });
+  await hasIssued;
+  const secondDone = Promise.allSettled([redeem(lock, second)]);
+  await untilSomeoneWaits();
+  commit();
+  await firstDone;
+  const [outcome] = await secondDone;
+  return outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason);
+}
+
+/** Until a connection of this database waits for the lock of another. */
+async function untilSomeoneWaits(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const { rowCount } = await context.database.pool.query(waiting);
+  if (rowCount === 0) await untilSomeoneWaits();
+}
+
+describe('two redemptions that overlap', () => {
+  test('get a place each while there are two', async () => {
+    const { redemption, lock } = await twoPlaces();
+    expect(await overlap(lock, redemption(), redemption())).toEqual(ok('issued'));
+  });
+
+  test('are recognised as one when they are the same submit', async () => {
+    const { redemption, lock } = await twoPlaces();
+    const same = redemption();
+    expect(await overlap(lock, same, same)).toEqual(ok('granted-before'));
+  });
+});
+
+describe('negative control: without the lock of the owner', () => {
+  test('the second chooses the place of the first, though another is left', async () => {
+    const { redemption } = await twoPlaces();
+    expect(await overlap(noLock, redemption(), redemption())).toContain('without its lock');
+  });
+
+  test('the same submit is not recognised', async () => {
+    const { redemption } = await twoPlaces();
+    const same = redemption();
+    expect(await overlap(noLock, same, same)).toContain('without its lock');
+  });
+});
