@@ -11,7 +11,6 @@ import type {
   ProviderEvent,
   ProviderPayment,
   ProviderProblem,
-  ProviderProblem,
   WebhookRequest,
 } from '../ports/payment-provider.ts';
 import type { Storage, StoredFile } from '../ports/storage.ts';
@@ -107,11 +106,7 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
     return this.losesAnswers ? refuse('unreachable') : ok(this.#paymentsOf(order));
   }
 
-  async charge({
-    key,
-    externalReference,
-    amount,
-  }: NewCharge): Promise<Result<CardCharge, ProviderProblem>> {
+  async charge({ key, externalReference, amount }: NewCharge): Promise<Result<CardCharge, ProviderProblem>> {
     if (this.isDown) return refuse('unreachable');
     const charge = this.#charges.get(key) ?? this.#chargeOnce(key, externalReference, amount);
     return this.losesAnswers ? refuse('unreachable') : ok(charge);
