@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { SectorPrice } from '../catalogue/public.ts';
+import type { Member } from '../people/public.ts';
+import { earnedCategory } from './category-rules.ts';
+import { checkExtraValues, readPersons } from './person-rules.ts';
+import { type PricedPerson, priceTickets } from './price-tickets.ts';
+import type { TicketEntry } from './ticket-entry.ts';
+
+const price = (categoryId: number, other: Partial<SectorPrice> = {}): SectorPrice => ({
+  categoryId,
+  categoryName: `Categoría ${categoryId}`,
+  isVisitor: false,
+  isPublic: false,
+  isPublished: true,
+  amount: categoryId * 100,
+  ...other,
+});
+const PUBLIC = price(1, { isPublic: true });
+const MEMBER = price(2);
+const VISITOR = price(9, { isVisitor: true, isPublic: true });
+const none: ReadonlySet<number> = new Set();
+
+describe('the category a document earns', () => {
+  const priced = [PUBLIC, MEMBER, VISITOR];
+  test.each([
+    ['no member: the public one', null, none, false, 1, null],
+    ['a member: their own', 2, none, false, 2, null],
+    ['a member whose category is not sold here', 5, none, false, 1, 'category-not-in-show'],
+    ['a member whose category is used up', 2, new Set([2]), false, 1, 'category-quota-used-up'],
+    ['anybody in a visitors’ sector: the first visitor category', 2, none, true, 9, null],
+  ])('%s', (_name, memberCategoryId, usedUp, isVisitorSector, categoryId, remark) => {
+    const earned = earnedCategory({ memberCategoryId, priced, usedUp, isVisitorSector });
+    expect(earned).toMatchObject({ ok: true, value: { category: { categoryId }, remark } });
+  });
+
+  test('none, when the sector sells none', () => {
+    const input = { memberCategoryId: null, priced: [MEMBER], usedUp: none, isVisitorSector: false };
+    expect(earnedCategory(input)).toMatchObject({ problem: 'category-not-sold' });
+  });
+});
+
+const entry = (n: number, other: Partial<TicketEntry> = {}): TicketEntry => ({
+  n,
+  standId: 1,
+  sectorCode: 'A',
+  rowId: 1,
+  seatId: n,
+  firstName: 'Ana',
+  lastName: 'Sosa',
+  documentTypeId: 1,
+  typedDocument: n === 1 ? '1.234.567-2' : '2752696-2',
+  phone: '',
+  categoryId: 1,
+  amount: 100,
+  pin: '',
+  extraValues: [],
+  ...other,
+});
+
+describe('the persons of the tickets', () => {
+  const types = new Set([1, 2]);
+  test('are read with their documents as stored', () => {
+    const read = readPersons([entry(1), entry(2)], types);
+    expect(read.ok && read.value.map((person) => person.document.number)).toEqual(['12345672', '27526962']);
+  });
+
+  test.each([
+    [[entry(1, { firstName: 'A' })], 'name-missing', 1],
+    [[entry(1), entry(2, { lastName: '' })], 'name-missing', 2],
+    [[entry(1, { typedDocument: '12345678' })], 'document-invalid', 1],
+    [[entry(1, { documentTypeId: 7 })], 'document-invalid', 1],
+    [[entry(1), entry(2, { typedDocument: '12345672' })], 'document-repeated', undefined],
+  ])('%# are refused: %s', (tickets, problem, n) => {
+    expect(readPersons(tickets, types)).toMatchObject({ ok: false, problem, detail: n ? { n } : {} });
+  });
+
+  test('one document number of two types is two persons', () => {
+    expect(
+      readPersons([entry(1), entry(2, { typedDocument: '12345672', documentTypeId: 2 })], types).ok,
+    ).toBe(true);
+  });
+});
+
+describe('extra fields', () => {
+  const gate = {
+    id: 1,
+    name: 'Puerta',
+    kind: 'choice' as const,
+    isMandatory: true,
+    options: [{ id: 1, value: '3' }],
+  };
+  const note = { id: 2, name: 'Nota', kind: 'text' as const, isMandatory: false, options: [] };
+  test.each([
+    ['a mandatory one without a value', [], false],
+    ['blank', [{ fieldId: 1, value: '  ' }], false],
+    ['a choice that is no option', [{ fieldId: 1, value: '9' }], false],
+    [
+      'a field the show does not ask',
+      [
+        { fieldId: 1, value: '3' },
+        { fieldId: 8, value: 'x' },
+      ],
+      false,
+    ],
+    ['an optional one left out', [{ fieldId: 1, value: '3' }], true],
+    [
+      'both',
+      [
+        { fieldId: 1, value: '3' },
+        { fieldId: 2, value: 'hola' },
+      ],
+      true,
+    ],
+  ])('%s: %o', (_name, extraValues, isFine) => {
+    expect(checkExtraValues([entry(1, { extraValues })], [gate, note]).ok).toBe(isFine);
+  });
+});
+
+describe('pricing', () => {
+  const person = (n: number, other: Partial<PricedPerson> = {}): PricedPerson => ({
+    ...entry(n),
+    document: { typeId: 1, number: `1000000${n}` },
+    placeId: n,
+    member: null,
+    ...other,
+  });
+  const member: Member = {
+    document: { typeId: 1, number: '1' },
+    memberNumber: 'S1',
+    categoryId: 2,
+    firstName: 'Ana',
+    lastName: 'Sosa',
+    hasPin: false,
+    isInDebt: false,
+    remark: '',
+  };
+  const prices = [PUBLIC, MEMBER];
+
+  test('takes the list’s amounts, and the member number from the register', () => {
+    const priced = priceTickets(
+      [person(1), person(2, { member, categoryId: 2, amount: 200 })],
+      prices,
+      new Map(),
+      false,
+    );
+    expect(priced).toMatchObject({ ok: true, value: [{ amount: 100 }, { amount: 200, memberNumber: 'S1' }] });
+  });
+
+  test.each([
+    ['another amount', person(1, { amount: 1 }), 'amount-mismatch'],
+    ['another category', person(1, { categoryId: 2, amount: 200 }), 'category-changed'],
+  ])('refuses %s', (_name, changed, problem) => {
+    expect(priceTickets([changed], prices, new Map(), false)).toMatchObject({ problem, detail: { n: 1 } });
+  });
+
+  test('counts a limited category down within one purchase', () => {
+    const members = [1, 2].map((n) => person(n, { member, categoryId: 2, amount: 200 }));
+    expect(priceTickets(members, prices, new Map([[2, 2]]), false).ok).toBe(true);
+    expect(priceTickets(members, prices, new Map([[2, 1]]), false)).toMatchObject({
+      problem: 'category-quota-used-up',
+      detail: { n: 2 },
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { checkRequest, explainRefusal, type HoldRequest, isAlive, type RefusedClaim } from './hold-rules.ts';
+
+const now = new Date('2026-07-15T21:00:00Z');
+const at = (ms: number) => new Date(now.getTime() + ms);
+
+const request: HoldRequest = {
+  showId: 1,
+  standId: 1,
+  sectorCode: 'A',
+  quantity: 2,
+  seats: [
+    { rowId: 1, seatId: 1 },
+    { rowId: 1, seatId: 2 },
+  ],
+};
+
+describe('a hold is alive', () => {
+  test.each([
+    ['open', 1, true],
+    ['open', 0, false],
+    ['open', -1, false],
+    ['cancelled', 1, false],
+    ['finished', 1, false],
+  ])('%s, ending in %i ms: %s', (state, ms, alive) => {
+    expect(isAlive({ state, endsAt: at(ms) }, now)).toBe(alive);
+  });
+});
+
+describe('a request is refused unread', () => {
+  test.each([
+    [{ quantity: 0, seats: [] }, 'quantity-out-of-range'],
+    [{ quantity: 11, seats: [] }, 'quantity-out-of-range'],
+    [{ quantity: 3 }, 'seats-mismatch'],
+    [{ seats: [request.seats[0]!, request.seats[0]!] }, 'seats-mismatch'],
+  ])('%o: %s', (change, problem) => {
+    expect(checkRequest({ ...request, ...change })).toMatchObject({ ok: false, problem });
+  });
+
+  test('or is fine', () => {
+    expect(checkRequest(request).ok).toBe(true);
+    expect(checkRequest({ ...request, quantity: 10, seats: [] }).ok).toBe(true);
+  });
+});
+
+describe('why a claim failed, first reason first', () => {
+  const show = { startsAt: at(9_000), saleOpensAt: at(-9_000), saleClosesAt: at(5_000) };
+  const sector = { isOpen: true, isNumbered: true };
+  const seats = [{ isOnSale: true }, { isOnSale: true }];
+  const claim: RefusedClaim = { show, sector, seats };
+  test.each<[Partial<RefusedClaim>, string]>([
+    [{ show: null }, 'show-over'],
+    [{ show: { ...show, startsAt: now } }, 'show-over'],
+    [{ show: { ...show, saleOpensAt: at(1) } }, 'sale-not-open'],
+    [{ show: { ...show, saleClosesAt: now } }, 'sale-over'],
+    [{ sector: null }, 'sector-not-of-show'],
+    [{ sector: { ...sector, isOpen: false } }, 'sector-closed'],
+    [{ sector: { ...sector, isNumbered: false } }, 'seats-mismatch'],
+    [{ seats: [{ isOnSale: true }] }, 'no-such-seat'],
+    [{ seats: [{ isOnSale: true }, { isOnSale: false }] }, 'seat-set-aside'],
+    [{}, 'seat-taken'],
+  ])('%o: %s', (change, problem) => {
+    expect(explainRefusal(request, { ...claim, ...change }, now)).toBe(problem);
+  });
+
+  test('an unnumbered sector has too few places', () => {
+    const unnumbered = { ...claim, sector: { isOpen: true, isNumbered: false }, seats: [] };
+    expect(explainRefusal({ ...request, seats: [] }, unnumbered, now)).toBe('not-enough-places');
+  });
+});
