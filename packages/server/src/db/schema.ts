@@ -3,6 +3,7 @@ import type { BoxTables } from './tables/boxes.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CourtesyTables } from './tables/courtesies.ts';
 import type { MailTables } from './tables/mail.ts';
+import type { ParkingTables } from './tables/parking.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PurchaseTables } from './tables/purchases.ts';
 
@@ -13,5 +14,6 @@ export interface Schema
     CatalogueTables,
     CourtesyTables,
     MailTables,
+    ParkingTables,
     PeopleTables,
     PurchaseTables {}

@@ -8,6 +8,9 @@ import { registerCatalogueRoutes } from './catalogue/routes.ts';
 import { registerCheckoutRoutes } from './checkout/routes.ts';
 import { registerCourtesyRoutes } from './courtesies/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
+import { countParkingTickets } from './parking/public.ts';
+import { registerParkingRoutes } from './parking/routes.ts';
+import { parkingWorkers } from './parking/workers.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { paymentWorkers } from './payments/workers.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
@@ -34,11 +37,12 @@ export async function registerDomains(
   registerCheckoutRoutes(serve, context);
   registerPaymentRoutes(serve, context, app);
   registerTicketRoutes(serve, context, app);
+  registerParkingRoutes(serve, context);
   registerCourtesyRoutes(serve, context);
-  registerBoxRoutes(serve, context, async () => 0);
+  registerBoxRoutes(serve, context, countParkingTickets);
 }
 
 /** The jobs of every domain. */
 export function allWorkers(context: Context): Workers {
-  return { ...paymentWorkers(context), ...ticketWorkers(context) };
+  return { ...parkingWorkers(context), ...paymentWorkers(context), ...ticketWorkers(context) };
 }

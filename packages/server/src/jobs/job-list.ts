@@ -4,6 +4,10 @@ export interface JobPayloads {
   'render-ticket': { ticketId: number };
   /** Mail the tickets of one purchase once all their files are ready. */
   'mail-purchase': { purchaseId: number };
+  /** The same for a parking ticket. */
+  'render-parking-ticket': { parkingTicketId: number };
+  /** Mail the tickets of one parking reservation to the box's referent once their files are ready. */
+  'mail-parking-reservation': { parkingTicketIds: number[] };
   /** Mail a text that is not about a ticket's file. */
   'send-mail': { to: string; subject: string; text: string; html: string; key: string };
   /** Ask the provider what became of an order and settle it. */
@@ -28,6 +32,8 @@ export interface JobPolicy {
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'render-ticket': { concurrency: 4, retryLimit: 12, retryDelay: 1, retryDelayMax: 300 },
   'mail-purchase': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
+  'render-parking-ticket': { concurrency: 4, retryLimit: 12, retryDelay: 1, retryDelayMax: 300 },
+  'mail-parking-reservation': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'send-mail': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'settle-order': { concurrency: 8, retryLimit: 40, retryDelay: 2, retryDelayMax: 900 },
   'handle-event': { concurrency: 8, retryLimit: 40, retryDelay: 2, retryDelayMax: 900 },

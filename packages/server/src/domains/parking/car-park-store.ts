@@ -1,0 +1,97 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import { montevideoInstant } from '../../shared/montevideo.ts';
+import type { ReservationTerms } from './reservation-rules.ts';
+
+export interface CarPark {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  /** How one gets in; empty for nothing in particular. */
+  readonly accessNotice: string;
+}
+
+/** Throws a unique violation when a car park is called so. */
+export async function insertCarPark(executor: Executor, carPark: Omit<CarPark, 'id'>): Promise<number> {
+  const { id } = await executor
+    .insertInto('car_park')
+    .values({ name: carPark.name, address: carPark.address, access_notice: carPark.accessNotice })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Names the car park of a show, in place of an earlier one. */
+export async function setShowCarPark(
+  executor: Executor,
+  { showId, carParkId }: { readonly showId: number; readonly carParkId: number },
+): Promise<void> {
+  await executor
+    .insertInto('show_car_park')
+    .values({ show_id: showId, car_park_id: carParkId })
+    .onConflict((conflict) => conflict.column('show_id').doUpdateSet({ car_park_id: carParkId }))
+    .execute();
+}
+
+/** Null when the show has no parking. */
+export async function carParkOfShow(executor: Executor, showId: number): Promise<number | null> {
+  const row = await executor
+    .selectFrom('show_car_park')
+    .select('car_park_id as carParkId')
+    .where('show_id', '=', showId)
+    .executeTakeFirst();
+  return row?.carParkId ?? null;
+}
+
+/** Sets how a venue takes reservations, in place of earlier terms. */
+export async function setReservationTerms(
+  executor: Executor,
+  { venueId, carParkId, daysAhead, isSuspended }: ReservationTerms & { readonly venueId: number },
+): Promise<void> {
+  const terms = { car_park_id: carParkId, days_ahead: daysAhead, is_suspended: isSuspended };
+  await executor
+    .insertInto('parking_reservation_terms')
+    .values({ venue_id: venueId, ...terms })
+    .onConflict((conflict) => conflict.column('venue_id').doUpdateSet(terms))
+    .execute();
+}
+
+/** Null when the venue takes no reservations. */
+export async function findReservationTerms(
+  executor: Executor,
+  venueId: number,
+): Promise<ReservationTerms | null> {
+  const row = await executor
+    .selectFrom('parking_reservation_terms')
+    .select(['car_park_id as carParkId', 'days_ahead as daysAhead', 'is_suspended as isSuspended'])
+    .where('venue_id', '=', venueId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a match at the venue begins on the day: a published show of a kind that is played between two teams. */
+export async function isMatchDay(
+  executor: Executor,
+  { venueId, day }: { readonly venueId: number; readonly day: string },
+): Promise<boolean> {
+  const from = montevideoInstant(day);
+  const row = await executor
+    .selectFrom('show')
+    .innerJoin('show_type', 'show_type.id', 'show.type_id')
+    .select('show.id')
+    .where('show.venue_id', '=', venueId)
+    .where('show.published_at', 'is not', null)
+    .where('show.starts_at', '>=', from)
+    .where('show.starts_at', '<', new Date(from.getTime() + DAY_MS))
+    .where(isBetweenTeams())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function isBetweenTeams(): Expression<SqlBool> {
+  return sql<boolean>`(
+    show_type.requires_teams or (show.home_team_id is not null and show.away_team_id is not null)
+  )`;
+}

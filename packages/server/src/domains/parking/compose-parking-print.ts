@@ -1,0 +1,89 @@
+import type { KeyObject } from 'node:crypto';
+import type { ClubFile } from '../../shared/club-file.ts';
+import { montevideoInstant, montevideoTime, writtenDate } from '../../shared/montevideo.ts';
+import type { Show } from '../catalogue/public.ts';
+import {
+  CODE_VERSIONS,
+  initialsOf,
+  longDate,
+  signCode,
+  type TicketPrint,
+  timeText,
+} from '../tickets/public.ts';
+import * as messages from './messages.ts';
+import type { ParkingTicketRow } from './parking-store.ts';
+
+export interface PrintSource {
+  readonly ticket: ParkingTicketRow;
+  /** Null for a reservation by date. */
+  readonly show: Show | null;
+  readonly club: ClubFile;
+  readonly ticketKey: KeyObject;
+}
+
+/** A parking ticket as its file shows it: plate, car park, address, access notice and the signed code. */
+export function composeParkingPrint({ ticket, show, club, ticketKey }: PrintSource): TicketPrint {
+  return {
+    ticketId: ticket.id,
+    code: parkingCode(ticket, ticketKey),
+    club: { name: club.name, initials: initialsOf(club.shortName) },
+    label: messages.LABEL,
+    ...occasionOf(ticket, show),
+    venue: { name: ticket.carParkName, address: ticket.carParkAddress },
+    place: [
+      { label: messages.CELL.plate, value: ticket.plate, weight: 4 },
+      { label: messages.CELL.box, value: ticket.sectorDescription, weight: 3 },
+    ],
+    holder: {
+      name: `${ticket.firstName} ${ticket.lastName}`,
+      document: messages.phoneText(ticket.phone),
+      memberNumber: '',
+    },
+    category: ticket.boxDescription || ticket.boxCode,
+    price: '',
+    number: messages.numberText(ticket.id),
+    order: '',
+    issued: messages.issuedText(writtenDate(ticket.issuedAt), montevideoTime(ticket.issuedAt)),
+    notices: messages.noticesText(ticket.accessNotice),
+    headings: messages.PARKING_HEADINGS,
+    issuedAt: ticket.issuedAt,
+  };
+}
+
+/** The day of a reservation in words: `Miércoles 15 de julio de 2026`. */
+export function dayText(day: string): string {
+  return longDate(montevideoInstant(day, '12:00'));
+}
+
+function parkingCode({ id, showId, day, nonce }: ParkingTicketRow, key: KeyObject): string {
+  return showId === null
+    ? signCode(key, { version: CODE_VERSIONS.parkingOnDay, scope: dayNumber(day ?? ''), id, nonce })
+    : signCode(key, { version: CODE_VERSIONS.parkingAtShow, scope: showId, id, nonce });
+}
+
+/** `2026-07-15` → 20260715 */
+function dayNumber(day: string): number {
+  return Number(day.replaceAll('-', ''));
+}
+
+function occasionOf(
+  { day }: ParkingTicketRow,
+  show: Show | null,
+): Pick<TicketPrint, 'show' | 'date' | 'time'> {
+  if (!show) {
+    const header = { type: messages.KIND, name: messages.RESERVATION, teams: null, competition: '' };
+    return { show: header, date: dayText(day ?? ''), time: messages.WHOLE_DAY };
+  }
+  return {
+    show: {
+      type: show.type.name,
+      name: show.name,
+      teams: show.home && show.away ? { home: show.home.name, away: show.away.name } : null,
+      competition: show.showsCompetition
+        ? [show.competition?.name, show.round].filter(Boolean).join(' · ')
+        : '',
+    },
+    date: longDate(show.startsAt),
+    time: timeText(montevideoTime(show.startsAt)),
+  };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Result } from '../../shared/result.ts';
+import { type TestContext, testContext } from '../../testing/index.ts';
+import { type BuiltParking, buildParking, buildParkings, uniquePlate } from './builders.ts';
+import { issueParking } from './issue-parking.ts';
+import type { ParkingCard } from './parking-card.ts';
+import { countParkingTickets } from './parking-store.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(() => context.close());
+
+let lastAddress = 0;
+
+const card = (n: number, plate = uniquePlate()): ParkingCard => ({
+  n,
+  plate,
+  firstName: 'Ana',
+  lastName: 'García',
+  phone: '099123456',
+});
+const times = <Value>(count: number, make: (index: number) => Value) =>
+  Array.from({ length: count }, (_, index) => make(index));
+const outcomes = (results: readonly Result<unknown, string>[]) =>
+  results.map((result) => (result.ok ? 'issued' : result.problem)).sort();
+
+function issue(box: BuiltParking, cards: readonly ParkingCard[]) {
+  lastAddress += 1;
+  const { showId, standId, sectorCode, token } = box;
+  return issueParking(context, {
+    visit: { showId, standId, sectorCode, token, ip: `198.51.100.${lastAddress % 250}` },
+    cards,
+  });
+}
+
+describe('submits that race on real connections', () => {
+  test('of ten holders for the last space one gets it and the others are told', async () => {
+    const box = await buildParking(context, { box: { parkingSpaces: 1 } });
+    const results = await Promise.all(times(10, () => issue(box, [card(1)])));
+    expect(outcomes(results)).toEqual(['issued', ...times(9, () => 'not-enough-left')]);
+  });
+
+  test('spaces are given out to the last one, none is lost to a race', async () => {
+    const box = await buildParking(context, { box: { parkingSpaces: 6 } });
+    const results = await Promise.all(times(8, () => issue(box, [card(1)])));
+    expect(results.filter((result) => result.ok)).toHaveLength(6);
+    expect(await countParkingTickets(context.database.kysely, box)).toBe(6);
+  });
+
+  test('one submit sent eight times at once succeeds eight times and issues once', async () => {
+    const box = await buildParking(context, { box: { parkingSpaces: 3 } });
+    const cards = [card(1), card(2)];
+    expect(outcomes(await Promise.all(times(8, () => issue(box, cards))))).toEqual(times(8, () => 'issued'));
+    expect(await countParkingTickets(context.database.kysely, box)).toBe(2);
+  });
+
+  test('two plates sent by eight boxes in either order go to one of them', async () => {
+    const boxes = await buildParkings(context, 8);
+    const [one, two] = [uniquePlate(), uniquePlate()];
+    const results = await Promise.all(
+      boxes.map((box, index) =>
+        issue(box, index % 2 ? [card(1, one), card(2, two)] : [card(1, two), card(2, one)]),
+      ),
+    );
+    expect(outcomes(results)).toEqual(['issued', ...times(7, () => 'plate-has-ticket')]);
+  });
+});
+
+test('negative control: counting the spaces before taking one gives the last one out several times', async () => {
+  const { pool } = context.database;
+  await pool.query('create table naive_space (box_id integer not null)');
+  const clients = await Promise.all([pool.connect(), pool.connect()]);
+  const counted = await Promise.all(clients.map((client) => client.query('select 1 from naive_space')));
+  const allowed = clients.filter((_client, index) => counted[index]?.rowCount === 0);
+  await Promise.all(allowed.map((client) => client.query('insert into naive_space values (1)')));
+  for (const client of clients) client.release();
+  expect((await pool.query('select 1 from naive_space')).rowCount).toBe(2);
+});

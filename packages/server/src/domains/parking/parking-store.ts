@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { Occasion, ParkingCard, TakenSpace } from './parking-card.ts';
+
+/** Submits of one box take turns; answers how many spaces it has. */
+export async function lockSpaces(tx: Tx, boxId: number): Promise<number> {
+  const { spaces } = await tx
+    .selectFrom('box')
+    .select('parking_spaces as spaces')
+    .where('id', '=', boxId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return spaces;
+}
+
+interface Whose {
+  readonly boxId: number;
+  readonly occasion: Occasion;
+}
+
+export type ParkingTicketRow = Awaited<ReturnType<typeof findParkingTickets>>[number];
+
+/** A box's live tickets for an occasion, by space. */
+export async function liveTickets(executor: Executor, { boxId, occasion }: Whose) {
+  const query = selectTickets(executor)
+    .where('parking_ticket.box_id', '=', boxId)
+    .where('parking_ticket.state', '=', 'live')
+    .orderBy('parking_ticket.space');
+  return occasion.kind === 'show'
+    ? await query.where('parking_ticket.show_id', '=', occasion.showId).execute()
+    : await query.where('parking_ticket.day', '=', occasion.day).execute();
+}
+
+/** The tickets with these ids, whatever their state, in the order of their ids. */
+export async function findParkingTickets(executor: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return await selectTickets(executor)
+    .where('parking_ticket.id', 'in', ids)
+    .orderBy('parking_ticket.id')
+    .execute();
+}
+
+/** How many parking tickets a box has issued for a show. */
+export async function countParkingTickets(
+  executor: Executor,
+  { boxId, showId }: { readonly boxId: number; readonly showId: number },
+): Promise<number> {
+  const { count } = await executor
+    .selectFrom('parking_ticket')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('box_id', '=', boxId)
+    .where('show_id', '=', showId)
+    .where('state', '=', 'live')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface NewParkingTickets extends Whose {
+  readonly carParkId: number;
+  /** Each card with its space and its code's random part. */
+  readonly lines: readonly (Pick<TakenSpace, 'space'> & ParkingCard & { readonly nonce: Buffer })[];
+  readonly now: Date;
+}
+
+/**
+ * Inserts the tickets; a line whose plate has one for the occasion, of whatever box, is passed over by the unique index,
+ * which also waits for whoever is issuing to that plate right now. Plates are taken in their order, so that two boxes
+ * never wait for each other.
+ */
+export async function insertParkingTickets(
+  tx: Tx,
+  { boxId, occasion, carParkId, lines, now }: NewParkingTickets,
+): Promise<{ id: number; plate: string }[]> {
+  const { rows } = await sql<{ id: number; plate: string }>`
+    insert into parking_ticket (
+      box_id, car_park_id, show_id, day, space, plate, first_name, last_name, phone, code_nonce, issued_at
+    )
+    select
+      ${boxId}::int, ${carParkId}::int, ${occasion.kind === 'show' ? occasion.showId : null}::int,
+      ${occasion.kind === 'day' ? occasion.day : null}::date, line.space, line.plate, line.first_name, line.last_name,
+      line.phone, line.code_nonce, ${now}::timestamptz
+    from unnest(
+      ${lines.map((line) => line.space)}::int[],
+      ${lines.map((line) => line.plate)}::text[],
+      ${lines.map((line) => line.firstName)}::text[],
+      ${lines.map((line) => line.lastName)}::text[],
+      ${lines.map((line) => line.phone)}::text[],
+      ${lines.map((line) => line.nonce)}::bytea[]
+    ) as line (space, plate, first_name, last_name, phone, code_nonce)
+    order by line.plate
+    on conflict do nothing
+    returning id, plate`.execute(tx);
+  return rows;
+}
+
+/** Says that the file is stored, unless the ticket was revoked while it was drawn. */
+export async function markParkingFileReady(
+  executor: Executor,
+  { id, fileKey, now }: { readonly id: number; readonly fileKey: string; readonly now: Date },
+): Promise<void> {
+  await executor
+    .updateTable('parking_ticket')
+    .set({ file_key: fileKey, file_ready_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'live')
+    .where('file_ready_at', 'is', null)
+    .execute();
+}
+
+function selectTickets(executor: Executor) {
+  return executor
+    .selectFrom('parking_ticket')
+    .innerJoin('car_park', 'car_park.id', 'parking_ticket.car_park_id')
+    .innerJoin('box', 'box.id', 'parking_ticket.box_id')
+    .innerJoin('sector', 'sector.id', 'box.sector_id')
+    .select([
+      'parking_ticket.id',
+      'parking_ticket.show_id as showId',
+      'parking_ticket.day',
+      'parking_ticket.space',
+      'parking_ticket.plate',
+      'parking_ticket.first_name as firstName',
+      'parking_ticket.last_name as lastName',
+      'parking_ticket.phone',
+      'parking_ticket.state',
+      'parking_ticket.code_nonce as nonce',
+      'parking_ticket.issued_at as issuedAt',
+      'parking_ticket.file_key as fileKey',
+      'parking_ticket.file_ready_at as fileReadyAt',
+      'car_park.id as carParkId',
+      'car_park.name as carParkName',
+      'car_park.address as carParkAddress',
+      'car_park.access_notice as accessNotice',
+      'box.id as boxId',
+      'box.code as boxCode',
+      'box.description as boxDescription',
+      'box.stand_id as standId',
+      'box.referent_name as referentName',
+      'box.referent_email as referentEmail',
+      'sector.venue_id as venueId',
+      'sector.description as sectorDescription',
+    ]);
+}

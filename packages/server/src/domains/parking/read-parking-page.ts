@@ -1,0 +1,34 @@
+import type { Context } from '../../context.ts';
+import { type BoxAtShow, type BoxState, readBoxState } from '../boxes/public.ts';
+import { findShow, type Show } from '../catalogue/public.ts';
+import { fileNameText } from './messages.ts';
+import { liveTickets, type ParkingTicketRow } from './parking-store.ts';
+
+export interface ParkingPage {
+  readonly state: BoxState;
+  readonly show: Show;
+  readonly issued: readonly { readonly ticket: ParkingTicketRow; readonly fileUrl: string }[];
+}
+
+/** As long as somebody may leave the page open and still download. */
+const VALID_MS = 2 * 60 * 60 * 1000;
+
+/** Everything the parking page of a box shows (3 §2.3). */
+export async function readParkingPage(context: Context, opened: BoxAtShow): Promise<ParkingPage> {
+  const { kysely } = context.database;
+  const { showId, boxId } = opened.showBox;
+  const [show, state, tickets] = await Promise.all([
+    findShow(kysely, showId, context.clock.now()),
+    readBoxState(kysely, opened),
+    liveTickets(kysely, { boxId, occasion: { kind: 'show', showId } }),
+  ]);
+  if (!show) throw new Error(`box ${boxId} takes part in show ${showId}, which is not published`);
+  const issued = tickets.map(async (ticket) => ({ ticket, fileUrl: await fileUrlOf(context, ticket) }));
+  return { state, show, issued: await Promise.all(issued) };
+}
+
+async function fileUrlOf({ storage, clock }: Context, { id, fileKey, fileReadyAt }: ParkingTicketRow) {
+  if (!fileReadyAt) return '';
+  const expiresAt = new Date(clock.now().getTime() + VALID_MS);
+  return await storage.signedUrl(fileKey, { fileName: fileNameText(id), expiresAt });
+}

@@ -1,0 +1,45 @@
+import { montevideoDate } from '../../shared/montevideo.ts';
+
+/** How a venue takes reservations by date. */
+export interface ReservationTerms {
+  readonly carParkId: number;
+  /** The last day that can be reserved is this many days after today. */
+  readonly daysAhead: number;
+  readonly isSuspended: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isRealDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) && text > '1900';
+}
+
+export type DateProblem =
+  | 'reservations-suspended'
+  | 'date-not-real'
+  | 'date-past'
+  | 'match-day'
+  | 'date-too-far';
+
+/** Why a day cannot be reserved; null when it can. `isMatchDay` is asked only for a day that is one. */
+export async function dateProblem({
+  day,
+  terms,
+  now,
+  isMatchDay,
+}: {
+  readonly day: string;
+  readonly terms: ReservationTerms | null;
+  readonly now: Date;
+  readonly isMatchDay: (day: string) => Promise<boolean>;
+}): Promise<DateProblem | null> {
+  if (terms?.isSuspended) return 'reservations-suspended';
+  if (!isRealDay(day)) return 'date-not-real';
+  if (day < montevideoDate(now)) return 'date-past';
+  if (await isMatchDay(day)) return 'match-day';
+  const last = terms && montevideoDate(new Date(now.getTime() + terms.daysAhead * DAY_MS));
+  return last !== null && day > last ? 'date-too-far' : null;
+}
