@@ -17,6 +17,8 @@ export interface BenchServer {
   readonly context: RunningContext;
   readonly databaseUrl: string;
   readonly siteUrl: string;
+  /** The server's process. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -56,7 +58,7 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
     await context.close();
     await postgres.stop();
   };
-  return { context, databaseUrl, siteUrl, stop };
+  return { context, databaseUrl, siteUrl, pid: server.pid ?? 0, stop };
 }
 
 async function untilReady(siteUrl: string, server: { exitCode: number | null }): Promise<void> {
