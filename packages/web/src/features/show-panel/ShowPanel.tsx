@@ -27,29 +27,31 @@ export function ShowPanel({ show, title = 'Información del espectáculo' }: Sho
         <h2 id="espectaculo" className={styles.title}>
           {title}
         </h2>
-        {competition && (
-          <Fact icon="trophy" imageUrl={competition.imageUrl}>
-            <strong>{competition.name}</strong>
-            {competition.round !== '' && <span>{competition.round}</span>}
-          </Fact>
-        )}
-        {date && (
-          <Fact icon="calendar">
-            <strong>{[date.weekday, date.written].filter(Boolean).join(' ')}</strong>
-            <span>{date.time} h</span>
-          </Fact>
-        )}
-        {venue && (
-          <Fact icon="stand" imageUrl={venue.logoUrl}>
-            <strong>{venue.name}</strong>
-            {venue.address !== '' && <span>{venue.address}</span>}
-            {venue.mapUrl !== '' && (
-              <a className={styles.map} href={venue.mapUrl} target="_blank" rel="noopener noreferrer">
-                <Icon name="pin" /> Ver ubicación
-              </a>
-            )}
-          </Fact>
-        )}
+        <div className={styles.facts}>
+          {competition && (
+            <Fact icon="trophy" imageUrl={competition.imageUrl}>
+              <strong>{competition.name}</strong>
+              {competition.round !== '' && <span>{competition.round}</span>}
+            </Fact>
+          )}
+          {date && (
+            <Fact icon="calendar">
+              <strong>{[date.weekday, date.written].filter(Boolean).join(' ')}</strong>
+              <span>{date.time} h</span>
+            </Fact>
+          )}
+          {venue && (
+            <Fact icon="stand" imageUrl={venue.logoUrl}>
+              <strong>{venue.name}</strong>
+              {venue.address !== '' && <span>{venue.address}</span>}
+              {venue.mapUrl !== '' && (
+                <a className={styles.map} href={venue.mapUrl} target="_blank" rel="noopener noreferrer">
+                  <Icon name="pin" /> Ver ubicación
+                </a>
+              )}
+            </Fact>
+          )}
+        </div>
         {show.descriptionHtml !== '' && <RichText html={show.descriptionHtml} />}
       </div>
     </section>

@@ -19,19 +19,23 @@ export function TicketCard({ ticket, isReady, isPast = false }: TicketCardProps)
   return (
     <article className={styles.card} data-past={isPast}>
       <TicketSheet layout="wide" stub={<Stub ticket={ticket} isReady={isReady} />}>
-        <div className={styles.tags}>
-          {ticket.isSeatTransfer && <Tag tone="accent">TRANSFERENCIA DE BUTACA</Tag>}
-          {ticket.isSeasonPass && <Tag>Abono</Tag>}
+        <div className={styles.body}>
+          <div>
+            <div className={styles.tags}>
+              {ticket.isSeatTransfer && <Tag tone="accent">TRANSFERENCIA DE BUTACA</Tag>}
+              {ticket.isSeasonPass && <Tag>Abono</Tag>}
+            </div>
+            <h3 className={styles.show}>{ticket.showName}</h3>
+            <p className={styles.where}>
+              {[ticket.competitionName, ticket.venueName].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <dl className={styles.holder}>
+            <Detail name="Titular" value={`${holder.firstName} ${holder.lastName}`} />
+            <Detail name="Documento" value={holder.document} />
+            <Detail name="Nº de socio" value={holder.memberNumber} />
+          </dl>
         </div>
-        <h3 className={styles.show}>{ticket.showName}</h3>
-        <p className={styles.where}>
-          {[ticket.competitionName, ticket.venueName].filter(Boolean).join(' · ')}
-        </p>
-        <dl className={styles.holder}>
-          <Detail name="Titular" value={`${holder.firstName} ${holder.lastName}`} />
-          <Detail name="Documento" value={holder.document} />
-          <Detail name="Nº de socio" value={holder.memberNumber} />
-        </dl>
       </TicketSheet>
     </article>
   );

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { useLogOut } from '../../shell/sign-in/use-log-out.ts';
 import { NavTabs, navTabClass } from '../../ui/tabs/NavTabs.tsx';
+import styles from './AccountFrame.module.css';
 
 /** What the pages of the account share (spec 1 §2.8): the greeting and the tabs. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
@@ -14,20 +15,22 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
     <>
       <PageHeader title={`Hola ${session?.name ?? ''}`.trim()} kicker="Mi cuenta" />
       <PageBody>
-        <NavTabs label="Mi cuenta">
-          <NavAppLink to={paths.account()} isExact className={navTabClass}>
-            Mi cuenta
-          </NavAppLink>
-          <NavAppLink to={paths.friends()} className={navTabClass}>
-            Mis amigos
-          </NavAppLink>
-          <NavAppLink to={paths.tickets()} className={navTabClass}>
-            Mis entradas
-          </NavAppLink>
-          <button type="button" className={navTabClass} onClick={() => void logOut()}>
-            Cerrar sesión
-          </button>
-        </NavTabs>
+        <div className={styles.tabs}>
+          <NavTabs label="Mi cuenta">
+            <NavAppLink to={paths.account()} isExact className={navTabClass}>
+              Mi cuenta
+            </NavAppLink>
+            <NavAppLink to={paths.friends()} className={navTabClass}>
+              Mis amigos
+            </NavAppLink>
+            <NavAppLink to={paths.tickets()} className={navTabClass}>
+              Mis entradas
+            </NavAppLink>
+            <button type="button" className={navTabClass} onClick={() => void logOut()}>
+              Cerrar sesión
+            </button>
+          </NavTabs>
+        </div>
         {children}
       </PageBody>
     </>

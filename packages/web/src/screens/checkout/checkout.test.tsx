@@ -1,75 +1,29 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetServerTime } from '../../api/server-clock.ts';
+import { describe, expect, it } from 'vitest';
 import { configureTransport } from '../../api/transport.ts';
 import { routePatterns } from '../../paths.ts';
-import { clearSelection, readSelection, type Selection, saveSelection } from '../../session/selection.ts';
+import { clearSelection, readSelection, saveSelection } from '../../session/selection.ts';
 import { accountAnswers, aWireShowDetail } from '../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { dismissToast, readToasts } from '../../ui/toast/toasts.ts';
+import { readToasts } from '../../ui/toast/toasts.ts';
 import * as route from './route.ts';
 import { aSelection } from './testing/builders.ts';
+import {
+  ADDRESS,
+  field,
+  fillIn,
+  general,
+  mainButton,
+  member,
+  openCheckout as open,
+  pass,
+  prepareCheckout,
+  type,
+  user,
+} from './testing/open-checkout.tsx';
 
-const ADDRESS = '/espectaculo/101/comprar';
-const END = Date.parse('2026-11-20T18:15:00-03:00');
-const member = {
-  PersonaSocioCategoriaId: 2,
-  PersonaSocioNro: '4711',
-  SocioRegistroTienePIN: true,
-  PersonaNombre: '',
-  PersonaApellido: '',
-};
-const general = { ...member, PersonaSocioCategoriaId: 1, PersonaSocioNro: '', SocioRegistroTienePIN: false };
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: END - 10 * 60_000, shouldAdvanceTime: true });
-  forgetServerTime();
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  for (const { id } of readToasts()) dismissToast(id);
-});
-
-interface Situation {
-  readonly answers?: Record<string, Answer>;
-  readonly selection?: Partial<Selection>;
-}
-
-async function open({ answers = {}, selection = {} }: Situation = {}) {
-  saveSelection(aSelection({ ticketCount: 1, seats: [], ...selection }));
-  const { calls } = answerCalls({
-    ...accountAnswers,
-    WSEspectaculoDatosComplCanje: { SDTDatosComplementarios: [] },
-    WSEspectaculoPersonaValidar2: general,
-    ...answers,
-  } as Record<string, Answer>);
-  const page = renderRoute(routePatterns.checkout, route, ADDRESS);
-  await screen.findByText('Ticket 1');
-  return { calls, ...page };
-}
-
-const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const field = (label: string, ticket = 0) => screen.getAllByLabelText<HTMLInputElement>(label)[ticket]!;
-const type = (label: string, value: string, ticket = 0) =>
-  fireEvent.change(field(label, ticket), { target: { value } });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const mainButton = () => screen.getByText(/^(Pagar|Canjear|Pagando|Completa los datos)/);
-
-async function fillIn(ticket = 0, document = '12345672') {
-  type('Nombre', 'Ana', ticket);
-  type('Apellido', 'Silva', ticket);
-  type('Documento', document, ticket);
-  await pass(500);
-}
+prepareCheckout();
 
 describe('the checkout', () => {
   it.each([
@@ -266,65 +220,5 @@ describe('the main button', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('El precio del ticket 1 cambió.');
     await pass(600);
     expect(mainButton().textContent).toBe('Pagar $1500');
-  });
-});
-
-describe('the time', () => {
-  it('runs out: the selection is forgotten and the way leads home', async () => {
-    const { router } = await open();
-    expect(screen.getByRole('timer', { name: 'Tiempo restante' }).textContent).toMatch(
-      /^00días00horas(09|10)min/,
-    );
-    await pass(11 * 60_000);
-    expect(router.state.location.pathname).toBe('/');
-    expect(readSelection()).toBeNull();
-  });
-
-  it('is announced at 5 minutes and at 1 minute, and not each second', async () => {
-    await open();
-    const heard: string[] = [];
-    const region = screen.getAllByRole('status').find((status) => status.textContent === '')!;
-    for (let second = 0; second < 595; second += 5) {
-      await pass(5_000);
-      const text = region.textContent ?? '';
-      if (text !== '' && text !== heard.at(-1)) heard.push(text);
-    }
-    expect(heard).toEqual([
-      'Quedan menos de 5 minutos para terminar la compra.',
-      'Queda menos de 1 minuto para terminar la compra.',
-    ]);
-  });
-});
-
-describe('cancelling', () => {
-  const ask = async () => user().click(screen.getByRole('button', { name: 'Cancelar transacción' }));
-
-  it('asks first, and can be told to stay', async () => {
-    const { calls, router } = await open();
-    await ask();
-    const dialog = within(screen.getByRole('dialog', { name: '¿Cancelar transacción?' }));
-    expect(
-      dialog.getByText('Es posible que los lugares elegidos no estén disponibles en un futuro'),
-    ).toBeTruthy();
-    await user().click(dialog.getByRole('button', { name: 'No, quedarme' }));
-    expect(calls.map(({ name }) => name)).not.toContain('WSTransaccionCancelar');
-    expect(router.state.location.pathname).toBe(ADDRESS);
-  });
-
-  it.each([
-    ['is done', {}, []],
-    ['fails, which nobody needs to know', null, []],
-    [
-      'comes after the payment',
-      { ErrorCod: 30, ErrorDsc: 'Tu pago está siendo procesado.' },
-      ['Tu pago está siendo procesado.'],
-    ],
-  ])('gives the places up and leads home when it %s', async (_case, answer, toasts) => {
-    const { router } = await open({ answers: { WSTransaccionCancelar: answer } });
-    await ask();
-    await user().click(screen.getByRole('button', { name: 'Si, cancelar' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(readSelection()).toBeNull();
-    expect(readToasts().map(({ text }) => text)).toEqual(toasts);
   });
 });

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readSelection } from '../../session/selection.ts';
+import { readToasts } from '../../ui/toast/toasts.ts';
+import { ADDRESS, openCheckout as open, pass, prepareCheckout, user } from './testing/open-checkout.tsx';
+
+prepareCheckout();
+
+describe('the time', () => {
+  it('runs out: the selection is forgotten and the way leads home', async () => {
+    const { router } = await open();
+    expect(screen.getByRole('timer', { name: 'Tiempo restante' }).textContent).toMatch(
+      /^00días00horas(09|10)min/,
+    );
+    await pass(11 * 60_000);
+    expect(router.state.location.pathname).toBe('/');
+    expect(readSelection()).toBeNull();
+  });
+
+  it('is announced at 5 minutes and at 1 minute, and not each second', async () => {
+    await open();
+    const heard: string[] = [];
+    const region = screen.getAllByRole('status').find((status) => status.textContent === '')!;
+    for (let second = 0; second < 595; second += 5) {
+      await pass(5_000);
+      const text = region.textContent ?? '';
+      if (text !== '' && text !== heard.at(-1)) heard.push(text);
+    }
+    expect(heard).toEqual([
+      'Quedan menos de 5 minutos para terminar la compra.',
+      'Queda menos de 1 minuto para terminar la compra.',
+    ]);
+  });
+});
+
+describe('cancelling', () => {
+  const ask = async () => user().click(screen.getByRole('button', { name: 'Cancelar transacción' }));
+
+  it('asks first, and can be told to stay', async () => {
+    const { calls, router } = await open();
+    await ask();
+    const dialog = within(screen.getByRole('dialog', { name: '¿Cancelar transacción?' }));
+    expect(
+      dialog.getByText('Es posible que los lugares elegidos no estén disponibles en un futuro'),
+    ).toBeTruthy();
+    await user().click(dialog.getByRole('button', { name: 'No, quedarme' }));
+    expect(calls.map(({ name }) => name)).not.toContain('WSTransaccionCancelar');
+    expect(router.state.location.pathname).toBe(ADDRESS);
+  });
+
+  it.each([
+    ['is done', {}, []],
+    ['fails, which nobody needs to know', null, []],
+    [
+      'comes after the payment',
+      { ErrorCod: 30, ErrorDsc: 'Tu pago está siendo procesado.' },
+      ['Tu pago está siendo procesado.'],
+    ],
+  ])('gives the places up and leads home when it %s', async (_case, answer, toasts) => {
+    const { router } = await open({ answers: { WSTransaccionCancelar: answer } });
+    await ask();
+    await user().click(screen.getByRole('button', { name: 'Si, cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(readSelection()).toBeNull();
+    expect(readToasts().map(({ text }) => text)).toEqual(toasts);
+  });
+});
