@@ -47,7 +47,7 @@ export async function attachFiles(context: Context, showId: number): Promise<voi
 }
 
 /** One plain page with a heading and a list. */
-async function pdfOf(title: string, lines: readonly string[]): Promise<Buffer> {
+export async function pdfOf(title: string, lines: readonly string[]): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: 64, lang: 'es-UY', info: { Title: title } });
   const chunks: Buffer[] = [];
   const finished = new Promise<void>((resolve, reject) => {

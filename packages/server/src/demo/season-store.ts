@@ -23,7 +23,8 @@ export function markSeason(executor: Executor, state: 'begun' | 'made'): Promise
 export async function clearSeason(executor: Executor): Promise<void> {
   await sql`
     truncate
-      venue, show_type, team, competition, member_category, extra_field, news_item, site_text, person, member
+      venue, show_type, team, competition, member_category, extra_field, news_item, site_text, person, member,
+      access_link
     restart identity cascade
   `.execute(executor);
 }

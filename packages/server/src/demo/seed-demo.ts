@@ -5,6 +5,8 @@ import { createVenue, type VenuePlan } from '../domains/catalogue/create-venue.t
 import { type PublishedShow, publishShow } from '../domains/catalogue/publish-show.ts';
 import { documentText } from '../shared/identity-document.ts';
 import { attachFiles } from './attachments.ts';
+import { makeBoxes } from './boxes.ts';
+import { makeCourtesies } from './courtesies.ts';
 import { demoPersons } from './persons.ts';
 import { makeOwnedSeats, makeRegister } from './register.ts';
 import { makeBasics } from './season-basics.ts';
@@ -16,7 +18,13 @@ import { giveTickets } from './ticket-history.ts';
 /** What people need to know to use the demo; shown at the start and nowhere else. */
 export interface DemoSummary {
   readonly persons: readonly { readonly name: string; readonly document: string; readonly shows: string }[];
-  readonly links: readonly { readonly title: string; readonly url: string }[];
+  readonly links: readonly DemoLink[];
+}
+
+/** A private link: what it opens, in Spanish, and its address. */
+export interface DemoLink {
+  readonly title: string;
+  readonly url: string;
 }
 
 type Season = ReadonlyMap<ShowName, PublishedShow>;
@@ -52,9 +60,13 @@ async function makeSeason(context: Context): Promise<DemoSummary['links']> {
     if (!published.ok) throw new Error(`${name}: ${published.problem}`);
     season.set(name, published.value);
   }
-  await attachFiles(context, showOf(season, 'derby').showId);
+  const { showId } = showOf(season, 'derby');
+  await attachFiles(context, showId);
   await giveTickets(context, 'lucia', [showOf(season, 'past-match'), showOf(season, 'card-dialog-match')]);
-  return [];
+  return [
+    ...(await makeCourtesies(context, { showId, gateFieldId: basics.extraFields.gate })),
+    ...(await makeBoxes(context, { showId, sectors: venues.stadium.sectors })),
+  ];
 }
 
 function showOf(season: Season, name: ShowName): PublishedShow {
