@@ -20,6 +20,11 @@ interface SeatMapProps {
   readonly onToggle: (id: string) => ToggleResult;
 }
 
+/** Where a seat was just pressed. */
+interface Pulse extends Point {
+  readonly number: number;
+}
+
 /** `full`: every ticket has its seat already. */
 export type ToggleResult = 'chosen' | 'freed' | 'full';
 
@@ -55,6 +60,7 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
   const cursor = useRef<DrawnSeat | null>(null);
   const lastTap = useRef(0);
   const [announcement, setAnnouncement] = useState('');
+  const [pulse, setPulse] = useState<Pulse | null>(null);
   const hintId = useId();
 
   const say = (id: string, state: ToggleResult): void =>
@@ -70,8 +76,10 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
     const isDoubleTap = event.timeStamp - lastTap.current < DOUBLE_TAP_MS;
     lastTap.current = event.timeStamp;
     if (isTooSmall) map.window.zoomToSeats(COMFORTABLE_SEAT_PX, pixel);
-    else if (id !== null && seats.has(id)) toggle(id);
-    else if (isDoubleTap) map.window.step(ZOOM_STEP * ZOOM_STEP, pixel);
+    else if (id !== null && seats.has(id)) {
+      setPulse((last) => ({ ...pixel, number: (last?.number ?? 0) + 1 }));
+      toggle(id);
+    } else if (isDoubleTap) map.window.step(ZOOM_STEP * ZOOM_STEP, pixel);
   };
 
   const moveTo = (seat: DrawnSeat | null): void => {
@@ -99,18 +107,28 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
 
   return (
     <div className={styles.map}>
-      <div
-        ref={frame}
-        className={styles.frame}
-        role="application"
-        aria-label={label}
-        aria-describedby={hintId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the arrows
-        tabIndex={0}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onBlur={() => mounted.current?.view.setCursor(null)}
-      />
+      <div className={styles.stage}>
+        <div
+          ref={frame}
+          className={styles.frame}
+          role="application"
+          aria-label={label}
+          aria-describedby={hintId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the arrows
+          tabIndex={0}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          onBlur={() => mounted.current?.view.setCursor(null)}
+        />
+        {pulse && (
+          <span
+            key={pulse.number}
+            className={styles.pulse}
+            style={{ left: pulse.x, top: pulse.y }}
+            aria-hidden="true"
+          />
+        )}
+      </div>
       <div className={styles.tools}>
         <p className={styles.hint} aria-hidden="true">
           Tocá un asiento para elegirlo o soltarlo.

@@ -1,8 +1,8 @@
-import { ENABLED_CLASS, isSeatId, type SeatMapDrawing } from './read-seat-map.ts';
+import { ENABLED_CLASS, isSeatId } from './read-seat-map.ts';
 import { CHOSEN_CLASS, cursorRing, type SeatView } from './seat-view.ts';
 
 /** Every seat is an element of the page; its state is a class. Up to about 3,000 seats nothing is quicker to open. */
-export function inlineView(svg: SVGSVGElement, _drawing: SeatMapDrawing): SeatView {
+export function inlineView(svg: SVGSVGElement): SeatView {
   let chosen = new Map<string, Element>();
   return {
     svg,

@@ -48,8 +48,12 @@ export class MapWindow {
 
   /** The frame has another size: what was seen whole stays whole, else the middle stays the middle. */
   resize(): void {
-    const wasWhole = this.#camera.scale <= this.#limits.minScale;
+    const { minScale, window: before } = this.#limits;
+    const wasWhole = this.#camera.scale <= minScale;
     this.#limits = this.#measure();
+    const { width, height } = this.#limits.window;
+    // The first report of an observer says what is known already.
+    if (width === before.width && height === before.height) return;
     this.#camera = wasWhole ? fitCamera(this.#limits) : clampCamera(this.#camera, this.#limits);
     this.commit();
   }

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createSeatView } from './create-seat-view.ts';
 import { type Gestures, listenToGestures } from './gestures.ts';
 import { MapWindow } from './map-window.ts';
-import { mountSeatView } from './mount-seat-view.ts';
+
 import { readSeatMap, type SeatMapDrawing } from './read-seat-map.ts';
 import type { SeatView } from './seat-view.ts';
 
@@ -28,9 +29,11 @@ export function useSeatMap(
   const mounted = useRef<MountedMap | null>(null);
   useLayoutEffect(() => {
     const host = frame.current;
-    const view = host && mountSeatView(host, drawing);
+    const view = createSeatView(drawing);
     if (!host || !view) return;
+    // Measured and set up before the seats are in the page: they are laid out once, and for the right part of the map.
     const map = new MapWindow(view.svg, host, drawing);
+    host.replaceChildren(view.svg);
     const gestures = listenToGestures(host, map);
     const resizing = watchSize(host, () => map.resize());
     mounted.current = { view, window: map, gestures };
@@ -38,6 +41,7 @@ export function useSeatMap(
       mounted.current = null;
       gestures.stop();
       resizing();
+      host.replaceChildren();
     };
   }, [drawing, frame]);
   // After every mounting as well: a new drawing starts without chosen seats.

