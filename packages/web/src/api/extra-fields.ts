@@ -29,3 +29,27 @@ export async function fetchPurchaseFields(showId: number): Promise<ExtraField[]>
   const answer = await fetchCall('WSEspectaculoDatosComplCanje', { EspectaculoId: showId }).catch(() => null);
   return (answer?.SDTDatosComplementarios ?? []).map(extraField);
 }
+
+/** The questions of courtesies and payment links; none when they cannot be read, which is only logged (spec 3 §8). */
+export function fetchCourtesyFields(showId: number): Promise<ExtraField[]> {
+  return fetchLinkFields('WSEspectaculoDatosComplCortesia', showId);
+}
+
+/** The questions of box, paddock and press invitations; none when they cannot be read, which is only logged. */
+export function fetchBoxFields(showId: number): Promise<ExtraField[]> {
+  return fetchLinkFields('WSEspectaculoDatosComplPalco', showId);
+}
+
+async function fetchLinkFields(
+  name: 'WSEspectaculoDatosComplCortesia' | 'WSEspectaculoDatosComplPalco',
+  showId: number,
+): Promise<ExtraField[]> {
+  try {
+    const answer = await fetchCall(name, { EspectaculoId: showId }, { isAnonymous: true });
+    return answer.SDTDatosComplementarios.map(extraField);
+  } catch (fault) {
+    // biome-ignore lint/suspicious/noConsole: the spec has this failure logged and nothing else
+    console.warn(fault);
+    return [];
+  }
+}

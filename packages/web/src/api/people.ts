@@ -1,4 +1,4 @@
-import type { KnownPerson as WirePerson } from '@club/contract';
+import type { DocumentType as WireDocumentType, KnownPerson as WirePerson } from '@club/contract';
 import { fetchCall } from './post-call.ts';
 
 /** A person written down for a ticket. */
@@ -49,13 +49,22 @@ export async function fetchKnownPersons(): Promise<KnownPerson[]> {
   return (await fetchCall('WSPersonasListar', {})).SDTPersona.map(knownPerson);
 }
 
+function documentType(wire: WireDocumentType): DocumentType {
+  return {
+    id: wire.DocumentoTipoId,
+    name: wire.DocumentoTipoNombre,
+    abbreviation: wire.DocumentoTipoAbr ?? wire.DocumentoTipoNombre,
+  };
+}
+
 export async function fetchDocumentTypes(): Promise<DocumentType[]> {
-  const { SDTDocumentoTipo } = await fetchCall('WSDocumentoTipo', {});
-  return SDTDocumentoTipo.map((type) => ({
-    id: type.DocumentoTipoId,
-    name: type.DocumentoTipoNombre,
-    abbreviation: type.DocumentoTipoAbr ?? type.DocumentoTipoNombre,
-  }));
+  return (await fetchCall('WSDocumentoTipo', {})).SDTDocumentoTipo.map(documentType);
+}
+
+/** The document types of the pages of private links. */
+export async function fetchLinkDocumentTypes(): Promise<DocumentType[]> {
+  const answer = await fetchCall('WSDocumentoTipoCortesiaPalco', {}, { isAnonymous: true });
+  return answer.SDTDocumentoTipo.map(documentType);
 }
 
 export async function fetchPayer(): Promise<Payer> {

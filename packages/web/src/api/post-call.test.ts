@@ -143,3 +143,19 @@ describe('the session', () => {
     expect(readSession()).toBeNull();
   });
 });
+
+describe('an anonymous call', () => {
+  test('neither sends the session, nor renews it, nor ends it', async () => {
+    signIn();
+    const renewal = { SDTOAuthAccessToken: { ...TEST_SESSION.auth, access_token: 'other' } };
+    const user = { UsuarioId: 7, UsuarioPersonaNombre: 'A', UsuarioPersonaIniciales: 'A' };
+    const answer = { SDTNoticias: [], ...renewal, SDTUsuarioWeb: user };
+    const api = installFakeApi({ WSNoticias: answer });
+    await postCall('WSNoticias', {}, { isAnonymous: true });
+    expect(api.seen[0]?.authorization).toBeNull();
+    expect(readSession()).toEqual(TEST_SESSION);
+    respond({ ErrorCod: 401, ErrorDsc: '' }, { status: 401 });
+    await expect(postCall('WSNoticias', {}, { isAnonymous: true })).rejects.toThrow(Fault);
+    expect(readSession()).toEqual(TEST_SESSION);
+  });
+});

@@ -23,6 +23,12 @@ export interface Refusal<Name extends CallName> {
   readonly answer: Partial<AnswerOf<Name>>;
 }
 
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The session is not sent and is left alone, as the pages of private links have it (spec 3 §6). */
+  readonly isAnonymous?: boolean;
+}
+
 export type CallResult<Name extends CallName> =
   | { readonly ok: true; readonly answer: AnswerOf<Name> }
   | Refusal<Name>;
@@ -40,11 +46,13 @@ interface Envelope extends Readonly<Record<string, unknown>> {
 export async function postCall<Name extends CallName>(
   name: Name,
   body: RequestOf<Name>,
-  options: { readonly signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<CallResult<Name>> {
-  const { response, envelope } = await send(name, body, options.signal);
-  if (envelope.ErrorCod === 401) return endSession();
-  takeRenewal(envelope);
+  const { response, envelope } = await send(name, body, options);
+  if (!options.isAnonymous) {
+    if (envelope.ErrorCod === 401) return endSession();
+    takeRenewal(envelope);
+  }
   // The answer's type is the contract's word; the server checks its answers against it.
   const answer = envelope as unknown as AnswerOf<Name>;
   if (envelope.ErrorCod === 0 && response.ok) return { ok: true, answer };
@@ -63,7 +71,7 @@ export async function postCall<Name extends CallName>(
 export async function fetchCall<Name extends CallName>(
   name: Name,
   body: RequestOf<Name>,
-  options: { readonly signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
   const result = await postCall(name, body, options);
   if (result.ok) return result.answer;
@@ -73,10 +81,10 @@ export async function fetchCall<Name extends CallName>(
 async function send(
   path: CallName,
   body: unknown,
-  signal: AbortSignal | undefined,
+  { signal, isAnonymous = false }: CallOptions,
 ): Promise<{ response: Response; envelope: Envelope }> {
   const transport = currentTransport();
-  const session = readSession();
+  const session = isAnonymous ? null : readSession();
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (session !== null) headers.Authorization = JSON.stringify(session.auth);
   const sentAt = Date.now();

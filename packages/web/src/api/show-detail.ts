@@ -1,4 +1,4 @@
-import type { Show as WireShow } from '@club/contract';
+import type { Attachment as WireAttachment, Show as WireShow } from '@club/contract';
 import { montevideoDay } from '../lib/dates.ts';
 import { fetchCall, postCall } from './post-call.ts';
 import { type ShowSummary, showSummary } from './shows.ts';
@@ -55,11 +55,15 @@ export interface Attachment {
 export async function fetchAttachments(showId: number): Promise<readonly Attachment[] | null> {
   const result = await postCall('WSEspectaculoArchivos', { EspectaculoId: showId });
   if (!result.ok) return null;
-  return result.answer.SDTEspectaculoArchivos.map((file) => ({
-    id: file.EspectaculoArchivoId,
-    name: file.EspectaculoArchivoNombre,
-    extension: file.ArchivoTipoExtension.replace(/^\./, '').toLowerCase(),
-  }));
+  return result.answer.SDTEspectaculoArchivos.map(attachment);
+}
+
+export function attachment(wire: WireAttachment): Attachment {
+  return {
+    id: wire.EspectaculoArchivoId,
+    name: wire.EspectaculoArchivoNombre,
+    extension: wire.ArchivoTipoExtension.replace(/^\./, '').toLowerCase(),
+  };
 }
 
 /** A file's content as it arrives. */
@@ -71,10 +75,9 @@ export interface FileContent {
 
 /** Throws when the file cannot be had, whatever the reason: the screen says the same for all (spec 1 §8). */
 export async function fetchAttachmentContent(showId: number, attachmentId: number): Promise<FileContent> {
-  const { SDTEspectaculoArchivo: file } = await fetchCall('WSEspectaculoArchivoDescargar', {
-    EspectaculoId: showId,
-    EspectaculoArchivoId: attachmentId,
-  });
+  const body = { EspectaculoId: showId, EspectaculoArchivoId: attachmentId };
+  const answer = await fetchCall('WSEspectaculoArchivoDescargar', body, { isAnonymous: true });
+  const { SDTEspectaculoArchivo: file } = answer;
   return {
     name: file.EspectaculoArchivoNombre,
     extension: file.ArchivoTipoExtension.replace(/^\./, '').toLowerCase(),

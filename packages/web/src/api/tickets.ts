@@ -96,5 +96,6 @@ export async function isTicketReachable(probeUrl: string, signal: AbortSignal): 
 
 /** Asks the server whether a ticket's file is ready. Throws `Fault`. */
 export async function isTicketReady(ticketId: number, signal: AbortSignal): Promise<boolean> {
-  return (await fetchCall('WSTicketGeneradoEnS3', { TicketId: ticketId }, { signal })).isGeneradoEnS3;
+  const options = { signal, isAnonymous: true };
+  return (await fetchCall('WSTicketGeneradoEnS3', { TicketId: ticketId }, options)).isGeneradoEnS3;
 }

@@ -8,10 +8,12 @@ import { watchIssued } from './watch-issued.ts';
 interface IssuedTicketsProps {
   /** Must not change on every render. */
   readonly tickets: readonly IssuedTicket[];
+  /** Said below while a file is being made (spec 2 §2.7); the pages of document 3 say nothing. */
+  readonly waitingNote?: string;
 }
 
 /** The tickets that a private link has already issued, each with its file as soon as it is ready. */
-export function IssuedTickets({ tickets }: IssuedTicketsProps) {
+export function IssuedTickets({ tickets, waitingNote = 'Recargue la página' }: IssuedTicketsProps) {
   const ready = useIssuedReadiness(tickets);
   const isWaiting = tickets.some(({ id }) => !ready.has(id));
   return (
@@ -45,7 +47,7 @@ export function IssuedTickets({ tickets }: IssuedTicketsProps) {
           </li>
         ))}
       </ol>
-      {isWaiting && <p className={styles.note}>Recargue la página</p>}
+      {isWaiting && waitingNote !== '' && <p className={styles.note}>{waitingNote}</p>}
     </div>
   );
 }

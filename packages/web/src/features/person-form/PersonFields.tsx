@@ -15,20 +15,27 @@ interface PersonFieldsProps {
   /** The names are known and not to be typed. */
   readonly isNameFixed?: boolean;
   readonly isDisabled?: boolean;
+  /** Other names for the two name fields. */
+  readonly labels?: { readonly firstName: string; readonly lastName: string };
+  /** An example inside of the empty document field, instead of the hint below it. */
+  readonly documentPlaceholder?: string;
   /** Makes the ids of the controls: `{prefix}-firstName`, … */
   readonly idPrefix: string;
 }
 
+const LABELS = { firstName: 'Nombre', lastName: 'Apellido' };
+
 /** Name, surname, document type and document of one person. */
 export function PersonFields(props: PersonFieldsProps) {
   const { person, onChange, errors = {}, isNameFixed = false, isDisabled = false, idPrefix } = props;
+  const { labels = LABELS, documentPlaceholder } = props;
   const name = { disabled: isDisabled, readOnly: isNameFixed, maxLength: 100, autoComplete: 'off' };
   return (
     <div className={styles.fields}>
       <TextField
         {...name}
         id={`${idPrefix}-firstName`}
-        label="Nombre"
+        label={labels.firstName}
         value={person.firstName}
         error={errors.firstName}
         onChange={(firstName) => onChange({ firstName })}
@@ -36,7 +43,7 @@ export function PersonFields(props: PersonFieldsProps) {
       <TextField
         {...name}
         id={`${idPrefix}-lastName`}
-        label="Apellido"
+        label={labels.lastName}
         value={person.lastName}
         error={errors.lastName}
         onChange={(lastName) => onChange({ lastName })}
@@ -53,7 +60,8 @@ export function PersonFields(props: PersonFieldsProps) {
       <TextField
         id={`${idPrefix}-document`}
         label="Documento"
-        hint="Sin puntos ni guiones, ej. 12345678"
+        hint={documentPlaceholder === undefined ? 'Sin puntos ni guiones, ej. 12345678' : undefined}
+        placeholder={documentPlaceholder}
         value={person.document}
         isDigitsOnly={person.documentTypeId === NATIONAL_ID_DOCUMENT_TYPE}
         maxLength={20}

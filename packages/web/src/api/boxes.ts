@@ -1,0 +1,169 @@
+import type { Box as WireBox, BoxGuest as WireGuest, Notice as WireNotice } from '@club/contract';
+import { PADDOCK_STAND, TICKET_TYPE } from '@club/contract/constants';
+import { montevideoDay } from '../lib/dates.ts';
+import { extraValuesText, type GuestTicket, guestPerson } from './guest-tickets.ts';
+import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
+import type { KnownPerson } from './people.ts';
+import { type CallResult, fetchCall, postCall } from './post-call.ts';
+import { serverNow } from './server-clock.ts';
+import { type Attachment, attachment, type FileContent, type ShowDetail, showDetail } from './show-detail.ts';
+
+/** What the address of a box's page for a show says. */
+export interface BoxLink {
+  readonly showId: number;
+  readonly standId: number;
+  readonly sectorCode: string;
+  readonly token: string;
+}
+
+/** A box or a paddock at a show (spec 3 §3). */
+export interface Box {
+  readonly isPaddock: boolean;
+  readonly sectorCode: string;
+  readonly sectorName: string;
+  readonly standName: string;
+  /** Empty when unknown. */
+  readonly floor: string;
+  /** Invitations that are left. */
+  readonly adultsLeft: number;
+  readonly minorsLeft: number;
+  readonly parkingSpaces: number;
+}
+
+/** A message of the club to the box holder. */
+export interface BoxNotice {
+  readonly id: number;
+  /** Untrusted HTML: only `safeHtml` may show it. */
+  readonly html: string;
+  /** Nothing can be redeemed while it stands. */
+  readonly isBlocking: boolean;
+  readonly file: FileContent | null;
+}
+
+export interface BoxPage {
+  readonly box: Box;
+  readonly issued: readonly IssuedTicket[];
+  readonly show: ShowDetail;
+  /** For box or paddock holders. Untrusted HTML. */
+  readonly infoHtml: string;
+  readonly notices: readonly BoxNotice[];
+}
+
+/** A person whom the box knows, offered to fill a card. */
+export interface BoxGuest extends KnownPerson {
+  readonly guestId: number;
+}
+
+/** Body fields that every call of a box's page has. */
+export const boxFields = ({ showId, standId, sectorCode }: BoxLink) => ({
+  EspectaculoId: showId,
+  TribunaId: standId,
+  SectorCod: sectorCode,
+});
+
+export function boxOf(wire: WireBox): Box {
+  return {
+    isPaddock: wire.TribunaId === PADDOCK_STAND,
+    sectorCode: wire.SectorCod,
+    sectorName: wire.SectorDescripcion,
+    standName: wire.TribunaNombre,
+    floor: wire.PalcoNivel,
+    adultsLeft: wire.EspectaculoSectorSNDisponibilidad,
+    minorsLeft: wire.PalcoMenoresDisponibilidad,
+    parkingSpaces: wire.PalcoParkingPlazas,
+  };
+}
+
+function noticeOf(wire: WireNotice): BoxNotice {
+  const { ComunicacionPalcoFileName: name, ComunicacionPalcoFileB64: base64 } = wire;
+  const extension = wire.ComunicacionPalcoFileExtension.replace(/^\./, '').toLowerCase();
+  return {
+    id: wire.ComunicacionId,
+    html: wire.ComunicacionMensaje,
+    isBlocking: wire.ComunicacionRestringe,
+    file: base64 === '' ? null : { name, extension, base64 },
+  };
+}
+
+/** Opens a box's link. Throws `Fault` for every refusal (spec 3 §8). */
+export async function openBox(link: BoxLink): Promise<BoxPage> {
+  const body = { ...boxFields(link), Token: link.token };
+  const answer = await fetchCall('WSPalquistaValidar', body, { isAnonymous: true });
+  const { SDTEspectaculo: show } = answer;
+  const box = boxOf(answer.SDTEspectaculoPalco);
+  return {
+    box,
+    issued: answer.SDTTicketPalco.Ticket.map(issuedTicket),
+    show: showDetail(show, montevideoDay(serverNow())),
+    infoHtml: box.isPaddock ? show.EspectaculoDescripcionPaddock : show.EspectaculoDescripcionPalcos,
+    notices: answer.SDTEspectaculoComunicaciones.map(noticeOf),
+  };
+}
+
+/** The show's files for box holders; null when the list is refused, which sends the holder home (spec 3 §7). */
+export async function fetchBoxAttachments(showId: number): Promise<readonly Attachment[] | null> {
+  const body = { EspectaculoId: showId };
+  const result = await postCall('WSEspectaculoArchivosPalcos', body, { isAnonymous: true });
+  return result.ok ? result.answer.SDTEspectaculoArchivos.map(attachment) : null;
+}
+
+export interface Invitation extends GuestTicket {
+  readonly isMinor: boolean;
+  readonly memberNumber: string;
+}
+
+/** Redeems the filled-in cards, all or none. Throws `Fault`. */
+export function redeemInvitations(
+  link: BoxLink,
+  invitations: readonly Invitation[],
+): Promise<CallResult<'WSPalquistaTicket'>> {
+  const body = {
+    Token: link.token,
+    SDTTicketPalco: { ...boxFields(link), Ticket: invitations.map(invitationTicket) },
+    SDTComplementosValoresJSON: extraValuesText(invitations),
+  };
+  return postCall('WSPalquistaTicket', body, { isAnonymous: true });
+}
+
+/** One invitation as box and press redemptions send it. The server sets date of issue and state. */
+export function invitationTicket({ number, person, isMinor, memberNumber }: Invitation) {
+  return {
+    Num: number,
+    TicketFechaEmision: '',
+    TicketMonto: 0,
+    TicketTipo: TICKET_TYPE.redeemed,
+    TicketEstado: '',
+    ...guestPerson(person),
+    PersonaSocioCategoriaId: 0,
+    PersonaSocioNro: memberNumber,
+    TransaccionId: 0,
+    IsMenor: isMinor,
+  };
+}
+
+function guestOf(wire: WireGuest): BoxGuest {
+  return {
+    id: wire.PalcoIntegrantePersonaId,
+    guestId: wire.PalcoIntegranteId,
+    firstName: wire.PersonaNombre,
+    lastName: wire.PersonaApellido,
+    documentTypeId: wire.DocumentoTipoId,
+    documentTypeAbbreviation: wire.DocumentoTipoAbr,
+    document: wire.PersonaDocumento,
+    memberNumber: '',
+    phone: wire.PersonaTelefono,
+  };
+}
+
+/** The persons whom the box knows. Throws `Fault`. */
+export async function fetchBoxGuests(link: BoxLink): Promise<BoxGuest[]> {
+  const body = { ...boxFields(link), Token: link.token };
+  return (await fetchCall('WSPalcoIntegrante', body, { isAnonymous: true })).SDTPalcoIntegrantes.map(guestOf);
+}
+
+/** Deletes one of them and returns those who are left. Throws when it cannot, whatever the reason. */
+export async function deleteBoxGuest(link: BoxLink, guestId: number): Promise<BoxGuest[]> {
+  const body = { ...boxFields(link), Token: link.token, PalcoIntegranteId: guestId };
+  const answer = await fetchCall('WSPalcoIntegranteEliminar', body, { isAnonymous: true });
+  return answer.SDTPalcoIntegrantes.map(guestOf);
+}

@@ -1,0 +1,122 @@
+import type { Courtesy as WireCourtesy, Show as WireShow } from '@club/contract';
+import { BOX_COURTESY_TYPE, TICKET_TYPE } from '@club/contract/constants';
+import { montevideoDay } from '../lib/dates.ts';
+import { Fault } from './fault.ts';
+import { extraValuesText, type GuestTicket, guestPerson } from './guest-tickets.ts';
+import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
+import { type CallResult, fetchCall, postCall } from './post-call.ts';
+import { serverNow } from './server-clock.ts';
+import { type ShowDetail, showDetail } from './show-detail.ts';
+
+/** What the address of a courtesy says. */
+export interface CourtesyLink {
+  readonly showId: number;
+  readonly courtesyId: number;
+  readonly token: string;
+}
+
+export interface CourtesySeat {
+  readonly rowId: number;
+  readonly rowName: string;
+  readonly seatId: number;
+  readonly seatName: string;
+}
+
+/** A courtesy (spec 3 §3). */
+export interface Courtesy {
+  readonly requesterName: string;
+  /** Invitations to a box, titled with the requester's name. */
+  readonly isForBox: boolean;
+  readonly remaining: number;
+  readonly standId: number;
+  readonly standName: string;
+  readonly sectorCode: string;
+  readonly sectorName: string;
+  /** By the card's position; empty in an unnumbered sector. */
+  readonly seats: readonly CourtesySeat[];
+}
+
+export type CourtesyPage =
+  | {
+      readonly isOpen: true;
+      readonly courtesy: Courtesy;
+      readonly issued: readonly IssuedTicket[];
+      readonly show: ShowDetail;
+    }
+  /** The courtesies of the show cannot be redeemed yet. */
+  | { readonly isOpen: false; readonly show: ShowDetail };
+
+const showOf = (wire: WireShow): ShowDetail => showDetail(wire, montevideoDay(serverNow()));
+
+function courtesyOf(wire: WireCourtesy): Courtesy {
+  return {
+    requesterName: wire.CortesiaSolicitanteNombre,
+    isForBox: wire.CortesiaTipoId === BOX_COURTESY_TYPE,
+    remaining: wire.CortesiaCntRestantes,
+    standId: wire.CortesiaTribunaId,
+    standName: wire.CortesiaTribunaNombre,
+    sectorCode: wire.CortesiaSectorCod,
+    sectorName: wire.CortesiaSectorDescripcion,
+    seats: wire.Ubicacion.map((seat) => ({
+      rowId: seat.CortesiaFilaId,
+      rowName: seat.CortesiaFilaNombre,
+      seatId: seat.CortesiaAsientoId,
+      seatName: seat.CortesiaAsientoNombre,
+    })),
+  };
+}
+
+const linkFields = ({ showId, courtesyId, token }: CourtesyLink) => ({
+  EspectaculoId: showId,
+  CortesiaId: courtesyId,
+  CortesiaToken: token,
+});
+
+/** Opens a courtesy's link. Throws `Fault` for every refusal but "not yet" (spec 3 §8). */
+export async function openCourtesy(link: CourtesyLink): Promise<CourtesyPage> {
+  const result = await postCall('WSCortesiaValidar', linkFields(link), { isAnonymous: true });
+  if (result.ok) {
+    const { SDTCortesia, SDTTicketsCortesia, SDTEspectaculo } = result.answer;
+    return {
+      isOpen: true,
+      courtesy: courtesyOf(SDTCortesia),
+      issued: SDTTicketsCortesia.map(issuedTicket),
+      show: showOf(SDTEspectaculo),
+    };
+  }
+  if (result.problem !== 'courtesy-not-open') throw new Fault(`A courtesy was refused: ${result.text}`);
+  return { isOpen: false, show: showOf(result.answer.SDTEspectaculo ?? (await fetchWireShow(link.showId))) };
+}
+
+async function fetchWireShow(showId: number): Promise<WireShow> {
+  return (await fetchCall('WSEspectaculo', { EspectaculoId: showId }, { isAnonymous: true })).SDTEspectaculo;
+}
+
+export interface CourtesyTicket extends GuestTicket {
+  /** Null in an unnumbered sector. */
+  readonly seat: CourtesySeat | null;
+}
+
+/** Redeems the filled-in cards, all or none. Throws `Fault`. */
+export function redeemCourtesies(
+  link: CourtesyLink,
+  { standId, sectorCode }: Courtesy,
+  tickets: readonly CourtesyTicket[],
+): Promise<CallResult<'WSCortesiaTicket'>> {
+  const body = {
+    ...linkFields(link),
+    SDTTicketCortesias: tickets.map(({ number, person, seat }) => ({
+      TicketId: number,
+      TicketTipo: TICKET_TYPE.redeemed,
+      TicketMonto: 0,
+      TribunaId: standId,
+      SectorCod: sectorCode,
+      FilaId: seat?.rowId ?? 0,
+      AsientoId: seat?.seatId ?? 0,
+      ...guestPerson(person),
+      TransaccionId: 0,
+    })),
+    SDTComplementosValoresJSON: extraValuesText(tickets),
+  };
+  return postCall('WSCortesiaTicket', body, { isAnonymous: true });
+}

@@ -1,0 +1,161 @@
+import type { ParkingTicket as WireTicket } from '@club/contract';
+import { montevideoDay } from '../lib/dates.ts';
+import { type Box, type BoxLink, boxFields, boxOf } from './boxes.ts';
+import { type CallResult, fetchCall, postCall } from './post-call.ts';
+import { serverNow } from './server-clock.ts';
+import { type ShowDetail, showDetail } from './show-detail.ts';
+
+/** Who parks which car. */
+export interface Parker {
+  readonly plate: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+
+/** One filled-in card of a parking page. */
+export interface ParkingOrder extends Parker {
+  /** The card's number, 1 for the first. */
+  readonly number: number;
+}
+
+/** A parking ticket that was issued for a show (spec 3 §3). */
+export interface IssuedParking extends Parker {
+  readonly id: number;
+  readonly carPark: string;
+  readonly address: string;
+  /** Empty while the file is being made. */
+  readonly fileUrl: string;
+}
+
+export interface ParkingPage {
+  readonly box: Box;
+  readonly issued: readonly IssuedParking[];
+  /** Spaces that are left for the show. */
+  readonly spacesLeft: number;
+  readonly show: ShowDetail;
+}
+
+function issuedParking(wire: WireTicket): IssuedParking {
+  return {
+    id: wire.ParkingTicketId,
+    plate: wire.ParkingTicketMatricula,
+    firstName: wire.ParkingTicketNombre,
+    lastName: wire.ParkingTicketApellido,
+    phone: wire.ParkingTicketTelefono,
+    carPark: wire.ParkingNombre,
+    address: wire.ParkingDireccion,
+    fileUrl: wire.TicketURLS3,
+  };
+}
+
+/** Opens the parking page of a box for a show. Throws `Fault` for every refusal (spec 3 §8). */
+export async function openParking(link: BoxLink): Promise<ParkingPage> {
+  const body = { ...boxFields(link), Token: link.token };
+  const answer = await fetchCall('WSPalquistaParkingValidar', body, { isAnonymous: true });
+  const box = boxOf(answer.SDTEspectaculoPalco);
+  const issued = answer.SDTTicketPalcoParking.Ticket.map(issuedParking);
+  return {
+    box,
+    issued,
+    // Spec 3 §4: all spaces minus what was issued; 0 without spaces.
+    spacesLeft: Math.max(0, box.parkingSpaces - issued.length),
+    show: showDetail(answer.SDTEspectaculo, montevideoDay(serverNow())),
+  };
+}
+
+/** Issues parking for the filled-in cards, all or none. Throws `Fault`. */
+export function issueParking(
+  link: BoxLink,
+  orders: readonly ParkingOrder[],
+): Promise<CallResult<'WSPalquistaTicketParking'>> {
+  const tickets = orders.map((order) => ({
+    Num: order.number,
+    ParkingTicketMatricula: order.plate,
+    ParkingTicketNombre: order.firstName.trim(),
+    ParkingTicketApellido: order.lastName.trim(),
+    ParkingTicketTelefono: order.phone,
+  }));
+  const body = { Token: link.token, SDTTicketPalcoParking: { ...boxFields(link), Ticket: tickets } };
+  return postCall('WSPalquistaTicketParking', body, { isAnonymous: true });
+}
+
+/** What the address of a box's reservation page says. */
+export type ReservationLink = Omit<BoxLink, 'showId'>;
+
+/** The box on its reservation page. */
+export interface ReservingBox {
+  readonly sectorCode: string;
+  readonly sectorName: string;
+  readonly parkingSpaces: number;
+}
+
+/** A space that was reserved on a date. */
+export interface ParkingReservation extends Parker {
+  readonly id: number;
+}
+
+/** What is left and what is reserved on a date. */
+export interface ReservationDay {
+  readonly available: number;
+  readonly reservations: readonly ParkingReservation[];
+}
+
+const reservationFields = ({ standId, sectorCode }: ReservationLink) => ({
+  TribunaId: standId,
+  SectorCod: sectorCode,
+});
+
+/** Opens the reservation page of a box. Throws `Fault` for every refusal (spec 3 §8). */
+export async function openReservation(link: ReservationLink): Promise<ReservingBox> {
+  const body = { ...reservationFields(link), Token: link.token };
+  const { SDTPalcoReserva: box } = await fetchCall('WSPalquistaReservaValidar', body, { isAnonymous: true });
+  return {
+    sectorCode: box.SectorCod,
+    sectorName: box.SectorDescripcion,
+    parkingSpaces: box.PalcoParkingPlazas,
+  };
+}
+
+/** Asks what a box may still reserve on a date, `YYYY-MM-DD`. Throws `Fault`. */
+export async function fetchReservationDay(
+  link: ReservationLink,
+  date: string,
+): Promise<
+  | { readonly ok: true; readonly day: ReservationDay }
+  | Extract<CallResult<'WSPalquistaReservaValidarFecha'>, { readonly ok: false }>
+> {
+  const body = { ...reservationFields(link), Token: link.token, PalcoReservaFecha: date };
+  const result = await postCall('WSPalquistaReservaValidarFecha', body, { isAnonymous: true });
+  if (!result.ok) return result;
+  const { CantDisponibles, Reserva } = result.answer.SDTPalcoReservaFecha;
+  const reservations = Reserva.map((wire) => ({
+    id: wire.PalcoReservaId,
+    plate: wire.PalcoReservaMatricula,
+    firstName: wire.PalcoReservaNombre,
+    lastName: wire.PalcoReservaApellido,
+    phone: wire.PalcoReservaTelefono,
+  }));
+  return { ok: true, day: { available: CantDisponibles, reservations } };
+}
+
+/** Reserves parking for the filled-in cards, all or none. Throws `Fault`. */
+export function reserveParking(
+  link: ReservationLink,
+  date: string,
+  orders: readonly ParkingOrder[],
+): Promise<CallResult<'WSPalquistaReservaTicket'>> {
+  const reservations = orders.map((order) => ({
+    Num: order.number,
+    PalcoReservaMatricula: order.plate,
+    PalcoReservaNombre: order.firstName.trim(),
+    PalcoReservaApellido: order.lastName.trim(),
+    PalcoReservaTelefono: order.phone,
+  }));
+  const day = { PalcoReservaFecha: date, ...reservationFields(link), Reserva: reservations };
+  return postCall(
+    'WSPalquistaReservaTicket',
+    { Token: link.token, SDTPalcoReservaFecha: day },
+    { isAnonymous: true },
+  );
+}

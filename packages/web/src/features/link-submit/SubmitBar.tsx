@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import styles from './SubmitBar.module.css';
+import type { LinkSubmit } from './use-link-submit.ts';
+
+interface SubmitBarProps {
+  readonly label: string;
+  /** Cards that have data, and all of them. */
+  readonly filled: number;
+  readonly total: number;
+  readonly form: LinkSubmit;
+  readonly isDisabled?: boolean;
+}
+
+/** The main button of a page of cards, always in sight below them, with what is wrong. */
+export function SubmitBar({ label, filled, total, form, isDisabled = false }: SubmitBarProps) {
+  return (
+    <div className={styles.bar}>
+      {form.problem && <Notice tone="error">{form.problem.text}</Notice>}
+      <div className={styles.row}>
+        <p className={styles.state}>
+          <b>
+            {filled} de {total}
+          </b>{' '}
+          con datos
+        </p>
+        <Button isPending={form.isSending} disabled={isDisabled} onClick={() => void form.submit()}>
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}

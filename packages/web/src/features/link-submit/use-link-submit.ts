@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Fault } from '../../api/fault.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { useRaiseFault } from '../raise-fault/use-raise-fault.ts';
+
+/** Said for whatever is not the visitor's to put right (spec 3 §8). */
+export const SUBMIT_FAILED = 'Ocurrió un error';
+
+/** What a private link's page does with a refusal (spec 3 §8). */
+export type LinkReaction =
+  /** Say that an error occurred and show the error page. */
+  | 'error-route'
+  /** Show the server's text and stay. */
+  | 'stay';
+
+/** What keeps a form from being sent, or what came of sending it. */
+export interface FormProblem {
+  readonly text: string;
+  /** The control to go to; null when the problem is about none or several. */
+  readonly controlId: string | null;
+}
+
+export type LinkOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reaction: LinkReaction; readonly text: string };
+
+interface LinkSubmitOptions {
+  /** The first thing that is wrong with the form, or null. */
+  readonly check: () => FormProblem | null;
+  /** Sends the form. What it throws is told as "an error occurred", and the page stays. */
+  readonly send: () => Promise<LinkOutcome>;
+  readonly successText: string;
+  /** Reloads what the success has changed. */
+  readonly onDone: () => Promise<void>;
+}
+
+export interface LinkSubmit {
+  readonly isSending: boolean;
+  readonly problem: FormProblem | null;
+  readonly submit: () => Promise<void>;
+}
+
+/** The way of every form behind a private link: check, send once, and react as the spec says (spec 3 §5, §8). */
+export function useLinkSubmit(options: LinkSubmitOptions): LinkSubmit {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const raise = useRaiseFault();
+
+  const send = async (): Promise<void> => {
+    const outcome = await options.send().catch(() => FAILED);
+    if (outcome.ok) {
+      showToast('success', options.successText);
+      return options.onDone();
+    }
+    if (outcome.reaction === 'stay') return setProblem({ text: outcome.text, controlId: null });
+    showToast('error', SUBMIT_FAILED);
+    raise(new Fault(`A private link's form was refused: ${outcome.text}`));
+  };
+  const submit = async (): Promise<void> => {
+    if (isSending) return;
+    const found = options.check();
+    setProblem(found);
+    if (found) return document.getElementById(found.controlId ?? '')?.focus();
+    setSending(true);
+    await send();
+    setSending(false);
+  };
+  return { isSending, problem, submit };
+}
+
+const FAILED: LinkOutcome = { ok: false, reaction: 'stay', text: SUBMIT_FAILED };
+
+/** The outcome of a call, by the page's table of reactions. */
+export function outcomeOf<Problem extends string>(
+  result: { readonly ok: true } | { readonly ok: false; readonly problem: Problem; readonly text: string },
+  reactions: Readonly<Record<Problem, LinkReaction>>,
+): LinkOutcome {
+  if (result.ok) return { ok: true };
+  return { ok: false, reaction: reactions[result.problem], text: result.text };
+}
