@@ -88,8 +88,11 @@ export const domainArrows: Record<string, readonly string[]> = {
   tickets: ['catalogue', 'people', 'seating'],
   payments: ['holds', 'people', 'tickets'],
   transfers: ['people', 'seating', 'tickets'],
-  checkout: ['access-links', 'catalogue', 'holds', 'payments', 'people', 'seating', 'tickets'],
-  'payment-links': ['access-links', 'catalogue', 'holds', 'payments', 'people', 'seating', 'tickets'],
+  'ticket-forms': ['catalogue', 'people', 'seating'],
+  checkout: ['catalogue', 'holds', 'payments', 'people', 'seating', 'ticket-forms', 'tickets'],
+  'payment-links': [
+    ...['access-links', 'catalogue', 'holds', 'payments', 'people', 'seating', 'ticket-forms', 'tickets'],
+  ],
   redemption: ['catalogue', 'tickets'],
   courtesies: ['access-links', 'catalogue', 'people', 'redemption', 'seating', 'tickets'],
   boxes: ['access-links', 'catalogue', 'people', 'redemption', 'seating', 'tickets'],

@@ -62,8 +62,7 @@ export class RecordingMailer implements Mailer {
 
 /** A provider in memory: tests decide what was paid, approved or declined, and when. */
 export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
-  readonly orders: (Pick<NewOrder, 'key' | 'externalReference' | 'amount' | 'currency'> &
-    Partial<NewOrder> & { orderId: string })[] = [];
+  readonly orders: (NewOrder & { orderId: string })[] = [];
   readonly payments = new Map<string, ProviderPayment[]>();
   readonly refunds = new Map<string, string>();
   /** Orders that their buyer approved, with what a capture of them gives. */
@@ -78,6 +77,7 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
   now: () => Date = () => new Date();
   #sequence = 0;
   readonly #charges = new Map<string, CardCharge>();
+  readonly #charged: { externalReference: string; payment: ProviderPayment }[] = [];
 
   async createOrder(order: NewOrder) {
     if (this.isDown) return refuse('unreachable');
@@ -114,18 +114,20 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
 
   #chargeOnce(key: string, externalReference: string, amount: number): CardCharge {
     const declineReason = this.declines.shift() ?? null;
-    const orderId = `charge-${key}`;
-    this.orders.push({ key, externalReference, amount, currency: 'UYU', orderId });
     const state = declineReason ? ('rejected' as const) : ('approved' as const);
-    const { paymentId } = this.pay(orderId, this.now(), { state });
+    const paymentId = `payment-${++this.#sequence}`;
+    const approvedAt = declineReason ? null : this.now();
+    const payment = { paymentId, state, amount, currency: 'UYU', approvedAt };
+    this.#charged.push({ externalReference, payment });
     const charge = { paymentId, state, declineReason };
     this.#charges.set(key, charge);
     return charge;
   }
 
   #paymentsOf({ externalReference }: OrderRef): ProviderPayment[] {
-    const orders = this.orders.filter((candidate) => candidate.externalReference === externalReference);
-    return orders.flatMap((candidate) => this.payments.get(candidate.orderId) ?? []);
+    const isOf = (made: { externalReference: string }) => made.externalReference === externalReference;
+    const ordered = this.orders.filter(isOf).flatMap(({ orderId }) => this.payments.get(orderId) ?? []);
+    return [...ordered, ...this.#charged.filter(isOf).map(({ payment }) => payment)];
   }
 
   /** Says that the order's buyer said yes on the provider's page. `other`: what the capture will be like. */

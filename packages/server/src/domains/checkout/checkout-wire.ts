@@ -1,72 +1,25 @@
-import {
-  type AnswerOf,
-  type RequestOf,
-  SDTComplementosValoresJSON,
-  SDTTicketJSON,
-  type WSEspectaculoPersonaValidar2,
-  type WSTicketPago,
-} from '@club/contract';
+import type { AnswerOf, RequestOf, WSEspectaculoPersonaValidar2, WSTicketPago } from '@club/contract';
 import { PURCHASE_STATE } from '@club/contract/constants';
-import { BadRequest, parseJsonText } from '../../http/json-text.ts';
-import { minorUnits } from '../../shared/money.ts';
+import { readAmount, readTicketForms, type TicketTexts } from '../ticket-forms/public.ts';
 import type { CheckedPerson } from './check-person.ts';
+import type { PurchaseRequest } from './prepare-purchase.ts';
 import type { PurchaseState } from './purchase-state.ts';
 import type { PaymentClaim } from './store-purchase.ts';
-import type { PurchaseRequest, TicketEntry } from './ticket-entry.ts';
-
-interface Texts {
-  readonly SDTTicketJSON: string;
-  readonly SDTComplementosValoresJSON: string;
-}
 
 /** Throws BadRequest naming the text that cannot be read. Names are trimmed. */
-export function readPurchaseRequest(body: Texts, caller: { userId: number; ip: string }): PurchaseRequest {
-  const tickets = parseJsonText(SDTTicketJSON, body.SDTTicketJSON, 'SDTTicketJSON');
-  const values = parseJsonText(
-    SDTComplementosValoresJSON,
-    body.SDTComplementosValoresJSON || '[]',
-    'SDTComplementosValoresJSON',
-  );
-  return {
-    showId: tickets.EspectaculoId,
-    holdId: tickets.TransaccionId,
-    ...caller,
-    tickets: tickets.Ticket.map((ticket, index): TicketEntry => {
-      const n = index + 1;
-      return {
-        n,
-        standId: ticket.TribunaId,
-        sectorCode: ticket.SectorCod,
-        rowId: ticket.FilaId,
-        seatId: ticket.AsientoId,
-        firstName: ticket.PersonaNombre.trim(),
-        lastName: ticket.PersonaApellido.trim(),
-        documentTypeId: ticket.PersonaDocumentoTipoId,
-        typedDocument: ticket.PersonaDocumento,
-        phone: ticket.PersonaTelefono?.trim() ?? '',
-        categoryId: ticket.PersonaSocioCategoriaid ?? 0,
-        amount: amountOf(ticket.TicketMonto, 'SDTTicketJSON'),
-        pin: ticket.TicketPIN?.trim() ?? '',
-        extraValues: values
-          .filter((value) => value.Index === ticket.Id)
-          .map((value) => ({ fieldId: value.ComplementoId, value: value.ComplementoRegistroValor })),
-      };
-    }),
-  };
+export function readPurchaseRequest(
+  body: TicketTexts,
+  caller: { userId: number; ip: string },
+): PurchaseRequest {
+  return { ...readTicketForms(body), ...caller };
 }
 
 export function readPaymentClaim(body: RequestOf<typeof WSTicketPago>): PaymentClaim {
   return {
-    total: amountOf(body.PagoMonto, 'PagoMonto'),
+    total: readAmount(body.PagoMonto, 'PagoMonto'),
     currencyId: body.MonedaId,
     providerOrderId: body.TransaccionPreferenciaId ?? '',
   };
-}
-
-function amountOf(amount: number, field: string): number {
-  const minor = minorUnits(amount);
-  if (minor === null) throw new BadRequest(field);
-  return minor;
 }
 
 /** Names and member number only for callers with a session (wire.md §6). */

@@ -3,19 +3,28 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import {
   extraFieldsOfShow,
   findShowOnSale,
-  listDocumentTypes,
   pricesOfShowSector,
   type SectorPrice,
   type ShowOnSale,
 } from '../catalogue/public.ts';
 import { findHold, type Hold, isAlive } from '../holds/public.ts';
-import { checkMemberPin, findMembers, isUserDisabled, type Member } from '../people/public.ts';
+import { checkMemberPin, isUserDisabled, type Member } from '../people/public.ts';
 import { findShowSectorById, placesByIds, type ShowSector } from '../seating/public.ts';
-import { holdersOfTickets } from './category-store.ts';
-import { checkExtraValues, readPersons } from './person-rules.ts';
-import { matchPlaces, type PlaceProblem } from './place-rules.ts';
+import {
+  type AdmissionProblem,
+  admitPersons,
+  checkExtraValues,
+  matchPlaces,
+  type PersonEntry,
+  type PlaceProblem,
+  type TicketForms,
+} from '../ticket-forms/public.ts';
 import type { PricedPerson } from './price-tickets.ts';
-import type { PersonEntry, PurchaseRequest } from './ticket-entry.ts';
+
+export interface PurchaseRequest extends TicketForms {
+  readonly userId: number;
+  readonly ip: string;
+}
 
 export type HoldProblem =
   | 'account-disabled'
@@ -30,11 +39,7 @@ export type HoldProblem =
   | 'show-over';
 
 export type PersonProblem =
-  | 'name-missing'
-  | 'document-invalid'
-  | 'document-repeated'
-  | 'person-has-ticket'
-  | 'member-in-debt'
+  | AdmissionProblem
   | 'pin-missing'
   | 'pin-wrong'
   | 'pin-locked'
@@ -91,32 +96,20 @@ async function readHeld(context: Context, request: PurchaseRequest): Promise<Res
   return show.saleClosesAt > now ? ok({ hold, show, sector }) : refuse('sale-over');
 }
 
+type MemberPerson = PersonEntry & { readonly member: Member | null };
+
 async function checkPersons(
   context: Context,
   request: PurchaseRequest,
   show: ShowOnSale,
-): Promise<Result<readonly (PersonEntry & { member: Member | null })[], PersonProblem>> {
-  const { kysely } = context.database;
-  const types = new Set((await listDocumentTypes(kysely, 'all')).map((type) => type.id));
-  const persons = readPersons(request.tickets, types);
+): Promise<Result<readonly MemberPerson[], PersonProblem>> {
+  const persons = await admitPersons(context.database.kysely, request.tickets, show);
   if (!persons.ok) return persons;
-  const documents = persons.value.map((person) => person.document);
-  const taken = show.allowsManyTicketsPerPerson ? [] : await holdersOfTickets(kysely, show.id, documents);
-  if (taken[0]) return refuse('person-has-ticket', { document: taken[0].number });
-  const members = await findMembers(kysely, documents);
-  const checked = persons.value.map((person) => ({ ...person, member: memberOf(person, members) }));
-  for (const person of checked) {
+  for (const person of persons.value) {
     const allowed = await checkMember(context, person, person.member, request.ip);
     if (!allowed.ok) return allowed;
   }
-  return ok(checked);
-}
-
-function memberOf(person: PersonEntry, members: readonly Member[]): Member | null {
-  const { typeId, number } = person.document;
-  return (
-    members.find((member) => member.document.typeId === typeId && member.document.number === number) ?? null
-  );
+  return persons;
 }
 
 async function checkMember(
@@ -124,9 +117,8 @@ async function checkMember(
   person: PersonEntry,
   member: Member | null,
   ip: string,
-): Promise<Result<void, 'member-in-debt' | 'pin-missing' | 'pin-wrong' | 'pin-locked'>> {
+): Promise<Result<void, 'pin-missing' | 'pin-wrong' | 'pin-locked'>> {
   if (!member) return ok();
-  if (member.isInDebt) return refuse('member-in-debt', { document: person.document.number });
   if (!member.hasPin) return ok();
   if (!/^\d{4,8}$/.test(person.pin)) return refuse('pin-missing', { n: person.n });
   const checked = await checkMemberPin(context, person.document, person.pin, ip);

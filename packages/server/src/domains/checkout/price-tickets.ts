@@ -2,8 +2,8 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { SectorPrice } from '../catalogue/public.ts';
 import type { PurchaseLine } from '../payments/public.ts';
 import type { Member } from '../people/public.ts';
+import type { PersonEntry } from '../ticket-forms/public.ts';
 import { earnedCategory } from './category-rules.ts';
-import type { PersonEntry } from './ticket-entry.ts';
 
 export type PriceProblem =
   | 'category-not-sold'

@@ -3,11 +3,11 @@ import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold } from '../holds/public.ts';
 import { findPurchase, issuePurchase } from '../payments/public.ts';
-import type { PlaceProblem } from './place-rules.ts';
+import type { PlaceProblem } from '../ticket-forms/public.ts';
+import type { PurchaseRequest } from './prepare-purchase.ts';
 import { type HoldProblem, type PersonProblem, preparePurchase } from './prepare-purchase.ts';
 import type { PriceProblem } from './price-tickets.ts';
 import { storeLines } from './store-lines.ts';
-import type { PurchaseRequest } from './ticket-entry.ts';
 
 export type RedeemProblem = HoldProblem | PlaceProblem | PersonProblem | PriceProblem | 'payment-required';
 

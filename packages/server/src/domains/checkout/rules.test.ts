@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SectorPrice } from '../catalogue/public.ts';
 import type { Member } from '../people/public.ts';
+import { checkExtraValues, readPersons } from '../ticket-forms/person-rules.ts';
+import type { TicketEntry } from '../ticket-forms/ticket-entry.ts';
 import { earnedCategory } from './category-rules.ts';
-import { checkExtraValues, readPersons } from './person-rules.ts';
 import { type PricedPerson, priceTickets } from './price-tickets.ts';
-import type { TicketEntry } from './ticket-entry.ts';
 
 const price = (categoryId: number, other: Partial<SectorPrice> = {}): SectorPrice => ({
   categoryId,

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type Order, ordersOfHold, type Purchase } from '../payments/public.ts';
-import type { PlaceProblem } from './place-rules.ts';
+import type { PlaceProblem } from '../ticket-forms/public.ts';
+import type { PurchaseRequest } from './prepare-purchase.ts';
 import {
   type HoldProblem,
   type PersonProblem,
@@ -12,7 +13,6 @@ import {
 } from './prepare-purchase.ts';
 import type { PriceProblem } from './price-tickets.ts';
 import { storeLines } from './store-lines.ts';
-import type { PurchaseRequest } from './ticket-entry.ts';
 
 export type PaymentProblem =
   | 'total-mismatch'

@@ -20,11 +20,10 @@ export interface TicketEntry {
   readonly extraValues: readonly { fieldId: number; value: string }[];
 }
 
-export interface PurchaseRequest {
+/** The forms of one hold. */
+export interface TicketForms {
   readonly showId: number;
   readonly holdId: number;
-  readonly userId: number;
-  readonly ip: string;
   readonly tickets: readonly TicketEntry[];
 }
 

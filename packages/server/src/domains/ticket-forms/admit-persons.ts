@@ -1,0 +1,44 @@
+import type { Executor } from '../../db/database.ts';
+import type { IdentityDocument } from '../../shared/identity-document.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { listDocumentTypes, type ShowOnSale } from '../catalogue/public.ts';
+import { findMembers, type Member } from '../people/public.ts';
+import { holdersOfTickets } from './holder-store.ts';
+import { readPersons } from './person-rules.ts';
+import type { PersonEntry, TicketEntry } from './ticket-entry.ts';
+
+export type AdmissionProblem =
+  | 'name-missing'
+  | 'document-invalid'
+  | 'document-repeated'
+  | 'person-has-ticket'
+  | 'member-in-debt';
+
+export interface AdmittedPerson extends PersonEntry {
+  /** Null for a document that is in no register. */
+  readonly member: Member | null;
+}
+
+/** Who the tickets are for: readable, each person once, without a ticket of the show, and without debts to the club. */
+export async function admitPersons(
+  executor: Executor,
+  tickets: readonly TicketEntry[],
+  show: Pick<ShowOnSale, 'id' | 'allowsManyTicketsPerPerson'>,
+): Promise<Result<readonly AdmittedPerson[], AdmissionProblem>> {
+  const types = new Set((await listDocumentTypes(executor, 'all')).map((type) => type.id));
+  const persons = readPersons(tickets, types);
+  if (!persons.ok) return persons;
+  const documents = persons.value.map((person) => person.document);
+  const taken = show.allowsManyTicketsPerPerson ? [] : await holdersOfTickets(executor, show.id, documents);
+  if (taken[0]) return refuse('person-has-ticket', { document: taken[0].number });
+  const members = await findMembers(executor, documents);
+  const admitted = persons.value.map((person) => ({ ...person, member: memberOf(person.document, members) }));
+  const debtor = admitted.find((person) => person.member?.isInDebt);
+  return debtor ? refuse('member-in-debt', { document: debtor.document.number }) : ok(admitted);
+}
+
+function memberOf({ typeId, number }: IdentityDocument, members: readonly Member[]): Member | null {
+  return (
+    members.find((member) => member.document.typeId === typeId && member.document.number === number) ?? null
+  );
+}
