@@ -97,5 +97,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   courtesies: ['access-links', 'catalogue', 'people', 'redemption', 'seating', 'tickets'],
   boxes: ['access-links', 'catalogue', 'people', 'redemption', 'seating', 'tickets'],
   parking: ['access-links', 'boxes', 'catalogue', 'people', 'seating', 'tickets'],
-  press: ['access-links', 'catalogue', 'people', 'redemption', 'seating', 'tickets'],
+  uploads: [],
+  press: ['access-links', 'catalogue', 'people', 'redemption', 'seating', 'tickets', 'uploads'],
+  accreditations: ['catalogue', 'people', 'redemption', 'seating', 'tickets', 'uploads'],
 };

@@ -1,0 +1,16 @@
+/** A browser that reads a file as an address puts this in front. */
+const ADDRESS = /^data:[\w.+/-]{0,100};base64,/;
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** How many bytes a file in base64 holds; 0 for none. Told from its length, before anything is decoded. */
+export function base64Size(text: string): number {
+  const code = text.replace(ADDRESS, '');
+  const padding = code.endsWith('==') ? 2 : Number(code.endsWith('='));
+  return Math.max(0, Math.floor((code.length * 3) / 4) - padding);
+}
+
+/** The bytes of a file in base64; null when it is none. */
+export function readBase64(text: string): Buffer | null {
+  const code = text.replace(ADDRESS, '');
+  return code.length % 4 === 0 && BASE64.test(code) ? Buffer.from(code, 'base64') : null;
+}

@@ -1,0 +1,4 @@
+/** Files that strangers send us. */
+export { base64Size, readBase64 } from './base64-file.ts';
+export { imageKind } from './image-kind.ts';
+export { REDRAWN, redrawImages } from './redraw-images.ts';

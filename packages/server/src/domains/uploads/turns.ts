@@ -1,0 +1,31 @@
+/** Answered with HTTP 503: the browser may try again. */
+export class Busy extends Error {
+  readonly statusCode = 503;
+  constructor() {
+    super('too many are waiting');
+  }
+}
+
+export type Turns = <Value>(work: () => Promise<Value>) => Promise<Value>;
+
+/** Lets at most `atOnce` works run and `waiting` more wait, first come, first served; throws Busy to the others. */
+export function makeTurns(limits: { readonly atOnce: number; readonly waiting: number }): Turns {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return async (work) => {
+    if (running >= limits.atOnce) {
+      if (queue.length >= limits.waiting) throw new Busy();
+      // Who ends hands the turn over, so that nobody slips in between.
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
