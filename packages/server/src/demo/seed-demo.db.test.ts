@@ -25,25 +25,22 @@ afterAll(async () => {
 const count = async (query: string) => Number((await context.database.pool.query(query)).rows[0].count);
 
 /** How the page of a private link opens it: `/{page}/{parts…}`. */
-const PAGES: Record<string, { call: string; body: (parts: string[]) => object }> = {
-  cortesia: {
-    call: 'WSCortesiaValidar',
-    body: ([show, courtesy, token]) => ({
-      EspectaculoId: Number(show),
-      CortesiaId: Number(courtesy),
-      CortesiaToken: token,
-    }),
-  },
-  palco: {
-    call: 'WSPalquistaValidar',
-    body: ([show, stand, code, token]) => ({
-      EspectaculoId: Number(show),
-      TribunaId: Number(stand),
-      SectorCod: code,
-      Token: token,
-    }),
-  },
-};
+const PAGES = new Map<string, (parts: string[]) => [call: string, body: object]>([
+  [
+    'cortesia',
+    ([show, courtesy, token]) => [
+      'WSCortesiaValidar',
+      { EspectaculoId: Number(show), CortesiaId: Number(courtesy), CortesiaToken: token },
+    ],
+  ],
+  [
+    'palco',
+    ([show, stand, code, token]) => [
+      'WSPalquistaValidar',
+      { EspectaculoId: Number(show), TribunaId: Number(stand), SectorCod: code, Token: token },
+    ],
+  ],
+]);
 
 interface ShowItem {
   EspectaculoId: number;
@@ -114,9 +111,9 @@ describe('the demo season', () => {
     const opened: string[] = [];
     for (const { url } of summary.links) {
       const [, page = '', ...parts] = new URL(url).pathname.split('/');
-      const open = PAGES[page];
+      const open = PAGES.get(page);
       if (!open) continue;
-      const { answer } = await makeCall(app, open.call, open.body(parts));
+      const { answer } = await makeCall(app, ...open(parts));
       opened.push(`${page} ${answer.ErrorCod}`);
     }
     expect(opened.filter((line) => line.startsWith('cortesia'))).toEqual([
