@@ -21,6 +21,8 @@ export type StackOptions = {
   siteUrl?: string;
   /** Start the server again whenever one of its files changes. */
   watch?: boolean;
+  /** JSON with the persons who can log in; the demo's when absent. */
+  personsFile?: string;
   /** A server of PostgreSQL; without it the embedded one starts. */
   databaseUrl?: string | undefined;
   /** Forget what earlier runs left: a new database and new outside systems. */
@@ -93,7 +95,7 @@ function readSheet(serverDir: string): DemoSheet {
  * @throws Failure or EmbeddedPostgresError with a message for people; what was started is ended then
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { dataDir, port, watch = false } = options;
+  const { dataDir, port, personsFile = PERSONS, watch = false } = options;
   const serverUrl = `http://localhost:${port}`;
   const { siteUrl = serverUrl } = options;
   if (options.fresh) forget(dataDir);
@@ -111,9 +113,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     if (!options.databaseUrl) postgres = await openEmbedded(options);
     const databaseUrl = options.databaseUrl ?? postgres?.url() ?? '';
-    const addresses = await startSandboxChild({ siteUrl, port, dataDir, personsFile: PERSONS }, onChild);
+    const addresses = await startSandboxChild({ siteUrl, port, dataDir, personsFile }, onChild);
     const serverDir = join(dataDir, 'server');
-    const place = { port, siteUrl, databaseUrl, addresses, dataDir: serverDir, personsFile: PERSONS };
+    const place = { port, siteUrl, databaseUrl, addresses, dataDir: serverDir, personsFile };
     const server = startChild({
       name: 'server',
       program: 'packages/server/src/main.ts',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { newFan, type Person } from './persons.ts';
 import { product } from './product.ts';
 
 export { expect } from '@playwright/test';
@@ -9,15 +10,25 @@ type JourneyOptions = {
   expectedErrors: RegExp[];
 };
 
+type JourneyFixtures = {
+  consoleErrors: string[];
+  /** A fan of this journey's own, with an account and no membership. */
+  fan: Person;
+};
+
 /**
  * Playwright's `test` on the product that the global set-up started. An error in the console of any page, or one that
  * nobody caught, fails the journey; `test.use({ expectedErrors: [/409/] })` names those that it provokes.
  */
-export const test = base.extend<JourneyOptions & { consoleErrors: string[] }>({
+export const test = base.extend<JourneyOptions & JourneyFixtures>({
   expectedErrors: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
   baseURL: async ({}, use) => {
     await use(product().siteUrl);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
+  fan: async ({}, use) => {
+    await use(newFan());
   },
   consoleErrors: [
     async ({ context, expectedErrors }, use) => {
@@ -38,7 +49,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails with the rule and the elements when axe finds anything wrong with the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  // The site has no frames of others: one run in the page itself, instead of a tab of its own for every result.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.withTags(RULES).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,

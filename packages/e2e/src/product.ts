@@ -1,14 +1,22 @@
 import type { Stack } from '../../../tools/stack/stack.ts';
 
-/** Where the product under test answers, and what its demo season offers. */
-export type Product = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'demo'>;
+/** The product under test: where it answers, what its demo season offers, and what a gate knows of it. */
+export type Product = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'demo'> & {
+  /** Ed25519 public key that ticket codes are checked with, as PEM. */
+  ticketKey: string;
+  /** Where the journeys mark which fans they have taken. */
+  takenFolder: string;
+};
 
 const VARIABLE = 'CLUB_PRODUCT';
 
 /** Hands the product over to the processes that run the journeys. */
-export function publishProduct({ siteUrl, mailboxUrl, paymentsUrl, demo }: Product): void {
-  process.env[VARIABLE] = JSON.stringify({ siteUrl, mailboxUrl, paymentsUrl, demo });
+export function publishProduct(product: Product): void {
+  process.env[VARIABLE] = JSON.stringify(product);
 }
+
+/** Whether somebody else has started a product for the journeys and named it in the environment. */
+export const isProductPublished = (): boolean => Boolean(process.env[VARIABLE]);
 
 /** The product that the global set-up started. @throws when it did not run */
 export function product(): Product {

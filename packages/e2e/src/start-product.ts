@@ -1,11 +1,13 @@
-import { rmSync } from 'node:fs';
+import { createPublicKey } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../../tools/source-files.ts';
 import type { Child } from '../../../tools/stack/child.ts';
 import { portNear } from '../../../tools/stack/ports.ts';
 import { endOrphans, liveRun, markOf, writeRun } from '../../../tools/stack/run-record.ts';
 import { startStack } from '../../../tools/stack/stack.ts';
-import { publishProduct } from './product.ts';
+import { fans, namedPersons } from './persons.ts';
+import { isProductPublished, type Product, publishProduct } from './product.ts';
 
 const shared = join(repository, '.data', 'e2e');
 
@@ -17,13 +19,35 @@ async function dataFolder(): Promise<{ dataDir: string; isOwn: boolean }> {
   return { dataDir: shared, isOwn: false };
 }
 
-/** Playwright's global set-up: the built product on free ports, with a new demo season; answers how to end it. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+/** The demo's persons, and fans enough for every journey to have its own. */
+function writePersons(dataDir: string): string {
+  const file = join(dataDir, 'persons.json');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, JSON.stringify([...namedPersons(), ...fans]));
+  return file;
+}
+
+/** The public half of the key that the demo's server made for itself. */
+function ticketKeyOf(dataDir: string): string {
+  const keys = JSON.parse(readFileSync(join(dataDir, 'server', 'keys.json'), 'utf8')) as {
+    ticketKey: string;
+  };
+  return createPublicKey(keys.ticketKey).export({ type: 'spki', format: 'pem' }).toString();
+}
+
+function emptyFolder(path: string): string {
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+/** Starts the built product on free ports, with a new demo season; answers where it is and how to end it. */
+export async function startNewProduct(): Promise<{ product: Product; end: () => Promise<void> }> {
   const { dataDir, isOwn } = await dataFolder();
   const port = await portNear(0);
   const children: Child[] = [];
-  const stack = await startStack({
-    ...{ dataDir, port, fresh: true },
+  const { stop, ...stack } = await startStack({
+    ...{ dataDir, port, fresh: true, personsFile: writePersons(dataDir) },
     databaseUrl: process.env.E2E_DATABASE_URL,
     onChild(child) {
       children.push(child);
@@ -31,10 +55,22 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       writeRun(join(dataDir, 'run.json'), { ...record, children: children.map(({ pid }) => markOf(pid)) });
     },
   });
-  publishProduct(stack);
-  return async () => {
-    await stack.stop();
-    await endOrphans(join(dataDir, 'run.json'));
-    if (isOwn) rmSync(dataDir, { recursive: true, force: true });
+  const { siteUrl, mailboxUrl, paymentsUrl, demo } = stack;
+  const takenFolder = emptyFolder(join(dataDir, 'taken'));
+  return {
+    product: { siteUrl, mailboxUrl, paymentsUrl, demo, ticketKey: ticketKeyOf(dataDir), takenFolder },
+    async end() {
+      await stop();
+      await endOrphans(join(dataDir, 'run.json'));
+      if (isOwn) rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+/** Playwright's global set-up. With `CLUB_PRODUCT` set the journeys go to that product, and nothing is started. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  if (isProductPublished()) return async () => {};
+  const { product, end } = await startNewProduct();
+  publishProduct(product);
+  return end;
 }

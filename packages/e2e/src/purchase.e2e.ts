@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+import { download, mailTo } from './outside.ts';
+import { fullName, named, newFan, type Person } from './persons.ts';
+import { product } from './product.ts';
+import {
+  answerGate,
+  expectScreen,
+  goToProvider,
+  identify,
+  payByCard,
+  takeMyself,
+  ticketBlock,
+  typePerson,
+} from './steps.ts';
+import { checkAtGate, readTicketFile, type TicketFile } from './ticket-file.ts';
+
+const SHOW = /contra Atlético Cordón/;
+
+/** Where each width buys: the demo's person and the row of the seats, so that the two do not meet. */
+const BUYERS = { desktop: { sub: 'lucia', row: 10 }, phone: { sub: 'brian', row: 14 } } as const;
+const SEATS = [11, 12];
+
+/** Presses a seat on the map. Where it is too small for a finger the first press only comes closer. */
+async function pressSeat(page: Page, row: number, seat: number): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const chosen = dialog.getByRole('button', { name: `Quitar fila ${row}, asiento ${seat}`, exact: true });
+  await expect(async () => {
+    if (!(await dialog.isVisible()) || (await chosen.isVisible())) return;
+    await dialog.locator(`#F${row}A${seat}`).click({ timeout: 2_000 });
+    await expect(chosen.or(page.getByRole('group', { name: 'Entrada 1' })).first()).toBeVisible({
+      timeout: 500,
+    });
+    expect(!(await dialog.isVisible()) || (await chosen.isVisible())).toBe(true);
+  }).toPass({ timeout: 15_000 });
+}
+
+async function chooseOnSeatMap(page: Page, row: number): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /Platea A/ });
+  await expect(dialog.getByRole('application', { name: /Mapa de asientos/ })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Referencias del mapa' })).toHaveText(
+    /Habilitado.*Inhabilitado.*Seleccionado/,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Agregar uno' }).click();
+  for (const seat of SEATS) await pressSeat(page, row, seat);
+  await expect(dialog).toBeHidden();
+  for (const [index, seat] of SEATS.entries()) {
+    const group = page.getByRole('group', { name: `Entrada ${index + 1}` });
+    await expect(group.getByLabel('Fila').locator('option:checked')).toHaveText(String(row));
+    await expect(group.getByLabel('Asiento').locator('option:checked')).toHaveText(String(seat));
+  }
+}
+
+async function fillCheckout(page: Page, buyer: Person, companion: Person): Promise<void> {
+  await expect(page.getByRole('timer', { name: 'Tiempo restante' })).toHaveText(/14\s*min/);
+  await expect(page.getByRole('button', { name: 'Completa los datos' })).toBeDisabled();
+  await expect(page.getByText('Completa la información de la persona')).toHaveCount(2);
+  await expectAccessible(page);
+  await takeMyself(page, 1);
+  await expect(ticketBlock(page, 1).getByLabel('Documento', { exact: true })).toHaveValue(buyer.document);
+  await typePerson(page, 2, companion);
+  for (const ticket of [1, 2]) {
+    await expect(ticketBlock(page, ticket).getByText('Público general')).toBeVisible();
+    await answerGate(page, ticket);
+  }
+  await expect(page.getByRole('button', { name: 'Pagar $3200' })).toBeEnabled();
+  await expectAccessible(page);
+}
+
+async function expectTrueTicket(
+  file: TicketFile,
+  holder: Person,
+  place: { row: number; seat: number },
+): Promise<void> {
+  expect(file.pages).toBe(1);
+  for (const text of ['Atlético Cordón', fullName(holder), 'Platea A']) expect(file.text).toContain(text);
+  expect(file.text).toMatch(new RegExp(`\\b${place.row}\\b.*\\b${place.seat}\\b`));
+  const code = file.code ?? '';
+  expect(checkAtGate(product().ticketKey, code), 'what a gate reads').not.toBeNull();
+  const forged = code.replace(/^.{30}/, (start) => [...start].reverse().join(''));
+  expect(checkAtGate(product().ticketKey, forged), 'the code with other contents').toBeNull();
+}
+
+test('a fan buys two seats on the map, logs in on the way, pays, and has the tickets', async ({
+  page,
+}, info) => {
+  const { sub, row } = BUYERS[info.project.name === 'phone' ? 'phone' : 'desktop'];
+  const buyer = named(sub);
+  const companion = newFan();
+
+  await page.goto('/');
+  await expectAccessible(page);
+  await page.getByRole('article').getByRole('link', { name: SHOW }).first().click();
+  await expectScreen(page, SHOW);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /José María Delgado.*Platea A\b.*Numerado/ }).click();
+  await chooseOnSeatMap(page, row);
+  await expect(page.getByText(/Las imágenes son meramente ilustrativas/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
+  await identify(page, buyer);
+  await expect(page.getByRole('group', { name: 'Entrada 2' }).getByLabel('Asiento')).toHaveValue(
+    String(SEATS[1]),
+  );
+  await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
+  await fillCheckout(page, buyer, companion);
+
+  await goToProvider(page);
+  await payByCard(page);
+  await expectScreen(page, '¡Pago realizado con éxito!');
+  await expect(page.getByRole('heading', { name: 'Información del espectáculo' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Ver mis entradas' }).click();
+  await expect(page.getByRole('heading', { name: 'Entradas activas' })).toBeVisible();
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: 'Atlético Cordón' })
+    .filter({ hasText: buyer.document });
+  const link = card.getByRole('link', { name: 'Descargar entrada' });
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  const { type, bytes } = await download(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+  expect(type).toBe('application/pdf');
+  await expectTrueTicket(await readTicketFile(bytes), buyer, { row, seat: SEATS[0] ?? 0 });
+
+  const mail = await mailTo(buyer.email, /entrada/i);
+  const files = mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf');
+  const fromMail = await download(new URL(files[0]?.url ?? '', product().mailboxUrl).href);
+  const file = await readTicketFile(fromMail.bytes);
+  expect(checkAtGate(product().ticketKey, file.code ?? '')).not.toBeNull();
+});

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { fullName, type Person } from './persons.ts';
+
+/** Waits until a page of the site has loaded and been laid out. */
+export async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Cargando página' })).toHaveCount(0);
+}
+
+/** Chooses a person on the page of the single sign-on. */
+export async function identify(page: Page, person: Person): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Elegí con quién ingresar' })).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+}
+
+/** Logs in from the header; ends at home. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/acceso');
+  await identify(page, person);
+  await expect(page.getByRole('link', { name: `Mi cuenta, ${fullName(person)}` })).toBeVisible();
+}
+
+/** Opens a show by its name in the list. */
+export async function openShow(page: Page, name: string | RegExp): Promise<void> {
+  await page.goto('/espectaculos');
+  await page.getByRole('article').getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { name: 'Elegí tu sector' })).toBeVisible();
+}
+
+/** Chooses a sector in the list. */
+export async function chooseSector(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('button', { name: 'Elegir otro sector' })).toBeVisible();
+}
+
+/** Chooses row and seat of a ticket in the lists. */
+export async function chooseSeat(page: Page, ticket: number, row: string, seat: string): Promise<void> {
+  const group = page.getByRole('group', { name: `Entrada ${ticket}` });
+  await group.getByLabel('Fila').selectOption({ label: row });
+  await group.getByLabel('Asiento').selectOption({ label: seat });
+}
+
+/** Starts the purchase; ends at the checkout. */
+export async function startPurchase(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
+  await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
+}
+
+/** The block of one ticket at the checkout. */
+export const ticketBlock = (page: Page, number: number) =>
+  page.getByRole('group', { name: new RegExp(`^Ticket ${number}\\b`) });
+
+/** Takes the user for a ticket. */
+export async function takeMyself(page: Page, ticket: number): Promise<void> {
+  const picker = ticketBlock(page, ticket).getByLabel('Preselección de persona');
+  const own = await picker.getByRole('option', { name: /^Yo: / }).textContent();
+  await picker.selectOption({ label: own ?? '' });
+}
+
+/** Types a person into a ticket. */
+export async function typePerson(page: Page, ticket: number, person: Person): Promise<void> {
+  const block = ticketBlock(page, ticket);
+  await block.getByLabel('Nombre').fill(person.givenName);
+  await block.getByLabel('Apellido').fill(person.familyName);
+  await block.getByLabel('Documento', { exact: true }).fill(person.document);
+}
+
+/** Answers what the show asks of each ticket. */
+export async function answerGate(page: Page, ticket: number, gate = 'Puerta 3'): Promise<void> {
+  await ticketBlock(page, ticket).getByLabel('Puerta de ingreso').selectOption(gate);
+}
+
+/** Goes from the checkout to the page of the card provider. */
+export async function goToProvider(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await expect(page.getByRole('heading', { name: '¿Cómo querés pagar?' })).toBeVisible();
+}
+
+/** Pays with the card of the page, which the provider approves. */
+export async function payByCard(page: Page, cardholder = 'APRO'): Promise<void> {
+  await page.getByLabel('Nombre como está en la tarjeta').fill(cardholder);
+  await page.getByRole('button', { name: /^Pagar (UYU|\$|U)/ }).click();
+}
+
+/** A fan with one ticket of an unnumbered sector at the checkout, complete, with only the payment left. */
+export async function readyToPay(page: Page, person: Person, show: RegExp, sector: RegExp): Promise<void> {
+  await logIn(page, person);
+  await openShow(page, show);
+  await chooseSector(page, sector);
+  await startPurchase(page);
+  await takeMyself(page, 1);
+}

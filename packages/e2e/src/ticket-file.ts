@@ -1,0 +1,70 @@
+import { verify } from 'node:crypto';
+import { createCanvas } from '@napi-rs/canvas';
+import jsqr from 'jsqr';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a person and a gate find in a ticket's file. Reads it with nothing of the server's. */
+export interface TicketFile {
+  readonly pages: number;
+  readonly text: string;
+  /** What the QR of the first page says; null when none can be read. */
+  readonly code: string | null;
+  /** The first page as a picture. */
+  readonly png: Buffer;
+}
+
+/** Dots per inch over 72: as sharp as the screen of a phone. */
+const SCALE = 2;
+
+/** Reads a PDF and scans what it shows. */
+export async function readTicketFile(bytes: Uint8Array): Promise<TicketFile> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+  const file = await task.promise;
+  try {
+    const page = await file.getPage(1);
+    const { items } = await page.getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    return { pages: file.numPages, text: text.replace(/\s+/g, ' '), ...(await drawAndScan(file)) };
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function drawAndScan(file: PDFDocumentProxy): Promise<Pick<TicketFile, 'code' | 'png'>> {
+  const page = await file.getPage(1);
+  const viewport = page.getViewport({ scale: SCALE });
+  const canvas = createCanvas(viewport.width, viewport.height);
+  const context = canvas.getContext('2d');
+  // pdfjs draws on this canvas too; its typings know the browser's only.
+  await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  // A CommonJS module: which of the two is the function depends on who loads it.
+  const read = typeof jsqr === 'function' ? jsqr : jsqr.default;
+  const found = read(Uint8ClampedArray.from(data), width, height);
+  return { code: found?.data ?? null, png: canvas.toBuffer('image/png') };
+}
+
+const BASE45 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
+const SIGNED_BYTES = 25;
+
+/** Bytes of a Base45 text (RFC 9285). */
+function fromBase45(text: string): Buffer {
+  const groups = text.match(/.{1,3}/gs) ?? [];
+  return Buffer.from(
+    groups.flatMap((group) => {
+      const value = [...group].reduceRight((sum, letter) => sum * 45 + BASE45.indexOf(letter), 0);
+      return group.length === 3 ? [value >> 8, value & 255] : [value];
+    }),
+  );
+}
+
+/**
+ * Checks a code as a gate does, with the public key alone (docs/decisions/0005-ticket-code.md). Answers what it is
+ * for; null when its signature is not the club's.
+ */
+export function checkAtGate(ticketKey: string, code: string): { showId: number; ticketId: number } | null {
+  const bytes = fromBase45(code);
+  const payload = bytes.subarray(0, SIGNED_BYTES);
+  if (!verify(null, payload, ticketKey, bytes.subarray(SIGNED_BYTES)) || payload[0] !== 1) return null;
+  return { showId: payload.readUInt32BE(1), ticketId: payload.readUInt32BE(5) };
+}
