@@ -95,10 +95,24 @@ describe('safeSvg', () => {
     expect(safeSvg(markup)).toBe(result);
   });
 
+  it.each([
+    ['<g id = "T1S1"/>', '<g id="T1S1"></g>'],
+    ["<g id='T1S1' class='a'/>", '<g id="T1S1" class="a"></g>'],
+    ['<g onclick=x id="T1S1" class="a"/>', '<g class="a"></g>'],
+    ['<g id="T1S1 class="a"/>', '<g></g>'],
+    ['<g id==="T1S1"/>', '<g></g>'],
+    ['<g =/>', '<g></g>'],
+    ['<g id="/>', '<g></g>'],
+    ['<g\nid="T1S1"\n/>', '<g id="T1S1"></g>'],
+  ])('reads the attributes of %s', (markup, result) => {
+    expect(safeSvg(markup)).toBe(result);
+  });
+
   it('ends in time on markup made to be slow', () => {
     const start = performance.now();
     safeSvg('<g "'.repeat(200_000));
     safeHtml('<!--'.repeat(200_000));
+    safeSvg(`<g ${'a='.repeat(200_000)}>`);
     safeSvg(`<svg>${'<g>'.repeat(100_000)}`);
     expect(performance.now() - start).toBeLessThan(3_000);
   });

@@ -1,30 +1,24 @@
-import { cleanMarkup, type MarkupPolicy } from './clean-markup.ts';
+import { type AttributeRules, attributeRules, cleanMarkup, type MarkupPolicy } from './clean-markup.ts';
 
-const NONE: ReadonlySet<string> = new Set();
-const PLAIN = 'p br hr b strong i em u s small sub sup blockquote ul ol li h1 h2 h3 h4 h5 h6 dl dt dd'.split(
-  ' ',
-);
-const TABLE = 'table caption thead tbody tfoot tr'.split(' ');
-const CELL = new Set(['colspan', 'rowspan']);
+const PLAIN = 'p br hr b strong i em u s small sub sup blockquote ul ol li h1 h2 h3 h4 h5 h6 dl dt dd'
+  .concat(' table caption thead tbody tfoot tr')
+  .split(' ');
+const TEXT = /^.{0,300}$/;
+const SIZE = /^\d{1,4}$/;
+const none = attributeRules({});
+const cell = attributeRules({ colspan: SIZE, rowspan: SIZE });
 
 const policy: MarkupPolicy = {
   elements: new Map([
-    ...[...PLAIN, ...TABLE].map((name): [string, ReadonlySet<string>] => [name, NONE]),
-    ['a', new Set(['href', 'title'])],
-    ['img', new Set(['src', 'alt', 'width', 'height'])],
-    ['td', CELL],
-    ['th', CELL],
+    ...PLAIN.map((name): [string, AttributeRules] => [name, none]),
+    ['a', attributeRules({ href: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s\\]*$/i, title: TEXT })],
+    [
+      'img',
+      attributeRules({ src: /^(?:https:\/\/|\/(?!\/))[^\s\\]*$/i, alt: TEXT, width: SIZE, height: SIZE }),
+    ],
+    ['td', cell],
+    ['th', cell],
   ]),
-  values: {
-    href: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s\\]*$/i,
-    src: /^(?:https:\/\/|\/(?!\/))[^\s\\]*$/i,
-    title: /^.{0,300}$/,
-    alt: /^.{0,300}$/,
-    width: /^\d{1,4}$/,
-    height: /^\d{1,4}$/,
-    colspan: /^\d{1,2}$/,
-    rowspan: /^\d{1,2}$/,
-  },
   voids: new Set(['br', 'hr', 'img']),
   others: 'unwrap',
   alwaysDropped: new Set(

@@ -1,4 +1,4 @@
-import { cleanMarkup, type ElementVisitor, type MarkupPolicy } from './clean-markup.ts';
+import { attributeRules, cleanMarkup, type ElementVisitor, type MarkupPolicy } from './clean-markup.ts';
 
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?(?:px|em|%)?$/i;
 const PAINT = /^(?:none|currentcolor|transparent|[a-z]{3,24}|#[0-9a-f]{3,8}|rgba?\([\d\s,.%/]+\))$/i;
@@ -30,11 +30,10 @@ const values: Record<string, RegExp> = {
 };
 
 const SHAPES = 'svg g path rect circle ellipse line polyline polygon text tspan title desc'.split(' ');
-const EVERYTHING: ReadonlySet<string> = new Set(Object.keys(values));
+const rules = attributeRules(values);
 
 const policy: MarkupPolicy = {
-  elements: new Map(SHAPES.map((name): [string, ReadonlySet<string>] => [name, EVERYTHING])),
-  values,
+  elements: new Map(SHAPES.map((name) => [name, rules])),
   voids: new Set(),
   others: 'drop',
   alwaysDropped: new Set(),

@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router';
-import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
+import { PaymentMethodLine } from '../../features/payment-method/PaymentMethodLine.tsx';
+import { PurchaseLayout } from '../../features/purchase-layout/PurchaseLayout.tsx';
 import { PurchaseSummary } from '../../features/purchase-summary/PurchaseSummary.tsx';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
 import { CancelPurchase } from './CancelPurchase.tsx';
-import styles from './CheckoutScreen.module.css';
 import type { CheckoutData } from './checkout-data.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { PRICE_NOTE } from './messages.ts';
 import { PayBar } from './PayBar.tsx';
-import { PaymentMethodLine } from './PaymentMethodLine.tsx';
 import { summaryLine } from './summary.ts';
 import { TicketBlock } from './TicketBlock.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -20,33 +19,30 @@ export function CheckoutScreen() {
   const { form, phase } = checkout;
   const { show } = data;
   return (
-    <>
-      <PageHeader title={show.name} kicker="Comprar entradas" />
-      <PageBody>
-        <div className={styles.checkout}>
-          <TicketBlocks data={data} checkout={checkout} />
-          <div className={styles.side}>
-            <div className={styles.panel}>
-              <section className={styles.sheet} aria-labelledby="resumen">
-                <h2 id="resumen" className={styles.title}>
-                  Resumen
-                </h2>
-                <LocationCard selection={form.selection} />
-                <PurchaseSummary
-                  lines={form.tickets.map((ticket) => summaryLine(ticket, data.documentTypes))}
-                  symbol={show.currency.symbol}
-                />
-                <p className={styles.note}>{PRICE_NOTE}</p>
-              </section>
-              <PayBar checkout={checkout} symbol={show.currency.symbol} />
-            </div>
-            {show.paymentMethod && <PaymentMethodLine method={show.paymentMethod} />}
-            <CancelPurchase onCancel={checkout.cancel} isDisabled={phase !== 'editing'} />
-          </div>
-          <ShowPanel show={show} />
-        </div>
-      </PageBody>
-    </>
+    <PurchaseLayout
+      title={show.name}
+      kicker="Comprar entradas"
+      form={<TicketBlocks data={data} checkout={checkout} />}
+      summary={
+        <>
+          <LocationCard selection={form.selection} />
+          <PurchaseSummary
+            lines={form.tickets.map((ticket) => summaryLine(ticket, data.documentTypes))}
+            symbol={show.currency.symbol}
+          />
+        </>
+      }
+      note={PRICE_NOTE}
+      bar={<PayBar checkout={checkout} show={show} />}
+      aside={
+        <>
+          {show.paymentMethod && <PaymentMethodLine method={show.paymentMethod} />}
+          <CancelPurchase onCancel={checkout.cancel} isDisabled={phase !== 'editing'} />
+        </>
+      }
+    >
+      <ShowPanel show={show} />
+    </PurchaseLayout>
   );
 }
 
@@ -54,7 +50,7 @@ function TicketBlocks({ data, checkout }: { readonly data: CheckoutData; readonl
   const { form, problem } = checkout;
   const picked = form.tickets.flatMap(({ knownPersonId }) => (knownPersonId === null ? [] : [knownPersonId]));
   return (
-    <div className={styles.tickets}>
+    <>
       {form.tickets.map((ticket) => (
         <TicketBlock
           key={ticket.number}
@@ -67,6 +63,6 @@ function TicketBlocks({ data, checkout }: { readonly data: CheckoutData; readonl
           problem={problem?.controlId ? { text: problem.text, controlId: problem.controlId } : null}
         />
       ))}
-    </div>
+    </>
   );
 }

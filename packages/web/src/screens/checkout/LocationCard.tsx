@@ -1,33 +1,14 @@
+import { LocationList } from '../../features/location-list/LocationList.tsx';
 import type { Selection } from '../../session/selection.ts';
-import styles from './LocationCard.module.css';
-import { locationOf } from './location.ts';
 
-/** Stand, sector, and the places of a numbered sector. */
+/** Where the held places are (spec 2 §2.1). */
 export function LocationCard({ selection }: { readonly selection: Selection }) {
-  const { stand, sector } = locationOf(selection);
-  const seats = selection.sector.saleType === 'numbered' ? selection.seats : [];
+  const { stand, sector } = selection;
+  const seats = sector.saleType === 'numbered' ? selection.seats : [];
   return (
-    <section aria-label="Ubicación">
-      <dl className={styles.location}>
-        <div>
-          <dt>Tribuna</dt>
-          <dd>{stand}</dd>
-        </div>
-        {sector !== null && (
-          <div>
-            <dt>Sector</dt>
-            <dd>{sector}</dd>
-          </div>
-        )}
-        {seats.map(({ row, seat }) => (
-          <div key={`${row.id}-${seat.id}`} className={styles.seat}>
-            <dt>Lugar</dt>
-            <dd>
-              Fila {row.name}, asiento {seat.name}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <LocationList
+      place={{ stand: stand.name, sector: sector.description }}
+      seats={seats.map(({ row, seat }) => ({ row: row.name, seat: seat.name }))}
+    />
   );
 }

@@ -1,0 +1,32 @@
+import { DOLLAR_CURRENCY, PAYMENT_METHOD } from '@club/contract/constants';
+
+/**
+ * What the second provider charges for a total in the show's currency: dollars with two decimals, rounded to the cent
+ * as the server does. Null when the show is not in dollars and nobody says what a dollar costs.
+ */
+export function chargeInDollars(
+  total: string,
+  { currencyId, pesosPerDollar }: { readonly currencyId: number; readonly pesosPerDollar: number | null },
+): string | null {
+  const rate = currencyId === DOLLAR_CURRENCY ? 1 : pesosPerDollar;
+  if (rate === null) return null;
+  const cents = Math.round(Number(total) * 100);
+  return (Math.round(cents / rate) / 100).toFixed(2);
+}
+
+/** What of a show says how it is charged. */
+interface ChargedShow {
+  readonly currency: { readonly id: number };
+  readonly paymentMethod: { readonly id: number; readonly pesosPerDollar: number | null } | null;
+}
+
+/** `US$ 60.00`: what a total in pesos is charged as at the second provider; null where pesos are charged. */
+export function dollarText(total: string, { currency, paymentMethod }: ChargedShow): string | null {
+  if (paymentMethod?.id !== PAYMENT_METHOD.secondProvider || currency.id === DOLLAR_CURRENCY) return null;
+  if (Number(total) === 0) return null;
+  const dollars = chargeInDollars(total, {
+    currencyId: currency.id,
+    pesosPerDollar: paymentMethod.pesosPerDollar,
+  });
+  return dollars === null ? null : `US$ ${dollars}`;
+}
