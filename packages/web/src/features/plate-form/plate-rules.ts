@@ -1,0 +1,71 @@
+import { PHONE_LENGTH, PLATE_LENGTH } from '@club/contract/constants';
+import type { PlateCard } from './plate-card.ts';
+
+const FIELDS = ['plate', 'firstName', 'lastName', 'phone'] as const;
+type PlateField = (typeof FIELDS)[number];
+
+/** Why parking cannot be issued or reserved, in the order of spec 3 §5. */
+export type PlateProblem =
+  | { readonly kind: 'no-tickets' | 'plates-repeated' }
+  | { readonly kind: 'incomplete'; readonly ticket: number; readonly field: PlateField }
+  | { readonly kind: 'plate-invalid' | 'phone-invalid'; readonly ticket: number };
+
+const isFilled = (card: PlateCard, field: PlateField): boolean => card[field].trim() !== '';
+const isWithin = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  text.length >= min && text.length <= max;
+
+/** The cards that have any data; the others are skipped. */
+export function begunPlateCards(cards: readonly PlateCard[]): PlateCard[] {
+  return cards.filter((card) => FIELDS.some((field) => isFilled(card, field)));
+}
+
+/** The first failure, or null. Each rule is asked of all cards before the next one is. */
+export function firstPlateProblem(cards: readonly PlateCard[]): PlateProblem | null {
+  const begun = begunPlateCards(cards);
+  if (begun.length === 0) return { kind: 'no-tickets' };
+  for (const card of begun) {
+    const field = FIELDS.find((name) => !isFilled(card, name));
+    if (field) return { kind: 'incomplete', ticket: card.number, field };
+  }
+  const badPlate = begun.find(({ plate }) => !isWithin(plate, PLATE_LENGTH));
+  if (badPlate) return { kind: 'plate-invalid', ticket: badPlate.number };
+  if (new Set(begun.map(({ plate }) => plate.toUpperCase())).size < begun.length) {
+    return { kind: 'plates-repeated' };
+  }
+  const badPhone = begun.find(({ phone }) => !isWithin(phone, PHONE_LENGTH));
+  return badPhone ? { kind: 'phone-invalid', ticket: badPhone.number } : null;
+}
+
+/** The spec's sentence (spec 3 §5). */
+export function plateProblemText(problem: PlateProblem): string {
+  switch (problem.kind) {
+    case 'no-tickets':
+      return 'Todos los datos están vacíos';
+    case 'incomplete':
+      return `Debes ingresar todos los datos para el ticket #${problem.ticket}`;
+    case 'plate-invalid':
+      return `Matrícula incorrecta para el ticket #${problem.ticket}`;
+    case 'plates-repeated':
+      return 'Hay matrículas repetidas';
+    case 'phone-invalid':
+      return `Ticket #${problem.ticket} - Teléfono incorrecto`;
+  }
+}
+
+/** First part of the ids of a card's controls. */
+export const platePrefix = (number: number): string => `ticket-${number}`;
+
+/** Id of the control that a problem is about; null when it is about none or several. */
+export function plateProblemControlId(problem: PlateProblem): string | null {
+  switch (problem.kind) {
+    case 'no-tickets':
+    case 'plates-repeated':
+      return null;
+    case 'incomplete':
+      return `${platePrefix(problem.ticket)}-${problem.field}`;
+    case 'plate-invalid':
+      return `${platePrefix(problem.ticket)}-plate`;
+    case 'phone-invalid':
+      return `${platePrefix(problem.ticket)}-phone`;
+  }
+}
