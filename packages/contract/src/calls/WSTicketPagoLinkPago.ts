@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
-import { LINK_NOT_FOUND, PROVIDER_UNREACHABLE, SHOW_OVER } from '../refusals/common.ts';
+import { LINK_NOT_FOUND, SHOW_OVER } from '../refusals/common.ts';
 import { paymentCodes } from '../refusals/money.ts';
 import { holdCodes, personCodes, placeCodes } from '../refusals/tickets-of-hold.ts';
 import { Amount, Id, JsonText, LinkToken } from '../shapes/fields.ts';
 
-/** As `WSTicketPago`, for the places of a payment link: the token stands for the login. */
+/**
+ * As `WSTicketPago`, for the places of a payment link: the token stands for the login. Without codes of PINs and member
+ * categories: the page asks for no PIN, and the link's price is the same for everybody.
+ */
 export const WSTicketPagoLinkPago = defineCall({
   name: 'WSTicketPagoLinkPago',
   source: '2 §7, §8',
@@ -45,8 +48,16 @@ export const WSTicketPagoLinkPago = defineCall({
       text: 'El plazo para pagar con este enlace finalizó.',
     },
     112: SHOW_OVER,
-    ...personCodes,
+    100: personCodes[100],
+    101: personCodes[101],
+    102: personCodes[102],
+    103: personCodes[103],
+    104: personCodes[104],
+    116: {
+      ...personCodes[116],
+      cause: "a ticket's amount is not the link's price for a ticket",
+    },
+    117: personCodes[117],
     ...paymentCodes,
-    500: PROVIDER_UNREACHABLE,
   },
 });

@@ -28,7 +28,8 @@ export const WSTransaccionLinkPago = defineCall({
     },
     70: {
       problem: 'payment-in-progress',
-      cause: 'a payment of the link was approved and its tickets are being issued',
+      cause:
+        "a payment of the link's hold is under review, or the provider does not say whether there is one",
       text: 'Tu pago está siendo procesado. Recargá la página en unos minutos.',
     },
     80: {

@@ -453,14 +453,8 @@ export const WSTicketPagoLinkPago = {
   102: 'document-repeated',
   103: 'person-has-ticket',
   104: 'member-in-debt',
-  105: 'pin-missing',
-  106: 'pin-wrong',
-  107: 'pin-locked',
   110: 'link-expired',
   112: 'show-over',
-  113: 'category-not-sold',
-  114: 'category-quota-used-up',
-  115: 'category-changed',
   116: 'amount-mismatch',
   117: 'extra-field-invalid',
   130: 'total-mismatch',
@@ -468,7 +462,6 @@ export const WSTicketPagoLinkPago = {
   132: 'order-missing',
   133: 'nothing-to-pay',
   134: 'order-mismatch',
-  500: 'provider-unreachable',
 } as const;
 
 export const WSTituloFrontend = {} as const;

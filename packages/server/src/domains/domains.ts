@@ -11,6 +11,7 @@ import { registerHoldRoutes } from './holds/routes.ts';
 import { countParkingTickets } from './parking/public.ts';
 import { registerParkingRoutes } from './parking/routes.ts';
 import { parkingWorkers } from './parking/workers.ts';
+import { registerPaymentLinkRoutes } from './payment-links/routes.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { paymentWorkers } from './payments/workers.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
@@ -36,6 +37,7 @@ export async function registerDomains(
   registerHoldRoutes(serve, context);
   registerCheckoutRoutes(serve, context);
   registerPaymentRoutes(serve, context, app);
+  registerPaymentLinkRoutes(serve, context);
   registerTicketRoutes(serve, context, app);
   registerParkingRoutes(serve, context);
   registerCourtesyRoutes(serve, context);

@@ -12,7 +12,7 @@ export interface HoldTerms {
   readonly standName: string;
   readonly sectorCode: string;
   readonly sectorDescription: string;
-  /** Every price of the sector, minor units. */
+  /** What a ticket may cost: every price of the sector, or the one of the payment link. Minor units. */
   readonly prices: readonly number[];
 }
 
@@ -38,10 +38,17 @@ export async function readHoldTerms(executor: Executor, hold: Hold): Promise<Hol
     ])
     .where('show_sector.id', '=', hold.showSectorId)
     .executeTakeFirstOrThrow();
-  const prices = await executor
-    .selectFrom('price')
-    .select('amount')
-    .where('show_sector_id', '=', hold.showSectorId)
-    .execute();
-  return { ...terms, prices: prices.map((price) => price.amount) };
+  return { ...terms, prices: await pricesOf(executor, hold) };
+}
+
+/** A payment link has one price, which was agreed with its requester. */
+async function pricesOf(executor: Executor, hold: Hold): Promise<number[]> {
+  const prices =
+    hold.paymentLinkId === null
+      ? executor.selectFrom('price').select('amount').where('show_sector_id', '=', hold.showSectorId)
+      : executor
+          .selectFrom('payment_link')
+          .select('ticket_amount as amount')
+          .where('id', '=', hold.paymentLinkId);
+  return (await prices.execute()).map((price) => price.amount);
 }

@@ -164,7 +164,7 @@ function makeAtProvider(
     payer: request.payer,
     expiresAt,
     returnUrl: `${siteUrl}${back}`,
-    cancelUrl: `${siteUrl}/espectaculo/${hold.showId}/comprar`,
+    cancelUrl: `${siteUrl}${request.backPath ?? `/espectaculo/${hold.showId}/comprar`}`,
     notificationUrl: `${siteUrl}/api/pagos/notificacion/${request.provider}`,
   });
 }

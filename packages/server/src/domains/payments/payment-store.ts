@@ -104,16 +104,23 @@ export async function markRefunded(tx: Tx, id: number, refundId: string, at: Dat
   return row !== undefined;
 }
 
-/** The buyer's address and first name, for mails about their money; null for a purchase nobody signed in for. */
+/** The buyer's address and name, for mails about their money: the account's, or a payment link's requester's. */
 export async function findBuyer(
   executor: Executor,
   holdId: number,
 ): Promise<{ email: string; firstName: string; showName: string } | null> {
   const row = await executor
     .selectFrom('hold')
-    .innerJoin('app_user', 'app_user.id', 'hold.user_id')
+    .leftJoin('app_user', 'app_user.id', 'hold.user_id')
+    .leftJoin('payment_link', 'payment_link.id', 'hold.payment_link_id')
     .innerJoin('show', 'show.id', 'hold.show_id')
-    .select(['app_user.email', 'app_user.first_name as firstName', 'show.name as showName'])
+    .select((column) => [
+      column.fn.coalesce('app_user.email', 'payment_link.requester_email', column.val('')).as('email'),
+      column.fn
+        .coalesce('app_user.first_name', 'payment_link.requester_name', column.val(''))
+        .as('firstName'),
+      'show.name as showName',
+    ])
     .where('hold.id', '=', holdId)
     .executeTakeFirst();
   return row ?? null;

@@ -1,0 +1,75 @@
+import type { Context } from '../../context.ts';
+import { type Result, refuse } from '../../shared/result.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { type HoldRequest, type PlacedHold, placeHold, type SeatChoice } from '../holds/public.ts';
+import { findShowSectorById, placesByIds, type ShowSector } from '../seating/public.ts';
+import { findIssuedPurchase, type PaymentLink } from './link-store.ts';
+import { type LinkVisit, openPaymentLink } from './open-payment-link.ts';
+import { settleLink } from './settle-link.ts';
+
+export interface LinkHoldRequest extends LinkVisit {
+  readonly standId: number;
+  readonly sectorCode: string;
+  readonly quantity: number;
+  readonly seats: readonly SeatChoice[];
+}
+
+export type LinkHoldProblem =
+  | 'link-not-found'
+  | 'link-used'
+  | 'payment-in-progress'
+  | 'quantity-mismatch'
+  | 'places-not-of-link'
+  | 'link-expired'
+  | 'show-over';
+
+/** Holds the places of a link for 15 minutes, in place of its hold before (WSTransaccionLinkPago). */
+export async function holdLinkPlaces(
+  context: Context,
+  request: LinkHoldRequest,
+): Promise<Result<PlacedHold, LinkHoldProblem>> {
+  const opened = await openPaymentLink(context, request);
+  if (!opened.ok) return opened;
+  const link = opened.value;
+  const { kysely } = context.database;
+  // A hold that may be paid is not replaced: its tickets would lose their places to the new one.
+  const settled = await settleLink(context, link.id);
+  if (await findIssuedPurchase(kysely, link.id)) return refuse('link-used');
+  if (settled === 'unknown') return refuse('payment-in-progress');
+  const now = context.clock.now();
+  const show = await findShowOnSale(kysely, link.showId);
+  if (!show || show.startsAt <= now) return refuse('show-over');
+  if (link.payUntil <= now) return refuse('link-expired');
+  if (request.quantity !== link.placeIds.length) return refuse('quantity-mismatch');
+  const sector = await findShowSectorById(kysely, link.showSectorId);
+  const wanted = sector ? await wantedPlaces(context, request, link, sector) : null;
+  if (!wanted) return refuse('places-not-of-link');
+  const holder = { userId: null, linkId: link.id };
+  const placed = await placeHold(context, holder, wanted, { name: 'payment-link', owner: link.id });
+  // Only the link's own tickets can have taken its places.
+  return placed.ok ? placed : refuse(placed.problem === 'show-over' ? 'show-over' : 'link-used');
+}
+
+/** Null when the request names other places than the link's. */
+async function wantedPlaces(
+  context: Context,
+  request: LinkHoldRequest,
+  link: PaymentLink,
+  sector: ShowSector,
+): Promise<HoldRequest | null> {
+  const places = await placesByIds(context.database.kysely, link.placeIds);
+  const own = places.flatMap(({ rowId, seatId }) =>
+    rowId === null || seatId === null ? [] : [{ rowId, seatId }],
+  );
+  const isSector = request.standId === sector.standId && request.sectorCode === sector.code;
+  const isOwn = sameSeats(own, request.seats);
+  if (!isSector || !isOwn) return null;
+  const { standId, code: sectorCode } = sector;
+  return { showId: link.showId, standId, sectorCode, quantity: link.placeIds.length, seats: own };
+}
+
+function sameSeats(own: readonly SeatChoice[], wanted: readonly SeatChoice[]): boolean {
+  const isWanted = (seat: SeatChoice) =>
+    wanted.some(({ rowId, seatId }) => rowId === seat.rowId && seatId === seat.seatId);
+  return own.length === wanted.length && own.every(isWanted);
+}

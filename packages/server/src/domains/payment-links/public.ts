@@ -1,0 +1,1 @@
+export { type CreatedPaymentLink, createPaymentLink, type PaymentLinkPlan } from './create-payment-link.ts';

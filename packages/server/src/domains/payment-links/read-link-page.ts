@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import { findShow, type Show } from '../catalogue/public.ts';
+import { findShowSectorById, type PlaceOfShow, placesByIds, type ShowSector } from '../seating/public.ts';
+import { type IssuedTicket, listIssued } from '../tickets/public.ts';
+import { findIssuedPurchase, type PaymentLink } from './link-store.ts';
+import { type LinkVisit, openPaymentLink } from './open-payment-link.ts';
+import { settleLink } from './settle-link.ts';
+
+/** Everything the page of a payment link shows. */
+export interface LinkPage {
+  readonly link: PaymentLink;
+  readonly show: Show;
+  readonly sector: ShowSector;
+  readonly places: readonly PlaceOfShow[];
+  readonly issued: readonly IssuedTicket[];
+}
+
+/** Opens the page (WSLinkPagoValidar). What was paid meanwhile is settled first. */
+export async function readLinkPage(
+  context: Context,
+  visit: LinkVisit,
+): Promise<Result<LinkPage, 'link-not-found'>> {
+  const opened = await openPaymentLink(context, visit);
+  if (!opened.ok) return opened;
+  const link = opened.value;
+  await settleLink(context, link.id);
+  const { kysely } = context.database;
+  const [show, sector, places, purchase] = await Promise.all([
+    findShow(kysely, link.showId, context.clock.now()),
+    findShowSectorById(kysely, link.showSectorId),
+    placesByIds(kysely, link.placeIds),
+    findIssuedPurchase(kysely, link.id),
+  ]);
+  if (!show || !sector) throw new Error(`payment link ${link.id} is of a show that is not published`);
+  const issued = purchase
+    ? await listIssued(context, { channel: 'payment-link', channelRef: purchase.purchaseId })
+    : [];
+  return ok({ link, show, sector, places, issued });
+}
