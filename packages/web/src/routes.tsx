@@ -68,7 +68,11 @@ const pages: RouteObject[] = [
     { head: { title: 'Comprar entradas' }, requiresAuth: true },
     () => import('./screens/checkout/route.ts'),
   ),
-  page('seatTransfer', { head: { title: 'Transferencia de butaca' }, requiresAuth: true }, notBuilt),
+  page(
+    'seatTransfer',
+    { head: { title: 'Transferencia de butaca' }, requiresAuth: true },
+    () => import('./screens/seat-transfer/route.ts'),
+  ),
   page(
     'redemptionDone',
     { head: { title: 'Canje realizado' }, requiresAuth: true },

@@ -1,0 +1,37 @@
+import type { Person } from './people.ts';
+import { type CallResult, fetchCall, postCall } from './post-call.ts';
+
+/** The owner of a season seat, and what proves it (spec 2 §3 "Transfer"). */
+export interface SeatHolder {
+  readonly documentTypeId: number;
+  readonly document: string;
+  /** Digits. */
+  readonly seatCode: string;
+  /** Four digits. */
+  readonly pin: string;
+}
+
+/** Whether the show admits seat transfers. Throws `Fault`. */
+export async function fetchAdmitsTransfers(showId: number): Promise<boolean> {
+  return (await fetchCall('WSEspectaculoConButaquistas', { EspectaculoId: showId })).ConButaquistas;
+}
+
+/** Gives the holder's seat of one show to somebody else (spec 2 §7 WSTransferenciaTicket). */
+export function transferSeat(
+  showId: number,
+  holder: SeatHolder,
+  beneficiary: Person,
+): Promise<CallResult<'WSTransferenciaTicket'>> {
+  return postCall('WSTransferenciaTicket', {
+    EspectaculoId: showId,
+    ButaquistaDocumentoTipoId: holder.documentTypeId,
+    ButaquistaDocumento: holder.document.trim(),
+    ButacaRegistroCodigo: holder.seatCode,
+    ButacaRegistroPIN: holder.pin,
+    PersonaDocumentoTipoId: beneficiary.documentTypeId,
+    PersonaDocumento: beneficiary.document.trim(),
+    PersonaNombre: beneficiary.firstName.trim(),
+    PersonaApellido: beneficiary.lastName.trim(),
+    PersonaTelefono: beneficiary.phone,
+  });
+}

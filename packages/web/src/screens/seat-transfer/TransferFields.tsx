@@ -1,0 +1,105 @@
+import { NATIONAL_ID_DOCUMENT_TYPE, SEAT_PIN_LENGTH } from '@club/contract/constants';
+import { KnownPersonPicker } from '../../features/person-form/KnownPersonPicker.tsx';
+import { PersonFields } from '../../features/person-form/PersonFields.tsx';
+import { Select } from '../../ui/field/Select.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import type { SeatTransferData } from './load-seat-transfer.ts';
+import { PROBLEM_CONTROLS, SEAT_NOTE } from './messages.ts';
+import styles from './TransferFields.module.css';
+import type { SeatTransfer } from './use-seat-transfer.ts';
+
+interface TransferFieldsProps {
+  readonly transfer: SeatTransfer;
+  readonly data: SeatTransferData;
+}
+
+/** Who gives the seat, and who gets it (spec 2 §2.4). */
+export function TransferFields({ transfer, data }: TransferFieldsProps) {
+  return (
+    <>
+      <HolderFields transfer={transfer} data={data} />
+      <BeneficiaryFields transfer={transfer} data={data} />
+    </>
+  );
+}
+
+function HolderFields({ transfer, data }: TransferFieldsProps) {
+  const { holder } = transfer.form;
+  const { dispatch } = transfer;
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>Datos del titular</legend>
+      <div className={styles.fields}>
+        <Select
+          label="Tipo de documento"
+          value={String(holder.documentTypeId)}
+          options={data.documentTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(value) => dispatch({ type: 'holder-typed', change: { documentTypeId: Number(value) } })}
+        />
+        <TextField
+          id={PROBLEM_CONTROLS['holder-document']}
+          label="Documento"
+          hint="Sin puntos ni guiones, ej. 12345678"
+          isDigitsOnly={holder.documentTypeId === NATIONAL_ID_DOCUMENT_TYPE}
+          maxLength={20}
+          autoComplete="off"
+          value={holder.document}
+          error={errorOf(transfer, PROBLEM_CONTROLS['holder-document'])}
+          onChange={(document) => dispatch({ type: 'holder-typed', change: { document } })}
+        />
+        <TextField
+          id={PROBLEM_CONTROLS['seat-code']}
+          label="Código de butaca"
+          isDigitsOnly
+          maxLength={20}
+          autoComplete="off"
+          value={holder.seatCode}
+          error={errorOf(transfer, PROBLEM_CONTROLS['seat-code'])}
+          onChange={(seatCode) => dispatch({ type: 'holder-typed', change: { seatCode } })}
+        />
+        <TextField
+          id={PROBLEM_CONTROLS.pin}
+          label="PIN"
+          type="password"
+          isDigitsOnly
+          maxLength={SEAT_PIN_LENGTH}
+          autoComplete="off"
+          value={holder.pin}
+          error={errorOf(transfer, PROBLEM_CONTROLS.pin)}
+          onChange={(pin) => dispatch({ type: 'holder-typed', change: { pin } })}
+        />
+      </div>
+      <p className={styles.note}>{SEAT_NOTE}</p>
+    </fieldset>
+  );
+}
+
+function BeneficiaryFields({ transfer, data }: TransferFieldsProps) {
+  const { form, dispatch } = transfer;
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>Datos del beneficiario</legend>
+      <KnownPersonPicker
+        persons={data.knownPersons}
+        pickedId={form.knownPersonId}
+        onPick={(person) => dispatch({ type: 'beneficiary-picked', person })}
+      />
+      <PersonFields
+        idPrefix="beneficiario"
+        person={form.beneficiary}
+        documentTypes={data.documentTypes}
+        isDisabled={form.knownPersonId !== null}
+        errors={{
+          firstName: errorOf(transfer, PROBLEM_CONTROLS['first-name']),
+          lastName: errorOf(transfer, PROBLEM_CONTROLS['last-name']),
+          document: errorOf(transfer, PROBLEM_CONTROLS.document),
+        }}
+        onChange={(change) => dispatch({ type: 'beneficiary-typed', change })}
+      />
+    </fieldset>
+  );
+}
+
+function errorOf({ problem }: SeatTransfer, controlId: string): string | undefined {
+  return problem?.controlId === controlId ? problem.text : undefined;
+}
