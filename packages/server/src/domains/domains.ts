@@ -15,12 +15,14 @@ import { registerPaymentLinkRoutes } from './payment-links/routes.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { paymentWorkers } from './payments/workers.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
+import { registerPressRoutes } from './press/routes.ts';
 import { registerQueueRoutes } from './queue/routes.ts';
 import { registerSeatingRoutes } from './seating/routes.ts';
 import { makeAuthenticate } from './sso/public.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
 import { ticketWorkers } from './tickets/workers.ts';
+import { registerTransferRoutes } from './transfers/routes.ts';
 
 /** Registers every domain's calls and plain routes. One line per domain. */
 export async function registerDomains(
@@ -39,7 +41,9 @@ export async function registerDomains(
   registerPaymentRoutes(serve, context, app);
   registerPaymentLinkRoutes(serve, context);
   registerTicketRoutes(serve, context, app);
+  registerTransferRoutes(serve, context);
   registerParkingRoutes(serve, context);
+  registerPressRoutes(serve, context);
   registerCourtesyRoutes(serve, context);
   registerBoxRoutes(serve, context, countParkingTickets);
 }

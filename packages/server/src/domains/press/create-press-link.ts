@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { renewLink } from '../access-links/public.ts';
+import { findShowOutlet } from './show-outlet-store.ts';
+
+export interface PressLink {
+  readonly token: string;
+  readonly url: string;
+}
+
+/** Makes the private link of an outlet for a show. The secret is told this once; an earlier link stops working. */
+export async function createPressLink(
+  context: Context,
+  { showId, outletId }: { readonly showId: number; readonly outletId: number },
+): Promise<Result<PressLink, 'outlet-not-of-show'>> {
+  const showOutlet = await findShowOutlet(context.database.kysely, { showId, outletId });
+  if (!showOutlet) return refuse('outlet-not-of-show');
+  return inTransaction(context.database, async (tx) => {
+    const token = await renewLink(tx, context, { kind: 'press', showId, subjectId: outletId });
+    return ok({ token, url: `${context.config.siteUrl}/prensa/canje/${showId}/${outletId}/${token}` });
+  });
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { mailLayout, mailText } from '../tickets/public.ts';
+import { acceptedMail, rejectedMail } from './messages.ts';
+import { decideOutlet, findOutlet } from './outlet-store.ts';
+
+type DecisionProblem = 'outlet-not-found' | 'outlet-not-pending';
+
+/** Accepts an outlet that waits, and mails that to its responsible person. */
+export function acceptOutlet(context: Context, outletId: number): Promise<Result<void, DecisionProblem>> {
+  return decide(context, { outletId, state: 'accepted', reason: '' });
+}
+
+/** Rejects an outlet that waits, and mails that with the reason. Its name may be registered again. */
+export function rejectOutlet(
+  context: Context,
+  { outletId, reason }: { readonly outletId: number; readonly reason: string },
+): Promise<Result<void, DecisionProblem>> {
+  return decide(context, { outletId, state: 'rejected', reason });
+}
+
+interface Decision {
+  readonly outletId: number;
+  readonly state: 'accepted' | 'rejected';
+  readonly reason: string;
+}
+
+function decide(context: Context, decision: Decision): Promise<Result<void, DecisionProblem>> {
+  const { club, clock, jobs } = context;
+  return inTransaction(context.database, async (tx) => {
+    const outlet = await findOutlet(tx, decision.outletId);
+    if (!outlet) return refuse('outlet-not-found');
+    if (!(await decideOutlet(tx, { ...decision, now: clock.now() }))) return refuse('outlet-not-pending');
+    const { subject, ...content } =
+      decision.state === 'accepted'
+        ? acceptedMail(outlet.name, club.name)
+        : rejectedMail(outlet.name, club.name, decision.reason);
+    await jobs.enqueue(tx, 'send-mail', [
+      {
+        to: outlet.email,
+        subject,
+        text: mailText(content),
+        html: mailLayout({ ...content, clubName: club.name }),
+        key: `press-outlet-${outlet.id}`,
+      },
+    ]);
+    return ok();
+  });
+}

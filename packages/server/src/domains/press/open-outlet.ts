@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { checkLink } from '../access-links/public.ts';
+import { findOutlet, type Outlet } from './outlet-store.ts';
+import { findShowOutlet, type ShowOutlet } from './show-outlet-store.ts';
+
+/** What a visitor brings: the names in the address, its secret, and where they call from. */
+export interface PressVisit {
+  readonly showId: number;
+  readonly outletId: number;
+  readonly token: string;
+  readonly ip: string;
+}
+
+export interface OutletAtShow {
+  readonly outlet: Outlet;
+  readonly showOutlet: ShowOutlet;
+}
+
+/**
+ * Opens an outlet at a show with its private link. `link-not-found` for whatever is not this link's, known or not, comes
+ * before all else. Throws TooManyRequests when an address has tried too many wrong links.
+ */
+export async function openOutlet(
+  context: Context,
+  { showId, outletId, token, ip }: PressVisit,
+): Promise<Result<OutletAtShow, 'link-not-found' | 'outlet-not-of-show' | 'outlet-disabled'>> {
+  const { kysely } = context.database;
+  const link = await checkLink(context, { kind: 'press', showId, subjectId: outletId, token, ip });
+  if (!link.ok) return link;
+  const [outlet, showOutlet] = await Promise.all([
+    findOutlet(kysely, outletId),
+    findShowOutlet(kysely, { showId, outletId }),
+  ]);
+  if (!outlet || !showOutlet) return refuse('outlet-not-of-show');
+  const isOn = outlet.state === 'accepted' && outlet.isEnabled;
+  return isOn ? ok({ outlet, showOutlet }) : refuse('outlet-disabled');
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import { findShow, findShowOnSale, type Show } from '../catalogue/public.ts';
+import { reservedPlaces } from '../redemption/public.ts';
+import { findShowSectorById, type ShowSector } from '../seating/public.ts';
+import { type IssuedTicket, listIssued } from '../tickets/public.ts';
+import type { OutletAtShow } from './open-outlet.ts';
+import { type CrewMember, listCrew } from './outlet-store.ts';
+import { placesOf, type ShowOutlet } from './show-outlet-store.ts';
+
+/** Press tickets of an outlet at a show, counted from the one inventory of places. */
+export interface PressPlaces {
+  readonly capacity: number;
+  readonly left: number;
+}
+
+export interface PressPage extends OutletAtShow {
+  readonly places: PressPlaces;
+  readonly sector: ShowSector;
+  readonly show: Show;
+  readonly venueId: number;
+  readonly crew: readonly CrewMember[];
+  readonly issued: readonly IssuedTicket[];
+}
+
+export async function readPressPlaces(executor: Executor, showOutlet: ShowOutlet): Promise<PressPlaces> {
+  const places = await reservedPlaces(executor, placesOf(showOutlet));
+  return { capacity: places.length, left: places.filter((place) => place.isFree).length };
+}
+
+/** Everything the redemption page of an outlet shows (3 §2.8). */
+export async function readPressPage(context: Context, opened: OutletAtShow): Promise<PressPage> {
+  const { kysely } = context.database;
+  const { showOutlet } = opened;
+  const [show, onSale, sector, places, crew, issued] = await Promise.all([
+    findShow(kysely, showOutlet.showId, context.clock.now()),
+    findShowOnSale(kysely, showOutlet.showId),
+    findShowSectorById(kysely, showOutlet.showSectorId),
+    readPressPlaces(kysely, showOutlet),
+    listCrew(kysely, showOutlet.outletId),
+    listIssued(context, { channel: 'press', channelRef: showOutlet.id }),
+  ]);
+  if (!show || !onSale || !sector)
+    throw new Error(`outlet ${showOutlet.outletId} has places in a show that is not published`);
+  return { ...opened, places, sector, show, venueId: onSale.venueId, crew, issued };
+}

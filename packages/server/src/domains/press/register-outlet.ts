@@ -1,0 +1,110 @@
+import { REGISTRATION_IMAGE } from '@club/contract/constants';
+import type { Context } from '../../context.ts';
+import { inTransaction, isUniqueViolation } from '../../db/database.ts';
+import { TooManyRequests } from '../../http/too-many-requests.ts';
+import type { IdentityDocument } from '../../shared/identity-document.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { listDocumentTypes } from '../catalogue/public.ts';
+import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
+import { imageKind, REDRAWN, readBase64, redrawImages } from '../uploads/public.ts';
+import type { OutletForm, PersonForm } from './outlet-form.ts';
+import { documentOf, registrationProblem } from './outlet-rules.ts';
+import { insertOutlet, isNameTaken, listOutletTypes } from './outlet-store.ts';
+
+/** Complete registrations from one address: each costs us pictures to draw and to keep. */
+export const REGISTRATIONS: AttemptLimit = { limit: 20, windowMs: 60 * 60 * 1000 };
+
+type RegistrationProblem =
+  | NonNullable<ReturnType<typeof registrationProblem>>['problem']
+  | 'image-unreadable'
+  | 'outlet-already-registered';
+
+/**
+ * Registers a press outlet for the club's approval (3 §2.5, §5). Its pictures are drawn anew and stored where only the club
+ * reaches them. Throws TooManyRequests and Busy.
+ */
+export async function registerOutlet(
+  context: Context,
+  { form, ip }: { readonly form: OutletForm; readonly ip: string },
+): Promise<Result<{ outletId: number }, RegistrationProblem>> {
+  const { kysely } = context.database;
+  const [types, documentTypes] = await Promise.all([
+    listOutletTypes(kysely),
+    listDocumentTypes(kysely, 'for-guests'),
+  ]);
+  const problem = registrationProblem(form, {
+    typeIds: new Set(types.map((type) => type.id)),
+    documentTypeIds: new Set(documentTypes.map((type) => type.id)),
+  });
+  if (problem) return problem;
+  const persons = [form.responsible, ...form.crew];
+  const pictures = picturesOf(persons);
+  if (!pictures) return refuse('image-unreadable');
+  if (await isNameTaken(kysely, form.name)) return refuse('outlet-already-registered');
+  const attempt = await countAttempt(context, `press-registration:${addressKey(ip)}`, REGISTRATIONS);
+  if (attempt === 'exceeded') throw new TooManyRequests(REGISTRATIONS.windowMs / 1000);
+  const cardKeys = await storeCards(context, pictures);
+  return cardKeys ? save(context, form, cardKeys) : refuse('image-unreadable');
+}
+
+/** Null when one of them is no picture of the kinds taken here, whatever it is called. */
+function picturesOf(persons: readonly PersonForm[]): readonly Uint8Array[] | null {
+  const pictures = persons.flatMap(({ card }) => {
+    const bytes = readBase64(card);
+    return bytes && isTaken(bytes) ? [bytes] : [];
+  });
+  return pictures.length === persons.length ? pictures : null;
+}
+
+function isTaken(bytes: Uint8Array): boolean {
+  const kind = imageKind(bytes);
+  return kind !== null && REGISTRATION_IMAGE.extensions.some((extension) => extension === `.${kind}`);
+}
+
+/** Keys of the cards in their order; null when one cannot be decoded. A crash leaves stored files that nothing names. */
+async function storeCards(
+  { random, storage }: Context,
+  pictures: readonly Uint8Array[],
+): Promise<readonly string[] | null> {
+  const redrawn = await redrawImages(pictures);
+  const cards = redrawn.flatMap((bytes) => bytes ?? []);
+  if (cards.length < pictures.length) return null;
+  return Promise.all(
+    cards.map(async (bytes) => {
+      const key = `press/cards/${random.bytes(16).toString('hex')}.${REDRAWN.extension}`;
+      await storage.put(key, bytes, REDRAWN.contentType);
+      return key;
+    }),
+  );
+}
+
+async function save(
+  context: Context,
+  form: OutletForm,
+  [responsibleKey = '', ...crewKeys]: readonly string[],
+): Promise<Result<{ outletId: number }, 'outlet-already-registered'>> {
+  const { name, typeId, website, twitter, instagram, responsible } = form;
+  const outlet = {
+    ...{ name, typeId, website, twitter, instagram, requestedAt: context.clock.now() },
+    responsible: { ...responsible, document: knownDocument(responsible), cardKey: responsibleKey },
+    crew: form.crew.map((member, index) => ({
+      ...member,
+      document: knownDocument(member),
+      cardKey: crewKeys[index] ?? '',
+    })),
+  };
+  try {
+    return await inTransaction<{ outletId: number }, never>(context.database, async (tx) =>
+      ok({ outletId: await insertOutlet(tx, outlet) }),
+    );
+  } catch (error) {
+    if (isUniqueViolation(error, 'one_outlet_per_name')) return refuse('outlet-already-registered');
+    throw error;
+  }
+}
+
+function knownDocument(person: PersonForm): IdentityDocument {
+  const document = documentOf(person);
+  if (!document) throw new Error('the rules let a document pass that cannot be read');
+  return document;
+}
