@@ -87,7 +87,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   holds: ['catalogue', 'people', 'seating', 'queue', 'access-links'],
   tickets: ['catalogue', 'people', 'seating'],
   payments: ['holds', 'people', 'tickets'],
-  transfers: ['people', 'seating', 'tickets'],
+  transfers: ['catalogue', 'people', 'seating', 'tickets'],
   'ticket-forms': ['catalogue', 'people', 'seating'],
   checkout: ['catalogue', 'holds', 'payments', 'people', 'seating', 'ticket-forms', 'tickets'],
   'payment-links': [

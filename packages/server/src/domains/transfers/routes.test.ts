@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeCall } from '../../testing/index.ts';
+import { checkoutServer } from '../checkout/testing.ts';
+import { buildMember, uniqueCedula } from '../people/builders.ts';
+import { WRONG_PINS_PER_SUBJECT } from '../people/check-pin.ts';
+import { type BuiltUser, buildUser, loginAs } from '../sso/builders.ts';
+import { ticketWorkers } from '../tickets/workers.ts';
+import { type BuiltSeatHolder, buildSeatHolder, transferBody } from './builders.ts';
+
+const server = checkoutServer();
+let seat: BuiltSeatHolder;
+let user: BuiltUser;
+let authorization: string;
+
+beforeEach(async () => {
+  seat = await buildSeatHolder(server.context);
+  user = await buildUser(server.context);
+  authorization = await loginAs(server.context, user.userId);
+});
+
+const transfer = (other: object = {}, of = seat) =>
+  server.codeOf('WSTransferenciaTicket', transferBody(of, other), authorization);
+const tickets = async () =>
+  (await server.run(`select * from ticket where show_id = $1 and state = 'live'`, [seat.show.showId])).rows;
+
+describe('a seat transfer', () => {
+  test('issues one free ticket of the seat to the beneficiary, among the tickets of who transferred it', async () => {
+    const PersonaDocumento = uniqueCedula();
+    expect(await transfer({ PersonaDocumento })).toBe(0);
+    expect(await tickets()).toMatchObject([
+      {
+        kind: 'transfer',
+        channel: 'transfer',
+        channel_ref: seat.ownedSeatId,
+        user_id: user.userId,
+        amount: 0,
+        document: PersonaDocumento,
+        first_name: 'Berta',
+      },
+    ]);
+    const own = await makeCall(
+      server.app,
+      'WSTicketListar',
+      { IteracionActivos: 0, IteracionAnteriores: 0 },
+      authorization,
+    );
+    expect(own.answer.SDTTicketsActivos).toMatchObject([{ TicketTipo: 'T', PersonaDocumento }]);
+  });
+
+  test('is mailed once to who transferred it', async () => {
+    await transfer();
+    await server.context.boss.drain({ 'send-mail': ticketWorkers(server.context)['send-mail'] });
+    const mails = server.context.mailer.mails.filter((mail) => mail.to === user.email);
+    expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('Transferencia de butaca')]);
+    expect(mails[0]?.text).toContain('Berta Beneficiaria');
+  });
+
+  test('is made once, however many ask at the same moment', async () => {
+    const codes = await Promise.all(Array.from({ length: 8 }, () => transfer()));
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+    expect(codes.filter((code) => code === 109 || code === 108)).toHaveLength(7);
+    expect(await tickets()).toHaveLength(1);
+  });
+
+  test('needs a login', async () => {
+    const { status } = await makeCall(server.app, 'WSTransferenciaTicket', transferBody(seat));
+    expect(status).toBe(401);
+  });
+});
+
+describe('the catalogue of WSTransferenciaTicket', () => {
+  const setShow = (column: string) =>
+    server.run(`update show set ${column} = $2 where id = $1`, [
+      seat.show.showId,
+      server.context.clock.now(),
+    ]);
+
+  const cases: [code: number, name: string, provoke: () => Promise<number>][] = [
+    [10, 'no such show', () => transfer({ EspectaculoId: 999_999 })],
+    [100, "no holder's document", () => transfer({ ButaquistaDocumento: '' })],
+    [100, "a wrong holder's document", () => transfer({ ButaquistaDocumento: '12345678' })],
+    [100, 'a document type that is not', () => transfer({ ButaquistaDocumentoTipoId: 99 })],
+    [101, 'a short seat code', () => transfer({ ButacaRegistroCodigo: '123' })],
+    [101, 'letters in the seat code', () => transfer({ ButacaRegistroCodigo: '12a45' })],
+    [102, 'a PIN of three digits', () => transfer({ ButacaRegistroPIN: '123' })],
+    [102, 'a PIN of five digits', () => transfer({ ButacaRegistroPIN: '12345' })],
+    [103, 'no name', () => transfer({ PersonaNombre: ' A ' })],
+    [104, 'no surname', () => transfer({ PersonaApellido: '' })],
+    [105, "no beneficiary's document", () => transfer({ PersonaDocumento: '1' })],
+    [105, 'a document type of the beneficiary that is not', () => transfer({ PersonaDocumentoTipoId: 99 })],
+    [106, 'the same document twice', () => transfer({ PersonaDocumento: seat.holder.number })],
+    [
+      107,
+      'a code of another holder',
+      async () => transfer({ ButacaRegistroCodigo: (await buildSeatHolder(server.context)).code }),
+    ],
+    [107, 'another PIN', () => transfer({ ButacaRegistroPIN: '0000' })],
+    [
+      109,
+      'a seat that was transferred before',
+      async () => {
+        await transfer();
+        return transfer();
+      },
+    ],
+    [
+      111,
+      'a sale that is closed',
+      async () => {
+        await setShow('sale_closes_at');
+        return transfer();
+      },
+    ],
+    [
+      112,
+      'a show that has begun',
+      async () => {
+        await setShow('starts_at');
+        return transfer();
+      },
+    ],
+    [
+      113,
+      'a beneficiary who has a ticket of the show',
+      async () => {
+        const PersonaDocumento = uniqueCedula();
+        await server.run(
+          `insert into ticket (show_id, place_id, kind, channel, amount, currency_id, document_type_id, document,
+             first_name, last_name, code_nonce, issued_at)
+           select $1, max(place.id), 'free', 'courtesy', 0, 1, 1, $2, 'A', 'B', '\\x00', now()
+           from place join show_sector on show_sector.id = place.show_sector_id where show_sector.show_id = $1`,
+          [seat.show.showId, PersonaDocumento],
+        );
+        return transfer({ PersonaDocumento });
+      },
+    ],
+    [
+      114,
+      'a holder in debt',
+      async () => {
+        await buildMember(server.context, { document: seat.holder, isInDebt: true });
+        return transfer();
+      },
+    ],
+    [
+      115,
+      'a show that keeps no seats',
+      async () => transfer({}, await buildSeatHolder(server.context, { isKept: false })),
+    ],
+  ];
+  test.each(cases)('%i: %s', async (code, _name, provoke) => {
+    expect(await provoke()).toBe(code);
+  });
+
+  test('a wrong code and a wrong PIN are the same answer', async () => {
+    const answerTo = async (other: object) =>
+      (await makeCall(server.app, 'WSTransferenciaTicket', transferBody(seat, other), authorization)).answer;
+    expect(await answerTo({ ButacaRegistroCodigo: '99999' })).toEqual(
+      await answerTo({ ButacaRegistroPIN: '0000' }),
+    );
+  });
+
+  test('108: after too many of them, even for the right ones, until the window is over', async () => {
+    for (let n = 0; n < WRONG_PINS_PER_SUBJECT.limit; n += 1)
+      await transfer(n % 2 ? { ButacaRegistroPIN: '0000' } : { ButacaRegistroCodigo: '99999' });
+    expect(await transfer({ ButacaRegistroPIN: '0000' })).toBe(108);
+    expect(await transfer({ ButacaRegistroCodigo: '99999' })).toBe(108);
+    expect(await transfer()).toBe(108);
+    server.context.clock.advance(WRONG_PINS_PER_SUBJECT.windowMs);
+    expect(await transfer()).toBe(0);
+  });
+});

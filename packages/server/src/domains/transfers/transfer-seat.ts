@@ -1,0 +1,150 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
+import { checkPin, findMember, findUser } from '../people/public.ts';
+import { issueTickets } from '../tickets/public.ts';
+import { findKeptPlace, findOwnedSeat, isDocumentType, type OwnedSeat } from './owned-seat-store.ts';
+import { transferMail } from './transfer-mail.ts';
+import {
+  type FormProblem,
+  readTransferForm,
+  type TransferForm,
+  type TransferPersons,
+} from './transfer-rules.ts';
+
+export interface TransferRequest extends TransferForm {
+  readonly showId: number;
+  readonly userId: number;
+  readonly ip: string;
+}
+
+type ShowProblem = 'show-not-found' | 'show-over' | 'transfer-over';
+type SeatProblem = 'seat-or-pin-wrong' | 'attempts-exceeded' | 'no-seat-holders' | 'holder-in-debt';
+export type TransferProblem =
+  | FormProblem
+  | ShowProblem
+  | SeatProblem
+  | 'seat-already-transferred'
+  | 'beneficiary-has-ticket';
+
+/**
+ * A seat holder gives their seat of one show to a beneficiary, free of charge (spec 2 §2.4): a ticket of type T, once per
+ * seat and show. A wrong code and a wrong PIN are one answer, and both count against the document and the address.
+ */
+export async function transferSeat(
+  context: Context,
+  request: TransferRequest,
+): Promise<Result<void, TransferProblem>> {
+  const persons = await readPersons(context, request);
+  if (!persons.ok) return persons;
+  const show = await findTransferableShow(context, request.showId);
+  if (!show.ok) return show;
+  const seat = await findSeat(context, request, persons.value);
+  if (!seat.ok) return seat;
+  return inTransaction(context.database, (tx) =>
+    issueTransfer(context, tx, { request, persons: persons.value, show: show.value, ...seat.value }),
+  );
+}
+
+async function readPersons(
+  context: Context,
+  request: TransferRequest,
+): Promise<Result<TransferPersons, FormProblem>> {
+  const persons = readTransferForm(request);
+  if (!persons.ok) return persons;
+  const { kysely } = context.database;
+  if (!(await isDocumentType(kysely, persons.value.holder.typeId))) return refuse('holder-document-missing');
+  const isKnown = await isDocumentType(kysely, persons.value.beneficiary.typeId);
+  return isKnown ? persons : refuse('beneficiary-document-missing');
+}
+
+/** Transfers end with the sale, at the latest with the show's start. */
+async function findTransferableShow(
+  context: Context,
+  showId: number,
+): Promise<Result<ShowOnSale, ShowProblem>> {
+  const now = context.clock.now();
+  const show = await findShowOnSale(context.database.kysely, showId);
+  if (!show) return refuse('show-not-found');
+  if (show.startsAt <= now) return refuse('show-over');
+  return show.saleClosesAt <= now ? refuse('transfer-over') : ok(show);
+}
+
+interface FoundSeat {
+  readonly seat: OwnedSeat;
+  readonly placeId: number;
+}
+
+async function findSeat(
+  context: Context,
+  request: TransferRequest,
+  { holder }: TransferPersons,
+): Promise<Result<FoundSeat, SeatProblem>> {
+  const { kysely } = context.database;
+  const seat = await findOwnedSeat(kysely, holder, request.seatCode);
+  const checked = await checkPin(context, {
+    subject: `seat-holder:${holder.typeId}:${holder.number}`,
+    storedHash: seat?.pinHash ?? null,
+    pin: request.pin,
+    ip: request.ip,
+  });
+  if (checked === 'locked') return refuse('attempts-exceeded');
+  if (checked === 'wrong' || !seat) return refuse('seat-or-pin-wrong');
+  const placeId = await findKeptPlace(kysely, request.showId, seat.id);
+  if (placeId === null) return refuse('no-seat-holders');
+  const member = await findMember(kysely, holder);
+  return member?.isInDebt ? refuse('holder-in-debt') : ok({ seat, placeId });
+}
+
+interface Transfer extends FoundSeat {
+  readonly request: TransferRequest;
+  readonly persons: TransferPersons;
+  readonly show: ShowOnSale;
+}
+
+async function issueTransfer(
+  context: Context,
+  tx: Tx,
+  { request, persons, show, seat, placeId }: Transfer,
+): Promise<Result<void, 'seat-already-transferred' | 'beneficiary-has-ticket'>> {
+  const { email } = await findUser(tx, request.userId);
+  const { firstName, lastName, phone } = request.beneficiary;
+  const member = await findMember(tx, persons.beneficiary);
+  const issued = await issueTickets(tx, context, {
+    showId: show.id,
+    channel: 'transfer',
+    channelRef: seat.id,
+    userId: request.userId,
+    currencyId: show.currencyId,
+    allowsMany: show.allowsManyTicketsPerPerson,
+    email,
+    claim: { holdId: null, allotment: 'seat-holder', allotmentOwner: seat.id },
+    lines: [
+      {
+        placeId,
+        document: persons.beneficiary,
+        firstName,
+        lastName,
+        phone,
+        memberNumber: member?.memberNumber ?? '',
+        categoryId: null,
+        amount: 0,
+        kind: 'transfer',
+        extraValues: [],
+      },
+    ],
+  });
+  if (!issued.ok)
+    return refuse(issued.problem === 'place-gone' ? 'seat-already-transferred' : 'beneficiary-has-ticket');
+  const mail = transferMail({
+    to: email,
+    showName: show.name,
+    beneficiaryName: `${firstName} ${lastName}`,
+    ticketId: issued.value[0] ?? 0,
+    siteUrl: context.config.siteUrl,
+    clubName: context.club.name,
+  });
+  await context.jobs.enqueue(tx, 'send-mail', [mail]);
+  return ok();
+}
