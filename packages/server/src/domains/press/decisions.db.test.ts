@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestContext, testContext } from '../../testing/index.ts';
+import { buildShow } from '../catalogue/builders.ts';
+import { uniqueCedula } from '../people/builders.ts';
+import { closeSharedPdfPool } from '../tickets/public.ts';
+import { admitOutlet, withdrawOutlet } from './admit-outlet.ts';
+import { buildAcceptedOutlet, buildOutlet, outletType, registrationBody, uniqueAddress } from './builders.ts';
+import { createPressLink } from './create-press-link.ts';
+import { acceptOutlet, rejectOutlet } from './decide-outlet.ts';
+import { findOutlet, listPendingOutlets } from './outlet-store.ts';
+import { readOutletForm } from './press-wire.ts';
+import { registerOutlet } from './register-outlet.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(async () => {
+  await context.close();
+  await closeSharedPdfPool();
+});
+beforeEach(() => {
+  context.mailer.mails.length = 0;
+});
+
+async function ask(): Promise<number> {
+  const body = registrationBody(await outletType(context));
+  const registered = await registerOutlet(context, { form: readOutletForm(body), ip: uniqueAddress() });
+  if (!registered.ok) throw new Error(registered.problem);
+  return registered.value.outletId;
+}
+
+describe('an outlet that asked', () => {
+  test('waits in the list, is accepted once, and is told so', async () => {
+    const outletId = await ask();
+    expect((await listPendingOutlets(context.database.kysely)).map(({ id }) => id)).toContain(outletId);
+    const outcomes = await Promise.all([acceptOutlet(context, outletId), acceptOutlet(context, outletId)]);
+    expect(outcomes.map((outcome) => outcome.ok).sort()).toEqual([false, true]);
+    expect(await findOutlet(context.database.kysely, outletId)).toMatchObject({ state: 'accepted' });
+    expect(await listPendingOutlets(context.database.kysely)).toEqual([]);
+    await context.drainJobs();
+    expect(context.mailer.mails).toMatchObject([
+      { to: 'rosa@diario.uy', subject: expect.stringContaining('aceptado') },
+    ]);
+  });
+
+  test('is rejected with a reason, which is mailed', async () => {
+    const outletId = await ask();
+    expect(await rejectOutlet(context, { outletId, reason: 'Falta el carnet vigente.' })).toMatchObject({
+      ok: true,
+    });
+    expect(await acceptOutlet(context, outletId)).toMatchObject({ problem: 'outlet-not-pending' });
+    await context.drainJobs();
+    expect(context.mailer.mails[0]?.text).toContain('Motivo: Falta el carnet vigente.');
+  });
+
+  test('that never was is told apart', async () => {
+    expect(await acceptOutlet(context, 999_999)).toMatchObject({ problem: 'outlet-not-found' });
+  });
+});
+
+describe('places of an outlet in a show', () => {
+  const where = { standId: 1, sectorCode: 'A', places: 5 };
+
+  test('are given all or none, to accepted outlets only, once', async () => {
+    const { showId } = await buildShow(context, { sectors: [{ rows: 1, seatsPerRow: 6 }] });
+    const outletId = await buildAcceptedOutlet(context, [uniqueCedula()]);
+    expect(await admitOutlet(context, { ...where, showId, outletId, places: 7 })).toMatchObject({
+      problem: 'places-not-free',
+    });
+    expect(await admitOutlet(context, { ...where, showId, outletId: await ask() })).toMatchObject({
+      problem: 'outlet-not-accepted',
+    });
+    expect(await admitOutlet(context, { ...where, showId, outletId: 999_999 })).toMatchObject({
+      problem: 'outlet-not-found',
+    });
+    expect(await admitOutlet(context, { ...where, showId: 999_999, outletId })).toMatchObject({
+      problem: 'show-not-found',
+    });
+    expect(await admitOutlet(context, { ...where, showId, outletId, sectorCode: 'Z' })).toMatchObject({
+      problem: 'sector-not-of-show',
+    });
+    expect(await admitOutlet(context, { ...where, showId, outletId })).toMatchObject({ ok: true });
+    expect(await admitOutlet(context, { ...where, showId, outletId })).toMatchObject({
+      problem: 'outlet-already-admitted',
+    });
+  });
+
+  test('go back when it is withdrawn, and it may come again', async () => {
+    const { showId, outletId } = await buildOutlet(context);
+    const aside = async () =>
+      (
+        await context.database.pool.query(
+          "select 1 from place where allotment = 'press' and allotment_owner in (select id from show_outlet where show_id = $1)",
+          [showId],
+        )
+      ).rowCount;
+    expect(await aside()).toBe(3);
+    expect(await withdrawOutlet(context, { showId, outletId })).toMatchObject({ ok: true });
+    expect(await aside()).toBe(0);
+    expect(await createPressLink(context, { showId, outletId })).toMatchObject({
+      problem: 'outlet-not-of-show',
+    });
+    expect(await withdrawOutlet(context, { showId, outletId })).toMatchObject({
+      problem: 'outlet-not-of-show',
+    });
+    const again = { showId, outletId, standId: 1, sectorCode: 'PRE', places: 2 };
+    expect(await admitOutlet(context, again)).toMatchObject({ ok: true });
+    expect(await aside()).toBe(2);
+  });
+});
