@@ -70,6 +70,17 @@ export function guestProblemControlId(problem: GuestProblem): string | null {
   }
 }
 
+/** The first failure as a page shows it: its sentence, and the control to go to. */
+export function checkGuests(
+  cards: readonly GuestCard[],
+  fields: readonly ExtraField[],
+  noTicketsText: string,
+): { readonly text: string; readonly controlId: string | null } | null {
+  const problem = firstGuestProblem(cards, fields);
+  if (problem === null) return null;
+  return { text: guestProblemText(problem, noTicketsText), controlId: guestProblemControlId(problem) };
+}
+
 /** The begun cards as they are sent. Only for cards without a problem. */
 export function guestTickets<Card extends GuestCard>(
   cards: readonly Card[],

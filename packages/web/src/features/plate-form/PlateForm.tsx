@@ -1,5 +1,5 @@
 import { PHONE_LENGTH, PLATE_LENGTH } from '@club/contract/constants';
-import type { ClipboardEvent, DragEvent } from 'react';
+import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import type { Parker } from '../../api/parking.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { TicketFieldset } from '../guest-form/TicketFieldset.tsx';
@@ -14,10 +14,12 @@ interface PlateFormProps {
   readonly onChange: (number: number, change: Partial<Parker>) => void;
   readonly submitLabel: string;
   readonly form: LinkSubmit;
+  /** Stands between the cards and the button. */
+  readonly children?: ReactNode;
 }
 
 /** One card per space with plate and driver, and the button that sends them (spec 3 §2.3, §2.4). */
-export function PlateForm({ cards, onChange, submitLabel, form }: PlateFormProps) {
+export function PlateForm({ cards, onChange, submitLabel, form, children }: PlateFormProps) {
   return (
     <div className={styles.cards}>
       {cards.map((card) => (
@@ -28,6 +30,7 @@ export function PlateForm({ cards, onChange, submitLabel, form }: PlateFormProps
           onChange={(change) => onChange(card.number, change)}
         />
       ))}
+      {children}
       <SubmitBar
         label={submitLabel}
         filled={begunPlateCards(cards).length}

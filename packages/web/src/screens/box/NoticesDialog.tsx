@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { BoxNotice } from '../../api/boxes.ts';
+import type { FileContent } from '../../api/show-detail.ts';
+import { saveBase64File } from '../../features/download/save-file.ts';
+import { RichText } from '../../features/show-info/RichText.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import styles from './NoticesDialog.module.css';
+
+interface NoticesDialogProps {
+  readonly notices: readonly BoxNotice[];
+}
+
+/** What the club has to say to the box holder; it stays while one of the notices restricts (spec 3 §2.2). */
+export function NoticesDialog({ notices }: NoticesDialogProps) {
+  const [isDismissed, setDismissed] = useState(false);
+  const isBlocked = notices.some(({ isBlocking }) => isBlocking);
+  const isOpen = notices.length > 0 && (isBlocked || !isDismissed);
+  const close = isBlocked ? undefined : () => setDismissed(true);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="¡Atención!"
+      onClose={close}
+      footer={close && <Button onClick={close}>Entendido</Button>}
+    >
+      <ul className={styles.notices}>
+        {notices.map((notice) => (
+          <li key={notice.id} className={styles.notice} data-blocking={notice.isBlocking}>
+            <RichText html={notice.html} />
+            {notice.file && <NoticeFile file={notice.file} />}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Spec 3 §8. */
+const DOWNLOAD_FAILED = 'Ocurrió un error al descargar el archivo';
+
+function NoticeFile({ file }: { readonly file: FileContent }) {
+  const [isPending, setPending] = useState(false);
+  const download = async (): Promise<void> => {
+    setPending(true);
+    await saveBase64File(file).catch(() => showToast('error', DOWNLOAD_FAILED));
+    setPending(false);
+  };
+  return (
+    <Button tone="quiet" size="s" icon="download" isPending={isPending} onClick={() => void download()}>
+      Descargar adjunto
+    </Button>
+  );
+}

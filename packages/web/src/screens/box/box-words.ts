@@ -1,0 +1,18 @@
+import type { Box } from '../../api/boxes.ts';
+
+/** `Palco {sector}` or `Paddock {sector}` (spec 3 §2.2). */
+export function boxTitle({ isPaddock, sectorCode }: Pick<Box, 'isPaddock' | 'sectorCode'>): string {
+  return `${isPaddock ? 'Paddock' : 'Palco'} ${sectorCode}`;
+}
+
+export function infoTitle({ isPaddock }: Pick<Box, 'isPaddock'>): string {
+  return isPaddock ? 'Información para paddock' : 'Información para palquistas';
+}
+
+export const MINORS = 'Socios menores de 11 años inclusive';
+export const PRESELECT = 'Elegir preselección';
+export const NOBODY_KNOWN = 'Tu palco todavía no tiene personas guardadas.';
+export const DELETE_FAILED = 'Ocurrió un error al eliminar persona';
+export const NONE_LEFT = 'No quedan invitaciones para canjear.';
+export const NO_TICKETS = 'Debes ingresar al menos una invitación';
+export const REDEEMED = 'Invitaciones a palquistas emitidas correctamente';

@@ -1,0 +1,2 @@
+export { BoxScreen as Component } from './BoxScreen.tsx';
+export { loadBox as loader } from './load-box.ts';

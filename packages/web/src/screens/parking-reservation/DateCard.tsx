@@ -1,0 +1,43 @@
+import { serverNow } from '../../api/server-clock.ts';
+import { montevideoDay } from '../../lib/dates.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { DateField } from '../../ui/date-picker/DateField.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/surface/Card.tsx';
+import styles from './ReservationScreen.module.css';
+import type { ReservationDate } from './use-reservation-date.ts';
+
+/** Chooses and confirms the day; a confirmed day is locked (spec 3 §2.4). */
+export function DateCard({ reservation }: { readonly reservation: ReservationDate }) {
+  const { date, day, isConfirming, problem } = reservation;
+  const isConfirmed = day !== null;
+  return (
+    <Card>
+      <div className={styles.date}>
+        <div className={styles.row}>
+          <DateField
+            label="Fecha de reserva"
+            value={date}
+            today={montevideoDay(serverNow())}
+            isDisabled={isConfirmed || isConfirming}
+            onChange={reservation.choose}
+          />
+          {isConfirmed ? (
+            <Button tone="quiet" icon="calendar" onClick={reservation.restart}>
+              Elegir otra fecha
+            </Button>
+          ) : (
+            <Button
+              disabled={date === null}
+              isPending={isConfirming}
+              onClick={() => void reservation.confirm()}
+            >
+              Confirmar
+            </Button>
+          )}
+        </div>
+        {problem !== '' && <Notice tone="error">{problem}</Notice>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReservationLink, reserveParking } from '../../api/parking.ts';
+import { outcomeOf } from '../../features/link-submit/use-link-submit.ts';
+import { PlateForm } from '../../features/plate-form/PlateForm.tsx';
+import { usePlateForm } from '../../features/plate-form/use-plate-form.ts';
+import { reservationReactions } from './reactions.ts';
+import { RESERVED } from './reservation-words.ts';
+
+interface ReservationFormProps {
+  readonly link: ReservationLink;
+  readonly date: string;
+  readonly spaces: number;
+  /** Confirms the date again. */
+  readonly onReserved: () => Promise<void>;
+}
+
+/** One card per space that is available on the date, and the button that reserves those with data. */
+export function ReservationForm({ link, date, spaces, onReserved }: ReservationFormProps) {
+  const { cards, change, form } = usePlateForm({
+    spaces,
+    send: async (orders) => outcomeOf(await reserveParking(link, date, orders), reservationReactions),
+    successText: RESERVED,
+    onDone: onReserved,
+  });
+  return <PlateForm cards={cards} onChange={change} form={form} submitLabel="Reservar parking" />;
+}

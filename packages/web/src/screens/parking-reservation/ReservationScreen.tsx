@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { LinkPage, LinkSection } from '../../features/link-page/LinkPage.tsx';
+import { ParkingList } from '../../features/plate-form/ParkingList.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/surface/Card.tsx';
+import { DateCard } from './DateCard.tsx';
+import type { ReservationData } from './load-reservation.ts';
+import { ReservationForm } from './ReservationForm.tsx';
+import styles from './ReservationScreen.module.css';
+import { INFO, reservationMessage, TITLE } from './reservation-words.ts';
+import { useReservationDate } from './use-reservation-date.ts';
+
+/** The page on which a box holder reserves parking for a day of their choice (spec 3 §2.4). */
+export function ReservationScreen() {
+  const { link, box } = useLoaderData<ReservationData>();
+  const reservation = useReservationDate(link);
+  const [round, setRound] = useState(0);
+  const { date, day } = reservation;
+  const message = reservationMessage(box, day);
+  return (
+    <LinkPage title={TITLE} kicker={`Palco ${box.sectorCode}`} lead={box.sectorName} side={<Info />}>
+      {box.parkingSpaces > 0 && <DateCard reservation={reservation} />}
+      <div role="status">
+        <Notice tone={day?.available === 0 || box.parkingSpaces === 0 ? 'warning' : 'info'}>{message}</Notice>
+      </div>
+      {date !== null && day !== null && day.available > 0 && (
+        <ReservationForm
+          key={round}
+          link={link}
+          date={date}
+          spaces={day.available}
+          onReserved={async () => {
+            await reservation.confirm();
+            setRound((last) => last + 1);
+          }}
+        />
+      )}
+      {day !== null && day.reservations.length > 0 && (
+        <LinkSection title="Reservas ya realizadas">
+          <ParkingList items={day.reservations} />
+        </LinkSection>
+      )}
+    </LinkPage>
+  );
+}
+
+function Info() {
+  return (
+    <Card title="Cómo funciona">
+      <ul className={styles.info}>
+        {INFO.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ProblemOf } from '../../api/post-call.ts';
+import type { LinkReaction } from '../../features/link-submit/use-link-submit.ts';
+
+/** What a refused date does (spec 3 §8 "Date validation"). */
+export const dateReactions: Record<ProblemOf<'WSPalquistaReservaValidarFecha'>, LinkReaction> = {
+  'date-past': 'stay',
+  'match-day': 'stay',
+  'date-too-far': 'stay',
+  'link-not-found': 'error-route',
+  'box-disabled': 'error-route',
+  'date-not-real': 'error-route',
+  'reservations-suspended': 'error-route',
+  unlisted: 'error-route',
+};
+
+/** What a refused reservation does (spec 3 §8 "Parking reservation"). */
+export const reservationReactions: Record<ProblemOf<'WSPalquistaReservaTicket'>, LinkReaction> = {
+  'link-not-found': 'error-route',
+  'box-disabled': 'error-route',
+  'box-without-parking': 'error-route',
+  'number-repeated': 'error-route',
+  'date-not-real': 'error-route',
+  'reservations-suspended': 'error-route',
+  'too-many-tickets': 'error-route',
+  'no-car-park': 'error-route',
+  'date-past': 'stay',
+  'match-day': 'stay',
+  'date-too-far': 'stay',
+  'no-tickets': 'stay',
+  'ticket-incomplete': 'stay',
+  'plate-invalid': 'stay',
+  'plates-repeated': 'stay',
+  'phone-invalid': 'stay',
+  'plate-has-ticket': 'stay',
+  'not-enough-left': 'stay',
+  unlisted: 'stay',
+};

@@ -1,0 +1,2 @@
+export { loadReservation as loader } from './load-reservation.ts';
+export { ReservationScreen as Component } from './ReservationScreen.tsx';
