@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { Point } from './camera.ts';
 import { type Direction, nearestSeat, neighbourSeat } from './find-seat.ts';
 import type { DrawnSeat } from './read-seat-map.ts';
 import styles from './SeatMap.module.css';
+import './seat-marks.css';
 import { useSeatMap } from './use-seat-map.ts';
 
 interface SeatMapProps {
@@ -110,7 +112,7 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
       <div className={styles.stage}>
         <div
           ref={frame}
-          className={styles.frame}
+          className={classNames(styles.frame, 'seat-marks')}
           role="application"
           aria-label={label}
           aria-describedby={hintId}

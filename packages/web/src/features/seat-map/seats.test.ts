@@ -27,6 +27,31 @@ describe('reading a seat map', () => {
     expect(readSeatMap(svg).isBatched).toBe(false);
   });
 
+  it.each([
+    ['plain', (svg: string) => svg],
+    [
+      'with attributes in another order',
+      (svg: string) => svg.replace(/(id="\w+")(.*?) r="9"/g, 'r="9" $1$2'),
+    ],
+    ['with other quotes', (svg: string) => svg.replaceAll('"', "'")],
+  ])('finds the same seats and elements when they are written %s', (_, write) => {
+    const plain = readSeatMap(buildSectorSvg(2, 3, (row) => row === 1));
+    const drawing = readSeatMap(write(buildSectorSvg(2, 3, (row) => row === 1)));
+    expect(drawing.seats).toEqual(plain.seats);
+    const host = document.createElement('div');
+    host.innerHTML = drawing.svg;
+    expect(host.querySelectorAll('svg circle')).toHaveLength(6);
+    expect(host.querySelectorAll('svg .habilitado')).toHaveLength(3);
+  });
+
+  it('cleans what is left when plain seats are taken out of hostile text', () => {
+    const seat = '<circle id="F1A1" cx="1" cy="1" r="1"/>';
+    const { svg } = readSeatMap(
+      `<svg viewBox="0 0 9 9"><scr${seat}ipt>x()</scr${seat}ipt><g on${seat}load="x()"/></svg>`,
+    );
+    expect(svg).not.toMatch(/script|onload|x\(\)/);
+  });
+
   it('reads seats drawn as rectangles', () => {
     const svg =
       '<svg viewBox="0 0 9 9"><rect id="F1A1" x="2" y="2" width="4" height="6" class="a habilitado"/></svg>';
