@@ -11,7 +11,7 @@ interface ErrorPageProps {
 /** The error page (spec 1 §2.9), also the error route of §8: then it can be tried again. */
 export function ErrorPage({ failure }: ErrorPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-page="error">
       <p className={styles.number} aria-hidden="true">
         404
       </p>
