@@ -1,4 +1,4 @@
-import { cleanup, type RenderResult, render, screen } from '@testing-library/react';
+import { cleanup, configure, type RenderResult, render, screen } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -11,6 +11,10 @@ import { installDialogShim } from './dialog-shim.ts';
 
 export { act, screen, waitFor, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';
+
+/** A machine that is busy with something else must not fail a test. */
+const PATIENCE_MS = 4_000;
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 beforeEach(() => {
   installDialogShim();
@@ -53,7 +57,7 @@ export async function renderRoutes(
 ): Promise<RenderResult & { router: TestRouter }> {
   const router = createMemoryRouter(list, { initialEntries: [at] });
   const result = render(<RouterProvider router={router} />);
-  await vi.waitUntil(() => router.state.initialized);
+  await vi.waitUntil(() => router.state.initialized, { timeout: PATIENCE_MS });
   return { ...result, router };
 }
 

@@ -58,11 +58,6 @@ export class MapWindow {
     this.commit();
   }
 
-  /** Whether the whole map is in sight. */
-  get isWhole(): boolean {
-    return this.#camera.scale <= this.#limits.minScale * 1.01;
-  }
-
   /** Pixels that a seat is wide at present. */
   get seatPixels(): number {
     return seatSize(this.#drawing) * this.#camera.scale;

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Replies } from '../../testing/fake-api.ts';
+import { act, screen, waitFor, within } from '../../testing/render.tsx';
+import {
+  chooseNumbered,
+  closeMap,
+  open,
+  rowSelect,
+  seat,
+  seatSelect,
+  sectorButton,
+  texts,
+} from './testing/show-page.ts';
+
+describe('a chosen sector', () => {
+  it('shows the published prices of its side and its photos with the disclaimer', async () => {
+    const { user } = await open();
+    await chooseNumbered(user);
+    await closeMap(user);
+    const prices = within(screen.getByRole('region', { name: 'Precios' })).getAllByRole('listitem');
+    expect(prices.map(({ textContent }) => textContent)).toEqual(['Público general$ 1200', 'Socio$ 600']);
+    expect(await screen.findByRole('img', { name: /Vista desde el sector/ })).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Las imágenes son meramente ilustrativas y pueden no reflejar al 100% la visual desde este sector.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('says nothing of photos that cannot be had', async () => {
+    const { user } = await open({ WSEspectaculoEscenarioSectorImg: undefined } as Replies);
+    await chooseNumbered(user);
+    await closeMap(user);
+    expect(screen.queryByText(/meramente ilustrativas/)).toBeNull();
+    expect(texts()).toEqual([]);
+  });
+
+  it('has as many seats to choose as tickets, one to ten', async () => {
+    const { user } = await open();
+    await chooseNumbered(user);
+    await closeMap(user);
+    const more = screen.getByRole('button', { name: 'Agregar uno' });
+    for (let click = 0; click < 12; click += 1) await user.click(more);
+    expect(screen.getAllByLabelText('Fila')).toHaveLength(10);
+    const fewer = screen.getByRole('button', { name: 'Quitar uno' });
+    for (let click = 0; click < 12; click += 1) await user.click(fewer);
+    expect(screen.getAllByLabelText('Fila')).toHaveLength(1);
+  });
+
+  it('is left by the back button too', async () => {
+    const { user, router } = await open();
+    await user.click(sectorButton(/Popular/));
+    await act(async () => router.navigate(-1));
+    expect(screen.getByRole('heading', { name: 'Elegí tu sector' })).toBeTruthy();
+  });
+
+  it('gone meanwhile is said, and the page loads anew', async () => {
+    const { user, api } = await open({ WSEspectaculoFilasAsientos: { ErrorCod: 30 } });
+    await user.click(sectorButton(/Platea Baja/));
+    await waitFor(() => expect(texts()).toEqual(['El sector seleccionado ya no se encuentra disponible']));
+    await screen.findByRole('heading', { name: 'Elegí tu sector' });
+    await waitFor(() => expect(api.bodiesOf('WSEspectaculo')).toHaveLength(2));
+  });
+
+  it('whose rows cannot be had ends in the error page', async () => {
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = await open({ WSEspectaculoFilasAsientos: { ErrorCod: 77 } });
+    await user.click(sectorButton(/Platea Baja/));
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
+    noise.mockRestore();
+  });
+});
+
+describe('seat map and selects', () => {
+  it('opens at once for a numbered sector, with its legend', async () => {
+    const { user } = await open();
+    await chooseNumbered(user);
+    for (const text of ['Habilitado', 'Inhabilitado', 'Seleccionado']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('takes clicked seats into the first empty ticket and closes with the last', async () => {
+    const { user } = await open();
+    await chooseNumbered(user);
+    await user.click(screen.getAllByRole('button', { name: 'Agregar uno' }).at(-1)!);
+    await user.click(seat('F2A3'));
+    expect(screen.getByText('1 de 2 asientos elegidos')).toBeTruthy();
+    await user.click(seat('F1A1'));
+    await waitFor(() => expect(screen.queryByRole('application')).toBeNull());
+    expect([rowSelect(1).value, seatSelect(1).value]).toEqual(['2', '3']);
+    expect([rowSelect(2).value, seatSelect(2).value]).toEqual(['1', '1']);
+  });
+
+  it('frees a seat that is clicked again, or whose chip is pressed', async () => {
+    const { user } = await open();
+    await chooseNumbered(user);
+    await user.click(screen.getAllByRole('button', { name: 'Agregar uno' }).at(-1)!);
+    await user.click(seat('F2A3'));
+    await user.click(seat('F2A3'));
+    expect(rowSelect(1).value).toBe('');
+    await user.click(seat('F2A3'));
+    await user.click(screen.getByRole('button', { name: 'Quitar fila B, asiento 3' }));
+    expect(rowSelect(1).value).toBe('');
+    expect(seat('F2A3').classList).not.toContain('is-chosen');
+  });
+
+  it('shows in the map what the selects choose', async () => {
+    const { user } = await open();
+    await chooseNumbered(user);
+    await closeMap(user);
+    await user.selectOptions(rowSelect(1), 'C');
+    await user.selectOptions(seatSelect(1), '4');
+    await user.click(screen.getByRole('button', { name: 'Elegir en el mapa' }));
+    await screen.findByRole('application');
+    await waitFor(() => expect(seat('F3A4').classList).toContain('is-chosen'));
+  });
+
+  it('leaves the selects to those whose map cannot be had', async () => {
+    const { user } = await open({ WSEspectaculoEscenarioSector: { ErrorCod: 20 } });
+    await user.click(sectorButton(/Platea Baja/));
+    expect(await screen.findByText(/No pudimos cargar el mapa/)).toBeTruthy();
+  });
+});

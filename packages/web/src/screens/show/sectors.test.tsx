@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aWireShowDetail } from '../../testing/account-answers.ts';
+import { act, screen, waitFor, within } from '../../testing/render.tsx';
+import { aWireSeating } from './builders.ts';
+import { names, open, seat, sectorButton } from './testing/show-page.ts';
+import { SECTORS_POLL_MS } from './use-fresh-sectors.ts';
+
+describe('the sectors', () => {
+  it('say stand, description, tags and price, or that they are sold out', async () => {
+    await open();
+    expect(sectorButton(/Platea Baja/).textContent).toBe('Héctor ScaronePlatea BajaNumeradoDesde $ 600');
+    expect(sectorButton(/Popular/).textContent).toBe('Abdón PortePopularAccesibleGratis');
+    expect(sectorButton(/Platea Alta/).textContent).toContain('Agotado');
+    expect(sectorButton(/Platea Alta/).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: /Reglamento/ })).toBeTruthy();
+    expect(screen.getByText('Puertas abiertas desde las 18:30.')).toBeTruthy();
+  });
+
+  it('are filtered by stand and by side', async () => {
+    const { user } = await open();
+    const listed = () =>
+      within(screen.getByRole('region', { name: 'Elegí tu sector' }))
+        .queryAllByRole('button')
+        .map(({ textContent }) => /Platea Baja|Popular|Platea Alta|visitante/.exec(textContent ?? '')?.[0]);
+    await user.selectOptions(screen.getByLabelText('Tribuna'), 'Héctor Scarone');
+    expect(listed()).toEqual(['Platea Baja', 'Platea Alta']);
+    await user.selectOptions(screen.getByLabelText('Parcialidad'), 'Solo visitante');
+    expect(listed()).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Tribuna'), 'Todas');
+    expect(listed()).toEqual(['visitante']);
+  });
+
+  it('offer the seat transfer while none is chosen and the venue has seat holders', async () => {
+    const { user } = await open();
+    const link = screen.getByRole('link', { name: 'Transferir butaca' });
+    expect(link.getAttribute('href')).toBe('/espectaculo/101/transferencia-butaca');
+    await user.click(sectorButton(/Popular/));
+    expect(screen.queryByRole('link', { name: 'Transferir butaca' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Elegir otro sector' }));
+    expect(screen.getByRole('link', { name: 'Transferir butaca' })).toBeTruthy();
+  });
+
+  it('offer no seat transfer where nobody owns a seat', async () => {
+    await open({
+      WSEspectaculoSectores: {
+        SDTEspectaculoSectores: aWireSeating({ EscenarioConfiguracionButaquistas: false }),
+      },
+    });
+    expect(screen.queryByRole('link', { name: 'Transferir butaca' })).toBeNull();
+  });
+
+  it('can be chosen in the venue map, in step with the list', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(seat('T2SP1')).toBeTruthy());
+    await user.hover(sectorButton(/Popular/));
+    expect(seat('T2SP1').getAttribute('data-highlighted')).toBe('true');
+    await user.click(seat('T1SA2'));
+    expect(screen.queryByRole('button', { name: 'Elegir otro sector' })).toBeNull();
+    await user.click(seat('T2SP1'));
+    expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
+    await user.click(seat('T1SA1'));
+    expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
+  });
+
+  it('has no venue map when the show has none, or it cannot be had', async () => {
+    const { api } = await open({
+      WSEspectaculo: { SDTEspectaculo: aWireShowDetail({ EspectaculoRepresentacionGrafica: false }) },
+    });
+    expect(names(api)).not.toContain('WSEspectaculoEscenario');
+  });
+});
+
+describe('availability on an open page', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('refreshes by itself, and survives a question that fails', async () => {
+    const { api } = await open();
+    expect(sectorButton(/Popular/).disabled).toBe(false);
+    const later = aWireSeating();
+    api.reply({
+      WSEspectaculoSectores: {
+        SDTEspectaculoSectores: {
+          ...later,
+          Sectores: later.Sectores.map((sector) => ({ ...sector, EspectaculoSectorEstado: 'A' })),
+        },
+      },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(SECTORS_POLL_MS));
+    await waitFor(() => expect(sectorButton(/Popular/).disabled).toBe(true));
+    api.reply({ WSEspectaculoSectores: { ErrorCod: 10 } });
+    await act(() => vi.advanceTimersByTimeAsync(SECTORS_POLL_MS));
+    expect(sectorButton(/Popular/).disabled).toBe(true);
+  });
+
+  it('is not asked for while the page is out of sight', async () => {
+    const { api } = await open();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const before = api.bodiesOf('WSEspectaculoSectores').length;
+    await act(() => vi.advanceTimersByTimeAsync(SECTORS_POLL_MS * 3));
+    expect(api.bodiesOf('WSEspectaculoSectores')).toHaveLength(before);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,68 @@
+/** For tests: a show page against made-up answers, and how to work it. */
+import { buildSectorSvg } from '../../../features/seat-map/builders.ts';
+import { aWireShowDetail } from '../../../testing/account-answers.ts';
+import { type FakeApi, installFakeApi, type Replies } from '../../../testing/fake-api.ts';
+import { renderSite, screen, userEvent, within } from '../../../testing/render.tsx';
+import { readToasts } from '../../../ui/toast/toasts.ts';
+import { aWireSeating, someWireRows } from '../builders.ts';
+
+const rows = someWireRows(3, 4);
+const shows = { SDTEspectaculos: [] };
+const venueSvg =
+  '<svg viewBox="0 0 9 9"><path id="T1SA1" d="M0 0h1"/><path id="T2SP1" d="M0 0h1"/><path id="T1SA2" d="M0 0h1"/></svg>';
+
+export const replies: Replies = {
+  WSFilaActiva: { isFilaActiva: false, URLFila: '' },
+  WSEspectaculosInicio: shows,
+  WSNoticias: { SDTNoticias: [] },
+  WSSSOLogin: { state: 's', URL: '/sso' },
+  WSTransaccionCancelar: {},
+  WSEspectaculo: { SDTEspectaculo: aWireShowDetail() },
+  WSEspectaculoSectores: { SDTEspectaculoSectores: aWireSeating() },
+  WSEspectaculoArchivos: {
+    SDTEspectaculoArchivos: [
+      {
+        EspectaculoArchivoId: 3,
+        EspectaculoArchivoNombre: 'Reglamento',
+        ArchivoTipoIcono: '',
+        ArchivoTipoNombre: 'PDF',
+        ArchivoTipoExtension: 'pdf',
+      },
+    ],
+  },
+  WSEspectaculoEscenario: { EscenarioSVG: venueSvg },
+  WSEspectaculoFilasAsientos: { SDTEspectaculoFila: rows },
+  WSEspectaculoEscenarioSector: { SectorSVG: buildSectorSvg(3, 4) },
+  WSEspectaculoEscenarioSectorImg: { ColSectorImagen: ['/fake/view.svg'] },
+  WSTransaccionSSO: { TransaccionId: 55, TransaccionFechaFinTxt: '2026-11-28T10:15:00' },
+};
+
+export const texts = () => readToasts().map(({ text }) => text);
+export const names = (api: FakeApi) => api.seen.map(({ name }) => name);
+export const page = '/espectaculo/101';
+
+export async function open(changes: Replies = {}, at = page) {
+  const api = installFakeApi({ ...replies, ...changes });
+  const site = await renderSite(at);
+  return { api, user: userEvent.setup(), ...site };
+}
+
+export const sectorButton = (name: RegExp) =>
+  screen.getAllByRole('button', { name }).find((button) => button.tagName === 'BUTTON') as HTMLButtonElement;
+
+export async function chooseNumbered(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(sectorButton(/Platea Baja/));
+  await screen.findByRole('application');
+}
+
+export const closeMap = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Listo' }));
+export const seat = (id: string) => document.querySelector(`#${id}`) as Element;
+export const buy = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Comprar / canjear ticket' }));
+export const rowSelect = (ticket: number) =>
+  within(screen.getByRole('group', { name: `Entrada ${ticket}` })).getByLabelText<HTMLSelectElement>('Fila');
+export const seatSelect = (ticket: number) =>
+  within(screen.getByRole('group', { name: `Entrada ${ticket}` })).getByLabelText<HTMLSelectElement>(
+    'Asiento',
+  );
