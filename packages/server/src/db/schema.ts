@@ -1,4 +1,5 @@
 import type { AccessLinkTables } from './tables/access-links.ts';
+import type { AccreditationTables } from './tables/accreditations.ts';
 import type { BoxTables } from './tables/boxes.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CourtesyTables } from './tables/courtesies.ts';
@@ -12,6 +13,7 @@ import type { PurchaseTables } from './tables/purchases.ts';
 /** Every table's row, by table name. A new migration adds its rows in `tables/`. */
 export interface Schema
   extends AccessLinkTables,
+    AccreditationTables,
     BoxTables,
     CatalogueTables,
     CourtesyTables,

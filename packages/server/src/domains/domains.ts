@@ -3,6 +3,8 @@ import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
 import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
+import { registerAccreditationRoutes } from './accreditations/routes.ts';
+import { accreditationWorkers } from './accreditations/workers.ts';
 import { registerBoxRoutes } from './boxes/routes.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
 import { registerCheckoutRoutes } from './checkout/routes.ts';
@@ -44,11 +46,17 @@ export async function registerDomains(
   registerTransferRoutes(serve, context);
   registerParkingRoutes(serve, context);
   registerPressRoutes(serve, context);
+  registerAccreditationRoutes(serve, context);
   registerCourtesyRoutes(serve, context);
   registerBoxRoutes(serve, context, countParkingTickets);
 }
 
 /** The jobs of every domain. */
 export function allWorkers(context: Context): Workers {
-  return { ...parkingWorkers(context), ...paymentWorkers(context), ...ticketWorkers(context) };
+  return {
+    ...accreditationWorkers(context),
+    ...parkingWorkers(context),
+    ...paymentWorkers(context),
+    ...ticketWorkers(context),
+  };
 }

@@ -8,6 +8,8 @@ export interface JobPayloads {
   'render-parking-ticket': { parkingTicketId: number };
   /** Mail the tickets of one parking reservation to the box's referent once their files are ready. */
   'mail-parking-reservation': { parkingTicketIds: number[] };
+  /** Mail the ticket of an accepted accreditation once its file is ready. */
+  'mail-accreditation': { accreditationId: number };
   /** Mail a text that is not about a ticket's file. */
   'send-mail': { to: string; subject: string; text: string; html: string; key: string };
   /** Ask the provider what became of an order and settle it. */
@@ -34,6 +36,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'mail-purchase': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'render-parking-ticket': { concurrency: 4, retryLimit: 12, retryDelay: 1, retryDelayMax: 300 },
   'mail-parking-reservation': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
+  'mail-accreditation': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'send-mail': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
   'settle-order': { concurrency: 8, retryLimit: 40, retryDelay: 2, retryDelayMax: 900 },
   'handle-event': { concurrency: 8, retryLimit: 40, retryDelay: 2, retryDelayMax: 900 },

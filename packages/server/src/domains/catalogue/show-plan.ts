@@ -65,6 +65,7 @@ export type Allotment =
   | 'box-minor'
   | 'press'
   | 'payment-link'
+  | 'accreditation'
   | 'blocked';
 
 export interface ShowExtraFieldPlan {

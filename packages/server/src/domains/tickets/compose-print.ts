@@ -22,7 +22,7 @@ export function composePrint(ticket: TicketRow, club: ClubFile, ticketKey: KeyOb
     ticketId,
     code: signTicketCode(ticketKey, { showId, ticketId, nonce }),
     club: { name: club.name, initials: initialsOf(club.shortName) },
-    label: messages.KIND_LABEL[kindOf(ticket)],
+    label: messages.CHANNEL_LABEL[ticket.channel] ?? messages.KIND_LABEL[kindOf(ticket)],
     show: {
       type: ticket.showType,
       name: ticket.showName,

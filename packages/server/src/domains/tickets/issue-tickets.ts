@@ -21,6 +21,7 @@ export type Allotment =
   | 'box-minor'
   | 'press'
   | 'payment-link'
+  | 'accreditation'
   | 'blocked';
 
 /**

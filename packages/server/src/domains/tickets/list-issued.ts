@@ -50,6 +50,8 @@ function seatOf({ rowId, rowName, seatId, seatName }: TicketRow): IssuedTicket['
 
 export interface TicketFile {
   readonly ticketId: number;
+  /** False once it was revoked. */
+  readonly isLive: boolean;
   readonly isReady: boolean;
   /** Key in the storage; empty before the file is ready. */
   readonly fileKey: string;
@@ -63,6 +65,7 @@ export async function ticketFiles(
   const tickets = await findTickets(executor, ticketIds);
   return tickets.map(({ ticketId, fileKey, fileReadyAt, state }) => ({
     ticketId,
+    isLive: state === 'live',
     isReady: fileReadyAt !== null && state === 'live',
     fileKey,
   }));

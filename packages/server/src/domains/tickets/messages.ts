@@ -9,6 +9,14 @@ export const KIND_LABEL: Record<TicketKind, string> = {
   transfer: 'Transferencia de butaca',
 };
 
+/** What it says instead when the ticket came by an invitation of some sort. */
+export const CHANNEL_LABEL: Readonly<Record<string, string>> = {
+  courtesy: 'Cortesía',
+  box: 'Invitación',
+  press: 'Prensa',
+  accreditation: 'Acreditación',
+};
+
 export const FREE_OF_CHARGE = 'Sin cargo';
 export const SEAT_TRANSFER = 'Transferencia de butaca';
 export const TO_BE_CONFIRMED = 'A confirmar';

@@ -1,0 +1,69 @@
+import { ACCREDITATION_CARD, PHONE_LENGTH } from '@club/contract/constants';
+import { isEmail } from '../../shared/email.ts';
+import { parseIdentityDocument } from '../../shared/identity-document.ts';
+import { refuse } from '../../shared/result.ts';
+import { base64Size } from '../uploads/public.ts';
+import type { Applicant, CardFile, PressForm } from './accreditation-form.ts';
+
+/** How a show takes requests of a kind. */
+export interface Opening {
+  readonly closesAt: Date;
+  /** The club closed them before their time. */
+  readonly closedAt: Date | null;
+}
+
+export type GateProblem = 'accreditation-not-offered' | 'show-over' | 'accreditation-closed';
+
+/** Why the show takes no request of the kind now; null when it does. */
+export function gateProblem({
+  opening,
+  startsAt,
+  now,
+}: {
+  readonly opening: Opening | null;
+  readonly startsAt: Date;
+  readonly now: Date;
+}): GateProblem | null {
+  if (!opening) return 'accreditation-not-offered';
+  if (now >= startsAt) return 'show-over';
+  return opening.closedAt !== null || now >= opening.closesAt ? 'accreditation-closed' : null;
+}
+
+const PHONE = new RegExp(`^\\d{${PHONE_LENGTH.min},${PHONE_LENGTH.max}}$`);
+
+/** What both kinds of request are checked for. */
+export interface ApplicantChecks {
+  /** Something that the kind demands beside the applicant is missing. */
+  readonly isMoreMissing: boolean;
+  readonly documentTypeIds: ReadonlySet<number>;
+}
+
+/** The first failure of the applicant in the order of the spec (3 §5). */
+export function applicantProblem(applicant: Applicant, { isMoreMissing, documentTypeIds }: ApplicantChecks) {
+  const { firstName, lastName, documentTypeId, typedDocument, email, phone } = applicant;
+  const isMissing = documentTypeId === 0 || [firstName, lastName, typedDocument, email, phone].includes('');
+  if (isMissing || isMoreMissing) return refuse('data-missing');
+  if (!PHONE.test(phone)) return refuse('phone-invalid');
+  if (!isEmail(email)) return refuse('email-invalid');
+  const document =
+    documentTypeIds.has(documentTypeId) && parseIdentityDocument(documentTypeId, typedDocument);
+  return document ? null : refuse('document-invalid');
+}
+
+/** Whether something is missing that only a press accreditation demands. */
+export function isPressDataMissing({ outletName, mediaTypeId, location }: PressForm): boolean {
+  return outletName === '' || mediaTypeId === 0 || location === 'missing';
+}
+
+/** The first failure of what only a press accreditation has, before the card's content is looked at. */
+export function pressProblem(form: PressForm, mediaTypeIds: ReadonlySet<number>) {
+  if (!mediaTypeIds.has(form.mediaTypeId)) return refuse('media-type-unknown');
+  if (form.location === 'unknown') return refuse('location-unknown');
+  return form.card && cardProblem(form.card);
+}
+
+function cardProblem({ base64, extension }: CardFile) {
+  if (!ACCREDITATION_CARD.extensions.some((allowed) => allowed === extension))
+    return refuse('card-extension');
+  return base64Size(base64) > ACCREDITATION_CARD.maxBytes ? refuse('card-too-big') : null;
+}

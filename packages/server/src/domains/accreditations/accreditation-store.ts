@@ -1,0 +1,162 @@
+import type { Executor, Tx } from '../../db/database.ts';
+import type { IdentityDocument } from '../../shared/identity-document.ts';
+import type { AccreditationKind, Pass } from './accreditation-form.ts';
+
+export interface NewAccreditation {
+  readonly showId: number;
+  readonly kind: AccreditationKind;
+  readonly pass: Pass;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly document: IdentityDocument;
+  readonly email: string;
+  readonly phone: string;
+  readonly mediaTypeId: number | null;
+  readonly outletName: string;
+  readonly company: string;
+  readonly position: string;
+  readonly cardKey: string;
+  readonly requestedAt: Date;
+}
+
+/** False when the person's request for the show waits or was accepted: the unique index decides. */
+export async function insertAccreditation(executor: Executor, request: NewAccreditation): Promise<boolean> {
+  const row = await executor
+    .insertInto('accreditation')
+    .values({
+      show_id: request.showId,
+      kind: request.kind,
+      pass: request.pass,
+      first_name: request.firstName,
+      last_name: request.lastName,
+      document_type_id: request.document.typeId,
+      document: request.document.number,
+      email: request.email,
+      phone: request.phone,
+      media_type_id: request.mediaTypeId,
+      outlet_name: request.outletName,
+      company: request.company,
+      position: request.position,
+      card_key: request.cardKey,
+      requested_at: request.requestedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a request of the person for the show waits or was accepted. */
+export async function hasRequested(
+  executor: Executor,
+  { showId, document }: { readonly showId: number; readonly document: IdentityDocument },
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom('accreditation')
+    .select('id')
+    .where('show_id', '=', showId)
+    .where('document_type_id', '=', document.typeId)
+    .where('document', '=', document.number)
+    .where('state', '<>', 'rejected')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface Accreditation extends NewAccreditation {
+  readonly id: number;
+  readonly showName: string;
+  readonly mediaTypeName: string | null;
+  readonly state: 'pending' | 'accepted' | 'rejected';
+  readonly ticketId: number | null;
+}
+
+/** Null when there is none with this id. */
+export async function findAccreditation(executor: Executor, id: number): Promise<Accreditation | null> {
+  const row = await selectAccreditations(executor).where('accreditation.id', '=', id).executeTakeFirst();
+  return row ? accreditationOf(row) : null;
+}
+
+/** The same, with decisions about it taking turns. */
+export async function lockAccreditation(tx: Tx, id: number): Promise<Accreditation | null> {
+  const row = await selectAccreditations(tx)
+    .where('accreditation.id', '=', id)
+    .forUpdate('accreditation')
+    .executeTakeFirst();
+  return row ? accreditationOf(row) : null;
+}
+
+/** Requests that wait for the club's decision, the first that asked first. */
+export async function listPendingAccreditations(executor: Executor): Promise<Accreditation[]> {
+  const rows = await selectAccreditations(executor)
+    .where('accreditation.state', '=', 'pending')
+    .orderBy('accreditation.requested_at')
+    .orderBy('accreditation.id')
+    .execute();
+  return rows.map(accreditationOf);
+}
+
+export async function markDecided(
+  tx: Tx,
+  decision: {
+    readonly id: number;
+    readonly state: 'accepted' | 'rejected';
+    readonly reason: string;
+    readonly ticketId: number | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('accreditation')
+    .set({
+      state: decision.state,
+      decision_reason: decision.reason,
+      ticket_id: decision.ticketId,
+      decided_at: decision.now,
+    })
+    .where('id', '=', decision.id)
+    .execute();
+}
+
+type AccreditationRow = Awaited<
+  ReturnType<ReturnType<typeof selectAccreditations>['executeTakeFirstOrThrow']>
+>;
+
+/** The columns' checks allow the named values only. */
+function accreditationOf({ typeId, number, ...row }: AccreditationRow): Accreditation {
+  return {
+    ...row,
+    document: { typeId, number },
+    kind: row.kind as Accreditation['kind'],
+    pass: row.pass as Pass,
+    state: row.state as Accreditation['state'],
+  };
+}
+
+function selectAccreditations(executor: Executor) {
+  return executor
+    .selectFrom('accreditation')
+    .innerJoin('show', 'show.id', 'accreditation.show_id')
+    .leftJoin('media_type', 'media_type.id', 'accreditation.media_type_id')
+    .select([
+      'accreditation.id',
+      'accreditation.show_id as showId',
+      'accreditation.kind',
+      'accreditation.pass',
+      'accreditation.first_name as firstName',
+      'accreditation.last_name as lastName',
+      'accreditation.document_type_id as typeId',
+      'accreditation.document as number',
+      'accreditation.email',
+      'accreditation.phone',
+      'accreditation.media_type_id as mediaTypeId',
+      'accreditation.outlet_name as outletName',
+      'accreditation.company',
+      'accreditation.position',
+      'accreditation.card_key as cardKey',
+      'accreditation.state',
+      'accreditation.requested_at as requestedAt',
+      'accreditation.ticket_id as ticketId',
+      'show.name as showName',
+      'media_type.name as mediaTypeName',
+    ]);
+}

@@ -1,0 +1,45 @@
+import { allowedSvg } from '../seating/public.ts';
+import { imageKind, REDRAWN, readBase64, redrawImages } from '../uploads/public.ts';
+import type { CardFile } from './accreditation-form.ts';
+
+/** What is kept of a card. */
+export interface CardContent {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly extension: string;
+}
+
+const KIND_OF: Readonly<Record<string, string>> = {
+  '.png': 'png',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.webp': 'webp',
+};
+
+/**
+ * The card made harmless: a picture drawn anew, a drawing cut down to the list of what is allowed. Null when its content is
+ * not of its extension, or cannot be read.
+ */
+export async function cardContent({ base64, extension }: CardFile): Promise<CardContent | null> {
+  const bytes = readBase64(base64);
+  if (!bytes) return null;
+  if (extension === '.svg') return drawingOf(bytes);
+  if (imageKind(bytes) !== KIND_OF[extension]) return null;
+  const [redrawn] = await redrawImages([bytes]);
+  return redrawn ? { bytes: redrawn, ...REDRAWN } : null;
+}
+
+function drawingOf(bytes: Buffer): CardContent | null {
+  const text = utf8Text(bytes);
+  const drawing = text === null ? null : allowedSvg(text);
+  if (!drawing?.ok) return null;
+  return { bytes: Buffer.from(drawing.value), contentType: 'image/svg+xml', extension: 'svg' };
+}
+
+function utf8Text(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../context.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findShow, type Show } from '../catalogue/public.ts';
+import type { AccreditationKind } from './accreditation-form.ts';
+import { type GateProblem, gateProblem } from './accreditation-rules.ts';
+import { findOpening } from './opening-store.ts';
+
+/** A show with whether it takes requests of a kind now; `problem` is null when it does. */
+export async function checkOpening(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { showId, kind }: { readonly showId: number; readonly kind: AccreditationKind },
+): Promise<Result<{ readonly show: Show; readonly problem: GateProblem | null }, 'show-not-found'>> {
+  const now = clock.now();
+  const [show, opening] = await Promise.all([
+    findShow(database.kysely, showId, now),
+    findOpening(database.kysely, { showId, kind }),
+  ]);
+  if (!show) return refuse('show-not-found');
+  return ok({ show, problem: gateProblem({ opening, startsAt: show.startsAt, now }) });
+}

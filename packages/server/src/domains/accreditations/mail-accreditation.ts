@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+import { findShow } from '../catalogue/public.ts';
+import { longDate, mailLayout, mailText, sendOnce, ticketFiles, timeText } from '../tickets/public.ts';
+import { findAccreditation } from './accreditation-store.ts';
+import { acceptedMail, fileNameText } from './messages.ts';
+
+/**
+ * Mails the ticket of an accepted accreditation once its file is ready; throws before, and the job comes again. Nothing
+ * is sent when the ticket was revoked meanwhile.
+ */
+export async function mailAccreditation(context: Context, accreditationId: number): Promise<void> {
+  const { database, storage, club, clock } = context;
+  const accreditation = await findAccreditation(database.kysely, accreditationId);
+  if (!accreditation?.ticketId) return;
+  const { ticketId, showId, email } = accreditation;
+  const [[ticket], show] = await Promise.all([
+    ticketFiles(database.kysely, [ticketId]),
+    findShow(database.kysely, showId, clock.now()),
+  ]);
+  if (!ticket?.isLive || !show) return;
+  if (!ticket.isReady) throw new Error(`the file of ticket ${ticketId} is not ready yet`);
+  const file = await storage.get(ticket.fileKey);
+  if (!file) throw new Error(`${ticket.fileKey} is not in the storage`);
+  const { subject, ...content } = acceptedMail({
+    firstName: accreditation.firstName,
+    showName: show.name,
+    date: show.showsDate ? `${longDate(show.startsAt)}, ${timeText(montevideoTime(show.startsAt))}` : '',
+    venue: show.showsVenue ? [show.venue.name, show.venue.address].filter(Boolean).join(', ') : '',
+    pass: accreditation.pass,
+  });
+  await sendOnce(context, {
+    to: email,
+    subject,
+    text: mailText(content),
+    html: mailLayout({ ...content, clubName: club.name }),
+    attachments: [{ fileName: fileNameText(ticketId), contentType: file.contentType, bytes: file.bytes }],
+    key: `accreditation-${accreditationId}`,
+  });
+}

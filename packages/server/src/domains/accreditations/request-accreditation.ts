@@ -1,0 +1,130 @@
+import type { Context } from '../../context.ts';
+import { TooManyRequests } from '../../http/too-many-requests.ts';
+import { parseIdentityDocument } from '../../shared/identity-document.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { listDocumentTypes } from '../catalogue/public.ts';
+import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
+import type { AccreditationKind, Applicant, CardFile, GeneralForm, PressForm } from './accreditation-form.ts';
+import {
+  applicantProblem,
+  type GateProblem,
+  isPressDataMissing,
+  pressProblem,
+} from './accreditation-rules.ts';
+import { hasRequested, insertAccreditation, type NewAccreditation } from './accreditation-store.ts';
+import { cardContent } from './card-content.ts';
+import { checkOpening } from './check-opening.ts';
+import { listMediaTypes } from './opening-store.ts';
+
+/** Complete requests from one address; a newsroom may share one. */
+export const REQUESTS: AttemptLimit = { limit: 60, windowMs: 60 * 60 * 1000 };
+
+type ProblemsOf<Rule extends (...args: never[]) => unknown> = Extract<
+  ReturnType<Rule>,
+  { problem: string }
+>['problem'];
+type RequestProblem =
+  | 'show-not-found'
+  | GateProblem
+  | ProblemsOf<typeof applicantProblem>
+  | 'already-requested';
+type PressProblem = RequestProblem | ProblemsOf<typeof pressProblem> | 'card-unreadable';
+
+/**
+ * Keeps a request for a general accreditation for the club's decision (3 §2.7, §5). One per person and show, whatever its
+ * kind: sent again it is refused. Throws TooManyRequests.
+ */
+export async function requestGeneralAccreditation(
+  context: Context,
+  { form, ip }: { readonly form: GeneralForm; readonly ip: string },
+): Promise<Result<void, RequestProblem>> {
+  const { showId, company, position } = form;
+  const checked = await checkRequest(context, { ...form, kind: 'general', isMoreMissing: false });
+  if (!checked.ok) return checked;
+  const admitted = await admitRequest(context, checked.value, ip);
+  if (!admitted.ok) return admitted;
+  return keep(context, {
+    ...{ ...checked.value, showId, kind: 'general', pass: 'general', company, position },
+    ...{ mediaTypeId: null, outletName: '', cardKey: '' },
+  });
+}
+
+/** The same for a press accreditation (3 §2.6), with its card made harmless. Throws Busy too. */
+export async function requestPressAccreditation(
+  context: Context,
+  { form, ip }: { readonly form: PressForm; readonly ip: string },
+): Promise<Result<void, PressProblem>> {
+  const { showId, mediaTypeId, outletName, card } = form;
+  const isMoreMissing = isPressDataMissing(form);
+  const checked = await checkRequest(context, { ...form, kind: 'press', isMoreMissing });
+  if (!checked.ok) return checked;
+  const mediaTypes = await listMediaTypes(context.database.kysely);
+  const problem = pressProblem(form, new Set(mediaTypes.map((type) => type.id)));
+  if (problem) return problem;
+  const admitted = await admitRequest(context, checked.value, ip);
+  if (!admitted.ok) return admitted;
+  const cardKey = await storeCard(context, card);
+  if (cardKey === null) return refuse('card-unreadable');
+  const pass = form.location === 'pitch' ? 'pitch' : 'press-stand';
+  return keep(context, {
+    ...{ ...checked.value, showId, kind: 'press', pass, mediaTypeId, outletName, cardKey },
+    ...{ company: '', position: '' },
+  });
+}
+
+type Person = Pick<NewAccreditation, 'showId' | 'firstName' | 'lastName' | 'document' | 'email' | 'phone'>;
+
+interface Checked {
+  readonly showId: number;
+  readonly applicant: Applicant;
+  readonly kind: AccreditationKind;
+  readonly isMoreMissing: boolean;
+}
+
+/** That the show takes requests of the kind, and that the applicant is complete. */
+async function checkRequest(
+  context: Context,
+  { showId, applicant, kind, isMoreMissing }: Checked,
+): Promise<Result<Person, Exclude<RequestProblem, 'already-requested'>>> {
+  const opening = await checkOpening(context, { showId, kind });
+  if (!opening.ok) return opening;
+  if (opening.value.problem) return refuse(opening.value.problem);
+  const types = await listDocumentTypes(context.database.kysely, 'for-guests');
+  const documentTypeIds = new Set(types.map((type) => type.id));
+  const problem = applicantProblem(applicant, { isMoreMissing, documentTypeIds });
+  if (problem) return problem;
+  const { documentTypeId, typedDocument, firstName, lastName, email, phone } = applicant;
+  const document = parseIdentityDocument(documentTypeId, typedDocument);
+  if (!document) throw new Error('the rules let a document pass that cannot be read');
+  return ok({ showId, firstName, lastName, document, email, phone });
+}
+
+/** That nobody asked for the person before, and that the address has not asked too often. */
+async function admitRequest(
+  context: Context,
+  { showId, document }: Person,
+  ip: string,
+): Promise<Result<void, 'already-requested'>> {
+  if (await hasRequested(context.database.kysely, { showId, document })) return refuse('already-requested');
+  const attempt = await countAttempt(context, `accreditation:${addressKey(ip)}`, REQUESTS);
+  if (attempt === 'exceeded') throw new TooManyRequests(REQUESTS.windowMs / 1000);
+  return ok();
+}
+
+async function keep(
+  { database, clock }: Context,
+  request: Omit<NewAccreditation, 'requestedAt'>,
+): Promise<Result<void, 'already-requested'>> {
+  const isKept = await insertAccreditation(database.kysely, { ...request, requestedAt: clock.now() });
+  return isKept ? ok() : refuse('already-requested');
+}
+
+/** The stored card's key, empty without a card; null when it cannot be read. A crash leaves a stored file that nothing names. */
+async function storeCard({ storage, random }: Context, card: CardFile | null): Promise<string | null> {
+  if (!card) return '';
+  const content = await cardContent(card);
+  if (!content) return null;
+  const key = `accreditations/cards/${random.bytes(16).toString('hex')}.${content.extension}`;
+  await storage.put(key, content.bytes, content.contentType);
+  return key;
+}
