@@ -98,7 +98,11 @@ const pages: RouteObject[] = [
     { head: { title: 'Pago realizado' } },
     () => import('./screens/payment-return/second/route.ts'),
   ),
-  page('paymentLink', { head: { title: 'Comprar entradas' } }, notBuilt),
+  page(
+    'paymentLink',
+    { head: { title: 'Comprar entradas' } },
+    () => import('./screens/payment-link/route.ts'),
+  ),
   page('courtesy', { head: { title: 'Cortesía' } }, () => import('./screens/courtesy/route.ts')),
   page('box', { head: { title: 'Invitaciones' } }, () => import('./screens/box/route.ts')),
   page('boxParking', { head: { title: 'Parking' } }, () => import('./screens/box-parking/route.ts')),

@@ -6,7 +6,7 @@ import {
   ORDER_TIME_OFFSET,
 } from '@club/contract/constants';
 import type { Payer } from './people.ts';
-import { type CallResult, postCall } from './post-call.ts';
+import { type CallOptions, type CallResult, postCall } from './post-call.ts';
 import { currentTransport } from './transport.ts';
 
 /** What an order at a payment provider is made of (spec 2 §7). */
@@ -68,7 +68,10 @@ export function cardOrder(terms: OrderTerms, marginSeconds = CARD_ORDER_MARGIN_S
       name: terms.payer.firstName,
       surname: terms.payer.lastName,
       email: terms.payer.email,
-      identification: { type: terms.payerDocumentType, number: terms.payer.document },
+      // A payment link knows no document of its payer.
+      ...(terms.payer.document !== '' && {
+        identification: { type: terms.payerDocumentType, number: terms.payer.document },
+      }),
     },
     payment_methods: {
       excluded_payment_types: [{ id: 'ticket' }],
@@ -84,18 +87,25 @@ export function cardOrder(terms: OrderTerms, marginSeconds = CARD_ORDER_MARGIN_S
 }
 
 /** Makes the card provider's order. An order without an address to go to is the caller's missing link. */
-export function openCardOrder(order: CardOrder): Promise<CallResult<'pagos/preferencia'>> {
-  return postCall('pagos/preferencia', { preference: order });
+export function openCardOrder(
+  order: CardOrder,
+  options: CallOptions = {},
+): Promise<CallResult<'pagos/preferencia'>> {
+  return postCall('pagos/preferencia', { preference: order }, options);
 }
 
 /** Makes the second provider's order. `dollars` has two decimals. */
-export function openDollarOrder(terms: OrderTerms, dollars: string): Promise<CallResult<'pagos/orden'>> {
+export function openDollarOrder(
+  terms: OrderTerms,
+  dollars: string,
+  options: CallOptions = {},
+): Promise<CallResult<'pagos/orden'>> {
   const unit = {
     reference_id: orderReference(terms),
     description: terms.description,
     amount: { currency_code: 'USD', value: dollars },
   };
-  return postCall('pagos/orden', { order: { intent: 'CAPTURE', purchase_units: [unit] } });
+  return postCall('pagos/orden', { order: { intent: 'CAPTURE', purchase_units: [unit] } }, options);
 }
 
 /** What the second provider's return page knows of its payment (spec 2 §2.6). */

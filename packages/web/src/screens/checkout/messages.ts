@@ -1,21 +1,22 @@
 import { missingExtraText } from '../../features/extra-fields/extra-rules.ts';
+import { DOCUMENTS_REPEATED, emptyFieldText } from '../../features/person-form/person-messages.ts';
 import type { CheckoutProblem } from './checkout-rules.ts';
 
 /** The spec's sentence for what keeps a checkout from being submitted (spec 2 §5). */
 export function problemText(problem: CheckoutProblem): string {
   switch (problem.kind) {
     case 'first-name-missing':
-      return `Ingrese nombre de persona para el ticket ${problem.ticket}`;
+      return emptyFieldText('firstName', problem.ticket);
     case 'last-name-missing':
-      return `Ingrese apellido de persona para el ticket ${problem.ticket}`;
+      return emptyFieldText('lastName', problem.ticket);
     case 'document-missing':
-      return `Ingrese documento de persona para el ticket ${problem.ticket}`;
+      return emptyFieldText('document', problem.ticket);
     case 'pin-missing':
       return `Ingrese PIN de socio para el ticket ${problem.ticket}`;
     case 'pin-malformed':
       return `Formato de PIN de socio incorrecto para el ticket ${problem.ticket}`;
     case 'documents-repeated':
-      return 'Hay documentos repetidos';
+      return DOCUMENTS_REPEATED;
     case 'extra-missing':
       return `Ticket ${problem.ticket}: ${missingExtraText(problem.field)}`;
   }

@@ -1,0 +1,171 @@
+import type { PersonsText, TicketRecord, TicketsText, PaymentLink as WireLink } from '@club/contract';
+import { SALE_CHANNEL_WEB, TICKET_TYPE } from '@club/contract/constants';
+import { montevideoDay } from '../lib/dates.ts';
+import { amountText } from '../lib/money.ts';
+import { type CheckoutShow, checkoutShow } from './checkout-show.ts';
+import { extraValuesText, type GuestTicket, guestPerson } from './guest-tickets.ts';
+import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
+import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
+
+/** What the address of a payment link says. The token stands for a login (spec 2 §6). */
+export interface LinkAddress {
+  readonly showId: number;
+  readonly paymentLinkId: number;
+  readonly token: string;
+}
+
+/** What a payment link reserves (spec 2 §3). Amounts are price text with two decimals. */
+export interface PaymentLink {
+  readonly address: LinkAddress;
+  readonly ticketCount: number;
+  /** Tickets that were issued through it. */
+  readonly issuedCount: number;
+  readonly total: string;
+  readonly ticketPrice: string;
+  readonly currency: { readonly id: number; readonly symbol: string };
+  readonly stand: { readonly id: number; readonly name: string };
+  readonly sector: { readonly code: string; readonly description: string };
+  /** One per ticket; ids are 0 and names empty in an unnumbered sector. */
+  readonly places: readonly LinkPlace[];
+  readonly requester: { readonly name: string; readonly email: string };
+}
+
+export interface LinkPlace {
+  readonly rowId: number;
+  readonly rowName: string;
+  readonly seatId: number;
+  readonly seatName: string;
+}
+
+export interface PaymentLinkPage {
+  readonly link: PaymentLink;
+  readonly show: CheckoutShow;
+  readonly issued: readonly IssuedTicket[];
+}
+
+const ANONYMOUS = { isAnonymous: true } as const;
+
+function paymentLink(address: LinkAddress, wire: WireLink): PaymentLink {
+  return {
+    address,
+    ticketCount: wire.LinkPagoCntSolicitadas,
+    issuedCount: wire.LinkPagoCntIngresadas,
+    total: amountText(wire.LinkPagoMontoTotal),
+    ticketPrice: amountText(wire.LinkPagoMontoTicket),
+    currency: { id: wire.MonedaId, symbol: wire.MonedaSimbolo },
+    stand: { id: wire.TribunaId, name: wire.TribunaNombre },
+    sector: { code: wire.SectorCod, description: wire.SectorDescripcion },
+    places: wire.Ubicacion.map((place) => ({
+      rowId: place.FilaId,
+      rowName: place.FilaNombre,
+      seatId: place.AsientoId,
+      seatName: place.AsientoNombre,
+    })),
+    requester: { name: wire.LinkPagoSolicitanteNombre, email: wire.LinkPagoSolicitanteEmail },
+  };
+}
+
+const addressFields = ({ paymentLinkId, token }: LinkAddress) => ({
+  LinkPagoId: paymentLinkId,
+  LinkPagoToken: token,
+});
+
+/** Opens a link; null when there is none with this secret. The server settles what was paid meanwhile. Throws `Fault`. */
+export async function fetchPaymentLink(
+  address: LinkAddress,
+  signal?: AbortSignal,
+): Promise<PaymentLinkPage | null> {
+  const body = { EspectaculoId: address.showId, ...addressFields(address) };
+  const result = await postCall('WSLinkPagoValidar', body, { ...ANONYMOUS, ...(signal && { signal }) });
+  if (!result.ok) return null;
+  const { SDTLinkPago, SDTTicketsCortesia, SDTEspectaculo } = result.answer;
+  return {
+    link: paymentLink(address, SDTLinkPago),
+    show: checkoutShow(SDTEspectaculo, montevideoDay(Date.now())),
+    issued: SDTTicketsCortesia.map(issuedTicket),
+  };
+}
+
+/** The places of a link, held until the end: wall-clock time in Montevideo, `YYYY-MM-DDTHH:mm:ss`. */
+export interface LinkHold {
+  readonly id: number;
+  readonly endsAt: string;
+}
+
+export type LinkHoldResult =
+  | { readonly ok: true; readonly hold: LinkHold }
+  | { readonly ok: false; readonly problem: ProblemOf<'WSTransaccionLinkPago'>; readonly text: string };
+
+/** Holds the places of a link, in place of its hold before (spec 2 §4, §7). Throws `Fault`. */
+export async function holdLinkPlaces({ address, ...link }: PaymentLink): Promise<LinkHoldResult> {
+  const seats = link.places.filter(({ rowId }) => rowId > 0);
+  const result = await postCall(
+    'WSTransaccionLinkPago',
+    {
+      TransaccionMedio: SALE_CHANNEL_WEB,
+      TransaccionEspectaculoId: address.showId,
+      ...addressFields(address),
+      TransaccionEspectaculoTribunaId: link.stand.id,
+      TransaccionEspectaculoSectorCod: link.sector.code,
+      TransaccionCantidad: link.ticketCount,
+      SDTFilaAsientoJSON: JSON.stringify(
+        seats.map(({ rowId, seatId }) => ({ FilaId: rowId, AsientoId: seatId })),
+      ),
+    },
+    ANONYMOUS,
+  );
+  if (!result.ok) return { ok: false, problem: result.problem, text: result.text };
+  return {
+    ok: true,
+    hold: { id: result.answer.TransaccionId, endsAt: result.answer.TransaccionFechaFinTxt },
+  };
+}
+
+/** Stores what is to be issued once the link's order is paid (spec 2 §7 WSTicketPagoLinkPago). Throws `Fault`. */
+export function storeLinkPurchase(
+  link: PaymentLink,
+  holdId: number,
+  tickets: readonly GuestTicket[],
+): Promise<CallResult<'WSTicketPagoLinkPago'>> {
+  const content: TicketsText = {
+    EspectaculoId: link.address.showId,
+    TransaccionId: holdId,
+    Ticket: tickets.map((ticket) => ticketRecord(link, ticket)),
+  };
+  const persons: PersonsText = tickets.map(({ number, person }) => ({ Id: number, ...guestPerson(person) }));
+  return postCall(
+    'WSTicketPagoLinkPago',
+    {
+      ...addressFields(link.address),
+      SDTTicketJSON: JSON.stringify(content),
+      SDTPersonaJSON: JSON.stringify(persons),
+      MonedaId: link.currency.id,
+      PagoMonto: Number(link.total),
+      SDTComplementosValoresJSON: extraValuesText(tickets),
+    },
+    ANONYMOUS,
+  );
+}
+
+/** A ticket of a link is always a sold one; what it does not have is empty or zero (spec 2 §3). */
+function ticketRecord(link: PaymentLink, { number, person }: GuestTicket): TicketRecord {
+  const place = link.places[number - 1];
+  return {
+    Id: number,
+    TicketMonto: Number(link.ticketPrice),
+    TicketTipo: TICKET_TYPE.sold,
+    TribunaId: link.stand.id,
+    SectorCod: link.sector.code,
+    FilaId: place?.rowId ?? 0,
+    AsientoId: place?.seatId ?? 0,
+    ...guestPerson(person),
+    PersonaSocioNro: '',
+    PersonaButacaNro: '',
+    PersonaSocioCategoriaid: 0,
+    TicketButacaNro: '',
+    TicketFilialId: 0,
+    TicketPaisId: 0,
+    TicketCiudadNombre: '',
+    TicketPIN: '',
+  };
+}

@@ -1,0 +1,86 @@
+import { GuestCardForm } from '../../features/guest-form/GuestCardForm.tsx';
+import { LocationList } from '../../features/location-list/LocationList.tsx';
+import { PaymentMethodLine } from '../../features/payment-method/PaymentMethodLine.tsx';
+import { PurchaseLayout } from '../../features/purchase-layout/PurchaseLayout.tsx';
+import { PurchaseSummary } from '../../features/purchase-summary/PurchaseSummary.tsx';
+import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
+import { TotalBar } from '../../features/total-bar/TotalBar.tsx';
+import { dollarText } from '../../lib/dollar-charge.ts';
+import { priceText } from '../../lib/money.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { linkLine, numberedPlaces, placeText } from './link-summary.ts';
+import type { OpenLink } from './load-payment-link.ts';
+import { TIME_IS_OVER, TITLE } from './messages.ts';
+import { type LinkPayment, usePaymentLink } from './use-payment-link.ts';
+
+/** The forms of a link that is still to be paid, and its pay button. */
+export function OpenLinkPage({ open }: { readonly open: OpenLink }) {
+  const payment = usePaymentLink(open);
+  const { link, show, documentTypes } = open;
+  return (
+    <PurchaseLayout
+      title={TITLE}
+      kicker={show.name}
+      form={<Cards open={open} payment={payment} />}
+      summary={
+        <>
+          <LocationList
+            place={{ stand: link.stand.name, sector: link.sector.description }}
+            seats={numberedPlaces(link).map(({ rowName, seatName }) => ({ row: rowName, seat: seatName }))}
+          />
+          <PurchaseSummary
+            lines={payment.cards.map((card) => linkLine(card, link, documentTypes))}
+            symbol={link.currency.symbol}
+          />
+        </>
+      }
+      bar={<LinkBar open={open} payment={payment} />}
+      aside={show.paymentMethod && <PaymentMethodLine method={show.paymentMethod} />}
+    >
+      <ShowPanel show={show} />
+    </PurchaseLayout>
+  );
+}
+
+interface PartProps {
+  readonly open: OpenLink;
+  readonly payment: LinkPayment;
+}
+
+function Cards({ open, payment }: PartProps) {
+  return payment.cards.map((card) => (
+    <GuestCardForm
+      key={card.number}
+      card={card}
+      documentTypes={open.documentTypes}
+      fields={open.fields}
+      dispatch={payment.dispatch}
+      problem={payment.problem}
+      aside={placeText(open.link, card.number)}
+    />
+  ));
+}
+
+function LinkBar({ open, payment }: PartProps) {
+  const { link, show, hold } = open;
+  const { phase } = payment;
+  const isExpired = phase === 'expired';
+  return (
+    <TotalBar
+      hold={{ endsAt: hold.endsAt, onExpire: payment.expire }}
+      total={`${link.currency.symbol} ${link.total.replace(/\.00$/, '')}`}
+      note={dollarText(link.total, show)}
+      problem={isExpired ? TIME_IS_OVER : (payment.problem?.text ?? null)}
+    >
+      {isExpired ? (
+        <Button isWide onClick={payment.startAgain}>
+          Volver a empezar
+        </Button>
+      ) : (
+        <Button isWide disabled={phase === 'paying'} onClick={payment.pay}>
+          {phase === 'paying' ? 'Pagando' : `Pagar ${link.currency.symbol}${priceText(link.total)}`}
+        </Button>
+      )}
+    </TotalBar>
+  );
+}

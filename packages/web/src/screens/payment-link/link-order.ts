@@ -1,0 +1,61 @@
+import { LINK_ORDER_MARGIN_SECONDS, PAYMENT_METHOD } from '@club/contract/constants';
+import { cardOrder, type OrderTerms, openCardOrder, openDollarOrder } from '../../api/provider-order.ts';
+import { chargeInDollars } from '../../lib/dollar-charge.ts';
+import { paths } from '../../paths.ts';
+import type { OpenLink } from './load-payment-link.ts';
+
+/** What the order of a link is made of (spec 2 §7). `origin` is the site's own. */
+export function linkOrderTerms({ link, show, hold }: OpenLink, origin: string): OrderTerms {
+  const { stand, sector, requester, currency } = link;
+  const page = `${origin}${paths.paymentLink(link.address)}`;
+  return {
+    showId: show.id,
+    holdId: hold.id,
+    itemId: `${show.id}-${stand.id}-${sector.code}`,
+    title: `Entrada(s) ${show.name}`,
+    description: `${link.ticketCount} entrada(s) ${stand.name}`,
+    total: link.total,
+    currencyId: currency.id,
+    instalments: show.paymentMethod?.instalments ?? 1,
+    endsAt: hold.endsAt,
+    payer: {
+      firstName: requester.name,
+      lastName: '-',
+      email: requester.email,
+      documentTypeId: 0,
+      document: '',
+    },
+    payerDocumentType: '',
+    backUrl: page,
+    failureUrl: page,
+  };
+}
+
+const ANONYMOUS = { isAnonymous: true } as const;
+
+/**
+ * Makes the order at the provider and answers where the browser goes to pay; null when there is nowhere. The card
+ * provider is not asked where the second one charges (spec 2 §7).
+ */
+export function openLinkOrder(open: OpenLink, origin: string): Promise<string | null> {
+  const terms = linkOrderTerms(open, origin);
+  const method = open.show.paymentMethod;
+  if (method?.id !== PAYMENT_METHOD.secondProvider) return openAtCardProvider(terms);
+  return openAtSecondProvider(terms, method.pesosPerDollar);
+}
+
+async function openAtCardProvider(terms: OrderTerms): Promise<string | null> {
+  const result = await openCardOrder(cardOrder(terms, LINK_ORDER_MARGIN_SECONDS), ANONYMOUS);
+  return result.ok ? result.answer.initPoint || null : null;
+}
+
+async function openAtSecondProvider(
+  terms: OrderTerms,
+  pesosPerDollar: number | null,
+): Promise<string | null> {
+  const dollars = chargeInDollars(terms.total, { currencyId: terms.currencyId, pesosPerDollar });
+  if (dollars === null) return null;
+  const result = await openDollarOrder(terms, dollars, ANONYMOUS);
+  // The second link is where the payer goes (wire.md §5).
+  return result.ok ? result.answer.links[1]?.href || null : null;
+}

@@ -1,0 +1,39 @@
+import { storeLinkPurchase } from '../../api/payment-link.ts';
+import { givenExtras } from '../../features/extra-fields/extra-rules.ts';
+import type { GuestCard } from '../../features/guest-form/guest-card.ts';
+import { openLinkOrder } from './link-order.ts';
+import { firstLinkProblem, type LinkProblem } from './link-rules.ts';
+import type { OpenLink } from './load-payment-link.ts';
+import { MISSING_LINK } from './messages.ts';
+import { purchaseReactions } from './reactions.ts';
+
+/** How a press of the pay button ends. */
+export type LinkEnding =
+  | { readonly kind: 'stay'; readonly problem: LinkProblem | null }
+  | { readonly kind: 'home'; readonly text: string }
+  /** The provider's payment page. */
+  | { readonly kind: 'pay-at'; readonly url: string };
+
+/**
+ * Pays a link: checks the forms, makes the order, stores what is to be issued, and names the page to pay at. Nothing
+ * happens unless there is something to pay (spec 2 §5). Throws `Fault`.
+ */
+export async function payLink(
+  open: OpenLink,
+  cards: readonly GuestCard[],
+  origin: string,
+): Promise<LinkEnding> {
+  const problem = firstLinkProblem(cards, open.fields);
+  if (problem || !(Number(open.link.total) > 0)) return { kind: 'stay', problem };
+  const url = await openLinkOrder(open, origin);
+  if (url === null) return { kind: 'home', text: MISSING_LINK };
+  const tickets = cards.map(({ number, person, extras }) => ({
+    number,
+    person,
+    extras: givenExtras(open.fields, extras),
+  }));
+  const stored = await storeLinkPurchase(open.link, open.hold.id, tickets);
+  if (stored.ok) return { kind: 'pay-at', url };
+  if (purchaseReactions[stored.problem] === 'home') return { kind: 'home', text: stored.text };
+  return { kind: 'stay', problem: { text: stored.text, controlId: null } };
+}

@@ -1,0 +1,51 @@
+import type { ProblemOf } from '../../api/post-call.ts';
+
+/** What the page does when its places cannot be held. */
+type HoldReaction =
+  /** Show the server's text and go home (spec 2 §8 "Payment link"). */
+  | 'home'
+  /** A payment is on its way: wait for its tickets. */
+  | 'wait'
+  | 'error';
+
+export const holdReactions: Record<ProblemOf<'WSTransaccionLinkPago'>, HoldReaction> = {
+  'link-not-found': 'home',
+  'link-used': 'home',
+  'payment-in-progress': 'wait',
+  'quantity-mismatch': 'home',
+  'places-not-of-link': 'home',
+  'link-expired': 'home',
+  'show-over': 'home',
+  unlisted: 'error',
+};
+
+/** What the page does with a refusal of the purchase: show the server's text, and go home or stay (spec 2 §8). */
+type PurchaseReaction = 'home' | 'stay';
+
+export const purchaseReactions: Record<ProblemOf<'WSTicketPagoLinkPago'>, PurchaseReaction> = {
+  'link-not-found': 'home',
+  'link-used': 'home',
+  'hold-not-found': 'home',
+  'hold-expired': 'home',
+  'hold-of-another-link': 'home',
+  'sector-not-held': 'home',
+  'hold-already-used': 'home',
+  'quantity-mismatch': 'home',
+  'seat-not-held': 'home',
+  'seat-repeated': 'home',
+  'link-expired': 'home',
+  'show-over': 'home',
+  'total-mismatch': 'home',
+  'currency-mismatch': 'home',
+  'order-missing': 'home',
+  'nothing-to-pay': 'home',
+  'order-mismatch': 'home',
+  'name-missing': 'stay',
+  'document-invalid': 'stay',
+  'document-repeated': 'stay',
+  'person-has-ticket': 'stay',
+  'member-in-debt': 'stay',
+  'amount-mismatch': 'stay',
+  'extra-field-invalid': 'stay',
+  unlisted: 'stay',
+};

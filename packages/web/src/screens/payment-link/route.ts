@@ -1,0 +1,2 @@
+export { loadPaymentLink as loader } from './load-payment-link.ts';
+export { PaymentLinkScreen as Component } from './PaymentLinkScreen.tsx';

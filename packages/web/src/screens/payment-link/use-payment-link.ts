@@ -1,0 +1,86 @@
+import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import {
+  emptyCards,
+  type GuestAction,
+  type GuestCard,
+  reduceGuestCards,
+} from '../../features/guest-form/guest-card.ts';
+import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
+import { paths } from '../../paths.ts';
+import { showToast } from '../../ui/toast/toasts.ts';
+import type { LinkProblem } from './link-rules.ts';
+import type { OpenLink } from './load-payment-link.ts';
+import { type LinkEnding, payLink } from './pay-link.ts';
+
+/** Where the page stands. `expired`: the time of its hold is over, and a new one can be had. */
+export type LinkPhase = 'editing' | 'paying' | 'expired';
+
+export interface LinkPayment {
+  readonly cards: readonly GuestCard[];
+  readonly dispatch: Dispatch<GuestAction>;
+  readonly phase: LinkPhase;
+  readonly problem: LinkProblem | null;
+  readonly pay: () => void;
+  readonly expire: () => void;
+  /** Holds the places anew, and keeps what was typed. */
+  readonly startAgain: () => void;
+}
+
+/** State and actions of a payment link that is still to be paid (spec 2 §4). */
+export function usePaymentLink(open: OpenLink): LinkPayment {
+  const [cards, dispatch] = useReducer(reduceGuestCards, open.link.ticketCount, emptyCards);
+  const [isPaying, setPaying] = useState(false);
+  const [expiredHoldId, setExpiredHoldId] = useState<number | null>(null);
+  const [problem, setProblem] = useState<LinkProblem | null>(null);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const raise = useRaiseFault();
+
+  const startAgain = (): void => {
+    setPaying(false);
+    void revalidate();
+  };
+  usePageRestored(startAgain);
+  const end = (ending: LinkEnding): void => {
+    switch (ending.kind) {
+      case 'stay':
+        setPaying(false);
+        setProblem(ending.problem);
+        document.getElementById(ending.problem?.controlId ?? '')?.focus();
+        return;
+      case 'home':
+        showToast('error', ending.text);
+        return void navigate(paths.home(), { replace: true });
+      case 'pay-at':
+        window.location.assign(ending.url);
+    }
+  };
+  const pay = (): void => {
+    if (isPaying) return;
+    setProblem(null);
+    setPaying(true);
+    payLink(open, cards, window.location.origin).then(end).catch(raise);
+  };
+  const isExpired = expiredHoldId === open.hold.id;
+  return {
+    cards,
+    dispatch,
+    phase: isExpired ? 'expired' : isPaying ? 'paying' : 'editing',
+    problem,
+    pay,
+    expire: () => setExpiredHoldId(open.hold.id),
+    startAgain,
+  };
+}
+
+/** The browser may show the page as it was left for the provider: what has become of it is asked for anew. */
+function usePageRestored(onRestored: () => void): void {
+  useEffect(() => {
+    const restore = (event: PageTransitionEvent): void => {
+      if (event.persisted) onRestored();
+    };
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  });
+}
