@@ -111,10 +111,26 @@ const pages: RouteObject[] = [
     { head: { title: 'Reserva de parking' } },
     () => import('./screens/parking-reservation/route.ts'),
   ),
-  page('pressRegistration', { head: { title: 'Registro de medio' }, requiresVisitor: true }, notBuilt),
-  page('pressRedemption', { head: { title: 'Canje de prensa' }, requiresVisitor: true }, notBuilt),
-  page('pressAccreditation', { head: { title: 'Acreditación de prensa' }, requiresVisitor: true }, notBuilt),
-  page('generalAccreditation', { head: { title: 'Acreditación' }, requiresVisitor: true }, notBuilt),
+  page(
+    'pressRegistration',
+    { head: { title: 'Registro de medio' }, requiresVisitor: true },
+    () => import('./screens/press-registration/route.ts'),
+  ),
+  page(
+    'pressRedemption',
+    { head: { title: 'Canje de prensa' }, requiresVisitor: true },
+    () => import('./screens/press-redemption/route.ts'),
+  ),
+  page(
+    'pressAccreditation',
+    { head: { title: 'Acreditación de prensa' }, requiresVisitor: true },
+    () => import('./screens/press-accreditation/route.ts'),
+  ),
+  page(
+    'generalAccreditation',
+    { head: { title: 'Acreditación' }, requiresVisitor: true },
+    () => import('./screens/accreditation/route.ts'),
+  ),
   page('notFound', { head: { title: 'Página no encontrada' } }, () => import('./screens/not-found/route.ts')),
   {
     path: '*',

@@ -8,6 +8,8 @@ interface LinkPageProps {
   readonly kicker?: string;
   /** A sentence below the title. */
   readonly lead?: string;
+  /** Ends the page's head: which show it is about. */
+  readonly head?: ReactNode;
   /** What was issued before, to be jumped to when forms stand before it. */
   readonly issued?: { readonly label: string; readonly count: number };
   /** Stands beside the main part, below it where room is short. */
@@ -16,11 +18,12 @@ interface LinkPageProps {
 }
 
 /** The frame of a page behind a private link: title, cards to fill in, what was issued, and the show beside it. */
-export function LinkPage({ title, kicker, lead, issued, side, children }: LinkPageProps) {
+export function LinkPage({ title, kicker, lead, head, issued, side, children }: LinkPageProps) {
   return (
     <>
       <PageHeader title={title} {...(kicker && { kicker })}>
         {lead && <p className={styles.lead}>{lead}</p>}
+        {head}
         {issued && issued.count > 0 && (
           <a className={styles.jump} href={`#${ISSUED_ID}`}>
             <Icon name="ticket" /> {issued.label} ({issued.count})

@@ -29,7 +29,8 @@ interface LinkSubmitOptions {
   readonly check: () => FormProblem | null;
   /** Sends the form. What it throws is told as "an error occurred", and the page stays. */
   readonly send: () => Promise<LinkOutcome>;
-  readonly successText: string;
+  /** Left out where the page says it in its own way. */
+  readonly successText?: string;
   /** Reloads what the success has changed. */
   readonly onDone: () => Promise<void>;
 }
@@ -49,7 +50,7 @@ export function useLinkSubmit(options: LinkSubmitOptions): LinkSubmit {
   const send = async (): Promise<void> => {
     const outcome = await options.send().catch(() => FAILED);
     if (outcome.ok) {
-      showToast('success', options.successText);
+      if (options.successText !== undefined) showToast('success', options.successText);
       return options.onDone();
     }
     if (outcome.reaction === 'stay') return setProblem({ text: outcome.text, controlId: null });

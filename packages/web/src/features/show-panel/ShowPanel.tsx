@@ -10,19 +10,25 @@ import styles from './ShowPanel.module.css';
 interface ShowPanelProps {
   readonly show: ShowDetail;
   readonly title?: string;
+  /** Left out where the page's head has it. */
+  readonly hasFace?: boolean;
 }
 
+const DEFAULT_TITLE = 'Información del espectáculo';
+
 /** A show in short, beside something else: what, when, where. Each part only when its flag is on (spec 2 §2.1, §2.5). */
-export function ShowPanel({ show, title = 'Información del espectáculo' }: ShowPanelProps) {
+export function ShowPanel({ show, title = DEFAULT_TITLE, hasFace = true }: ShowPanelProps) {
   const { background, text } = showColors(show.type.color);
   const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;
   const { competition, date, venue } = show;
   return (
     <section className={styles.panel} style={colors} aria-labelledby="espectaculo">
-      <header className={styles.head}>
-        <Tag tone="show">{show.type.name}</Tag>
-        <ShowFace show={show} />
-      </header>
+      {hasFace && (
+        <header className={styles.head}>
+          <Tag tone="show">{show.type.name}</Tag>
+          <ShowFace show={show} />
+        </header>
+      )}
       <div className={styles.body}>
         <h2 id="espectaculo" className={styles.title}>
           {title}

@@ -1,0 +1,162 @@
+import type { CrewMember as WireMember, OutletAtShow as WireOutlet } from '@club/contract';
+import { montevideoDay } from '../lib/dates.ts';
+import { invitationTicket } from './boxes.ts';
+import { extraValuesText, type GuestTicket } from './guest-tickets.ts';
+import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
+import type { KnownPerson, Person } from './people.ts';
+import { type CallResult, fetchCall, postCall } from './post-call.ts';
+import { serverNow } from './server-clock.ts';
+import { type ShowDetail, showDetail } from './show-detail.ts';
+
+export interface OutletType {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A press outlet that asks to be registered (spec 3 §2.5). */
+export interface OutletRegistration {
+  readonly outlet: {
+    readonly name: string;
+    readonly typeId: number;
+    readonly website: string;
+    readonly twitter: string;
+    readonly instagram: string;
+  };
+  readonly responsible: { readonly person: Person; readonly email: string; readonly cardBase64: string };
+  readonly members: readonly {
+    readonly person: Person;
+    readonly role: string;
+    readonly cardBase64: string;
+  }[];
+}
+
+/** Kinds of outlet. Throws `Fault`. */
+export async function fetchOutletTypes(): Promise<OutletType[]> {
+  const { SDTPrensaTipo } = await fetchCall('WSPrensaTipo', {}, { isAnonymous: true });
+  return SDTPrensaTipo.map((type) => ({ id: type.PrensaTipoId, name: type.PrensaTipoNombre }));
+}
+
+/** Sends an outlet's registration. Throws `Fault`. */
+export function registerOutlet({
+  outlet,
+  responsible: { person, email, cardBase64 },
+  members,
+}: OutletRegistration): Promise<CallResult<'WSPrensaMedioAlta'>> {
+  const body = {
+    SDTPrensaMedio: {
+      PrensaMedioNombre: outlet.name.trim(),
+      PrensaTipoId: outlet.typeId,
+      PrensaMedioSitioWeb: outlet.website.trim(),
+      PrensaMedioTwitter: outlet.twitter.trim(),
+      PrensaMedioInstagram: outlet.instagram.trim(),
+    },
+    SDTPrensaResponsable: {
+      PrensaMedioResponsableNombre: person.firstName.trim(),
+      PrensaMedioResponsableApellido: person.lastName.trim(),
+      // The spec gives the document type two names here.
+      PrensaMedioResponsableDocumentoTipoId: person.documentTypeId,
+      DocumentoTipoId: person.documentTypeId,
+      PrensaMedioResponsableDocumento: person.document.trim(),
+      PrensaMedioResponsableEmail: email.trim(),
+      PrensaMedioResponsableTelefono: person.phone.trim(),
+      AUF: null,
+      AUFB64: cardBase64,
+    },
+    SDTPrensaIntegrante: members.map((member) => ({
+      PrensaMedioIntegranteNombre: member.person.firstName.trim(),
+      PrensaMedioIntegranteApellido: member.person.lastName.trim(),
+      DocumentoTipoId: member.person.documentTypeId,
+      PrensaMedioIntegranteDocumento: member.person.document.trim(),
+      PrensaMedioIntegranteRol: member.role.trim(),
+      AUFB64: member.cardBase64,
+    })),
+  };
+  return postCall('WSPrensaMedioAlta', body, { isAnonymous: true });
+}
+
+/** What the address of an outlet's redemption says. */
+export interface PressLink {
+  readonly showId: number;
+  readonly outletId: number;
+  readonly token: string;
+}
+
+/** A press outlet at a show (spec 3 §3). */
+export interface ShowOutlet {
+  readonly name: string;
+  readonly standId: number;
+  readonly sectorCode: string;
+  readonly sectorName: string;
+  readonly capacity: number;
+  /** Tickets that are left. */
+  readonly left: number;
+}
+
+export interface PressPage {
+  readonly outlet: ShowOutlet;
+  /** The outlet's registered members: nobody else can be given a ticket. */
+  readonly members: readonly KnownPerson[];
+  readonly issued: readonly IssuedTicket[];
+  readonly show: ShowDetail;
+}
+
+/** Opens an outlet's link for a show. Throws `Fault` for every refusal (spec 3 §8). */
+export async function openPressLink(link: PressLink): Promise<PressPage> {
+  const body = {
+    EspectaculoId: link.showId,
+    PrensaMedioId: link.outletId,
+    EspectaculoPrensaMedioToken: link.token,
+  };
+  const answer = await fetchCall('WSPrensaMedioValidar', body, { isAnonymous: true });
+  return {
+    outlet: outletOf(answer.SDTEspectaculoPrensaMedio2),
+    members: answer.SDTPrensaMedioIntegrante.map(memberOf),
+    issued: answer.SDTTicketPalco.Ticket.map(issuedTicket),
+    show: showDetail(answer.SDTEspectaculo, montevideoDay(serverNow())),
+  };
+}
+
+function outletOf(wire: WireOutlet): ShowOutlet {
+  return {
+    name: wire.PrensaMedioNombre,
+    standId: wire.TribunaId,
+    sectorCode: wire.SectorCod,
+    sectorName: wire.SectorDescripcion,
+    capacity: wire.EspectaculoSectorCapacidad,
+    left: wire.EspectaculoSectorSNDisponibilidad,
+  };
+}
+
+/** The wire has no id for a member; its place in the list tells it apart. */
+function memberOf(wire: WireMember, index: number): KnownPerson {
+  return {
+    id: index + 1,
+    firstName: wire.PrensaMedioIntegranteNombre,
+    lastName: wire.PrensaMedioIntegranteApellido,
+    documentTypeId: wire.DocumentoTipoId,
+    documentTypeAbbreviation: wire.DocumentoTipoAbr,
+    document: wire.PrensaMedioIntegranteDocumento,
+    memberNumber: '',
+    phone: '',
+  };
+}
+
+/** Redeems the filled-in cards, all or none. Throws `Fault`. */
+export function redeemPressTickets(
+  link: PressLink,
+  { standId, sectorCode }: ShowOutlet,
+  tickets: readonly GuestTicket[],
+): Promise<CallResult<'WSPrensaMedioTicket'>> {
+  const body = {
+    Token: link.token,
+    PrensaMedioId: link.outletId,
+    SDTTicketPalco: {
+      EspectaculoId: link.showId,
+      TribunaId: standId,
+      SectorCod: sectorCode,
+      Ticket: tickets.map((ticket) => invitationTicket({ ...ticket, isMinor: false, memberNumber: '' })),
+    },
+    SDTComplementosValoresJSON: extraValuesText(tickets),
+  };
+  return postCall('WSPrensaMedioTicket', body, { isAnonymous: true });
+}

@@ -1,0 +1,96 @@
+import { useId, useRef, useState } from 'react';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { FieldFrame } from '../../ui/field/FieldFrame.tsx';
+import { fieldIds } from '../../ui/field/field-ids.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { showToast } from '../../ui/toast/toasts.ts';
+import { type ChosenFile, chooseFile, type FileChoice, type FileRules, NO_FILE } from './choose-file.ts';
+import styles from './FileField.module.css';
+
+interface FileFieldProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly rules: FileRules;
+  readonly value: FileChoice;
+  readonly onChange: (choice: FileChoice) => void;
+  /** What is wrong beside the file itself: that it is missing. */
+  readonly error?: string | undefined;
+}
+
+/** Chooses a picture by press or by drop, and shows it. A file that breaks the rules is told and not kept. */
+export function FileField({ id, label, hint, rules, value, onChange, error }: FileFieldProps) {
+  const ownId = useId();
+  const refusal = value.kind === 'refused' ? rules.texts[value.problem] : undefined;
+  const ids = fieldIds(id ?? ownId, { hint, error: error ?? refusal });
+  const { isReading, choose } = useFileReading(rules, onChange);
+  const file = value.kind === 'chosen' && !isReading ? value.file : null;
+  const stateId = `${ids.controlId}-state`;
+  return (
+    <FieldFrame ids={ids} label={label} hint={hint} error={error ?? refusal}>
+      <div className={styles.box}>
+        {isReading ? <Spinner /> : <Preview key={file?.dataUrl} file={file} />}
+        <p id={stateId} className={styles.state} role="status">
+          {isReading ? 'Cargando…' : (file?.name ?? 'Elegí un archivo')}
+        </p>
+        <input
+          type="file"
+          id={ids.controlId}
+          className={styles.input}
+          accept={rules.extensions.join(',')}
+          aria-invalid={(error ?? refusal) ? true : undefined}
+          aria-describedby={[stateId, ids.describedBy].filter(Boolean).join(' ')}
+          onChange={({ target }) => {
+            const [picked] = target.files ?? [];
+            if (picked) void choose(picked);
+            // So that the same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        {file && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Quitar ${file.name}`}
+            onClick={() => {
+              onChange(NO_FILE);
+              document.getElementById(ids.controlId)?.focus();
+            }}
+          >
+            <Icon name="trash" />
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Reads files one after the other: of two that were chosen quickly the last one counts. */
+function useFileReading(rules: FileRules, onChange: (choice: FileChoice) => void) {
+  const [isReading, setReading] = useState(false);
+  const lastFile = useRef<File | null>(null);
+  const choose = async (file: File): Promise<void> => {
+    lastFile.current = file;
+    setReading(true);
+    const choice = await chooseFile(file, rules);
+    if (lastFile.current !== file) return;
+    setReading(false);
+    if (choice.kind === 'refused') showToast('error', rules.texts[choice.problem]);
+    onChange(choice);
+  };
+  return { isReading, choose };
+}
+
+/** The picture, or a sign where there is none or it cannot be drawn. */
+function Preview({ file }: { readonly file: ChosenFile | null }) {
+  const [isBroken, setBroken] = useState(false);
+  if (!file || isBroken) return <Icon name={file ? 'file' : 'images'} className={styles.icon ?? ''} />;
+  return (
+    <img
+      className={styles.picture}
+      src={file.dataUrl}
+      alt={`Vista previa de ${file.name}`}
+      onError={() => setBroken(true)}
+    />
+  );
+}

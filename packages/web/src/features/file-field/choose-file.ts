@@ -1,0 +1,51 @@
+/** A picture that was chosen and read. */
+export interface ChosenFile {
+  readonly name: string;
+  /** In lower case and with its dot, e.g. `.png`. */
+  readonly extension: string;
+  readonly base64: string;
+  /** Shows the picture; the page may not show what it is not sent (`blob:`). */
+  readonly dataUrl: string;
+}
+
+export type FileProblem = 'extension' | 'size' | 'unreadable';
+
+/** What a field has: nothing yet, a file, or the reason why the last one was not taken. */
+export type FileChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'chosen'; readonly file: ChosenFile }
+  | { readonly kind: 'refused'; readonly problem: FileProblem };
+
+export interface FileRules {
+  /** In lower case and with their dots. */
+  readonly extensions: readonly string[];
+  readonly maxBytes: number;
+  /** What is said to each problem. */
+  readonly texts: Readonly<Record<FileProblem, string>>;
+}
+
+export const NO_FILE: FileChoice = { kind: 'none' };
+
+/** Checks extension and size, in this order, and reads the file. Never throws. */
+export async function chooseFile(file: File, { extensions, maxBytes }: FileRules): Promise<FileChoice> {
+  const extension = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? '';
+  if (!extensions.includes(extension)) return { kind: 'refused', problem: 'extension' };
+  if (file.size > maxBytes) return { kind: 'refused', problem: 'size' };
+  try {
+    const dataUrl = await readDataUrl(file);
+    const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+    if (file.size === 0) return { kind: 'refused', problem: 'unreadable' };
+    return { kind: 'chosen', file: { name: file.name, extension, base64, dataUrl } };
+  } catch {
+    return { kind: 'refused', problem: 'unreadable' };
+  }
+}
+
+function readDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

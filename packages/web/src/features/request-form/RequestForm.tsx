@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { LinkSubmit } from '../link-submit/use-link-submit.ts';
+import styles from './RequestForm.module.css';
+
+interface RequestFormProps {
+  readonly form: LinkSubmit;
+  readonly submitLabel: string;
+  readonly children: ReactNode;
+}
+
+/** A form that asks the club for something: its parts, what is wrong, and the button that sends it. */
+export function RequestForm({ form, submitLabel, children }: RequestFormProps) {
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {children}
+      {form.problem && <Notice tone="error">{form.problem.text}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" isPending={form.isSending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RequestPartProps {
+  readonly title: string;
+  /** A button at the end of the head. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Fields of such a form that belong together, under their heading. */
+export function RequestPart({ title, action, children }: RequestPartProps) {
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>
+        {title}
+        {action}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Fields side by side where there is room. */
+export function FieldPair({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ButtonLink } from '../link/ButtonLink.tsx';
+import styles from './RequestSentDialog.module.css';
+
+interface RequestSentDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says that a request has arrived and what happens next. It stays until it is closed: a click outside does nothing. */
+export function RequestSentDialog({ isOpen, title, onClose, children }: RequestSentDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      closesOnOutsideClick={false}
+      onClose={onClose}
+      footer={<ButtonLink to={paths.home()}>Volver al inicio</ButtonLink>}
+    >
+      <div className={styles.row}>
+        <span className={styles.stamp}>
+          <Icon name="check" />
+        </span>
+        <div className={styles.text}>{children}</div>
+      </div>
+    </Dialog>
+  );
+}

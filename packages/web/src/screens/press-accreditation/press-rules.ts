@@ -1,0 +1,50 @@
+import { ACCREDITATION_CARD } from '@club/contract/constants';
+import type { PressRequest } from '../../api/accreditations.ts';
+import {
+  applicantChecks,
+  applicantPhoneCheck,
+  DATA_MISSING,
+} from '../../features/accreditation/applicant-rules.ts';
+import type { FileChoice, FileRules } from '../../features/file-field/choose-file.ts';
+import type { FormProblem } from '../../features/link-submit/use-link-submit.ts';
+import { type Check, firstFailure, isBlank } from '../../features/request-form/first-failure.ts';
+
+/** The form as it stands on the page: the card may be one that was not taken. */
+export interface PressForm extends Omit<PressRequest, 'card'> {
+  readonly card: FileChoice;
+}
+
+/** Ids of the outlet's controls and of the card's. */
+export const CONTROLS = {
+  mediaType: 'outlet-mediaTypeId',
+  outletName: 'outlet-outletName',
+  location: 'outlet-location',
+  card: 'outlet-card',
+} as const;
+
+/** Spec 3 §5, §9: what a card may be, checked in this order. */
+export const cardRules: FileRules = {
+  ...ACCREDITATION_CARD,
+  texts: {
+    extension: 'El carnet AUF debe tener una de las siguientes extensiones: .svg, .png, .jpg, .jpeg, .webp',
+    size: 'El carnet AUF no debe superar los 5MB de tamaño.',
+    unreadable: 'Error al cargar el carnet AUF.',
+  },
+};
+
+const checks: readonly Check<PressForm>[] = [
+  ...applicantChecks,
+  [({ outletName }) => isBlank(outletName), DATA_MISSING, CONTROLS.outletName],
+  [({ mediaTypeId }) => mediaTypeId === 0, DATA_MISSING, CONTROLS.mediaType],
+  [({ location }) => location === '', DATA_MISSING, CONTROLS.location],
+  applicantPhoneCheck,
+];
+
+/** Spec 3 §5 "Press accreditation": the first failure, the card last. */
+export function firstPressProblem(form: PressForm): FormProblem | null {
+  return firstFailure(checks, form) ?? cardProblem(form.card);
+}
+
+function cardProblem(card: FileChoice): FormProblem | null {
+  return card.kind === 'refused' ? { text: cardRules.texts[card.problem], controlId: CONTROLS.card } : null;
+}

@@ -1,0 +1,26 @@
+import type { ProblemOf } from '../../api/post-call.ts';
+import type { LinkReaction } from '../../features/link-submit/use-link-submit.ts';
+
+/** What a refused redemption does (spec 3 §8 "Press ticket redemption"). */
+export const pressReactions: Record<ProblemOf<'WSPrensaMedioTicket'>, LinkReaction> = {
+  'link-not-found': 'error-route',
+  'show-over': 'error-route',
+  'outlet-not-of-show': 'error-route',
+  'outlet-disabled': 'error-route',
+  'person-not-of-outlet': 'error-route',
+  'redemption-not-open': 'error-route',
+  'redemption-over': 'error-route',
+  'number-repeated': 'error-route',
+  'extra-field-unknown': 'error-route',
+  'amount-not-zero': 'error-route',
+  'too-many-tickets': 'error-route',
+  'no-tickets': 'stay',
+  'person-incomplete': 'stay',
+  'document-repeated': 'stay',
+  'person-has-ticket': 'stay',
+  'document-invalid': 'stay',
+  'extra-option-missing': 'stay',
+  'extra-text-missing': 'stay',
+  'not-enough-left': 'stay',
+  unlisted: 'stay',
+};

@@ -1,0 +1,53 @@
+import { type Dispatch, useRef, useState } from 'react';
+import type { DocumentType } from '../../api/people.ts';
+import type { FormProblem } from '../../features/link-submit/use-link-submit.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { MemberFields } from './MemberFields.tsx';
+import type { MemberForm, RegistrationAction } from './registration-form.ts';
+
+interface MemberListProps {
+  readonly members: readonly MemberForm[];
+  readonly documentTypes: readonly DocumentType[];
+  readonly problem: FormProblem | null;
+  readonly dispatch: Dispatch<RegistrationAction>;
+}
+
+/** One part per member; members come and go, and one always stays (spec 3 §2.5). */
+export function MemberList({ members, documentTypes, problem, dispatch }: MemberListProps) {
+  const [hasAdded, setAdded] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const remove = ({ key }: MemberForm): void => {
+    dispatch({ type: 'member-removed', key });
+    // The button that was pressed goes with its row.
+    addButton.current?.focus();
+  };
+  return (
+    <>
+      {members.map((member, index) => (
+        <MemberFields
+          key={member.key}
+          number={index + 1}
+          member={member}
+          documentTypes={documentTypes}
+          problem={problem}
+          takesFocus={hasAdded && index === members.length - 1}
+          onChange={(change) => dispatch({ type: 'member-changed', key: member.key, change })}
+          onRemove={members.length > 1 ? () => remove(member) : undefined}
+        />
+      ))}
+      <div>
+        <Button
+          ref={addButton}
+          tone="secondary"
+          icon="plus"
+          onClick={() => {
+            setAdded(true);
+            dispatch({ type: 'member-added' });
+          }}
+        >
+          Agregar integrante
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLoaderData } from 'react-router';
+import { LinkPage } from '../../features/link-page/LinkPage.tsx';
+import { RequestSentDialog } from '../../features/request-form/RequestSentDialog.tsx';
+import { useSent } from '../../features/request-form/use-sent.ts';
+import { useClub } from '../../shell/use-club.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Card } from '../../ui/surface/Card.tsx';
+import type { PressRegistrationData } from './load-press-registration.ts';
+import styles from './PressRegistrationScreen.module.css';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+/** The page on which a press outlet asks to be registered with its members (spec 3 §2.5). */
+export function PressRegistrationScreen() {
+  const { outletTypes, documentTypes } = useLoaderData<PressRegistrationData>();
+  const { isSent, round, announce, dismiss } = useSent();
+  return (
+    <LinkPage title="Registro de medio de prensa" side={<BeforeYouStart />}>
+      <RegistrationForm
+        key={round}
+        outletTypes={outletTypes}
+        documentTypes={documentTypes}
+        onSent={announce}
+      />
+      <RequestSentDialog isOpen={isSent} title="Solicitud de registro enviada" onClose={dismiss}>
+        <p>Te vamos a enviar un correo electrónico para informarte si tu solicitud fue aceptada.</p>
+        <p>La aprobación del registro queda a criterio del club.</p>
+        <ProtocolLink />
+      </RequestSentDialog>
+    </LinkPage>
+  );
+}
+
+function BeforeYouStart() {
+  return (
+    <Card title="Antes de empezar">
+      <ul className={styles.list}>
+        <li>Tené a mano el carnet AUF ID de cada persona, en una imagen .png, .jpg o .jpeg de hasta 2 MB.</li>
+        <li>No ingreses al responsable como integrante.</li>
+        <li>El club revisa cada solicitud y responde por correo electrónico.</li>
+      </ul>
+      <ProtocolLink />
+    </Card>
+  );
+}
+
+/** Nothing when the club has none. */
+function ProtocolLink() {
+  const { accreditationProtocolUrl } = useClub();
+  if (accreditationProtocolUrl === '') return null;
+  return (
+    <p>
+      <a className={styles.link} href={accreditationProtocolUrl} target="_blank" rel="noopener noreferrer">
+        <Icon name="external" /> Protocolo de acreditaciones
+      </a>
+    </p>
+  );
+}
