@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
+import { readBack } from '../tickets/pdf/read-back.ts';
+import { closeSharedPdfPool } from '../tickets/public.ts';
+import { findAccreditation, listPendingAccreditations } from './accreditation-store.ts';
+import { buildAccreditations, generalRequest, mediaType, pressRequest } from './builders.ts';
+import { acceptAccreditation, rejectAccreditation } from './decide-accreditation.ts';
+import { keepPassPlaces } from './prepare-accreditations.ts';
+import { REQUESTS } from './request-accreditation.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+let showId: number;
+let typeId: number;
+
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+  typeId = await mediaType(context);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+  await closeSharedPdfPool();
+});
+beforeEach(async () => {
+  context.clock.advance(REQUESTS.windowMs);
+  await context.drainJobs();
+  context.mailer.mails.length = 0;
+  ({ showId } = await buildAccreditations(context));
+});
+
+async function ask(name: string, body: object): Promise<number> {
+  expect((await makeCall(app, name, body)).answer).toMatchObject({ ErrorCod: 0 });
+  const { rows } = await context.database.pool.query<{ id: number }>(
+    'select max(id) as id from accreditation',
+  );
+  return rows[0]?.id ?? 0;
+}
+const askPress = (other: object = {}) => ask('WSAcreditacionSolicitud', pressRequest(showId, typeId, other));
+const askGeneral = (other: object = {}) => ask('WSAcreditacionGrlSolicitud', generalRequest(showId, other));
+const stateOf = async (id: number) => (await findAccreditation(context.database.kysely, id))?.state;
+
+describe('an accepted accreditation', { timeout: 30_000 }, () => {
+  test.each([
+    ['press stand', () => askPress(), 'Palco de prensa', 'Bancada de prensa'],
+    ['pitch', () => askPress({ AcreditacionUbicacion: '2' }), 'Campo de juego', 'Campo de juego'],
+    ['general', () => askGeneral(), 'Zona mixta', 'Acreditación general'],
+  ])('for the %s gives a ticket in its sector, which is mailed', async (_name, request, sector, pass) => {
+    const id = await request();
+    expect(await acceptAccreditation(context, id)).toMatchObject({ ok: true });
+    expect(await stateOf(id)).toBe('accepted');
+    await context.drainJobs();
+    expect(context.mailer.mails).toHaveLength(1);
+    const [mail] = context.mailer.mails;
+    expect(mail?.subject).toBe('Acreditación aceptada: Partido de prueba');
+    expect(mail?.text).toContain(`Ubicación: ${pass}`);
+    const file = await readBack(mail?.attachments[0]?.bytes ?? new Uint8Array());
+    expect(file.text).toContain(sector);
+    expect(file.text).toContain('ACREDITACIÓN');
+  });
+
+  test('is accepted once, by whoever decides first', async () => {
+    const id = await askPress();
+    const outcomes = await Promise.all([
+      acceptAccreditation(context, id),
+      acceptAccreditation(context, id),
+      rejectAccreditation(context, { id, reason: '' }),
+    ]);
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+    await context.drainJobs();
+    expect(context.mailer.mails).toHaveLength(1);
+  });
+
+  test('takes a place: of three at once for two places one is told, and waits on', async () => {
+    const ids = [await askGeneral(), await askGeneral(), await askGeneral()];
+    const outcomes = await Promise.all(ids.map((id) => acceptAccreditation(context, id)));
+    const problems = outcomes.map((outcome) => (outcome.ok ? 'accepted' : outcome.problem)).sort();
+    expect(problems).toEqual(['accepted', 'accepted', 'no-places-left']);
+    expect((await Promise.all(ids.map(stateOf))).sort()).toEqual(['accepted', 'accepted', 'pending']);
+  });
+
+  test('is refused to who has a ticket of the show', async () => {
+    const first = await askGeneral({ Documento: '4.518.736-8' });
+    await acceptAccreditation(context, first);
+    await context.database.pool.query(
+      "update accreditation set state = 'rejected', ticket_id = null where id = $1",
+      [first],
+    );
+    const second = await askPress({ Documento: '4.518.736-8' });
+    expect(await acceptAccreditation(context, second)).toMatchObject({
+      problem: 'person-has-ticket',
+      detail: { document: '4.518.736-8' },
+    });
+    expect(await stateOf(second)).toBe('pending');
+  });
+
+  test('is not given after the show, nor for what is not there', async () => {
+    const id = await askPress();
+    context.clock.advance(8 * 24 * 60 * 60 * 1000);
+    expect(await acceptAccreditation(context, id)).toMatchObject({ problem: 'show-over' });
+    expect(await acceptAccreditation(context, 999_999)).toMatchObject({ problem: 'accreditation-not-found' });
+  });
+
+  test('whose ticket is taken back before it was drawn mails nothing', async () => {
+    const id = await askPress();
+    await acceptAccreditation(context, id);
+    await context.database.pool.query(
+      "update ticket set state = 'revoked' where channel = 'accreditation' and channel_ref = $1",
+      [id],
+    );
+    await context.drainJobs();
+    expect(context.mailer.mails).toEqual([]);
+  });
+});
+
+describe('a rejected accreditation', () => {
+  test('is mailed with its reason, and is no longer waiting', async () => {
+    const id = await askGeneral();
+    expect((await listPendingAccreditations(context.database.kysely)).map((waiting) => waiting.id)).toContain(
+      id,
+    );
+    expect(await rejectAccreditation(context, { id, reason: 'Cupo completo.' })).toMatchObject({ ok: true });
+    expect(
+      (await listPendingAccreditations(context.database.kysely)).map((waiting) => waiting.id),
+    ).not.toContain(id);
+    await context.drainJobs();
+    expect(context.mailer.mails).toMatchObject([
+      { to: 'gabriela@empresa.uy', subject: 'Acreditación no aceptada: Partido de prueba' },
+    ]);
+    expect(context.mailer.mails[0]?.text).toContain('Motivo: Cupo completo.');
+    expect(await acceptAccreditation(context, id)).toMatchObject({ problem: 'accreditation-not-pending' });
+  });
+});
+
+describe('places for a pass', () => {
+  test('are kept once, all or none, in a sector of the show', async () => {
+    const plan = { showId, standId: 1, sectorCode: 'GEN', places: 1 };
+    expect(await keepPassPlaces(context, { ...plan, pass: 'general' })).toMatchObject({
+      problem: 'pass-has-places',
+    });
+    await context.database.pool.query('delete from accreditation_places where show_id = $1', [showId]);
+    expect(await keepPassPlaces(context, { ...plan, pass: 'pitch', places: 3 })).toMatchObject({
+      problem: 'places-not-free',
+    });
+    expect(await keepPassPlaces(context, { ...plan, pass: 'pitch', sectorCode: 'Z' })).toMatchObject({
+      problem: 'sector-not-of-show',
+    });
+    expect(await keepPassPlaces(context, { ...plan, pass: 'pitch', places: 2 })).toMatchObject({ ok: true });
+  });
+});
