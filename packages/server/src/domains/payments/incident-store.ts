@@ -21,3 +21,42 @@ export async function recordIncident(executor: Executor, incident: Incident): Pr
     })
     .execute();
 }
+
+/** An incident with what a person needs to follow it up at the provider. */
+export interface ListedIncident {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: string;
+  readonly reason: string;
+  readonly provider: string;
+  readonly reference: string;
+  readonly providerPaymentId: string;
+  /** Minor units of the charge. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly outcome: string;
+}
+
+/** The newest first. */
+export function listIncidents(executor: Executor, limit: number): Promise<ListedIncident[]> {
+  return executor
+    .selectFrom('money_incident')
+    .leftJoin('payment_order', 'payment_order.id', 'money_incident.order_id')
+    .leftJoin('payment', 'payment.id', 'money_incident.payment_id')
+    .leftJoin('currency', 'currency.id', 'payment.charge_currency_id')
+    .select((column) => [
+      'money_incident.id',
+      'money_incident.created_at as at',
+      'money_incident.kind',
+      column.fn.coalesce('payment.refund_reason', column.val('')).as('reason'),
+      column.fn.coalesce('payment.provider', 'payment_order.provider', column.val('')).as('provider'),
+      column.fn.coalesce('payment_order.external_reference', column.val('')).as('reference'),
+      column.fn.coalesce('payment.provider_payment_id', column.val('')).as('providerPaymentId'),
+      column.fn.coalesce('payment.charge_amount', column.val(0)).as('amount'),
+      column.fn.coalesce('currency.code', column.val('')).as('currency'),
+      column.fn.coalesce('payment.outcome', column.val('')).as('outcome'),
+    ])
+    .orderBy('money_incident.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,3 +1,5 @@
+export { type ListedIncident, listIncidents } from './incident-store.ts';
+export { incidentTable } from './incident-table.ts';
 export { issuePurchase } from './issue-purchase.ts';
 export { type Order, ordersOfHold } from './order-store.ts';
 export { findPurchase, type Purchase, type PurchaseLine, replacePurchase } from './purchase-store.ts';

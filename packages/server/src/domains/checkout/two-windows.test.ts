@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeCall } from '../../testing/index.ts';
+import { settleOrder } from '../payments/settle-order.ts';
+import { drainPayments } from '../payments/testing.ts';
+import { buildUser } from '../sso/builders.ts';
+import { buildCheckout, type CheckoutWorld, holdSeats, PUBLIC_PRICE, purchaseBody } from './builders.ts';
+import { checkoutServer } from './testing.ts';
+
+const server = checkoutServer();
+const MINUTE = 60_000;
+const TOTAL = (2 * PUBLIC_PRICE) / 100;
+let world: CheckoutWorld;
+beforeEach(async () => {
+  world = await buildCheckout(server.context);
+});
+
+const orderBody = (holdId = world.holdId) => ({
+  preference: {
+    items: [{ title: 'Entradas', quantity: 1, unit_price: TOTAL }],
+    payer: { name: 'Ana', email: 'ana@example.com' },
+    external_reference: `${world.show.showId}-${holdId}`,
+  },
+});
+const call = async (name: string, body: unknown) =>
+  (await makeCall(server.app, name, body, world.authorization)).answer;
+/** What one click on the pay button sends. */
+const click = async () => {
+  const order = await call('pagos/preferencia', orderBody());
+  const TransaccionPreferenciaId = String(order.preferenceId);
+  const stored = await call('WSTicketPago', purchaseBody(world, world.tickets, { TransaccionPreferenciaId }));
+  return { code: stored.ErrorCod, orderId: TransaccionPreferenciaId };
+};
+const pay = (orderId: string) => server.context.cardProvider.pay(orderId, server.context.clock.now());
+const settleAll = async () => {
+  const { rows } = await server.run('select id from payment_order where hold_id = $1 order by id', [
+    world.holdId,
+  ]);
+  for (const row of rows) await settleOrder(server.context, Number(row.id));
+  await drainPayments(server.context);
+};
+const outcome = async () => {
+  const { rows } = await server.run(
+    `select
+       (select count(*)::integer from ticket where show_id = $1 and state = 'live') as tickets,
+       (select array_agg(payment.outcome order by payment.outcome) from payment
+        join payment_order on payment_order.id = order_id where hold_id = $2) as payments`,
+    [world.show.showId, world.holdId],
+  );
+  return rows[0];
+};
+
+describe('a double click on the pay button', () => {
+  test('stores one purchase; whichever order is paid becomes its tickets', async () => {
+    const clicks = await Promise.all(Array.from({ length: 5 }, click));
+    expect(clicks.every(({ code }) => code === 0)).toBe(true);
+    const { rows } = await server.run(
+      `select (select count(*)::integer from purchase where hold_id = $1) as purchases,
+         (select count(*)::integer from purchase_line join purchase on purchase.id = purchase_id
+          where hold_id = $1) as lines`,
+      [world.holdId],
+    );
+    expect(rows[0]).toEqual({ purchases: 1, lines: 2 });
+    pay(clicks[3]?.orderId ?? '');
+    await settleAll();
+    expect(await outcome()).toEqual({ tickets: 2, payments: ['issued'] });
+  });
+
+  test('that ends in two payments gives one of them back', async () => {
+    const clicks = await Promise.all([click(), click()]);
+    for (const { orderId } of clicks) pay(orderId);
+    await settleAll();
+    expect(await outcome()).toEqual({ tickets: 2, payments: ['issued', 'refunded'] });
+  });
+});
+
+describe('two windows of one person', () => {
+  const secondWindow = () =>
+    holdSeats(server.context, { userId: world.user.userId, linkId: null }, world.show);
+
+  test('the later one holds the places; the earlier one cannot pay any more', async () => {
+    const holdId = await secondWindow();
+    expect((await call('pagos/preferencia', orderBody())).ErrorCod).toBe(30);
+    expect((await call('WSTicketPago', purchaseBody(world))).ErrorCod).toBe(30);
+    expect((await call('pagos/preferencia', orderBody(holdId))).ErrorCod).toBe(0);
+  });
+
+  test('a payment of the earlier one while the later one holds the places goes back', async () => {
+    const { orderId } = await click();
+    await secondWindow();
+    pay(orderId);
+    await settleAll();
+    expect(await outcome()).toEqual({ tickets: 0, payments: ['refunded'] });
+  });
+});
+
+describe('the price list changing under a live hold', () => {
+  const raise = () =>
+    server.run('update price set amount = amount + 100 where show_sector_id = $1', [
+      world.show.sectors[0]?.showSectorId,
+    ]);
+
+  test('116: before storing, the person is told which ticket costs something else', async () => {
+    const order = await call('pagos/preferencia', orderBody());
+    await raise();
+    const body = purchaseBody(world, world.tickets, { TransaccionPreferenciaId: order.preferenceId });
+    expect(await call('WSTicketPago', body)).toMatchObject({
+      ErrorCod: 116,
+      ErrorDsc: expect.stringContaining('ticket 1'),
+    });
+  });
+
+  test('130: before the order, the total is none that the list gives', async () => {
+    await raise();
+    expect((await call('pagos/preferencia', orderBody())).ErrorCod).toBe(130);
+  });
+
+  test('after storing, what was agreed counts', async () => {
+    const { orderId } = await click();
+    await raise();
+    pay(orderId);
+    await settleAll();
+    expect(await outcome()).toEqual({ tickets: 2, payments: ['issued'] });
+  });
+});
+
+describe('the hold ending while the fan is at the provider', () => {
+  test('a payment made in time and found later becomes tickets', async () => {
+    const { orderId } = await click();
+    server.context.clock.advance(13 * MINUTE);
+    pay(orderId);
+    server.context.clock.advance(10 * MINUTE);
+    await settleAll();
+    expect(await outcome()).toEqual({ tickets: 2, payments: ['issued'] });
+  });
+
+  test('a payment made too late for places that somebody has by now goes back, and the fan gets a mail', async () => {
+    const { orderId } = await click();
+    server.context.clock.advance(16 * MINUTE);
+    const { userId } = await buildUser(server.context);
+    await holdSeats(server.context, { userId, linkId: null }, world.show);
+    pay(orderId);
+    await settleAll();
+    expect(await outcome()).toEqual({ tickets: 0, payments: ['refunded'] });
+    const subjects = server.context.mailer.mails
+      .filter((mail) => mail.to === world.user.email)
+      .map((mail) => mail.subject);
+    expect(subjects).toEqual([expect.stringContaining('Reembolso')]);
+  });
+
+  test('nothing can be stored or ordered any more', async () => {
+    server.context.clock.advance(15 * MINUTE);
+    expect((await call('WSTicketPago', purchaseBody(world))).ErrorCod).toBe(40);
+    expect((await call('pagos/preferencia', orderBody())).ErrorCod).toBe(40);
+  });
+});
