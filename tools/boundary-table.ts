@@ -69,7 +69,6 @@ export const zones: Record<string, readonly string[]> = {
     ],
     ...['type:contract', 'contract/codes', 'contract/constants'],
     // The plain page of a route whose screen is not built yet.
-    'web/screens/not-built',
   ],
   web: [
     ...['web/*', 'web/screens/*', 'web/features/*', 'type:contract', 'contract/codes', 'contract/constants'],

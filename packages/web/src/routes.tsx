@@ -13,8 +13,6 @@ import { ROOT_ROUTE_ID } from './shell/use-club.ts';
 /** A screen's folder has a `route.ts` that exports `Component` and, when it needs data, `loader`. */
 type Screen = LazyRouteFunction<RouteObject>;
 
-const notBuilt: Screen = () => import('./screens/not-built/route.ts');
-
 function page(name: RouteName, handle: RouteHandle, lazy: Screen): RouteObject {
   const guards = [handle.requiresAuth && requireAuth, handle.requiresVisitor && requireVisitor];
   return {

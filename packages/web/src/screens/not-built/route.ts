@@ -1,1 +1,0 @@
-export { NotBuiltScreen as Component } from './NotBuiltScreen.tsx';
