@@ -23,6 +23,8 @@ export default defineConfig({
           root: './packages/web',
           include: ['**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // The first test of a file also pays for reading the screens it opens.
+          testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -2,7 +2,6 @@ import type { ShowDetail } from '../../api/show-detail.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { fileName, saveFile } from '../download/save-file.ts';
-import { calendarFile } from './calendar-file.ts';
 import styles from './ShowActions.module.css';
 import { shareLink } from './share-link.ts';
 
@@ -13,7 +12,8 @@ export function ShowActions({ show }: { readonly show: ShowDetail }) {
     if (outcome === 'copied') showToast('success', 'Enlace copiado');
     if (outcome === 'failed') showToast('error', 'No pudimos compartir el enlace');
   };
-  const addToCalendar = (): void => {
+  const addToCalendar = async (): Promise<void> => {
+    const { calendarFile } = await import('./calendar-file.ts');
     const page = { url: pageUrl(), host: window.location.host, madeAt: Date.now() };
     const text = calendarFile(show, page);
     if (text === null) return;
@@ -22,7 +22,7 @@ export function ShowActions({ show }: { readonly show: ShowDetail }) {
   return (
     <div className={styles.actions}>
       {show.date && (
-        <Button tone="on-night" size="s" icon="calendar" onClick={addToCalendar}>
+        <Button tone="on-night" size="s" icon="calendar" onClick={() => void addToCalendar()}>
           Agregar al calendario
         </Button>
       )}

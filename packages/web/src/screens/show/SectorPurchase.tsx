@@ -18,7 +18,7 @@ import { useBuy } from './use-buy.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useRows } from './use-rows.ts';
 
-interface SectorPurchaseProps {
+export interface SectorPurchaseProps {
   readonly showId: number;
   readonly sector: Sector;
   readonly currencySymbol: string;

@@ -7,10 +7,10 @@ import { ShowActions } from '../../features/show-info/ShowActions.tsx';
 import { ShowHero } from '../../features/show-info/ShowHero.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { EventScript } from './EventScript.tsx';
+import { LazySectorPurchase, usePanelAhead } from './LazySectorPurchase.tsx';
 import type { ShowData } from './load-show.ts';
 import { messages } from './messages.ts';
 import { SectorChooser } from './SectorChooser.tsx';
-import { SectorPurchase } from './SectorPurchase.tsx';
 import styles from './ShowScreen.module.css';
 import { NO_FILTER } from './sector-rules.ts';
 import { useFreshSectors } from './use-fresh-sectors.ts';
@@ -25,6 +25,7 @@ export function ShowScreen() {
   const choice = useSectorChoice(seating.sectors);
   const [filter, setFilter] = useState(NO_FILTER);
   const [pointedId, setPointedId] = useState<string | null>(null);
+  usePanelAhead();
   const { sector } = choice;
   const highlightedId = sector ? sectorElementId(sector) : pointedId;
 
@@ -51,7 +52,7 @@ export function ShowScreen() {
       <div className={styles.layout} data-chosen={sector !== null}>
         <div className={styles.choice}>
           {sector ? (
-            <SectorPurchase
+            <LazySectorPurchase
               key={sectorElementId(sector)}
               showId={show.id}
               sector={sector}

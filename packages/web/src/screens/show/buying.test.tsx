@@ -120,7 +120,7 @@ describe('buying', () => {
     );
     await buy(user);
     await waitFor(() => expect(texts()).toEqual(['Podés elegir entre 1 y 10 entradas.']));
-    expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
   });
 
   it('refused with 401 logs out', async () => {

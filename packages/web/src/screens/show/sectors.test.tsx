@@ -35,8 +35,9 @@ describe('the sectors', () => {
     const link = screen.getByRole('link', { name: 'Transferir butaca' });
     expect(link.getAttribute('href')).toBe('/espectaculo/101/transferencia-butaca');
     await user.click(sectorButton(/Popular/));
+    const back = await screen.findByRole('button', { name: 'Elegir otro sector' });
     expect(screen.queryByRole('link', { name: 'Transferir butaca' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Elegir otro sector' }));
+    await user.click(back);
     expect(screen.getByRole('link', { name: 'Transferir butaca' })).toBeTruthy();
   });
 
@@ -57,9 +58,9 @@ describe('the sectors', () => {
     await user.click(seat('T1SA2'));
     expect(screen.queryByRole('button', { name: 'Elegir otro sector' })).toBeNull();
     await user.click(seat('T2SP1'));
-    expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
     await user.click(seat('T1SA1'));
-    expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
   });
 
   it('has no venue map when the show has none, or it cannot be had', async () => {

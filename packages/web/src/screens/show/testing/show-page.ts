@@ -58,8 +58,8 @@ export async function chooseNumbered(user: ReturnType<typeof userEvent.setup>) {
 export const closeMap = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Listo' }));
 export const seat = (id: string) => document.querySelector(`#${id}`) as Element;
-export const buy = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Comprar / canjear ticket' }));
+export const buy = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: 'Comprar / canjear ticket' }));
 export const rowSelect = (ticket: number) =>
   within(screen.getByRole('group', { name: `Entrada ${ticket}` })).getByLabelText<HTMLSelectElement>('Fila');
 export const seatSelect = (ticket: number) =>

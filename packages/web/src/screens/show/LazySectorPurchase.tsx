@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import type { SectorPurchaseProps } from './SectorPurchase.tsx';
+import styles from './ShowScreen.module.css';
+
+const loadPanel = () => import('./SectorPurchase.tsx');
+const Panel = lazy(async () => ({ default: (await loadPanel()).SectorPurchase }));
+
+/** The panel of a chosen sector with its seat map: code that nobody needs to read a show's page. */
+export function LazySectorPurchase(props: SectorPurchaseProps) {
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <Panel {...props} />
+    </Suspense>
+  );
+}
+
+/** Fetches that code once the page is there, so that the first choice does not wait for it. */
+export function usePanelAhead(): void {
+  useEffect(() => {
+    // Should it fail, the choice itself asks again, and that failure is seen.
+    loadPanel().catch(() => null);
+  }, []);
+}
+
+function PanelSkeleton() {
+  return (
+    <div className={styles.panelSkeleton} aria-busy="true">
+      <VisuallyHidden>Cargando sector</VisuallyHidden>
+      <Skeleton width="60%" height="2rem" />
+      <Skeleton height="2.75rem" />
+      <Skeleton height="2.75rem" />
+      <Skeleton height="12rem" />
+      <Skeleton height="3rem" />
+    </div>
+  );
+}
