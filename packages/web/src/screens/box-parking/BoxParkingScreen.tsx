@@ -12,8 +12,9 @@ import { ACCESS, NO_SPACES, NONE_LEFT, parkingTitle, SCANNED_TWICE } from './par
 
 /** The page on which a box holder issues parking tickets for a show (spec 3 §2.3). */
 export function BoxParkingScreen() {
-  const { link, page } = useLoaderData<ParkingData>();
-  const { round, reload } = useReload();
+  const data = useLoaderData<ParkingData>();
+  const { round, reload } = useReload(data);
+  const { link, page } = data;
   const { box, issued, spacesLeft, show } = page;
   return (
     <LinkPage
@@ -27,7 +28,7 @@ export function BoxParkingScreen() {
         <Notice tone="warning">
           <strong>Importante:</strong> {SCANNED_TWICE}
         </Notice>
-        <img className={styles.image} src={access} alt={ACCESS} width="720" height="300" />
+        <img className={styles.image} src={access} alt={ACCESS} width="480" height="232" />
       </div>
       {spacesLeft > 0 ? (
         <ParkingIssueForm key={round} link={link} spaces={spacesLeft} onIssued={reload} />

@@ -15,7 +15,7 @@ import { NoticesDialog } from './NoticesDialog.tsx';
 /** The page on which a box or paddock holder issues invitations for a show (spec 3 §2.2). */
 export function BoxScreen() {
   const data = useLoaderData<BoxData>();
-  const { round, reload } = useReload();
+  const { round, reload } = useReload(data);
   const { box, issued, show, infoHtml, notices } = data.page;
   const isLeft = box.adultsLeft + box.minorsLeft > 0;
   return (

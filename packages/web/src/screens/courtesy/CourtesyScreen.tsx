@@ -10,8 +10,9 @@ import type { CourtesyData } from './load-courtesy.ts';
 
 /** The page of a courtesy's private link (spec 3 §2.1). */
 export function CourtesyScreen() {
-  const { link, page, documentTypes, fields } = useLoaderData<CourtesyData>();
-  const { round, reload } = useReload();
+  const data = useLoaderData<CourtesyData>();
+  const { round, reload } = useReload(data);
+  const { link, page, documentTypes, fields } = data;
   const side = <ShowPanel show={page.show} />;
   if (!page.isOpen) {
     return (

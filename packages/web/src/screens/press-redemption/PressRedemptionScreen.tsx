@@ -11,7 +11,7 @@ import { NONE_LEFT } from './press-words.ts';
 /** The page on which a press outlet gives its tickets of a show to its registered members (spec 3 §2.8). */
 export function PressRedemptionScreen() {
   const data = useLoaderData<PressRedemptionData>();
-  const { round, reload } = useReload();
+  const { round, reload } = useReload(data);
   const { outlet, issued, show } = data.page;
   const isLeft = outlet.left > 0;
   const hasIssued = outlet.left < outlet.capacity;
