@@ -40,6 +40,8 @@ export const zones: Record<string, readonly string[]> = {
     ...['contract', 'server/domains/*', 'server/shared', 'server/db', 'server/ports', 'server/jobs'],
     ...['server/http', 'type:server/context', 'type:server/config'],
   ],
+  // What staff do from the command line, and its process.
+  'server/club': [...['server/domains/*', 'server/shared', 'server/db', 'server/config', 'server/context']],
   server: ['contract', 'server/*', 'server/domains/*'],
 
   'web/lib': ['type:contract', 'contract/constants'],

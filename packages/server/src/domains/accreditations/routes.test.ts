@@ -139,7 +139,7 @@ describe('a request', () => {
 
   const missing = { ErrorCod: 100, ErrorDsc: 'Debes ingresar todos los datos para la acreditación' };
 
-  test.each([
+  test.each<[string, string | number]>([
     ...[
       'AcreditacionNombre',
       'AcreditacionApellido',
@@ -148,19 +148,22 @@ describe('a request', () => {
       'Telefono',
       'AcreditacionMedio',
       'AcreditacionUbicacion',
-    ].map((field) => [field, ' ']),
+    ].map((field): [string, string] => [field, ' ']),
     ['DocumentoTipoId', 0],
     ['MedioTipoId', 0],
-  ] as const)('for the press without %s is refused', async (field, empty) => {
+  ])('for the press without %s is refused', async (field, empty) => {
     expect(await press({ [field]: empty, ...(field === 'Telefono' ? {} : { Telefono: '1' }) })).toMatchObject(
       missing,
     );
   });
 
-  test.each([
-    ...['Nombre', 'Apellido', 'Documento', 'Email', 'Telefono'].map((field) => [field, ' ']),
+  test.each<[string, string | number]>([
+    ...['Nombre', 'Apellido', 'Documento', 'Email', 'Telefono'].map((field): [string, string] => [
+      field,
+      ' ',
+    ]),
     ['DocumentoTipoId', 0],
-  ] as const)('for others without %s is refused', async (field, empty) => {
+  ])('for others without %s is refused', async (field, empty) => {
     expect(await general({ [field]: empty })).toMatchObject(missing);
   });
 

@@ -1,0 +1,31 @@
+/**
+ * What the club's staff do until there is a back office: decide on requests, make and revoke private links. Reads the same
+ * settings as the server (config.ts), whose process sends the mails. Exit codes in `club/command.ts`.
+ */
+import { pino } from 'pino';
+import { runCommand } from './club/run-command.ts';
+import { readConfig } from './config.ts';
+import { createContext, type RunningContext } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+
+let context: RunningContext | undefined;
+
+async function open(): Promise<RunningContext> {
+  const config = { ...readConfig(process.env), runsJobs: false };
+  const database = openDatabase({ url: config.databaseUrl, maxConnections: 2 });
+  await migrate(database).finally(() => database.close());
+  context = await createContext(config, pino({ level: 'warn' }, pino.destination(2)));
+  return context;
+}
+
+try {
+  const { output, exitCode } = await runCommand(process.argv.slice(2), open);
+  (exitCode === 0 ? process.stdout : process.stderr).write(output);
+  process.exitCode = exitCode;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await context?.close();
+}

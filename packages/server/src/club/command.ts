@@ -1,0 +1,85 @@
+import type { Context } from '../context.ts';
+import type { Result } from '../shared/result.ts';
+import { PROBLEM_TEXTS, type StaffProblem } from './problem-texts.ts';
+
+/** What a command leaves behind: text for the terminal and the process's exit code. */
+export interface Outcome {
+  readonly output: string;
+  readonly exitCode: number;
+}
+
+/** Exit codes: done; asked wrongly; understood and refused. A fault throws and ends with 1. */
+export const EXIT = { done: 0, usage: 2, refused: 3 } as const;
+
+export interface Command {
+  /** One or two words, as they are typed. */
+  readonly name: string;
+  /** What comes after them, for the help. */
+  readonly usage: string;
+  readonly about: string;
+  readonly run: (context: Context, args: Arguments) => Promise<Outcome>;
+}
+
+/** The command was typed in a way that cannot be understood; the message is for who typed it. */
+export class UsageError extends Error {}
+
+/** What came after a command's words. Every reader throws UsageError when the value is missing or wrong. */
+export class Arguments {
+  readonly #words: readonly string[];
+  readonly #options: ReadonlyMap<string, string>;
+
+  constructor(words: readonly string[], options: ReadonlyMap<string, string>) {
+    this.#words = words;
+    this.#options = options;
+  }
+
+  /** The first word as an id. */
+  id(what: string): number {
+    return positive(this.#words[0], what);
+  }
+
+  /** The first word. */
+  word(what: string): string {
+    const [word] = this.#words;
+    if (word === undefined) throw new UsageError(`Falta ${what}.`);
+    return word;
+  }
+
+  has(option: string): boolean {
+    return this.#options.has(option);
+  }
+
+  /** The option's text; `otherwise` when it is left out, if there is one. */
+  text(option: string, otherwise?: string): string {
+    const value = this.#options.get(option)?.trim() || otherwise;
+    if (value === undefined) throw new UsageError(`Falta --${option}.`);
+    return value;
+  }
+
+  number(option: string, otherwise?: number): number {
+    return otherwise !== undefined && !this.has(option)
+      ? otherwise
+      : positive(this.#options.get(option), `--${option}`);
+  }
+}
+
+function positive(text: string | undefined, what: string): number {
+  if (text === undefined) throw new UsageError(`Falta ${what}.`);
+  const number = Number(text);
+  if (/^\d{1,9}$/.test(text) && number > 0) return number;
+  throw new UsageError(`${what}: "${text}" no es un número entero mayor que 0.`);
+}
+
+export function done(...lines: readonly string[]): Outcome {
+  return { output: `${lines.join('\n')}\n`, exitCode: EXIT.done };
+}
+
+/** What was done, or why it was not. */
+export function outcomeOf<Value>(
+  result: Result<Value, StaffProblem>,
+  lines: (value: Value) => readonly string[],
+): Outcome {
+  if (result.ok) return done(...lines(result.value));
+  const document = result.detail.document === undefined ? '' : ` (documento ${result.detail.document})`;
+  return { output: `${PROBLEM_TEXTS[result.problem]}${document}\n`, exitCode: EXIT.refused };
+}

@@ -1,0 +1,229 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPressForm } from '../domains/accreditations/accreditations-wire.ts';
+import { buildAccreditations, mediaType, pressRequest } from '../domains/accreditations/builders.ts';
+import { requestPressAccreditation } from '../domains/accreditations/request-accreditation.ts';
+import { buildBox } from '../domains/boxes/builders.ts';
+import { openBoxAtShow } from '../domains/boxes/public.ts';
+import { buildShow } from '../domains/catalogue/builders.ts';
+import { uniqueCedula } from '../domains/people/builders.ts';
+import {
+  buildAcceptedOutlet,
+  outletType,
+  registrationBody,
+  uniqueAddress,
+} from '../domains/press/builders.ts';
+import { openOutlet } from '../domains/press/open-outlet.ts';
+import { readOutletForm } from '../domains/press/press-wire.ts';
+import { registerOutlet } from '../domains/press/public.ts';
+import { type TestContext, testContext } from '../testing/index.ts';
+import { runCommand } from './run-command.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(() => context.close());
+beforeEach(() => {
+  context.mailer.mails.length = 0;
+});
+
+const club = (...typed: (string | number)[]) => runCommand(typed.map(String), async () => context);
+const linesOf = async (...typed: (string | number)[]) => {
+  const { output, exitCode } = await club(...typed);
+  expect([exitCode, output]).toEqual([0, output]);
+  return output.trim().split('\n');
+};
+/** The parts of the last private address in the output. */
+const partsOf = (lines: readonly string[], page: string) => {
+  const address = lines.find((line) => line.includes(`/${page}/`));
+  return new URL(address ?? '').pathname.split('/').slice(2);
+};
+
+async function askAsOutlet(): Promise<number> {
+  const form = readOutletForm(registrationBody(await outletType(context)));
+  const registered = await registerOutlet(context, { form, ip: uniqueAddress() });
+  if (!registered.ok) throw new Error(registered.problem);
+  return registered.value.outletId;
+}
+
+async function askAsJournalist(): Promise<number> {
+  const { showId } = await buildAccreditations(context);
+  const form = readPressForm(pressRequest(showId, await mediaType(context)));
+  const asked = await requestPressAccreditation(context, { form, ip: uniqueAddress() });
+  if (!asked.ok) throw new Error(asked.problem);
+  const { rows } = await context.database.pool.query<{ id: number }>(
+    'select max(id) as id from accreditation',
+  );
+  return rows[0]?.id ?? 0;
+}
+
+describe('requests', () => {
+  test('are listed, shown with addresses of their cards, and decided', async () => {
+    expect((await linesOf('pendientes')).filter((line) => line.includes('nada pendiente'))).toHaveLength(2);
+    const [outlet, accreditation] = [await askAsOutlet(), await askAsJournalist()];
+    const pending = (await linesOf('pendientes')).join('\n');
+    expect(pending).toMatch(
+      new RegExp(`  ${outlet}  .* Diario de prueba \\d+ \\(Radio\\), responsable Rosa Prensa`),
+    );
+    expect(pending).toMatch(
+      new RegExp(`  ${accreditation}  .* Carlos Cronista, Radio Uno: Bancada de prensa, Partido de prueba`),
+    );
+    const shown = (await linesOf('ver', 'medio', outlet)).join('\n');
+    expect(shown).toContain('espera respuesta');
+    expect(shown.match(/Carné: http:\/\/files\.test\/press\/cards\/[0-9a-f]{32}\.jpg/g)).toHaveLength(3);
+    expect((await linesOf('ver', 'acreditacion', accreditation)).join('\n')).toContain('Carné: sin carné');
+    await linesOf('aceptar', 'medio', outlet);
+    await linesOf('rechazar', 'acreditacion', accreditation, '--motivo', 'Cupo completo.');
+    expect((await linesOf('pendientes')).filter((line) => line.includes('nada pendiente'))).toHaveLength(2);
+    await context.drainJobs();
+    expect(context.mailer.mails.map(({ to }) => to).sort()).toEqual(['carlos@radio.uy', 'rosa@diario.uy']);
+  });
+
+  test('accepting an accreditation issues its ticket; rejecting an outlet tells why', {
+    timeout: 30_000,
+  }, async () => {
+    await linesOf('aceptar', 'acreditacion', await askAsJournalist());
+    await linesOf('rechazar', 'medio', await askAsOutlet(), '--motivo', 'Faltan datos.');
+    await context.drainJobs();
+    const [rejection, ticket] = context.mailer.mails.toSorted(
+      (a, b) => a.attachments.length - b.attachments.length,
+    );
+    expect(rejection?.text).toContain('Motivo: Faltan datos.');
+    expect(ticket?.attachments).toHaveLength(1);
+  });
+
+  test('that are not there or are decided are refused with 3', async () => {
+    const outlet = await askAsOutlet();
+    await linesOf('aceptar', 'medio', outlet);
+    expect(await club('aceptar', 'medio', outlet)).toEqual({
+      output: 'El medio ya tiene respuesta.\n',
+      exitCode: 3,
+    });
+    expect(await club('ver', 'medio', 999_999)).toMatchObject({ exitCode: 3 });
+    expect(await club('aceptar', 'acreditacion', 999_999)).toMatchObject({ exitCode: 3 });
+  });
+});
+
+describe('private links', () => {
+  test('of a courtesy are made with its places, and revoked', async () => {
+    const { showId } = await buildShow(context);
+    const place = ['--espectaculo', showId, '--tribuna', 1, '--sector', 'A', '--lugares', 2];
+    const lines = await linesOf('link', 'cortesia', ...place, '--solicitante', 'Secretaría');
+    const [show, courtesy] = partsOf(lines, 'cortesia');
+    expect(show).toBe(String(showId));
+    expect(lines[0]).toBe(`Cortesía ${courtesy}`);
+    await linesOf('revocar', 'cortesia', String(courtesy), '--espectaculo', showId);
+    expect(await club('revocar', 'cortesia', String(courtesy), '--espectaculo', showId)).toMatchObject({
+      exitCode: 3,
+    });
+    const many = ['--espectaculo', showId, '--tribuna', 1, '--sector', 'A', '--lugares', 500];
+    expect(await club('link', 'cortesia', ...many, '--solicitante', 'X')).toMatchObject({ exitCode: 3 });
+  });
+
+  test('of a box open its show, and no longer once revoked', async () => {
+    const box = await buildBox(context);
+    const name = `${box.standId}/${box.sectorCode}`;
+    const lines = await linesOf('link', 'palco', '--palco', name, '--espectaculo', box.showId);
+    const token = partsOf(lines, 'palco').at(-1) ?? '';
+    expect(partsOf(lines, 'parking').at(-1)).toBe(token);
+    const visit = { ...box, token, ip: uniqueAddress() };
+    expect(await openBoxAtShow(context, visit)).toMatchObject({ ok: true });
+    await linesOf('revocar', 'palco', name, '--espectaculo', box.showId);
+    expect(await openBoxAtShow(context, visit)).toMatchObject({ problem: 'link-not-found' });
+    expect(partsOf(await linesOf('link', 'reserva', '--palco', name), 'palco-reserva')).toHaveLength(3);
+    await linesOf('revocar', 'reserva', name);
+    expect(await club('link', 'reserva', '--palco', '5/ZZZ9')).toMatchObject({ exitCode: 3 });
+    expect(await club('link', 'reserva', '--palco', 'P01')).toMatchObject({ exitCode: 2 });
+  });
+
+  test('of an outlet set its places aside first', async () => {
+    const outletId = await buildAcceptedOutlet(context, [uniqueCedula()]);
+    const { showId } = await buildShow(context);
+    const where = ['--medio', outletId, '--espectaculo', showId];
+    expect(await club('link', 'prensa', ...where)).toMatchObject({ exitCode: 3 });
+    const places = ['--tribuna', 1, '--sector', 'A', '--lugares', 2];
+    await linesOf('link', 'prensa', ...where, ...places);
+    const [, , token = ''] = partsOf(await linesOf('link', 'prensa', ...where), 'prensa').slice(1);
+    const visit = { showId, outletId, token, ip: uniqueAddress() };
+    expect(await openOutlet(context, visit)).toMatchObject({ ok: true });
+    await linesOf('revocar', 'prensa', outletId, '--espectaculo', showId);
+    expect(await openOutlet(context, visit)).toMatchObject({ problem: 'link-not-found' });
+  });
+
+  test('of payment carry the amount', async () => {
+    const { showId } = await buildShow(context);
+    const place = ['--espectaculo', showId, '--tribuna', 1, '--sector', 'A', '--lugares', 2];
+    const whose = ['--solicitante', 'Peña', '--email', 'pena@example.uy'];
+    const lines = await linesOf('link', 'pago', ...place, ...whose, '--monto', '950.50');
+    const [, link] = partsOf(lines, 'link-pago');
+    const { rows } = await context.database.pool.query(
+      'select ticket_amount from payment_link where id = $1',
+      [link],
+    );
+    expect(rows).toEqual([{ ticket_amount: 95_050 }]);
+    await linesOf('revocar', 'pago', String(link), '--espectaculo', showId);
+    expect(await club('link', 'pago', ...place, ...whose, '--monto', '9,50')).toMatchObject({ exitCode: 2 });
+  });
+});
+
+describe('what is typed wrongly', () => {
+  test.each([
+    [['bailar'], 'No existe el comando "bailar".'],
+    [['aceptar'], 'No existe el comando "aceptar".'],
+    [['aceptar', 'medio'], 'Falta el número del medio.'],
+    [['aceptar', 'medio', 'uno'], 'el número del medio: "uno" no es un número entero mayor que 0.'],
+    [['aceptar', 'medio', '0'], 'no es un número entero'],
+    [['rechazar', 'medio', '1'], 'Falta --motivo.'],
+    [['rechazar', 'medio', '1', '--motivo', ' '], 'Falta --motivo.'],
+    [['link', 'palco', '--palco', '5/P01'], 'Falta --espectaculo.'],
+    [['pendientes', '--todo'], '--todo'],
+  ])('%j is told, with 2', async (typed, text) => {
+    const { output, exitCode } = await club(...typed);
+    expect(exitCode).toBe(2);
+    expect(output).toContain(text);
+    expect(output).toContain('npm run club -- ayuda');
+  });
+
+  test('the help names every command and needs no database', async () => {
+    for (const typed of [[], ['ayuda'], ['link', '--help']]) {
+      const { output, exitCode } = await runCommand(typed, () => Promise.reject(new Error('opened')));
+      expect(exitCode).toBe(0);
+      for (const name of ['pendientes', 'ver medio', 'aceptar acreditacion', 'link pago', 'revocar reserva'])
+        expect(output).toContain(`  ${name}`);
+    }
+  });
+});
+
+describe('the process', { timeout: 60_000 }, () => {
+  const start = (typed: readonly string[], databaseUrl: string) => {
+    const { dataDir } = context.config;
+    const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../club.ts'), ...typed], { env });
+    const written = { out: '', err: '' };
+    child.stdout.on('data', (chunk) => (written.out += chunk));
+    child.stderr.on('data', (chunk) => (written.err += chunk));
+    return new Promise<typeof written & { code: number | null }>((done) =>
+      child.once('close', (code) => done({ ...written, code })),
+    );
+  };
+
+  test('prints what was asked and ends with 0, and with 3 what is refused, on the other channel', async () => {
+    const { databaseUrl } = context.config;
+    expect(await start(['pendientes'], databaseUrl)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Medios de prensa'),
+    });
+    expect(await start(['aceptar', 'medio', '999999'], databaseUrl)).toMatchObject({
+      code: 3,
+      out: '',
+      err: 'No existe un medio con ese número.\n',
+    });
+  });
+
+  test('ends with 1 when there is no database', async () => {
+    const nowhere = 'postgres://nobody@127.0.0.1:1/club';
+    expect(await start(['pendientes'], nowhere)).toMatchObject({ code: 1, out: '' });
+  });
+});

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import type { Context } from '../context.ts';
+import { Arguments, type Command, EXIT, type Outcome, UsageError } from './command.ts';
+import { linkCommands } from './create-links.ts';
+import { decisionCommands } from './decide-requests.ts';
+import { requestCommands } from './list-requests.ts';
+import { revocationCommands } from './revoke-links.ts';
+
+const GROUPS: readonly (readonly [title: string, commands: readonly Command[]])[] = [
+  ['Solicitudes', [...requestCommands, ...decisionCommands]],
+  ['Links privados', [...linkCommands, ...revocationCommands]],
+];
+const COMMANDS = GROUPS.flatMap(([, commands]) => commands);
+const OPTIONS = 'motivo espectaculo tribuna sector lugares solicitante email tipo palco medio monto'.split(
+  ' ',
+);
+
+/** Runs a command of the club's staff as it was typed; `open` gives the context to those that need one. */
+export async function runCommand(typed: readonly string[], open: () => Promise<Context>): Promise<Outcome> {
+  if (typed.length === 0 || typed.some((word) => ['ayuda', '--help', '-h'].includes(word)))
+    return { output: helpText(), exitCode: EXIT.done };
+  try {
+    const { command, args } = understood(typed);
+    return await command.run(await open(), args);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { output: `${error.message}\nAyuda: npm run club -- ayuda\n`, exitCode: EXIT.usage };
+  }
+}
+
+function understood(typed: readonly string[]): { command: Command; args: Arguments } {
+  const { words, options } = parsed(typed);
+  const command = COMMANDS.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
+  if (!command) throw new UsageError(`No existe el comando "${words.join(' ')}".`);
+  return { command, args: new Arguments(words.slice(command.name.split(' ').length), options) };
+}
+
+function parsed(typed: readonly string[]) {
+  try {
+    const { positionals: words, values } = parseArgs({
+      args: [...typed],
+      options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
+      allowPositionals: true,
+    });
+    const options = new Map(
+      Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+    return { words, options };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function helpText(): string {
+  const lines = GROUPS.flatMap(([title, commands]) => [
+    '',
+    title,
+    ...commands.flatMap(({ name, usage, about }) => [`  ${`${name} ${usage}`.trim()}`, `      ${about}`]),
+  ]);
+  return [
+    'Uso: npm run club -- <comando> [opciones]',
+    ...lines,
+    '',
+    'Termina con 0 si lo hizo, 1 ante una falla, 2 si el comando está mal escrito, 3 si no se puede hacer.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,48 @@
+/**
+ * npm run club -- <command>: what the club's staff do until there is a back office (`npm run club -- ayuda`). Works on the
+ * demo's own data, running or not, or on what the server's settings name (DATABASE_URL, PROFILE).
+ */
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import {
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from '../packages/server/src/db/embedded/embedded-postgres.ts';
+import { repository } from './source-files.ts';
+import { liveRun } from './stack/run-record.ts';
+
+const dataDir = resolve(process.env.DATA_DIR ?? join(repository, '.data'));
+
+function run(env: NodeJS.ProcessEnv): Promise<number> {
+  const program = join(repository, 'packages', 'server', 'src', 'club.ts');
+  const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { env, stdio: 'inherit' });
+  return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
+}
+
+/** The demo keeps its keys and files beside its database, and knows its address while it runs. */
+function demoEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
+  const siteUrl = process.env.SITE_URL ?? liveRun(join(dataDir, 'run.json'))?.siteUrl;
+  return {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(dataDir, 'server'),
+    ...(siteUrl ? { SITE_URL: siteUrl } : {}),
+  };
+}
+
+async function runOnDemo(): Promise<number> {
+  if (process.env.DATABASE_URL) return run(demoEnvironment(process.env.DATABASE_URL));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+  try {
+    return await run(demoEnvironment(postgres.url()));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+try {
+  process.exitCode = process.env.PROFILE === 'production' ? await run(process.env) : await runOnDemo();
+} catch (error) {
+  console.error(error instanceof EmbeddedPostgresError ? error.message : error);
+  process.exitCode = 1;
+}
