@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
-import { readSession } from '../../session/session.ts';
+import { readSession, saveSession } from '../../session/session.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { signIn, TEST_SESSION } from '../../testing/render.tsx';
-import { beginLogin, finishLogin, logOut } from './sign-in.ts';
+import { beginLogin, checkSession, finishLogin, logOut } from './sign-in.ts';
 
 const LOGIN_URL = 'https://sso.example/login';
 const callback = (query: string): URLSearchParams => new URLSearchParams(query);
@@ -74,6 +74,33 @@ describe('coming back from the single sign-on', () => {
     saveLoginAttempt({ state: 'abc', returnTo: null });
     expect(await finishLogin(callback('code=c1&state=abc'))).toBeNull();
     expect(readSession()).toBeNull();
+  });
+});
+
+describe('checking the session at home', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('a question that fails ends it, but not at once: a page that is left cuts its own questions off', async () => {
+    signIn();
+    api.reply({ WSSSOCheckSession: { ErrorCod: 500 } });
+    const checked = checkSession();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(readSession()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(50);
+    await checked;
+    expect(readSession()).toBeNull();
+  });
+
+  test('a login that ended meanwhile counts', async () => {
+    signIn();
+    api.reply({ WSSSOCheckSession: { ErrorCod: 500 } });
+    const checked = checkSession();
+    await vi.advanceTimersByTimeAsync(100);
+    saveSession({ ...TEST_SESSION, name: 'Otra' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await checked;
+    expect(readSession()?.name).toBe('Otra');
   });
 });
 

@@ -2,7 +2,7 @@ import { endSessionOnServer, exchangeCode, isSessionAlive, startLogin } from '..
 import { isOwnPath, paths } from '../../paths.ts';
 import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
 import { clearSelection } from '../../session/selection.ts';
-import { clearSession, saveSession } from '../../session/session.ts';
+import { clearSession, readSession, saveSession } from '../../session/session.ts';
 
 /**
  * Begins a login (spec 1 §4 "Login"): forgets the local session, remembers state and page to come back to.
@@ -35,9 +35,19 @@ export async function finishLogin(query: URLSearchParams): Promise<string | null
   return attempt.returnTo !== null && isOwnPath(attempt.returnTo) ? attempt.returnTo : paths.home();
 }
 
-/** Asked when home loads: ends the local session when it is incomplete, over, or cannot be checked (spec 1 §4). */
+/** Long enough for the browser to be done with a page that it is leaving. */
+const LEAVING_MS = 250;
+
+/**
+ * Asked when home loads: ends the local session when it is incomplete, over, or cannot be checked (spec 1 §4). A page
+ * that is being left cuts its own question off, and that must log nobody out: such a page does not live to the end of
+ * the pause.
+ */
 export async function checkSession(): Promise<void> {
-  if (!(await isSessionAlive())) clearSession();
+  if (await isSessionAlive()) return;
+  const asked = readSession();
+  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  if (readSession() === asked) clearSession();
 }
 
 /**
