@@ -9,10 +9,9 @@ import { startStack } from '../../../tools/stack/stack.ts';
 import { fans, namedPersons } from './persons.ts';
 import { isProductPublished, type Product, publishProduct } from './product.ts';
 
-const shared = join(repository, '.data', 'e2e');
-
 /** One folder for all runs, so that PostgreSQL's is made once; a second run at the same time has its own. */
-async function dataFolder(): Promise<{ dataDir: string; isOwn: boolean }> {
+async function dataFolder(name: string): Promise<{ dataDir: string; isOwn: boolean }> {
+  const shared = join(repository, '.data', name);
   const runFile = join(shared, 'run.json');
   if (liveRun(runFile)) return { dataDir: `${shared}-${process.pid}`, isOwn: true };
   await endOrphans(runFile);
@@ -41,9 +40,12 @@ function emptyFolder(path: string): string {
   return path;
 }
 
-/** Starts the built product on free ports, with a new demo season; answers where it is and how to end it. */
-export async function startNewProduct(): Promise<{ product: Product; end: () => Promise<void> }> {
-  const { dataDir, isOwn } = await dataFolder();
+/**
+ * Starts the built product on free ports, with a new demo season in a folder of that name; answers where it is and how
+ * to end it.
+ */
+export async function startNewProduct(name: string): Promise<{ product: Product; end: () => Promise<void> }> {
+  const { dataDir, isOwn } = await dataFolder(name);
   const port = await portNear(0);
   const children: Child[] = [];
   const { stop, ...stack } = await startStack({
@@ -70,7 +72,7 @@ export async function startNewProduct(): Promise<{ product: Product; end: () => 
 /** Playwright's global set-up. With `CLUB_PRODUCT` set the journeys go to that product, and nothing is started. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (isProductPublished()) return async () => {};
-  const { product, end } = await startNewProduct();
+  const { product, end } = await startNewProduct('e2e');
   publishProduct(product);
   return end;
 }

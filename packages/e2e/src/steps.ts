@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fullName, type Person } from './persons.ts';
+import type { Person } from './persons.ts';
 
 /** Waits until a page of the site has loaded and been laid out. */
 export async function expectScreen(page: Page, heading: string | RegExp): Promise<void> {
@@ -18,7 +18,7 @@ export async function identify(page: Page, person: Person): Promise<void> {
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto('/acceso');
   await identify(page, person);
-  await expect(page.getByRole('link', { name: `Mi cuenta, ${fullName(person)}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Mi cuenta, ${person.givenName}` })).toBeVisible();
 }
 
 /** Opens a show by its name in the list. */
@@ -83,11 +83,11 @@ export async function payByCard(page: Page, cardholder = 'APRO'): Promise<void> 
   await page.getByRole('button', { name: /^Pagar (UYU|\$|U)/ }).click();
 }
 
-/** A fan with one ticket of an unnumbered sector at the checkout, complete, with only the payment left. */
-export async function readyToPay(page: Page, person: Person, show: RegExp, sector: RegExp): Promise<void> {
-  await logIn(page, person);
-  await openShow(page, show);
-  await chooseSector(page, sector);
-  await startPurchase(page);
-  await takeMyself(page, 1);
+/** Waits until nothing is on its way, and fonts and pictures are there. */
+export async function waitUntilPainted(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
 }

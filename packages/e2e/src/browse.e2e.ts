@@ -1,0 +1,93 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { expectScreen } from './steps.ts';
+
+test.describe('browsing', () => {
+  test('home: title, featured show, three shows, the way to all of them and to the tours', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
+    await expectScreen(page, 'Seguí al decano a todas partes');
+    await expect(page.getByText('EL CLUB GIGANTE')).toBeVisible();
+    const coming = page.getByRole('region', { name: 'Próximos espectáculos' });
+    await expect(coming.getByRole('article')).toHaveCount(3);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ver fechas del paseo' }).click();
+    await expectScreen(page, 'Paseo del Gran Parque Central');
+    await expect(page.getByRole('link', { name: 'Canjear entradas' })).toHaveCount(4);
+    await expect(page.getByRole('article').filter({ hasText: 'Localidades agotadas' })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  test('the list: filter by type with its messages, past and sold-out shows', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ver todos' }).click();
+    await expectScreen(page, 'Espectáculos');
+    await expect(page.getByText('Finalizado').first()).toBeVisible();
+    await expectAccessible(page);
+    const filter = page.getByRole('combobox', { name: 'Tipo de espectáculo' });
+    await expect(filter).toHaveAttribute('placeholder', 'Todos');
+    await filter.click();
+    await expectAccessible(page);
+    await page.getByRole('option', { name: 'Concierto' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await filter.fill('zzz');
+    await expect(page.getByText('No se encontró tipo.')).toBeVisible();
+    await page.goto('/espectaculos?tipo=999');
+    await expect(page.getByText('No se encontraron espectáculos con esos filtros')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a sold-out show has its overlay and says so when it is pressed or opened', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/espectaculos');
+    const card = page.getByRole('article').filter({ hasText: 'Unión Aguada' });
+    await expect(card).toContainText('Localidades agotadas');
+    await card.getByRole('button').click();
+    const toast = page.getByText('¡Localidades agotadas!');
+    await expect(toast).toBeVisible();
+    await page.clock.fastForward(4_000);
+    await expect(toast).toBeVisible();
+    await page.clock.fastForward(2_500);
+    await expect(toast).toHaveCount(0);
+    await card.getByRole('button').click();
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('pages that do not exist say so', async ({ page }) => {
+    for (const path of ['/nada', '/404', '/espectaculo/cualquiera', '/espectaculo/99999']) {
+      await page.goto(path);
+      await expectScreen(page, 'Página no encontrada');
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Volver al inicio' }).click();
+    await expectScreen(page, 'Seguí al decano a todas partes');
+  });
+});
+
+test.describe('when the server cannot be reached', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the error page offers to try again', async ({ page }) => {
+    await page.route('**/api/WSEspectaculosTipo', (route) => route.abort());
+    await page.goto('/espectaculos');
+    await expectScreen(page, 'Página no encontrada');
+    await expectAccessible(page);
+    await page.unroute('**/api/WSEspectaculosTipo');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expectScreen(page, 'Espectáculos');
+  });
+});
+
+test('while a waiting queue is active the browser goes to its address', async ({ page }) => {
+  const waitingRoom = 'https://fila.example/derby';
+  await page.route(waitingRoom, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Fila</h1>' }),
+  );
+  await page.route('**/api/WSFilaActiva', (route) =>
+    route.fulfill({ json: { ErrorCod: 0, ErrorDsc: '', isFilaActiva: true, URLFila: waitingRoom } }),
+  );
+  await page.goto('/');
+  await expect(page).toHaveURL(waitingRoom);
+});

@@ -1,0 +1,76 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { newFan } from './persons.ts';
+import {
+  chooseSector,
+  expectScreen,
+  logIn,
+  openShow,
+  startPurchase,
+  takeMyself,
+  ticketBlock,
+  typePerson,
+} from './steps.ts';
+
+const FREE_SHOW = /contra Deportivo Malvín/;
+
+test('free tickets are redeemed, shown five at a time, and their persons become friends', async ({
+  page,
+  fan,
+}) => {
+  await logIn(page, fan);
+  await openShow(page, FREE_SHOW);
+  await chooseSector(page, /ABDÓN PORTE.*Gratis/);
+  for (let more = 0; more < 5; more += 1) await page.getByRole('button', { name: 'Agregar uno' }).click();
+  await startPurchase(page);
+  await takeMyself(page, 1);
+  const friends = Array.from({ length: 5 }, newFan);
+  for (const [index, friend] of friends.entries()) await typePerson(page, index + 2, friend);
+  await expect(ticketBlock(page, 6).getByText('Público general')).toBeVisible();
+  await page.getByRole('button', { name: 'Canjear tickets' }).click();
+  await expectScreen(page, '¡Canje realizado con éxito!');
+  await expect(page).toHaveURL(/canje-finalizado\?isOk=isok$/);
+  await expect(page.getByRole('heading', { name: 'Quizás te pueda interesar' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Ver mis entradas' }).click();
+  const active = page.getByRole('region', { name: 'Entradas activas' });
+  await expect(active.getByRole('article')).toHaveCount(5);
+  await active.getByRole('button', { name: 'Mostrar más tickets' }).click();
+  await expect(active.getByRole('article')).toHaveCount(6);
+  await expect(active.getByRole('button', { name: 'Mostrar más tickets' })).toHaveCount(0);
+  await expect(active.getByRole('link', { name: 'Descargar entrada' })).toHaveCount(6, { timeout: 30_000 });
+
+  await page.getByRole('link', { name: 'Mis amigos' }).click();
+  await expect(page.getByRole('row')).toHaveCount(6);
+  const [friend] = friends;
+  const row = page.getByRole('row').filter({ hasText: friend?.document ?? '' });
+  await expect(row.getByRole('cell').nth(3)).toHaveText('-');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Eliminar amigo / }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar amigo?' });
+  await expect(dialog).toContainText('¿Estás seguro que deseas eliminar el amigo?');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('row')).toHaveCount(6);
+  await row.getByRole('button', { name: /^Eliminar amigo / }).click();
+  await dialog.getByRole('button', { name: 'Eliminar amigo' }).click();
+  await expect(page.getByText('Amigo eliminado correctamente')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await expect(row).toHaveCount(0);
+});
+
+test('going back after a redemption does not redeem again', async ({ page, fan }) => {
+  await logIn(page, fan);
+  await page.goto('/paseos-gpc');
+  await page.getByRole('link', { name: 'Canjear entradas' }).last().click();
+  await chooseSector(page, /Recorrido guiado/);
+  await startPurchase(page);
+  await takeMyself(page, 1);
+  await page.getByRole('button', { name: 'Canjear tickets' }).click();
+  await expectScreen(page, '¡Canje realizado con éxito!');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Canjear tickets' })).toHaveCount(0);
+  await expect(page).not.toHaveURL(/comprar$/);
+  await page.goto('/espectaculo/1/canje-finalizado');
+  await expect(page).toHaveURL(/:\d+\/$/);
+});

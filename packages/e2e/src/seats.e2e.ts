@@ -1,0 +1,76 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { newFan } from './persons.ts';
+import { chooseSeat, chooseSector, logIn, openShow, startPurchase, takeMyself } from './steps.ts';
+
+const SHOW = 'Noches del Parque';
+const SECTOR = /Atilio García.*Platea A\b/;
+const NO_LONGER = 'Las entradas seleccionadas ya no están disponibles. Intente nuevamente.';
+
+/** Rows of the same show that the two widths do not share. */
+const rowOf = (project: string): string => (project === 'phone' ? '7' : '5');
+
+test('rows and seats from the lists: what is missing or repeated is said', async ({ page, fan }, info) => {
+  const row = rowOf(info.project.name);
+  await logIn(page, fan);
+  await openShow(page, SHOW);
+  await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: SECTOR }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
+  const buy = page.getByRole('button', { name: 'Comprar / canjear ticket' });
+  await buy.click();
+  await expect(page.getByText('Debes indicar fila y asiento para tu ticket', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar uno' }).click();
+  await chooseSeat(page, 1, row, '20');
+  await expect(
+    page.getByText('Debes indicar fila y asiento para tus tickets', { exact: true }),
+  ).toBeVisible();
+  await chooseSeat(page, 2, row, '20');
+  await expect(page.getByText('Hay asientos repetidos en tu selección.')).toBeVisible();
+  await expectAccessible(page);
+  await chooseSeat(page, 2, row, '21');
+  await startPurchase(page);
+  await expect(page.getByRole('region', { name: 'Ubicación' })).toContainText(`Fila ${row}, asiento 21`);
+});
+
+test('a seat that somebody else took meanwhile is refused, and the choice cleared', async ({
+  page,
+  fan,
+  browser,
+  baseURL,
+}, info) => {
+  const row = rowOf(info.project.name);
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  for (const [tab, person] of [
+    [page, fan],
+    [other, newFan()],
+  ] as const) {
+    await logIn(tab, person);
+    await openShow(tab, SHOW);
+    await tab.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: SECTOR }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
+    await chooseSeat(tab, 1, row, '30');
+  }
+  await startPurchase(other);
+  await other.close();
+  await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: NO_LONGER })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Elegí tu sector' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('with two tabs the purchase begun last counts', async ({ page, fan, context }) => {
+  await logIn(page, fan);
+  await openShow(page, SHOW);
+  await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
+  await startPurchase(page);
+  await takeMyself(page, 1);
+  const second = await context.newPage();
+  await openShow(second, SHOW);
+  await chooseSector(second, /Abdón Porte.*ABDÓN PORTE/);
+  await startPurchase(second);
+  await page.bringToFront();
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
+  await expect(page).not.toHaveURL(/comprar$/);
+  await second.bringToFront();
+  await takeMyself(second, 1);
+  await expect(second.getByRole('button', { name: 'Pagar $1890' })).toBeEnabled();
+});

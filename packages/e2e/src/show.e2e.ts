@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, test } from './journey.ts';
+import { openShow } from './steps.ts';
+
+const SHOW = /contra Atlético Cordón/;
+
+test('a show says what, when and where, has its files, its calendar entry and its data for search engines', async ({
+  page,
+}) => {
+  await openShow(page, SHOW);
+  await expect(page.getByText('Campeonato Uruguayo · Fecha 12')).toBeVisible();
+  await expect(page.getByText('20:30 h')).toBeVisible();
+  await expect(page.getByText('Carlos Anaya 2900, Montevideo')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver ubicación' })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('region', { name: 'Información' })).toContainText('dos horas antes');
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': expect.stringMatching(/Event$/) });
+
+  const files = page.getByRole('region', { name: 'Archivos' }).getByRole('button');
+  await expect(files).toHaveCount(3);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    files.filter({ hasText: 'Reglamento' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Reglamento de ingreso.pdf');
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Agregar al calendario' }).click(),
+  ]);
+  expect((await readFile(await calendar.path())).toString()).toContain('BEGIN:VEVENT');
+});
+
+test('sectors: filters, tags, prices, photos, the stepper and another sector', async ({ page }) => {
+  await openShow(page, SHOW);
+  const chooser = page.getByRole('region', { name: 'Elegí tu sector' });
+  const sectors = chooser.getByRole('listitem');
+  const all = await sectors.count();
+  expect(all).toBeGreaterThan(10);
+  await chooser.getByLabel('Tribuna').selectOption({ label: 'Tribuna Abdón Porte' });
+  await expect(sectors).toHaveCount(4);
+  await expect(sectors.filter({ hasText: 'Accesible' })).toHaveCount(1);
+  await chooser.getByLabel('Tribuna').selectOption({ label: 'Todas' });
+  await chooser.getByLabel('Parcialidad').selectOption({ label: 'Solo visitante' });
+  await expect(sectors).toHaveCount(1);
+  await chooser.getByLabel('Parcialidad').selectOption({ label: 'Toda' });
+  await expect(chooser.getByRole('link', { name: 'Transferir butaca' })).toBeVisible();
+
+  await chooser.getByRole('button', { name: /ABDÓN PORTE/ }).click();
+  const panel = page.getByRole('region', { name: 'ABDÓN PORTE' });
+  await expect(panel).toContainText('Público general');
+  await expect(panel).toContainText('$ 790.50');
+  await expect(panel).not.toContainText('Visitante');
+  await expect(panel.getByText(/Las imágenes son meramente ilustrativas/)).toBeVisible();
+  const count = panel.getByRole('group', { name: 'Cantidad de entradas' }).getByRole('status');
+  for (let more = 0; more < 11; more += 1) await panel.getByRole('button', { name: 'Agregar uno' }).click();
+  await expect(count).toHaveText('10');
+  for (let less = 0; less < 11; less += 1) await panel.getByRole('button', { name: 'Quitar uno' }).click();
+  await expect(count).toHaveText('1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Elegir otro sector' }).click();
+  await expect(sectors).toHaveCount(all);
+});
+
+test('a sector is chosen by pressing it on the venue’s map', async ({ page }) => {
+  await openShow(page, SHOW);
+  const map = page.getByRole('group', { name: 'Sectores del escenario' });
+  await map.getByRole('button', { name: /Abdón Porte, ABDÓN PORTE, desde/ }).click();
+  await expect(page.getByRole('heading', { name: 'ABDÓN PORTE' })).toBeFocused();
+});
