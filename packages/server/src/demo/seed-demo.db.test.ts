@@ -40,6 +40,13 @@ const PAGES = new Map<string, (parts: string[]) => [call: string, body: object]>
       { EspectaculoId: Number(show), TribunaId: Number(stand), SectorCod: code, Token: token },
     ],
   ],
+  [
+    'link-pago',
+    ([show, link, token]) => [
+      'WSLinkPagoValidar',
+      { EspectaculoId: Number(show), LinkPagoId: Number(link), LinkPagoToken: token },
+    ],
+  ],
 ]);
 
 interface ShowItem {
@@ -123,6 +130,7 @@ describe('the demo season', () => {
       'cortesia 40',
     ]);
     expect(opened.filter((line) => line.startsWith('palco '))).toEqual(['palco 0', 'palco 0', 'palco 0']);
+    expect(opened.filter((line) => line.startsWith('link-pago'))).toEqual(['link-pago 0', 'link-pago 0']);
   });
 
   it('has persons with valid documents, and tells who they are', () => {

@@ -7,6 +7,7 @@ import { documentText } from '../shared/identity-document.ts';
 import { attachFiles } from './attachments.ts';
 import { makeBoxes } from './boxes.ts';
 import { makeCourtesies } from './courtesies.ts';
+import { makePaymentLinks } from './payment-links.ts';
 import { demoPersons } from './persons.ts';
 import { makeOwnedSeats, makeRegister } from './register.ts';
 import { makeBasics } from './season-basics.ts';
@@ -66,6 +67,7 @@ async function makeSeason(context: Context): Promise<DemoSummary['links']> {
   return [
     ...(await makeCourtesies(context, { showId, gateFieldId: basics.extraFields.gate })),
     ...(await makeBoxes(context, { showId, sectors: venues.stadium.sectors })),
+    ...(await makePaymentLinks(context, showId)),
   ];
 }
 

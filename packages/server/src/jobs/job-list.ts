@@ -12,8 +12,8 @@ export interface JobPayloads {
   'mail-accreditation': { accreditationId: number };
   /** Mail a text that is not about a ticket's file. */
   'send-mail': { to: string; subject: string; text: string; html: string; key: string };
-  /** Ask the provider what became of an order and settle it. */
-  'settle-order': { orderId: number };
+  /** Ask the provider what became of an order and settle it. `round`: how many times that was done, from 0. */
+  'settle-order': { orderId: number; round: number };
   /** Find out which order a provider's webhook is about, and settle that. */
   'handle-event': { eventId: number };
   /** Give a payment back. */

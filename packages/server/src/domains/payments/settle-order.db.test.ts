@@ -4,6 +4,8 @@ import { buildOrder, holdSeats, PUBLIC_PRICE } from '../checkout/builders.ts';
 import { cancelPurchase } from '../checkout/cancel-purchase.ts';
 import { purchaseState } from '../checkout/purchase-state.ts';
 import { buildUser } from '../sso/builders.ts';
+import { RECONCILIATION_DELAYS_MS } from './payment-rules.ts';
+import { reconcileOrder } from './reconcile.ts';
 import { settleOrder } from './settle-order.ts';
 import {
   buildOrderedPurchase,
@@ -93,14 +95,35 @@ describe('a payment in time becomes tickets once', () => {
 });
 
 describe('reconciliation is enqueued with the order', () => {
-  test('after the order’s end, more than once', async () => {
+  const rounds = async () => {
     const { rows } = await context.database.pool.query(
-      `select start_after from pgboss.job where name = 'settle-order' and (data->>'orderId')::integer = $1 order by 1`,
+      `select start_after, (data->>'round')::integer as round from pgboss.job
+       where name = 'settle-order' and (data->>'orderId')::integer = $1 order by 2`,
       [purchase.orderId],
     );
+    return rows as { start_after: Date; round: number }[];
+  };
+
+  test('shortly after the order’s end', async () => {
     const end = context.clock.now().getTime() + 13.5 * MINUTE;
-    expect(rows.length).toBeGreaterThan(2);
-    expect(Math.abs(rows[0].start_after.getTime() - end)).toBeLessThan(MINUTE);
+    const [first, ...others] = await rounds();
+    expect(others).toEqual([]);
+    expect(Math.abs((first?.start_after.getTime() ?? 0) - end)).toBeLessThan(MINUTE);
+  });
+
+  test('and each round enqueues the next, until the last one a day later', async () => {
+    for (let round = 0; round < RECONCILIATION_DELAYS_MS.length; round += 1)
+      await reconcileOrder(context, purchase.orderId, round);
+    const found = await rounds();
+    expect(found.map(({ round }) => round)).toEqual([0, 1, 2, 3, 4]);
+    const last = found.at(-1)?.start_after.getTime() ?? 0;
+    expect(last - (found[0]?.start_after.getTime() ?? 0)).toBeGreaterThan(23 * 60 * MINUTE);
+  });
+
+  test('but not while the provider does not answer: the round itself is tried again', async () => {
+    context.cardProvider.isDown = true;
+    expect(await reconcileOrder(context, purchase.orderId, 0)).toMatchObject({ ok: false });
+    expect(await rounds()).toHaveLength(1);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import type { Workers } from '../../jobs/job-list.ts';
 import { handleEvent } from './receive-event.ts';
+import { reconcileOrder } from './reconcile.ts';
 import { refundPayment } from './refund-payment.ts';
-import { settleOrder } from './settle-order.ts';
 
 export function paymentWorkers(context: Context): Workers {
   return {
-    'settle-order': async ({ orderId }) => {
-      const settled = await settleOrder(context, orderId);
+    'settle-order': async ({ orderId, round }) => {
+      const settled = await reconcileOrder(context, orderId, round);
       if (!settled.ok) throw new Error(`order ${orderId}: ${settled.problem}`);
     },
     'handle-event': async ({ eventId }) => {

@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import { findOrder } from './order-store.ts';
+import { RECONCILIATION_DELAYS_MS } from './payment-rules.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** Enqueues the given round of asking the provider about an order; nothing once all rounds are done. */
+export async function scheduleRound(
+  context: Context,
+  tx: Tx,
+  order: { readonly id: number; readonly expiresAt: Date },
+  round: number,
+): Promise<void> {
+  const delay = RECONCILIATION_DELAYS_MS[round];
+  if (delay === undefined) return;
+  const startAfter = new Date(order.expiresAt.getTime() + delay);
+  await context.jobs.enqueue(tx, 'settle-order', [{ orderId: order.id, round }], { startAfter });
+}
+
+/**
+ * One round: asks the provider what became of an order and settles that, then enqueues the next round. Every order goes
+ * through all of them, whatever its state: a payment that nobody reported, a second one of the same order too, is found.
+ */
+export async function reconcileOrder(
+  context: Context,
+  orderId: number,
+  round: number,
+): Promise<Result<void, 'provider-unreachable'>> {
+  const settled = await settleOrder(context, orderId);
+  if (!settled.ok) return settled;
+  const order = await findOrder(context.database.kysely, orderId);
+  if (!order) return ok();
+  return inTransaction(context.database, async (tx) => {
+    await scheduleRound(context, tx, order, round + 1);
+    return ok();
+  });
+}
