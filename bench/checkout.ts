@@ -1,0 +1,148 @@
+/**
+ * npm run bench checkout: complete purchases of two tickets per second (hold, order, store, pay at the sandbox in another
+ * process, settle, tickets; files not drawn meanwhile), then a burst of 500 paid tickets with the jobs process running:
+ * files per second, kB per file, and how long after its payment a file is ready.
+ */
+import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
+import { makeUsers, startBenchServer } from './parts/bench-server.ts';
+import { payAndReturn, prepare, type Shop, type StoredPurchase } from './parts/buyer.ts';
+import { loop, percentile, poster } from './parts/load.ts';
+import { cpuOf } from './parts/process-cpu.ts';
+import { startBenchSandbox } from './parts/sandbox.ts';
+
+const SECONDS = Number(process.argv[3] ?? 10);
+const CALLERS = 24;
+const BURST = 500;
+const USERS = 20_000;
+const BURST_LIMIT_MS = 20_000;
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const dataDir = join(root, '.data/bench/server');
+
+const sandbox = await startBenchSandbox();
+const server = await startBenchServer({ ...sandbox.env, ROLE: 'server' });
+const { pool } = server.context.database;
+const built = await buildShow(server.context, {
+  sectors: [{ code: 'U', sale: 'unnumbered', capacity: 40_000, prices: { public: 100_000 } }],
+});
+await makeUsers(server.context, USERS);
+const site = poster(server.siteUrl, CALLERS);
+const provider = poster(sandbox.paymentsUrl, CALLERS);
+const shop: Shop = {
+  post: site.post,
+  postToProvider: provider.post,
+  showId: built.showId,
+  categoryId: built.categories.public,
+  price: 1000,
+};
+
+let nextUser = 0;
+const user = () => {
+  nextUser += 1;
+  return nextUser;
+};
+
+async function countTickets(): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::integer as count from ticket');
+  return rows[0]?.count ?? 0;
+}
+
+const buy = async () => payAndReturn(shop, await prepare(shop, user(), 2));
+
+await loop({ callers: CALLERS, seconds: 1 }, buy);
+const warm = await countTickets();
+const cpuBefore = cpuOf(server.pid);
+const run = await loop({ callers: CALLERS, seconds: SECONDS }, buy);
+const cpu = cpuOf(server.pid) - cpuBefore;
+const issued = (await countTickets()) - warm;
+console.log(
+  `${CALLERS} buyers for ${SECONDS} s, one server process, the sandbox in another, real PostgreSQL, one machine:`,
+);
+console.log(
+  `  purchases    ${run.perSecond.toFixed(0)}/s, p50 ${percentile(run.latencies, 0.5).toFixed(0)} ms, p99 ${percentile(run.latencies, 0.99).toFixed(0)} ms from hold to tickets`,
+);
+console.log(`  server CPU   ${(cpu / run.counted).toFixed(1)} ms per purchase`);
+console.log(`  not issued   ${run.refused}; tickets issued ${issued}, expected ${2 * run.counted}`);
+
+await pool.query(`delete from pgboss.job where name in ('render-ticket', 'mail-purchase', 'settle-order')`);
+const stored: StoredPurchase[] = [];
+await Promise.all(
+  Array.from({ length: CALLERS }, async () => {
+    while (nextUser < USERS && stored.length < BURST) stored.push(await prepare(shop, user(), 1));
+  }),
+);
+const burst = stored.slice(0, BURST);
+const jobs = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+  env: {
+    ...process.env,
+    ...sandbox.env,
+    NODE_ENV: 'production',
+    ROLE: 'jobs',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: dataDir,
+    SITE_URL: server.siteUrl,
+    DEMO_SEASON: 'none',
+  },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+// One ticket first, so that the threads are warm when the burst comes.
+await payAndReturn(shop, await prepare(shop, user(), 1));
+const before = await waitForFiles(1);
+const from = new Date();
+const todo = [...burst];
+await Promise.all(
+  Array.from({ length: CALLERS }, async () => {
+    for (let next = todo.pop(); next; next = todo.pop()) await payAndReturn(shop, next);
+  }),
+);
+const paidMs = Date.now() - from.getTime();
+const ready = (await waitForFiles(before + BURST)) - before;
+await report(from, ready, paidMs);
+
+/** Waits until so many files are ready, or the time is up; answers how many are. */
+async function waitForFiles(count: number): Promise<number> {
+  const end = Date.now() + BURST_LIMIT_MS;
+  for (;;) {
+    const { rows } = await pool.query<{ count: number }>(
+      'select count(*)::integer as count from ticket where file_ready_at is not null',
+    );
+    const found = rows[0]?.count ?? 0;
+    if (found >= count || Date.now() > end) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function report(since: Date, ready: number, paidMs: number): Promise<void> {
+  const { rows } = await pool.query<{ waited: number; at: Date }>(
+    `select extract(epoch from file_ready_at - issued_at)::float8 * 1000 as waited, file_ready_at as at
+     from ticket where issued_at >= $1 and file_ready_at is not null order by waited`,
+    [since],
+  );
+  const waits = Float64Array.from(rows.map((row) => row.waited));
+  const last = Math.max(...rows.map((row) => row.at.getTime()));
+  const seconds = (last - since.getTime()) / 1000;
+  const folder = join(dataDir, 'storage', 'tickets', String(built.showId));
+  const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+  const kB = sizes.reduce((sum, size) => sum + size, 0) / sizes.length / 1000;
+  console.log(
+    `Burst of ${BURST} tickets, paid within ${(paidMs / 1000).toFixed(1)} s, with the jobs process beside the server:`,
+  );
+  console.log(
+    `  files        ${ready} of ${BURST}, ${(ready / seconds).toFixed(0)}/s from the first payment to the last file, ${kB.toFixed(1)} kB each`,
+  );
+  console.log(
+    `  ready after  p50 ${(percentile(waits, 0.5) / 1000).toFixed(1)} s, p95 ${(percentile(waits, 0.95) / 1000).toFixed(1)} s of the payment`,
+  );
+}
+
+site.close();
+provider.close();
+jobs.kill('SIGTERM');
+await new Promise((resolve) => jobs.once('exit', resolve));
+await server.stop();
+sandbox.stop();

@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { SandboxOptions } from '@club/sandbox';
+import type { SandboxAddresses } from '../../tools/stack/sandbox-addresses.ts';
+import { demoKeys } from '../../tools/stack/server-environment.ts';
+
+export interface BenchSandbox {
+  readonly paymentsUrl: string;
+  /** What a server needs to know to talk to it. */
+  readonly env: Record<string, string>;
+  stop(): void;
+}
+
+/** The outside systems in a process of their own, in memory. */
+export async function startBenchSandbox(): Promise<BenchSandbox> {
+  const child = fork(fileURLToPath(new URL('../../tools/stack/sandbox-process.ts', import.meta.url)));
+  const options: SandboxOptions = {
+    ...demoKeys,
+    collectorId: Number(demoKeys.collectorId),
+    persons: [],
+    redirectUris: ['/callback'],
+    siteUrl: 'http://127.0.0.1:9',
+    notificationRetryMs: [],
+  };
+  const answered = new Promise<SandboxAddresses>((resolve) =>
+    child.once('message', (message) => resolve(message as SandboxAddresses)),
+  );
+  child.send(options);
+  const { cardProvider, mailbox } = await answered;
+  return {
+    paymentsUrl: cardProvider.baseUrl,
+    env: {
+      CARD_BASE_URL: cardProvider.baseUrl,
+      CARD_ACCESS_TOKEN: cardProvider.accessToken,
+      CARD_PUBLIC_KEY: cardProvider.publicKey,
+      CARD_WEBHOOK_SECRET: demoKeys.webhookSecret,
+      CARD_COLLECTOR_ID: demoKeys.collectorId,
+      SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
+    },
+    stop: () => child.disconnect(),
+  };
+}
