@@ -36,9 +36,9 @@ export function listOf(sector: SeasonSector): Prices {
   return POPULAR.has(place) ? LIST.popular : LIST.seat;
 }
 
-/** Boxes, paddock and press are not sold to the public. */
+/** Boxes, paddock, press and the edge of the pitch are not sold to the public. */
 export function isSold({ standId, code }: SeasonSector): boolean {
-  return standId <= 4 && code !== 'PRE';
+  return standId <= 4 && code !== 'PRE' && code !== 'CAMPO';
 }
 
 /** As it is published, in minor units. */

@@ -47,6 +47,30 @@ const PAGES = new Map<string, (parts: string[]) => [call: string, body: object]>
       { EspectaculoId: Number(show), LinkPagoId: Number(link), LinkPagoToken: token },
     ],
   ],
+  [
+    'parking',
+    ([show, stand, code, token]) => [
+      'WSPalquistaParkingValidar',
+      { EspectaculoId: Number(show), TribunaId: Number(stand), SectorCod: code, Token: token },
+    ],
+  ],
+  [
+    'palco-reserva',
+    ([stand, code, token]) => [
+      'WSPalquistaReservaValidar',
+      { TribunaId: Number(stand), SectorCod: code, Token: token },
+    ],
+  ],
+  [
+    'prensa',
+    ([first, second, outlet, token]) => {
+      if (first === 'registro') return ['WSPrensaTipo', {}];
+      if (first !== 'canje') return ['WSAcreditacionValidar', { EspectaculoId: Number(first) }];
+      const names = { EspectaculoId: Number(second), PrensaMedioId: Number(outlet) };
+      return ['WSPrensaMedioValidar', { ...names, EspectaculoPrensaMedioToken: token }];
+    },
+  ],
+  ['acreditacion', ([show]) => ['WSAcreditacionGrlValidar', { EspectaculoId: Number(show) }]],
 ]);
 
 interface ShowItem {
@@ -130,6 +154,23 @@ describe('the demo season', () => {
       'cortesia 40',
     ]);
     expect(opened.filter((line) => line.startsWith('palco '))).toEqual(['palco 0', 'palco 0', 'palco 0']);
+    expect(opened).toHaveLength(summary.links.length);
+    expect(opened.filter((line) => /^(parking|palco-reserva) /.test(line))).toEqual([
+      'parking 0',
+      'palco-reserva 0',
+      'parking 0',
+      'palco-reserva 0',
+    ]);
+    expect(opened.filter((line) => line.startsWith('prensa'))).toEqual([
+      'prensa 0',
+      'prensa 0',
+      'prensa 0',
+      'prensa 23',
+    ]);
+    expect(opened.filter((line) => line.startsWith('acreditacion'))).toEqual([
+      'acreditacion 0',
+      'acreditacion 23',
+    ]);
     expect(opened.filter((line) => line.startsWith('link-pago'))).toEqual(['link-pago 0', 'link-pago 0']);
   });
 

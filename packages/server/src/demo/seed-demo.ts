@@ -4,11 +4,14 @@ import type { Context } from '../context.ts';
 import { createVenue, type VenuePlan } from '../domains/catalogue/create-venue.ts';
 import { type PublishedShow, publishShow } from '../domains/catalogue/publish-show.ts';
 import { documentText } from '../shared/identity-document.ts';
+import { makeAccreditations } from './accreditations.ts';
 import { attachFiles } from './attachments.ts';
 import { makeBoxes } from './boxes.ts';
 import { makeCourtesies } from './courtesies.ts';
+import { makeParking } from './parking.ts';
 import { makePaymentLinks } from './payment-links.ts';
 import { demoPersons } from './persons.ts';
+import { makePress } from './press.ts';
 import { makeOwnedSeats, makeRegister } from './register.ts';
 import { makeBasics } from './season-basics.ts';
 import { type SeasonVenues, type ShowName, seasonShows } from './season-shows.ts';
@@ -64,10 +67,17 @@ async function makeSeason(context: Context): Promise<DemoSummary['links']> {
   const { showId } = showOf(season, 'derby');
   await attachFiles(context, showId);
   await giveTickets(context, 'lucia', [showOf(season, 'past-match'), showOf(season, 'card-dialog-match')]);
+  const boxLinks = await makeBoxes(context, { showId, sectors: venues.stadium.sectors });
+  await makeParking(context, { showId, venueId: venues.stadium.venueId, links: boxLinks });
   return [
     ...(await makeCourtesies(context, { showId, gateFieldId: basics.extraFields.gate })),
-    ...(await makeBoxes(context, { showId, sectors: venues.stadium.sectors })),
+    ...boxLinks,
     ...(await makePaymentLinks(context, showId)),
+    ...(await makePress(context, showId)),
+    ...(await makeAccreditations(context, {
+      open: showId,
+      closed: showOf(season, 'free-match').showId,
+    })),
   ];
 }
 

@@ -87,6 +87,11 @@ const mainStand: readonly SectorPlan[] = [
     { from: 45, to: 55, tier: BOXES },
     { rows: 4, seats: 15 },
   ),
+  unnumbered(
+    { standId: 1, code: 'CAMPO', description: 'Campo de juego' },
+    { from: 38, to: 62, tier: PADDOCK },
+    40,
+  ),
 ];
 
 const BOXES_PER_SIDE = 6;
