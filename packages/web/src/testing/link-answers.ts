@@ -191,7 +191,7 @@ export const linkAnswers = {
       Ticket: [aWireIssuedTicket({ FilaId: 0, FilaNombre: '', AsientoId: 0, AsientoNombre: '' })],
     },
     SDTEspectaculo: show,
-    SDTEspectaculoComunicaciones: [],
+    SDTEspectaculoComunicaciones: [] as Notice[],
   },
   WSPalquistaTicket: {},
   WSEspectaculoArchivosPalcos: {

@@ -5,10 +5,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import styles from './Attachments.module.css';
 import { fileIcon } from './file-kind.ts';
-import { saveBase64File } from './save-file.ts';
-
-/** Spec 1 §8. */
-const FAILED = 'Ocurrió un error al descargar el archivo.';
+import { DOWNLOAD_FAILED, saveBase64File } from './save-file.ts';
 
 interface AttachmentsProps {
   readonly showId: number;
@@ -25,7 +22,7 @@ export function Attachments({ showId, attachments }: AttachmentsProps) {
       await saveBase64File(await fetchAttachmentContent(showId, attachment.id));
     } catch {
       // Whatever the reason, the visitor is told the same (spec 1 §8).
-      showToast('error', FAILED);
+      showToast('error', DOWNLOAD_FAILED);
     } finally {
       setPendingIds((ids) => new Set([...ids].filter((id) => id !== attachment.id)));
     }

@@ -86,7 +86,7 @@ describe('Attachments', () => {
     render(<Attachments showId={101} attachments={[attachment]} />);
     await userEvent.click(screen.getByRole('button', { name: /Reglamento/ }));
     await waitFor(() =>
-      expect(readToasts().map(({ text }) => text)).toEqual(['Ocurrió un error al descargar el archivo.']),
+      expect(readToasts().map(({ text }) => text)).toEqual(['Ocurrió un error al descargar el archivo']),
     );
     expect(saved).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BoxNotice } from '../../api/boxes.ts';
 import type { FileContent } from '../../api/show-detail.ts';
-import { saveBase64File } from '../../features/download/save-file.ts';
+import { DOWNLOAD_FAILED, saveBase64File } from '../../features/download/save-file.ts';
 import { RichText } from '../../features/show-info/RichText.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -36,9 +36,6 @@ export function NoticesDialog({ notices }: NoticesDialogProps) {
     </Dialog>
   );
 }
-
-/** Spec 3 §8. */
-const DOWNLOAD_FAILED = 'Ocurrió un error al descargar el archivo';
 
 function NoticeFile({ file }: { readonly file: FileContent }) {
   const [isPending, setPending] = useState(false);
