@@ -39,6 +39,7 @@ export const TEST_CLUB = {
   copyright: '© Club de Prueba',
   loginFallbackUrl: 'https://club.example/ingresar',
   memberJoinUrl: 'https://club.example/socio',
+  accreditationProtocolUrl: 'https://club.example/protocolo',
   crestUrl: '/club/crest.svg',
   queueCookie: 'fila',
 };

@@ -34,7 +34,7 @@ export function RequestForm({ form, submitLabel, children }: RequestFormProps) {
 
 interface RequestPartProps {
   readonly title: string;
-  /** A button at the end of the head. */
+  /** A button at the end of the head; outside of the legend, whose words name the part. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -43,10 +43,8 @@ interface RequestPartProps {
 export function RequestPart({ title, action, children }: RequestPartProps) {
   return (
     <fieldset className={styles.part}>
-      <legend className={styles.legend}>
-        {title}
-        {action}
-      </legend>
+      <legend className={styles.legend}>{title}</legend>
+      {action && <div className={styles.action}>{action}</div>}
       {children}
     </fieldset>
   );
