@@ -1,5 +1,7 @@
 import type { Show as WireShow } from '@club/contract';
+import { PAYMENT_METHOD } from '@club/contract/constants';
 import { montevideoDay } from '../lib/dates.ts';
+import type { CardTokens } from './card-payment.ts';
 import { fetchCall } from './post-call.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
 
@@ -11,6 +13,8 @@ export interface PaymentMethod {
   readonly instalments: number;
   /** Pesos for one dollar, where the method charges dollars for a show in pesos; else null. */
   readonly pesosPerDollar: number | null;
+  /** Where the card dialog turns a card into a token; null with the other methods. */
+  readonly cardTokens: CardTokens | null;
 }
 
 /** A show with what its payment needs (spec 2 §3 "Show"). */
@@ -20,20 +24,25 @@ export interface CheckoutShow extends ShowDetail {
   readonly paymentMethod: PaymentMethod | null;
 }
 
+function paymentMethod(wire: WireShow): PaymentMethod | null {
+  if (wire.MedioPagoId === 0) return null;
+  const { MedioPagoTokenURL: url, MedioPagoClavePublica: publicKey } = wire;
+  const isCardDialog = wire.MedioPagoId === PAYMENT_METHOD.cardDialog;
+  return {
+    id: wire.MedioPagoId,
+    name: wire.MedioPagoNombre,
+    iconBase64: wire.MedioPagoIconoB64,
+    instalments: wire.MedioPagoCuotas,
+    pesosPerDollar: wire.MedioPagoCotizacion ?? null,
+    cardTokens: isCardDialog && url && publicKey ? { url, publicKey } : null,
+  };
+}
+
 export function checkoutShow(wire: WireShow, today: string): CheckoutShow {
   return {
     ...showDetail(wire, today),
     currency: { id: wire.MonedaId, symbol: wire.MonedaSimbolo },
-    paymentMethod:
-      wire.MedioPagoId === 0
-        ? null
-        : {
-            id: wire.MedioPagoId,
-            name: wire.MedioPagoNombre,
-            iconBase64: wire.MedioPagoIconoB64,
-            instalments: wire.MedioPagoCuotas,
-            pesosPerDollar: wire.MedioPagoCotizacion ?? null,
-          },
+    paymentMethod: paymentMethod(wire),
   };
 }
 

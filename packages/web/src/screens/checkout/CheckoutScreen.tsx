@@ -4,6 +4,7 @@ import { PurchaseLayout } from '../../features/purchase-layout/PurchaseLayout.ts
 import { PurchaseSummary } from '../../features/purchase-summary/PurchaseSummary.tsx';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
 import { CancelPurchase } from './CancelPurchase.tsx';
+import { CardPayment } from './CardPayment.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { LocationCard } from './LocationCard.tsx';
 import { PRICE_NOTE } from './messages.ts';
@@ -42,6 +43,7 @@ export function CheckoutScreen() {
       }
     >
       <ShowPanel show={show} />
+      <CardPayment data={data} checkout={checkout} />
     </PurchaseLayout>
   );
 }

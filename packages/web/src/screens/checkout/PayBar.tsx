@@ -13,6 +13,8 @@ interface PayBarProps {
   readonly show: CheckoutData['show'];
 }
 
+export const MAIN_BUTTON_ID = 'pagar';
+
 /** Time left, total and the main button of the checkout. */
 export function PayBar({ checkout, show }: PayBarProps) {
   const { form, face, phase, problem } = checkout;
@@ -29,7 +31,7 @@ export function PayBar({ checkout, show }: PayBarProps) {
           <RotatingText texts={REDEEMING} />
         </p>
       ) : (
-        <Button isWide disabled={face.action === 'none'} onClick={checkout.submit}>
+        <Button id={MAIN_BUTTON_ID} isWide disabled={face.action === 'none'} onClick={checkout.submit}>
           {face.label}
         </Button>
       )}

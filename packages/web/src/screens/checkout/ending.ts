@@ -8,10 +8,14 @@ export type Ending =
       readonly hasOldPrices?: boolean;
     }
   /** The selection and its end time are forgotten, and the way leads home or back to the show. */
-  | { readonly kind: 'give-up'; readonly to: 'home' | 'show'; readonly text: string }
+  | { readonly kind: 'give-up'; readonly to: 'home' | 'show' | 'tickets'; readonly text: string }
   /** There is nowhere to pay: home, with the places still held. */
   | { readonly kind: 'no-link' }
   | { readonly kind: 'sign-out' }
   | { readonly kind: 'redeemed' }
+  /** The purchase is stored, and the card dialog asks for a card. */
+  | { readonly kind: 'ask-card' }
+  /** The card dialog's end. */
+  | { readonly kind: 'paid' }
   /** The provider's payment page. */
   | { readonly kind: 'pay-at'; readonly url: string };

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@club/contract/constants';
 import { redeemTickets, storePurchase } from '../../api/purchase.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutForm } from './checkout-form.ts';
@@ -8,11 +9,13 @@ import { openOrder } from './open-order.ts';
 import { orderTerms, purchaseOrder } from './purchase-order.ts';
 import { PRICE_PROBLEMS, paymentReactions, type Reaction, redemptionReactions } from './reactions.ts';
 import { recheckPersons } from './recheck-persons.ts';
+import { totalOf } from './summary.ts';
 
 /** Pays: checks form and persons, makes the order, stores the purchase, and names the page to pay at. Throws `Fault`. */
 export async function pay(data: CheckoutData, form: CheckoutForm, origin: string): Promise<Ending> {
   const stop = formEnding(data, form) ?? (await recheckPersons(form));
   if (stop) return stop;
+  if (data.show.paymentMethod?.id === PAYMENT_METHOD.cardDialog) return storeForCard(data, form);
   const terms = orderTerms(data, form, origin);
   const order = await openOrder(terms, data.show.paymentMethod);
   if ('ending' in order) return order.ending;
@@ -22,6 +25,18 @@ export async function pay(data: CheckoutData, form: CheckoutForm, origin: string
     cardOrderId: order.cardOrderId,
   });
   if (stored.ok) return { kind: 'pay-at', url: order.url };
+  return refusedEnding(paymentReactions[stored.problem], stored.problem, stored.text);
+}
+
+/** Stores the purchase that the card dialog will charge: it has no order (spec 2 §2.2, wire.md §6). */
+async function storeForCard({ show, extraFields }: CheckoutData, form: CheckoutForm): Promise<Ending> {
+  if (!show.paymentMethod?.cardTokens) return { kind: 'no-link' };
+  const stored = await storePurchase(purchaseOrder(form, extraFields), {
+    currencyId: show.currency.id,
+    amount: Number(totalOf(form.tickets)),
+    cardOrderId: '',
+  });
+  if (stored.ok) return { kind: 'ask-card' };
   return refusedEnding(paymentReactions[stored.problem], stored.problem, stored.text);
 }
 

@@ -31,7 +31,14 @@ export function summaryLine(ticket: TicketForm, documentTypes: readonly Document
 }
 
 /** Where the checkout stands while it is open. */
-export type Phase = 'editing' | 'paying' | 'redeeming';
+export type Phase =
+  | 'editing'
+  | 'paying'
+  | 'redeeming'
+  /** The card dialog is open. */
+  | 'card'
+  /** The dialog's card is being charged: the end of the time has to wait for the answer. */
+  | 'charging';
 
 /** The faces of the main button (spec 2 §2.1). */
 export interface ButtonFace {
@@ -40,7 +47,8 @@ export interface ButtonFace {
 }
 
 export function buttonFace(tickets: readonly TicketForm[], phase: Phase, symbol: string): ButtonFace {
-  if (phase === 'paying') return { action: 'none', label: 'Pagando' };
+  if (phase === 'paying' || phase === 'card' || phase === 'charging')
+    return { action: 'none', label: 'Pagando' };
   if (!tickets.every(isTicketComplete)) return { action: 'none', label: 'Completa los datos' };
   const total = totalOf(tickets);
   if (Number(total) === 0) return { action: 'redeem', label: 'Canjear tickets' };

@@ -1,7 +1,9 @@
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { SignedOut } from '../../api/fault.ts';
 import { cancelHold } from '../../api/holds.ts';
+import type { CardDeparture } from '../../features/card-dialog/CardDialog.tsx';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
+import { cardEnding } from './card-ending.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { type CheckoutAction, type CheckoutForm, emptyForm, reduceCheckout } from './checkout-form.ts';
 import type { Ending } from './ending.ts';
@@ -26,6 +28,13 @@ export interface Checkout {
   readonly submit: () => void;
   readonly cancel: () => Promise<void>;
   readonly expire: () => void;
+  /** What the card dialog reports. */
+  readonly card: {
+    readonly close: () => void;
+    readonly charging: (isCharging: boolean) => void;
+    readonly finish: (departure: CardDeparture) => void;
+    readonly fail: (fault: unknown) => void;
+  };
   /** The member register cannot be reached (spec 2 §8, code 400). */
   readonly leaveOnFailedCheck: () => void;
 }
@@ -41,6 +50,7 @@ export function useCheckout(data: CheckoutData): Checkout {
   const face = buttonFace(form.tickets, phase, data.show.currency.symbol);
 
   const end = async (ending: Ending): Promise<void> => {
+    if (ending.kind === 'ask-card') return setPhase('card');
     if (ending.kind !== 'stay') return leave(ending);
     setPhase('editing');
     setProblem({ text: ending.text, controlId: ending.controlId ?? null });
@@ -73,7 +83,16 @@ export function useCheckout(data: CheckoutData): Checkout {
     problem,
     submit,
     cancel,
-    expire: () => leave({ kind: 'give-up', to: 'home', text: TIME_IS_OVER }),
+    expire: () => {
+      // A card that is being charged may still get its tickets: its answer decides.
+      if (phase !== 'charging') leave({ kind: 'give-up', to: 'home', text: TIME_IS_OVER });
+    },
+    card: {
+      close: () => setPhase('editing'),
+      charging: (isCharging) => setPhase(isCharging ? 'charging' : 'card'),
+      finish: (departure) => void end(cardEnding(departure)),
+      fail: raise,
+    },
     leaveOnFailedCheck: () => leave({ kind: 'give-up', to: 'home', text: MEMBER_CHECK_FAILED }),
   };
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import type { Ending } from './ending.ts';
 import { MISSING_LINK } from './messages.ts';
 
-export type Departure = Exclude<Ending, { readonly kind: 'stay' }>;
+export type Departure = Exclude<Ending, { readonly kind: 'stay' | 'ask-card' }>;
 
 /** Leaves the checkout in the way that its end asks for. The page is replaced: going back must not repeat a purchase. */
 export function useEndings(showId: number): (ending: Departure) => void {
@@ -17,7 +17,7 @@ export function useEndings(showId: number): (ending: Departure) => void {
       case 'give-up':
         clearSelection();
         if (ending.text !== '') showToast('error', ending.text);
-        return void navigate(ending.to === 'home' ? paths.home() : paths.show(showId), { replace: true });
+        return void navigate(placeOf(ending.to, showId), { replace: true });
       case 'no-link':
         showToast('error', MISSING_LINK);
         return void navigate(paths.home());
@@ -27,9 +27,17 @@ export function useEndings(showId: number): (ending: Departure) => void {
       case 'redeemed':
         clearSelection();
         return void navigate(paths.redemptionDone(showId), { replace: true });
+      case 'paid':
+        clearSelection();
+        return void navigate(paths.purchaseDone(showId), { replace: true });
       case 'pay-at':
         // The selection stays: whoever comes back from the provider without paying can try again.
         return window.location.assign(ending.url);
     }
   };
+}
+
+function placeOf(place: 'home' | 'show' | 'tickets', showId: number): string {
+  const places = { home: paths.home(), show: paths.show(showId), tickets: paths.tickets() };
+  return places[place];
 }

@@ -1,0 +1,122 @@
+import { isRecord } from '../session/stored-value.ts';
+import { type CallResult, postCall } from './post-call.ts';
+import { currentTransport } from './transport.ts';
+
+/** Where a card becomes a one-time token: at the provider, called by the browser (spec 2 §2.2, wire.md §6). */
+export interface CardTokens {
+  readonly url: string;
+  /** Tells the provider for whom; no secret. */
+  readonly publicKey: string;
+}
+
+export interface Card {
+  /** Digits. */
+  readonly number: string;
+  readonly code: string;
+  readonly month: number;
+  readonly year: number;
+  readonly holderName: string;
+  readonly documentType: string;
+  readonly document: string;
+}
+
+/** What the provider says is wrong with a card. */
+export type CardFault = 'number' | 'expiry' | 'code' | 'holder-name' | 'document';
+
+export type TokenResult =
+  | { readonly ok: true; readonly token: string }
+  /** `fault` is null when the provider does not answer, or answers something else. */
+  | { readonly ok: false; readonly fault: CardFault | null };
+
+/**
+ * Turns a card into a one-time token. This is the only call that carries its number and code, and it goes to the
+ * provider and never to our server. What fails says nothing about the card, so nothing of it can be logged.
+ */
+export async function createCardToken({ url, publicKey }: CardTokens, card: Card): Promise<TokenResult> {
+  try {
+    const response = await currentTransport().fetch(`${url}?public_key=${encodeURIComponent(publicKey)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      body: JSON.stringify(tokenRequest(card)),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok && isRecord(answer) && typeof answer.id === 'string' && answer.id !== '')
+      return { ok: true, token: answer.id };
+    return { ok: false, fault: faultOf(answer) };
+  } catch {
+    return { ok: false, fault: null };
+  }
+}
+
+function tokenRequest(card: Card) {
+  return {
+    card_number: card.number,
+    expiration_month: card.month,
+    expiration_year: card.year,
+    security_code: card.code,
+    cardholder: {
+      name: card.holderName.trim(),
+      identification: { type: card.documentType, number: card.document },
+    },
+  };
+}
+
+/** The provider's codes of what is wrong with a card (protocol of `/v1/card_tokens`). */
+const FAULTS: Readonly<Record<string, CardFault>> = {
+  205: 'number',
+  E301: 'number',
+  208: 'expiry',
+  209: 'expiry',
+  325: 'expiry',
+  326: 'expiry',
+  224: 'code',
+  E302: 'code',
+  221: 'holder-name',
+  316: 'holder-name',
+  212: 'document',
+  213: 'document',
+  214: 'document',
+  322: 'document',
+  323: 'document',
+  324: 'document',
+};
+
+function faultOf(answer: unknown): CardFault | null {
+  const causes: unknown = isRecord(answer) ? answer.cause : null;
+  for (const cause of Array.isArray(causes) ? causes : []) {
+    const fault = isRecord(cause) ? FAULTS[String(cause.code)] : undefined;
+    if (fault) return fault;
+  }
+  return null;
+}
+
+export interface CardCharge {
+  readonly holdId: number;
+  readonly token: string;
+  /** The brand as the provider calls it. */
+  readonly brand: string;
+  readonly instalments: number;
+  readonly email: string;
+  readonly documentType: string;
+  readonly document: string;
+}
+
+/** Charges a stored purchase to a token. Asked again with the same token it is the same charge. Throws `Fault`. */
+export function chargeCard(charge: CardCharge): Promise<CallResult<'pagos/tarjeta'>> {
+  return postCall('pagos/tarjeta', {
+    TransaccionId: charge.holdId,
+    token: charge.token,
+    payment_method_id: charge.brand,
+    installments: charge.instalments,
+    payer: {
+      email: charge.email.trim(),
+      identification: { type: charge.documentType, number: charge.document },
+    },
+  });
+}
+
+/** `status` of a charge whose tickets are issued; with any other the provider still looks at it. */
+export const CHARGE_APPROVED = 'approved';

@@ -1,0 +1,37 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { positionAfter } from './card-mask.ts';
+
+interface MaskedFieldProps
+  extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ref' | 'isDigitsOnly'> {
+  /** Digits alone. */
+  readonly digits: string;
+  /** How they are shown. */
+  readonly format: (digits: string) => string;
+  readonly onDigits: (digits: string) => void;
+}
+
+const countDigits = (text: string): number => text.replace(/\D/g, '').length;
+
+/** A field that keeps digits and shows them in groups; the caret stays with the digit that it stood behind. */
+export function MaskedField({ digits, format, onDigits, ...rest }: MaskedFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const digitsBefore = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const element = input.current;
+    const count = digitsBefore.current;
+    digitsBefore.current = null;
+    if (element === null || count === null) return;
+    const position = positionAfter(element.value, count);
+    element.setSelectionRange(position, position);
+  });
+  const onChange = (typed: string): void => {
+    const raw = input.current?.value ?? typed;
+    const before = countDigits(raw.slice(0, input.current?.selectionStart ?? raw.length));
+    // Only a separator was erased: the digit before it was meant.
+    const isSeparatorGone = typed === digits && raw.length < format(digits).length && before > 0;
+    digitsBefore.current = isSeparatorGone ? before - 1 : before;
+    onDigits(isSeparatorGone ? digits.slice(0, before - 1) + digits.slice(before) : typed);
+  };
+  return <TextField {...rest} ref={input} isDigitsOnly value={format(digits)} onChange={onChange} />;
+}

@@ -1,0 +1,25 @@
+import { CARD_EXPIRY_YEARS } from '@club/contract/constants';
+import { serverNow } from '../../api/server-clock.ts';
+import { montevideoDay } from '../../lib/dates.ts';
+
+export interface YearMonth {
+  readonly year: number;
+  /** 1 to 12 */
+  readonly month: number;
+}
+
+/** This month in Montevideo, by the server's clock. */
+export function currentMonth(): YearMonth {
+  const [year = 0, month = 0] = montevideoDay(serverNow()).split('-').map(Number);
+  return { year, month };
+}
+
+/** Years in which a card may end: 12, from this one on (spec 2 §9). */
+export function expiryYears({ year }: YearMonth): number[] {
+  return Array.from({ length: CARD_EXPIRY_YEARS }, (_, index) => year + index);
+}
+
+/** Whether a card that ends in this month has ended. A card is good to the end of its month. */
+export function hasEnded(expiry: YearMonth, now: YearMonth): boolean {
+  return expiry.year < now.year || (expiry.year === now.year && expiry.month < now.month);
+}

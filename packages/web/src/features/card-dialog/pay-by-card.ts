@@ -1,0 +1,84 @@
+import {
+  type CardFault,
+  type CardTokens,
+  CHARGE_APPROVED,
+  chargeCard,
+  createCardToken,
+} from '../../api/card-payment.ts';
+import { SignedOut } from '../../api/fault.ts';
+import { brandOf } from './card-brand.ts';
+import type { YearMonth } from './card-expiry.ts';
+import { type CardField, type CardForm, firstWrongField } from './card-form.ts';
+import { FIELD_TEXTS, OUTCOME_UNKNOWN, PROVIDER_SILENT } from './card-messages.ts';
+import { type CardReaction, cardReactions, declinedFields } from './card-reactions.ts';
+
+/** What is being paid by card: a purchase that the server has stored. */
+export interface CardPurchase {
+  readonly holdId: number;
+  readonly tokens: CardTokens;
+}
+
+/** How a try to pay ends. */
+export type CardEnding =
+  | { readonly kind: 'paid' }
+  /** The provider still looks at the payment. */
+  | { readonly kind: 'under-review' }
+  | {
+      readonly kind: 'stay';
+      readonly text: string;
+      readonly field: CardField | null;
+      /** Sends the same charge when it is tried again; null for a new one. */
+      readonly token: string | null;
+    }
+  | {
+      readonly kind: 'leave';
+      readonly to: Exclude<CardReaction, 'stay' | 'repeat'>;
+      readonly text: string;
+    };
+
+/**
+ * Pays by card: checks the form, has the provider turn the card into a token, and has our server charge the token.
+ * `keptToken` is the one of a charge that was not answered. Throws `SignedOut`.
+ */
+export async function payByCard(
+  purchase: CardPurchase,
+  form: CardForm,
+  { now, keptToken }: { readonly now: YearMonth; readonly keptToken: string | null },
+): Promise<CardEnding> {
+  const wrong = firstWrongField(form, now);
+  if (wrong) return staying(FIELD_TEXTS[wrong], wrong);
+  if (keptToken !== null) return charge(purchase, form, keptToken);
+  const made = await createCardToken(purchase.tokens, form);
+  if (made.ok) return charge(purchase, form, made.token);
+  if (made.fault === null) return staying(PROVIDER_SILENT, null);
+  const field = FAULT_FIELDS[made.fault];
+  return staying(FIELD_TEXTS[field], field);
+}
+
+const FAULT_FIELDS: Record<CardFault, CardField> = {
+  number: 'number',
+  expiry: 'month',
+  code: 'code',
+  'holder-name': 'holderName',
+  document: 'document',
+};
+
+async function charge({ holdId }: CardPurchase, form: CardForm, token: string): Promise<CardEnding> {
+  const { email, documentType, document, instalments } = form;
+  const brand = brandOf(form.number)?.id ?? '';
+  try {
+    const result = await chargeCard({ holdId, token, brand, instalments, email, documentType, document });
+    if (result.ok) return { kind: result.answer.status === CHARGE_APPROVED ? 'paid' : 'under-review' };
+    const reaction = cardReactions[result.problem];
+    if (reaction === 'stay') return staying(result.text, declinedFields[result.problem] ?? null);
+    if (reaction === 'repeat') return staying(result.text, null, token);
+    return { kind: 'leave', to: reaction, text: result.text };
+  } catch (fault) {
+    if (fault instanceof SignedOut) throw fault;
+    return staying(OUTCOME_UNKNOWN, null, token);
+  }
+}
+
+function staying(text: string, field: CardField | null, token: string | null = null): CardEnding {
+  return { kind: 'stay', text, field, token };
+}

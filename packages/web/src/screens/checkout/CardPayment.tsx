@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { flushSync } from 'react-dom';
+import { offeredInstalments } from '../../api/provider-order.ts';
+import { moneyText } from '../../lib/money.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import { MAIN_BUTTON_ID } from './PayBar.tsx';
+import { totalOf } from './summary.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Loaded when the first card is asked for. */
+const CardDialog = lazy(async () => ({
+  default: (await import('../../features/card-dialog/CardDialog.tsx')).CardDialog,
+}));
+
+interface CardPaymentProps {
+  readonly data: CheckoutData;
+  readonly checkout: Checkout;
+}
+
+/** The card dialog of payment method 3 over the checkout, while it is asked for. */
+export function CardPayment({ data: { show, payer }, checkout }: CardPaymentProps) {
+  const { phase, form, card } = checkout;
+  const tokens = show.paymentMethod?.cardTokens;
+  if (!tokens || (phase !== 'card' && phase !== 'charging')) return null;
+  const { holdId, endsAt } = form.selection;
+  const cancel = (): void => {
+    // The button that opened the dialog was not to be pressed meanwhile, so the browser cannot give the focus back.
+    flushSync(card.close);
+    document.getElementById(MAIN_BUTTON_ID)?.focus();
+  };
+  return (
+    <Suspense fallback={null}>
+      <CardDialog
+        purchase={{ holdId, tokens }}
+        payer={payer}
+        total={moneyText(show.currency.symbol, totalOf(form.tickets))}
+        instalments={offeredInstalments(show.paymentMethod?.instalments ?? 1)}
+        endsAt={endsAt}
+        onCancel={cancel}
+        onPaying={card.charging}
+        onFinished={card.finish}
+        onFault={card.fail}
+      />
+    </Suspense>
+  );
+}

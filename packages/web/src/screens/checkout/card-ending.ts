@@ -1,0 +1,11 @@
+import type { CardDeparture } from '../../features/card-dialog/CardDialog.tsx';
+import type { Ending } from './ending.ts';
+
+/** How the checkout ends when the card dialog does. */
+export function cardEnding(departure: CardDeparture): Ending {
+  if (departure.kind === 'paid') return { kind: 'paid' };
+  const { to, text } = departure;
+  if (to === 'close') return { kind: 'stay', text };
+  if (to === 'sign-out') return { kind: 'sign-out' };
+  return { kind: 'give-up', to, text };
+}
