@@ -1,54 +1,18 @@
 import * as codes from '@club/contract/codes';
-import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths, routePatterns } from '../../paths.ts';
-import { installFakeApi, type Replies } from '../../testing/fake-api.ts';
-import {
-  aWireBox,
-  aWireBoxGuest,
-  aWireIssuedTicket,
-  aWireNotice,
-  linkAnswers,
-  wireExtraFields,
-} from '../../testing/link-answers.ts';
-import { screen, signIn, userEvent, waitFor, within } from '../../testing/render.tsx';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
+import { describe, expect, it } from 'vitest';
+import { aWireBox, aWireIssuedTicket, linkAnswers, wireExtraFields } from '../../testing/link-answers.ts';
+import { screen, signIn, userEvent, within } from '../../testing/render.tsx';
 import { invitationReactions } from './reactions.ts';
-import * as route from './route.ts';
+import { card, openBox, opened, toasts, type, typedIn } from './testing/open-box.tsx';
 
-const address = paths.box({ showId: 101, standId: 5, sectorCode: 'P12', token: 'secreto' });
-
-function ErrorRoute() {
-  return <p>página de error</p>;
-}
-
-async function open(replies: Replies = {}) {
-  const api = installFakeApi({ ...linkAnswers, ...replies });
-  const page = renderRoute(routePatterns.box, { ...route, ErrorBoundary: ErrorRoute }, address);
-  const isSettled = () =>
-    page.router.state.location.pathname === '/' ||
-    (screen.queryByRole('heading', { level: 1 }) ?? screen.queryByText('página de error')) !== null;
-  await waitFor(() => expect(isSettled()).toBe(true));
-  return { api, ...page };
-}
-const opened = (changes: Partial<(typeof linkAnswers)['WSPalquistaValidar']>) => ({
-  WSPalquistaValidar: { ...linkAnswers.WSPalquistaValidar, ...changes },
-});
-const card = (number: number) => within(screen.getByText(`Ticket ${number}`).closest('fieldset')!);
 function fill(number: number, [firstName, lastName, document]: readonly [string, string, string]) {
-  const type = (label: string, value: string) =>
-    fireEvent.change(card(number).getByLabelText(label), { target: { value } });
-  type('Nombre', firstName);
-  type('Apellido', lastName);
-  type('Documento', document);
+  type(number, 'Nombre', firstName);
+  type(number, 'Apellido', lastName);
+  type(number, 'Documento', document);
 }
 const ana = [' Ana ', 'Silva', '12345672'] as const;
 const tomas = ['Tomás', 'Silva', '56789016'] as const;
 const redeem = () => userEvent.click(screen.getByText('Canjear Invitaciones'));
-const toasts = () => readToasts().map(({ tone, text }) => [tone, text]);
-const typedIn = (number: number, label: string) =>
-  card(number).getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value;
 
 describe('an invitation refused with', () => {
   const catalogue: Readonly<Record<number, keyof typeof invitationReactions>> = codes.WSPalquistaTicket;
@@ -62,7 +26,7 @@ describe('an invitation refused with', () => {
 
 describe('the page of a box', () => {
   it('is headed by the box, and has information, files, issued tickets and the show', async () => {
-    await open();
+    await openBox();
     expect(screen.getByRole('heading', { level: 1, name: 'Palco P12' })).toBeDefined();
     expect(screen.getByText('Palcos Norte, primer nivel')).toBeDefined();
     expect(screen.getByText('puerta 5')).toBeDefined();
@@ -74,7 +38,7 @@ describe('the page of a box', () => {
   });
 
   it('is a paddock for stand 10, with its own information', async () => {
-    await open(opened({ SDTEspectaculoPalco: aWireBox({ TribunaId: 10 }) }));
+    await openBox(opened({ SDTEspectaculoPalco: aWireBox({ TribunaId: 10 }) }));
     expect(screen.getByRole('heading', { level: 1, name: 'Paddock P12' })).toBeDefined();
     expect(screen.getByText('puerta 2')).toBeDefined();
   });
@@ -84,13 +48,13 @@ describe('the page of a box', () => {
       ...linkAnswers.WSPalquistaValidar.SDTEspectaculo,
       EspectaculoDescripcionPalcos: '<p>Hola<img src=x onerror="alert(1)"></p><script>alert(1)</script>',
     };
-    const { container } = await open(opened({ SDTEspectaculo: show }));
+    const { container } = await openBox(opened({ SDTEspectaculo: show }));
     expect(screen.getByText('Hola')).toBeDefined();
     expect(container.querySelector('script, [onerror]')).toBeNull();
   });
 
   it('numbers adults and minors in one sequence', async () => {
-    await open();
+    await openBox();
     expect(screen.getAllByText(/^Ticket \d$/).map((name) => name.textContent)).toEqual([
       ...['Ticket 1', 'Ticket 2', 'Ticket 3'],
     ]);
@@ -103,30 +67,30 @@ describe('the page of a box', () => {
   });
 
   it('has no group of minors without their invitations, and no form without any', async () => {
-    await open(opened({ SDTEspectaculoPalco: aWireBox({ PalcoMenoresDisponibilidad: 0 }) }));
+    await openBox(opened({ SDTEspectaculoPalco: aWireBox({ PalcoMenoresDisponibilidad: 0 }) }));
     expect(screen.queryByText('Socios menores de 11 años inclusive')).toBeNull();
     expect(screen.getAllByText(/^Ticket \d$/)).toHaveLength(2);
   });
 
   it('has no form when nothing is left', async () => {
     const none = { EspectaculoSectorSNDisponibilidad: 0, PalcoMenoresDisponibilidad: 0 };
-    await open(opened({ SDTEspectaculoPalco: aWireBox(none) }));
+    await openBox(opened({ SDTEspectaculoPalco: aWireBox(none) }));
     expect(screen.queryByText('Canjear Invitaciones')).toBeNull();
   });
 
   it.each([1, 11, 20, 500])('leads to the error route when the link is refused with %i', async (ErrorCod) => {
-    await open({ WSPalquistaValidar: { ErrorCod } });
+    await openBox({ WSPalquistaValidar: { ErrorCod } });
     expect(screen.getByText('página de error')).toBeDefined();
   });
 
   it('leads home when the files are refused', async () => {
-    const { router } = await open({ WSEspectaculoArchivosPalcos: { ErrorCod: 10 } });
+    const { router } = await openBox({ WSEspectaculoArchivosPalcos: { ErrorCod: 10 } });
     expect(router.state.location.pathname).toBe('/');
   });
 
   it('never sends the session of someone logged in', async () => {
     signIn();
-    const { api } = await open();
+    const { api } = await openBox();
     await userEvent.click(card(1).getByText('Elegir preselección'));
     await screen.findByText('Bruno Pereira');
     expect(api.seen.length).toBeGreaterThan(4);
@@ -136,12 +100,12 @@ describe('the page of a box', () => {
 
 describe('redeeming invitations', () => {
   it('sends the cards with data, minors marked, then validates the link again', async () => {
-    const { api } = await open({
+    const { api } = await openBox({
       WSEspectaculoDatosComplPalco: { SDTDatosComplementarios: wireExtraFields.slice(1) },
     });
     fill(1, ana);
-    fireEvent.change(card(1).getByLabelText('Teléfono (opcional)'), { target: { value: '099-123 456' } });
-    fireEvent.change(card(1).getByLabelText('Peña (opcional)'), { target: { value: ' Centro ' } });
+    type(1, 'Teléfono (opcional)', '099-123 456');
+    type(1, 'Peña (opcional)', ' Centro ');
     fill(3, tomas);
     api.reply(
       opened({
@@ -203,7 +167,7 @@ describe('redeeming invitations', () => {
       'Hay documentos repetidos',
     ],
   ])('sends nothing with %s', async (_case, prepare, text) => {
-    const { api } = await open();
+    const { api } = await openBox();
     prepare();
     await redeem();
     expect(screen.getByRole('alert').textContent).toContain(text);
@@ -211,7 +175,7 @@ describe('redeeming invitations', () => {
   });
 
   it('shows the text of other codes and stays', async () => {
-    await open({ WSPalquistaTicket: { ErrorCod: 107, ErrorDsc: 'Ya no quedan suficientes lugares.' } });
+    await openBox({ WSPalquistaTicket: { ErrorCod: 107, ErrorDsc: 'Ya no quedan suficientes lugares.' } });
     fill(1, ana);
     await redeem();
     expect((await screen.findByRole('alert')).textContent).toContain('Ya no quedan suficientes lugares.');
@@ -219,103 +183,10 @@ describe('redeeming invitations', () => {
   });
 
   it('says that an error occurred and shows the error route for the others', async () => {
-    await open({ WSPalquistaTicket: { ErrorCod: 21, ErrorDsc: 'Restringida.' } });
+    await openBox({ WSPalquistaTicket: { ErrorCod: 21, ErrorDsc: 'Restringida.' } });
     fill(1, ana);
     await redeem();
     expect(await screen.findByText('página de error')).toBeDefined();
     expect(toasts()).toEqual([['error', 'Ocurrió un error']]);
-  });
-});
-
-describe('the preselection', () => {
-  const choose = async (number: number) => {
-    await userEvent.click(card(number).getByText('Elegir preselección'));
-    await screen.findByText('Bruno Pereira');
-  };
-
-  it('fills the card from which it was opened', async () => {
-    const { api } = await open();
-    await choose(2);
-    expect(api.bodiesOf('WSPalcoIntegrante')).toEqual([
-      { EspectaculoId: 101, TribunaId: 5, SectorCod: 'P12', Token: 'secreto' },
-    ]);
-    await userEvent.click(screen.getByText('Bruno Pereira'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(
-      ['Nombre', 'Apellido', 'Documento', 'Teléfono (opcional)'].map((label) => typedIn(2, label)),
-    ).toEqual(['Bruno', 'Pereira', '23456783', '099123456']);
-    expect(typedIn(1, 'Nombre')).toBe('');
-  });
-
-  it('deletes a person after the question, and shows who is left', async () => {
-    const { api } = await open({
-      WSPalcoIntegranteEliminar: { SDTPalcoIntegrantes: [aWireBoxGuest({ PersonaNombre: 'Otro' })] },
-    });
-    await choose(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Bruno Pereira' }));
-    expect(screen.getByText('¿Estás seguro que deseas eliminar a Bruno Pereira?')).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Si' }));
-    expect(await screen.findByText('Otro Pereira')).toBeDefined();
-    expect(screen.queryByText('Bruno Pereira')).toBeNull();
-    expect(api.bodiesOf('WSPalcoIntegranteEliminar')).toEqual([
-      { EspectaculoId: 101, TribunaId: 5, SectorCod: 'P12', Token: 'secreto', PalcoIntegranteId: 31 },
-    ]);
-  });
-
-  it('says so when a person cannot be deleted, and keeps the list', async () => {
-    await open({ WSPalcoIntegranteEliminar: { ErrorCod: 30, ErrorDsc: 'x' } });
-    await choose(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Bruno Pereira' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Si' }));
-    await waitFor(() => expect(toasts()).toEqual([['error', 'Ocurrió un error al eliminar persona']]));
-    expect(await screen.findByText('Bruno Pereira')).toBeDefined();
-  });
-
-  it('leads to the error route when the list cannot be loaded', async () => {
-    await open({ WSPalcoIntegrante: { ErrorCod: 1 } });
-    await userEvent.click(card(1).getByText('Elegir preselección'));
-    expect(await screen.findByText('página de error')).toBeDefined();
-  });
-});
-
-describe('the notices', () => {
-  let saved: string[] = [];
-  beforeEach(() => {
-    saved = [];
-    URL.createObjectURL = () => 'blob:x';
-    URL.revokeObjectURL = () => {};
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-  });
-  afterEach(() => vi.restoreAllMocks());
-
-  const file = { ComunicacionPalcoFileName: 'Plano', ComunicacionPalcoFileExtension: '.PDF' };
-  const notices = (...list: ReturnType<typeof aWireNotice>[]) =>
-    opened({ SDTEspectaculoComunicaciones: list });
-
-  it('are shown with their attachment, and can be closed when none restricts', async () => {
-    await open(notices(aWireNotice({ ...file, ComunicacionPalcoFileB64: btoa('x') })));
-    const dialog = screen.getByRole('dialog', { name: '¡Atención!' });
-    expect(within(dialog).getByText('tres horas antes').tagName).toBe('STRONG');
-    await userEvent.click(within(dialog).getByText('Descargar adjunto'));
-    await waitFor(() => expect(saved).toEqual(['Plano.pdf']));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('say so when the attachment cannot be saved', async () => {
-    await open(notices(aWireNotice({ ...file, ComunicacionPalcoFileB64: '%%%' })));
-    await userEvent.click(screen.getByText('Descargar adjunto'));
-    await waitFor(() => expect(toasts()).toEqual([['error', 'Ocurrió un error al descargar el archivo']]));
-  });
-
-  it('stay when one of them restricts, and nothing can be redeemed', async () => {
-    await open(notices(aWireNotice(), aWireNotice({ ComunicacionId: 2, ComunicacionRestringe: true })));
-    expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
-    expect(screen.queryByText('Entendido')).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', { name: '¡Atención!' })).toBeDefined();
-    expect(screen.getByText<HTMLButtonElement>('Canjear Invitaciones').disabled).toBe(true);
   });
 });
