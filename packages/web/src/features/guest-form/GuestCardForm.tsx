@@ -48,7 +48,7 @@ export function GuestCardForm({ card, fields, dispatch, ...props }: GuestCardFor
         idPrefix={prefix}
         person={person}
         documentTypes={props.documentTypes}
-        documentPlaceholder="Sin puntos ni guiones. Ej: 12345678"
+        documentPlaceholder={props.isPersonFixed ? '' : 'Sin puntos ni guiones. Ej: 12345678'}
         isDisabled={props.isPersonFixed ?? false}
         errors={firstErrors(errorOf)}
         onChange={(change) => dispatch({ type: 'typed', number, change })}

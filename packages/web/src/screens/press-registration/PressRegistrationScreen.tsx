@@ -9,12 +9,15 @@ import type { PressRegistrationData } from './load-press-registration.ts';
 import styles from './PressRegistrationScreen.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
+const LEAD =
+  'Tené a mano el carnet AUF ID del responsable y de cada integrante: una imagen .png, .jpg o .jpeg de hasta 2 MB.';
+
 /** The page on which a press outlet asks to be registered with its members (spec 3 §2.5). */
 export function PressRegistrationScreen() {
   const { outletTypes, documentTypes } = useLoaderData<PressRegistrationData>();
   const { isSent, round, announce, dismiss } = useSent();
   return (
-    <LinkPage title="Registro de medio de prensa" side={<BeforeYouStart />}>
+    <LinkPage title="Registro de medio de prensa" lead={LEAD} side={<WhatFollows />}>
       <RegistrationForm
         key={round}
         outletTypes={outletTypes}
@@ -30,15 +33,14 @@ export function PressRegistrationScreen() {
   );
 }
 
-function BeforeYouStart() {
+function WhatFollows() {
   return (
-    <Card title="Antes de empezar">
-      <ul className={styles.list}>
-        <li>Tené a mano el carnet AUF ID de cada persona, en una imagen .png, .jpg o .jpeg de hasta 2 MB.</li>
-        <li>No ingreses al responsable como integrante.</li>
-        <li>El club revisa cada solicitud y responde por correo electrónico.</li>
-      </ul>
-      <ProtocolLink />
+    <Card title="Cómo sigue">
+      <div className={styles.note}>
+        <p>El club revisa cada solicitud y responde por correo electrónico al responsable del medio.</p>
+        <p>Los integrantes registrados son quienes después pueden recibir tickets de prensa.</p>
+        <ProtocolLink />
+      </div>
     </Card>
   );
 }
