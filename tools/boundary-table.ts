@@ -7,7 +7,7 @@ export const zones: Record<string, readonly string[]> = {
   contract: [],
   // Plays the outside systems: it must not share our mistakes about them.
   sandbox: [],
-  e2e: ['tools'],
+  e2e: ['tools', 'type:sandbox'],
   tools: ['contract', 'sandbox', 'server/db', 'e2e'],
   bench: ['tools', 'contract', 'sandbox', 'server', 'server/*', 'server/domains/*'],
 
