@@ -28,6 +28,7 @@ import { ensureWebBuilt } from './stack/web-build.ts';
 
 const folder = join(repository, 'docs', 'screenshots');
 const DERBY = /contra Atlético Cordón/;
+const PLATEA = /José María Delgado.*Platea A\b/;
 const READY_LIMIT_MS = 60_000;
 
 /** One walk through the product. */
@@ -91,7 +92,7 @@ async function shootChoice(page: Page, { name, seats }: Walk): Promise<void> {
   await shoot(page, `show-${name}`);
   await page.getByRole('region', { name: 'Elegí tu sector' }).evaluate((section) => section.scrollIntoView());
   await shoot(page, `sectors-${name}`);
-  await page.getByRole('button', { name: /José María Delgado.*Platea A\b/ }).click();
+  await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: PLATEA }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('application').waitFor();
   for (const _more of [1, 2]) await dialog.getByRole('button', { name: 'Agregar uno' }).click();

@@ -88,6 +88,8 @@ export async function waitUntilPainted(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    // A lazy picture that is out of sight may never be loaded.
+    const wanted = [...document.images].filter((image) => image.complete || image.loading !== 'lazy');
+    await Promise.all(wanted.map((image) => image.decode().catch(() => {})));
   });
 }
