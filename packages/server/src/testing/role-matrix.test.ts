@@ -1,0 +1,98 @@
+import { allCalls } from '@club/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, makeCall, type TestContext, testContext } from './index.ts';
+import { ROWS, type Row } from './role-matrix/rows.ts';
+import { buildWorld, ROLES, type Role, type World } from './role-matrix/world.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+let world: World;
+
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+  world = await buildWorld(context, app);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+async function callAs(role: Role, name: string, row: Row) {
+  const token = world.tokens.get(role) ?? context.random.bytes(32).toString('base64url');
+  const path = name.replace('{provider}', 'card');
+  const { answer } = await makeCall(app, path, row.body(world, token), world.authorizations.get(role));
+  return answer;
+}
+
+/** Secrets in a text that are some other role's. */
+function secretsOfOthers(role: Role, text: string): string[] {
+  return [...world.secrets].flatMap(([owner, secrets]) =>
+    owner === role ? [] : secrets.filter((secret) => text.includes(secret)),
+  );
+}
+
+/** Counts of wrong tries, and the beginnings of logins, say nothing about anybody's things. */
+const NOT_THINGS = ['attempt', 'login_attempt'];
+
+/** A mark of everything that is stored: any change changes it. */
+async function mark(): Promise<string> {
+  const { pool } = context.database;
+  const tables = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any($1) order by 1`,
+    [NOT_THINGS],
+  );
+  const parts = tables.rows.map(
+    ({ name }) =>
+      `(select '${name}' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from "${name}" t)`,
+  );
+  const { rows } = await pool.query<{ mark: string }>(`select concat_ws(' ', ${parts.join(', ')}) as mark`);
+  return rows[0]?.mark ?? '';
+}
+
+describe.each(Object.entries(ROWS))('%s', (name, row) => {
+  const isWriter = (role: Role) => row.writers === 'all' || (row.writers ?? []).includes(role);
+
+  test('answers each role what is theirs, and changes nothing for whom it should not', {
+    timeout: 60_000,
+  }, async () => {
+    // Wrong links, registrations and requests are limited per address; all roles call from the same one.
+    context.clock.advance(1000);
+    await context.database.pool.query('delete from attempt');
+    const before = await mark();
+    const codes: Partial<Record<Role, number>> = {};
+    const leaks: string[] = [];
+    const inTurn = [...ROLES].sort((one, other) => Number(isWriter(one)) - Number(isWriter(other)));
+    for (const [index, role] of inTurn.entries()) {
+      if (isWriter(role) && !inTurn.slice(0, index).some(isWriter)) expect(await mark()).toBe(before);
+      const answer = await callAs(role, name, row);
+      codes[role] = answer.ErrorCod;
+      leaks.push(...secretsOfOthers(role, JSON.stringify(answer)));
+    }
+    if (!inTurn.some(isWriter)) expect(await mark()).toBe(before);
+    const { rest, ...named } = row.answers;
+    expect(codes).toEqual({ ...Object.fromEntries(ROLES.map((role) => [role, rest])), ...named });
+    expect(leaks).toEqual([]);
+  });
+});
+
+test('the matrix has every call of the contract', () => {
+  expect(Object.keys(ROWS).sort()).toEqual(Object.keys(allCalls).sort());
+});
+
+test('each secret is found by whom it belongs to', async () => {
+  const calls: [Role, keyof typeof ROWS][] = [
+    ['owner', 'WSUsuario'],
+    ['courtesy link', 'WSCortesiaValidar'],
+    ['box link', 'WSPalquistaParkingValidar'],
+    ['reservation link', 'WSPalquistaReservaValidarFecha'],
+    ['press link', 'WSPrensaMedioValidar'],
+    ['payment link', 'WSLinkPagoValidar'],
+  ];
+  for (const [role, name] of calls) {
+    const text = JSON.stringify(await callAs(role, name, ROWS[name]));
+    expect([role, world.secrets.get(role)?.some((secret) => text.includes(secret))]).toEqual([role, true]);
+  }
+});
