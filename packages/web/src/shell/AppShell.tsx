@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { LoaderOverlay } from '../ui/feedback/LoaderOverlay.tsx';
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
 import { ToastStack } from '../ui/toast/ToastStack.tsx';
@@ -38,7 +38,15 @@ export function AppShell() {
       <RouteAnnouncer />
       <LoaderOverlay />
       <ToastStack />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
+}
+
+/**
+ * The first page of every load has the key `default`: by its address instead, so that a page opened in the place of
+ * another one starts at its top, and only a page loaded again stays where it was.
+ */
+function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
