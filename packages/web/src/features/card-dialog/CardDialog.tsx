@@ -58,6 +58,7 @@ export function CardDialog({ purchase, payer, onCancel, ...props }: CardDialogPr
     <Dialog
       isOpen
       title="Pagar con tarjeta"
+      size="l"
       closesOnOutsideClick={false}
       onClose={isPaying ? undefined : onCancel}
       footer={
@@ -76,13 +77,15 @@ export function CardDialog({ purchase, payer, onCancel, ...props }: CardDialogPr
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <CardPreview form={payment.form} side={side} />
-        <p className={styles.total}>
-          <span>
-            Total <strong>{props.total}</strong>
-          </span>
-          <TimeLeft endsAt={props.endsAt} />
-        </p>
+        <div className={styles.summary}>
+          <CardPreview form={payment.form} side={side} />
+          <p className={styles.total}>
+            <span>
+              Total <strong>{props.total}</strong>
+            </span>
+            <TimeLeft endsAt={props.endsAt} />
+          </p>
+        </div>
         <CardFields payment={payment} instalments={props.instalments} onSide={setSide} />
       </form>
     </Dialog>

@@ -10,8 +10,8 @@ interface DialogProps {
   readonly onClose?: (() => void) | undefined;
   /** Whether a click outside closes it; true unless it would lose what was typed. */
   readonly closesOnOutsideClick?: boolean;
-  /** `wide` for maps and pictures. */
-  readonly size?: 'm' | 'wide';
+  /** `l` for a form beside something, `wide` for maps and pictures. */
+  readonly size?: 'm' | 'l' | 'wide';
   readonly children: ReactNode;
   /** The buttons, last and always in sight. */
   readonly footer?: ReactNode;
@@ -43,7 +43,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside is the pointer's way only; the keyboard has Escape and the cross
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, size === 'wide' && styles.wide)}
+      className={classNames(styles.dialog, size !== 'm' && styles[size])}
       aria-labelledby={titleId}
       onCancel={onCancel}
       onClick={(event) => {
