@@ -59,7 +59,7 @@ async function askAsJournalist(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-describe('requests', () => {
+describe('requests', { timeout: 30_000 }, () => {
   test('are listed, shown with addresses of their cards, and decided', async () => {
     expect((await linesOf('pendientes')).filter((line) => line.includes('nada pendiente'))).toHaveLength(2);
     const [outlet, accreditation] = [await askAsOutlet(), await askAsJournalist()];
@@ -106,7 +106,7 @@ describe('requests', () => {
   });
 });
 
-describe('private links', () => {
+describe('private links', { timeout: 30_000 }, () => {
   test('of a courtesy are made with its places, and revoked', async () => {
     const { showId } = await buildShow(context);
     const place = ['--espectaculo', showId, '--tribuna', 1, '--sector', 'A', '--lugares', 2];

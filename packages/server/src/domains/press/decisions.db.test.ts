@@ -30,7 +30,7 @@ async function ask(): Promise<number> {
   return registered.value.outletId;
 }
 
-describe('an outlet that asked', () => {
+describe('an outlet that asked', { timeout: 30_000 }, () => {
   test('waits in the list, is accepted once, and is told so', async () => {
     const outletId = await ask();
     expect((await listPendingOutlets(context.database.kysely)).map(({ id }) => id)).toContain(outletId);
@@ -59,7 +59,7 @@ describe('an outlet that asked', () => {
   });
 });
 
-describe('places of an outlet in a show', () => {
+describe('places of an outlet in a show', { timeout: 30_000 }, () => {
   const where = { standId: 1, sectorCode: 'A', places: 5 };
 
   test('are given all or none, to accepted outlets only, once', async () => {

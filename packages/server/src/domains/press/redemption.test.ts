@@ -7,7 +7,6 @@ import { uniqueCedula } from '../people/builders.ts';
 import { withdrawOutlet } from './admit-outlet.ts';
 import { type BuiltOutlet, type BuiltOutletPlan, buildOutlet, pressBody, pressCard } from './builders.ts';
 import { setOutletEnabled } from './outlet-store.ts';
-import { REGISTRATIONS } from './register-outlet.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LINK_NOT_FOUND = { ErrorCod: 1, ErrorDsc: 'El enlace no es válido o ya no está vigente.' };
@@ -27,7 +26,8 @@ afterAll(async () => {
 beforeEach(() => prepare());
 
 async function prepare(plan: BuiltOutletPlan = {}): Promise<void> {
-  context.clock.advance(REGISTRATIONS.windowMs);
+  // Wrong links are limited per address and quarter of an hour.
+  context.clock.advance(HOUR_MS);
   outlet = await buildOutlet(context, plan);
 }
 
