@@ -18,7 +18,6 @@ import {
   startPurchase,
   takeMyself,
   typePerson,
-  waitUntilPainted,
 } from '../packages/e2e/src/steps.ts';
 import { readTicketFile } from '../packages/e2e/src/ticket-file.ts';
 import { browserFlags, ensureBrowser } from './browser.ts';
@@ -53,16 +52,24 @@ const walks: readonly Walk[] = [
   },
   {
     name: 'phone',
-    screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
     buyer: named('valentina'),
     companion: newFan,
     seats: { row: 12, from: 18 },
   },
 ];
 
+/** In the browser: waits for fonts and pictures. A lazy picture that is out of sight may never be loaded. */
+const PAINTED = `(async () => {
+  await document.fonts.ready;
+  const wanted = [...document.images].filter((image) => image.complete || image.loading !== 'lazy');
+  await Promise.all(wanted.map((image) => image.decode().catch(() => {})));
+})()`;
+
 /** Takes a picture once fonts and pictures are there and nothing is on its way. */
 async function shoot(page: Page, name: string): Promise<void> {
-  await waitUntilPainted(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(PAINTED);
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
   console.log(`  ${name}.png`);
 }
@@ -178,17 +185,24 @@ async function walkThrough(browser: Browser, product: Product, walk: Walk): Prom
   await context.close();
 }
 
+const SHEET_STYLE = `body{margin:24px;font:12px sans-serif;background:#e9edf5;display:grid;gap:24px}
+section{display:grid;gap:16px;align-items:start}figure{margin:0}img{width:100%;display:block;border-radius:4px}`;
+
 /** All pictures on one page, small. */
 async function shootContactSheet(browser: Browser): Promise<void> {
-  const pictures = readdirSync(folder).filter(
-    (file) => file.endsWith('.png') && file !== 'contact-sheet.png',
-  );
-  const figure = (file: string) =>
-    `<figure><img src="data:image/png;base64,${readFileSync(join(folder, file)).toString('base64')}"><figcaption>${file}</figcaption></figure>`;
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  const pictures = readdirSync(folder).filter((file) => file.endsWith('.png'));
+  const figure = (file: string) => {
+    const bytes = readFileSync(join(folder, file)).toString('base64');
+    return `<figure><img src="data:image/png;base64,${bytes}"><figcaption>${file}</figcaption></figure>`;
+  };
+  const section = (end: string, columns: number) =>
+    `<section style="grid-template-columns:repeat(${columns},1fr)">${pictures
+      .filter((file) => file.endsWith(end))
+      .map(figure)
+      .join('')}</section>`;
+  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
   await page.setContent(
-    `<style>body{margin:24px;font:12px sans-serif;background:#e9edf5;columns:7;column-gap:16px}
-     figure{margin:0 0 16px;break-inside:avoid}img{width:100%;border-radius:4px;display:block}</style>${pictures.map(figure).join('')}`,
+    `<style>${SHEET_STYLE}</style>${section('-desktop.png', 5)}${section('-phone.png', 9)}`,
   );
   await page.screenshot({ path: join(folder, 'contact-sheet.png'), fullPage: true });
   await page.close();

@@ -50,6 +50,11 @@ test('a navigation goes to the top, names the page and moves the focus to its he
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Paseo del Gran Parque Central \|/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.goto('/espectaculos');
+  await expectScreen(page, 'Espectáculos');
+  expect(await page.evaluate(() => window.scrollY), 'after a load of the site').toBe(0);
 });
 
 test('the burger menu keeps the focus, locks the page, and closes by Escape and by navigating', async ({

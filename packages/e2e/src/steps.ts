@@ -82,14 +82,3 @@ export async function payByCard(page: Page, cardholder = 'APRO'): Promise<void> 
   await page.getByLabel('Nombre como está en la tarjeta').fill(cardholder);
   await page.getByRole('button', { name: /^Pagar (UYU|\$|U)/ }).click();
 }
-
-/** Waits until nothing is on its way, and fonts and pictures are there. */
-export async function waitUntilPainted(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // A lazy picture that is out of sight may never be loaded.
-    const wanted = [...document.images].filter((image) => image.complete || image.loading !== 'lazy');
-    await Promise.all(wanted.map((image) => image.decode().catch(() => {})));
-  });
-}
