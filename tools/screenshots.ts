@@ -4,7 +4,9 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { mailsTo } from '../packages/e2e/src/outside.ts';
 import { named, newFan, type Person } from '../packages/e2e/src/persons.ts';
 import { type Product, publishProduct } from '../packages/e2e/src/product.ts';
 import { startNewProduct } from '../packages/e2e/src/start-product.ts';
@@ -29,6 +31,7 @@ const folder = join(repository, 'docs', 'screenshots');
 const DERBY = /contra Atlético Cordón/;
 const PLATEA = /José María Delgado.*Platea A\b/;
 const READY_LIMIT_MS = 60_000;
+const POLL_MS = 250;
 
 /** One walk through the product. */
 interface Walk {
@@ -152,7 +155,16 @@ async function shootAccount(page: Page, { name }: Walk): Promise<string> {
   return new URL(file ?? '', page.url()).href;
 }
 
+async function waitForMail(address: string): Promise<void> {
+  const end = performance.now() + READY_LIMIT_MS;
+  while ((await mailsTo(address)).length === 0) {
+    if (performance.now() > end) throw new Failure(`No mail came to ${address}.`);
+    await wait(POLL_MS);
+  }
+}
+
 async function shootMail(page: Page, { mailboxUrl }: Product, { name, buyer }: Walk): Promise<void> {
+  await waitForMail(buyer.email);
   await page.goto(`${mailboxUrl}/?para=${encodeURIComponent(buyer.email)}`);
   await page
     .getByRole('link', { name: /entradas/ })
