@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 /** A project whose tests run in Node. */
 const nodeProject = (name: string, root: string, extra: { globalSetup?: string[] } = {}) => ({
-  test: { name, root, include: ['**/*.test.ts'], environment: 'node' as const, ...extra },
+  // Races, processes and drawn files take seconds on a busy machine; a test that hangs still ends.
+  test: {
+    name,
+    root,
+    include: ['**/*.test.ts'],
+    environment: 'node' as const,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    ...extra,
+  },
 });
 
 export default defineConfig({
@@ -24,7 +33,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // The first test of a file also pays for reading the screens it opens.
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

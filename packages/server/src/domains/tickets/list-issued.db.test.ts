@@ -100,8 +100,8 @@ describe('ticketFiles', () => {
     const files = await ticketFiles(context.database.kysely, [ready, waiting]);
     expect(new Map(files.map((file) => [file.ticketId, file]))).toEqual(
       new Map([
-        [ready, { ticketId: ready, isReady: true, fileKey }],
-        [waiting, { ticketId: waiting, isReady: false, fileKey: '' }],
+        [ready, { ticketId: ready, isReady: true, isLive: true, fileKey }],
+        [waiting, { ticketId: waiting, isReady: false, isLive: true, fileKey: '' }],
       ]),
     );
     expect(await ticketFiles(context.database.kysely, [])).toEqual([]);
