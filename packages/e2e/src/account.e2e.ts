@@ -72,7 +72,7 @@ test.describe('a session that is over', () => {
     });
     const answer = page.waitForResponse((response) => response.url().endsWith('/WSUsuario'));
     await page.goto('/cuenta');
-    expect((await (await answer).json()).ErrorCod).toBe(401);
+    expect((await answer).status()).toBe(401);
     await page.waitForURL((url) => !url.pathname.startsWith('/cuenta'));
   });
 });

@@ -49,6 +49,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails with the rule and the elements when axe finds anything wrong with the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('h1').first(), 'the page is there').toBeAttached();
   // The site has no frames of others: one run in the page itself, instead of a tab of its own for every result.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.withTags(RULES).analyze();
