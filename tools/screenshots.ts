@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { mailsTo } from '../packages/e2e/src/outside.ts';
-import { named, newFan, type Person } from '../packages/e2e/src/persons.ts';
+import { named, namedPersons, newFan, type Person } from '../packages/e2e/src/persons.ts';
 import { type Product, publishProduct } from '../packages/e2e/src/product.ts';
 import { startNewProduct } from '../packages/e2e/src/start-product.ts';
 import {
@@ -231,7 +231,7 @@ async function main(): Promise<void> {
   const executablePath = ensureBrowser();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { product, end } = await startNewProduct('screenshots');
+  const { product, end } = await startNewProduct('screenshots', namedPersons());
   publishProduct(product);
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   try {

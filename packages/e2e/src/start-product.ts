@@ -6,7 +6,7 @@ import type { Child } from '../../../tools/stack/child.ts';
 import { portNear } from '../../../tools/stack/ports.ts';
 import { endOrphans, liveRun, markOf, writeRun } from '../../../tools/stack/run-record.ts';
 import { startStack } from '../../../tools/stack/stack.ts';
-import { fans, namedPersons } from './persons.ts';
+import { fans, namedPersons, type Person } from './persons.ts';
 import { isProductPublished, type Product, publishProduct } from './product.ts';
 
 /** One folder for all runs, so that PostgreSQL's is made once; a second run at the same time has its own. */
@@ -18,11 +18,10 @@ async function dataFolder(name: string): Promise<{ dataDir: string; isOwn: boole
   return { dataDir: shared, isOwn: false };
 }
 
-/** The demo's persons, and fans enough for every journey to have its own. */
-function writePersons(dataDir: string): string {
+function writePersons(dataDir: string, persons: readonly Person[]): string {
   const file = join(dataDir, 'persons.json');
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, JSON.stringify([...namedPersons(), ...fans]));
+  writeFileSync(file, JSON.stringify(persons));
   return file;
 }
 
@@ -41,15 +40,18 @@ function emptyFolder(path: string): string {
 }
 
 /**
- * Starts the built product on free ports, with a new demo season in a folder of that name; answers where it is and how
- * to end it.
+ * Starts the built product on free ports, with a new demo season in a folder of that name, where these persons can log
+ * in; answers where it is and how to end it.
  */
-export async function startNewProduct(name: string): Promise<{ product: Product; end: () => Promise<void> }> {
+export async function startNewProduct(
+  name: string,
+  persons: readonly Person[],
+): Promise<{ product: Product; end: () => Promise<void> }> {
   const { dataDir, isOwn } = await dataFolder(name);
   const port = await portNear(0);
   const children: Child[] = [];
   const { stop, ...stack } = await startStack({
-    ...{ dataDir, port, fresh: true, personsFile: writePersons(dataDir) },
+    ...{ dataDir, port, fresh: true, personsFile: writePersons(dataDir, persons) },
     databaseUrl: process.env.E2E_DATABASE_URL,
     onChild(child) {
       children.push(child);
@@ -72,7 +74,7 @@ export async function startNewProduct(name: string): Promise<{ product: Product;
 /** Playwright's global set-up. With `CLUB_PRODUCT` set the journeys go to that product, and nothing is started. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (isProductPublished()) return async () => {};
-  const { product, end } = await startNewProduct('e2e');
+  const { product, end } = await startNewProduct('e2e', [...namedPersons(), ...fans]);
   publishProduct(product);
   return end;
 }

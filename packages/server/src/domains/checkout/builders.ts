@@ -121,6 +121,7 @@ export async function buildOrder(context: Context, world: CheckoutWorld, total: 
       document: '12345672',
     },
     backPath: null,
+    cancelPath: null,
   });
   if (!opened.ok) throw new Error(opened.problem);
   return opened.value.orderId;

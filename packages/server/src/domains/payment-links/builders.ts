@@ -118,7 +118,7 @@ export function linkOrder(link: BuiltPaymentLink, holdId: number, amount = LINK_
       items: [{ title: 'Entrada(s)', quantity: 1, unit_price: wireAmount(amount) }],
       payer: { name: 'Sonia', surname: '-', email: 'sonia@example.uy' },
       external_reference: `${link.show.showId}-${holdId}`,
-      back_urls: { success: new URL(link.url).pathname },
+      back_urls: { success: new URL(link.url).pathname, failure: new URL(link.url).pathname },
       auto_return: 'approved',
     },
   };

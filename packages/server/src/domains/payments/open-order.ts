@@ -28,6 +28,8 @@ export interface OrderRequest {
   };
   /** Path of the page the browser comes back to; the payment link's own page, or the usual one. */
   readonly backPath: string | null;
+  /** The page of ours for a payer who gives up or is declined; null for the checkout. */
+  readonly cancelPath: string | null;
 }
 
 export type OpenOrderProblem =
@@ -164,7 +166,7 @@ function makeAtProvider(
     payer: request.payer,
     expiresAt,
     returnUrl: `${siteUrl}${back}`,
-    cancelUrl: `${siteUrl}${request.backPath ?? `/espectaculo/${hold.showId}/comprar`}`,
+    cancelUrl: `${siteUrl}${request.cancelPath ?? `/espectaculo/${hold.showId}/comprar`}`,
     notificationUrl: `${siteUrl}/api/pagos/notificacion/${request.provider}`,
   });
 }

@@ -32,6 +32,7 @@ export function readCardOrder(order: CardOrder, userId: number | null, siteUrl: 
       document: order.payer.identification?.number ?? '',
     },
     backPath: readBackPath(order.back_urls?.success, siteUrl),
+    cancelPath: readBackPath(order.back_urls?.failure, siteUrl),
   };
 }
 
@@ -50,6 +51,7 @@ export function readSecondOrder(order: SecondOrder, userId: number | null): Orde
     currency: unit.amount.currency_code,
     payer: { firstName: '', lastName: '', email: '', documentType: '', document: '' },
     backPath: null,
+    cancelPath: null,
   };
 }
 

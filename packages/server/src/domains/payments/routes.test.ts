@@ -57,6 +57,18 @@ describe('pagos/preferencia', () => {
     expect(left).toBe(15 * 60_000 - 90_000);
   });
 
+  test('a payer who is declined comes back to the page that the order names for it', async () => {
+    const world = await buildCheckout(context);
+    const asked = preference(world, { back: '/pago-exitoso' });
+    const failure = `/espectaculo/${world.show.showId}/comprar`;
+    const body = { preference: { ...asked.preference, back_urls: { success: '/pago-exitoso', failure } } };
+    await makeCall(app, 'pagos/preferencia', body, world.authorization);
+    expect(context.cardProvider.orders.at(-1)).toMatchObject({
+      returnUrl: `${context.config.siteUrl}/pago-exitoso`,
+      cancelUrl: `${context.config.siteUrl}${failure}`,
+    });
+  });
+
   test('comes back to a page of ours, whatever address is asked for', async () => {
     const world = await buildCheckout(context);
     const body = preference(world, { back: 'https://evil.example/steal' });
