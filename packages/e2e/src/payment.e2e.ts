@@ -65,7 +65,7 @@ test('a payment that comes after the show is refunded, and the page says so', as
   await toProvider(page, fan);
   const preferenceId = new URL(page.url()).searchParams.get('pref_id');
   const approvedAt = new Date(Date.now() + 400 * 24 * 3_600_000).toISOString();
-  await tellSandbox({ action: 'pay', preferenceId, approvedAt, notify: 'once' });
+  await tellSandbox({ action: 'pay', preferenceId, approvedAt, notify: 'never' });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Esta compra ya está paga' })).toBeVisible();
   const link = page.getByRole('link', { name: 'Volver al sitio' });

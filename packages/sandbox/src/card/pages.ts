@@ -5,10 +5,10 @@ import { brandOf, passesLuhn } from './brands.ts';
 import { TEST_CARD, type UsedCard } from './charge.ts';
 import { outcomeFor } from './outcomes.ts';
 import {
-  approvedPaymentsOf,
   findPreference,
   isExpired,
   type PayOptions,
+  paymentsTakenFor,
   payPreference,
 } from './pay-preference.ts';
 import {
@@ -70,7 +70,7 @@ function payOptions(context: CardContext, preference: Preference, form: Fields):
 function showPayment(context: CardContext, id: string, reply: FastifyReply): FastifyReply {
   const preference = findPreference(context, id);
   if (!preference) return sendPage(reply, unknownPage(), 404);
-  const paid = approvedPaymentsOf(context, preference)[0];
+  const paid = paymentsTakenFor(context, preference)[0];
   if (paid) return sendPage(reply, alreadyPaidPage(preference, paid, returnAddress(preference, paid)));
   if (isExpired(preference, context.world.clock()))
     return sendPage(reply, expiredPage(preference, returnAddress(preference, null)));
@@ -86,7 +86,7 @@ function pay(context: CardContext, form: Fields, reply: FastifyReply): FastifyRe
   const preference = findPreference(context, form.text('pref_id') ?? '');
   if (!preference) return sendPage(reply, unknownPage(), 404);
   if (form.text('quick') === 'leave') return leave(preference, reply);
-  const paid = approvedPaymentsOf(context, preference)[0];
+  const paid = paymentsTakenFor(context, preference)[0];
   if (paid && form.text('again') !== 'yes')
     return sendPage(reply, alreadyPaidPage(preference, paid, returnAddress(preference, paid)));
   if (isExpired(preference, context.world.clock()) && form.text('late') !== 'yes')

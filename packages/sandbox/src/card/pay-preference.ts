@@ -24,11 +24,11 @@ export function isExpired(preference: Preference, now: Date): boolean {
   return preference.expiresAt !== null && preference.expiresAt.getTime() <= now.getTime();
 }
 
-/** The approved payments of a preference. */
-export function approvedPaymentsOf(context: CardContext, preference: Preference): CardPayment[] {
+/** The payments that took money for a preference, given back since or not. */
+export function paymentsTakenFor(context: CardContext, preference: Preference): CardPayment[] {
   const payments = context.store.paymentsOf(preference.externalReference ?? '');
   return payments.filter(
-    (payment) => payment.status === 'approved' && payment.order.id === preference.orderId,
+    (payment) => ['approved', 'refunded'].includes(payment.status) && payment.order.id === preference.orderId,
   );
 }
 

@@ -71,12 +71,22 @@ export async function redeemInvitations(
   if (gate) return refuse(gate);
   const cards = filledCards(request.cards);
   const page = pageProblem({ ...request, filled: cards, fields, state });
-  if (page) return refuse(page);
+  if (page) return refuse(await firstReason(context, request.visit, page));
   const guests = readGuests(cards, { fields, documentTypes: new Set(documentTypes.map((type) => type.id)) });
   if (!guests.ok) return guests;
   return inTransaction(context.database, (tx) =>
     issue(tx, context, { opened: opened.value, show, guests: guests.value }),
   );
+}
+
+/** What keeps the cards from being redeemed; a box that was withdrawn since it was opened has no places either, and says so. */
+async function firstReason(
+  context: Context,
+  visit: InvitationRequest['visit'],
+  page: PageProblem,
+): Promise<InvitationProblem> {
+  const again = await openBoxAtShow(context, visit);
+  return again.ok ? page : again.problem;
 }
 
 interface Issue {

@@ -72,7 +72,7 @@ describe('the notices', () => {
 
   it('are shown with their attachment, and can be closed when none restricts', async () => {
     await openBox(notices(aWireNotice({ ...file, ComunicacionPalcoFileB64: btoa('x') })));
-    const dialog = screen.getByRole('dialog', { name: '¡Atención!' });
+    const dialog = await screen.findByRole('dialog', { name: '¡Atención!' });
     expect(within(dialog).getByText('tres horas antes').tagName).toBe('STRONG');
     await userEvent.click(within(dialog).getByText('Descargar adjunto'));
     await waitFor(() => expect(saved).toEqual(['Plano.pdf']));
@@ -82,12 +82,13 @@ describe('the notices', () => {
 
   it('say so when the attachment cannot be saved', async () => {
     await openBox(notices(aWireNotice({ ...file, ComunicacionPalcoFileB64: '%%%' })));
-    await userEvent.click(screen.getByText('Descargar adjunto'));
+    await userEvent.click(await screen.findByText('Descargar adjunto'));
     await waitFor(() => expect(toasts()).toEqual([['error', 'Ocurrió un error al descargar el archivo']]));
   });
 
   it('stay when one of them restricts, and nothing can be redeemed', async () => {
     await openBox(notices(aWireNotice(), aWireNotice({ ComunicacionId: 2, ComunicacionRestringe: true })));
+    await screen.findByRole('dialog', { name: '¡Atención!' });
     expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
     expect(screen.queryByText('Entendido')).toBeNull();
     await userEvent.keyboard('{Escape}');
