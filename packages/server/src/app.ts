@@ -3,10 +3,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { registerDomains } from './domains/domains.ts';
 import { registerClubAssets } from './http/club-assets.ts';
-import { registerErrors, unknownCall } from './http/errors.ts';
+import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts';
 import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
+import { registerRequestIds, requestId } from './http/request-id.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
 import { makeServe } from './http/serve.ts';
 import { registerSite } from './http/site.ts';
 import { registerUnserved } from './http/unserved.ts';
@@ -26,10 +28,13 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
-    genReqId: () => context.random.bytes(8).toString('hex'),
+    genReqId: (request) => requestId(context, request),
+    frameworkErrors: (_error, _request, reply) => answerUnreadable(config, reply),
     forceCloseConnections: 'idle',
   });
   await app.register(cookie);
+  registerSecurityHeaders(app, config);
+  registerRequestIds(app);
   registerErrors(app);
   registerHealth(app, context);
   registerFiles(app, context);

@@ -55,8 +55,10 @@ export function registerClubAssets(app: FastifyInstance): void {
     const isVersioned = request.query.v === asset.version;
     return reply
       .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .header('x-content-type-options', 'nosniff')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      )
       .header('etag', `"${asset.version}"`)
       .type(asset.type)
       .send(asset.bytes);

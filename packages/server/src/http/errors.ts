@@ -1,5 +1,7 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 import { BadRequest } from './json-text.ts';
+import { answerHeaders } from './security-headers.ts';
 import { envelope } from './serve.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 
@@ -28,4 +30,12 @@ export function registerErrors(app: FastifyInstance): void {
 
 export function unknownCall(app: FastifyInstance, base: string): void {
   app.all(`${base}/*`, (_request, reply) => reply.code(404).send(envelope(404, TEXTS[404] ?? '')));
+}
+
+/** An address that cannot be read at all: no route, no hook and no error handler has seen it. */
+export function answerUnreadable(config: Config, reply: FastifyReply): void {
+  reply
+    .code(400)
+    .headers(answerHeaders(config))
+    .send(envelope(400, TEXTS[400] ?? ''));
 }

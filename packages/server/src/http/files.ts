@@ -6,9 +6,7 @@ import { judgeAddress } from '../shared/signed-address.ts';
 /** The headers of whatever is downloaded: never shown inside our origin, never kept by caches. */
 export const DOWNLOAD_HEADERS = {
   'cache-control': 'private, no-store',
-  'content-security-policy': "sandbox; default-src 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 } as const;
 
 /**

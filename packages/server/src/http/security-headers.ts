@@ -1,12 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Headers of every page (document): what may run, be shown and be told to others (docs/security.md). */
+/** What no answer of ours is ever for: being framed, sniffed, told to others, or given the visitor's devices. */
+const BASE = {
+  'x-content-type-options': 'nosniff',
+  // Private links carry their secret in the path.
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** Of what is data and no page: opened by itself it shows, runs and loads nothing. */
+const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Puts the headers of docs/security.md on every answer, of whatever kind: calls, files, pages, refusals, faults. What a
+ * handler sets itself stands over them (`securityHeaders` of a page, the caching of a picture).
+ */
+export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = answerHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+}
+
+/** The headers of every answer that has none of its own. */
+export function answerHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
+  const isEncrypted = config.siteUrl.startsWith('https:');
+  return {
+    ...BASE,
+    'content-security-policy': NOTHING_RUNS,
+    'cache-control': 'no-store',
+    ...(isEncrypted ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** Headers of every page (document) of the site, over those of every answer: what may run, be shown and be told to others. */
 export function securityHeaders(config: Config): Record<string, string> {
   const payments = new URL(config.card.tokenUrl).origin;
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
+    // A show's colour is data and arrives as a style attribute. Style sheets come from files alone; browsers that do not
+    // know the last two directives (Safari before 15.4) go by the first.
     "style-src 'self' 'unsafe-inline'",
+    "style-src-elem 'self'",
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
     // The card dialog turns the card into a token at the provider, from the browser.
@@ -16,15 +58,13 @@ export function securityHeaders(config: Config): Record<string, string> {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
-  const headers: Record<string, string> = {
-    'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    // Private links carry their secret in the path.
-    'referrer-policy': 'no-referrer',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
-  };
-  if (config.siteUrl.startsWith('https:'))
-    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
-  return headers;
+  return { ...answerHeaders(config), 'content-security-policy': policy.join('; ') };
+}
+
+/** The policy of a small page of the server's own: nothing but the style sheets that are written in it. */
+export function plainPagePolicy(html: string): string {
+  const hashes = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, sheet = '']) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
+  );
+  return `${NOTHING_RUNS}; style-src ${hashes.length > 0 ? hashes.join(' ') : "'none'"}`;
 }

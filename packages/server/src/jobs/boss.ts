@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { currentTrace, withTrace } from '../shared/trace.ts';
 import {
   JOB_NAMES,
   JOB_POLICIES,
@@ -38,7 +39,11 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
   await Promise.all(JOB_NAMES.map((name) => ensureQueue(boss, name)));
   return {
     enqueue: async (tx, name, payloads, { startAfter } = {}) => {
-      const jobs = payloads.map((data) => ({ data, ...(startAfter ? { startAfter } : {}) }));
+      const requestId = currentTrace();
+      const jobs = payloads.map((payload) => ({
+        data: { ...payload, ...(requestId ? { requestId } : {}) },
+        ...(startAfter ? { startAfter } : {}),
+      }));
       if (jobs.length > 0) await boss.insert(name, jobs, { db: fromKysely(tx) });
     },
     work: async (workers, log) => {
@@ -81,18 +86,31 @@ async function handle<Name extends JobName>(
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 2,
   };
-  const run = async (job: Job<JobPayloads[Name]>): Promise<JobResult> => {
+  const run = async (job: Job<Traced<JobPayloads[Name]>>): Promise<JobResult> => {
     try {
-      await worker(job.data);
+      await runTraced(worker, job);
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      log.warn({ err: error, job: name, jobId: job.id }, 'job failed, will be tried again');
+      const facts = { err: error, job: name, jobId: job.id, reqId: requestIdOf(job) };
+      log.warn(facts, 'job failed, will be tried again');
       return { id: job.id, status: 'failed', output: { message: String(error) } };
     }
   };
-  await boss.work<JobPayloads[Name]>(name, options, (jobs: Job<JobPayloads[Name]>[]) =>
+  await boss.work<Traced<JobPayloads[Name]>>(name, options, (jobs: Job<Traced<JobPayloads[Name]>>[]) =>
     Promise.all(jobs.map(run)),
   );
+}
+
+/** A job's data: its payload, and the request that it comes from when there was one. */
+type Traced<Payload> = Payload & { readonly requestId?: string };
+
+/** What the job does belongs to the request that it comes from; without one, to the job itself. */
+function runTraced<Payload>(worker: (payload: Payload) => Promise<void>, job: Job<Traced<Payload>>) {
+  return withTrace(requestIdOf(job), () => worker(job.data));
+}
+
+function requestIdOf(job: Job<Traced<unknown>>): string {
+  return job.data.requestId ?? job.id;
 }
 
 async function drain(boss: PgBoss, workers: Workers): Promise<number> {
@@ -107,11 +125,11 @@ async function drain(boss: PgBoss, workers: Workers): Promise<number> {
 async function drainQueue<Name extends JobName>(boss: PgBoss, name: Name, workers: Workers): Promise<number> {
   const worker = workers[name];
   if (!worker) return 0;
-  const jobs = await boss.fetch<JobPayloads[Name]>(name, { batchSize: 100 });
+  const jobs = await boss.fetch<Traced<JobPayloads[Name]>>(name, { batchSize: 100 });
   const failures: unknown[] = [];
   for (const job of jobs) {
     try {
-      await worker(job.data);
+      await runTraced(worker, job);
       await boss.complete(name, job.id);
     } catch (error) {
       await boss.fail(name, job.id, { message: String(error) });

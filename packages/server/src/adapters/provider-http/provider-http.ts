@@ -11,6 +11,7 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
+import { currentTrace } from '../../shared/trace.ts';
 
 /** The provider did not answer, or answered with a fault of its own: asking again may help. */
 export class ProviderFault extends Error {}
@@ -73,10 +74,16 @@ export class ProviderHttp {
   ): Promise<ProviderAnswer> {
     let response: Response;
     let text: string;
+    const requestId = currentTrace();
     try {
       response = await fetch(`${this.#baseUrl}${path}`, {
         method,
-        headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(requestId ? { 'x-request-id': requestId } : {}),
+          ...headers,
+        },
         signal,
         redirect: 'error',
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
