@@ -85,6 +85,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   catalogue: [],
   seating: ['catalogue'],
   sso: ['people'],
+  audit: ['payments'],
   holds: ['catalogue', 'people', 'seating', 'queue', 'access-links'],
   tickets: ['catalogue', 'people', 'seating'],
   payments: ['holds', 'people', 'tickets'],

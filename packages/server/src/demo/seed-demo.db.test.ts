@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenTruths, readAudit } from '../domains/audit/public.ts';
 import { isCedula } from '../shared/identity-document.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '../testing/index.ts';
 import { demoPersons } from './persons.ts';
@@ -84,6 +85,10 @@ async function showsOf(call: string): Promise<ShowItem[]> {
   expect(answer.ErrorCod).toBe(0);
   return answer.SDTEspectaculos as ShowItem[];
 }
+
+it('makes a season that the audit finds nothing wrong with', async () => {
+  expect(brokenTruths(await readAudit(context))).toEqual([]);
+});
 
 describe('the demo season', () => {
   it('has a stadium of about 34,000 places with a sector of about 5,000 seats', async () => {

@@ -5,6 +5,7 @@ import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
 import { registerAccreditationRoutes } from './accreditations/routes.ts';
 import { accreditationWorkers } from './accreditations/workers.ts';
+import { auditWorkers } from './audit/workers.ts';
 import { registerBoxRoutes } from './boxes/routes.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
 import { registerCheckoutRoutes } from './checkout/routes.ts';
@@ -55,6 +56,7 @@ export async function registerDomains(
 export function allWorkers(context: Context): Workers {
   return {
     ...accreditationWorkers(context),
+    ...auditWorkers(context),
     ...parkingWorkers(context),
     ...paymentWorkers(context),
     ...ticketWorkers(context),

@@ -10,6 +10,8 @@ import {
   type Workers,
 } from './job-list.ts';
 
+const MONTEVIDEO = 'America/Montevideo';
+
 export interface Boss extends Jobs {
   /** Starts handling jobs in this process. */
   work(workers: Workers, log: FastifyBaseLogger): Promise<void>;
@@ -37,6 +39,7 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
   boss.on('error', options.onError);
   await boss.start();
   await Promise.all(JOB_NAMES.map((name) => ensureQueue(boss, name)));
+  if (options.supervises) await scheduleJobs(boss);
   return {
     enqueue: async (tx, name, payloads, { startAfter } = {}) => {
       const requestId = currentTrace();
@@ -64,6 +67,14 @@ async function ensureQueue(boss: PgBoss, name: JobName): Promise<void> {
     retryBackoff: true,
     expireInSeconds: 120,
   });
+}
+
+/** One whose time passed while no process ran comes once when one does. */
+async function scheduleJobs(boss: PgBoss): Promise<void> {
+  for (const name of JOB_NAMES) {
+    const { cron } = JOB_POLICIES[name];
+    if (cron) await boss.schedule(name, cron, {}, { tz: MONTEVIDEO, missed: 'once' });
+  }
 }
 
 /** Loops that fetch jobs of one kind; a kind's concurrency is shared out among them. */

@@ -18,6 +18,8 @@ export interface JobPayloads {
   'handle-event': { eventId: number };
   /** Give a payment back. */
   'refund-payment': { paymentId: number };
+  /** Look whether the database shows what it must about places, money and tickets. */
+  audit: Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -29,6 +31,8 @@ export interface JobPolicy {
   /** Seconds before the first retry; doubles from then on. */
   readonly retryDelay: number;
   readonly retryDelayMax: number;
+  /** Comes by itself at these times of Montevideo. */
+  readonly cron?: string;
 }
 
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
@@ -41,6 +45,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'settle-order': { concurrency: 8, retryLimit: 40, retryDelay: 2, retryDelayMax: 900 },
   'handle-event': { concurrency: 8, retryLimit: 40, retryDelay: 2, retryDelayMax: 900 },
   'refund-payment': { concurrency: 4, retryLimit: 60, retryDelay: 2, retryDelayMax: 1800 },
+  audit: { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '30 4 * * *' },
 };
 
 export const JOB_NAMES = Object.keys(JOB_POLICIES) as JobName[];

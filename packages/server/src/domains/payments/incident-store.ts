@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
 export interface Incident {
-  readonly kind: 'refund-arranged' | 'refund-refused' | 'amount-unknown';
+  readonly kind: 'refund-arranged' | 'refund-refused' | 'amount-unknown' | 'audit-violation';
   readonly orderId: number | null;
   readonly paymentId: number | null;
   readonly detail: Readonly<Record<string, string | number>>;
@@ -27,8 +28,10 @@ export interface ListedIncident {
   readonly id: number;
   readonly at: Date;
   readonly kind: string;
+  /** Why the money goes back, or which truth the nightly audit found broken. */
   readonly reason: string;
   readonly provider: string;
+  /** The provider's reference, or a row that the audit found. */
   readonly reference: string;
   readonly providerPaymentId: string;
   /** Minor units of the charge. */
@@ -48,9 +51,17 @@ export function listIncidents(executor: Executor, limit: number): Promise<Listed
       'money_incident.id',
       'money_incident.created_at as at',
       'money_incident.kind',
-      column.fn.coalesce('payment.refund_reason', column.val('')).as('reason'),
+      column.fn
+        .coalesce('payment.refund_reason', sql<string>`money_incident.detail ->> 'reason'`, column.val(''))
+        .as('reason'),
       column.fn.coalesce('payment.provider', 'payment_order.provider', column.val('')).as('provider'),
-      column.fn.coalesce('payment_order.external_reference', column.val('')).as('reference'),
+      column.fn
+        .coalesce(
+          'payment_order.external_reference',
+          sql<string>`money_incident.detail ->> 'example'`,
+          column.val(''),
+        )
+        .as('reference'),
       column.fn.coalesce('payment.provider_payment_id', column.val('')).as('providerPaymentId'),
       column.fn.coalesce('payment.charge_amount', column.val(0)).as('amount'),
       column.fn.coalesce('currency.code', column.val('')).as('currency'),

@@ -1,4 +1,4 @@
-export { type ListedIncident, listIncidents } from './incident-store.ts';
+export { type ListedIncident, listIncidents, recordIncident } from './incident-store.ts';
 export { incidentTable } from './incident-table.ts';
 export { issuePurchase } from './issue-purchase.ts';
 export { type Order, ordersOfHold } from './order-store.ts';

@@ -1,0 +1,15 @@
+import { type AuditRow, brokenTruths } from './read-audit.ts';
+
+/** The audit as a table of text, for operators; the last line sums it up. */
+export function auditTable(rows: readonly AuditRow[]): string {
+  const width = Math.max(...rows.map(({ says }) => says.length));
+  const lines = rows.map(({ name, says, violations, example }) =>
+    violations === 0
+      ? `ok      ${says}`
+      : `BROKEN  ${says.padEnd(width)}  ${violations} x ${name}, e.g. ${example}`,
+  );
+  const broken = brokenTruths(rows).length;
+  const sum =
+    broken === 0 ? `All ${rows.length} truths hold.` : `${broken} of ${rows.length} truths are broken.`;
+  return `${lines.join('\n')}\n\n${sum}\n`;
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestContext, testContext } from '../../testing/index.ts';
+import { incidentTable, listIncidents } from '../payments/public.ts';
+import { closeSharedPdfPool } from '../tickets/public.ts';
+import { auditTable } from './audit-table.ts';
+import { nightAudit } from './night-audit.ts';
+import { auditWithin, brokenTruths, readAudit } from './read-audit.ts';
+import { buildEventfulWorld } from './testing/eventful-world.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+  await buildEventfulWorld(context, app);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+  await closeSharedPdfPool();
+});
+
+const ANY = (table: string, where: string) => `(select id from ${table} where ${where} order by id limit 1)`;
+const WEB_TICKET = ANY('ticket', `channel = 'web'`);
+const PAID = ANY('payment', `outcome = 'issued'`);
+const REFUNDED = ANY('payment', `outcome = 'refunded'`);
+const LIVE_HOLD = ANY('hold', `state = 'open' and ends_at > now()`);
+const noJob = (name: string) => `delete from pgboss.job where name = '${name}'`;
+const noMail = (like: string) => `delete from sent_mail where key like '${like}'`;
+
+/** By truth: what breaks it. Everything that guards it is taken away first; the transaction is rolled back. */
+const BREAKS: Record<string, string | readonly string[]> = {
+  'place-one-ticket': [
+    'drop index one_live_ticket_per_place',
+    'drop index one_live_ticket_per_person',
+    `insert into ticket (show_id, place_id, kind, channel, amount, currency_id, document_type_id, document, first_name,
+       last_name, code_nonce, issued_at)
+     select show_id, place_id, kind, channel, amount, currency_id, 2, 'OTHER', first_name, last_name, code_nonce, issued_at
+     from ticket where id = ${WEB_TICKET}`,
+  ],
+  'place-and-ticket-agree': `update place set ticket_id = null where ticket_id = ${WEB_TICKET}`,
+  'place-one-owner': `update place set hold_id = ${LIVE_HOLD}, held_until = now() where ticket_id = ${WEB_TICKET}`,
+  'hold-all-or-none': `update place set hold_id = null, held_until = null
+     where id = (select min(id) from place where hold_id = ${LIVE_HOLD})`,
+  'held-by-a-live-hold': `update hold set state = 'cancelled' where id = ${LIVE_HOLD}`,
+  'hold-size': `update hold set place_ids = place_ids || place_ids[1:1] where id = ${LIVE_HOLD}`,
+  'one-live-hold': [
+    'drop index one_open_hold_per_user',
+    `update hold set user_id = (select user_id from hold where id = ${LIVE_HOLD}) where state = 'open' and user_id is not null`,
+  ],
+  'plan-complete': `delete from place where id = (select max(id) from place where ticket_id is null and hold_id is null)`,
+  'set-aside-has-owner': `update place set allotment_owner = 0 where id = ${ANY('place', `allotment = 'courtesy'`)}`,
+  'ticket-of-its-allotment': `update place set allotment = 'blocked' where ticket_id = ${WEB_TICKET}`,
+  'one-ticket-per-person': [
+    'drop index one_live_ticket_per_person',
+    `update ticket set document = '1', document_type_id = 1 where channel = 'web'`,
+  ],
+  'free-channels-cost-nothing': `update ticket set amount = 100 where channel = 'courtesy'`,
+  'purchase-issued-whole': `delete from purchase_line where place_id = (select place_id from ticket where id = ${WEB_TICKET})`,
+  'purchase-sum': `update purchase set amount = amount + 1 where id = (select channel_ref from ticket where id = ${WEB_TICKET})`,
+  'purchase-uses-hold': `update hold set state = 'open' where state = 'finished' and payment_link_id is not null`,
+  'no-ticket-without-money': `update payment set outcome = 'refunding' where id = ${PAID}`,
+  'no-money-without-ticket': `update payment set outcome = 'issued' where id = ${REFUNDED}`,
+  'payment-one-end': `update payment set refund_id = 'again', refunded_at = now() where id = ${PAID}`,
+  'refund-under-way': noJob('refund-payment'),
+  'refund-once': `insert into payment
+     (order_id, provider, provider_payment_id, charge_amount, charge_currency_id, approved_at, recorded_at, outcome,
+      refund_reason, refund_id, refunded_at)
+     select order_id, provider, 'other', charge_amount, charge_currency_id, approved_at, recorded_at, outcome,
+       refund_reason, refund_id, refunded_at
+     from payment where id = ${REFUNDED}`,
+  'order-tells-the-truth': `update payment_order set state = 'expired' where state = 'issued'`,
+  'order-looked-after': noJob('settle-order'),
+  'event-handled': noJob('handle-event'),
+  'ticket-has-file': `update ticket set file_ready_at = null where id = ${WEB_TICKET}`,
+  'parking-ticket-has-file': 'update parking_ticket set file_ready_at = null',
+  'purchase-mailed': noMail('purchase-%'),
+  'refund-mailed': noMail('refund-%'),
+  'transfer-mailed': noMail('transfer-%'),
+  'accreditation-mailed': noMail('accreditation-%'),
+  'parking-mailed': noMail('parking-%'),
+  'link-within-grant': [
+    'update courtesy set requested = 1',
+    `update ticket set channel = 'courtesy', channel_ref = ${ANY('courtesy', 'true')} where id = ${WEB_TICKET}`,
+  ],
+  'payment-link-once': `update hold set payment_link_id = ${ANY('payment_link', 'true')}, user_id = null where state = 'finished'`,
+  'parking-within-grant': 'update box set parking_spaces = 0',
+  'no-parking-on-match-days': [
+    'update show_type set requires_teams = true',
+    `update show set starts_at = (select day + interval '20 hours' from parking_ticket where day is not null limit 1),
+       ends_at = now() + interval '30 days', published_at = '2000-01-01'`,
+  ],
+};
+
+/** What the audit finds broken after the statements, in a transaction that is rolled back. */
+async function brokenBy(statements: string | readonly string[]): Promise<readonly string[]> {
+  const client: pg.PoolClient = await context.database.pool.connect();
+  try {
+    await client.query('begin');
+    for (const statement of [statements].flat()) await client.query(statement);
+    const rows = await auditWithin(client, context.clock.now());
+    return brokenTruths(rows).map(({ name }) => name);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+describe('the audit', () => {
+  test('finds nothing where everything happened as it should', async () => {
+    expect(brokenTruths(await readAudit(context))).toEqual([]);
+  });
+
+  test('has something that breaks it for every truth', async () => {
+    const names = (await readAudit(context)).map(({ name }) => name);
+    expect(Object.keys(BREAKS)).toEqual(names);
+  });
+
+  test.each(Object.entries(BREAKS))('finds that it is broken: %s', async (name, statements) => {
+    expect(await brokenBy(statements)).toContain(name);
+  });
+});
+
+describe('what it tells', () => {
+  const broken = () =>
+    context.database.pool.query(`update ticket set file_ready_at = null where id = ${WEB_TICKET}`);
+
+  test('a table, and at night an incident for each broken truth', async () => {
+    await nightAudit(context);
+    expect(await listIncidents(context.database.kysely, 1)).not.toMatchObject([{ kind: 'audit-violation' }]);
+    expect(auditTable(await readAudit(context))).toMatch(/All 34 truths hold\.\n$/);
+    await broken();
+    expect(auditTable(await readAudit(context))).toMatch(
+      /BROKEN {2}a live ticket has its file.* {2}1 x ticket-has-file, e\.g\. ticket \d+\n[\s\S]*\n1 of 34 truths are broken\.\n$/,
+    );
+    await context.jobs.enqueue(context.database.kysely, 'audit', [{}]);
+    await context.drainJobs();
+    const incidents = await listIncidents(context.database.kysely, 1);
+    expect(incidents).toMatchObject([{ kind: 'audit-violation', reason: 'ticket-has-file' }]);
+    expect(incidentTable(incidents)).toMatch(/audit-violation {2}ticket-has-file {12}ticket \d+/);
+  });
+});

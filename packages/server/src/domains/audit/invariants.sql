@@ -1,0 +1,445 @@
+-- The truths that the database must show whatever happened (places, money, tickets, links), in one statement: a row per
+-- truth with how many rows break it and one of them. All zero is what a healthy database answers, at any moment: whatever
+-- follows a change is enqueued in the change's own transaction, so there is no state in between that needs patience.
+-- `npm run audit` prints it, a job runs it every night, tests run it after every step. It reads only, and runs in psql too.
+-- `set audit.now = '…'` judges as of another moment (tests with a clock of their own).
+with clock as (
+  select coalesce(nullif(current_setting('audit.now', true), '')::timestamptz, now()) as now
+),
+pending_job as (
+  select name, data from pgboss.job where state in ('created', 'retry', 'active')
+),
+-- Who is on the way to do something about a row, by the row's id.
+job_for as (
+  select name, (data ->> 'ticketId')::integer as id from pending_job where name = 'render-ticket'
+  union all
+  select name, (data ->> 'parkingTicketId')::integer from pending_job where name = 'render-parking-ticket'
+  union all
+  select name, (data ->> 'purchaseId')::integer from pending_job where name = 'mail-purchase'
+  union all
+  select name, (data ->> 'accreditationId')::integer from pending_job where name = 'mail-accreditation'
+  union all
+  select name, (data ->> 'orderId')::integer from pending_job where name = 'settle-order'
+  union all
+  select name, (data ->> 'eventId')::integer from pending_job where name = 'handle-event'
+  union all
+  select name, (data ->> 'paymentId')::integer from pending_job where name = 'refund-payment'
+),
+-- Mails that went out or will.
+mail (key) as (
+  select key from sent_mail
+  union all
+  select data ->> 'key' from pending_job where name = 'send-mail'
+),
+live_ticket as (
+  select * from ticket where state = 'live'
+),
+live_hold as (
+  select hold.* from hold, clock where hold.state = 'open' and hold.ends_at > clock.now
+),
+-- Tickets ever issued of a purchase, revoked ones too.
+purchase_tickets as (
+  select channel_ref as purchase_id, count(*) as tickets, sum(amount) as amount
+  from ticket
+  where channel in ('web', 'payment-link')
+  group by channel_ref
+),
+purchase_lines as (
+  select purchase_id, count(*) as lines, sum(amount) as amount from purchase_line group by purchase_id
+),
+-- Of each hold, the money that became its tickets.
+issuing_payment as (
+  select
+    payment.id, payment.charge_amount, payment.charge_currency_id, payment_order.id as order_id, payment_order.hold_id,
+    payment_order.amount as order_amount, payment_order.charge_amount as order_charge,
+    payment_order.charge_currency_id as order_currency
+  from payment
+  join payment_order on payment_order.id = payment.order_id
+  where payment.outcome = 'issued'
+),
+-- What each owner of set-aside places was given in a show.
+granted (channel, owner, places) as (
+  select 'courtesy', id, requested from courtesy
+  union all
+  select
+    case allotment when 'box-minor' then 'box' else allotment end, allotment_owner, count(*)::integer
+  from place
+  where allotment in ('box', 'box-minor', 'press')
+  group by 1, 2
+),
+truth (position, name, says) as (
+  values
+    (1, 'place-one-ticket', 'a place has at most one live ticket'),
+    (2, 'place-and-ticket-agree', 'a place and its live ticket name each other, in the same show'),
+    (3, 'place-one-owner', 'a place is not held and issued at once'),
+    (4, 'hold-all-or-none', 'a live hold has all its places, until its end'),
+    (5, 'held-by-a-live-hold', 'a place is held only by a live hold that asked for it'),
+    (6, 'hold-size', 'a hold is of 1 to 10 different places of one sector of its show'),
+    (7, 'one-live-hold', 'a user or payment link has at most one live hold'),
+    (8, 'plan-complete', 'a show has the places of the seating plan, each once'),
+    (9, 'set-aside-has-owner', 'a place that is set aside belongs to somebody in its show'),
+    (10, 'ticket-of-its-allotment', 'a live ticket has a place that was meant for its channel'),
+    (11, 'one-ticket-per-person', 'a person has one live ticket of a show, unless the show allows more'),
+    (12, 'free-channels-cost-nothing', 'only purchases have a price, and their free tickets are free'),
+    (13, 'purchase-issued-whole', 'a purchase has all its tickets, each as it was priced, or none'),
+    (14, 'purchase-sum', 'the prices of the tickets add up to the price of the purchase'),
+    (15, 'purchase-uses-hold', 'a hold is used up exactly when its purchase has tickets'),
+    (16, 'no-ticket-without-money', 'a purchase that costs something has tickets only for one payment'),
+    (17, 'no-money-without-ticket', 'a payment that became tickets has them, and is what they cost'),
+    (18, 'payment-one-end', 'a payment became tickets or goes back, never both'),
+    (19, 'refund-under-way', 'a payment that goes back has a job that sees to it, or a person was told'),
+    (20, 'refund-once', 'a refund is of one payment'),
+    (21, 'order-tells-the-truth', 'the state of an order is that of its payments'),
+    (22, 'order-looked-after', 'the provider is asked about an order until a day after its end'),
+    (23, 'event-handled', 'a notification of a provider is handled, or a job will'),
+    (24, 'ticket-has-file', 'a live ticket has its file, or a job that draws it'),
+    (25, 'parking-ticket-has-file', 'a live parking ticket has its file, or a job that draws it'),
+    (26, 'purchase-mailed', 'who bought live tickets got them by mail, or will'),
+    (27, 'refund-mailed', 'whose money went back was told so by mail, or will'),
+    (28, 'transfer-mailed', 'who transferred a seat was told so by mail, or will'),
+    (29, 'accreditation-mailed', 'whose accreditation was decided was told so by mail, or will'),
+    (30, 'parking-mailed', 'the referent of a box got its parking reservations by mail, or will'),
+    (31, 'link-within-grant', 'a private link has no more live tickets than it was granted'),
+    (32, 'payment-link-once', 'a payment link is paid once'),
+    (33, 'parking-within-grant', 'a box parks no more cars at a time than it has spaces'),
+    (34, 'no-parking-on-match-days', 'no parking was reserved for a day with a match at the venue')
+),
+violation (name, subject) as (
+  select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
+
+  union all
+  select 'place-and-ticket-agree', 'place ' || place.id
+  from place
+  left join live_ticket on live_ticket.id = place.ticket_id and live_ticket.place_id = place.id
+  where place.ticket_id is not null and live_ticket.id is null
+  union all
+  select 'place-and-ticket-agree', 'ticket ' || live_ticket.id
+  from live_ticket
+  left join place on place.id = live_ticket.place_id
+  left join show_sector on show_sector.id = place.show_sector_id
+  where place.ticket_id is distinct from live_ticket.id or show_sector.show_id is distinct from live_ticket.show_id
+
+  union all
+  select 'place-one-owner', 'place ' || id from place where ticket_id is not null and hold_id is not null
+
+  union all
+  select 'hold-all-or-none', 'hold ' || live_hold.id
+  from live_hold
+  where cardinality(live_hold.place_ids) <> (
+    select count(*) from place where place.hold_id = live_hold.id and place.held_until = live_hold.ends_at
+  )
+
+  union all
+  select 'held-by-a-live-hold', 'place ' || place.id
+  from place
+  cross join clock
+  left join live_hold on live_hold.id = place.hold_id and place.id = any(live_hold.place_ids)
+  where place.held_until > clock.now and live_hold.id is null
+
+  union all
+  select 'hold-size', 'hold ' || hold.id
+  from hold
+  left join show_sector on show_sector.id = hold.show_sector_id and show_sector.show_id = hold.show_id
+  where show_sector.id is null
+    or cardinality(hold.place_ids) not between 1 and 10
+    or cardinality(hold.place_ids) <> (
+      select count(*) from place where place.id = any(hold.place_ids) and place.show_sector_id = hold.show_sector_id
+    )
+
+  union all
+  select 'one-live-hold', coalesce('user ' || user_id, 'payment link ' || payment_link_id)
+  from live_hold
+  group by user_id, payment_link_id
+  having count(*) > 1
+
+  union all
+  select 'plan-complete', 'show sector ' || show_sector.id
+  from show_sector
+  join show on show.id = show_sector.show_id
+  join sector on sector.id = show_sector.sector_id
+  left join lateral (
+    select
+      count(place.id) as places,
+      count(distinct place.number) as numbers,
+      count(distinct (seat.row_id, seat.seat_id)) filter (where seat.row_id is not null) as seats
+    from place
+    left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
+    where place.show_sector_id = show_sector.id
+  ) as own on true
+  left join lateral (select count(*) as seats from seat where seat.sector_id = sector.id) as plan on true
+  where show.published_at is not null
+    and (
+      own.numbers <> own.places
+      or (sector.sale = 'numbered' and (own.places <> plan.seats or own.seats <> plan.seats))
+      or (sector.sale = 'unnumbered' and own.places <> sector.capacity)
+    )
+
+  union all
+  select 'set-aside-has-owner', 'place ' || place.id
+  from place
+  join show_sector on show_sector.id = place.show_sector_id
+  where not case place.allotment
+    when 'sale' then place.allotment_owner = 0
+    when 'blocked' then true
+    when 'seat-holder' then exists (
+      select 1 from owned_seat
+      where owned_seat.id = place.allotment_owner and owned_seat.sector_id = show_sector.sector_id
+        and owned_seat.row_id = place.row_id and owned_seat.seat_id = place.seat_id
+    )
+    when 'courtesy' then exists (
+      select 1 from courtesy
+      where courtesy.id = place.allotment_owner and courtesy.show_sector_id = place.show_sector_id
+    )
+    when 'press' then exists (
+      select 1 from show_outlet
+      where show_outlet.id = place.allotment_owner and show_outlet.show_sector_id = place.show_sector_id
+    )
+    when 'accreditation' then exists (
+      select 1 from accreditation_places as kept
+      where kept.id = place.allotment_owner and kept.show_sector_id = place.show_sector_id
+    )
+    when 'payment-link' then exists (
+      select 1 from payment_link
+      where payment_link.id = place.allotment_owner and place.id = any(payment_link.place_ids)
+    )
+    else exists (
+      select 1 from show_box
+      where show_box.id = place.allotment_owner and show_box.show_sector_id = place.show_sector_id
+    )
+  end
+
+  union all
+  select 'ticket-of-its-allotment', 'ticket ' || live_ticket.id
+  from live_ticket
+  join place on place.id = live_ticket.place_id
+  where not case live_ticket.channel
+    when 'web' then place.allotment = 'sale'
+    when 'transfer' then place.allotment = 'seat-holder' and place.allotment_owner = live_ticket.channel_ref
+    when 'box' then place.allotment in ('box', 'box-minor') and place.allotment_owner = live_ticket.channel_ref
+    when 'accreditation' then place.allotment = 'accreditation'
+    when 'payment-link' then place.allotment = 'payment-link' and place.allotment_owner = (
+      select hold.payment_link_id from purchase join hold on hold.id = purchase.hold_id
+      where purchase.id = live_ticket.channel_ref
+    )
+    else place.allotment = live_ticket.channel and place.allotment_owner = live_ticket.channel_ref
+  end
+
+  union all
+  select 'one-ticket-per-person', 'show ' || show_id || ', document ' || min(id)
+  from live_ticket
+  group by show_id, document_type_id, document
+  having count(*) filter (where not allows_many) > 1
+
+  union all
+  select 'free-channels-cost-nothing', 'ticket ' || id
+  from ticket
+  where (amount > 0) <> (kind = 'sale')
+    or (amount > 0 and channel not in ('web', 'payment-link'))
+    or (kind = 'transfer') <> (channel = 'transfer')
+
+  union all
+  select 'purchase-issued-whole', 'purchase ' || purchase_tickets.purchase_id
+  from purchase_tickets
+  left join purchase_lines on purchase_lines.purchase_id = purchase_tickets.purchase_id
+  where purchase_tickets.tickets is distinct from purchase_lines.lines
+  union all
+  select 'purchase-issued-whole', 'ticket ' || ticket.id
+  from ticket
+  left join purchase_line on purchase_line.purchase_id = ticket.channel_ref
+    and purchase_line.place_id = ticket.place_id and purchase_line.amount = ticket.amount
+    and purchase_line.document_type_id = ticket.document_type_id and purchase_line.document = ticket.document
+  where ticket.channel in ('web', 'payment-link') and purchase_line.purchase_id is null
+
+  union all
+  select 'purchase-sum', 'purchase ' || purchase.id
+  from purchase
+  left join purchase_lines on purchase_lines.purchase_id = purchase.id
+  left join purchase_tickets on purchase_tickets.purchase_id = purchase.id
+  where purchase.amount is distinct from purchase_lines.amount
+    or purchase.amount <> coalesce(purchase_tickets.amount, purchase.amount)
+
+  union all
+  select 'purchase-uses-hold', 'hold ' || hold.id
+  from hold
+  left join purchase on purchase.hold_id = hold.id
+  left join purchase_tickets on purchase_tickets.purchase_id = purchase.id
+  where (hold.state = 'finished') <> (purchase_tickets.purchase_id is not null)
+
+  union all
+  select 'no-ticket-without-money', 'purchase ' || purchase.id
+  from purchase
+  join purchase_tickets on purchase_tickets.purchase_id = purchase.id
+  where (purchase.amount > 0)::integer <> (
+    select count(*) from issuing_payment where issuing_payment.hold_id = purchase.hold_id
+  )
+
+  union all
+  select 'no-money-without-ticket', 'payment ' || issuing_payment.id
+  from issuing_payment
+  left join purchase on purchase.hold_id = issuing_payment.hold_id
+  left join purchase_tickets on purchase_tickets.purchase_id = purchase.id
+  where purchase_tickets.amount is distinct from issuing_payment.order_amount
+    or issuing_payment.charge_amount <> issuing_payment.order_charge
+    or issuing_payment.charge_currency_id <> issuing_payment.order_currency
+
+  union all
+  select 'payment-one-end', 'payment ' || id
+  from payment
+  where not case outcome
+    when 'issued' then refund_reason = '' and refund_id = '' and refunded_at is null
+    when 'refunding' then refund_reason <> '' and refund_id = '' and refunded_at is null
+    else refund_reason <> '' and refund_id <> '' and refunded_at is not null
+  end
+
+  union all
+  select 'refund-under-way', 'payment ' || id
+  from payment
+  where outcome = 'refunding'
+    and not exists (select 1 from job_for where job_for.name = 'refund-payment' and job_for.id = payment.id)
+    and not exists (
+      select 1 from money_incident
+      where money_incident.payment_id = payment.id and money_incident.kind = 'refund-refused'
+    )
+
+  union all
+  select 'refund-once', provider || ' refund of payment ' || min(id)
+  from payment
+  where refund_id <> ''
+  group by provider, refund_id
+  having count(*) > 1
+
+  union all
+  select 'order-tells-the-truth', 'order ' || payment_order.id
+  from payment_order
+  left join lateral (
+    select
+      count(*) as payments,
+      count(*) filter (where outcome = 'issued') as issued,
+      count(*) filter (where outcome = 'refunded') as refunded
+    from payment
+    where payment.order_id = payment_order.id
+  ) as own on true
+  where not case payment_order.state
+    when 'issued' then own.issued = 1
+    when 'refunding' then own.issued = 0 and own.payments > 0
+    when 'refunded' then own.issued = 0 and own.refunded > 0
+    when 'paid' then false
+    else own.payments = 0
+  end
+
+  union all
+  select 'order-looked-after', 'order ' || payment_order.id
+  from payment_order
+  cross join clock
+  where (payment_order.state = 'open' or payment_order.expires_at + interval '24 hours' > clock.now)
+    and not exists (select 1 from job_for where job_for.name = 'settle-order' and job_for.id = payment_order.id)
+
+  union all
+  select 'event-handled', 'event ' || id
+  from provider_event
+  where handled_at is null
+    and not exists (select 1 from job_for where job_for.name = 'handle-event' and job_for.id = provider_event.id)
+
+  union all
+  select 'ticket-has-file', 'ticket ' || id
+  from live_ticket
+  where (file_ready_at is null or file_key = '')
+    and not exists (select 1 from job_for where job_for.name = 'render-ticket' and job_for.id = live_ticket.id)
+
+  union all
+  select 'parking-ticket-has-file', 'parking ticket ' || id
+  from parking_ticket
+  where state = 'live' and (file_ready_at is null or file_key = '')
+    and not exists (
+      select 1 from job_for where job_for.name = 'render-parking-ticket' and job_for.id = parking_ticket.id
+    )
+
+  union all
+  select distinct 'purchase-mailed', 'purchase ' || channel_ref
+  from live_ticket
+  where channel in ('web', 'payment-link') and email <> ''
+    and not exists (select 1 from mail where mail.key = 'purchase-' || live_ticket.channel_ref)
+    and not exists (select 1 from job_for where job_for.name = 'mail-purchase' and job_for.id = live_ticket.channel_ref)
+
+  union all
+  select 'refund-mailed', 'payment ' || payment.id
+  from payment
+  join payment_order on payment_order.id = payment.order_id
+  join hold on hold.id = payment_order.hold_id
+  left join app_user on app_user.id = hold.user_id
+  left join payment_link on payment_link.id = hold.payment_link_id
+  where payment.outcome = 'refunded' and coalesce(app_user.email, payment_link.requester_email, '') <> ''
+    and not exists (select 1 from mail where mail.key = 'refund-' || payment.id)
+
+  union all
+  select 'transfer-mailed', 'ticket ' || id
+  from ticket
+  where channel = 'transfer' and not exists (select 1 from mail where mail.key = 'transfer-' || ticket.id)
+
+  union all
+  select 'accreditation-mailed', 'accreditation ' || accreditation.id
+  from accreditation
+  left join live_ticket on live_ticket.id = accreditation.ticket_id
+  where (accreditation.state = 'rejected' or live_ticket.id is not null)
+    and not exists (select 1 from mail where mail.key = 'accreditation-' || accreditation.id)
+    and not exists (
+      select 1 from job_for where job_for.name = 'mail-accreditation' and job_for.id = accreditation.id
+    )
+
+  union all
+  -- One mail per submit, named after its first ticket.
+  select 'parking-mailed', 'parking ticket ' || min(parking_ticket.id)
+  from parking_ticket
+  join box on box.id = parking_ticket.box_id
+  where parking_ticket.day is not null and box.referent_email <> ''
+  group by parking_ticket.box_id, parking_ticket.day, parking_ticket.issued_at
+  having bool_or(parking_ticket.state = 'live')
+    and not exists (select 1 from mail where mail.key = 'parking-reservation-' || min(parking_ticket.id))
+    and not exists (
+      select 1 from pending_job
+      where pending_job.name = 'mail-parking-reservation'
+        and pending_job.data -> 'parkingTicketIds' @> to_jsonb(min(parking_ticket.id))
+    )
+
+  union all
+  select 'link-within-grant', live_ticket.channel || ' ' || live_ticket.channel_ref
+  from live_ticket
+  left join granted on granted.channel = live_ticket.channel and granted.owner = live_ticket.channel_ref
+  where live_ticket.channel in ('courtesy', 'box', 'press')
+  group by live_ticket.channel, live_ticket.channel_ref
+  having count(distinct live_ticket.id) > coalesce(max(granted.places), 0)
+
+  union all
+  select 'payment-link-once', 'payment link ' || hold.payment_link_id
+  from hold
+  where hold.payment_link_id is not null and hold.state = 'finished'
+  group by hold.payment_link_id
+  having count(*) > 1
+
+  union all
+  select 'parking-within-grant', 'box ' || parking_ticket.box_id
+  from parking_ticket
+  join box on box.id = parking_ticket.box_id
+  where parking_ticket.state = 'live'
+  group by parking_ticket.box_id, parking_ticket.show_id, parking_ticket.day
+  having count(*) > max(box.parking_spaces)
+
+  union all
+  select 'no-parking-on-match-days', 'parking ticket ' || parking_ticket.id
+  from parking_ticket
+  join box on box.id = parking_ticket.box_id
+  join sector on sector.id = box.sector_id
+  where parking_ticket.state = 'live'
+    and exists (
+      select 1 from show
+      join show_type on show_type.id = show.type_id
+      where show.venue_id = sector.venue_id and show.published_at <= parking_ticket.issued_at
+        and (show.starts_at at time zone 'America/Montevideo')::date = parking_ticket.day
+        and (show_type.requires_teams or (show.home_team_id is not null and show.away_team_id is not null))
+    )
+)
+select truth.name, truth.says, count(violation.subject)::integer as violations, min(violation.subject) as example
+from truth
+left join violation on violation.name = truth.name
+group by truth.position, truth.name, truth.says
+order by truth.position;

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
+import type { Context } from '../../context.ts';
+
+/** One truth about the database, and how it stands. */
+export interface AuditRow {
+  readonly name: string;
+  /** The truth in words. */
+  readonly says: string;
+  /** Rows that break it. */
+  readonly violations: number;
+  /** One of them, e.g. `place 12`; null when there is none. */
+  readonly example: string | null;
+}
+
+const INVARIANTS = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
+
+/** Asks the database whether it shows what it must, as of now: a row per truth. One statement, one snapshot, reading only. */
+export async function readAudit({
+  database,
+  clock,
+}: Pick<Context, 'database' | 'clock'>): Promise<readonly AuditRow[]> {
+  const client = await database.pool.connect();
+  try {
+    await client.query(`begin read only; set local statement_timeout = '100s'`);
+    return await auditWithin(client, clock.now());
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** The same inside a transaction of the caller's, as that sees the database. */
+export async function auditWithin(client: pg.ClientBase, now: Date): Promise<readonly AuditRow[]> {
+  await client.query(`set local audit.now = '${now.toISOString()}'`);
+  const { rows } = await client.query<AuditRow>({ name: 'audit', text: INVARIANTS });
+  return rows;
+}
+
+export function brokenTruths(rows: readonly AuditRow[]): readonly AuditRow[] {
+  return rows.filter((row) => row.violations > 0);
+}

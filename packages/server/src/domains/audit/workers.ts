@@ -1,0 +1,7 @@
+import type { Context } from '../../context.ts';
+import type { Workers } from '../../jobs/job-list.ts';
+import { nightAudit } from './night-audit.ts';
+
+export function auditWorkers(context: Context): Workers {
+  return { audit: () => nightAudit(context) };
+}
