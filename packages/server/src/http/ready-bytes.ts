@@ -1,7 +1,9 @@
 import type { Clock } from '../ports/clock.ts';
 import { ShortLived } from '../shared/short-lived.ts';
 
-const MAX_AGE_MS = 1_000;
+/** With the age of the seats that are counted below (seat-cache.ts), nothing shown is older than two seconds. */
+const MAX_AGE_MS = 1_500;
+const REFRESH_AFTER_MS = 500;
 /** A sector of 5,000 seats answers some 300 kB: this bounds what strangers can make us keep to about 60 MB. */
 const MAX_ENTRIES = 200;
 
@@ -9,5 +11,10 @@ const MAX_ENTRIES = 200;
 export type ReadyBytes = ShortLived<Buffer>;
 
 export function makeReadyBytes(clock: Clock): ReadyBytes {
-  return new ShortLived({ clock, maxAgeMs: MAX_AGE_MS, maxEntries: MAX_ENTRIES });
+  return new ShortLived({
+    clock,
+    maxAgeMs: MAX_AGE_MS,
+    refreshAfterMs: REFRESH_AFTER_MS,
+    maxEntries: MAX_ENTRIES,
+  });
 }

@@ -6,8 +6,8 @@ import { type FreePlaces, freePlaces, seatsOfSector } from './seating-store.ts';
 import { sectorShape } from './sector-shape.ts';
 import type { ShowSector } from './show-sector-store.ts';
 
-/** With the second that a ready answer may be old, nothing shown is older than two. */
-const FREE_PLACES_AGE_MS = 1_000;
+/** With the second and a half that a ready answer may be old, nothing shown is older than two. */
+const FREE_PLACES_AGE_MS = 500;
 /** Seats of a sector do not move once shows are sold on them. */
 const SEATS_AGE_MS = 60 * 60 * 1_000;
 const SECTORS_KEPT = 100;
