@@ -6,6 +6,7 @@ import { registerClubAssets } from './http/club-assets.ts';
 import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts';
 import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
+import { makeAdmit } from './http/overload.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
 import { registerRequestIds, requestId } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -31,6 +32,8 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
     genReqId: (request) => requestId(context, request),
     frameworkErrors: (_error, _request, reply) => answerUnreadable(config, reply),
     forceCloseConnections: 'idle',
+    // While it drains, a stopping process serves what still reaches it (http/health.ts).
+    return503OnClosing: false,
   });
   await app.register(cookie);
   registerSecurityHeaders(app, config);
@@ -46,6 +49,11 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
       checkAnswers: config.checkAnswers,
       base: API_BASE,
       readyBytes: makeReadyBytes(context.clock),
+      admit: makeAdmit({
+        line: context.database.pool,
+        limit: config.maxCallsInLine,
+        random: context.random,
+      }),
     });
     return (call, handler, shareKey) => {
       served.add(call.name);

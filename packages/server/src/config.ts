@@ -13,6 +13,10 @@ export interface Config {
   readonly clubFile: string;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
+  /** With so many calls in line for a connection to the database, more are told to come back (HTTP 503). */
+  readonly maxCallsInLine: number;
+  /** How long a process that was asked to stop goes on serving while it says that it is not ready, in milliseconds. */
+  readonly drainMs: number;
   readonly runsHttp: boolean;
   readonly runsJobs: boolean;
   readonly logLevel: string;
@@ -85,6 +89,8 @@ export function readConfig(env: Environment): Config {
     clubFile: env.CLUB_FILE ?? new URL('../club.json', import.meta.url).pathname,
     databaseUrl: need('DATABASE_URL', ''),
     databaseConnections: Number(env.DATABASE_CONNECTIONS ?? 16),
+    maxCallsInLine: Number(env.MAX_CALLS_IN_LINE ?? 100),
+    drainMs: Number(env.DRAIN_MS ?? (profile === 'demo' ? 0 : 5_000)),
     runsHttp: env.ROLE !== 'jobs',
     runsJobs: env.ROLE !== 'server',
     logLevel: env.LOG_LEVEL ?? (profile === 'demo' ? 'warn' : 'info'),

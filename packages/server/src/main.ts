@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), config.drainMs + STOP_LIMIT_MS).unref();
     await app.close();
     await context.close();
     await closeSharedPdfPool();

@@ -66,3 +66,21 @@ export async function inTransaction<Value, Problem extends string>(
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
+
+/** SQLSTATE classes and codes of a server that is going, starting, full, or that gave up on a statement. */
+const AWAY_STATES = /^(08...|53300|57014|57P0[123])$/;
+const AWAY_CODES: readonly unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+/** The driver names these failures by their text alone. */
+const AWAY_TEXTS =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+/**
+ * The database did not do the work and may soon: it restarts, its connections are all taken, it took too long. What ran
+ * was rolled back, except where the connection was lost during a commit: then nobody knows.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return AWAY_STATES.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  const isFromDriver = 'syscall' in error && AWAY_CODES.includes((error as NodeJS.ErrnoException).code);
+  return isFromDriver || AWAY_TEXTS.test(error.message);
+}

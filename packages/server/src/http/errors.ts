@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
+import { isDatabaseAway } from '../db/database.ts';
 import { BadRequest } from './json-text.ts';
+import { Overloaded } from './overload.ts';
 import { answerHeaders } from './security-headers.ts';
 import { envelope } from './serve.ts';
 import { TooManyRequests } from './too-many-requests.ts';
@@ -14,18 +16,30 @@ const TEXTS: Record<number, string> = {
   503: 'Estamos recibiendo muchas visitas. Volvé a intentar en unos segundos.',
 };
 
+/** Unlike overload, something of the call may have been done: no `Retry-After`, which says that it may be sent again as it is. */
+const DATABASE_AWAY = 'En este momento no podemos atenderte. Volvé a intentar en unos segundos.';
+
 /** One place where a fault becomes an answer: logged once with the request id, nothing internal sent (wire.md §1). */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
-    const sent = status >= 500 && status !== 503 ? 500 : status;
-    if (sent === 500) request.log.error({ err: error }, 'fault');
+    const isAway = isDatabaseAway(error);
+    const sent = isAway ? 503 : statusOf(error);
+    if (sent >= 500 && !(error instanceof Overloaded)) request.log.error({ err: error }, 'fault');
     if (error instanceof BadRequest)
       return reply.code(400).send(envelope(400, `Datos inválidos: ${error.field}`));
-    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds);
-    const text = TEXTS[sent] ?? `Ocurrió un error. Código de referencia: ${request.id}`;
+    if (error instanceof TooManyRequests || error instanceof Overloaded)
+      reply.header('retry-after', error.retryAfterSeconds);
+    const text = isAway
+      ? DATABASE_AWAY
+      : (TEXTS[sent] ?? `Ocurrió un error. Código de referencia: ${request.id}`);
     return reply.code(sent).send({ ...envelope(sent, text), RequestId: request.id });
   });
+}
+
+/** Faults are all the same to whoever called; 503 says that the call may succeed soon. */
+function statusOf(error: FastifyError): number {
+  const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+  return status >= 500 && status !== 503 ? 500 : status;
 }
 
 export function unknownCall(app: FastifyInstance, base: string): void {

@@ -2,6 +2,7 @@ import type { AnswerOf, CallDefinition, ProblemOf, RequestOf } from '@club/contr
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import type { Refusal, Result } from '../shared/result.ts';
+import type { Admit } from './overload.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
 import { problemTable, refusalText } from './refusal.ts';
 import type { Authenticate, Session, SessionRenewal } from './session.ts';
@@ -55,6 +56,8 @@ export interface ServeOptions {
   readonly checkAnswers: boolean;
   readonly base: string;
   readonly readyBytes: ReadyBytes;
+  /** Asked before each call that is not answered with ready bytes. */
+  readonly admit: Admit;
 }
 
 type Envelope = { ErrorCod: number; ErrorDsc: string } & Record<string, unknown>;
@@ -81,6 +84,7 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
         const [first] = validator.Errors(body);
         return reply.code(400).send(envelope(400, `Datos inválidos: ${first?.instancePath || '/'}`));
       }
+      if (!shareKey) options.admit();
       const auth = call.auth === 'none' ? null : await options.authenticate(request);
       if (call.auth === 'required' && !auth)
         return reply.code(401).send(envelope(401, 'Debés iniciar sesión.'));

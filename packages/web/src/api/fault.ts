@@ -17,6 +17,17 @@ export class Fault extends Error {
   }
 }
 
+/** The server has no time at present, and goes on having none. `text` says so to the fan; the same call may succeed soon. */
+export class Busy extends Fault {
+  readonly text: string;
+
+  constructor(text: string, requestId: string | null) {
+    super(text, { status: 503, requestId });
+    this.name = 'Busy';
+    this.text = text;
+  }
+}
+
 /** The session is over. It has been cleared and a new login is on its way when this is thrown: nothing is left to do. */
 export class SignedOut extends Error {
   constructor() {

@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSession } from '../session/session.ts';
 import { installFakeApi } from '../testing/fake-api.ts';
 import { signIn, TEST_SESSION } from '../testing/render.tsx';
-import { Fault, SignedOut } from './fault.ts';
+import { Busy, Fault, SignedOut } from './fault.ts';
 import { fetchCall, postCall } from './post-call.ts';
 import { configureTransport } from './transport.ts';
 
@@ -94,6 +94,54 @@ describe('faults', () => {
     await expect(postCall('WSNoticias', {}, { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
     });
+  });
+});
+
+describe('a server without time', () => {
+  const BUSY = { ErrorCod: 503, ErrorDsc: 'Volvé a intentar en unos segundos.' };
+  const busy = () => Response.json(BUSY, { status: 503, headers: { 'retry-after': '3' } });
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is asked again after the time it asks for', async () => {
+    const sent = vi.fn(async () => (sent.mock.calls.length < 3 ? busy() : Response.json({ ErrorCod: 0 })));
+    configureTransport({ fetch: sent });
+    const result = postCall('WSTransaccionCancelar', {});
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(sent).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(sent).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await result).toMatchObject({ ok: true });
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
+
+  test('that goes on having none is a fault with its text', async () => {
+    const sent = vi.fn(async () => busy());
+    configureTransport({ fetch: sent });
+    const caught = postCall('WSTransaccionCancelar', {}).catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await caught).toBeInstanceOf(Busy);
+    expect(await caught).toMatchObject({ text: BUSY.ErrorDsc, status: 503 });
+    expect(sent).toHaveBeenCalledTimes(4);
+  });
+
+  test('is not asked again where it does not say when: something may have been done', async () => {
+    const sent = vi.fn(async () => Response.json(BUSY, { status: 503 }));
+    configureTransport({ fetch: sent });
+    await expect(postCall('WSTransaccionCancelar', {})).rejects.toBeInstanceOf(Busy);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not waited for by who has given up', async () => {
+    configureTransport({ fetch: async () => busy() });
+    const controller = new AbortController();
+    const caught = postCall('WSNoticias', {}, { signal: controller.signal }).catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(10);
+    controller.abort();
+    expect(await caught).toMatchObject({ name: 'AbortError' });
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -1,7 +1,8 @@
 import type * as contract from '@club/contract';
 import { clearSession, isAuth, readSession, type Session, saveSession } from '../session/session.ts';
 import { isRecord } from '../session/stored-value.ts';
-import { Fault, SignedOut } from './fault.ts';
+import { Busy, Fault, SignedOut } from './fault.ts';
+import { sendPatiently } from './patience.ts';
 import { noteServerTime } from './server-clock.ts';
 import { currentTransport } from './transport.ts';
 
@@ -41,7 +42,7 @@ interface Envelope extends Readonly<Record<string, unknown>> {
 /**
  * Makes one call (wire.md §1, §2). Sends the session when there is one, takes over a renewed one from any answer, and
  * ends it on code 401. Refusals are returned; throws `Fault` for whatever is wrong with the request, the network or the
- * server, and `SignedOut` when the session is over.
+ * server, `Busy` when it has no time however often it is asked, and `SignedOut` when the session is over.
  */
 export async function postCall<Name extends CallName>(
   name: Name,
@@ -90,12 +91,8 @@ async function send(
   const sentAt = Date.now();
   let response: Response;
   try {
-    response = await transport.fetch(`${transport.base}/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      ...(signal && { signal }),
-    });
+    const request = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) };
+    response = await sendPatiently(() => transport.fetch(`${transport.base}/${path}`, request), signal);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new Fault(`${path} could not be reached`, { cause });
@@ -116,9 +113,11 @@ async function readEnvelope(path: string, response: Response): Promise<Envelope>
 }
 
 function faultOf(name: string, response: Response, envelope: Envelope): Fault {
+  const requestId = response.headers.get('x-request-id');
+  if (response.status === 503 && envelope.ErrorDsc !== '') return new Busy(envelope.ErrorDsc, requestId);
   return new Fault(`${name} answered ${response.status}: ${envelope.ErrorDsc}`, {
     status: response.status,
-    requestId: response.headers.get('x-request-id'),
+    requestId,
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Fault, SignedOut } from '../api/fault.ts';
+import { Busy, Fault, SignedOut } from '../api/fault.ts';
 import { renderRoutes, screen } from '../testing/render.tsx';
 import { PageError } from './PageError.tsx';
 
@@ -16,6 +16,12 @@ test('a fault shows the error page, the code of its request and a way to try aga
   await renderThrown(new Fault('x', { requestId: 'req-7' }));
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
   expect(screen.getByText('Código del error: req-7')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+});
+
+test('a server without time shows its own text and a way to try again', async () => {
+  await renderThrown(new Busy('Estamos recibiendo muchas visitas.', 'req-8'));
+  expect(await screen.findByText('Estamos recibiendo muchas visitas.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
 });
 

@@ -4,8 +4,11 @@ import { ButtonLink } from '../link/ButtonLink.tsx';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {
-  /** The page exists but could not be shown. `requestId` is what the club can look up, when there is one. */
-  readonly failure?: { readonly requestId: string | null };
+  /**
+   * The page exists but could not be shown. `requestId` is what the club can look up, when there is one; `text` what the
+   * server says about it.
+   */
+  readonly failure?: { readonly requestId: string | null; readonly text?: string };
 }
 
 /** The error page (spec 1 §2.9), also the error route of §8: then it can be tried again. */
@@ -16,7 +19,9 @@ export function ErrorPage({ failure }: ErrorPageProps) {
         404
       </p>
       <h1 className={styles.title}>Página no encontrada</h1>
-      <p className={styles.text}>La página que buscás no existe o no está disponible en este momento.</p>
+      <p className={styles.text}>
+        {failure?.text ?? 'La página que buscás no existe o no está disponible en este momento.'}
+      </p>
       {failure?.requestId && <p className={styles.request}>Código del error: {failure.requestId}</p>}
       <div className={styles.actions}>
         <ButtonLink to={paths.home()} reloadDocument={failure !== undefined}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Fault } from '../../api/fault.ts';
+import { Busy, Fault } from '../../api/fault.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
-import { pay, redeem } from './submit-checkout.ts';
+import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
 import { aCheckout, aCheckoutShow, aForm, asMember, known } from './testing/builders.ts';
 
 const ORIGIN = 'https://entradas.example';
@@ -160,5 +160,16 @@ describe('redeeming', () => {
   ])('ends with code %i as the spec says', async (code, ending) => {
     answerCalls({ ...good, WSTicket2: refusal(code) });
     expect(await redeem(aCheckout(), aForm([{ check: free }]))).toEqual(ending);
+  });
+});
+
+describe('a server without time', () => {
+  it('leaves the checkout as it is, with its text', async () => {
+    const ending = stayWhenBusy(Promise.reject(new Busy('Volvé a intentar.', null)));
+    expect(await ending).toEqual({ kind: 'stay', text: 'Volvé a intentar.' });
+  });
+
+  it('is not any other fault', async () => {
+    await expect(stayWhenBusy(Promise.reject(new Fault('x')))).rejects.toThrow('x');
   });
 });

@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD } from '@club/contract/constants';
+import { Busy } from '../../api/fault.ts';
 import { redeemTickets, storePurchase } from '../../api/purchase.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutForm } from './checkout-form.ts';
@@ -47,6 +48,16 @@ export async function redeem(data: CheckoutData, form: CheckoutForm): Promise<En
   const result = await redeemTickets(purchaseOrder(form, data.extraFields));
   if (result.ok) return { kind: 'redeemed' };
   return refusedEnding(redemptionReactions[result.problem], result.problem, result.text);
+}
+
+/** What was typed stays typed when the server has no time: the fan may press again. */
+export async function stayWhenBusy(ending: Promise<Ending>): Promise<Ending> {
+  try {
+    return await ending;
+  } catch (fault) {
+    if (fault instanceof Busy) return { kind: 'stay', text: fault.text };
+    throw fault;
+  }
 }
 
 function formEnding({ extraFields }: CheckoutData, form: CheckoutForm): Ending | null {

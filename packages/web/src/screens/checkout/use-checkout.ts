@@ -9,7 +9,7 @@ import { type CheckoutAction, type CheckoutForm, emptyForm, reduceCheckout } fro
 import type { Ending } from './ending.ts';
 import { MEMBER_CHECK_FAILED, TIME_IS_OVER } from './messages.ts';
 import { refreshPrices } from './refresh-prices.ts';
-import { pay, redeem } from './submit-checkout.ts';
+import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
 import { type ButtonFace, buttonFace, type Phase } from './summary.ts';
 import { useEndings } from './use-endings.ts';
 
@@ -63,7 +63,7 @@ export function useCheckout(data: CheckoutData): Checkout {
     setProblem(null);
     setPhase(face.action === 'pay' ? 'paying' : 'redeeming');
     const ending = face.action === 'pay' ? pay(data, form, window.location.origin) : redeem(data, form);
-    ending.then(end).catch(raise);
+    stayWhenBusy(ending).then(end).catch(raise);
   };
   const cancel = async (): Promise<void> => {
     try {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { configureTransport } from '../../api/transport.ts';
 import { readSelection } from '../../session/selection.ts';
 import { readSession } from '../../session/session.ts';
 import type { Replies } from '../../testing/fake-api.ts';
@@ -120,6 +121,16 @@ describe('buying', () => {
     );
     await buy(user);
     await waitFor(() => expect(texts()).toEqual(['Podés elegir entre 1 y 10 entradas.']));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
+  });
+
+  it('says the text of a server without time and keeps the choice', async () => {
+    signIn();
+    const { user } = await open({}, `${page}?tribuna=2&sector=P1`);
+    const busy = { ErrorCod: 503, ErrorDsc: 'Estamos recibiendo muchas visitas.' };
+    configureTransport({ fetch: async () => Response.json(busy, { status: 503 }) });
+    await buy(user);
+    await waitFor(() => expect(texts()).toEqual(['Estamos recibiendo muchas visitas.']));
     expect(await screen.findByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
   });
 

@@ -1,3 +1,4 @@
+import { Busy } from '../../api/fault.ts';
 import { startHold } from '../../api/holds.ts';
 import type { SeatRow, Sector } from '../../api/seating.ts';
 import { type SelectedSeat, saveSelection } from '../../session/selection.ts';
@@ -20,7 +21,17 @@ export type PurchaseStart =
  * Holds the chosen places on the server and keeps what the purchase screen needs of them (spec 1 §3 "Selected-ticket
  * properties", §4 "Buy").
  */
-export async function startPurchase({ showId, sector, slots, rows }: Purchase): Promise<PurchaseStart> {
+export async function startPurchase(purchase: Purchase): Promise<PurchaseStart> {
+  try {
+    return await holdAndKeep(purchase);
+  } catch (fault) {
+    // What was chosen stays chosen: the fan may press again.
+    if (fault instanceof Busy) return { ok: false, reaction: 'tell', text: fault.text };
+    throw fault;
+  }
+}
+
+async function holdAndKeep({ showId, sector, slots, rows }: Purchase): Promise<PurchaseStart> {
   const seats = sector.saleType === 'numbered' ? choicesOf(slots) : [];
   const hold = await startHold({ showId, sector, ticketCount: slots.length, seats });
   if (!hold.ok) return { ok: false, reaction: holdReactions[hold.problem], text: hold.text };

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../db/database.ts';
+import { type TestContext, testContext } from '../testing/index.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(() => context.close());
+
+const DRAIN_MS = 1_500;
+
+it('a process that is asked to stop says that it is not ready, serves what still comes, and then is gone', async () => {
+  const app = await buildApp({ ...context, config: { ...context.config, drainMs: DRAIN_MS } });
+  const site = await app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await fetch(`${site}/health/ready`)).status).toBe(200);
+  const begun = performance.now();
+  const closing = app.close();
+  const ready = await fetch(`${site}/health/ready`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ status: 'stopping' });
+  const call = await fetch(`${site}/api/WSEspectaculosTipo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(call.status).toBe(200);
+  expect(call.headers.get('connection')).toBe('close');
+  await closing;
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(DRAIN_MS - 50);
+  await expect(fetch(`${site}/health/live`)).rejects.toThrow();
+});
+
+it('a process that cannot reach its database is alive and not ready', async () => {
+  const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', maxConnections: 1 });
+  const app = await buildApp({ ...context, database });
+  const [live, ready] = await Promise.all([app.inject('/health/live'), app.inject('/health/ready')]);
+  expect([live.statusCode, ready.statusCode]).toEqual([200, 503]);
+  expect(ready.json()).toEqual({ status: 'database-unreachable' });
+  await app.close();
+  await database.close();
+});

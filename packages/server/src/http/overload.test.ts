@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../db/database.ts';
+import { buildShow } from '../domains/catalogue/builders.ts';
+import { buildUser, loginAs } from '../domains/sso/builders.ts';
+import { systemRandom } from '../ports/random.ts';
+import { type TestContext, testContext } from '../testing/index.ts';
+import { makeAdmit, type Overloaded } from './overload.ts';
+
+const LINE = 2;
+
+let context: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildApp({ ...context, config: { ...context.config, maxCallsInLine: LINE } });
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+const post = (name: string, payload: object, authorization = '') =>
+  app.inject({ method: 'POST', url: `/api/${name}`, payload, headers: { authorization } });
+
+/** Runs `work` while nobody gets a connection to the database. */
+async function withoutConnections<Value>(work: () => Promise<Value>): Promise<Value> {
+  const { pool } = context.database;
+  const taken: PoolClient[] = [];
+  while (taken.length < pool.options.max) taken.push(await pool.connect());
+  try {
+    return await work();
+  } finally {
+    for (const client of taken) client.release();
+  }
+}
+
+it('a call is sent away at once when too many are in line, and those in line are answered', async () => {
+  const user = await buildUser(context);
+  const authorization = await loginAs(context, user.userId);
+  const call = () => post('WSUsuario', {}, authorization);
+  const { inLine, refused } = await withoutConnections(async () => {
+    const waiting = [call(), call()];
+    await vi.waitFor(() => expect(context.database.pool.waitingCount).toBe(LINE));
+    return { inLine: waiting, refused: await call() };
+  });
+  expect(refused.statusCode).toBe(503);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect(refused.json()).toMatchObject({
+    ErrorCod: 503,
+    ErrorDsc: 'Estamos recibiendo muchas visitas. Volvé a intentar en unos segundos.',
+  });
+  expect((await Promise.all(inLine)).map((answer) => answer.statusCode)).toEqual([200, 200]);
+  expect((await call()).statusCode).toBe(200);
+});
+
+it('answers that everyone shares are given all the same', async () => {
+  const { showId } = await buildShow(context);
+  const read = () => post('WSEspectaculo', { EspectaculoId: showId });
+  await read();
+  const shared = await withoutConnections(async () => {
+    const waiting = [1, 2].map((n) => post('WSEspectaculo', { EspectaculoId: showId + n }));
+    await vi.waitFor(() => expect(context.database.pool.waitingCount).toBe(LINE));
+    return { known: await read(), waiting };
+  });
+  expect(shared.known.json()).toMatchObject({ ErrorCod: 0 });
+  await Promise.all(shared.waiting);
+});
+
+it('those who are sent away come back over several seconds', () => {
+  const admit = makeAdmit({ line: { waitingCount: 1 }, limit: 1, random: systemRandom });
+  const seconds = Array.from({ length: 200 }, () => {
+    try {
+      return admit();
+    } catch (error) {
+      return (error as Overloaded).retryAfterSeconds;
+    }
+  });
+  expect(new Set(seconds)).toEqual(new Set([1, 2, 3, 4]));
+});
+
+it('a database that is away is a 503 that does not promise that nothing was done', async () => {
+  const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', maxConnections: 1 });
+  const lonely = await buildApp({ ...context, database });
+  const answer = await lonely.inject({ method: 'POST', url: '/api/WSEspectaculos', payload: {} });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBeUndefined();
+  expect(answer.json()).toMatchObject({
+    ErrorCod: 503,
+    ErrorDsc: 'En este momento no podemos atenderte. Volvé a intentar en unos segundos.',
+  });
+  await lonely.close();
+  await database.close();
+});

@@ -1,0 +1,31 @@
+/** How often a call that the server had no time for is made again before the fan is told. */
+const TRIES = 4;
+const LONGEST_WAIT_MS = 10_000;
+const SPREAD_MS = 1_000;
+
+/**
+ * Sends again what was answered with 503 and `Retry-After`: the server did nothing of it (wire.md §1), so that is safe for
+ * any call. Waits as long as it asks and a little of its own, so that those who were sent away do not return together.
+ */
+export async function sendPatiently(send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
+  for (let turn = 1; ; turn += 1) {
+    const response = await send();
+    const seconds = Number(response.headers.get('retry-after') ?? 0);
+    if (response.status !== 503 || !(seconds > 0) || turn === TRIES) return response;
+    await wait(Math.min(seconds * 1_000, LONGEST_WAIT_MS) + Math.random() * SPREAD_MS, signal);
+  }
+}
+
+function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', giveUp, { once: true });
+  });
+}
