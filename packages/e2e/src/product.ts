@@ -1,7 +1,7 @@
 import type { Stack } from '../../../tools/stack/stack.ts';
 
 /** The product under test: where it answers, what its demo season offers, and what a gate knows of it. */
-export type Product = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'demo'> & {
+export type Product = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'demo' | 'staffSettings'> & {
   /** Ed25519 public key that ticket codes are checked with, as PEM. */
   ticketKey: string;
   /** Where the journeys mark which fans they have taken. */

@@ -59,10 +59,13 @@ export async function startNewProduct(
       writeRun(join(dataDir, 'run.json'), { ...record, children: children.map(({ pid }) => markOf(pid)) });
     },
   });
-  const { siteUrl, mailboxUrl, paymentsUrl, demo } = stack;
+  const { siteUrl, mailboxUrl, paymentsUrl, demo, staffSettings } = stack;
   const takenFolder = emptyFolder(join(dataDir, 'taken'));
   return {
-    product: { siteUrl, mailboxUrl, paymentsUrl, demo, ticketKey: ticketKeyOf(dataDir), takenFolder },
+    product: {
+      ...{ siteUrl, mailboxUrl, paymentsUrl, demo, staffSettings, takenFolder },
+      ticketKey: ticketKeyOf(dataDir),
+    },
     async end() {
       await stop();
       await endOrphans(join(dataDir, 'run.json'));

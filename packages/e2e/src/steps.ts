@@ -7,6 +7,16 @@ export async function expectScreen(page: Page, heading: string | RegExp): Promis
   await expect(page.getByRole('progressbar', { name: 'Cargando página' })).toHaveCount(0);
 }
 
+/** Waits for a message that passes by. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByText(text)).toBeVisible();
+}
+
+/** Waits until the page says what is wrong. */
+export async function expectProblem(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+}
+
 /** Chooses a person on the page of the single sign-on. */
 export async function identify(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Elegí con quién ingresar' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { PageBody, PageHeader } from '../page/PageHeader.tsx';
 import styles from './LinkPage.module.css';
@@ -51,9 +51,16 @@ interface LinkSectionProps {
 
 /** A part of such a page with its heading. */
 export function LinkSection({ title, isIssued = false, children }: LinkSectionProps) {
+  const headingId = useId();
   return (
-    <section className={styles.section} id={isIssued ? ISSUED_ID : undefined}>
-      <h2 className={styles.heading}>{title}</h2>
+    <section
+      className={styles.section}
+      id={isIssued ? ISSUED_ID : undefined}
+      aria-labelledby={headingId}
+    >
+      <h2 id={headingId} className={styles.heading}>
+        {title}
+      </h2>
       {children}
     </section>
   );

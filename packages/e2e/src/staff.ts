@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from '../../../tools/source-files.ts';
+import { product } from './product.ts';
+
+const program = join(repository, 'packages', 'server', 'src', 'club.ts');
+const run = promisify(execFile);
+
+/** Runs `npm run club -- <words>` on the product under test; answers what it prints. @throws when it refuses */
+export async function club(...words: string[]): Promise<string> {
+  const { PATH = '' } = process.env;
+  const env = { PATH, NODE_ENV: 'production', ...product().staffSettings };
+  const { stdout } = await run(process.execPath, [program, ...words], { env });
+  return stdout;
+}
+
+/** Makes a private link as staff do; answers the path of its page. */
+export async function makeLink(...words: string[]): Promise<string> {
+  const [address] = /https?:\/\/\S+/.exec(await club('link', ...words)) ?? [];
+  if (!address) throw new Error(`club link ${words.join(' ')} has printed no address`);
+  return new URL(address).pathname;
+}
+
+/** The path of a private link that the demo season has printed, by its title. @throws when there is none */
+export function demoLink(title: string): string {
+  const link = product().demo.links.find((candidate) => candidate.title === title);
+  if (!link) throw new Error(`The demo has no link "${title}"`);
+  return new URL(link.url).pathname;
+}
+
+/** The number under which a request waits for the club, by words of its line. @throws when none waits */
+export async function pendingNumber(words: string): Promise<string> {
+  const line = (await club('pendientes')).split('\n').find((text) => text.includes(words));
+  const [number] = /\d+/.exec(line ?? '') ?? [];
+  if (!number) throw new Error(`Nothing of "${words}" waits for the club`);
+  return number;
+}
