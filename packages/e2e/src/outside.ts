@@ -21,9 +21,10 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return (await answer.json()) as Mail[];
 }
 
-/** Waits for a mail to an address whose subject matches. */
-export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
-  const found = async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject));
+/** Waits for a mail to an address whose subject matches and that says something, where that is asked. */
+export async function mailTo(address: string, subject: RegExp, says = ''): Promise<Mail> {
+  const found = async () =>
+    (await mailsTo(address)).find((mail) => subject.test(mail.subject) && mail.text.includes(says));
   await expect.poll(found, `a mail to ${address} about ${subject}`).toBeDefined();
   const mail = await found();
   if (!mail) throw new Error(`The mail to ${address} is gone`);

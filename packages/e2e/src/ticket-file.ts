@@ -58,13 +58,26 @@ function fromBase45(text: string): Buffer {
   );
 }
 
+/** What a signed code is for: 1 an entry of a show, 2 parking at a show, 3 parking on a day (`20261123`). */
+export interface SignedCode {
+  readonly version: number;
+  readonly scope: number;
+  readonly id: number;
+}
+
 /**
- * Checks a code as a gate does, with the public key alone (docs/decisions/0005-ticket-code.md). Answers what it is
- * for; null when its signature is not the club's.
+ * Reads a code as a gate does, with the public key alone (docs/decisions/0005-ticket-code.md); null when its signature
+ * is not the club's.
  */
-export function checkAtGate(ticketKey: string, code: string): { showId: number; ticketId: number } | null {
+export function readCode(ticketKey: string, code: string): SignedCode | null {
   const bytes = fromBase45(code);
   const payload = bytes.subarray(0, SIGNED_BYTES);
-  if (!verify(null, payload, ticketKey, bytes.subarray(SIGNED_BYTES)) || payload[0] !== 1) return null;
-  return { showId: payload.readUInt32BE(1), ticketId: payload.readUInt32BE(5) };
+  if (!verify(null, payload, ticketKey, bytes.subarray(SIGNED_BYTES))) return null;
+  return { version: payload[0] ?? 0, scope: payload.readUInt32BE(1), id: payload.readUInt32BE(5) };
+}
+
+/** The show and the ticket of a code that lets a person in; null for any other code. */
+export function checkAtGate(ticketKey: string, code: string): { showId: number; ticketId: number } | null {
+  const read = readCode(ticketKey, code);
+  return read?.version === 1 ? { showId: read.scope, ticketId: read.id } : null;
 }

@@ -53,11 +53,7 @@ interface LinkSectionProps {
 export function LinkSection({ title, isIssued = false, children }: LinkSectionProps) {
   const headingId = useId();
   return (
-    <section
-      className={styles.section}
-      id={isIssued ? ISSUED_ID : undefined}
-      aria-labelledby={headingId}
-    >
+    <section className={styles.section} id={isIssued ? ISSUED_ID : undefined} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {title}
       </h2>

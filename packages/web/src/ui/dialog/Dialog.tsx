@@ -39,6 +39,10 @@ export function Dialog({
     event.preventDefault();
     onClose?.();
   };
+  // Chromium closes a dialog at a second Escape without asking: it opens again unless its state closed it.
+  const stayOpen = (): void => {
+    if (isOpen) ref.current?.showModal();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside is the pointer's way only; the keyboard has Escape and the cross
     <dialog
@@ -46,6 +50,7 @@ export function Dialog({
       className={classNames(styles.dialog, size !== 'm' && styles[size])}
       aria-labelledby={titleId}
       onCancel={onCancel}
+      onClose={stayOpen}
       onClick={(event) => {
         if (closesOnOutsideClick && event.target === ref.current) onClose?.();
       }}

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { screen, userEvent } from '../../testing/render.tsx';
@@ -45,6 +45,16 @@ test('a dialog without a way out stays', async () => {
   await userEvent.click(screen.getByRole('dialog'));
   expect(screen.getByRole('dialog', { name: 'Aviso' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+});
+
+test('a dialog that the browser closes without asking opens again', () => {
+  render(
+    <Dialog isOpen title="Aviso">
+      Texto
+    </Dialog>,
+  );
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+  expect(screen.getByRole('dialog', { name: 'Aviso' })).toBeDefined();
 });
 
 test('a click outside can be ignored while Escape works', async () => {

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+import { fullName, newFan, type Person } from './persons.ts';
+import { demoLink } from './staff.ts';
+import { expectProblem, expectScreen, expectToast } from './steps.ts';
+
+const card = (page: Page, number: number): Locator =>
+  page.getByRole('group', { name: new RegExp(`^Ticket ${number}\\b`) });
+const issued = (page: Page): Locator => page.getByRole('region', { name: 'Tickets ya emitidos' });
+const submit = (page: Page): Locator => page.getByRole('button', { name: 'Canjear Invitaciones' });
+
+async function typeGuest(guestCard: Locator, guest: Person): Promise<void> {
+  await guestCard.getByLabel('Nombre').fill(guest.givenName);
+  await guestCard.getByLabel('Apellido').fill(guest.familyName);
+  await guestCard.getByLabel('Documento', { exact: true }).fill(guest.document);
+}
+
+async function expectDownload(page: Page, name: string, press: () => Promise<void>): Promise<void> {
+  const download = page.waitForEvent('download');
+  await press();
+  expect((await download).suggestedFilename()).toBe(name);
+}
+
+/** Reads what the club has to tell, with its file, and closes it. */
+async function readNotices(page: Page): Promise<void> {
+  const notices = page.getByRole('dialog', { name: '¡Atención!' });
+  await expect(notices.getByRole('strong')).toHaveText('solo por puerta 5');
+  await expectAccessible(page);
+  const attachment = notices.getByRole('button', { name: 'Descargar adjunto' });
+  await expectDownload(page, 'Protocolo de ingreso.pdf', () => attachment.click());
+  await notices.getByRole('button', { name: 'Entendido' }).click();
+  await expect(notices).toHaveCount(0);
+}
+
+/** Fills a card with a person whom the box has invited before. */
+async function chooseKnownPerson(page: Page): Promise<void> {
+  await card(page, 1).getByRole('button', { name: 'Elegir preselección' }).click();
+  const known = page.getByRole('dialog', { name: 'Elegir preselección' });
+  await known.getByLabel('Filtrar por nombre').fill('DA SIL');
+  await expect(known.getByRole('listitem')).toHaveCount(1);
+  await known.getByLabel('Filtrar por documento').fill('999');
+  await expect(known.getByText('Ninguna persona coincide con la búsqueda.')).toBeVisible();
+  await expectAccessible(page);
+  await known.getByLabel('Filtrar por documento').fill('4207');
+  await known.getByRole('button', { name: /^Florencia Da Silva/ }).click();
+  await expect(known).toHaveCount(0);
+  await expect(card(page, 1).getByLabel('Documento', { exact: true })).toHaveValue('42077150');
+}
+
+/** Takes a person off the list of those whom the box knows, after thinking twice. */
+async function forget(page: Page, guest: Person): Promise<void> {
+  await card(page, 1).getByRole('button', { name: 'Elegir preselección' }).click();
+  const known = page.getByRole('dialog', { name: 'Elegir preselección' });
+  await known.getByLabel('Filtrar por documento').fill(guest.document);
+  const row = known.getByRole('listitem');
+  const ask = row.getByRole('button', { name: `Eliminar a ${fullName(guest)}` });
+  await ask.click();
+  await expect(row).toContainText(`¿Estás seguro que deseas eliminar a ${fullName(guest)}?`);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Volver' }).click();
+  await expect(row.getByText('¿Estás seguro')).toHaveCount(0);
+  await ask.click();
+  await row.getByRole('button', { name: 'Si', exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await known.getByRole('button', { name: 'Cerrar' }).click();
+}
+
+test('a box holder reads what the club says, invites an adult and a minor, and forgets a person', async ({
+  page,
+  fan,
+}) => {
+  await page.goto(demoLink('Invitaciones: Palco 1'));
+  await expectScreen(page, 'Palco P01');
+  await readNotices(page);
+  await expect(page.getByText('El ingreso a palcos es por')).toBeVisible();
+  const files = page.getByRole('region', { name: 'Archivos' });
+  await expect(files.getByRole('listitem')).toHaveText(['Instructivo para palcosPDF']);
+  await expectDownload(page, 'Instructivo para palcos.pdf', () => files.getByRole('button').click());
+  await expectAccessible(page);
+
+  await submit(page).click();
+  await expectProblem(page, 'Debes ingresar al menos una invitación');
+  await chooseKnownPerson(page);
+  const minors = page.getByRole('region', { name: 'Socios menores de 11 años inclusive' });
+  const adults = (await page.getByRole('group', { name: /^Ticket \d+$/ }).count()) + 1;
+  const minor = newFan();
+  const first = minors.getByRole('group').first();
+  await expect(first).toHaveAccessibleName(new RegExp(`^Ticket ${adults}\\b.*Menor`));
+  await typeGuest(first, fan);
+  await typeGuest(card(page, 1), fan);
+  await card(page, 1).getByLabel('Teléfono').fill('09x9 555 123');
+  await expect(card(page, 1).getByLabel('Teléfono')).toHaveValue('099555123');
+  await submit(page).click();
+  await expectProblem(page, 'Hay documentos repetidos');
+  await expectAccessible(page);
+  await typeGuest(first, minor);
+  await submit(page).click();
+  await expectToast(page, 'Invitaciones a palquistas emitidas correctamente');
+  for (const guest of [fan, minor])
+    await expect(issued(page).getByRole('listitem').filter({ hasText: guest.document })).toContainText(
+      fullName(guest),
+    );
+  await expectAccessible(page);
+  await forget(page, fan);
+});
+
+test('a paddock is called so, and a communication that restricts cannot be closed nor gone around', async ({
+  page,
+}) => {
+  await page.goto(demoLink('Invitaciones: Paddock 1'));
+  await expectScreen(page, 'Paddock PAD1');
+  await expect(page.getByText('El ingreso al paddock es por')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(demoLink('Invitaciones: Palco 4, con una comunicación que restringe'));
+  const notices = page.getByRole('dialog', { name: '¡Atención!' });
+  await expect(notices).toContainText('El palco registra una cuota pendiente');
+  await expect(notices.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(notices).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+});
