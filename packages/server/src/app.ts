@@ -7,6 +7,7 @@ import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts'
 import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
 import { makeAdmit } from './http/overload.ts';
+import { registerRateLimits } from './http/rate-limits.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
 import { registerRequestIds, requestId } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -42,12 +43,14 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerHealth(app, context);
   registerFiles(app, context);
   registerClubAssets(app);
+  const limitUser = await registerRateLimits(app, context, API_BASE);
   const served = new Set<string>();
   await registerDomains(app, context, (authenticate) => {
     const serve = makeServe(app, {
       authenticate,
       checkAnswers: config.checkAnswers,
       base: API_BASE,
+      limitUser,
       readyBytes: makeReadyBytes(context.clock),
       admit: makeAdmit({
         line: context.database.pool,

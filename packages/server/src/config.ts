@@ -22,6 +22,10 @@ export interface Config {
   readonly logLevel: string;
   readonly checkAnswers: boolean;
   readonly trustProxy: boolean;
+  /** Where servers share the counts of their limits; empty: each process counts for itself. */
+  readonly redisUrl: string;
+  /** Factor of the limits per address (http/rate-limits.ts); 0 switches the limits of calls off. */
+  readonly rateLimitScale: number;
   readonly secrets: Secrets;
   readonly sso: { issuer: string; clientId: string; clientSecret: string; editProfileUrl: string };
   readonly card: {
@@ -96,6 +100,8 @@ export function readConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL ?? (profile === 'demo' ? 'warn' : 'info'),
     checkAnswers: env.CHECK_ANSWERS === '1',
     trustProxy: env.TRUST_PROXY === '1',
+    redisUrl: env.REDIS_URL ?? '',
+    rateLimitScale: Number(env.RATE_LIMIT_SCALE ?? (profile === 'demo' ? 0 : 1)),
     ...outsideWorld(env, need),
     demoPersonsFile: profile === 'demo' ? (env.DEMO_PERSONS ?? '') : '',
     makesDemoSeason: profile === 'demo' && env.DEMO_SEASON !== 'none',

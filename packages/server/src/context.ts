@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Redis } from 'ioredis';
 import { CardProvider } from './adapters/card-provider/card-provider.ts';
 import { oidcIdentityProvider } from './adapters/identity-provider/oidc-identity-provider.ts';
 import { smtpMailer } from './adapters/mailer/smtp-mailer.ts';
+import { openRedis } from './adapters/redis/open-redis.ts';
 import { SecondProvider } from './adapters/second-provider/second-provider.ts';
 import { makeStorage } from './adapters/storage/make-storage.ts';
 import type { Config } from './config.ts';
@@ -29,6 +31,8 @@ export interface Context {
   readonly identityProvider: IdentityProvider;
   readonly cardProvider: PaymentProvider & ChargesCards;
   readonly secondProvider: PaymentProvider;
+  /** Counters that several servers share; null where each keeps its own. */
+  readonly redis: Redis | null;
 }
 
 export interface RunningContext extends Context {
@@ -40,7 +44,7 @@ export interface RunningContext extends Context {
 /** The composition root: the only place that knows which adapter stands behind which port. The schema must be current. */
 export async function createContext(
   config: Config,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): Promise<RunningContext> {
   const database = openDatabase({ url: config.databaseUrl, maxConnections: config.databaseConnections });
   const boss = await startBoss({
@@ -50,6 +54,7 @@ export async function createContext(
   });
   const clock = systemClock;
   const mailer = smtpMailer({ url: config.smtpUrl, from: config.mailFrom });
+  const redis = config.redisUrl ? openRedis(config.redisUrl, (err) => log.warn({ err }, 'redis')) : null;
   const { siteUrl, sso } = config;
   return {
     config,
@@ -64,9 +69,11 @@ export async function createContext(
     identityProvider: oidcIdentityProvider({ ...sso, redirectUri: `${siteUrl}/callback` }),
     cardProvider: new CardProvider(config.card, clock),
     secondProvider: new SecondProvider(config.second, clock),
+    redis,
     close: async () => {
       await boss.stop();
       mailer.close();
+      redis?.disconnect();
       await database.close();
     },
   };

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { Compile, type Validator } from 'typebox/compile';
 import type { Refusal, Result } from '../shared/result.ts';
 import type { Admit } from './overload.ts';
+import type { LimitUser } from './rate-limits.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
 import { problemTable, refusalText } from './refusal.ts';
 import type { Authenticate, Session, SessionRenewal } from './session.ts';
@@ -55,6 +56,7 @@ export interface ServeOptions {
   /** Check our own answers against the contract (development and tests). */
   readonly checkAnswers: boolean;
   readonly base: string;
+  readonly limitUser: LimitUser;
   readonly readyBytes: ReadyBytes;
   /** Asked before each call that is not answered with ready bytes. */
   readonly admit: Admit;
@@ -88,6 +90,7 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
       const auth = call.auth === 'none' ? null : await options.authenticate(request);
       if (call.auth === 'required' && !auth)
         return reply.code(401).send(envelope(401, 'Debés iniciar sesión.'));
+      if (auth) await options.limitUser(request, auth.session.userId);
       // The session's type follows from the call's `auth`, which was just enforced.
       const context = callContext(request, reply, auth?.session ?? null) as CallContext<
         SessionFor<typeof call>

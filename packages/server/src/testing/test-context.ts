@@ -48,6 +48,7 @@ export async function testContext(overrides: Partial<Context> = {}): Promise<Tes
     identityProvider: noIdentityProvider,
     cardProvider: new MemoryPaymentProvider(),
     secondProvider: new MemoryPaymentProvider(),
+    redis: null,
     drainJobs: () => boss.drain(allWorkers(context)),
     close: async () => {
       await boss.stop();

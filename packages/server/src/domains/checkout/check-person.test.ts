@@ -76,15 +76,42 @@ describe('WSEspectaculoPersonaValidar2', () => {
     expect(await code(world.tickets[0]!.PersonaDocumento)).toBe(30);
   });
 
-  test('cannot be used to look people up: it stops answering', async () => {
-    const world = await buildCheckout(server.context);
-    const statuses = new Set<number>();
-    for (let index = 0; index < 70; index += 1) {
+  describe('cannot be used to look people up', () => {
+    const MINUTE_MS = 60_000;
+    const ask = async (world: CheckoutWorld, authorization?: string) => {
       const body = { EspectaculoId: world.show.showId, PersonaDocumentoTipoId: 1, PersonaDocumento: '123' };
-      statuses.add(
-        (await makeCall(server.app, 'WSEspectaculoPersonaValidar2', body, world.authorization)).status,
-      );
-    }
-    expect(statuses).toEqual(new Set([200, 429]));
+      return (await makeCall(server.app, 'WSEspectaculoPersonaValidar2', body, authorization)).status;
+    };
+    /** How many of so many questions within a minute are answered, minute after minute. */
+    const answeredByMinute = async (minutes: number, each: number, authorization?: string) => {
+      const world = await buildCheckout(server.context);
+      const asker = authorization === undefined ? undefined : world.authorization;
+      const answered: number[] = [];
+      for (let minute = 0; minute < minutes; minute += 1) {
+        server.context.clock.advance(MINUTE_MS);
+        const statuses = await Promise.all(Array.from({ length: each }, () => ask(world, asker)));
+        expect(new Set(statuses)).toEqual(new Set(statuses.includes(200) ? [200, 429] : [429]));
+        answered.push(statuses.filter((status) => status === 200).length);
+      }
+      return answered;
+    };
+    /** A day's window begins at a fixed hour: the questions of a test must not lie on both sides of it. */
+    const toNextDay = () => {
+      const day = 24 * 60 * MINUTE_MS;
+      const now = server.context.clock.now().getTime();
+      server.context.clock.set(new Date(Math.ceil(now / day) * day));
+    };
+
+    test('with a session', { timeout: 60_000 }, async () => {
+      toNextDay();
+      expect(await answeredByMinute(8, 62, 'a session')).toEqual([60, 60, 60, 60, 60, 60, 40, 0]);
+    });
+
+    test('without one', { timeout: 60_000 }, async () => {
+      toNextDay();
+      const answered = await answeredByMinute(21, 22);
+      expect(answered.slice(0, 3)).toEqual([20, 20, 20]);
+      expect(answered.at(-1)).toBe(0);
+    });
   });
 });

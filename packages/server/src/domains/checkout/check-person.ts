@@ -10,7 +10,7 @@ import {
   type ShowOnSale,
 } from '../catalogue/public.ts';
 import { findOpenHoldOfUser, isAlive } from '../holds/public.ts';
-import { addressKey, countAttempt, findMember, type Member } from '../people/public.ts';
+import { type AttemptLimit, addressKey, countAttempt, findMember, type Member } from '../people/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { holdersOfTickets } from '../ticket-forms/public.ts';
 import { type EarnedCategory, earnedCategory, type PricedCategory } from './category-rules.ts';
@@ -31,9 +31,19 @@ export type CheckPersonProblem =
 
 /** Shorter documents are still being typed (spec 2 §5: completeness). */
 const SHORTEST_DOCUMENT = 4;
-/** The member check must not serve to look people up: so many per minute and user, or address without a session. */
-const CHECKS_WITH_SESSION = { limit: 60, windowMs: 60_000 };
-const CHECKS_WITHOUT = { limit: 20, windowMs: 60_000 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+/**
+ * The member check must not serve to look people up: so many per minute and per day, of a user, or of an address without
+ * a session. A purchase of ten tickets makes ten or twenty.
+ */
+const CHECKS_WITH_SESSION: readonly AttemptLimit[] = [
+  { limit: 60, windowMs: 60_000 },
+  { limit: 400, windowMs: DAY_MS },
+];
+const CHECKS_WITHOUT: readonly AttemptLimit[] = [
+  { limit: 20, windowMs: 60_000 },
+  { limit: 400, windowMs: DAY_MS },
+];
 
 /** The member check: which category a document earns in a show (spec 2 §4, §8). Throws TooManyRequests past its limits. */
 export async function checkPerson(
@@ -59,10 +69,11 @@ export async function checkPerson(
 }
 
 async function limitChecks(context: Context, session: Session | null, ip: string): Promise<void> {
-  const counted = session
-    ? await countAttempt(context, `member-check:user:${session.userId}`, CHECKS_WITH_SESSION)
-    : await countAttempt(context, `member-check:${addressKey(ip)}`, CHECKS_WITHOUT);
-  if (counted === 'exceeded') throw new TooManyRequests(60);
+  const caller = session ? `user:${session.userId}` : addressKey(ip);
+  for (const limit of session ? CHECKS_WITH_SESSION : CHECKS_WITHOUT) {
+    const counted = await countAttempt(context, `member-check:${caller}:${limit.windowMs}`, limit);
+    if (counted === 'exceeded') throw new TooManyRequests(limit.windowMs / 1000);
+  }
 }
 
 async function hasTicket(context: Context, show: ShowOnSale, document: IdentityDocument): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
+import { addressKey } from '../../shared/address-key.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
-import { addressKey } from './address-key.ts';
 import { type AttemptLimit, countAttempt, forgiveAttempt } from './count-attempt.ts';
 import { findMemberPinHash } from './member-store.ts';
 import { verifyPin } from './pin.ts';

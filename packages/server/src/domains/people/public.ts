@@ -1,4 +1,4 @@
-export { addressKey } from './address-key.ts';
+export { addressKey } from '../../shared/address-key.ts';
 export { checkMemberPin, checkPin, type PinCheck } from './check-pin.ts';
 export { type AttemptLimit, countAttempt, forgiveAttempt } from './count-attempt.ts';
 export { saveFriends } from './friend-store.ts';

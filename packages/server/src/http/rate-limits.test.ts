@@ -1,0 +1,130 @@
+import { allCalls, type CallName } from '@club/contract';
+import type { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { openRedis } from '../adapters/redis/open-redis.ts';
+import { buildUser, loginAs } from '../domains/sso/builders.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '../testing/index.ts';
+import { startRedisDouble } from '../testing/redis-double.ts';
+import { CALL_CLASSES, classOfRoute } from './call-classes.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(() => context.close());
+
+/** A server whose limits per address are that part of the real ones. */
+function serverAt(rateLimitScale: number, redis: Redis | null = null) {
+  return buildTestApp({ ...context, redis, config: { ...context.config, rateLimitScale, trustProxy: true } });
+}
+
+type App = Awaited<ReturnType<typeof serverAt>>;
+
+async function post(app: App, name: CallName, { from = '203.0.113.1', authorization = '' } = {}) {
+  const headers = { 'x-forwarded-for': from, ...(authorization ? { authorization } : {}) };
+  const response = await app.inject({ method: 'POST', url: `/api/${name}`, headers, payload: {} });
+  return response;
+}
+
+const statuses = async (count: number, call: () => Promise<{ statusCode: number }>) => {
+  const seen: number[] = [];
+  for (let index = 0; index < count; index += 1) seen.push((await call()).statusCode);
+  return seen;
+};
+
+/** Three notifications a minute and address, sixty forms, fifteen thousand reads. */
+const THREE = 3 / RATE_LIMITS.notification.ofAddress;
+
+describe('calls of one address', () => {
+  it('are limited by class, with the time to wait', async () => {
+    const app = await serverAt(THREE);
+    const notify = (from?: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/pagos/notificacion/card',
+        headers: { 'x-forwarded-for': from ?? '203.0.113.1', 'content-type': 'application/json' },
+        payload: {},
+      });
+    expect(await statuses(5, notify)).toEqual([401, 401, 401, 429, 429]);
+    const refused = await notify();
+    expect(refused.json()).toMatchObject({ ErrorCod: 429, ErrorDsc: expect.stringContaining('Demasiados') });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    // Another class and another address have counts of their own.
+    expect((await post(app, 'WSEspectaculosTipo')).statusCode).toBe(200);
+    expect((await notify('203.0.113.2')).statusCode).toBe(401);
+    await app.close();
+  });
+
+  it('are one address’s for all of an IPv6 network', async () => {
+    const app = await serverAt(THREE / 2);
+    const seen = await statuses(4, () => post(app, 'WSPrensaMedioAlta', { from: '2001:db8::1' }));
+    const other = await post(app, 'WSPrensaMedioAlta', { from: '2001:db8::ffff' });
+    expect([...seen, other.statusCode]).toEqual([400, 429, 429, 429, 429]);
+    await app.close();
+  });
+
+  it('are not limited with the scale at 0', async () => {
+    const app = await serverAt(0);
+    expect(new Set(await statuses(150, () => post(app, 'WSPrensaMedioAlta')))).toEqual(new Set([400]));
+    await app.close();
+  });
+});
+
+test('calls of one user are limited wherever they come from, and not those of another', async () => {
+  const app = await serverAt(1);
+  const [first, second] = [await buildUser(context), await buildUser(context)];
+  const authorization = await loginAs(context, first.userId);
+  const limit = RATE_LIMITS.hold.ofUser ?? 0;
+  let from = 0;
+  const cancel = () => post(app, 'WSTransaccionCancelar', { from: `203.0.113.${++from}`, authorization });
+  const seen = await statuses(limit + 2, cancel);
+  expect(seen.slice(0, limit)).not.toContain(429);
+  expect(seen.slice(limit)).toEqual([429, 429]);
+  const other = await makeCall(app, 'WSTransaccionCancelar', {}, await loginAs(context, second.userId));
+  expect(other.status).not.toBe(429);
+  await app.close();
+});
+
+describe('with Redis', () => {
+  it('two servers share their counts', async () => {
+    const double = await startRedisDouble();
+    const redis = openRedis(double.url, () => {});
+    await new Promise((ready) => redis.once('ready', ready));
+    const [one, other] = [await serverAt(THREE, redis), await serverAt(THREE, redis)];
+    const inTurn = [one, other, one, other, one];
+    const seen: number[] = [];
+    for (const app of inTurn) seen.push((await post(app, 'WSPrensaMedioAlta')).statusCode);
+    // 120 forms a minute at this scale are a twentieth: one.
+    expect(seen).toEqual([400, 429, 429, 429, 429]);
+    const key = expect.stringMatching(/^club:calls:.*form address 203\.0\.113\.1$/);
+    expect([...double.counts]).toEqual([[key, 5]]);
+    redis.disconnect();
+    await Promise.all([one.close(), other.close(), double.close()]);
+  });
+
+  it('that is away calls go on, uncounted', async () => {
+    const double = await startRedisDouble();
+    const errors: Error[] = [];
+    const redis = openRedis(double.url, (error) => errors.push(error));
+    await new Promise((ready) => redis.once('ready', ready));
+    const app = await serverAt(THREE, redis);
+    expect(await statuses(2, () => post(app, 'WSPrensaMedioAlta'))).toEqual([400, 429]);
+    const closed = new Promise((done) => redis.once('close', done));
+    await double.close();
+    await closed;
+    expect(await statuses(3, () => post(app, 'WSPrensaMedioAlta'))).toEqual([400, 400, 400]);
+    redis.disconnect();
+    await app.close();
+  });
+});
+
+test('every call has a class, and its route is found', () => {
+  expect(Object.keys(CALL_CLASSES).sort()).toEqual(Object.keys(allCalls).sort());
+  expect(classOfRoute('/api/WSTicketPago', '/api')).toBe('purchase');
+  expect(classOfRoute('/api/pagos/notificacion/:provider', '/api')).toBe('notification');
+  expect(classOfRoute('/api/*', '/api')).toBeNull();
+  expect(classOfRoute('/archivos/*', '/api')).toBeNull();
+  expect(classOfRoute(undefined, '/api')).toBeNull();
+});

@@ -1,0 +1,74 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { addressKey } from '../shared/address-key.ts';
+import { type CallClass, classOfRoute } from './call-classes.ts';
+import { TooManyRequests } from './too-many-requests.ts';
+
+interface ClassLimit {
+  /** Calls a minute from one address. Large: at the gates of a stadium thousands of fans share one. */
+  readonly ofAddress: number;
+  /** Calls a minute of one user; none for calls without a session. */
+  readonly ofUser?: number;
+}
+
+/** What no fan comes near. Guessing has limits of its own, far lower (people/count-attempt.ts). */
+export const RATE_LIMITS: Readonly<Record<CallClass, ClassLimit>> = {
+  read: { ofAddress: 30_000 },
+  login: { ofAddress: 3_000, ofUser: 120 },
+  account: { ofAddress: 12_000, ofUser: 300 },
+  hold: { ofAddress: 3_000, ofUser: 60 },
+  purchase: { ofAddress: 3_000, ofUser: 120 },
+  check: { ofAddress: 3_000, ofUser: 120 },
+  link: { ofAddress: 1_200 },
+  form: { ofAddress: 120 },
+  notification: { ofAddress: 6_000 },
+};
+
+const WINDOW_MS = 60_000;
+/** Counters that one process keeps when there is no Redis. The least used ones go first. */
+const COUNTERS_KEPT = 100_000;
+
+/** Counts a call of the user, in the request's class. Throws TooManyRequests. */
+export type LimitUser = (request: FastifyRequest, userId: number) => Promise<void>;
+
+/**
+ * Limits the calls of the API by class: by address before anything of a request is read, by user once the session is
+ * known. Counted in Redis where there is one, so that all servers share the counts, else in the process. With Redis
+ * down calls are let through: a shop that sells beats a shop that counts.
+ */
+export async function registerRateLimits(
+  app: FastifyInstance,
+  { config, redis }: Pick<Context, 'config' | 'redis'>,
+  base: string,
+): Promise<LimitUser> {
+  if (config.rateLimitScale === 0) return async () => {};
+  await app.register(rateLimit, {
+    ...{ global: false, timeWindow: WINDOW_MS, cache: COUNTERS_KEPT, skipOnError: true },
+    nameSpace: 'club:calls:',
+    ...(redis ? { redis } : {}),
+  });
+  const keys = new WeakMap<FastifyRequest, string>();
+  const limiter = (max: (limit: ClassLimit) => number) =>
+    app.createRateLimit({
+      max: (_request, key) => max(RATE_LIMITS[key.split(' ')[0] as CallClass]),
+      keyGenerator: (request) => keys.get(request) ?? '',
+    });
+  const count = async (check: ReturnType<typeof limiter>, request: FastifyRequest, key: string) => {
+    keys.set(request, key);
+    const verdict = await check(request);
+    if (!verdict.isAllowed && verdict.isExceeded) throw new TooManyRequests(verdict.ttlInSeconds);
+  };
+  const classOf = (request: FastifyRequest) => classOfRoute(request.routeOptions.url, base);
+  const ofAddress = limiter((limit) => Math.ceil(limit.ofAddress * config.rateLimitScale));
+  const ofUser = limiter((limit) => limit.ofUser ?? Number.MAX_SAFE_INTEGER);
+  app.addHook('onRequest', async (request) => {
+    const callClass = classOf(request);
+    if (callClass) await count(ofAddress, request, `${callClass} address ${addressKey(request.ip)}`);
+  });
+  return async (request, userId) => {
+    const callClass = classOf(request);
+    if (callClass && RATE_LIMITS[callClass].ofUser)
+      await count(ofUser, request, `${callClass} user ${userId}`);
+  };
+}
