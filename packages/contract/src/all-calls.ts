@@ -63,6 +63,7 @@ import { WSTicketPagoLinkPago } from './calls/WSTicketPagoLinkPago.ts';
 import { WSTituloFrontend } from './calls/WSTituloFrontend.ts';
 import { WSTransaccionCancelar } from './calls/WSTransaccionCancelar.ts';
 import { WSTransaccionEstado } from './calls/WSTransaccionEstado.ts';
+import { WSTransaccionExtender } from './calls/WSTransaccionExtender.ts';
 import { WSTransaccionLinkPago } from './calls/WSTransaccionLinkPago.ts';
 import { WSTransaccionSSO } from './calls/WSTransaccionSSO.ts';
 import { WSTransferenciaTicket } from './calls/WSTransferenciaTicket.ts';
@@ -132,6 +133,7 @@ export const allCalls = {
   WSTituloFrontend,
   WSTransaccionCancelar,
   WSTransaccionEstado,
+  WSTransaccionExtender,
   WSTransaccionLinkPago,
   WSTransaccionSSO,
   WSTransferenciaTicket,

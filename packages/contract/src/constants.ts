@@ -54,6 +54,10 @@ export const DEFAULT_HOME_SUBTITLE = 'EL CLUB GIGANTE';
 
 /** How long a hold lasts (2 §9). */
 export const HOLD_MINUTES = 15;
+/** By how much a hold can be extended, once (decision 0010). */
+export const HOLD_EXTENSION_MINUTES = 5;
+/** Who is running out of time is told, and offered the extension, when this much is left. */
+export const HOLD_WARNING_MINUTES = 2;
 /** The card provider's order ends this long before the hold (2 §9). */
 export const CARD_ORDER_MARGIN_SECONDS = 90;
 /** The same on the payment-link page (2 §9). */

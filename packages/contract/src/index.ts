@@ -64,6 +64,7 @@ export * from './calls/WSTicketPagoLinkPago.ts';
 export * from './calls/WSTituloFrontend.ts';
 export * from './calls/WSTransaccionCancelar.ts';
 export * from './calls/WSTransaccionEstado.ts';
+export * from './calls/WSTransaccionExtender.ts';
 export * from './calls/WSTransaccionLinkPago.ts';
 export * from './calls/WSTransaccionSSO.ts';
 export * from './calls/WSTransferenciaTicket.ts';

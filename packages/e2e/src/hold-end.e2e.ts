@@ -1,17 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { chooseSector, logIn, openShow, startPurchase } from './steps.ts';
-
-const MONTEVIDEO_OFFSET_MS = -3 * 3_600_000;
-
-/** The places are held as always; the browser is told of an end that nobody needs to wait a quarter of an hour for. */
-async function endHoldsAfter(page: Page, seconds: number): Promise<void> {
-  await page.route('**/api/WSTransaccionSSO', async (route) => {
-    const response = await route.fetch();
-    const end = new Date(Date.now() + seconds * 1000 + MONTEVIDEO_OFFSET_MS).toISOString().slice(0, 19);
-    await route.fulfill({ response, json: { ...(await response.json()), TransaccionFechaFinTxt: end } });
-  });
-}
+import { chooseSector, endHoldsAfter, logIn, openShow, startPurchase } from './steps.ts';
 
 test('when the time of the purchase is over, the page goes home and says why', async ({ page, fan }) => {
   await endHoldsAfter(page, 15);

@@ -475,6 +475,12 @@ export const WSTransaccionEstado = {
   500: 'provider-unreachable',
 } as const;
 
+export const WSTransaccionExtender = {
+  30: 'hold-not-found',
+  40: 'hold-expired',
+  70: 'hold-already-used',
+} as const;
+
 export const WSTransaccionLinkPago = {
   20: 'link-not-found',
   21: 'link-used',
@@ -652,6 +658,7 @@ export interface CodesByCall {
   'WSTituloFrontend': typeof WSTituloFrontend;
   'WSTransaccionCancelar': typeof WSTransaccionCancelar;
   'WSTransaccionEstado': typeof WSTransaccionEstado;
+  'WSTransaccionExtender': typeof WSTransaccionExtender;
   'WSTransaccionLinkPago': typeof WSTransaccionLinkPago;
   'WSTransaccionSSO': typeof WSTransaccionSSO;
   'WSTransferenciaTicket': typeof WSTransferenciaTicket;

@@ -83,6 +83,7 @@ export const CALL_CLASSES: Readonly<Record<CallName, CallClass>> = {
   WSTituloFrontend: 'read',
   WSTransaccionCancelar: 'hold',
   WSTransaccionEstado: 'account',
+  WSTransaccionExtender: 'hold',
   WSTransaccionLinkPago: 'link',
   WSTransaccionSSO: 'hold',
   WSTransferenciaTicket: 'purchase',

@@ -38,6 +38,17 @@ export async function startHold(request: HoldRequest): Promise<HoldResult> {
   return { ok: true, holdId: result.answer.TransaccionId, endsAt: result.answer.TransaccionFechaFinTxt };
 }
 
+export type ExtensionResult =
+  | { readonly ok: true; readonly endsAt: string }
+  | { readonly ok: false; readonly problem: ProblemOf<'WSTransaccionExtender'>; readonly text: string };
+
+/** Asks for 5 minutes more, once per hold; answers when it ends now, as `startHold` does. */
+export async function extendHold(holdId: number): Promise<ExtensionResult> {
+  const result = await postCall('WSTransaccionExtender', { TransaccionId: holdId });
+  if (!result.ok) return { ok: false, problem: result.problem, text: result.text };
+  return { ok: true, endsAt: result.answer.TransaccionFechaFinTxt };
+}
+
 /** Gives up the caller's live hold, if any. `reason` goes into the server's log. */
 export function cancelHold(reason: string): Promise<CallResult<'WSTransaccionCancelar'>> {
   return postCall('WSTransaccionCancelar', { Log: reason });

@@ -33,6 +33,8 @@ export interface Selection {
   readonly seats: readonly SelectedSeat[];
   readonly categories: readonly SelectedCategory[];
   readonly endsAt: string;
+  /** The hold has had its one extension. */
+  readonly isExtended?: boolean;
 }
 
 function parseSelection(raw: unknown): Selection | null {

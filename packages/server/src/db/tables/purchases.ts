@@ -12,6 +12,7 @@ export interface HoldTable {
   place_ids: number[];
   started_at: Date;
   ends_at: Date;
+  extended_at: Generated<Date | null>;
   state: Generated<string>;
 }
 

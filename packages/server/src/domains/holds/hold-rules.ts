@@ -1,7 +1,10 @@
+import { HOLD_EXTENSION_MINUTES } from '@club/contract/constants';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 
 /** How long places are held for a purchase (spec 2 §9). */
 export const HOLD_MS = 15 * 60 * 1000;
+/** By how much a hold can be extended, once in its life (decision 0010). */
+export const EXTENSION_MS = HOLD_EXTENSION_MINUTES * 60 * 1000;
 const MIN_TICKETS = 1;
 const MAX_TICKETS = 10;
 
@@ -70,4 +73,12 @@ export function explainRefusal(request: HoldRequest, claim: RefusedClaim, now: D
   if (!sector.isNumbered) return 'not-enough-places';
   if (claim.seats.length < request.quantity) return 'no-such-seat';
   return claim.seats.every((seat) => seat.isOnSale) ? 'seat-taken' : 'seat-set-aside';
+}
+
+export type ExtensionProblem = 'hold-not-found' | 'hold-expired' | 'hold-already-used';
+
+/** Why a hold could not be extended. It only explains: the statement decided. */
+export function explainNoExtension(hold: HoldLife | null): ExtensionProblem {
+  if (!hold || hold.state === 'cancelled') return 'hold-not-found';
+  return hold.state === 'finished' ? 'hold-already-used' : 'hold-expired';
 }

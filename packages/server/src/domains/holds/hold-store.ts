@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Database, type Executor, isUniqueViolation, type Tx } from '../../db/database.ts';
 import { CANCEL_OPEN_HOLD, CLAIM_ANY, CLAIM_SEATS } from './claim-statements.ts';
+import { EXTEND_HOLD } from './extend-statement.ts';
 import type { HoldRequest, RefusedClaim } from './hold-rules.ts';
 
 /** Who holds: a signed-in user or a payment link. */
@@ -71,6 +72,24 @@ export async function cancelOpenHold(database: Database, holder: Holder): Promis
     values: [holder.userId, holder.linkId],
   });
   return rows[0]?.holdId ?? null;
+}
+
+export interface Extension {
+  readonly holdId: number;
+  readonly userId: number;
+  readonly now: Date;
+  readonly byMs: number;
+}
+
+/** Moves the end of a user's live hold, once. Answers when it ends now; null when there is nothing to extend. */
+export async function extendHoldOfUser(database: Database, extension: Extension): Promise<Date | null> {
+  const { holdId, userId, now, byMs } = extension;
+  const { rows } = await database.pool.query<{ endsAt: Date | null }>({
+    name: 'extend-hold',
+    text: EXTEND_HOLD,
+    values: [holdId, userId, now, byMs],
+  });
+  return rows[0]?.endsAt ?? null;
 }
 
 /** What to tell somebody whose claim failed. */

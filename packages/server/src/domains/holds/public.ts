@@ -1,3 +1,4 @@
+export { extendHold } from './extend-hold.ts';
 export { HOLD_MS, type HoldRequest, isAlive, type SeatChoice } from './hold-rules.ts';
 export {
   type Allotment,

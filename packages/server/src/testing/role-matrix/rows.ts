@@ -295,4 +295,6 @@ export const ROWS: Record<CallName, Row> = {
   ...linkRows,
   ...sessionRows,
   ...otherRows,
+  // As one asks for its state.
+  WSTransaccionExtender: { ...sessionRows.WSTransaccionEstado, writers: ['owner'] },
 };

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@club/contract/constants';
+import { HOLD_MINUTES, HOLD_WARNING_MINUTES } from '@club/contract/constants';
 import { serverNow } from '../../api/server-clock.ts';
 
 export interface TimeLeft {
@@ -38,6 +38,9 @@ export function urgencyOf(leftMs: number): Urgency {
   if (leftMs <= MINUTE_MS) return 'one-minute';
   return leftMs <= 5 * MINUTE_MS ? 'five-minutes' : 'calm';
 }
+
+/** Left when somebody is told that the time is running out, and asked whether they need more. */
+export const WARNING_MS = HOLD_WARNING_MINUTES * MINUTE_MS;
 
 /** Milliseconds until an instant by the server's clock, never negative; the default for an instant that is none. */
 export function timeUntil(instantMs: number): number {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { montevideoInstant } from '../../lib/dates.ts';
-import { timeUntil, watchTimeLeft } from './time-left.ts';
+import { timeUntil, WARNING_MS, watchTimeLeft } from './time-left.ts';
 
 /**
  * Milliseconds left until a wall-clock time in Montevideo (`YYYY-MM-DDTHH:mm:ss`), each second anew.
@@ -19,4 +19,12 @@ export function useTimeLeft(endsAt: string, onExpire: () => void): number {
     [end],
   );
   return left;
+}
+
+/** Whether the time until a wall-clock time in Montevideo is running out: two minutes are left, or less. */
+export function useRunsOut(endsAt: string): boolean {
+  const end = montevideoInstant(endsAt);
+  const [runsOut, setRunsOut] = useState(() => timeUntil(end) <= WARNING_MS);
+  useEffect(() => watchTimeLeft(end, (left) => setRunsOut(left <= WARNING_MS)), [end]);
+  return runsOut;
 }

@@ -3,11 +3,13 @@ import { PaymentMethodLine } from '../../features/payment-method/PaymentMethodLi
 import { PurchaseLayout } from '../../features/purchase-layout/PurchaseLayout.tsx';
 import { PurchaseSummary } from '../../features/purchase-summary/PurchaseSummary.tsx';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CancelPurchase } from './CancelPurchase.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { LocationCard } from './LocationCard.tsx';
-import { PRICE_NOTE } from './messages.ts';
+import { MoreTime } from './MoreTime.tsx';
+import { PRICE_NOTE, TIME_LIMIT } from './messages.ts';
 import { PayBar } from './PayBar.tsx';
 import { summaryLine } from './summary.ts';
 import { TicketBlock } from './TicketBlock.tsx';
@@ -38,6 +40,7 @@ export function CheckoutScreen() {
       aside={
         <>
           {show.paymentMethod && <PaymentMethodLine method={show.paymentMethod} />}
+          <MoreTime checkout={checkout} />
           <CancelPurchase onCancel={checkout.cancel} isDisabled={phase !== 'editing'} />
         </>
       }
@@ -53,6 +56,7 @@ function TicketBlocks({ data, checkout }: { readonly data: CheckoutData; readonl
   const picked = form.tickets.flatMap(({ knownPersonId }) => (knownPersonId === null ? [] : [knownPersonId]));
   return (
     <>
+      <Notice>{TIME_LIMIT}</Notice>
       {form.tickets.map((ticket) => (
         <TicketBlock
           key={ticket.number}

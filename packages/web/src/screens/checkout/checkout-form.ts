@@ -82,10 +82,14 @@ export type CheckoutAction =
       readonly membership: Membership | null;
     }
   | { readonly type: 'check-again'; readonly number: number }
-  | { readonly type: 'prices-changed'; readonly categories: readonly SelectedCategory[] };
+  | { readonly type: 'prices-changed'; readonly categories: readonly SelectedCategory[] }
+  | { readonly type: 'extended'; readonly endsAt: string };
 
 export function reduceCheckout(form: CheckoutForm, action: CheckoutAction): CheckoutForm {
   if (action.type === 'prices-changed') return withPrices(form, action.categories);
+  if (action.type === 'extended') {
+    return { ...form, selection: { ...form.selection, endsAt: action.endsAt, isExtended: true } };
+  }
   return {
     ...form,
     tickets: form.tickets.map((ticket) =>
@@ -94,7 +98,7 @@ export function reduceCheckout(form: CheckoutForm, action: CheckoutAction): Chec
   };
 }
 
-type TicketAction = Exclude<CheckoutAction, { readonly type: 'prices-changed' }>;
+type TicketAction = Exclude<CheckoutAction, { readonly type: 'prices-changed' | 'extended' }>;
 
 function reduceTicket(ticket: TicketForm, action: TicketAction, selection: Selection): TicketForm {
   switch (action.type) {

@@ -53,5 +53,11 @@ export const REDEEMING = ['Emitiendo ticket...', 'Generando PDF...'];
 
 /** What the recheck before payment stops with (spec 2 §5). */
 export const ticketText = (number: number, text: string): string => `Ticket ${number}: ${text}`;
+export const TIME_LIMIT =
+  'Tus lugares están reservados por 15 minutos. Cuando queden 2 te avisamos y, si lo necesitás, podés pedir 5 más por única vez.';
+export const TWO_MINUTES_LEFT = 'Te quedan 2 minutos';
+export const MORE_TIME = 'Necesito más tiempo';
+export const TIME_EXTENDED = 'Listo: sumamos 5 minutos a tu reserva.';
+export const EXTENSION_FAILED = 'No pudimos sumar tiempo. Revisá tu conexión y volvé a intentar.';
 export const TIME_IS_OVER = 'Se terminó el tiempo para completar la compra. Volvé a elegir tus entradas.';
 export const PRICE_NOTE = 'El precio depende de la categoría de socio, calculada a partir del documento.';

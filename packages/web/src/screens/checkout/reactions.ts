@@ -83,6 +83,14 @@ export const orderReactions: Record<
   unlisted: 'no-link',
 };
 
+/** What a refused extension means: the hold is not there to be extended, nor to be paid. */
+export const extensionReactions: Record<ProblemOf<'WSTransaccionExtender'>, 'home' | 'tickets'> = {
+  'hold-not-found': 'home',
+  'hold-expired': 'home',
+  'hold-already-used': 'tickets',
+  unlisted: 'home',
+};
+
 /** What the check of each person before payment does (spec 2 §5). */
 type RecheckReaction = 'stop' | 'stop-unreachable' | 'go-on';
 

@@ -1,13 +1,15 @@
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { SignedOut } from '../../api/fault.ts';
-import { cancelHold } from '../../api/holds.ts';
+import { cancelHold, extendHold } from '../../api/holds.ts';
 import type { CardDeparture } from '../../features/card-dialog/CardDialog.tsx';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
+import { saveSelection } from '../../session/selection.ts';
 import { cardEnding } from './card-ending.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { type CheckoutAction, type CheckoutForm, emptyForm, reduceCheckout } from './checkout-form.ts';
 import type { Ending } from './ending.ts';
 import { MEMBER_CHECK_FAILED, TIME_IS_OVER } from './messages.ts';
+import { extensionReactions } from './reactions.ts';
 import { refreshPrices } from './refresh-prices.ts';
 import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
 import { type ButtonFace, buttonFace, type Phase } from './summary.ts';
@@ -28,6 +30,8 @@ export interface Checkout {
   readonly submit: () => void;
   readonly cancel: () => Promise<void>;
   readonly expire: () => void;
+  /** Asks for the hold's one extension; whether its end has moved. */
+  readonly extend: () => Promise<boolean>;
   /** What the card dialog reports. */
   readonly card: {
     readonly close: () => void;
@@ -75,6 +79,16 @@ export function useCheckout(data: CheckoutData): Checkout {
       if (!(fault instanceof SignedOut)) leave({ kind: 'give-up', to: 'home', text: '' });
     }
   };
+  const extend = async (): Promise<boolean> => {
+    const result = await extendHold(form.selection.holdId);
+    if (!result.ok) {
+      leave({ kind: 'give-up', to: extensionReactions[result.problem], text: result.text });
+      return false;
+    }
+    dispatch({ type: 'extended', endsAt: result.endsAt });
+    saveSelection({ ...form.selection, endsAt: result.endsAt, isExtended: true });
+    return true;
+  };
   return {
     form,
     dispatch,
@@ -83,6 +97,7 @@ export function useCheckout(data: CheckoutData): Checkout {
     problem,
     submit,
     cancel,
+    extend,
     expire: () => {
       // A card that is being charged may still get its tickets: its answer decides.
       if (phase !== 'charging') leave({ kind: 'give-up', to: 'home', text: TIME_IS_OVER });

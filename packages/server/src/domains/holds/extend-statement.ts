@@ -1,0 +1,39 @@
+/**
+ * Extends a live hold of its user, once, in one round trip. It locks the hold and then its places, and moves their end
+ * only when every place is still there: whoever takes an expired place over at this moment, cancels the hold or issues
+ * its tickets comes either before, and nothing is extended, or after, and finds the new end. Answers when the hold ends
+ * now, also when it was extended before; null when there is nothing to extend.
+ *
+ * $1 hold, $2 user, $3 now, $4 the extension in milliseconds.
+ */
+export const EXTEND_HOLD = `
+with own as (
+  select hold.id, hold.place_ids, hold.ends_at, hold.extended_at
+  from hold
+  where hold.id = $1 and hold.user_id = $2 and hold.state = 'open' and hold.ends_at > $3
+  for update
+),
+kept as (
+  select place.id
+  from place
+  join own on place.hold_id = own.id
+  where own.extended_at is null and place.ticket_id is null
+  order by place.id
+  for update of place
+),
+extended as (
+  update hold set ends_at = own.ends_at + $4 * interval '1 millisecond', extended_at = $3
+  from own
+  where hold.id = own.id and own.extended_at is null
+    and (select count(*) from kept) = cardinality(own.place_ids)
+  returning hold.ends_at
+),
+moved as (
+  update place set held_until = extended.ends_at
+  from extended
+  where place.id in (select kept.id from kept)
+)
+select coalesce(
+  (select extended.ends_at from extended),
+  (select own.ends_at from own where own.extended_at is not null)
+) as "endsAt"`;
