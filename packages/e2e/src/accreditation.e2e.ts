@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+import { download, mailTo } from './outside.ts';
+import { fullName, type Person } from './persons.ts';
+import { product } from './product.ts';
+import { club, demoLink, pendingNumber } from './staff.ts';
+import { expectProblem, expectScreen, expectToast, logIn } from './steps.ts';
+import { checkAtGate, readTicketFile } from './ticket-file.ts';
+
+const ALL_DATA = 'Debes ingresar todos los datos para la acreditación';
+
+const send = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Solicitar acreditación' }).click();
+
+async function fillApplicant(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Nombre', { exact: true }).fill(person.givenName);
+  await page.getByLabel('Apellido').fill(person.familyName);
+  await page.getByLabel('Documento', { exact: true }).fill(person.document);
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByLabel('Teléfono').fill('0995551');
+  await send(page);
+}
+
+async function expectShow(page: Page): Promise<void> {
+  const info = page.getByRole('region', { name: 'Información del espectáculo' });
+  for (const text of [/20:30 h|17:00 h/, 'Gran Parque Central']) await expect(info).toContainText(text);
+  await expect(info.getByRole('link', { name: 'Ver ubicación' })).toBeVisible();
+}
+
+async function expectSent(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Solicitud realizada con éxito' });
+  await expect(dialog).toContainText('vas a recibir tu ticket por correo electrónico');
+  await expect(dialog).toContainText('Si es rechazada, también te lo vamos a notificar por correo.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+test('a journalist asks for an accreditation, is accepted, and has the ticket by mail', async ({
+  page,
+  fan,
+}) => {
+  await page.goto(demoLink('Acreditación de prensa'));
+  await expectScreen(page, 'Acreditación de prensa');
+  await expect(page.getByRole('main').getByText('Atlético Cordón').first()).toBeVisible();
+  await expectShow(page);
+  await expect(page.getByLabel('Ubicación')).toHaveValue('1');
+  await expect(page.getByLabel('Ubicación').getByRole('option')).toHaveText([
+    'Bancada de prensa',
+    'Campo de juego',
+  ]);
+  await expectAccessible(page);
+  await send(page);
+  await expectProblem(page, ALL_DATA);
+  await fillApplicant(page, fan);
+  await expectProblem(page, ALL_DATA);
+  await page.getByLabel('Tipo de medio').selectOption('Radio');
+  await page.getByLabel('Nombre del medio').fill(`Radio ${fan.document}`);
+  await send(page);
+  await expectProblem(page, 'Teléfono incorrecto');
+  await page.getByLabel('Teléfono').fill('099555123');
+  const card = page.getByLabel('Carnet AUF');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
+  await card.setInputFiles({ name: 'carnet.gif', mimeType: 'image/gif', buffer: Buffer.from(svg) });
+  const wrong = 'El carnet AUF debe tener una de las siguientes extensiones: .svg, .png, .jpg, .jpeg, .webp';
+  await expectToast(page, wrong);
+  await expectAccessible(page);
+  await card.setInputFiles({ name: 'carnet.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(page.getByRole('img', { name: 'Vista previa de carnet.svg' })).toBeVisible();
+  await send(page);
+  await expectSent(page);
+
+  await club('aceptar', 'acreditacion', await pendingNumber(`Radio ${fan.document}`));
+  const mail = await mailTo(fan.email, /Acreditación aceptada/);
+  const file = await download(new URL(mail.attachments[0]?.url ?? '', product().mailboxUrl).href);
+  const { text, code } = await readTicketFile(file.bytes);
+  for (const part of [fullName(fan), 'Palco de prensa']) expect(text).toContain(part);
+  expect(checkAtGate(product().ticketKey, code ?? '')).toMatchObject({ showId: 1 });
+});
+
+test('another professional asks for an accreditation and is told by mail that there is none', async ({
+  page,
+  fan,
+}) => {
+  await page.goto(demoLink('Acreditación general'));
+  await expectScreen(page, /^Acreditación$/);
+  await expectShow(page);
+  await expectAccessible(page);
+  await send(page);
+  await expectProblem(page, ALL_DATA);
+  await fillApplicant(page, fan);
+  await expectProblem(page, 'Teléfono incorrecto');
+  await page.getByLabel('Teléfono').fill('099555123');
+  await page.getByLabel('Empresa').fill(`Sonido ${fan.document}`);
+  await page.getByLabel('Cargo').fill('Técnica de sonido');
+  await send(page);
+  await expectSent(page);
+
+  const number = await pendingNumber(`Sonido ${fan.document}`);
+  await club('rechazar', 'acreditacion', number, '--motivo', 'Cupo completo.');
+  expect((await mailTo(fan.email, /Acreditación no aceptada/)).text).toContain('Motivo: Cupo completo.');
+});
+
+test('closed accreditations say so and still show the show', async ({ page }) => {
+  for (const [title, text] of [
+    [
+      'Acreditación de prensa que ya cerró',
+      'La acreditación de prensa para este espectáculo ya no se encuentra disponible',
+    ],
+    [
+      'Acreditación general que ya cerró',
+      'La acreditación para este espectáculo ya no se encuentra disponible',
+    ],
+  ] as const) {
+    await page.goto(demoLink(title));
+    await expect(page.getByText(text)).toBeVisible();
+    await expectShow(page);
+    await expect(page.getByRole('button', { name: 'Solicitar acreditación' })).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test('the pages of the press and of accreditations are for visitors: someone logged in is sent home', async ({
+  page,
+  fan,
+}) => {
+  await logIn(page, fan);
+  for (const title of [
+    'Registro de medio de prensa',
+    'Canje de prensa: Radio Parque 1090',
+    'Acreditación de prensa',
+    'Acreditación general',
+  ]) {
+    await page.goto(demoLink(title));
+    await expect(page).toHaveURL(/:\d+\/$/);
+  }
+  await page.goto(demoLink('Reserva de parking: Palco 1'));
+  await expectScreen(page, 'Palquistas / Reserva de parking');
+});
