@@ -43,6 +43,10 @@ export const ROLES = [
   'reservation link',
   'press link',
   'payment link',
+  'another courtesy link',
+  'another box link',
+  'another press link',
+  'another payment link',
   'owner',
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -101,6 +105,12 @@ export async function buildWorld(context: TestContext, app: FastifyInstance): Pr
   await call('WSPrensaMedioTicket', pressBody(outlet, [pressCard(1, outlet.crew[0] ?? '')]));
   const paymentLink = await buildPaymentLink(context, { requesterEmail: 'secreto@example.uy' });
   const stranger = await buildUser(context);
+  const another = {
+    courtesy: await buildCourtesy(context, { of: courtesy.show }),
+    box: await buildParking(context),
+    outlet: await buildOutlet(context),
+    paymentLink: await buildPaymentLink(context),
+  };
   return {
     ...{ owner, friendId: friend.personId, courtesy, box, outlet, paymentLink, day },
     boxGuestId: await lastId(context, 'box_guest'),
@@ -120,6 +130,10 @@ export async function buildWorld(context: TestContext, app: FastifyInstance): Pr
       ['reservation link', box.reservationToken],
       ['press link', outlet.token],
       ['payment link', paymentLink.token],
+      ['another courtesy link', another.courtesy.token],
+      ['another box link', another.box.token],
+      ['another press link', another.outlet.token],
+      ['another payment link', another.paymentLink.token],
     ]),
     secrets: new Map([
       ['owner', [owner.user.email, owner.user.document.number, friend.document]],
