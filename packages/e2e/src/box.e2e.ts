@@ -92,7 +92,6 @@ test('a box holder reads what the club says, invites an adult and a minor, and f
   await expect(card(page, 1).getByLabel('Teléfono')).toHaveValue('099555123');
   await submit(page).click();
   await expectProblem(page, 'Hay documentos repetidos');
-  await expectAccessible(page);
   await typeGuest(first, minor);
   await submit(page).click();
   await expectToast(page, 'Invitaciones a palquistas emitidas correctamente');
@@ -111,7 +110,6 @@ test('a paddock is called so, and a communication that restricts cannot be close
   await expectScreen(page, 'Paddock PAD1');
   await expect(page.getByText('El ingreso al paddock es por')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectAccessible(page);
 
   await page.goto(demoLink('Invitaciones: Palco 4, con una comunicación que restringe'));
   const notices = page.getByRole('dialog', { name: '¡Atención!' });

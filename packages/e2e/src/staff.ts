@@ -15,13 +15,6 @@ export async function club(...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** Makes a private link as staff do; answers the path of its page. */
-export async function makeLink(...words: string[]): Promise<string> {
-  const [address] = /https?:\/\/\S+/.exec(await club('link', ...words)) ?? [];
-  if (!address) throw new Error(`club link ${words.join(' ')} has printed no address`);
-  return new URL(address).pathname;
-}
-
 /** The path of a private link that the demo season has printed, by its title. @throws when there is none */
 export function demoLink(title: string): string {
   const link = product().demo.links.find((candidate) => candidate.title === title);

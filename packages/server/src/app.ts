@@ -14,6 +14,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { makeServe } from './http/serve.ts';
 import { registerSite } from './http/site.ts';
 import { registerUnserved } from './http/unserved.ts';
+import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 export const API_BASE = '/api';
 
@@ -24,7 +25,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
     logger: {
       level: config.logLevel,
       ...(log ? { stream: log } : {}),
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      redact: ['req.headers.authorization', 'req.headers.cookie', ...QUOTED_VALUES],
       serializers: { req: (request) => ({ method: request.method, url: withoutSecrets(request.url) }) },
     },
     trustProxy: config.trustProxy,

@@ -8,6 +8,7 @@ import { readConfig } from './config.ts';
 import { createContext, type RunningContext } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 let context: RunningContext | undefined;
 
@@ -15,7 +16,7 @@ async function open(): Promise<RunningContext> {
   const config = { ...readConfig(process.env), runsJobs: false };
   const database = openDatabase({ url: config.databaseUrl, maxConnections: 2 });
   await migrate(database).finally(() => database.close());
-  context = await createContext(config, pino({ level: 'warn' }, pino.destination(2)));
+  context = await createContext(config, pino({ level: 'warn', redact: QUOTED_VALUES }, pino.destination(2)));
   return context;
 }
 

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { allWorkers } from './domains/domains.ts';
 import { closeSharedPdfPool } from './domains/tickets/public.ts';
+import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 /** Requests under way get this long to finish when the process is asked to stop. */
 const STOP_LIMIT_MS = 20_000;
@@ -31,7 +32,7 @@ async function prepareDemo(context: RunningContext): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, redact: QUOTED_VALUES });
   await migrateFirst(config);
   const context = await createContext(config, log);
   await prepareDemo(context);
