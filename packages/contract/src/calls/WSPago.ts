@@ -32,6 +32,11 @@ export const WSPago = defineCall({
       cause: 'the provider has not approved the payment',
       text: 'El pago no está aprobado.',
     },
+    70: {
+      problem: 'payment-under-review',
+      cause: 'the provider has taken the payment and still looks at it',
+      text: 'El pago está en revisión. Te avisamos por e-mail en cuanto se confirme.',
+    },
     500: PROVIDER_UNREACHABLE,
   },
 });

@@ -178,6 +178,7 @@ export const WSPago = {
   40: 'payment-not-found',
   50: 'payment-mismatch',
   60: 'payment-not-approved',
+  70: 'payment-under-review',
   500: 'provider-unreachable',
 } as const;
 

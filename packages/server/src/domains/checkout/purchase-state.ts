@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findHold, type Hold, isAlive } from '../holds/public.ts';
-import { awaitsAcknowledgement, type Order, ordersOfHold, settleOrder } from '../payments/public.ts';
+import { findHold, isAlive } from '../holds/public.ts';
+import { awaitsAcknowledgement, ordersOfHold, settleOrder } from '../payments/public.ts';
 
 export type PurchaseState = 'pending' | 'finished' | 'cancelled';
 
@@ -25,19 +25,20 @@ export async function purchaseState(
   const settled = await Promise.all(unsettled.map((order) => settleOrder(context, order.id)));
   const after = (await findHold(kysely, holdId)) ?? hold;
   if (after.state === 'finished') return ok(await finishedState(context, holdId));
-  const state = stateOf(after, await ordersOfHold(kysely, holdId), context.clock.now());
+  const orders = await ordersOfHold(kysely, holdId);
+  // Money on its way back means cancelled, whatever the hold's clock says.
+  if (orders.some(({ state }) => state === 'refunding' || state === 'refunded')) return ok('cancelled');
+  if (isAlive(after, context.clock.now())) return ok('pending');
   // Over by the clock, but perhaps paid: nobody is told that the time is over before the provider has said so.
-  const isKnown = settled.every((outcome) => outcome.ok);
-  return state === 'cancelled' && !isKnown ? refuse('provider-unreachable') : ok(state);
+  if (!settled.every((outcome) => outcome.ok)) return refuse('provider-unreachable');
+  return ok(settled.some(isUnderReview) ? 'pending' : 'cancelled');
 }
 
 async function finishedState({ database }: Context, holdId: number): Promise<PurchaseState> {
   return (await awaitsAcknowledgement(database.kysely, holdId)) ? 'pending' : 'finished';
 }
 
-/** Money on its way back means cancelled, whatever the hold's clock says. */
-export function stateOf(hold: Hold, orders: readonly Order[], now: Date): PurchaseState {
-  if (hold.state === 'finished') return 'finished';
-  if (orders.some((order) => order.state === 'refunding' || order.state === 'refunded')) return 'cancelled';
-  return isAlive(hold, now) ? 'pending' : 'cancelled';
+/** The provider has taken a payment that it still looks at: it may yet become tickets. */
+function isUnderReview(settled: Awaited<ReturnType<typeof settleOrder>>): boolean {
+  return settled.ok && settled.value.some(({ state }) => state === 'pending');
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold } from '../holds/public.ts';
 import { findSecondPayment } from './find-second-payment.ts';
-import { acknowledge } from './recorded-payment-store.ts';
+import { acknowledge, type RecordedPayment } from './recorded-payment-store.ts';
 import { settleOrder } from './settle-order.ts';
 
 export interface PaymentClaim {
@@ -20,6 +20,7 @@ export type AcknowledgeProblem =
   | 'payment-not-found'
   | 'payment-mismatch'
   | 'payment-not-approved'
+  | 'payment-under-review'
   | 'provider-unreachable';
 
 /**
@@ -40,15 +41,22 @@ export async function acknowledgePayment(
     order.chargeAmount === claim.amount &&
     order.chargeCurrencyId === claim.currencyId;
   if (!isThis) return refuse('payment-mismatch');
-  const paid = found.value.payment ? found : await settleFirst(context, order.id, claim);
+  const paid = found.value.payment ? ok(found.value.payment) : await settleFirst(context, order.id, claim);
   if (!paid.ok) return paid;
-  const { payment } = paid.value;
-  if (payment?.outcome !== 'issued') return refuse('payment-not-approved');
-  await acknowledge(kysely, payment.id, context.clock.now());
+  if (paid.value?.outcome !== 'issued') return refuse('payment-not-approved');
+  await acknowledge(kysely, paid.value.id, context.clock.now());
   return ok();
 }
 
-async function settleFirst(context: Context, orderId: number, claim: PaymentClaim) {
+async function settleFirst(
+  context: Context,
+  orderId: number,
+  claim: PaymentClaim,
+): Promise<Result<RecordedPayment | null, AcknowledgeProblem>> {
   const settled = await settleOrder(context, orderId);
-  return settled.ok ? findSecondPayment(context, claim.providerNumber, claim.ip) : settled;
+  if (!settled.ok) return settled;
+  const found = await findSecondPayment(context, claim.providerNumber, claim.ip);
+  if (!found.ok) return found;
+  const isUnderReview = settled.value.some(({ state }) => state === 'pending');
+  return isUnderReview && !found.value.payment ? refuse('payment-under-review') : ok(found.value.payment);
 }

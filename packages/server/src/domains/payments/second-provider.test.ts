@@ -133,7 +133,11 @@ describe('coming back after approving', () => {
     const { location } = await journey.returnToSite();
     expect(completion(location)).toMatchObject({ capture_id: expect.stringContaining('payment-') });
     expect(await journey.askState()).toBe('P');
-    expect(await journey.acknowledge()).toBe(60);
+    expect(await journey.acknowledge()).toBe(70);
+    context.clock.advance(16 * MINUTE);
+    // Its time is over, but the money is neither taken nor given back yet: nobody is told that it is.
+    expect(await journey.askState()).toBe('P');
+    expect(await journey.acknowledge()).toBe(70);
     const [pending] = journey.provider().payments.get(journey.providerOrderId) ?? [];
     if (!pending) throw new Error('no capture');
     journey

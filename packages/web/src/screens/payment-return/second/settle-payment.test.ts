@@ -81,6 +81,7 @@ describe('reactions', () => {
     [40, 'error'],
     [50, 'error'],
     [60, 'error'],
+    [70, 'processing'],
     [500, 'processing'],
   ] as const)('to code %i of WSPago: %s', (code, reaction) => {
     expect(reportReactions[codes.WSPago[code]]).toBe(reaction);

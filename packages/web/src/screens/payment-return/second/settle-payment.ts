@@ -12,6 +12,7 @@ export const reportReactions: Record<ProblemOf<'WSPago'>, SecondOutcome> = {
   'payment-not-found': 'error',
   'payment-mismatch': 'error',
   'payment-not-approved': 'error',
+  'payment-under-review': 'processing',
   // The server asks the provider again by itself.
   'provider-unreachable': 'processing',
   unlisted: 'error',
