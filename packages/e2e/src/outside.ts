@@ -57,3 +57,9 @@ export async function paymentsOfShow(reference: string): Promise<{ status: strin
   };
   return payments.filter(({ external_reference: of }) => of === reference);
 }
+
+/** What the sandbox has on record, as far as the journeys look at it. */
+export async function stateOfSandbox(): Promise<{ secondRefunds: { captureId: string }[] }> {
+  const answer = await fetch(`${product().paymentsUrl}/_control/state`);
+  return (await answer.json()) as { secondRefunds: { captureId: string }[] };
+}

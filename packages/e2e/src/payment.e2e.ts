@@ -3,14 +3,13 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { paymentsOfShow, tellSandbox } from './outside.ts';
 import type { Person } from './persons.ts';
 import {
-  chooseSector,
   expectScreen,
+  fillOneTicket,
   goToProvider,
   logIn,
-  openShow,
   payByCard,
-  startPurchase,
   takeMyself,
+  ticketOf,
 } from './steps.ts';
 
 const SHOW = 'Noches del Parque';
@@ -18,20 +17,29 @@ const SHOW = 'Noches del Parque';
 /** Brings a fan with one ticket to the page of the provider. */
 async function toProvider(page: Page, fan: Person): Promise<void> {
   await logIn(page, fan);
-  await openShow(page, SHOW);
-  await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
-  await startPurchase(page);
-  await takeMyself(page, 1);
+  await fillOneTicket(page, SHOW, /Abdón Porte.*ABDÓN PORTE/);
   await goToProvider(page);
 }
 
-const ticketOf = (page: Page, fan: Person) =>
-  page
-    .getByRole('region', { name: 'Entradas activas' })
-    .getByRole('article')
-    .filter({ hasText: fan.document });
+test('after a declined card the purchase is tried again with another one, for the same places', async ({
+  page,
+  fan,
+}) => {
+  await toProvider(page, fan);
+  await payByCard(page, 'FUND');
+  await expect(page.getByRole('heading', { name: 'No pudimos procesar tu pago' })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al sitio' }).click();
+  await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Tiempo restante' })).toHaveText(/14\s*min/);
+  await takeMyself(page, 1);
+  await goToProvider(page);
+  await payByCard(page);
+  await expectScreen(page, '¡Pago realizado con éxito!');
+  await page.getByRole('link', { name: 'Ver mis entradas' }).click();
+  await expect(ticketOf(page, fan)).toHaveCount(1);
+});
 
-test('after a declined card the purchase can be tried again, and given up', async ({ page, fan }) => {
+test('after a declined card the purchase can be given up', async ({ page, fan }) => {
   await toProvider(page, fan);
   await payByCard(page, 'OTHE');
   await expect(page.getByRole('heading', { name: 'No pudimos procesar tu pago' })).toBeVisible();

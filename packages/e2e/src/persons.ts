@@ -22,7 +22,7 @@ const LAST_NAMES = ['Bentancor', 'Cabrera', 'Delgado', 'Etcheverry', 'Fagúndez'
 const CHECK_WEIGHTS = [2, 9, 8, 7, 6, 3, 4];
 
 /** Seven digits and the check digit of a cédula. */
-function cedula(digits: string): string {
+export function cedula(digits: string): string {
   const sum = CHECK_WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }

@@ -103,3 +103,18 @@ export async function endHoldsAfter(page: Page, seconds: number): Promise<void> 
     await route.fulfill({ response, json: { ...(await response.json()), TransaccionFechaFinTxt: end } });
   });
 }
+
+/** Brings a fan with one ticket to the checkout, complete. */
+export async function fillOneTicket(page: Page, show: string | RegExp, sector: RegExp): Promise<void> {
+  await openShow(page, show);
+  await chooseSector(page, sector);
+  await startPurchase(page);
+  await takeMyself(page, 1);
+}
+
+/** The ticket of a person among the active ones of the account. */
+export const ticketOf = (page: Page, person: Person) =>
+  page
+    .getByRole('region', { name: 'Entradas activas' })
+    .getByRole('article')
+    .filter({ hasText: person.document });

@@ -74,7 +74,7 @@ function cardFields(preference: Preference): Markup {
 </div>
 <div class="pair">
 <label>Documento<select name="document_type"><option>CI</option><option>Otro</option></select></label>
-<label>Número de documento<input name="document" value="${payer.document ?? '12345672'}" required></label>
+<label>Número de documento<input name="document" value="${payer.document || '12345672'}" required></label>
 </div>
 <label>Cuotas<select name="installments">${installmentChoices(preference)}</select></label>`;
 }
