@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BREAKER } from './provider-http/provider-http.ts';
+import { BREAKER } from './outgoing/outgoing.ts';
 import { AMOUNT, MINUTE_MS, ProviderBench, type ProviderFacts } from './testing/provider-bench.ts';
 
 const UNREACHABLE = { ok: false, problem: 'unreachable' };

@@ -1,4 +1,3 @@
-import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import {
   allowInsecureRequests,
   ClientSecretBasic,
@@ -6,6 +5,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
+import { outgoingPolicy } from '../outgoing/outgoing.ts';
 import { isUnreachable } from './login-problem.ts';
 
 export interface ProviderClient {
@@ -25,10 +25,8 @@ export function lazyDiscovery(client: ProviderClient): () => Promise<Configurati
   const issuer = new URL(client.issuer);
   const isInsecure = issuer.protocol !== 'https:';
   if (isInsecure && !isLoopbackHttp(issuer)) throw new Error(`${issuer.href}: the issuer must be https`);
-  const again = retry(handleWhen(isUnreachable), {
-    maxAttempts: 2,
-    backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }),
-  });
+  // The library ends each request itself.
+  const policy = outgoingPolicy({ attempts: 2, isFault: isUnreachable });
   const discover = () =>
     discovery(issuer, client.clientId, undefined, ClientSecretBasic(client.clientSecret), {
       timeout: client.timeoutSeconds ?? 5,
@@ -36,7 +34,7 @@ export function lazyDiscovery(client: ProviderClient): () => Promise<Configurati
     });
   let known: Promise<Configuration> | null = null;
   return () => {
-    known ??= again.execute(discover).catch((error: unknown) => {
+    known ??= policy.execute(discover).catch((error: unknown) => {
       known = null;
       throw error;
     });

@@ -1,5 +1,6 @@
 import { ClientError, ResponseBodyError } from 'openid-client';
 import type { LoginProblem } from '../../ports/identity-provider.ts';
+import { isStoppedByPolicy } from '../outgoing/outgoing.ts';
 
 /** Failures to reach the provider, or to read what it answered: asking again later is right. */
 const UNREACHABLE = new Set([
@@ -19,6 +20,7 @@ export function loginProblem(error: unknown): LoginProblem | null {
 
 /** Whether the provider gave no answer, or not one of its protocol. */
 export function isUnreachable(error: unknown): boolean {
+  if (isStoppedByPolicy(error)) return true;
   if (error instanceof ResponseBodyError) return error.status >= 500;
   if (error instanceof ClientError) return UNREACHABLE.has(error.code ?? '');
   // `fetch` reports every failure of the network as a TypeError with a cause; the library's own have a code.

@@ -10,6 +10,7 @@ import {
 } from 'openid-client';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { outgoingPolicy } from '../outgoing/outgoing.ts';
 import { readClaims } from './claims-wire.ts';
 import { lazyDiscovery, type ProviderClient } from './discovery.ts';
 import { isUnreachable, loginProblem } from './login-problem.ts';
@@ -28,6 +29,8 @@ const SCOPE = 'openid profile email phone club';
  */
 export function oidcIdentityProvider(options: OidcOptions): IdentityProvider {
   const configuration = lazyDiscovery(options);
+  // A code is good for one exchange: it is never tried again.
+  const once = outgoingPolicy({ attempts: 0, isFault: isUnreachable });
   return {
     editProfileUrl: options.editProfileUrl,
 
@@ -42,7 +45,8 @@ export function oidcIdentityProvider(options: OidcOptions): IdentityProvider {
 
     async finishLogin(login) {
       try {
-        const { subject, claims } = await exchange(await configuration(), options.redirectUri, login);
+        const client = await configuration();
+        const { subject, claims } = await once.execute(() => exchange(client, options.redirectUri, login));
         const identity = readClaims(subject, claims);
         return identity ? ok(identity) : refuse('identity-incomplete');
       } catch (error) {

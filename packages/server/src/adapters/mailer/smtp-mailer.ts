@@ -1,23 +1,33 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../ports/mailer.ts';
+import { outgoingPolicy } from '../outgoing/outgoing.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   readonly url: string;
   /** `Entradas <entradas@club.example>` */
   readonly from: string;
+  /** Of connecting, and of each answer but that to a whole mail, which may take three times as long. */
+  readonly timeoutMs?: number;
 }
 
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
-
-/** Hands mails to a mail server. Mails with the same key carry the same Message-ID, so that programs show them once. */
-export function smtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
-  const transport = createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS });
+/**
+ * Hands mails to a mail server. Mails with the same key carry the same Message-ID, so that programs show them once: one
+ * that may have been taken is sent again. A server in trouble is left to the jobs after two tries.
+ */
+export function smtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mailer & { close(): void } {
+  const timeouts = {
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: 3 * timeoutMs,
+  };
+  const transport = createTransport({ url, pool: true, maxConnections: 4, ...timeouts });
+  const policy = outgoingPolicy({ attempts: 1, isFault: (error) => !isRefusal(error) });
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost';
   return {
     async send(mail) {
-      await transport.sendMail({
+      const message = {
         from,
         to: { name: '', address: mail.to },
         subject: mail.subject,
@@ -32,8 +42,14 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void
         })),
         disableFileAccess: true,
         disableUrlAccess: true,
-      });
+      };
+      await policy.execute(() => transport.sendMail(message));
     },
     close: () => transport.close(),
   };
+}
+
+/** The server is well and does not want this mail (RFC 5321: a reply of 500 or more): the next mail may go. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 }

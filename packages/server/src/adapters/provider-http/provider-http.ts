@@ -1,17 +1,6 @@
-import {
-  ConsecutiveBreaker,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleAll,
-  handleType,
-  type IPolicy,
-  retry,
-  TaskCancelledError,
-  TimeoutStrategy,
-  timeout,
-  wrap,
-} from 'cockatiel';
+import type { IPolicy } from 'cockatiel';
 import { currentTrace } from '../../shared/trace.ts';
+import { outgoingPolicy } from '../outgoing/outgoing.ts';
 
 /** The provider did not answer, or answered with a fault of its own: asking again may help. */
 export class ProviderFault extends Error {}
@@ -35,13 +24,9 @@ export interface ProviderHttpOptions {
   readonly attempts?: number;
 }
 
-/** Faults in a row after which the provider is left alone, and for how long. */
-export const BREAKER = { faults: 8, openMs: 5_000 } as const;
-
 /**
- * HTTP to a payment provider: a time-out per try, retries with jitter on faults (safe: every write carries an idempotency
- * key), and a circuit breaker, so that a provider that is down costs nobody a long wait. Throws ProviderFault (and
- * cockatiel's own errors) when there is no usable answer.
+ * HTTP to a payment provider, tried again on faults: safe, as every write carries an idempotency key. Throws
+ * ProviderFault (and the policy's own errors) when there is no usable answer.
  */
 export class ProviderHttp {
   readonly #baseUrl: string;
@@ -49,18 +34,11 @@ export class ProviderHttp {
 
   constructor({ baseUrl, timeoutMs = 5_000, attempts = 2 }: ProviderHttpOptions) {
     this.#baseUrl = baseUrl.replace(/\/$/, '');
-    const faults = handleType(ProviderFault).orType(TaskCancelledError);
-    this.#policy = wrap(
-      retry(faults, {
-        maxAttempts: attempts,
-        backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 1_500 }),
-      }),
-      circuitBreaker(handleAll, {
-        halfOpenAfter: BREAKER.openMs,
-        breaker: new ConsecutiveBreaker(BREAKER.faults),
-      }),
-      timeout(timeoutMs, TimeoutStrategy.Aggressive),
-    );
+    this.#policy = outgoingPolicy({
+      timeoutMs,
+      attempts,
+      isFault: (error) => error instanceof ProviderFault,
+    });
   }
 
   /** Answers below 500 (429 aside) come back as they are: what they mean is the adapter's business. */

@@ -3,6 +3,8 @@ import { crc32 } from 'node:zlib';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { ProviderEvent, WebhookRequest } from '../../ports/payment-provider.ts';
+import { outgoingPolicy } from '../outgoing/outgoing.ts';
+import { ProviderFault } from '../provider-http/provider-http.ts';
 
 const Event = Compile(
   Type.Object({
@@ -27,6 +29,7 @@ const TOLERANCE_MS = 10 * 60 * 1000;
  */
 export class EventVerifier {
   readonly #options: VerifierOptions;
+  readonly #policy = outgoingPolicy({ timeoutMs: 5_000, attempts: 2, isFault: isProviderFault });
   readonly #certificates = new Map<string, Promise<X509Certificate>>();
 
   constructor(options: VerifierOptions) {
@@ -60,7 +63,9 @@ export class EventVerifier {
   /** Null when the address is not the provider's or gives no certificate; a failure is not kept. */
   async #certificate(address: string): Promise<X509Certificate | null> {
     if (!this.#isAllowed(address)) return null;
-    const known = this.#certificates.get(address) ?? fetchCertificate(address);
+    const known =
+      this.#certificates.get(address) ??
+      this.#policy.execute(({ signal }) => fetchCertificate(address, signal));
     this.#certificates.set(address, known);
     try {
       return await known;
@@ -80,8 +85,14 @@ export class EventVerifier {
   }
 }
 
-async function fetchCertificate(address: string): Promise<X509Certificate> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(5_000), redirect: 'error' });
+const isProviderFault = (error: unknown): boolean => error instanceof ProviderFault;
+
+async function fetchCertificate(address: string, signal: AbortSignal): Promise<X509Certificate> {
+  const response = await fetch(address, { signal, redirect: 'error' }).catch((error: unknown) => {
+    throw new ProviderFault('no certificate', { cause: error });
+  });
+  if (response.status >= 500) throw new ProviderFault(`certificate: HTTP ${response.status}`);
+  // Anybody can name a certificate that is not there: that says nothing of the provider.
   if (!response.ok) throw new Error(`certificate: HTTP ${response.status}`);
   return new X509Certificate(await response.text());
 }

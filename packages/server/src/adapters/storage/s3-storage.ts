@@ -2,6 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { attachmentHeader } from '../../shared/attachment-header.ts';
+import { outgoingPolicy } from '../outgoing/outgoing.ts';
 import { checkKey } from './storage-key.ts';
 
 export interface S3Options {
@@ -11,44 +12,57 @@ export interface S3Options {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly clock: Clock;
+  /** Of one try. */
+  readonly timeoutMs?: number;
 }
 
-const TIMEOUT_MS = 10_000;
 /** What S3 allows: seven days. */
 const MAX_EXPIRY_SECONDS = 604_800;
 
-/** A private bucket of any S3-compatible service. */
-export function s3Storage({ endpoint, clock, ...account }: S3Options): Storage {
-  // Two more tries here for a hiccup; an outage is the job's to wait out.
-  const client = new AwsClient({ ...account, service: 's3', retries: 2 });
+/** The storage did not answer, or answered with a fault of its own: asking again may help. */
+class StorageFault extends Error {}
+
+/** A private bucket of any S3-compatible service. Tried again here for a hiccup; an outage is the job's to wait out. */
+export function s3Storage({ endpoint, clock, timeoutMs = 10_000, ...account }: S3Options): Storage {
+  const client = new AwsClient({ ...account, service: 's3', retries: 0 });
+  const policy = outgoingPolicy({
+    timeoutMs,
+    attempts: 2,
+    isFault: (error) => error instanceof StorageFault,
+  });
   const addressOf = (key: string) => `${endpoint.replace(/\/$/, '')}/${checkKey(key)}`;
-  const request = (key: string, init: RequestInit) =>
-    client.fetch(addressOf(key), {
-      ...init,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      aws: { datetime: amzDate(clock.now()) },
+  /** The answer with its body read: a connection that breaks in the middle of it is a fault like any other. */
+  const request = (key: string, init: RequestInit & { method: string }) =>
+    policy.execute(async ({ signal }) => {
+      const aws = { datetime: amzDate(clock.now()) };
+      const address = addressOf(key);
+      try {
+        const response = await client.fetch(address, { ...init, signal, aws });
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        if (response.status >= 500 || response.status === 429)
+          throw new StorageFault(`storage: ${init.method} ${key} answered ${response.status}`);
+        return { status: response.status, ok: response.ok, headers: response.headers, bytes };
+      } catch (error) {
+        if (error instanceof StorageFault) throw error;
+        throw new StorageFault(`storage: ${init.method} ${key} was not answered`, { cause: error });
+      }
     });
   return {
     async put(key, bytes, contentType) {
       const body = Uint8Array.from(bytes);
-      const response = await request(key, { method: 'PUT', body, headers: { 'content-type': contentType } });
-      await response.body?.cancel();
-      if (!response.ok) throw failure('PUT', key, response);
+      const answer = await request(key, { method: 'PUT', body, headers: { 'content-type': contentType } });
+      if (!answer.ok) throw failure('PUT', key, answer);
     },
     async get(key) {
-      const response = await request(key, { method: 'GET' });
-      if (response.ok) {
-        const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
-        return { bytes: new Uint8Array(await response.arrayBuffer()), contentType };
-      }
-      await response.body?.cancel();
-      if (response.status === 404) return null;
-      throw failure('GET', key, response);
+      const { ok, status, headers, bytes } = await request(key, { method: 'GET' });
+      if (ok) return { bytes, contentType: headers.get('content-type') ?? 'application/octet-stream' };
+      if (status === 404) return null;
+      throw failure('GET', key, { status });
     },
     async exists(key) {
-      const response = await request(key, { method: 'HEAD' });
-      if (response.ok || response.status === 404) return response.ok;
-      throw failure('HEAD', key, response);
+      const { ok, status } = await request(key, { method: 'HEAD' });
+      if (ok || status === 404) return ok;
+      throw failure('HEAD', key, { status });
     },
     async signedUrl(key, { fileName, expiresAt }) {
       const now = clock.now();
@@ -67,6 +81,6 @@ function amzDate(instant: Date): string {
   return instant.toISOString().replace(/[:-]|\.\d{3}/g, '');
 }
 
-function failure(method: string, key: string, response: Response): Error {
-  return new Error(`storage: ${method} ${key} answered ${response.status}`);
+function failure(method: string, key: string, { status }: { status: number }): Error {
+  return new Error(`storage: ${method} ${key} answered ${status}`);
 }
