@@ -8,6 +8,8 @@ import { createMailboxWeb } from './mailbox/web.ts';
 import type { SandboxOptions } from './options.ts';
 import { createSecondContext, serveSecond } from './second/surface.ts';
 import { startSso } from './sso/server.ts';
+import type { StorageAccount } from './storage/signature.ts';
+import { BUCKET_PATH, createStorageContext, serveStorage } from './storage/surface.ts';
 import { createWorld } from './world.ts';
 
 /** The outside world while it runs; addresses are origins on loopback. */
@@ -25,6 +27,8 @@ export interface Sandbox {
     readonly webhookId: string;
   };
   readonly mailbox: { readonly url: string; readonly smtpPort: number };
+  /** The private bucket of an S3 service. */
+  readonly storage: StorageAccount & { readonly endpoint: string };
   /** Page and HTTP surface of the control. */
   readonly controlUrl: string;
   readonly control: SandboxControl;
@@ -36,7 +40,7 @@ export interface Sandbox {
 type Stop = () => unknown;
 
 /**
- * Starts the single sign-on, the payment providers and the mailbox on loopback.
+ * Starts the single sign-on, the payment providers, the mailbox and the storage on loopback.
  * @throws when a port is taken or the data folder cannot be written; what had started is stopped again.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -74,6 +78,8 @@ async function start(options: SandboxOptions, stops: Stop[], close: () => Promis
   );
   await serveCard(payments, card);
   await serveSecond(payments, second);
+  const storage = createStorageContext(world);
+  await serveStorage(payments, storage);
   controlRoutes(payments, { control, setSite });
   const sso = await startSso(world, ssoPort);
   stops.push(sso.close);
@@ -88,6 +94,7 @@ async function start(options: SandboxOptions, stops: Stop[], close: () => Promis
     cardProvider: { baseUrl: origin, publicKey: card.publicKey, accessToken: card.accessToken },
     secondProvider: { baseUrl: origin, clientId, clientSecret, webhookId },
     mailbox: { url: await listen(mailboxWeb, world.host, webPort), smtpPort: smtp.port },
+    storage: { endpoint: origin + BUCKET_PATH, ...storage.account },
     controlUrl: `${origin}/_control`,
     control,
     setSite,

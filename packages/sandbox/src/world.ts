@@ -23,7 +23,7 @@ export interface World {
 export function createWorld(options: SandboxOptions): World {
   let site = options.siteUrl ?? '';
   const clock = options.clock ?? (() => new Date());
-  const faults = createFaults();
+  const faults = createFaults(clock);
   const { notificationRetryMs: retryMs = RETRY_MS, notificationTimeoutMs: timeoutMs = ANSWER_WITHIN_MS } =
     options;
   return {

@@ -72,7 +72,7 @@ const surfaceIn = (order: Fields): Surface => oneOf(order, 'surface', SURFACES);
 const COMMANDS: Record<string, Command> = {
   faults: (control, order) => control.setFaults(surfaceIn(order), faultsIn(order)),
   reset: (control) => control.resetFaults(),
-  'refuse-mail': (control, order) => control.refuseMail(numberIn(order, 'seconds') ?? 60),
+  outage: (control, order) => control.outage(surfaceIn(order), numberIn(order, 'seconds') ?? 60),
   pay: (control, order) =>
     control.pay(textIn(order, 'preferenceId'), {
       name: order.text('name') ?? 'APRO',

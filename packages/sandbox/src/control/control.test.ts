@@ -84,6 +84,17 @@ test('latency delays an answer by at least what was set', async () => {
   expect(performance.now() - start).toBeGreaterThanOrEqual(39);
 });
 
+test('an outage answers 503 until it is over, files are nobody’s without a signature, and the page says so', async () => {
+  await command({ action: 'outage', surface: 'storage', seconds: 60 });
+  const file = `${sandbox.storage.endpoint}/a.txt`;
+  expect((await fetch(file)).status).toBe(503);
+  expect((await card('/v1/payments/search')).status).toBe(200);
+  expect(await (await fetch(sandbox.controlUrl)).text()).toContain('Caído hasta');
+  await command({ action: 'outage', surface: 'storage', seconds: 0 });
+  expect((await fetch(file)).status).toBe(403);
+  expect((await fetch(file, { method: 'PUT', body: 'x' })).status).toBe(403);
+});
+
 test('a lost answer did its work: the same key finds the same order', async () => {
   sandbox.control.setFaults('card', { loseAnswers: 1 });
   const body = JSON.stringify(ORDER);

@@ -23,8 +23,8 @@ export interface SandboxControl {
   faults(): Record<Surface, SurfaceFaults>;
   setFaults(surface: Surface, change: Partial<SurfaceFaults>): SurfaceFaults;
   resetFaults(): void;
-  /** Refuses all mail for some seconds, 0 to take it again. */
-  refuseMail(seconds: number): void;
+  /** Takes a surface down for some seconds, 0 to bring it back. */
+  outage(surface: Surface, seconds: number): void;
   /** Pays a preference, also an expired one; resolves once the first notification was tried. @throws for an unknown one. */
   pay(preferenceId: string, payment?: DirectPayment): Promise<CardPayment>;
   /** Ends a card payment under review; resolves as `pay` does. @throws when it is not under review. */
@@ -114,9 +114,9 @@ export function createControl({ world, card, second, mails }: ControlParts): San
     faults: () => faults.all(),
     setFaults: (surface, change) => faults.set(surface, change),
     resetFaults: () => faults.reset(),
-    refuseMail(seconds) {
+    outage(surface, seconds) {
       const until = seconds > 0 ? new Date(clock().getTime() + seconds * 1000).toISOString() : null;
-      faults.set('smtp', { refuseUntil: until });
+      faults.set(surface, { downUntil: until });
     },
     ...cardControl(card),
     ...secondControl(second),

@@ -19,6 +19,7 @@ const NAMES: Record<Surface, string> = {
   card: 'Proveedor de tarjetas',
   second: 'Segundo proveedor',
   smtp: 'Correo',
+  storage: 'Archivos',
 };
 
 const LATEST = 15;
@@ -38,16 +39,16 @@ function isTroubled(faults: SurfaceFaults): boolean {
 
 function surfaceForm(surface: Surface, faults: SurfaceFaults): Markup {
   const notifies = surface === 'card' || surface === 'second';
-  return html`<form method="post" action="/_control" class="card stack${isTroubled(faults) && html` on`}">
-<h2>${NAMES[surface]}</h2>
+  return html`<section class="card stack${isTroubled(faults) && html` on`}"><h2>${NAMES[surface]}</h2>
+<form method="post" action="/_control" class="stack">
 <input type="hidden" name="action" value="faults"><input type="hidden" name="surface" value="${surface}"><input type="hidden" name="boxes" value="true">
 <div class="pair">${numberField('latencyMs', 'Demora (ms)', faults.latencyMs)}${numberField('errorRate', 'Errores (0 a 1)', faults.errorRate, '0.05')}
-${numberField('failNext', 'Fallan las próximas', faults.failNext)}${surface !== 'smtp' && numberField('loseAnswers', 'Se pierde la respuesta', faults.loseAnswers)}</div>
+${numberField('failNext', 'Fallan las próximas', faults.failNext)}${numberField('loseAnswers', 'Se pierde la respuesta', faults.loseAnswers)}</div>
 <div>${box('garbage', surface === 'smtp' ? 'Rechaza todo correo' : 'Responde basura', faults.garbage)}
 ${box('hang', 'No responde nunca', faults.hang)}
 ${notifies && box('loseNotifications', 'Pierde las notificaciones', faults.loseNotifications)}
 ${notifies && box('doubleNotifications', 'Notifica dos veces', faults.doubleNotifications)}</div>
-<button>Aplicar</button></form>`;
+<button>Aplicar</button></form>${outageForm(surface, faults.downUntil)}</section>`;
 }
 
 function action(name: string, label: string, fields: Record<string, string | number>): Markup {
@@ -57,11 +58,11 @@ function action(name: string, label: string, fields: Record<string, string | num
   return html`<form method="post" action="/_control"><input type="hidden" name="action" value="${name}">${hidden}<button class="quiet">${label}</button></form>`;
 }
 
-function mailForm(refuseUntil: string | null): Markup {
-  return html`<form method="post" action="/_control" class="card stack${refuseUntil && html` on`}"><h2>Corte del correo</h2>
-<p class="small muted">${refuseUntil ? `Se rechaza hasta el ${momentText(new Date(refuseUntil))}.` : 'El correo se recibe.'}</p>
-<input type="hidden" name="action" value="refuse-mail">${numberField('seconds', 'Rechazar durante (segundos)', 60)}
-<button>Cortar</button></form>`;
+function outageForm(surface: Surface, downUntil: string | null): Markup {
+  return html`<form method="post" action="/_control" class="stack">
+<p class="small muted">${downUntil ? `Caído hasta el ${momentText(new Date(downUntil))}.` : 'Corte de todo el servicio:'}</p>
+<input type="hidden" name="action" value="outage"><input type="hidden" name="surface" value="${surface}">
+${numberField('seconds', 'Durante (segundos)', downUntil ? 0 : 120)}<button class="quiet">${downUntil ? 'Cambiar' : 'Cortar'}</button></form>`;
 }
 
 function paymentRows(control: SandboxControl): Markup {
@@ -89,12 +90,12 @@ function deliveryRows(control: SandboxControl): Markup {
 /** The page on which a person makes the outside world misbehave. */
 export function controlPage(control: SandboxControl, problem?: string): Markup {
   const faults = control.faults();
-  const surfaces: readonly Surface[] = ['card', 'second', 'sso', 'smtp'];
+  const surfaces: readonly Surface[] = ['card', 'second', 'sso', 'smtp', 'storage'];
   const body = html`<main>
 <div class="row spread"><div><h1>Panel del entorno de prueba</h1><p class="muted">Fallas del mundo exterior, para ver cómo responde el sitio.</p></div>
 ${action('reset', 'Todo normal', {})}</div>
 ${problem && html`<p class="notice" role="alert">${problem}</p>`}
-<div class="grid">${surfaces.map((surface) => surfaceForm(surface, faults[surface]))}${mailForm(faults.smtp.refuseUntil)}</div>
+<div class="grid">${surfaces.map((surface) => surfaceForm(surface, faults[surface]))}</div>
 ${paymentRows(control)}${deliveryRows(control)}</main>`;
   return page({ title: 'Panel del entorno de prueba', theme: PLAIN_THEME, css: CSS, body });
 }

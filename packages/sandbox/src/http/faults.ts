@@ -1,4 +1,4 @@
-export const SURFACES = ['sso', 'card', 'second', 'smtp'] as const;
+export const SURFACES = ['sso', 'card', 'second', 'smtp', 'storage'] as const;
 export type Surface = (typeof SURFACES)[number];
 
 /** What goes wrong at one surface. Everything off means that it behaves. */
@@ -19,8 +19,8 @@ export interface SurfaceFaults {
   readonly loseNotifications: boolean;
   /** Each notification is sent twice at once. */
   readonly doubleNotifications: boolean;
-  /** Mail is refused with 421 until then; ISO moment or null. */
-  readonly refuseUntil: string | null;
+  /** Down until then: every call is answered 503 (SMTP: 421); ISO moment or null. */
+  readonly downUntil: string | null;
 }
 
 const NO_FAULTS: SurfaceFaults = {
@@ -32,11 +32,11 @@ const NO_FAULTS: SurfaceFaults = {
   hang: false,
   loseNotifications: false,
   doubleNotifications: false,
-  refuseUntil: null,
+  downUntil: null,
 };
 
 /** What becomes of one call. */
-export type Fate = 'serve' | 'fail' | 'garbage' | 'hang' | 'lose-answer';
+export type Fate = 'serve' | 'down' | 'fail' | 'garbage' | 'hang' | 'lose-answer';
 
 /** The switches of all surfaces. */
 export interface Faults {
@@ -48,7 +48,7 @@ export interface Faults {
   fateOf(surface: Surface): Fate;
 }
 
-export function createFaults(): Faults {
+export function createFaults(clock: () => Date): Faults {
   const bySurface = new Map<Surface, SurfaceFaults>();
   const get = (surface: Surface): SurfaceFaults => bySurface.get(surface) ?? NO_FAULTS;
   const set = (surface: Surface, change: Partial<SurfaceFaults>): SurfaceFaults => {
@@ -59,10 +59,17 @@ export function createFaults(): Faults {
   return {
     get,
     set,
-    all: () => ({ sso: get('sso'), card: get('card'), second: get('second'), smtp: get('smtp') }),
+    all: () => ({
+      sso: get('sso'),
+      card: get('card'),
+      second: get('second'),
+      smtp: get('smtp'),
+      storage: get('storage'),
+    }),
     reset: () => bySurface.clear(),
     fateOf(surface) {
       const faults = get(surface);
+      if (faults.downUntil !== null && clock() < new Date(faults.downUntil)) return 'down';
       if (faults.hang) return 'hang';
       if (faults.failNext > 0) {
         set(surface, { failNext: faults.failNext - 1 });

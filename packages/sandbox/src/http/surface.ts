@@ -44,6 +44,7 @@ export function sufferFaults(
     if (latencyMs > 0) await wait(latencyMs);
     const fate = faults.fateOf(surface);
     if (fate === 'hang') return reply.hijack();
+    if (fate === 'down') return reply.code(503).header('retry-after', '5').send(errorBody);
     if (fate === 'fail') return reply.code(500).send(errorBody);
     if (fate === 'garbage') return reply.type('text/html').send('<html><body>;)%%/ no es lo que esperabas');
     if (fate === 'lose-answer') losing.add(request);

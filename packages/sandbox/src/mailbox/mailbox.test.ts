@@ -82,11 +82,20 @@ test('somebody who waits for a mail gets it when it comes', async () => {
 
 test('mail is refused while told so, and one failure passes', async () => {
   const raw = 'Subject: x\r\n\r\nx\r\n';
-  sandbox.control.refuseMail(60);
+  sandbox.control.outage('smtp', 60);
   expect(await sendMail(sandbox.mailbox.smtpPort, { to: 'a@b.uy', raw })).toBe(421);
-  sandbox.control.refuseMail(0);
+  sandbox.control.outage('smtp', 0);
   sandbox.control.setFaults('smtp', { failNext: 1 });
   expect(await sendMail(sandbox.mailbox.smtpPort, { to: 'a@b.uy', raw })).toBe(451);
   expect(await sendMail(sandbox.mailbox.smtpPort, { to: 'a@b.uy', raw })).toBe(250);
   expect(sandbox.control.mails()).toHaveLength(1);
+});
+
+test('a mail whose answer is lost came in all the same', async () => {
+  const raw = 'Subject: x\r\n\r\nx\r\n';
+  sandbox.control.setFaults('smtp', { loseAnswers: 1 });
+  // The last that its sender heard: go on.
+  expect(await sendMail(sandbox.mailbox.smtpPort, { to: 'a@b.uy', raw })).toBe(354);
+  expect(sandbox.control.mails()).toHaveLength(1);
+  expect(await sendMail(sandbox.mailbox.smtpPort, { to: 'a@b.uy', raw })).toBe(250);
 });

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Fate } from '../http/faults.ts';
 import type { World } from '../world.ts';
 import type { MailStore } from './store.ts';
 
@@ -17,19 +18,22 @@ function refusal(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code });
 }
 
-/** What the faults say about a mail: an error to answer, `hang`, or null when it may come in. */
-function mailFate(world: World): Error | 'hang' | null {
-  const { refuseUntil } = world.faults.get('smtp');
-  if (refuseUntil !== null && world.clock().getTime() < Date.parse(refuseUntil))
-    return refusal(421, 'Service not available, try again later');
-  const fate = world.faults.fateOf('smtp');
-  if (fate === 'hang') return 'hang';
-  if (fate === 'fail') return refusal(451, 'Requested action aborted: local error in processing');
-  return fate === 'garbage' ? refusal(554, 'Transaction failed') : null;
+/** What a mail is answered when it may not come in. */
+const REFUSALS: Partial<Record<Fate, Error>> = {
+  down: refusal(421, 'Service not available, try again later'),
+  fail: refusal(451, 'Requested action aborted: local error in processing'),
+  garbage: refusal(554, 'Transaction failed'),
+};
+
+/** Ends the connection of a session without another word. */
+function cut({ connections }: SMTPServer, { id }: SMTPServerSession): void {
+  for (const connection of connections) if (connection.id === id) connection.close();
 }
 
 /** Takes any mail from anybody, without login; it comes to the mailbox and nowhere else. */
 export async function startSmtp(world: World, store: MailStore, port: number): Promise<SmtpSurface> {
+  /** Sessions whose mail is taken and whose connection is cut before they hear of it. */
+  const losing = new WeakSet<SMTPServerSession>();
   const server = new SMTPServer({
     banner: 'sandbox',
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -38,10 +42,11 @@ export async function startSmtp(world: World, store: MailStore, port: number): P
     logger: false,
     size: MAX_MAIL_BYTES,
     closeTimeout: 50,
-    async onMailFrom(_address, _session, callback) {
+    async onMailFrom(_address, session, callback) {
       await wait(world.faults.get('smtp').latencyMs);
-      const fate = mailFate(world);
-      if (fate !== 'hang') callback(fate);
+      const fate = world.faults.fateOf('smtp');
+      if (fate === 'lose-answer') losing.add(session);
+      if (fate !== 'hang') callback(REFUSALS[fate]);
     },
     async onData(stream, session, callback) {
       try {
@@ -51,7 +56,8 @@ export async function startSmtp(world: World, store: MailStore, port: number): P
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map((recipient) => recipient.address),
         });
-        callback();
+        if (!losing.delete(session)) callback();
+        else cut(server, session);
       } catch {
         callback(refusal(554, 'Message could not be read'));
       }

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestClock } from '../../testing/index.ts';
-import { S3Double } from './s3-double.ts';
+import { BREAKER } from '../outgoing/outgoing.ts';
+import { startProviderSandbox } from '../testing/provider-sandbox.ts';
 import { s3Storage } from './s3-storage.ts';
 import { describeStorage } from './storage-contract.ts';
 
-const account = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG', region: 'us-east-1' };
-
 async function startBucket() {
   const clock = new TestClock();
-  const bucket = new S3Double(account);
-  bucket.now = () => clock.now();
-  const endpoint = await bucket.start();
+  const sandbox = await startProviderSandbox(clock);
+  const { endpoint, ...account } = sandbox.storage;
   const download = async (url: string) => {
     const response = await fetch(url);
     return {
@@ -20,7 +18,7 @@ async function startBucket() {
     };
   };
   const storage = s3Storage({ endpoint, clock, ...account });
-  return { storage, clock, download, stop: () => bucket.stop(), bucket, endpoint };
+  return { storage, clock, download, stop: () => sandbox.close(), sandbox, account, endpoint };
 }
 
 describeStorage('a bucket', startBucket);
@@ -32,15 +30,15 @@ describe('a bucket storage', () => {
   });
   afterAll(() => subject.stop());
   beforeEach(() => {
-    subject.bucket.failures.length = 0;
+    subject.sandbox.control.resetFaults();
   });
 
   test.each([
     ['another secret', { secretAccessKey: 'wrong' }],
     ['another key id', { accessKeyId: 'AKIDOTHER' }],
     ['another region', { region: 'eu-west-1' }],
-  ])('fails with %s: the double does check signatures', async (_name, wrong) => {
-    const { endpoint, clock } = subject;
+  ])('fails with %s: signatures are checked', async (_name, wrong) => {
+    const { endpoint, clock, account } = subject;
     const storage = s3Storage({ endpoint, clock, ...account, ...wrong });
     await expect(storage.put('a.txt', Buffer.from('a'), 'text/plain')).rejects.toThrow('answered 403');
     await expect(storage.get('a.txt')).rejects.toThrow('answered 403');
@@ -67,13 +65,34 @@ describe('a bucket storage', () => {
   });
 
   test('a hiccup of the service is tried again', async () => {
-    subject.bucket.failures.push(503);
+    subject.sandbox.control.setFaults('storage', { failNext: 1 });
     await subject.storage.put('retried.txt', Buffer.from('ok'), 'text/plain');
     expect(await subject.storage.exists('retried.txt')).toBe(true);
   });
 
+  test('an answer that got lost is asked for again', async () => {
+    subject.sandbox.control.setFaults('storage', { loseAnswers: 2 });
+    expect(Buffer.from((await subject.storage.get('retried.txt'))?.bytes ?? []).toString()).toBe('ok');
+  });
+
   test('an outage is an error, never an absent file', async () => {
-    subject.bucket.failures.push(500, 500, 500);
-    await expect(subject.storage.get('retried.txt')).rejects.toThrow('answered 500');
+    subject.sandbox.control.outage('storage', 60);
+    await expect(subject.storage.get('retried.txt')).rejects.toThrow('answered 503');
+  });
+
+  test('a service that never answers ends by the time-out', async () => {
+    const { endpoint, account, clock } = subject;
+    subject.sandbox.control.setFaults('storage', { hang: true });
+    const impatient = s3Storage({ endpoint, ...account, clock, timeoutMs: 20 });
+    await expect(impatient.get('retried.txt')).rejects.toThrow('timed out');
+  });
+
+  test('a service that stays down is left alone for a while', async () => {
+    const { endpoint, account, clock, sandbox } = subject;
+    const storage = s3Storage({ endpoint, ...account, clock });
+    sandbox.control.setFaults('storage', { failNext: BREAKER.faults });
+    for (let call = 0; call < 3; call += 1) await expect(storage.exists('retried.txt')).rejects.toThrow();
+    expect(sandbox.control.faults().storage.failNext).toBe(0);
+    await expect(storage.exists('retried.txt')).rejects.toThrow('Execution prevented');
   });
 });
