@@ -41,6 +41,10 @@ const PAGES = {
     status: 410,
     text: 'Este enlace venció. Volvé a abrir la página de tus entradas para descargarlas.',
   },
+  unavailable: {
+    status: 503,
+    text: 'En este momento no podemos entregarte el archivo. Tu entrada está a salvo: probá de nuevo en unos minutos.',
+  },
 } as const;
 
 /** A plain page for a person who followed an address that does not work. */

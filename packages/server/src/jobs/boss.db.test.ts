@@ -46,3 +46,19 @@ test('works off a backlog at once, and a job that fails alone comes again alone'
   expect(seen.filter((key) => key === 'mail-7')).toHaveLength(2);
   expect(warned).toHaveLength(1);
 });
+
+test('a queue of an earlier version follows the policy of this one', async () => {
+  const { pool } = context.database;
+  const policy = `select retry_limit from pgboss.queue where name = 'render-ticket'`;
+  const { rows: before } = await pool.query(policy);
+  await pool.query(`update pgboss.queue set retry_limit = 1 where name = 'render-ticket'`);
+  const boss = await startBoss({
+    databaseUrl: context.config.databaseUrl,
+    supervises: false,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await boss.stop();
+  expect((await pool.query(policy)).rows).toEqual(before);
+});

@@ -38,7 +38,7 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
   });
   boss.on('error', options.onError);
   await boss.start();
-  await Promise.all(JOB_NAMES.map((name) => ensureQueue(boss, name)));
+  await ensureQueues(boss);
   if (options.supervises) await scheduleJobs(boss);
   return {
     enqueue: async (tx, name, payloads, { startAfter } = {}) => {
@@ -57,16 +57,19 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
   };
 }
 
-async function ensureQueue(boss: PgBoss, name: JobName): Promise<void> {
-  const policy = JOB_POLICIES[name];
-  await boss.createQueue(name, {
-    notify: true,
-    retryLimit: policy.retryLimit,
-    retryDelay: policy.retryDelay,
-    retryDelayMax: policy.retryDelayMax,
-    retryBackoff: true,
-    expireInSeconds: 120,
-  });
+/** Makes the queues that are missing, and has those of an earlier version follow a policy that changed. */
+async function ensureQueues(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  await Promise.all(
+    JOB_NAMES.map(async (name) => {
+      const { retryLimit, retryDelay, retryDelayMax } = JOB_POLICIES[name];
+      const limits = { retryLimit, retryDelay, retryDelayMax, retryBackoff: true, expireInSeconds: 120 };
+      const queue = known.get(name);
+      if (!queue) return boss.createQueue(name, { notify: true, ...limits });
+      const isCurrent = queue.retryLimit === retryLimit && queue.retryDelay === retryDelay;
+      if (!isCurrent || queue.retryDelayMax !== retryDelayMax) await boss.updateQueue(name, limits);
+    }),
+  );
 }
 
 /** One whose time passed while no process ran comes once when one does. */

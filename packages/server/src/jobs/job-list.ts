@@ -27,6 +27,7 @@ export type JobName = keyof JobPayloads;
 export interface JobPolicy {
   /** Jobs of this kind running at once in one process. */
   readonly concurrency: number;
+  /** Enough for an outage of a weekend: what fans have paid for is not given up before somebody has looked. */
   readonly retryLimit: number;
   /** Seconds before the first retry; doubles from then on. */
   readonly retryDelay: number;
@@ -36,15 +37,15 @@ export interface JobPolicy {
 }
 
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
-  'render-ticket': { concurrency: 4, retryLimit: 12, retryDelay: 1, retryDelayMax: 300 },
-  'mail-purchase': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
-  'render-parking-ticket': { concurrency: 4, retryLimit: 12, retryDelay: 1, retryDelayMax: 300 },
-  'mail-parking-reservation': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
-  'mail-accreditation': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
-  'send-mail': { concurrency: 4, retryLimit: 20, retryDelay: 2, retryDelayMax: 600 },
-  'settle-order': { concurrency: 8, retryLimit: 40, retryDelay: 2, retryDelayMax: 900 },
-  'handle-event': { concurrency: 8, retryLimit: 40, retryDelay: 2, retryDelayMax: 900 },
-  'refund-payment': { concurrency: 4, retryLimit: 60, retryDelay: 2, retryDelayMax: 1800 },
+  'render-ticket': { concurrency: 4, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
+  'mail-purchase': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'render-parking-ticket': { concurrency: 4, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
+  'mail-parking-reservation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'mail-accreditation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'send-mail': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'settle-order': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
+  'handle-event': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
+  'refund-payment': { concurrency: 4, retryLimit: 200, retryDelay: 2, retryDelayMax: 1800 },
   audit: { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '30 4 * * *' },
 };
 

@@ -43,6 +43,7 @@ export class MemoryStorage implements Storage {
     return this.files.get(key) ?? null;
   }
   async exists(key: string): Promise<boolean> {
+    if (this.fails) throw new Error('storage is down');
     return this.files.has(key);
   }
   async signedUrl(key: string, options: { fileName: string; expiresAt: Date }): Promise<string> {

@@ -62,7 +62,6 @@ describe('a folder storage', () => {
     const { headers } = await subject.download(url);
     expect(headers.get('content-disposition')).toMatch(/^attachment;/);
     expect(headers.get('content-security-policy')).toContain('sandbox');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toContain('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });

@@ -82,6 +82,18 @@ describe('the addresses of a ticket', () => {
     expect(redirect.headers['cache-control']).toContain('no-store');
   });
 
+  test('say so in Spanish while the storage is down, or has lost the file', async () => {
+    const { ticketId, download } = await issuedTicket();
+    await renderTicket(context, ticketId);
+    context.storage.fails = true;
+    const refused = await get(download);
+    expect([refused.statusCode, refused.body]).toEqual([503, expect.stringContaining('probá de nuevo')]);
+    context.storage.fails = false;
+    expect((await get(download)).statusCode).toBe(302);
+    context.storage.files.clear();
+    expect((await get(download)).statusCode).toBe(503);
+  });
+
   test('the probe gives nothing away', async () => {
     const { ticketId, probe } = await issuedTicket();
     await renderTicket(context, ticketId);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { DOWNLOAD_HEADERS, refuseDownload } from '../../http/files.ts';
+import type { Storage } from '../../ports/storage.ts';
 import { judgeAddress } from '../../shared/signed-address.ts';
 import { DOWNLOAD_PATH, PROBE_PATH } from './download-address.ts';
 import { fileNameText } from './messages.ts';
@@ -24,6 +25,7 @@ export function registerDownloads(app: FastifyInstance, context: Context): void 
     const ticketId = Number(request.params.ticketId);
     const file = await findReadiness(database.kysely, ticketId);
     if (!file?.isReady) return refuseDownload(reply, 'missing');
+    if (!(await isThere(storage, file.fileKey))) return refuseDownload(reply, 'unavailable');
     const expiresAt = new Date(clock.now().getTime() + REDIRECT_VALID_MS);
     const url = await storage.signedUrl(file.fileKey, { fileName: fileNameText(ticketId), expiresAt });
     return reply.headers(DOWNLOAD_HEADERS).redirect(url, 302);
@@ -35,4 +37,13 @@ export function registerDownloads(app: FastifyInstance, context: Context): void 
     const file = await findReadiness(database.kysely, Number(request.params.ticketId));
     return reply.code(file?.isReady ? 200 : 404).send();
   });
+}
+
+/** A storage in trouble would answer the browser in its own words, and not in Spanish. */
+async function isThere(storage: Storage, key: string): Promise<boolean> {
+  try {
+    return await storage.exists(key);
+  } catch {
+    return false;
+  }
 }
