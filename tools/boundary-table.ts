@@ -72,6 +72,10 @@ export const zones: Record<string, readonly string[]> = {
     ...['type:contract', 'contract/codes', 'contract/constants'],
     // The plain page of a route whose screen is not built yet.
   ],
+  // The entry of the build that makes pages on the server.
+  'web/server': [
+    ...['web', 'web/*', 'web/screens/*', 'web/features/*', 'type:contract', 'contract/constants'],
+  ],
   web: [
     ...['web/*', 'web/screens/*', 'web/features/*', 'type:contract', 'contract/codes', 'contract/constants'],
   ],

@@ -12,7 +12,7 @@ import { startStack } from './stack/stack.ts';
 import { summaryOf } from './stack/summary.ts';
 
 /** What the server answers itself; everything else is the web app's. */
-const SERVED = '^/(api|archivos|club|health)(/|$)|^/club\\.json$';
+const SERVED = '^/(api|archivos|club|compartir|health)(/|$)|^/(club\\.json|robots\\.txt|sitemap\\.xml)$';
 
 async function main(): Promise<void> {
   const begun = performance.now();

@@ -108,3 +108,6 @@ export const DOWNLOAD_DELAY_MS = 500;
 /** Toasts close by themselves (1 §2.2); those of friends and of purchase start later. */
 export const TOAST_MS = 6_000;
 export const LONG_TOAST_MS = 7_000;
+
+/** Pictures of link previews: `club.png`, and `espectaculo-{id}.png` of each show. Pixels, as previews expect them. */
+export const SHARE_IMAGE = { folder: '/compartir/', width: 1200, height: 630 } as const;

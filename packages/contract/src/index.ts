@@ -71,6 +71,7 @@ export * from './calls/WSTransferenciaTicket.ts';
 export * from './calls/WSUsuario.ts';
 export * from './calls/WSUsuarioPagoSSO.ts';
 export * from './define-call.ts';
+export type * from './page-renderer.ts';
 export { Envelope as EnvelopeSchema } from './shapes/envelope.ts';
 export {
   SDTComplementosValoresJSON,

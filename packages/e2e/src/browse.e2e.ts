@@ -54,10 +54,15 @@ test.describe('browsing', () => {
     await page.getByRole('button', { name: 'Cerrar aviso' }).click();
     await expect(toast).toHaveCount(0);
   });
+});
 
-  test('pages that do not exist say so', async ({ page }) => {
+test.describe('what does not exist', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('says so', async ({ page }) => {
     for (const path of ['/nada', '/404', '/espectaculo/cualquiera', '/espectaculo/99999']) {
-      await page.goto(path);
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
       await expectScreen(page, 'Página no encontrada');
     }
     await expectAccessible(page);
@@ -71,7 +76,8 @@ test.describe('when the server cannot be reached', () => {
 
   test('the error page offers to try again', async ({ page }) => {
     await page.route('**/api/WSEspectaculosTipo', (route) => route.abort());
-    await page.goto('/espectaculos');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ver todos' }).click();
     await expectScreen(page, 'Página no encontrada');
     await expectAccessible(page);
     await page.unroute('**/api/WSEspectaculosTipo');

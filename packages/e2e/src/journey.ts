@@ -30,6 +30,9 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   fan: async ({}, use) => {
     await use(newFan());
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled === false ? page : waitingForLife(page));
+  },
   consoleErrors: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
@@ -44,6 +47,26 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
     { auto: true },
   ],
 });
+
+/** A page whose loads are over when it can be used: finished HTML can be seen before it answers to anything. */
+function waitingForLife(page: Page): Page {
+  const untilLive = () =>
+    page.waitForFunction(
+      () => !document.querySelector('#root') || document.documentElement.dataset.live !== undefined,
+    );
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    await untilLive();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await untilLive();
+    return response;
+  };
+  return page;
+}
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

@@ -13,6 +13,7 @@ test('a show says what, when and where, has its files, its calendar entry and it
   await expect(page.getByText('Carlos Anaya 2900, Montevideo')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver ubicación' })).toHaveAttribute('href', /^https:/);
   await expect(page.getByRole('region', { name: 'Información' })).toContainText('dos horas antes');
+  await page.reload();
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': expect.stringMatching(/Event$/) });
 

@@ -12,6 +12,7 @@ import { makeReadyBytes } from './http/ready-bytes.ts';
 import { registerRequestIds, requestId } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { makeServe } from './http/serve.ts';
+import { ServedCalls } from './http/served-calls.ts';
 import { registerSite } from './http/site.ts';
 import { registerUnserved } from './http/unserved.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
@@ -45,9 +46,9 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerFiles(app, context);
   registerClubAssets(app);
   const limitUser = await registerRateLimits(app, context, API_BASE);
-  const served = new Set<string>();
-  await registerDomains(app, context, (authenticate) => {
-    const serve = makeServe(app, {
+  const served = new ServedCalls();
+  await registerDomains(app, context, (authenticate) =>
+    makeServe(app, {
       authenticate,
       checkAnswers: config.checkAnswers,
       base: API_BASE,
@@ -58,15 +59,12 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
         limit: config.maxCallsInLine,
         random: context.random,
       }),
-    });
-    return (call, handler, shareKey) => {
-      served.add(call.name);
-      serve(call, handler, shareKey);
-    };
-  });
+      served,
+    }),
+  );
   registerUnserved(app, API_BASE, served);
   unknownCall(app, API_BASE);
-  await registerSite(app, context);
+  await registerSite(app, context, served);
   return app;
 }
 

@@ -1,6 +1,6 @@
 import './styles/index.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { configureTransport } from './api/transport.ts';
@@ -8,22 +8,28 @@ import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { clearSelection } from './session/selection.ts';
 import { reloadOnceForNewVersion } from './shell/new-version.ts';
+import { hydrationState } from './shell/page-data.ts';
+
+async function start(container: HTMLElement): Promise<void> {
+  const made = await hydrationState(routes, window.location);
+  const router = createBrowserRouter(routes, made === null ? {} : { hydrationData: made });
+  configureTransport({
+    onSignedOut: () => {
+      clearSelection();
+      const { pathname, search } = router.state.navigation.location ?? router.state.location;
+      void router.navigate(paths.access(pathname + search));
+    },
+  });
+  const site = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (made === null) createRoot(container).render(site);
+  else hydrateRoot(container, site);
+}
 
 reloadOnceForNewVersion();
-const router = createBrowserRouter(routes);
-
-configureTransport({
-  onSignedOut: () => {
-    clearSelection();
-    const { pathname, search } = router.state.navigation.location ?? router.state.location;
-    void router.navigate(paths.access(pathname + search));
-  },
-});
-
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root');
-createRoot(container).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+void start(container);

@@ -1,12 +1,14 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router';
 import { type RouteName, routePatterns } from './paths.ts';
-import { showHead } from './screens/show/show-head.ts';
+import { DRAFT_PARAMETER } from './screens/show/draft-parameters.ts';
+import { canShowOnServer, showHead } from './screens/show/show-head.ts';
+import { TYPE_PARAMETER } from './screens/shows/type-parameter.ts';
 import { AppFallback } from './shell/AppFallback.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { fetchClubConfig } from './shell/club-config.ts';
 import { requireAuth, requireVisitor } from './shell/guards.ts';
 import { PageError } from './shell/PageError.tsx';
-import type { RouteHandle } from './shell/route-handle.ts';
+import type { OnServer, RouteHandle } from './shell/route-handle.ts';
 import { ShellError } from './shell/ShellError.tsx';
 import { ROOT_ROUTE_ID } from './shell/use-club.ts';
 
@@ -24,12 +26,23 @@ function page(name: RouteName, handle: RouteHandle, lazy: Screen): RouteObject {
   };
 }
 
-const pages: RouteObject[] = [
+/** An address that only `*` matches: the page of every address that is none of ours is made for it. */
+export const UNKNOWN_PAGE = '/ninguna';
+
+const NOT_FOUND = {
+  head: { title: 'Página no encontrada' },
+  onServer: { query: [], status: 404 },
+} satisfies RouteHandle;
+const SAME_FOR_ALL: OnServer = { query: [] };
+
+/** The pages inside the shell, each with its path from the root. */
+export const pages: RouteObject[] = [
   page(
     'home',
     {
       head: { title: 'Inicio', description: 'Entradas oficiales: partidos, espectáculos y paseos del club.' },
       header: 'over-hero',
+      onServer: SAME_FOR_ALL,
     },
     () => import('./screens/home/route.ts'),
   ),
@@ -52,15 +65,29 @@ const pages: RouteObject[] = [
   ),
   page(
     'shows',
-    { head: { title: 'Espectáculos', description: 'Todos los partidos y espectáculos del club.' } },
+    {
+      head: { title: 'Espectáculos', description: 'Todos los partidos y espectáculos del club.' },
+      onServer: { query: [TYPE_PARAMETER] },
+    },
     () => import('./screens/shows/route.ts'),
   ),
   page(
     'parkTours',
-    { head: { title: 'Paseo del Gran Parque Central', description: 'Fechas del paseo por el estadio.' } },
+    {
+      head: { title: 'Paseo del Gran Parque Central', description: 'Fechas del paseo por el estadio.' },
+      onServer: SAME_FOR_ALL,
+    },
     () => import('./screens/park-tours/route.ts'),
   ),
-  page('show', { head: showHead, header: 'over-hero' }, () => import('./screens/show/route.ts')),
+  page(
+    'show',
+    {
+      head: showHead,
+      header: 'over-hero',
+      onServer: { query: Object.values(DRAFT_PARAMETER), canShow: canShowOnServer },
+    },
+    () => import('./screens/show/route.ts'),
+  ),
   page(
     'checkout',
     { head: { title: 'Comprar entradas' }, requiresAuth: true },
@@ -129,10 +156,11 @@ const pages: RouteObject[] = [
     { head: { title: 'Acreditación' }, requiresVisitor: true },
     () => import('./screens/accreditation/route.ts'),
   ),
-  page('notFound', { head: { title: 'Página no encontrada' } }, () => import('./screens/not-found/route.ts')),
+  page('notFound', NOT_FOUND, () => import('./screens/not-found/route.ts')),
   {
+    id: 'unknown',
     path: '*',
-    handle: { head: { title: 'Página no encontrada' } } satisfies RouteHandle,
+    handle: NOT_FOUND,
     lazy: () => import('./screens/not-found/route.ts'),
   },
 ];

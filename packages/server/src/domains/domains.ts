@@ -8,6 +8,7 @@ import { accreditationWorkers } from './accreditations/workers.ts';
 import { auditWorkers } from './audit/workers.ts';
 import { registerBoxRoutes } from './boxes/routes.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
+import { registerSharingRoutes } from './catalogue/sharing-routes.ts';
 import { registerCheckoutRoutes } from './checkout/routes.ts';
 import { registerCourtesyRoutes } from './courtesies/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
@@ -37,6 +38,7 @@ export async function registerDomains(
   registerSsoRoutes(serve, context);
   registerPeopleRoutes(serve, context);
   registerCatalogueRoutes(serve, context);
+  registerSharingRoutes(app, context);
   registerQueueRoutes(serve, context);
   registerSeatingRoutes(serve, context);
   registerHoldRoutes(serve, context);

@@ -1,14 +1,15 @@
 import type { Clock } from '../ports/clock.ts';
 import { ShortLived } from '../shared/short-lived.ts';
+import type { EncodedBytes } from './encoded-bytes.ts';
 
 /** With the age of the seats that are counted below (seat-cache.ts), nothing shown is older than two seconds. */
 const MAX_AGE_MS = 1_500;
 const REFRESH_AFTER_MS = 500;
-/** A sector of 5,000 seats answers some 300 kB: this bounds what strangers can make us keep to about 60 MB. */
+/** A sector of 5,000 seats answers some 300 kB and its compressed forms: this bounds what strangers can make us keep to about 75 MB. */
 const MAX_ENTRIES = 200;
 
 /** Whole answers that are the same for everyone, as the bytes that are sent. */
-export type ReadyBytes = ShortLived<Buffer>;
+export type ReadyBytes = ShortLived<EncodedBytes>;
 
 export function makeReadyBytes(clock: Clock): ReadyBytes {
   return new ShortLived({

@@ -2,10 +2,12 @@ import type { AnswerOf, CallDefinition, ProblemOf, RequestOf } from '@club/contr
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import type { Refusal, Result } from '../shared/result.ts';
+import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
 import type { Admit } from './overload.ts';
 import type { LimitUser } from './rate-limits.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
 import { problemTable, refusalText } from './refusal.ts';
+import type { ServedCalls, SharedAnswer } from './served-calls.ts';
 import type { Authenticate, Session, SessionRenewal } from './session.ts';
 
 /** What a handler knows of the request beside its body. */
@@ -38,18 +40,20 @@ export type Handler<Call extends CallDefinition> = (
   call: CallContext<SessionFor<Call>>,
 ) => Promise<Outcome<Call>>;
 
+/** A handler that is told nothing of who asks. */
+type SharedHandler<Call extends CallDefinition> = (body: RequestOf<Call>) => Promise<Outcome<Call>>;
+
 /** Names the answer that all callers of the same body share, e.g. by its ids. */
 export type ShareKey<Call extends CallDefinition> = (body: RequestOf<Call>) => string | number;
 
 /**
  * Binds a call of the contract to its handler. With `shareKey` the answer is made at most once per second and key and
- * sent to everyone as ready bytes: only for calls without a session whose handler reads nothing but the body.
+ * sent to everyone as ready bytes: only for calls without a session.
  */
-export type Serve = <Call extends CallDefinition>(
-  call: Call,
-  handler: Handler<Call>,
-  shareKey?: ShareKey<Call>,
-) => void;
+export interface Serve {
+  <Call extends CallDefinition>(call: Call, handler: Handler<Call>): void;
+  <Call extends CallDefinition>(call: Call, handler: SharedHandler<Call>, shareKey: ShareKey<Call>): void;
+}
 
 export interface ServeOptions {
   readonly authenticate: Authenticate;
@@ -60,6 +64,7 @@ export interface ServeOptions {
   readonly readyBytes: ReadyBytes;
   /** Asked before each call that is not answered with ready bytes. */
   readonly admit: Admit;
+  readonly served: ServedCalls;
 }
 
 type Envelope = { ErrorCod: number; ErrorDsc: string } & Record<string, unknown>;
@@ -74,41 +79,71 @@ export function envelope(code: number, text: string): Envelope {
 
 /** Makes the `serve` function of an app: validates at the door, knows the session, wraps the answer. */
 export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
-  return (call, handler, shareKey) => {
-    if (shareKey && call.auth !== 'none')
-      throw new Error(`${call.name}: an answer with a session is not shared`);
-    const validator = Compile(call.request);
-    const answerCheck = options.checkAnswers ? Compile(call.answer) : null;
-    const problems = problemTable(call.codes);
+  return <Call extends CallDefinition>(call: Call, handler: Handler<Call>, shareKey?: ShareKey<Call>) => {
+    if (shareKey) return serveShared(app, options, call, handler as SharedHandler<Call>, shareKey);
+    const door = makeDoor(call, options);
+    options.served.add(call.name, null);
     app.post(`${options.base}/${call.name}`, { bodyLimit: bodyLimitOf(call) }, async (request, reply) => {
       const body = request.body ?? {};
-      if (!validator.Check(body)) {
-        const [first] = validator.Errors(body);
-        return reply.code(400).send(envelope(400, `Datos inválidos: ${first?.instancePath || '/'}`));
-      }
-      if (!shareKey) options.admit();
+      const fault = door.bodyFault(body);
+      if (fault) return reply.code(400).send(fault);
+      options.admit();
       const auth = call.auth === 'none' ? null : await options.authenticate(request);
       if (call.auth === 'required' && !auth)
         return reply.code(401).send(envelope(401, 'Debés iniciar sesión.'));
       if (auth) await options.limitUser(request, auth.session.userId);
       // The session's type follows from the call's `auth`, which was just enforced.
-      const context = callContext(request, reply, auth?.session ?? null) as CallContext<
-        SessionFor<typeof call>
-      >;
-      const answer = async () => {
-        const outcome = await handler(body as RequestOf<typeof call>, context);
-        if (outcome.ok && answerCheck) checkAnswer(call.name, answerCheck, outcome.value ?? {});
-        return answerEnvelope(outcome, problems);
-      };
-      if (shareKey) {
-        const key = `${call.name} ${shareKey(body as RequestOf<typeof call>)}`;
-        const bytes = await options.readyBytes.get(key, async () =>
-          Buffer.from(JSON.stringify(await answer())),
-        );
-        return reply.type(JSON_TYPE).send(bytes);
-      }
-      return reply.send({ ...renewalFields(auth?.renewal ?? null), ...(await answer()) });
+      const context = callContext(request, reply, auth?.session ?? null) as CallContext<SessionFor<Call>>;
+      const answer = door.answer(await handler(body as RequestOf<Call>, context));
+      return reply.send({ ...renewalFields(auth?.renewal ?? null), ...answer });
     });
+  };
+}
+
+/** A call whose answer is made at most once per second and key, as the bytes that everybody is sent. */
+function serveShared<Call extends CallDefinition>(
+  app: FastifyInstance,
+  options: ServeOptions,
+  call: Call,
+  handler: SharedHandler<Call>,
+  shareKey: ShareKey<Call>,
+): void {
+  if (call.auth !== 'none') throw new Error(`${call.name}: an answer with a session is not shared`);
+  const door = makeDoor(call, options);
+  const answer = async (body: RequestOf<Call>) =>
+    options.readyBytes.get(
+      `${call.name} ${shareKey(body)}`,
+      async () => new EncodedBytes(JSON.stringify(door.answer(await handler(body)))),
+    );
+  const shared: SharedAnswer = async (body) => {
+    const fault = door.bodyFault(body);
+    return fault ? new EncodedBytes(JSON.stringify(fault)) : answer(body as RequestOf<Call>);
+  };
+  options.served.add(call.name, shared);
+  app.post(`${options.base}/${call.name}`, { bodyLimit: bodyLimitOf(call) }, async (request, reply) => {
+    const body = request.body ?? {};
+    const fault = door.bodyFault(body);
+    if (fault) return reply.code(400).send(fault);
+    return sendEncoded(request, reply.type(JSON_TYPE), await answer(body as RequestOf<Call>));
+  });
+}
+
+/** What stands between the wire and a call's handler, both ways. */
+function makeDoor(call: CallDefinition, { checkAnswers }: ServeOptions) {
+  const validator = Compile(call.request);
+  const answerCheck = checkAnswers ? Compile(call.answer) : null;
+  const problems = problemTable(call.codes);
+  return {
+    /** The answer to a body that breaks the contract; null for one that does not. */
+    bodyFault: (body: unknown): Envelope | null => {
+      if (validator.Check(body)) return null;
+      const [first] = validator.Errors(body);
+      return envelope(400, `Datos inválidos: ${first?.instancePath || '/'}`);
+    },
+    answer: (outcome: AnyOutcome): Envelope => {
+      if (outcome.ok && answerCheck) checkAnswer(call.name, answerCheck, outcome.value ?? {});
+      return answerEnvelope(outcome, problems);
+    },
   };
 }
 

@@ -1,26 +1,47 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PageRenderer } from '@club/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { EncodedBytes, sendTagged } from './encoded-bytes.ts';
+import { makeDocuments } from './pages/document.ts';
+import { makePages, type PageOf } from './pages/pages.ts';
+import { registerPages } from './pages/register-pages.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { ServedCalls } from './served-calls.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const CLIENT = join(DIST, 'client');
+const SERVER = join(DIST, 'server', 'render.js');
 
 /**
- * The web app: hashed files for ever, pre-compressed; the club's file; and one shell for every other address that a
- * browser opens. Absent when the web app is not built (tests of the calls).
+ * The web app: hashed files for ever, pre-compressed; the club's file; and a page for every other address that a
+ * browser opens, finished where it is the same for everybody, else the shell. Absent when the web app is not built
+ * (tests of the calls).
  */
-export async function registerSite(app: FastifyInstance, context: Context): Promise<void> {
-  app.get('/club.json', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(context.club),
+export async function registerSite(
+  app: FastifyInstance,
+  context: Context,
+  calls: ServedCalls,
+): Promise<void> {
+  const club = new EncodedBytes(JSON.stringify(context.club));
+  app.get('/club.json', (request, reply) =>
+    sendTagged(
+      request,
+      reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8'),
+      club,
+    ),
   );
-  if (!existsSync(join(DIST, 'index.html'))) return;
-  const shell = readFileSync(join(DIST, 'index.html'));
-  const headers = securityHeaders(context.config);
+  if (!existsSync(join(CLIENT, 'index.html')) || !existsSync(SERVER)) return;
+  await registerBuiltFiles(app);
+  registerPages(app, await openPages(app, context, calls), securityHeaders(context.config));
+}
+
+async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
-    root: DIST,
+    root: CLIENT,
     prefix: '/',
     wildcard: false,
     index: false,
@@ -31,13 +52,24 @@ export async function registerSite(app: FastifyInstance, context: Context): Prom
       if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=300');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
-    if (!isPage) return reply.code(404).send({ ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' });
-    return reply
-      .headers(headers)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(shell);
+}
+
+/** The public pages of the build, made of the calls that are the same for everybody. */
+async function openPages(
+  app: FastifyInstance,
+  { config, club, clock }: Context,
+  calls: ServedCalls,
+): Promise<PageOf> {
+  const { default: renderer } = (await import(SERVER)) as { default: PageRenderer };
+  const documents = makeDocuments(
+    readFileSync(join(CLIENT, 'index.html'), 'utf8'),
+    JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')),
+  );
+  return makePages({
+    renderer,
+    documents,
+    site: { origin: config.siteUrl, club, call: calls.make },
+    clock,
+    onFault: (page, error) => app.log.error({ err: error, page }, 'page not made'),
   });
 }

@@ -1,3 +1,5 @@
+import type { TransportAnswer } from './transport.ts';
+
 /** How often a call that the server had no time for is made again before the fan is told. */
 const TRIES = 4;
 const LONGEST_WAIT_MS = 10_000;
@@ -7,7 +9,10 @@ const SPREAD_MS = 1_000;
  * Sends again what was answered with 503 and `Retry-After`: the server did nothing of it (wire.md §1), so that is safe for
  * any call. Waits as long as it asks and a little of its own, so that those who were sent away do not return together.
  */
-export async function sendPatiently(send: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
+export async function sendPatiently(
+  send: () => Promise<TransportAnswer>,
+  signal?: AbortSignal,
+): Promise<TransportAnswer> {
   for (let turn = 1; ; turn += 1) {
     const response = await send();
     const seconds = Number(response.headers.get('retry-after') ?? 0);

@@ -4,7 +4,7 @@ import { isRecord } from '../session/stored-value.ts';
 import { Busy, Fault, SignedOut } from './fault.ts';
 import { sendPatiently } from './patience.ts';
 import { noteServerTime } from './server-clock.ts';
-import { currentTransport } from './transport.ts';
+import { currentTransport, type TransportAnswer } from './transport.ts';
 
 type Definitions = typeof contract.allCalls;
 export type CallName = contract.CallName;
@@ -83,13 +83,13 @@ async function send(
   path: CallName,
   body: unknown,
   { signal, isAnonymous = false }: CallOptions,
-): Promise<{ response: Response; envelope: Envelope }> {
+): Promise<{ response: TransportAnswer; envelope: Envelope }> {
   const transport = currentTransport();
   const session = isAnonymous ? null : readSession();
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (session !== null) headers.Authorization = JSON.stringify(session.auth);
   const sentAt = Date.now();
-  let response: Response;
+  let response: TransportAnswer;
   try {
     const request = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) };
     response = await sendPatiently(() => transport.fetch(`${transport.base}/${path}`, request), signal);
@@ -101,7 +101,7 @@ async function send(
   return { response, envelope: await readEnvelope(path, response) };
 }
 
-async function readEnvelope(path: string, response: Response): Promise<Envelope> {
+async function readEnvelope(path: string, response: TransportAnswer): Promise<Envelope> {
   const content: unknown = await response.json().catch(() => null);
   if (!isRecord(content) || typeof content.ErrorCod !== 'number') {
     throw new Fault(`${path} answered without an envelope`, {
@@ -112,7 +112,7 @@ async function readEnvelope(path: string, response: Response): Promise<Envelope>
   return { ...content, ErrorCod: content.ErrorCod, ErrorDsc: String(content.ErrorDsc ?? '') };
 }
 
-function faultOf(name: string, response: Response, envelope: Envelope): Fault {
+function faultOf(name: string, response: TransportAnswer, envelope: Envelope): Fault {
   const requestId = response.headers.get('x-request-id');
   if (response.status === 503 && envelope.ErrorDsc !== '') return new Busy(envelope.ErrorDsc, requestId);
   return new Fault(`${name} answered ${response.status}: ${envelope.ErrorDsc}`, {

@@ -1,8 +1,13 @@
+/** What of an answer is looked at. */
+export type TransportAnswer = Pick<Response, 'ok' | 'status' | 'body' | 'json'> & {
+  readonly headers: Pick<Headers, 'get'>;
+};
+
 /** How calls reach the API. The browser uses the defaults; server rendering and tests bring their own `fetch`. */
 export interface Transport {
   /** Base of the API, `/api` unless configured. No slash at its end. */
   readonly base: string;
-  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  readonly fetch: (url: string, init?: RequestInit) => Promise<TransportAnswer>;
   /** Called once when a call finds the session over, after it was cleared. Starts a new login. */
   readonly onSignedOut: () => void;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
-import { handleOf, type PageHead } from './route-handle.ts';
+import { fullTitle, handleOf, headOf, type PageHead } from './route-handle.ts';
 import { useClub } from './use-club.ts';
 
 /**
- * Gives each page its title and description; after a navigation reads the title aloud and moves the focus to the
+ * Gives each page its title, description and canonical address; after a navigation reads the title aloud and moves the focus to the
  * page's h1. A change of the query alone (a filter) and the first load leave the focus where it is.
  */
 export function RouteAnnouncer() {
@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
   const club = useClub();
   const [announcement, setAnnouncement] = useState('');
   const lastPathname = useRef(pathname);
-  const title = head.title === club.shortName ? head.title : `${head.title} | ${club.shortName}`;
+  const title = fullTitle(head, club.shortName);
   useEffect(() => {
     document.title = title;
     if (head.description) {
@@ -22,6 +22,8 @@ export function RouteAnnouncer() {
     }
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
+    // The finished page's own address, which browsers share instead of the one on show.
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);
     setAnnouncement(head.title);
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
@@ -36,8 +38,5 @@ export function RouteAnnouncer() {
 
 function usePageHead(): PageHead {
   const matches = useMatches();
-  const match = matches.findLast((candidate) => handleOf(candidate) !== undefined);
-  const head = match && handleOf(match)?.head;
-  if (head === undefined) return { title: 'Entradas' };
-  return typeof head === 'function' ? head(match?.loaderData) : head;
+  return headOf(matches.findLast((candidate) => handleOf(candidate) !== undefined));
 }

@@ -1,4 +1,5 @@
 import { currentTransport } from '../api/transport.ts';
+import { isOnServer } from '../lib/on-server.ts';
 import { isRecord } from '../session/stored-value.ts';
 
 export interface NamedLink {
@@ -51,6 +52,8 @@ let pending: Promise<ClubConfig> | null = null;
  * failed fetch is tried again by the next caller.
  */
 export function fetchClubConfig(): Promise<ClubConfig> {
+  // The server keeps nothing from one page to the next.
+  if (isOnServer) return readClubConfig();
   pending ??= readClubConfig().catch(() => {
     // Tickets can be sold without sponsors and links.
     pending = null;

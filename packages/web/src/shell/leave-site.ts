@@ -2,9 +2,10 @@ import { redirect, replace } from 'react-router';
 
 let isPageShown = false;
 
-/** Told by the shell once a page is on the screen. */
+/** Told by the shell once a page is on the screen and can be used: finished HTML is on it before its program is. */
 export function notePageShown(): void {
   isPageShown = true;
+  document.documentElement.dataset.live = '';
 }
 
 /**

@@ -15,9 +15,35 @@ export interface RouteHandle {
   readonly requiresAuth?: boolean;
   /** Only for visitors: someone logged in is sent home. */
   readonly requiresVisitor?: boolean;
+  /** The page is the same for everybody and comes as finished HTML. */
+  readonly onServer?: OnServer;
+}
+
+/** How a page is made on the server. */
+export interface OnServer {
+  /** Parameters of the query that the page reads, in the order that a kept page's key has; it must not read others. */
+  readonly query: readonly string[];
+  /** HTTP status, 200 unless the loader says otherwise. */
+  readonly status?: number;
+  /** Answers false for data that only the browser can react to, e.g. by leaving for another page. */
+  readonly canShow?: (data: unknown) => boolean;
 }
 
 /** The handle of a match, typed: the router keeps it as `unknown`. Matches of layouts have none. */
 export function handleOf(match: { readonly handle: unknown }): RouteHandle | undefined {
   return match.handle as RouteHandle | undefined;
+}
+
+/** Title and description of a match, made from its data where they depend on it. */
+export function headOf(
+  match: { readonly handle: unknown; readonly loaderData?: unknown } | undefined,
+): PageHead {
+  const head = match && handleOf(match)?.head;
+  if (head === undefined) return { title: 'Entradas' };
+  return typeof head === 'function' ? head(match?.loaderData) : head;
+}
+
+/** A page's title as tabs and search engines show it. */
+export function fullTitle({ title }: PageHead, clubName: string): string {
+  return title === clubName ? title : `${title} | ${clubName}`;
 }

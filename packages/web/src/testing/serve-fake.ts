@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fakeAnswers } from './fake-answers.ts';
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const DIST = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const CLUB_ASSETS = fileURLToPath(new URL('../../../server/assets', import.meta.url));
 const CLUB_FILE = fileURLToPath(new URL('../../../server/club.json', import.meta.url));
 

@@ -5,7 +5,10 @@ import type { ShowDetail } from '../../api/show-detail.ts';
  * A show as schema.org `Event` data (JSON-LD) for search engines; null without a date, which `Event` demands.
  * `<` is escaped, so the text cannot end the script element that it stands in.
  */
-export function eventData(show: ShowDetail, pageUrl: string): string | null {
+export function eventData(
+  show: ShowDetail,
+  page: { readonly url: string; readonly image: string },
+): string | null {
   if (show.date === null) return null;
   const data = {
     '@context': 'https://schema.org',
@@ -14,8 +17,8 @@ export function eventData(show: ShowDetail, pageUrl: string): string | null {
     startDate: `${show.date.day}T${show.date.time}:00${ORDER_TIME_OFFSET}`,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    url: pageUrl,
-    ...(show.photoUrl !== '' && { image: show.photoUrl }),
+    url: page.url,
+    image: page.image,
     ...(show.venue && {
       location: { '@type': 'Place', name: show.venue.name, address: show.venue.address || show.venue.name },
     }),
@@ -26,7 +29,7 @@ export function eventData(show: ShowDetail, pageUrl: string): string | null {
     ...(show.competition && { superEvent: { '@type': 'Event', name: show.competition.name } }),
     offers: {
       '@type': 'Offer',
-      url: pageUrl,
+      url: page.url,
       availability: `https://schema.org/${show.isSoldOut ? 'SoldOut' : 'InStock'}`,
     },
   };

@@ -104,9 +104,12 @@ describe('the calendar file', () => {
 });
 
 describe('the data for search engines', () => {
+  const at = { url: 'https://x/espectaculo/101', image: 'https://x/101.png' };
+
   it('is a schema.org event', () => {
-    expect(JSON.parse(eventData(detail(), 'https://x/espectaculo/101') ?? '')).toMatchObject({
+    expect(JSON.parse(eventData(detail(), at) ?? '')).toMatchObject({
       '@type': 'SportsEvent',
+      ...at,
       startDate: '2026-11-28T20:30:00-03:00',
       homeTeam: { name: 'Club del Parque' },
       location: { '@type': 'Place', name: 'Gran Parque Central' },
@@ -114,13 +117,13 @@ describe('the data for search engines', () => {
   });
 
   it('cannot end its script element', () => {
-    const text = eventData(detail({ EspectaculoNombre: '</script><img src=x>' }), '/') ?? '';
+    const text = eventData(detail({ EspectaculoNombre: '</script><img src=x>' }), at) ?? '';
     expect(text).not.toContain('<');
     expect(JSON.parse(text).name).toBe('</script><img src=x>');
   });
 
   it('is left out without a date', () => {
-    expect(eventData(detail({ EspectaculoFrontMostrarFecha: false }), '/')).toBeNull();
+    expect(eventData(detail({ EspectaculoFrontMostrarFecha: false }), at)).toBeNull();
   });
 });
 

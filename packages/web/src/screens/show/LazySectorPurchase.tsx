@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { SectorPurchaseProps } from './SectorPurchase.tsx';
@@ -9,6 +10,8 @@ const Panel = lazy(async () => ({ default: (await loadPanel()).SectorPurchase })
 
 /** The panel of a chosen sector with its seat map: code that nobody needs to read a show's page. */
 export function LazySectorPurchase(props: SectorPurchaseProps) {
+  // The server makes pages without what hangs on a chunk, and hydration must find what it made.
+  if (!useIsHydrated()) return <PanelSkeleton />;
   return (
     <Suspense fallback={<PanelSkeleton />}>
       <Panel {...props} />

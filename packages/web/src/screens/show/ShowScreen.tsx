@@ -6,7 +6,6 @@ import { RichText } from '../../features/show-info/RichText.tsx';
 import { ShowActions } from '../../features/show-info/ShowActions.tsx';
 import { ShowHero } from '../../features/show-info/ShowHero.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { EventScript } from './EventScript.tsx';
 import { LazySectorPurchase, usePanelAhead } from './LazySectorPurchase.tsx';
 import type { ShowData } from './load-show.ts';
 import { messages } from './messages.ts';
@@ -15,11 +14,13 @@ import styles from './ShowScreen.module.css';
 import { NO_FILTER } from './sector-rules.ts';
 import { useFreshSectors } from './use-fresh-sectors.ts';
 import { useSectorChoice } from './use-sector-choice.ts';
+import { useVisit } from './use-visit.ts';
 import { VenuePanel } from './VenuePanel.tsx';
 
 /** A show's page (spec 1 §2.7): what it is, and the choice of places in it. */
 export function ShowScreen() {
-  const { show, seating: loaded, attachments } = useLoaderData<ShowData>();
+  const { show, seating: loaded, attachments, isFromServer } = useLoaderData<ShowData>();
+  useVisit(isFromServer);
   const { seating, refresh } = useFreshSectors(show.id, loaded);
   const { revalidate } = useRevalidator();
   const choice = useSectorChoice(seating.sectors);
@@ -45,7 +46,6 @@ export function ShowScreen() {
 
   return (
     <>
-      <EventScript show={show} />
       <ShowHero show={show}>
         <ShowActions show={show} />
       </ShowHero>

@@ -1,5 +1,6 @@
 import { MAX_TICKETS } from '@club/contract/constants';
 import type { SectorName } from '../../api/seating.ts';
+import { DRAFT_PARAMETER as PARAMETERS } from './draft-parameters.ts';
 import { choicesOf, EMPTY_SLOT, type Slots } from './slots.ts';
 
 /** What is being chosen, as it stands in the page's address: so that it outlives a login and the back button works. */
@@ -7,8 +8,6 @@ export interface Draft {
   readonly sector: SectorName | null;
   readonly slots: Slots;
 }
-
-const PARAMETERS = { stand: 'tribuna', sector: 'sector', count: 'cantidad', seats: 'asientos' } as const;
 
 /** The query (without `?`) that names a sector alone, or a whole draft. */
 export function draftQuery({ sector, slots }: Draft): string {

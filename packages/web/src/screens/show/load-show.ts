@@ -3,6 +3,7 @@ import { SignedOut } from '../../api/fault.ts';
 import { cancelHold } from '../../api/holds.ts';
 import { fetchSectors, type ShowSectors } from '../../api/seating.ts';
 import { type Attachment, fetchAttachments, fetchShow, type ShowDetail } from '../../api/show-detail.ts';
+import { isOnServer } from '../../lib/on-server.ts';
 import { paths } from '../../paths.ts';
 import { clearSelection } from '../../session/selection.ts';
 import { readSession } from '../../session/session.ts';
@@ -13,6 +14,8 @@ export interface ShowData {
   readonly show: ShowDetail;
   readonly seating: ShowSectors;
   readonly attachments: readonly Attachment[];
+  /** Made with the page on the server: what belongs to the visitor is still to be done (`beginVisit`). */
+  readonly isFromServer: boolean;
 }
 
 /**
@@ -22,18 +25,26 @@ export interface ShowData {
 export async function loadShow({ params }: LoaderFunctionArgs): Promise<ShowData> {
   const showId = Number(params.showId);
   if (!Number.isInteger(showId) || showId <= 0) throw notFound();
-  clearSelection();
-  if (readSession() !== null) await giveUpHold();
+  if (!isOnServer) await beginVisit();
   const [show, seating, attachments] = await Promise.all([
     fetchShow(showId),
     fetchSectorsOfShow(showId),
     fetchAttachments(showId),
   ]);
   if (show === null) throw notFound();
-  if (show.isSoldOut) throw goHome(messages.soldOut);
+  if (show.isSoldOut && !isOnServer) throw goHome(messages.soldOut);
   if (attachments === null) throw redirect(paths.home());
   if (seating instanceof Error) throw seating;
-  return { show, seating, attachments };
+  return { show, seating, attachments, isFromServer: isOnServer };
+}
+
+/**
+ * What opening a show means for the visitor's own: forgets what was chosen and gives up a purchase in progress. Throws
+ * the way home when a payment of it is being processed.
+ */
+export async function beginVisit(): Promise<void> {
+  clearSelection();
+  if (readSession() !== null) await giveUpHold();
 }
 
 /** An unknown show is judged first: its sectors are refused as well. */

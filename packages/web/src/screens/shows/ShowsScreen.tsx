@@ -6,9 +6,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { ShowsData } from './load-shows.ts';
 import styles from './ShowsScreen.module.css';
 import { TypeFilter } from './TypeFilter.tsx';
-
-/** Query parameter that keeps the filter in the address, so that it can be shared and survives going back. */
-const TYPE_PARAMETER = 'tipo';
+import { TYPE_PARAMETER } from './type-parameter.ts';
 
 /** All shows, filtered by type (spec 1 §2.5). */
 export function ShowsScreen() {

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SHARE_IMAGE } from '@club/contract/constants';
+import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { assetBytes } from '../../http/club-assets.ts';
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
+const FONTS = fileURLToPath(new URL('../../../assets/fonts/', import.meta.url));
+const BOLD = 'Share Bold';
+const TEXT = 'Share Text';
+const NIGHT = '#0a1d4a';
+const SIDE = 80;
+/** Where the ticket is torn. */
+const STUB = 500;
+
+/** What a link preview's picture says. Empty texts are left out. */
+export interface ShareImage {
+  readonly club: { readonly name: string; readonly crestUrl: string };
+  /** `#rrggbb` of the stub. */
+  readonly color: string;
+  readonly kicker: string;
+  readonly title: string;
+  /** Both teams, or nobody: then the title is all there is to see. */
+  readonly teams: readonly { readonly name: string; readonly crestUrl: string }[];
+  readonly when: string;
+  readonly where: string;
+}
+
+/** Draws the picture of a link preview: the ticket of a match, as PNG. Pictures of other servers are left out. */
+export async function drawShareImage(image: ShareImage): Promise<Buffer> {
+  loadFonts();
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = NIGHT;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.textBaseline = 'middle';
+  await drawClub(pen, image);
+  if (image.teams.length === 2) await drawTeams(pen, image.teams);
+  else drawText(pen, image.title, { y: 300, size: 112, font: BOLD });
+  drawStub(pen, image);
+  return canvas.encode('png');
+}
+
+let areFontsLoaded = false;
+
+function loadFonts(): void {
+  if (areFontsLoaded) return;
+  GlobalFonts.registerFromPath(join(FONTS, 'roboto-condensed-latin-700-normal.woff'), BOLD);
+  GlobalFonts.registerFromPath(join(FONTS, 'roboto-latin-400-normal.woff'), TEXT);
+  areFontsLoaded = true;
+}
+
+async function drawClub(pen: SKRSContext2D, { club, kicker }: ShareImage): Promise<void> {
+  await drawPicture(pen, club.crestUrl, { x: SIDE, y: 44, size: 80 });
+  pen.textAlign = 'left';
+  drawText(pen, club.name.toUpperCase(), { x: SIDE + 100, y: 84, size: 40, font: BOLD, room: 520 });
+  pen.textAlign = 'right';
+  drawText(pen, kicker, { x: WIDTH - SIDE, y: 84, size: 32, font: TEXT, room: 420 });
+  pen.textAlign = 'center';
+}
+
+async function drawTeams(pen: SKRSContext2D, teams: ShareImage['teams']): Promise<void> {
+  for (const [index, team] of teams.entries()) {
+    const x = index === 0 ? 330 : WIDTH - 330;
+    await drawPicture(pen, team.crestUrl, { x: x - 105, y: 150, size: 210 });
+    drawText(pen, team.name, { x, y: 420, size: 56, font: BOLD, room: 480 });
+  }
+  drawText(pen, 'vs', { y: 260, size: 56, font: TEXT });
+}
+
+function drawStub(pen: SKRSContext2D, { color, when, where }: ShareImage): void {
+  pen.fillStyle = color;
+  pen.fillRect(0, STUB, WIDTH, HEIGHT - STUB);
+  pen.fillStyle = NIGHT;
+  for (let x = 15; x < WIDTH; x += 30) {
+    pen.beginPath();
+    pen.arc(x, STUB, 6, 0, 2 * Math.PI);
+    pen.fill();
+  }
+  // The colour is anybody's: the text stands on the night's own blue.
+  pen.fillRect(0, STUB + 24, WIDTH, HEIGHT - STUB);
+  drawText(pen, [when, where].filter(Boolean).join(' · '), { y: 578, size: 40, font: TEXT });
+}
+
+interface TextPlace {
+  readonly x?: number;
+  readonly y: number;
+  readonly size: number;
+  readonly font: string;
+  readonly room?: number;
+}
+
+/** White text, made smaller until it fits its room (pixels). */
+function drawText(pen: SKRSContext2D, text: string, place: TextPlace): void {
+  const { x = WIDTH / 2, y, size, font, room = WIDTH - 2 * SIDE } = place;
+  pen.fillStyle = '#ffffff';
+  pen.font = `${size}px "${font}"`;
+  const { width } = pen.measureText(text);
+  if (width > room) pen.font = `${Math.floor((size * room) / width)}px "${font}"`;
+  pen.fillText(text, x, y);
+}
+
+/** Draws one of our own pictures into a square, in its proportions. */
+async function drawPicture(
+  pen: SKRSContext2D,
+  url: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): Promise<void> {
+  const bytes = ownPicture(url);
+  if (bytes === null) return;
+  const picture = await loadImage(bytes);
+  const scale = size / Math.max(picture.width, picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  pen.drawImage(picture, x + (size - width) / 2, y + (size - height) / 2, width, height);
+}
+
+function ownPicture(url: string): Buffer | null {
+  const name = /^\/club\/([^?]+)/.exec(url)?.[1];
+  if (name === undefined) return null;
+  try {
+    return assetBytes(name);
+  } catch {
+    // A club file or a row that names a picture which is not there: the preview does without.
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { loadImage } from '@napi-rs/canvas';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestContext, testContext } from '../../testing/index.ts';
+import { buildShow } from './builders.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+describe('the picture of a link preview', () => {
+  it('is drawn for a show and for the club, in the size that previews expect', async () => {
+    const { showId } = await buildShow(context, { name: 'Partido' });
+    for (const name of [`espectaculo-${showId}.png`, 'club.png']) {
+      const answer = await app.inject(`/compartir/${name}`);
+      expect(answer.statusCode, name).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/png',
+        'cache-control': 'public, max-age=600',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      const { width, height } = await loadImage(answer.rawPayload);
+      expect([width, height]).toEqual([1200, 630]);
+      const again = await app.inject({
+        url: `/compartir/${name}`,
+        headers: { 'if-none-match': String(answer.headers.etag) },
+      });
+      expect(again.statusCode).toBe(304);
+    }
+  });
+
+  it.each(['espectaculo-999999.png', 'espectaculo-x.png', 'espectaculo-1.jpg', 'otra.png'])(
+    'does not exist as %s',
+    async (name) => {
+      expect((await app.inject(`/compartir/${name}`)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('what search engines read', () => {
+  it('is the list of public pages with the shows that are to come', async () => {
+    const coming = await buildShow(context, { name: 'Por venir' });
+    context.clock.advance(120_000);
+    const sitemap = await app.inject('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toContain('application/xml');
+    const { siteUrl } = context.config;
+    for (const path of ['/', '/espectaculos', '/paseos-gpc', `/espectaculo/${coming.showId}`])
+      expect(sitemap.body).toContain(`<loc>${siteUrl}${path}</loc>`);
+    expect(sitemap.body).not.toContain('/cuenta');
+  });
+
+  it('leaves out shows that are over', async () => {
+    const over = await buildShow(context, { name: 'Pasado' });
+    context.clock.advance(400 * 24 * 3_600_000);
+    expect((await app.inject('/sitemap.xml')).body).not.toContain(`/espectaculo/${over.showId}<`);
+  });
+
+  it('says where that list is and what is no page', async () => {
+    const robots = await app.inject('/robots.txt');
+    expect(robots.headers['content-type']).toContain('text/plain');
+    expect(robots.body).toContain(`Sitemap: ${context.config.siteUrl}/sitemap.xml`);
+    expect(robots.body).toContain('Disallow: /api/');
+  });
+});

@@ -1,0 +1,85 @@
+import { SHARE_IMAGE } from '@club/contract/constants';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { EncodedBytes, sendTagged } from '../../http/encoded-bytes.ts';
+import { montevideoTime, writtenDateWithWeekday } from '../../shared/montevideo.ts';
+import { ShortLived } from '../../shared/short-lived.ts';
+import { drawShareImage, type ShareImage } from './draw-share-image.ts';
+import { findShow, listShows, type Show } from './show-store.ts';
+
+/** A picture of 40 kB each: what strangers can make us keep is bounded to 10 MB. */
+const PICTURES = { maxAgeMs: 10 * 60_000, maxEntries: 256 };
+const CACHED = 'public, max-age=600';
+/** Pages that search engines are shown beside those of the shows. */
+const PAGES = ['/', '/espectaculos', '/paseos-gpc'];
+
+/** What other sites and search engines read of ours: pictures of link previews, the list of pages, who may read what. */
+export function registerSharingRoutes(app: FastifyInstance, context: Context): void {
+  registerPictures(app, context);
+  registerSitemap(app, context);
+  const robots = `User-agent: *\nDisallow: /api/\nSitemap: ${context.config.siteUrl}/sitemap.xml\n`;
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', CACHED).type('text/plain; charset=utf-8').send(robots),
+  );
+}
+
+function registerPictures(app: FastifyInstance, context: Context): void {
+  const pictures = new ShortLived<EncodedBytes | null>({ clock: context.clock, ...PICTURES });
+  const draw = async (showId: number | null): Promise<EncodedBytes | null> => {
+    const image = showId === null ? imageOfClub(context) : await imageOfShow(context, showId);
+    return image && new EncodedBytes(await drawShareImage(image));
+  };
+  app.get<{ Params: { name: string } }>(`${SHARE_IMAGE.folder}:name`, async (request, reply) => {
+    const match = /^(?:club|espectaculo-(\d{1,9}))\.png$/.exec(request.params.name);
+    const showId = match?.[1] ? Number(match[1]) : null;
+    const picture = match && (await pictures.get(String(showId), () => draw(showId)));
+    if (!picture) return reply.code(404).send();
+    reply.headers({ 'cache-control': CACHED, 'cross-origin-resource-policy': 'cross-origin' });
+    return sendTagged(request, reply.type('image/png'), picture);
+  });
+}
+
+function imageOfClub({ club }: Context): ShareImage {
+  return {
+    ...{ club: clubOf(club), color: '#c8102e', teams: [], when: '', where: club.name },
+    ...{ kicker: 'Entradas oficiales', title: 'Entradas' },
+  };
+}
+
+async function imageOfShow({ club, database, clock }: Context, showId: number): Promise<ShareImage | null> {
+  const show = await findShow(database.kysely, showId, clock.now());
+  if (show === null) return null;
+  const { home, away, startsAt } = show;
+  return {
+    club: clubOf(club),
+    color: `#${show.type.color}`,
+    kicker: (show.showsCompetition && show.competition?.name) || show.type.name,
+    title: show.name,
+    teams: show.type.requiresTeams && home && away ? [home, away] : [],
+    when: show.showsDate ? `${writtenDateWithWeekday(startsAt)}, ${montevideoTime(startsAt)} h` : '',
+    where: show.showsVenue ? show.venue.name : '',
+  };
+}
+
+function clubOf(club: Context['club']): ShareImage['club'] {
+  return { name: club.shortName, crestUrl: typeof club.crestUrl === 'string' ? club.crestUrl : '' };
+}
+
+function registerSitemap(app: FastifyInstance, { config, database, clock }: Context): void {
+  const sitemaps = new ShortLived<EncodedBytes>({ clock, maxAgeMs: 60_000, maxEntries: 1 });
+  const make = async () => {
+    const shows = await listShows(database.kysely, { kind: 'all' }, clock.now());
+    return new EncodedBytes(sitemapOf(config.siteUrl, shows, clock.now()));
+  };
+  app.get('/sitemap.xml', async (request, reply) => {
+    reply.header('cache-control', CACHED).type('application/xml; charset=utf-8');
+    return sendTagged(request, reply, await sitemaps.get('', make));
+  });
+}
+
+/** The sitemap (sitemaps.org) of the public pages; shows that are over are left out. */
+function sitemapOf(siteUrl: string, shows: readonly Show[], now: Date): string {
+  const coming = shows.filter(({ endsAt }) => endsAt > now).map(({ id }) => `/espectaculo/${id}`);
+  const urls = [...PAGES, ...coming].map((path) => `<url><loc>${siteUrl}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotliBytes = promisify(brotliCompress);
+const gzipBytes = promisify(gzip);
+
+/** Content codings that we send, the smaller one first. */
+const CODINGS = ['br', 'gzip'] as const;
+type Coding = (typeof CODINGS)[number];
+
+/** Good for what lives a second: 30 kB of HTML take half a millisecond, and quality 11 would save a tenth more. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 5;
+/** Below this a compressed copy saves less than its headers cost. */
+const MIN_BYTES = 1024;
+
+/** Bytes that many are sent: each compressed form is made when it is first asked for, and once. */
+export class EncodedBytes {
+  readonly bytes: Buffer;
+  readonly #coded = new Map<Coding, Promise<Buffer>>();
+  #tag: string | undefined;
+
+  constructor(content: Buffer | string) {
+    this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  }
+
+  /** Names the content (not its coding): a weak entity tag. */
+  get tag(): string {
+    this.#tag ??= `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`;
+    return this.#tag;
+  }
+
+  as(coding: Coding): Promise<Buffer> {
+    let coded = this.#coded.get(coding);
+    if (coded === undefined) {
+      coded = compress(this.bytes, coding);
+      this.#coded.set(coding, coded);
+    }
+    return coded;
+  }
+}
+
+function compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'gzip') return gzipBytes(bytes, { level: GZIP_LEVEL });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return brotliBytes(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}
+
+/** The best coding that an `Accept-Encoding` header takes; null for the bytes as they are. */
+export function codingFor(header: string | undefined): Coding | null {
+  if (!header) return null;
+  const taken = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+      return [name.trim(), !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))] as const;
+    }),
+  );
+  return CODINGS.find((coding) => taken.get(coding) ?? (coding === 'gzip' && taken.get('*'))) ?? null;
+}
+
+/** Sends the bytes in the form that the browser takes. */
+export async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: EncodedBytes,
+): Promise<FastifyReply> {
+  if (content.bytes.length < MIN_BYTES) return reply.send(content.bytes);
+  reply.header('vary', 'accept-encoding');
+  const coding = codingFor(request.headers['accept-encoding']);
+  if (coding === null) return reply.send(content.bytes);
+  return reply.header('content-encoding', coding).send(await content.as(coding));
+}
+
+/** The same for what a browser may keep and ask about again: 304 without a body when it has these very bytes. */
+export async function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: EncodedBytes,
+): Promise<FastifyReply> {
+  reply.header('etag', content.tag);
+  const known = request.headers['if-none-match'];
+  const isKnown = known?.split(',').some((tag) => tag.trim() === content.tag) ?? false;
+  if (isKnown && reply.statusCode === 200) return reply.code(304).send();
+  return sendEncoded(request, reply, content);
+}

@@ -1,0 +1,96 @@
+import type { PageRenderer, RenderedPage } from '@club/contract';
+import { describe, expect, it } from 'vitest';
+import { TestClock } from '../../testing/doubles.ts';
+import { makePages, PAGE_MAX_AGE_MS, type PagesOptions } from './pages.ts';
+
+const site = { origin: 'http://club.test', call: async () => ({}), club: {} };
+const documents = { shell: 'shell', page: ({ head }: RenderedPage) => `page ${head}` };
+const never = () => new Promise<RenderedPage>(() => {});
+
+function open(changes: Partial<PagesOptions> & { render?: PageRenderer['render'] } = {}) {
+  const clock = new TestClock();
+  const renders: string[] = [];
+  const faults: string[] = [];
+  const render: PageRenderer['render'] = async (key) => ({ status: 200, head: key, content: null });
+  const renderer: PageRenderer = {
+    keyOf: (url) => (url.startsWith('/cuenta') ? null : (url.split('?')[0] ?? '')),
+    render: (key, at) => {
+      renders.push(key);
+      return (changes.render ?? render)(key, at);
+    },
+  };
+  const pageOf = makePages({
+    ...{ renderer, documents, site, clock },
+    onFault: (key) => faults.push(key),
+    ...changes,
+  });
+  const textOf = async (url: string) => (await pageOf(url)).document.bytes.toString();
+  return { clock, renders, faults, pageOf, textOf };
+}
+
+describe('finished pages', () => {
+  it('are made once for all who ask at the same time, whatever the rest of their address', async () => {
+    const { textOf, renders } = open();
+    const texts = await Promise.all(['/', '/?a=1', '/?b=2', '/'].map(textOf));
+    expect(texts).toEqual(['page /', 'page /', 'page /', 'page /']);
+    expect(renders).toEqual(['/']);
+  });
+
+  it('are kept for a second, each address by itself', async () => {
+    const { textOf, renders, clock } = open();
+    await textOf('/');
+    await textOf('/espectaculos');
+    clock.advance(PAGE_MAX_AGE_MS / 2 - 1);
+    await textOf('/');
+    expect(renders).toEqual(['/', '/espectaculos']);
+    clock.advance(PAGE_MAX_AGE_MS);
+    await textOf('/');
+    expect(renders).toEqual(['/', '/espectaculos', '/']);
+  });
+
+  it('are compressed once', async () => {
+    const { pageOf } = open();
+    const { document } = await pageOf('/');
+    expect((await pageOf('/')).document.as('br')).toBe(document.as('br'));
+  });
+
+  it('carry their status', async () => {
+    const { pageOf } = open({ render: async () => ({ status: 404, head: '', content: null }) });
+    expect((await pageOf('/nada')).status).toBe(404);
+  });
+});
+
+describe('the shell goes out instead', () => {
+  it('of a page that only the browser renders', async () => {
+    const { pageOf, textOf, renders } = open();
+    expect(await textOf('/cuenta')).toBe('shell');
+    expect((await pageOf('/cuenta')).status).toBe(200);
+    expect(renders).toEqual([]);
+  });
+
+  it('of one that cannot be made, which is told once for all who asked and tried again', async () => {
+    const { textOf, faults, renders } = open({ render: () => Promise.reject(new Error('broken')) });
+    expect(await Promise.all([textOf('/'), textOf('/')])).toEqual(['shell', 'shell']);
+    expect(faults).toEqual(['/']);
+    await textOf('/');
+    expect(renders).toEqual(['/', '/']);
+  });
+
+  it('of one whose making takes too long, while the making goes on', async () => {
+    const made = Promise.withResolvers<RenderedPage>();
+    const { textOf, renders } = open({ render: () => made.promise, limitMs: 1 });
+    expect(await textOf('/')).toBe('shell');
+    made.resolve({ status: 200, head: 'at last', content: null });
+    await made.promise;
+    expect(await textOf('/')).toBe('page at last');
+    expect(renders).toEqual(['/']);
+  });
+
+  it('and not of the others that are ready', async () => {
+    const { textOf } = open({
+      render: (key) => (key === '/' ? never() : Promise.resolve({ status: 200, head: key, content: null })),
+      limitMs: 1,
+    });
+    expect(await Promise.all([textOf('/'), textOf('/b')])).toEqual(['shell', 'page /b']);
+  });
+});

@@ -1,0 +1,78 @@
+import type { PageRenderer, PageSite } from '@club/contract';
+import type { Clock } from '../../ports/clock.ts';
+import { ShortLived } from '../../shared/short-lived.ts';
+import { EncodedBytes } from '../encoded-bytes.ts';
+import type { DocumentMaker } from './document.ts';
+
+/** A page may be this old when it is sent: sold-out labels included. */
+export const PAGE_MAX_AGE_MS = 1_000;
+/** A visitor waits this long for a page's making, and is then sent the shell. */
+export const RENDER_LIMIT_MS = 300;
+/** Pages of 100 kB with their compressed forms: this bounds what strangers can make us keep to some 30 MB. */
+const MAX_PAGES = 256;
+
+export interface ReadyPage {
+  /** HTTP status. */
+  readonly status: number;
+  readonly document: EncodedBytes;
+}
+
+export interface PagesOptions {
+  readonly renderer: PageRenderer;
+  readonly documents: DocumentMaker;
+  readonly site: PageSite;
+  readonly clock: Clock;
+  /** Told once of every page that could not be made. */
+  readonly onFault: (key: string, error: unknown) => void;
+  readonly maxAgeMs?: number;
+  readonly limitMs?: number;
+}
+
+/** The page of an address (path and query). Never fails. */
+export type PageOf = (url: string) => Promise<ReadyPage>;
+
+/** Finished pages; the shell for those of the browser alone, and whenever one cannot be had in time. */
+export function makePages(options: PagesOptions): PageOf {
+  const { renderer, documents, site, clock, onFault } = options;
+  const { maxAgeMs = PAGE_MAX_AGE_MS, limitMs = RENDER_LIMIT_MS } = options;
+  const shell: ReadyPage = { status: 200, document: new EncodedBytes(documents.shell) };
+  const kept = new ShortLived<ReadyPage>({
+    ...{ clock, maxAgeMs, maxEntries: MAX_PAGES },
+    // A page that is asked for often is made anew while the kept one is still sent: nobody waits for it.
+    refreshAfterMs: maxAgeMs / 2,
+  });
+  const make = async (key: string): Promise<ReadyPage> => {
+    try {
+      const page = await renderer.render(key, site);
+      return { status: page.status, document: new EncodedBytes(documents.page(page)) };
+    } catch (error) {
+      onFault(key, error);
+      throw error;
+    }
+  };
+  return async (url) => {
+    const key = renderer.keyOf(url);
+    if (key === null) return shell;
+    return inTime(
+      kept.get(key, () => make(key)),
+      limitMs,
+      shell,
+    );
+  };
+}
+
+/** What the promise gives, or `otherwise` when it fails or is not there in time. */
+async function inTime<Value>(promise: Promise<Value>, limitMs: number, otherwise: Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(resolve, limitMs, otherwise);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } catch {
+    // It was told to `onFault` where it happened.
+    return otherwise;
+  } finally {
+    clearTimeout(timer);
+  }
+}

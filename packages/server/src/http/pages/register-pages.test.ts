@@ -1,0 +1,66 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { EncodedBytes } from '../encoded-bytes.ts';
+import { registerPages } from './register-pages.ts';
+
+function site() {
+  const app = Fastify();
+  const asked: string[] = [];
+  registerPages(
+    app,
+    async (url) => {
+      asked.push(url);
+      return { status: url === '/nada' ? 404 : 200, document: new EncodedBytes(`<p>${url}</p>`) };
+    },
+    { 'content-security-policy': "default-src 'self'" },
+  );
+  return { app, asked };
+}
+
+describe('an address that nothing else answers', () => {
+  it('is a page, with a page’s headers and its own status', async () => {
+    const { app } = site();
+    const answer = await app.inject('/espectaculos?tipo=1');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('<p>/espectaculos?tipo=1</p>');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'self'",
+      etag: expect.any(String),
+    });
+    expect((await app.inject('/nada')).statusCode).toBe(404);
+  });
+
+  it('is the same page whoever asks', async () => {
+    const { app } = site();
+    const anonymous = await app.inject('/');
+    const personal = await app.inject({
+      url: '/',
+      headers: { cookie: 'session=1; fila=2', authorization: '{"access_token":"x"}' },
+    });
+    expect(personal.rawPayload).toEqual(anonymous.rawPayload);
+    expect(personal.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each(['/assets/gone.js', '/favicon.ico'])('is no page for the file %s', async (url) => {
+    const { app, asked } = site();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ ErrorCod: 404 });
+    expect(asked).toEqual([]);
+  });
+
+  it('is no page for another method', async () => {
+    const { app, asked } = site();
+    expect((await app.inject({ method: 'POST', url: '/espectaculos' })).statusCode).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it('is made ahead for home as soon as the server listens', async () => {
+    const { app, asked } = site();
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    expect(asked).toEqual(['/']);
+    await app.close();
+  });
+});

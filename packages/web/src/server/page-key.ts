@@ -1,0 +1,45 @@
+import { pages, UNKNOWN_PAGE } from '../routes.tsx';
+import { handleOf, type OnServer } from '../shell/route-handle.ts';
+
+/** Longer addresses are nobody's choice of seats: the browser deals with them. */
+const MAX_LENGTH = 400;
+
+interface PagePattern {
+  readonly expression: RegExp;
+  readonly onServer: OnServer | undefined;
+}
+
+/** The router's own reading of a path: any case, a slash at the end or none. */
+function expressionOf(path: string): RegExp {
+  const inside = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${inside === '/' ? '' : inside}/?$`, 'i');
+}
+
+const patterns: readonly PagePattern[] = pages
+  .filter(({ path }) => path !== '*')
+  .map(({ path, handle }) => ({
+    expression: expressionOf(path ?? ''),
+    onServer: handleOf({ handle })?.onServer,
+  }));
+
+/** See `PageRenderer.keyOf`. Every address that is none of ours has the page of `UNKNOWN_PAGE`. */
+export function keyOf(url: string): string | null {
+  const [path = '/', ...rest] = url.split('?');
+  const pattern = patterns.find(({ expression }) => expression.test(path));
+  if (pattern === undefined) return UNKNOWN_PAGE;
+  if (pattern.onServer === undefined || url.length > MAX_LENGTH) return null;
+  const query = keptQuery(rest.join('?'), pattern.onServer.query);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** What the page reads of a query, in one order. */
+function keptQuery(query: string, names: readonly string[]): string {
+  if (query === '' || names.length === 0) return '';
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
+}

@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PageRenderer, PageSite, RenderedPage } from '@club/contract';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { configureTransport, type TransportAnswer } from '../api/transport.ts';
+import { routes } from '../routes.tsx';
+import type { ClubConfig } from '../shell/club-config.ts';
+import { pageDataOf } from '../shell/page-data.ts';
+import { handleOf } from '../shell/route-handle.ts';
+import { ROOT_ROUTE_ID } from '../shell/use-club.ts';
+import { headHtml } from './page-head.ts';
+import { keyOf } from './page-key.ts';
+import { pageModules } from './page-modules.ts';
+
+const handler = createStaticHandler(routes);
+
+/** The page that is being made: loaders know nothing of it, their calls find it here. */
+const current = new AsyncLocalStorage<PageSite>();
+
+configureTransport({
+  fetch: async (url, init) => {
+    const site = current.getStore();
+    if (site === undefined) throw new Error('A call outside of a page');
+    if (!url.startsWith('/api/')) return answerOf(site.club);
+    return answerOf(await site.call(url.slice('/api/'.length), JSON.parse(String(init?.body ?? '{}'))));
+  },
+});
+
+function answerOf(content: unknown): TransportAnswer {
+  return { ok: true, status: 200, body: null, headers: { get: () => null }, json: async () => content };
+}
+
+async function render(key: string, site: PageSite): Promise<RenderedPage> {
+  const context = await current.run(site, () => handler.query(new Request(site.origin + key)));
+  if (context instanceof Response) throw new Error(`${key} leads to another page`);
+  const match = context.matches.at(-1);
+  const onServer = match && handleOf({ handle: match.route.handle })?.onServer;
+  if (context.statusCode >= 500 || match === undefined || onServer === undefined)
+    throw new Error(`${key} could not be loaded`, { cause: Object.values(context.errors ?? {})[0] });
+  const status = onServer.status ?? context.statusCode;
+  const club = context.loaderData[ROOT_ROUTE_ID] as ClubConfig;
+  const head = headHtml({ context, club, origin: site.origin, status });
+  const data: unknown = context.loaderData[match.route.id];
+  const canShow = data === undefined || (onServer.canShow?.(data) ?? true);
+  return { status, head, content: canShow ? contentOf(context, match.route.id) : null };
+}
+
+function contentOf(context: StaticHandlerContext, pageId: string): RenderedPage['content'] {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <StrictMode>
+      <StaticRouterProvider context={context} router={router} hydrate={false} />
+    </StrictMode>,
+  );
+  const module = pageModules[pageId as keyof typeof pageModules];
+  return { html, data: pageDataOf(context, pageId), modules: module === undefined ? [] : [module] };
+}
+
+export default { keyOf, render } satisfies PageRenderer;
