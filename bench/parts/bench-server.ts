@@ -4,11 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { createContext, type RunningContext } from '../../packages/server/src/context.ts';
-import { openDatabase } from '../../packages/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded/embedded-postgres.ts';
-import { withConnection } from '../../packages/server/src/db/embedded/server-process.ts';
-import { migrate } from '../../packages/server/src/db/migrate.ts';
 import { portNear } from '../../tools/stack/ports.ts';
+import { benchFolder, openBenchDatabase } from './bench-database.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -24,23 +21,15 @@ export interface BenchServer {
 
 /** One server process on a fresh database of a real, durable PostgreSQL. `env` adds to its environment. */
 export async function startBenchServer(env: Record<string, string> = {}): Promise<BenchServer> {
-  const dataDir = `${root}.data/bench`;
-  rmSync(`${dataDir}/server`, { recursive: true, force: true });
-  mkdirSync(`${dataDir}/server`, { recursive: true });
-  const postgres = await startEmbeddedPostgres({ dataDir: `${dataDir}/postgres` });
-  await withConnection(postgres.url('postgres'), async (client) => {
-    await client.query('drop database if exists bench with (force)');
-    await client.query('create database bench');
-  });
-  const databaseUrl = postgres.url('bench');
-  const database = openDatabase({ url: databaseUrl, maxConnections: 2 });
-  await migrate(database);
-  await database.close();
+  const dataDir = benchFolder('server');
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  const { postgres, url: databaseUrl } = await openBenchDatabase();
   const port = await portNear(0);
   const siteUrl = `http://127.0.0.1:${port}`;
   const settings = {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: `${dataDir}/server`,
+    DATA_DIR: dataDir,
     PORT: String(port),
     SITE_URL: siteUrl,
     DEMO_SEASON: 'none',

@@ -13,6 +13,11 @@ export interface Shop {
   readonly price: number;
 }
 
+export interface Seat {
+  readonly FilaId: number;
+  readonly AsientoId: number;
+}
+
 /** A purchase that only needs to be paid. */
 export interface StoredPurchase {
   readonly holdId: number;
@@ -20,27 +25,42 @@ export interface StoredPurchase {
   readonly authorization: string;
 }
 
-class Refused extends Error {}
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: number;
+  constructor(status: number, code: number) {
+    super(`${status}, code ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
 
 function succeeded({ status, body }: Answer): Record<string, unknown> {
-  if (status !== 200 || body.ErrorCod !== 0)
-    throw new Refused(`${status} ${JSON.stringify(body).slice(0, 200)}`);
+  if (status !== 200 || body.ErrorCod !== 0) throw new Refused(status, Number(body.ErrorCod));
   return body;
 }
 
-/** What the browser of user `n` does up to the payment: hold, order, store. */
-export async function prepare(shop: Shop, n: number, quantity: number): Promise<StoredPurchase> {
+/**
+ * What the browser of user `n` does up to the payment: hold, order, store. With `seats` those of the numbered sector `A`,
+ * else places of the unnumbered `U`. Throws Refused.
+ */
+export async function prepare(
+  shop: Shop,
+  n: number,
+  quantity: number,
+  seats: readonly Seat[] = [],
+): Promise<StoredPurchase> {
   const authorization = authorizationOf(n);
   const call = async (name: string, body: unknown) =>
     succeeded(await shop.post(`/api/${name}`, body, authorization));
-  const place = { TribunaId: 1, SectorCod: 'U' };
+  const place = { TribunaId: 1, SectorCod: seats.length > 0 ? 'A' : 'U' };
   const held = await call('WSTransaccionSSO', {
     TransaccionMedio: 'W',
     TransaccionEspectaculoId: shop.showId,
     TransaccionEspectaculoTribunaId: place.TribunaId,
     TransaccionEspectaculoSectorCod: place.SectorCod,
     TransaccionCantidad: quantity,
-    SDTFilaAsientoJSON: '[]',
+    SDTFilaAsientoJSON: JSON.stringify(seats),
   });
   const holdId = Number(held.TransaccionId);
   const total = quantity * shop.price;
@@ -56,8 +76,7 @@ export async function prepare(shop: Shop, n: number, quantity: number): Promise<
     Id: index + 1,
     TicketMonto: shop.price,
     TicketTipo: 'V',
-    FilaId: 0,
-    AsientoId: 0,
+    ...(seats[index] ?? { FilaId: 0, AsientoId: 0 }),
     PersonaNombre: 'Fan',
     PersonaApellido: `Numero ${n}`,
     PersonaDocumentoTipoId: 2,
@@ -76,11 +95,24 @@ export async function prepare(shop: Shop, n: number, quantity: number): Promise<
   return { holdId, preferenceId, authorization };
 }
 
+/** Pays at the provider, which notifies as told. */
+export async function pay(
+  shop: Shop,
+  { preferenceId }: StoredPurchase,
+  notify: 'once' | 'twice' | 'never',
+): Promise<void> {
+  const paid = await shop.postToProvider('/_control', { action: 'pay', preferenceId, notify });
+  if (paid.status !== 200) throw new Refused(paid.status, 0);
+}
+
 /** Pays at the provider and comes back: the return settles. True when the tickets are issued. */
 export async function payAndReturn(shop: Shop, purchase: StoredPurchase): Promise<boolean> {
-  const { holdId, preferenceId, authorization } = purchase;
-  const paid = await shop.postToProvider('/_control', { action: 'pay', preferenceId, notify: 'never' });
-  if (paid.status !== 200) throw new Refused(`provider: ${paid.status}`);
+  await pay(shop, purchase, 'never');
+  return comeBack(shop, purchase);
+}
+
+/** The page after the payment, whose question settles. True when the tickets are issued. */
+export async function comeBack(shop: Shop, { holdId, authorization }: StoredPurchase): Promise<boolean> {
   const state = await shop.post('/api/WSTransaccionEstado', { TransaccionId: holdId }, authorization);
   return String(succeeded(state).TransaccionEstado).trim() === 'F';
 }

@@ -11,8 +11,8 @@ export interface BenchSandbox {
   stop(): void;
 }
 
-/** The outside systems in a process of their own, in memory. */
-export async function startBenchSandbox(): Promise<BenchSandbox> {
+/** The outside systems in a process of their own, in memory. `retryMs`: when a notification is sent again. */
+export async function startBenchSandbox(retryMs: readonly number[] = []): Promise<BenchSandbox> {
   const child = fork(fileURLToPath(new URL('../../tools/stack/sandbox-process.ts', import.meta.url)));
   const options: SandboxOptions = {
     ...demoKeys,
@@ -20,7 +20,7 @@ export async function startBenchSandbox(): Promise<BenchSandbox> {
     persons: [],
     redirectUris: ['/callback'],
     siteUrl: 'http://127.0.0.1:9',
-    notificationRetryMs: [],
+    notificationRetryMs: retryMs,
   };
   const answered = new Promise<SandboxAddresses>((resolve) =>
     child.once('message', (message) => resolve(message as SandboxAddresses)),

@@ -22,9 +22,18 @@ it('a connection that the server ends is the database going away', async () => {
   expect((await query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
+it('one that ends between two statements fails the next of them, and nothing else', async () => {
+  const client = await world.database.pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const gone = new Promise((resolve) => client.once('end', resolve));
+  await query(`select pg_terminate_backend(${rows[0]?.pid})`);
+  await gone;
+  expect(isDatabaseAway(await errorOf(client.query('select 1')))).toBe(true);
+  client.release(true);
+});
+
 it('so is a connection that breaks, one that nobody answers, and a statement that takes too long', async () => {
   const client = await world.database.pool.connect();
-  client.on('error', () => {});
   const pending = errorOf(client.query('select pg_sleep(60)'));
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   expect(isDatabaseAway(await pending)).toBe(true);

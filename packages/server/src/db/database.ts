@@ -33,6 +33,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // An idle connection that breaks (server restart) is dropped by the pool; the next query opens a new one.
   pool.on('error', () => {});
+  // So may one in use, between two statements of a transaction, when nobody listens but us: the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, close: () => kysely.destroy() };
 }

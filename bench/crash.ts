@@ -1,0 +1,147 @@
+/**
+ * npm run bench crash [kills, 200 unless told] [restarts of PostgreSQL, 10 unless told]: the server and the jobs as
+ * processes of their own, buyers who go on whatever happens, and a SIGKILL for one of the two at a random moment, again and
+ * again; PostgreSQL is killed in between. At the end the provider's list of payments, the database, the files and the
+ * mailbox must tell the same story. Ends with 1 when they do not.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { readConfig } from '../packages/server/src/config.ts';
+import { createContext } from '../packages/server/src/context.ts';
+import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
+import { portNear } from '../tools/stack/ports.ts';
+import { benchFolder, openBenchDatabase, startBenchPostgres } from './parts/bench-database.ts';
+import { makeUsers } from './parts/bench-server.ts';
+import { ROWS, SEATS_PER_ROW, startBuyers } from './parts/crash-buyers.ts';
+import { type CrashWorld, judge, pendingWork } from './parts/crash-verdict.ts';
+import { poster } from './parts/load.ts';
+import { startMailCounter } from './parts/mail-counter.ts';
+import { startBenchSandbox } from './parts/sandbox.ts';
+import { supervise, untilReady } from './parts/supervised.ts';
+
+const KILLS = Number(process.argv[3] ?? 200);
+const POSTGRES_KILLS = Number(process.argv[4] ?? 10);
+const BUYERS = 6;
+const USERS = 40_000;
+/** How often the server gets to be ready before it is killed again. */
+const READY_SHARE = 0.8;
+const SHORTEST_LIFE_MS = 200;
+const LONGEST_LIFE_MS = 3_000;
+/** The provider is asked about an order at its end, up to 15 minutes after it was made. */
+const LAST_WORK_LIMIT_MS = 18 * 60_000;
+const NOTIFICATION_RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 20_000];
+
+const dataDir = benchFolder('crash');
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir, { recursive: true });
+const begun = performance.now();
+const minutes = () => ((performance.now() - begun) / 60_000).toFixed(1);
+
+const { postgres, url: databaseUrl } = await openBenchDatabase(await portNear(3490));
+const sandbox = await startBenchSandbox(NOTIFICATION_RETRY_MS);
+const mails = await startMailCounter();
+const port = await portNear(3491);
+const siteUrl = `http://127.0.0.1:${port}`;
+const env = {
+  ...sandbox.env,
+  SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  SITE_URL: siteUrl,
+  DEMO_SEASON: 'none',
+  LOG_LEVEL: 'error',
+};
+const context = await createContext(readConfig({ ...env, ROLE: 'server' }), pino({ level: 'silent' }));
+const show = await buildShow(context, {
+  sectors: [
+    { code: 'A', rows: ROWS, seatsPerRow: SEATS_PER_ROW, prices: { public: 100_000 } },
+    { code: 'U', sale: 'unnumbered', capacity: 30_000, prices: { public: 100_000 } },
+  ],
+});
+await makeUsers(context, USERS);
+const server = supervise({ ...env, ROLE: 'server' }, join(dataDir, 'server.log'));
+const jobs = supervise({ ...env, ROLE: 'jobs' }, join(dataDir, 'jobs.log'));
+await untilReady(siteUrl);
+
+const site = poster(siteUrl, BUYERS);
+const provider = poster(sandbox.paymentsUrl, BUYERS);
+const world: CrashWorld = { context, paymentsUrl: sandbox.paymentsUrl, mails, dataDir };
+const buyers = startBuyers(
+  {
+    post: site.post,
+    postToProvider: provider.post,
+    showId: show.showId,
+    categoryId: show.categories.public,
+    price: 1000,
+  },
+  BUYERS,
+);
+const killed = { server: 0, jobs: 0, postgres: 0 };
+const handles = [postgres];
+
+async function killPostgres(): Promise<void> {
+  const current = handles.at(-1) ?? postgres;
+  process.kill(current.pid, 'SIGKILL');
+  killed.postgres += 1;
+  await pause(Math.random() * 1_000);
+  handles.push(await startBenchPostgres(current.port));
+}
+
+/** Kills one of the two again and again until all kills are done; the other one is killed meanwhile. */
+async function keepKilling(victim: 'server' | 'jobs'): Promise<void> {
+  for (;;) {
+    await pause(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+    const n = killed.server + killed.jobs + 1;
+    if (n > KILLS) return;
+    killed[victim] += 1;
+    await (victim === 'server' ? server : jobs).kill();
+    if (n === Math.ceil(KILLS / 2)) buyers.stopPayingSilently();
+    if (n % 20 === 0) console.log(`${n} of ${KILLS} kills after ${minutes()} minutes`);
+    if (Math.floor((n * POSTGRES_KILLS) / KILLS) > killed.postgres) await killPostgres();
+    // Now and then it is killed again while it starts.
+    if (victim === 'server' && Math.random() < READY_SHARE) await untilReady(siteUrl);
+  }
+}
+
+await Promise.all([keepKilling('server'), keepKilling('jobs')]);
+await untilReady(siteUrl);
+await buyers.stop();
+console.log(`buyers gone after ${minutes()} minutes; waiting for the last work`);
+const waitUntil = performance.now() + LAST_WORK_LIMIT_MS;
+for (let left = -1; left !== 0 && performance.now() < waitUntil; await pause(2_000)) {
+  const work = await pendingWork(world);
+  const total = Object.values(work).reduce((sum, count) => sum + count, 0);
+  if (total !== left) console.log(`  ${minutes()} minutes: ${JSON.stringify(work)}`);
+  left = total;
+}
+
+const verdict = await judge(world);
+const line = (name: string, value: number | string) => console.log(`  ${name.padEnd(48)} ${value}`);
+console.log(`\nKilled with SIGKILL, in ${minutes()} minutes:`);
+line('server process', killed.server);
+line('jobs process', killed.jobs);
+line('PostgreSQL', killed.postgres);
+line('processes that ended by themselves', server.deaths + jobs.deaths);
+console.log('What buyers did:');
+for (const [what, count] of [...buyers.tally].sort()) line(what, count);
+console.log('What came of it:');
+line('payments that the provider took', verdict.paid);
+line('of these refunded', verdict.refunded);
+line('tickets', verdict.tickets);
+line('mails', verdict.mails);
+console.log('What must be zero:');
+for (const [what, count] of Object.entries(verdict.zeros)) line(what, count);
+const isGood = Object.values(verdict.zeros).every((count) => count === 0);
+console.log(isGood ? '\nNothing was lost.' : '\nSOMETHING WAS LOST.');
+
+site.close();
+provider.close();
+await Promise.all([server.stop(), jobs.stop()]);
+await context.close();
+mails.close();
+sandbox.stop();
+for (const handle of handles) await handle.stop();
+process.exit(isGood ? 0 : 1);
