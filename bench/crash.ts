@@ -24,7 +24,7 @@ import { supervise, untilReady } from './parts/supervised.ts';
 const KILLS = Number(process.argv[3] ?? 200);
 const POSTGRES_KILLS = Number(process.argv[4] ?? 10);
 const BUYERS = 6;
-const USERS = 40_000;
+const USERS = 12_000;
 /** How often the server gets to be ready before it is killed again. */
 const READY_SHARE = 0.8;
 const SHORTEST_LIFE_MS = 200;

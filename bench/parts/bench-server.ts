@@ -61,7 +61,10 @@ async function untilReady(siteUrl: string, server: { exitCode: number | null }):
 
 /** Users 1…count with a session each; user n's token is `bench-n`. */
 export async function makeUsers({ database }: RunningContext, count: number): Promise<number> {
-  const { rows } = await database.pool.query<{ first: number }>(
+  const client = await database.pool.connect();
+  // So many rows take longer than a statement of the server's may.
+  await client.query('begin; set local statement_timeout = 0');
+  const { rows } = await client.query<{ first: number }>(
     `with person_row as (
        insert into person (document_type_id, document, first_name, last_name)
        select 2, 'B' || n, 'Fan', 'Numero ' || n from generate_series(1, $1) as n
@@ -76,7 +79,8 @@ export async function makeUsers({ database }: RunningContext, count: number): Pr
      select min(id) as first from user_row`,
     [count],
   );
-  await database.pool.query('analyze');
+  await client.query('commit; analyze');
+  client.release();
   return rows[0]?.first ?? 0;
 }
 

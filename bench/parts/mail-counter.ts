@@ -22,7 +22,7 @@ export async function startMailCounter(): Promise<MailCounter> {
   const address = server.address();
   return {
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
-    count: (to) => counts.get(to) ?? 0,
+    count: (to) => counts.get(to.toLowerCase()) ?? 0,
     get total() {
       return total;
     },

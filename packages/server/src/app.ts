@@ -6,7 +6,7 @@ import { registerClubAssets } from './http/club-assets.ts';
 import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts';
 import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
-import { makeAdmit } from './http/overload.ts';
+import { makeAdmit, watchLateness } from './http/overload.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
 import { registerRequestIds, requestId } from './http/request-id.ts';
@@ -46,6 +46,8 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerFiles(app, context);
   registerClubAssets(app);
   const limitUser = await registerRateLimits(app, context, API_BASE);
+  const watch = watchLateness();
+  app.addHook('onClose', async () => watch.stop());
   const served = new ServedCalls();
   await registerDomains(app, context, (authenticate) =>
     makeServe(app, {
@@ -57,6 +59,8 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
       admit: makeAdmit({
         line: context.database.pool,
         limit: config.maxCallsInLine,
+        lateness: watch.lateness,
+        maxLateMs: config.maxLateMs,
         random: context.random,
       }),
       served,

@@ -15,6 +15,8 @@ export interface Config {
   readonly databaseConnections: number;
   /** With so many calls in line for a connection to the database, more are told to come back (HTTP 503). */
   readonly maxCallsInLine: number;
+  /** A process this late with what it means to do tells calls to come back; 0 never does, in milliseconds. */
+  readonly maxLateMs: number;
   /** How long a process that was asked to stop goes on serving while it says that it is not ready, in milliseconds. */
   readonly drainMs: number;
   readonly runsHttp: boolean;
@@ -94,6 +96,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: need('DATABASE_URL', ''),
     databaseConnections: Number(env.DATABASE_CONNECTIONS ?? 16),
     maxCallsInLine: Number(env.MAX_CALLS_IN_LINE ?? 100),
+    maxLateMs: Number(env.MAX_LATE_MS ?? (profile === 'demo' ? 0 : 100)),
     drainMs: Number(env.DRAIN_MS ?? (profile === 'demo' ? 0 : 5_000)),
     runsHttp: env.ROLE !== 'jobs',
     runsJobs: env.ROLE !== 'server',

@@ -7,7 +7,7 @@ import { buildShow } from '../domains/catalogue/builders.ts';
 import { buildUser, loginAs } from '../domains/sso/builders.ts';
 import { systemRandom } from '../ports/random.ts';
 import { type TestContext, testContext } from '../testing/index.ts';
-import { makeAdmit, type Overloaded } from './overload.ts';
+import { makeAdmit, type Overloaded, watchLateness } from './overload.ts';
 
 const LINE = 2;
 
@@ -69,16 +69,42 @@ it('answers that everyone shares are given all the same', async () => {
   await Promise.all(shared.waiting);
 });
 
+const retryAfterOf = (call: () => void): number | null => {
+  try {
+    call();
+    return null;
+  } catch (error) {
+    return (error as Overloaded).retryAfterSeconds;
+  }
+};
+
 it('those who are sent away come back over several seconds', () => {
-  const admit = makeAdmit({ line: { waitingCount: 1 }, limit: 1, random: systemRandom });
-  const seconds = Array.from({ length: 200 }, () => {
-    try {
-      return admit();
-    } catch (error) {
-      return (error as Overloaded).retryAfterSeconds;
-    }
-  });
+  const line = { waitingCount: 1 };
+  const admit = makeAdmit({ line, limit: 1, lateness: () => 0, maxLateMs: 0, random: systemRandom });
+  const seconds = Array.from({ length: 200 }, () => retryAfterOf(() => admit('own')));
   expect(new Set(seconds)).toEqual(new Set([1, 2, 3, 4]));
+});
+
+it.each([
+  [100, 'let in', 'let in'],
+  [101, 'sent away', 'let in'],
+  [201, 'sent away', 'sent away'],
+])('a process that is %i ms late: a call of its own is %s, a shared answer %s', (lateMs, own, shared) => {
+  const line = { waitingCount: 0 };
+  const late = { lateness: () => lateMs, maxLateMs: 100 };
+  const admit = makeAdmit({ line, limit: 1, ...late, random: systemRandom });
+  const verdict = (kind: 'own' | 'shared') =>
+    retryAfterOf(() => admit(kind)) === null ? 'let in' : 'sent away';
+  expect([verdict('own'), verdict('shared')]).toEqual([own, shared]);
+});
+
+it('a process that does one thing for long is late', async () => {
+  const watch = watchLateness();
+  await vi.waitFor(() => expect(watch.lateness()).toBeLessThan(1_000));
+  const until = performance.now() + 150;
+  while (performance.now() < until);
+  expect(watch.lateness()).toBeGreaterThan(100);
+  watch.stop();
 });
 
 it('a database that is away is a 503 that does not promise that nothing was done', async () => {

@@ -62,7 +62,7 @@ export interface ServeOptions {
   readonly base: string;
   readonly limitUser: LimitUser;
   readonly readyBytes: ReadyBytes;
-  /** Asked before each call that is not answered with ready bytes. */
+  /** Asked before each call. */
   readonly admit: Admit;
   readonly served: ServedCalls;
 }
@@ -87,7 +87,7 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
       const body = request.body ?? {};
       const fault = door.bodyFault(body);
       if (fault) return reply.code(400).send(fault);
-      options.admit();
+      options.admit('own');
       const auth = call.auth === 'none' ? null : await options.authenticate(request);
       if (call.auth === 'required' && !auth)
         return reply.code(401).send(envelope(401, 'Debés iniciar sesión.'));
@@ -124,6 +124,7 @@ function serveShared<Call extends CallDefinition>(
     const body = request.body ?? {};
     const fault = door.bodyFault(body);
     if (fault) return reply.code(400).send(fault);
+    options.admit('shared');
     return sendEncoded(request, reply.type(JSON_TYPE), await answer(body as RequestOf<Call>));
   });
 }

@@ -1,0 +1,145 @@
+/**
+ * npm run bench onsale [fans, 20,000 unless told]: an on-sale of 34,000 places over two server processes and a real
+ * PostgreSQL, played by fans who arrive within 10 s on connections of their own, browse, choose, collide, try again, pay or
+ * walk away. Everything runs on this machine: servers, PostgreSQL, the payment provider and the fans share its cores.
+ */
+import { fork } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { readConfig } from '../packages/server/src/config.ts';
+import { createContext } from '../packages/server/src/context.ts';
+import { brokenTruths, readAudit } from '../packages/server/src/domains/audit/public.ts';
+import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
+import { portNear } from '../tools/stack/ports.ts';
+import { benchFolder, openBenchDatabase } from './parts/bench-database.ts';
+import { makeUsers } from './parts/bench-server.ts';
+import type { StormPlan } from './parts/fan.ts';
+import type { FanReport } from './parts/fan-log.ts';
+import type { FanOrders } from './parts/fans.ts';
+import { watchMemory } from './parts/memory.ts';
+import { startBenchSandbox } from './parts/sandbox.ts';
+import { printStorm } from './parts/storm-report.ts';
+import { supervise, untilReady } from './parts/supervised.ts';
+
+const FANS = Number(process.argv[3] ?? 20_000);
+const ARRIVE_WITHIN_MS = 10_000;
+const SERVERS = 2;
+/** Node gives a process 20,000 files at the most on many machines: the fans' connections are shared out. */
+const FAN_PROCESSES = 2;
+const PRICE = 1_000;
+
+const NUMBERED = [
+  { code: 'ALTA', rows: 51, seatsPerRow: 98 },
+  { code: 'A', rows: 25, seatsPerRow: 40 },
+  { code: 'B', rows: 25, seatsPerRow: 44 },
+  { code: 'C', rows: 25, seatsPerRow: 40 },
+  { code: 'D', rows: 22, seatsPerRow: 60 },
+  { code: 'E', rows: 22, seatsPerRow: 60 },
+  { code: 'F', rows: 20, seatsPerRow: 50 },
+];
+const UNNUMBERED = [5_200, 3_000, 3_000, 2_900, 2_900, 2_600, 2_662].map((capacity, index) => ({
+  code: `U${index + 1}`,
+  sale: 'unnumbered' as const,
+  capacity,
+}));
+const sectors = [...NUMBERED, ...UNNUMBERED].map((sector) => ({
+  ...sector,
+  prices: { public: PRICE * 100 },
+}));
+
+const PLACES =
+  NUMBERED.reduce((sum, { rows, seatsPerRow }) => sum + rows * seatsPerRow, 0) +
+  UNNUMBERED.reduce((sum, { capacity }) => sum + capacity, 0);
+
+const dataDir = benchFolder('onsale');
+rmSync(dataDir, { recursive: true, force: true });
+mkdirSync(dataDir, { recursive: true });
+const { postgres, url: databaseUrl } = await openBenchDatabase();
+const sandbox = await startBenchSandbox();
+const env = {
+  ...sandbox.env,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  DEMO_SEASON: 'none',
+  LOG_LEVEL: 'error',
+  ROLE: 'server',
+  TRUST_PROXY: '1',
+  MAX_LATE_MS: '100',
+};
+const context = await createContext(
+  readConfig({ ...env, SITE_URL: 'http://127.0.0.1:9' }),
+  pino({ level: 'error' }),
+);
+const show = await buildShow(context, { sectors });
+await makeUsers(context, FANS);
+await context.database.pool.query('analyze place');
+const ports = [await portNear(3401), await portNear(3402)].slice(0, SERVERS);
+const servers = ports.map((port) => {
+  const own = { ...env, PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` };
+  return supervise(own, join(dataDir, `server-${port}.log`));
+});
+await Promise.all(ports.map((port) => untilReady(`http://127.0.0.1:${port}`)));
+
+const plan: StormPlan = {
+  ports,
+  showId: show.showId,
+  categoryId: show.categories.public,
+  price: PRICE,
+  sectors: [
+    ...NUMBERED.map(({ code }) => ({ code, isNumbered: true, share: 0.5 / NUMBERED.length })),
+    ...UNNUMBERED.map(({ code }) => ({ code, isNumbered: false, share: 0.5 / UNNUMBERED.length })),
+  ],
+  thinks: { look: [1, 5], choose: [1, 6], type: [3, 12], pay: [1, 5] },
+};
+
+function startFans(firstFan: number, fans: number): Promise<FanReport> {
+  const child = fork(fileURLToPath(new URL('./parts/fans.ts', import.meta.url)), {
+    serialization: 'advanced',
+  });
+  const orders: FanOrders = {
+    plan,
+    paymentsUrl: sandbox.paymentsUrl,
+    firstFan,
+    fans,
+    arriveWithinMs: ARRIVE_WITHIN_MS,
+  };
+  child.send(orders);
+  return new Promise((resolve, reject) => {
+    child.once('message', (report) => resolve(report as FanReport));
+    child.once('exit', (code) => reject(new Error(`the fans ended with ${code}`)));
+  });
+}
+
+const memory = watchMemory(servers.map(({ pid }) => pid));
+const loadBefore = loadavg()[0] ?? 0;
+const begun = Date.now();
+const share = Math.ceil(FANS / FAN_PROCESSES);
+const reports = await Promise.all(
+  Array.from({ length: FAN_PROCESSES }, (_value, index) => startFans(1 + index * share, share)),
+);
+const seconds = (Date.now() - begun) / 1000;
+const { rows } = await context.database.pool.query<{ twice: number }>(
+  `select count(*)::integer as twice from (
+     select place_id from ticket where state = 'live' group by place_id having count(*) > 1
+   ) as double`,
+);
+const broken = brokenTruths(await readAudit(context));
+printStorm({
+  fans: FANS,
+  places: PLACES,
+  seconds,
+  loadBefore,
+  reports,
+  memory: memory.stop(),
+  doublePlaces: rows[0]?.twice ?? -1,
+  broken: broken.map(({ says, violations, example }) => `${says}: ${violations}, e.g. ${example}`),
+  deaths: servers.reduce((sum, server) => sum + server.deaths, 0),
+});
+await Promise.all(servers.map((server) => server.stop()));
+await context.close();
+sandbox.stop();
+await postgres.stop();
+process.exit(0);

@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { authorizationOf } from './bench-server.ts';
+import { codeOf, FanConnection } from './fan-connection.ts';
+import type { FanLog } from './fan-log.ts';
+import { callFields } from './purchase-fields.ts';
+
+export interface StormSector {
+  readonly code: string;
+  readonly isNumbered: boolean;
+  /** Share of the fans who want it. */
+  readonly share: number;
+}
+
+export interface StormPlan {
+  readonly ports: readonly number[];
+  readonly showId: number;
+  readonly categoryId: number;
+  /** Pesos for one ticket. */
+  readonly price: number;
+  readonly sectors: readonly StormSector[];
+  /** Seconds that fans look and type, at the least and at the most. */
+  readonly thinks: {
+    readonly look: Range;
+    readonly choose: Range;
+    readonly type: Range;
+    readonly pay: Range;
+  };
+}
+type Range = readonly [from: number, to: number];
+
+type Pay = (preferenceId: string) => Promise<void>;
+
+const TRIES_FOR_PLACES = 5;
+/** What a browser does by itself (web/src/api/patience.ts), and how often a fan then presses again. */
+const TRIES_OF_A_CALL = 4 * 3;
+const CANCEL_SHARE = 0.25;
+const LEAVE_SHARE = 0.15;
+
+const between = ([from, to]: Range) => pause((from + Math.random() * (to - from)) * 1000);
+
+/** A call that did not succeed: the fan takes its way accordingly, or leaves. */
+class Refused extends Error {
+  readonly code: number;
+  constructor(code: number) {
+    super(`refused with ${code}`);
+    this.code = code;
+  }
+}
+
+/** One fan of the storm: browses, chooses, collides, tries again, pays or walks away. */
+export class Fan {
+  readonly #plan: StormPlan;
+  readonly #n: number;
+  readonly #log: FanLog;
+  readonly #pay: Pay;
+  readonly #connection: FanConnection;
+  #mapsSeen = new Set<string>();
+
+  constructor(plan: StormPlan, n: number, log: FanLog, pay: Pay) {
+    this.#plan = plan;
+    this.#n = n;
+    this.#log = log;
+    this.#pay = pay;
+    const port = plan.ports[n % plan.ports.length] ?? 0;
+    // Behind a proxy that tells the fans' own addresses: the limits per address count them as they would count people.
+    const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+    this.#connection = new FanConnection(
+      port,
+      `authorization: ${authorizationOf(n)}\r\nx-forwarded-for: ${address}\r\n`,
+    );
+  }
+
+  /** Answers how it ended. */
+  async visit(): Promise<string> {
+    try {
+      return await this.#visit();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return error.code === 503 ? 'gave up: too busy' : `left: refused with ${error.code}`;
+    } finally {
+      this.#connection.close();
+    }
+  }
+
+  async #visit(): Promise<string> {
+    const { showId: EspectaculoId, thinks } = this.#plan;
+    await this.#call('WSFilaActiva', {});
+    await this.#call('WSEspectaculo', { EspectaculoId });
+    await this.#call('WSEspectaculoSectores', { EspectaculoId });
+    await this.#call('WSEspectaculoEscenario', { EspectaculoId });
+    await between(thinks.look);
+    const held = await this.#holdPlaces();
+    if (!held) return 'left: no places';
+    await this.#call('WSEspectaculoDatosComplCanje', { EspectaculoId });
+    await this.#call('WSDocumentoTipo', {});
+    await this.#call('WSUsuario', {});
+    for (const line of held.lines)
+      await this.#call('WSEspectaculoPersonaValidar2', callFields.check(EspectaculoId, line));
+    await between(thinks.type);
+    const lot = Math.random();
+    if (lot < LEAVE_SHARE) return 'walked away';
+    if (lot < LEAVE_SHARE + CANCEL_SHARE) {
+      await this.#call('WSTransaccionCancelar', { Log: 'bench' });
+      return 'cancelled';
+    }
+    return this.#buy(held);
+  }
+
+  async #buy(held: Held): Promise<string> {
+    const { showId, price, thinks } = this.#plan;
+    const total = held.lines.length * price;
+    const order = await this.#call('pagos/preferencia', callFields.order(showId, held.holdId, total));
+    const preferenceId = String(JSON.parse(order.toString()).preferenceId);
+    await this.#call('WSTicketPago', callFields.purchase(showId, held, total, preferenceId));
+    await this.#pay(preferenceId);
+    await between(thinks.pay);
+    const state = await this.#call('WSTransaccionEstado', { TransaccionId: held.holdId });
+    return /"TransaccionEstado":"F/.test(state.toString('latin1')) ? 'bought' : 'paid, not issued';
+  }
+
+  async #holdPlaces(): Promise<Held | null> {
+    for (let attempt = 0; attempt < TRIES_FOR_PLACES; attempt += 1) {
+      const sector = this.#drawSector();
+      const seats = sector.isNumbered ? await this.#chooseSeats(sector) : [];
+      await between(this.#plan.thinks.choose);
+      if (sector.isNumbered && seats.length === 0) continue;
+      const places = { TribunaId: 1, SectorCod: sector.code };
+      try {
+        const body = await this.#call('WSTransaccionSSO', callFields.hold(this.#plan.showId, places, seats));
+        this.#log.noteHold();
+        const holdId = Number(JSON.parse(body.toString()).TransaccionId);
+        return { holdId, lines: callFields.lines(this.#n, places, seats, this.#plan) };
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code === 503) throw error;
+      }
+    }
+    return null;
+  }
+
+  #drawSector(): StormSector {
+    let lot = Math.random();
+    const drawn = this.#plan.sectors.find(({ share }) => {
+      lot -= share;
+      return lot < 0;
+    });
+    return drawn ?? (this.#plan.sectors[0] as StormSector);
+  }
+
+  /** Two neighbours among the seats shown free, by preference near the front: so that fans want the same ones. */
+  async #chooseSeats(sector: StormSector) {
+    const name = { EspectaculoId: this.#plan.showId, TribunaId: 1, SectorCod: sector.code };
+    if (!this.#mapsSeen.has(sector.code)) await this.#call('WSEspectaculoEscenarioSector', name);
+    this.#mapsSeen.add(sector.code);
+    try {
+      const body = await this.#call('WSEspectaculoFilasAsientos', name);
+      return this.#log.pairsOf(sector.code, body).draw();
+    } catch (error) {
+      if (error instanceof Refused && error.code !== 503) return [];
+      throw error;
+    }
+  }
+
+  /** Makes a call, waiting as a browser does when the server has no time. Throws Refused. */
+  async #call(name: string, body: object): Promise<Buffer> {
+    const text = JSON.stringify(body);
+    for (let turn = 1; ; turn += 1) {
+      const begun = performance.now();
+      this.#log.begin();
+      const answer = await this.#connection.post(`/api/${name}`, text);
+      const code = answer.status === 200 ? codeOf(answer.body) : answer.status;
+      this.#log.end(name, code, performance.now() - begun);
+      if (code === 0 && answer.status === 200) return answer.body;
+      if (answer.status !== 503 || turn === TRIES_OF_A_CALL) throw new Refused(code);
+      await pause((answer.retryAfterSeconds + Math.random()) * 1000);
+    }
+  }
+}
+
+export interface Held {
+  readonly holdId: number;
+  readonly lines: ReturnType<typeof callFields.lines>;
+}

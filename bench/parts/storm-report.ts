@@ -1,0 +1,103 @@
+import type { FanReport } from './fan-log.ts';
+import { percentile } from './load.ts';
+import type { ProcessMemory } from './memory.ts';
+
+export interface Storm {
+  readonly fans: number;
+  readonly places: number;
+  readonly seconds: number;
+  readonly loadBefore: number;
+  readonly reports: readonly FanReport[];
+  readonly memory: readonly ProcessMemory[];
+  readonly doublePlaces: number;
+  readonly broken: readonly string[];
+  /** How often a server ended by itself. */
+  readonly deaths: number;
+}
+
+type Numbers = readonly Float64Array[];
+
+function sorted(lists: Numbers): Float64Array {
+  return Float64Array.from(lists.flatMap((list) => [...list])).sort();
+}
+
+/** Sums counts of the same name. */
+function added(counts: readonly Readonly<Record<string, number>>[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [name, count] of counts.flatMap(Object.entries)) sums.set(name, (sums.get(name) ?? 0) + count);
+  return sums;
+}
+
+/** Events a second: over the time in which the middle 90 % of them happened, and in the best ten seconds. */
+function rates(moments: Float64Array): { sustained: number; best: number } {
+  const from = percentile(moments, 0.05);
+  const to = percentile(moments, 0.95);
+  const sustained = to > from ? (0.9 * moments.length) / ((to - from) / 1000) : 0;
+  let best = 0;
+  for (let end = 0, begin = 0; end < moments.length; end += 1) {
+    while ((moments[end] ?? 0) - (moments[begin] ?? 0) > 10_000) begin += 1;
+    best = Math.max(best, (end - begin + 1) / 10);
+  }
+  return { sustained, best };
+}
+
+export function printStorm(storm: Storm): void {
+  const { reports } = storm;
+  console.log(
+    `${storm.fans} fans within 10 s, ${storm.places} places, two server processes; load of the machine before: ${storm.loadBefore.toFixed(1)}`,
+  );
+  for (const [name, pick] of [
+    ['holds', (report: FanReport) => report.holds],
+    ['purchases', (report: FanReport) => report.purchases],
+  ] as const) {
+    const moments = sorted(reports.map(pick));
+    const { sustained, best } = rates(moments);
+    console.log(
+      `  ${name.padEnd(11)} ${moments.length} in ${storm.seconds.toFixed(0)} s: ${sustained.toFixed(0)}/s sustained, ${best.toFixed(0)}/s in the best 10 s`,
+    );
+  }
+  printCalls(reports);
+  const endings = [...added(reports.map(({ endings }) => endings))].sort((a, b) => b[1] - a[1]);
+  console.log(`\nHow the fans ended: ${endings.map(([name, count]) => `${name} ${count}`).join('; ')}`);
+  for (const { pid, atStart, highest, atEnd } of storm.memory)
+    console.log(
+      `Memory of server ${pid}: ${atStart.toFixed(0)} MB before, ${highest.toFixed(0)} MB at the most, ${atEnd.toFixed(0)} MB after`,
+    );
+  console.log(`Servers that ended by themselves: ${storm.deaths}`);
+  console.log(`Places with two tickets: ${storm.doublePlaces}`);
+  console.log(`Truths of the audit that are broken: ${storm.broken.length}`);
+  for (const line of storm.broken) console.log(`  ${line}`);
+}
+
+function printCalls(reports: readonly FanReport[]): void {
+  const codes = added(reports.map((report) => report.codes));
+  const calls = [...new Set(reports.flatMap(({ latencies }) => Object.keys(latencies)))].sort();
+  const row = (name: string, count: number, times: Float64Array, refusals = '') =>
+    console.log(
+      `  ${name.padEnd(30)} ${String(count).padStart(7)} ${[0.5, 0.95, 0.99].map((part) => percentile(times, part).toFixed(0).padStart(6)).join(' ')}  ${refusals}`,
+    );
+  console.log(`\n  ${'call'.padEnd(30)} answers    p50    p95    p99  ms; refusals by code`);
+  for (const call of calls) {
+    const times = sorted(reports.map(({ latencies }) => latencies[call] ?? new Float64Array()));
+    const refusals = [...codes]
+      .filter(([key]) => key.startsWith(`${call} `) && !key.endsWith(' 0'))
+      .map(([key, count]) => `${key.slice(call.length + 1)}: ${count}`);
+    row(call, times.length, times, refusals.join(', '));
+  }
+  const all = sorted(reports.flatMap(({ latencies }) => Object.values(latencies)));
+  row('all that were let in', all.length, all);
+  const away = sorted(reports.map(({ sentAway }) => sentAway));
+  row('told to come back (503)', away.length, away);
+  const inFlight = sumOf(reports.map((report) => report.inFlight));
+  console.log(
+    `  requests under way: ${percentile(inFlight, 0.5).toFixed(0)} in the middle, ${percentile(inFlight, 0.95).toFixed(0)} at p95, ${percentile(inFlight, 1).toFixed(0)} at the most`,
+  );
+}
+
+/** The processes' samples were taken together: their sums, sorted. */
+function sumOf(lists: Numbers): Float64Array {
+  const length = Math.max(...lists.map((list) => list.length));
+  return Float64Array.from({ length }, (_value, index) =>
+    lists.reduce((sum, list) => sum + (list[index] ?? 0), 0),
+  ).sort();
+}
