@@ -23,12 +23,12 @@ import { supervise, untilReady } from './parts/supervised.ts';
 
 const KILLS = Number(process.argv[3] ?? 200);
 const POSTGRES_KILLS = Number(process.argv[4] ?? 10);
-const BUYERS = 6;
+const BUYERS = 8;
 const USERS = 12_000;
+/** How long each lives before it is killed: the server from when it is ready, the jobs from when they are started. */
+const LIVES_MS = { server: [300, 4_000], jobs: [1_500, 12_000] } as const;
 /** How often the server gets to be ready before it is killed again. */
-const READY_SHARE = 0.8;
-const SHORTEST_LIFE_MS = 200;
-const LONGEST_LIFE_MS = 3_000;
+const READY_SHARE = 0.9;
 /** The provider is asked about an order at its end, up to 15 minutes after it was made. */
 const LAST_WORK_LIMIT_MS = 18 * 60_000;
 const NOTIFICATION_RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 20_000];
@@ -90,15 +90,15 @@ async function killPostgres(): Promise<void> {
   handles.push(await startBenchPostgres(current.port));
 }
 
-/** Kills one of the two again and again until all kills are done; the other one is killed meanwhile. */
+/** Kills one of the two for its half of the kills; the other one is killed meanwhile. */
 async function keepKilling(victim: 'server' | 'jobs'): Promise<void> {
-  for (;;) {
-    await pause(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
-    const n = killed.server + killed.jobs + 1;
-    if (n > KILLS) return;
+  const [shortest, longest] = LIVES_MS[victim];
+  while (killed[victim] < KILLS / 2) {
+    await pause(shortest + Math.random() * (longest - shortest));
     killed[victim] += 1;
     await (victim === 'server' ? server : jobs).kill();
-    if (n === Math.ceil(KILLS / 2)) buyers.stopPayingSilently();
+    const n = killed.server + killed.jobs;
+    if (n > KILLS / 3) buyers.stopPayingSilently();
     if (n % 20 === 0) console.log(`${n} of ${KILLS} kills after ${minutes()} minutes`);
     if (Math.floor((n * POSTGRES_KILLS) / KILLS) > killed.postgres) await killPostgres();
     // Now and then it is killed again while it starts.

@@ -5,7 +5,7 @@ import { comeBack, pay, prepare, Refused, type Seat, type Shop } from './buyer.t
 /** Sector `A` of the crash test's show. */
 export const ROWS = 60;
 export const SEATS_PER_ROW = 60;
-const LONGEST_PAUSE_MS = 3_000;
+const LONGEST_PAUSE_MS = 2_000;
 
 /** What buyers did, by what. */
 export type Tally = Map<string, number>;
