@@ -1,0 +1,75 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What shares requests out among servers, as small as one can be: for tests and benches of restarts. */
+export interface Balancer {
+  readonly url: string;
+  /** Requests forwarded to each port. */
+  readonly forwarded: ReadonlyMap<number, number>;
+  close(): void;
+}
+
+const POLL_MS = 50;
+
+/**
+ * Shares requests out in turn among the servers that say at `/health/ready` that they are ready, over kept-alive connections.
+ * A request is forwarded once: most are no reads, and a balancer may not repeat those. One that fails is answered with 502.
+ */
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<number>();
+  const forwarded = new Map<number, number>(ports.map((port) => [port, 0]));
+  const closing = new AbortController();
+  const poll = async (port: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) ready.add(port);
+    else ready.delete(port);
+  };
+  const keepPolling = async (port: number) => {
+    while (!closing.signal.aborted) {
+      await pause(POLL_MS);
+      await poll(port);
+    }
+  };
+  let turn = 0;
+  const server = createServer((from, to) => {
+    const able = ports.filter((port) => ready.has(port));
+    const port = able[turn % able.length];
+    turn += 1;
+    if (port === undefined)
+      return void to.writeHead(502).end(JSON.stringify({ ErrorCod: 'no server is ready' }));
+    forwarded.set(port, (forwarded.get(port) ?? 0) + 1);
+    forward({ from, to, port, agent });
+  });
+  await Promise.all(ports.map(poll));
+  for (const port of ports) void keepPolling(port);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    forwarded,
+    close: () => {
+      closing.abort();
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}
+
+function forward(exchange: { from: IncomingMessage; to: ServerResponse; port: number; agent: Agent }): void {
+  const { from, to, port, agent } = exchange;
+  const { connection: _own, ...headers } = from.headers;
+  const options = { host: '127.0.0.1', port, agent, method: from.method, path: from.url, headers };
+  const sent = request(options, (answer) => {
+    const { connection: _theirs, ...answerHeaders } = answer.headers;
+    to.writeHead(answer.statusCode ?? 502, answerHeaders);
+    answer.pipe(to);
+  });
+  sent.on('error', ({ message }) => {
+    if (to.headersSent) to.destroy();
+    else to.writeHead(502).end(JSON.stringify({ ErrorCod: message }));
+  });
+  from.pipe(sent);
+}
