@@ -52,7 +52,8 @@ export const WSEspectaculoPersonaValidar2 = defineCall({
     },
     400: {
       problem: 'member-register-unreachable',
-      cause: 'the member register does not answer',
+      unreachable:
+        'the member register is a table of the same database: without it the whole call fails (503)',
       text: 'No es posible establecer la comunicación',
     },
   },

@@ -48,6 +48,10 @@ export const WSTicketPago = defineCall({
     ...saleCodes,
     ...personCodes,
     ...paymentCodes,
-    500: PROVIDER_UNREACHABLE,
+    500: {
+      problem: 'provider-unreachable',
+      unreachable: 'storing a purchase asks nothing of the provider: its order was made by the call before',
+      text: PROVIDER_UNREACHABLE.text,
+    },
   },
 });

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, makeCall } from '../../testing/index.ts';
 import { buildCheckout, purchaseBody } from '../checkout/builders.ts';
-import { secondOrderBody } from './second-testing.ts';
+import { buildDollarPurchase } from './second-testing.ts';
 import { CrashWorld, type StopPoint } from './testing/crash-world.ts';
-import {
-  buildOrderedPurchase,
-  ISSUED,
-  idOfOrder,
-  type OrderedPurchase,
-  outcomeOf,
-  TOTAL,
-} from './testing.ts';
+import { buildOrderedPurchase, drainPayments, ISSUED, outcomeOf, TOTAL } from './testing.ts';
 
 // Each test starts a server process.
 vi.setConfig({ testTimeout: 30_000 });
@@ -63,9 +56,26 @@ describe('a process that is killed while it settles a paid order', () => {
   );
 });
 
+describe('a settlement that was killed and that nobody asks for again', () => {
+  test('is made by the jobs of the next process', async () => {
+    const purchase = await buildOrderedPurchase(world.context);
+    await world.sandbox.control.pay(purchase.providerOrderId, { notify: 'never' });
+    await world.killAt({ table: 'ticket', event: 'insert' }, { kind: 'settle', orderId: purchase.orderId });
+    // The first round of the order's reconciliation is due.
+    await world.context.database.pool.query(
+      `update pgboss.job set start_after = now() where name = 'settle-order' and data @> $1`,
+      [JSON.stringify({ orderId: purchase.orderId, round: 0 })],
+    );
+    await drainPayments(world.context);
+    expect(await outcomeOf(world.context, purchase)).toMatchObject(ISSUED);
+  });
+});
+
 describe('a process that is killed between the capture at the second provider and the tickets', () => {
   test('took the money once, and the next one issues', async () => {
-    const purchase = await orderInDollars();
+    const app = await buildTestApp(world.context);
+    const purchase = await buildDollarPurchase(world.context, app);
+    await app.close();
     await world.sandbox.control.approve(purchase.providerOrderId, { notify: 'never' });
     const errand = { kind: 'return', providerOrderId: purchase.providerOrderId } as const;
     await world.killAt({ table: 'ticket', event: 'insert' }, errand);
@@ -77,17 +87,6 @@ describe('a process that is killed between the capture at the second provider an
     expect(captures()).toHaveLength(1);
     expect(await outcomeOf(world.context, purchase)).toMatchObject(ISSUED);
   });
-
-  async function orderInDollars(): Promise<OrderedPurchase> {
-    const app = await buildTestApp(world.context);
-    const checkout = await buildCheckout(world.context, { show: { paymentMethodId: 2 } });
-    const opened = await makeCall(app, 'pagos/orden', secondOrderBody(checkout), checkout.authorization);
-    const providerOrderId = String(opened.answer.id);
-    await makeCall(app, 'WSTicketPago', purchaseBody(checkout), checkout.authorization);
-    await app.close();
-    const orderId = await idOfOrder(world.context, providerOrderId);
-    return { world: checkout, providerOrderId, orderId };
-  }
 });
 
 describe('a process that is killed while it charges a card', () => {

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { buildCheckout, type CheckoutWorld, PUBLIC_PRICE, purchaseBody } from '../checkout/builders.ts';
+import {
+  buildCheckout,
+  buildOrder,
+  type CheckoutWorld,
+  PUBLIC_PRICE,
+  purchaseBody,
+} from '../checkout/builders.ts';
 import { buildUser, loginAs } from '../sso/builders.ts';
 import { buildOrderedPurchase, outcomeOf } from './testing.ts';
 
@@ -83,6 +89,21 @@ describe('pagos/preferencia', () => {
     expect(await codeOf(preference(world))).toBe(30);
     const reference = `${world.show.showId}-9999999`;
     expect(await codeOf(preference(world, { reference }), world.authorization)).toBe(30);
+  });
+
+  test('131: a show whose prices are in another currency than the card provider charges', async () => {
+    const world = await buildCheckout(context);
+    await context.database.pool.query('update show set currency_id = 2 where id = $1', [world.show.showId]);
+    expect(await codeOf(preference(world), world.authorization)).toBe(131);
+  });
+
+  test('21: an account that the club disables while the request is under way', async () => {
+    const world = await buildCheckout(context);
+    await context.database.pool.query('update app_user set disabled_at = now() where id = $1', [
+      world.user.userId,
+    ]);
+    await expect(buildOrder(context, world, 2 * PUBLIC_PRICE)).rejects.toThrow('account-disabled');
+    expect(await codeOf(preference(world), world.authorization)).toBe(30);
   });
 
   test('30: a cancelled hold', async () => {

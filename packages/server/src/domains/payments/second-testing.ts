@@ -14,6 +14,20 @@ export function secondOrderBody(world: CheckoutWorld, value = (DOLLARS / 100).to
   return { order: { intent: 'CAPTURE', purchase_units: [unit] } };
 }
 
+/** A purchase in dollars, stored, with its order open at the second provider. */
+export async function buildDollarPurchase(
+  context: TestContext,
+  app: FastifyInstance,
+): Promise<OrderedPurchase> {
+  const world = await buildCheckout(context, { show: { paymentMethodId: 2 } });
+  const opened = await makeCall(app, 'pagos/orden', secondOrderBody(world), world.authorization);
+  if (opened.answer.ErrorCod !== 0) throw new Error(opened.answer.ErrorDsc);
+  const stored = await makeCall(app, 'WSTicketPago', purchaseBody(world), world.authorization);
+  if (stored.answer.ErrorCod !== 0) throw new Error(stored.answer.ErrorDsc);
+  const providerOrderId = String(opened.answer.id);
+  return { world, providerOrderId, orderId: await idOfOrder(context, providerOrderId) };
+}
+
 /** The parameters that the completion page is opened with. */
 export function completion(location: string): Record<string, string> {
   return Object.fromEntries(new URL(location).searchParams);
@@ -27,14 +41,7 @@ export async function startSecondJourney(context: TestContext, app: FastifyInsta
   secondProvider.captureCalls = 0;
   secondProvider.refundCalls = 0;
   secondProvider.refunds.clear();
-  const world = await buildCheckout(context, { show: { paymentMethodId: 2 } });
-  const opened = await makeCall(app, 'pagos/orden', secondOrderBody(world), world.authorization);
-  if (opened.answer.ErrorCod !== 0) throw new Error(opened.answer.ErrorDsc);
-  const stored = await makeCall(app, 'WSTicketPago', purchaseBody(world), world.authorization);
-  if (stored.answer.ErrorCod !== 0) throw new Error(stored.answer.ErrorDsc);
-  const providerOrderId = String(opened.answer.id);
-  const orderId = await idOfOrder(context, providerOrderId);
-  return new SecondJourney(context, app, { world, providerOrderId, orderId });
+  return new SecondJourney(context, app, await buildDollarPurchase(context, app));
 }
 
 export class SecondJourney implements OrderedPurchase {
