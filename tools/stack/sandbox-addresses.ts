@@ -3,4 +3,5 @@ export type SandboxAddresses = {
   sso: { issuer: string; profileUrl: string };
   cardProvider: { baseUrl: string; publicKey: string; accessToken: string };
   mailbox: { url: string; smtpPort: number };
+  storage: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
 };

@@ -49,5 +49,16 @@ export function serverEnvironment(place: ServerPlace): Record<string, string> {
     // The sandbox serves the certificate of its notifications from where it listens.
     SECOND_CERTIFICATE_HOST: '127.0.0.1',
     SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
+    ...(process.env.STORAGE === 'sandbox' ? storageEnvironment(place.addresses) : {}),
+  };
+}
+
+/** Files go to the sandbox's S3 service instead of a folder, so that it can be taken down. */
+function storageEnvironment({ storage }: SandboxAddresses): Record<string, string> {
+  return {
+    S3_ENDPOINT: storage.endpoint,
+    S3_REGION: storage.region,
+    S3_ACCESS_KEY_ID: storage.accessKeyId,
+    S3_SECRET_ACCESS_KEY: storage.secretAccessKey,
   };
 }

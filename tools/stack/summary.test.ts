@@ -12,11 +12,15 @@ test('names the site, the mailbox, the persons and the private links', () => {
     persons: [{ name: 'Ana Pérez', document: '1.234.567-2', shows: 'Socia al día' }],
     links: [{ title: 'Cortesía para el clásico', url: 'http://localhost:3000/cortesia/1/2/abc' }],
   };
-  const text = stripVTControlCharacters(
-    summaryOf({ siteUrl: 'http://localhost:3000', mailboxUrl: 'http://127.0.0.1:3003', demo }, 4.25),
-  );
+  const addresses = {
+    siteUrl: 'http://localhost:3000',
+    mailboxUrl: 'http://127.0.0.1:3003',
+    paymentsUrl: 'http://127.0.0.1:3002',
+  };
+  const text = stripVTControlCharacters(summaryOf({ ...addresses, demo }, 4.25));
   expect(text).toContain('http://localhost:3000\n');
   expect(text).toContain('http://127.0.0.1:3003');
+  expect(text).toContain('http://127.0.0.1:3002/_control');
   expect(text).toContain('Ana Pérez  1.234.567-2  Socia al día');
   expect(text).toContain('Cortesía para el clásico\n    http://localhost:3000/cortesia/1/2/abc');
   expect(text).toContain('Listo en 4.3 s');

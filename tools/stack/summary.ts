@@ -33,15 +33,16 @@ function personLines(persons: Stack['demo']['persons']): string[] {
   });
 }
 
-type Summary = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'demo'>;
+type Summary = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'demo'>;
 
 /** What a person needs to use the demo, in their language. */
-export function summaryOf({ siteUrl, mailboxUrl, demo }: Summary, seconds: number): string {
+export function summaryOf({ siteUrl, mailboxUrl, paymentsUrl, demo }: Summary, seconds: number): string {
   const line = faint('─'.repeat(WIDTH));
   const lines = [
     line,
     `  ${bold('Sitio')}            ${address(siteUrl)}`,
     `  ${bold('Casilla de mails')} ${address(mailboxUrl)}`,
+    `  ${bold('Panel de fallas')}  ${address(`${paymentsUrl}/_control`)}`,
   ];
   if (demo.persons.length > 0) {
     lines.push(heading('Quién puede ingresar'), ...personLines(demo.persons));

@@ -27,6 +27,12 @@ describe('WSTicket2', () => {
     expect(answer.SDTAmigos).toHaveLength(2);
   });
 
+  test('70: a hold whose tickets were paid', async () => {
+    const world = await buildCheckout(server.context);
+    await server.run(`update hold set state = 'finished' where id = $1`, [world.holdId]);
+    expect(await server.codeOf('WSTicket2', purchaseBody(world), world.authorization)).toBe(70);
+  });
+
   test('refuses tickets that cost something', async () => {
     const world = await buildCheckout(server.context);
     expect(await server.codeOf('WSTicket2', purchaseBody(world), world.authorization)).toBe(500);

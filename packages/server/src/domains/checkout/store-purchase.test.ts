@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeCall } from '../../testing/index.ts';
 import { buildCheckout, buildOrder, PUBLIC_PRICE, purchaseBody } from './builders.ts';
+import { readPaymentClaim, readPurchaseRequest } from './checkout-wire.ts';
+import { redeemTickets } from './redeem-tickets.ts';
+import { storePurchase } from './store-purchase.ts';
 import { checkoutServer } from './testing.ts';
 
 const server = checkoutServer();
@@ -33,6 +36,18 @@ describe('WSTicketPago', () => {
     expect(await send({ TransaccionPreferenciaId })).toBe(134);
     const free = await buildCheckout(server.context, { price: 0 });
     expect(await server.codeOf('WSTicketPago', purchaseBody(free), free.authorization)).toBe(133);
+  });
+
+  test('21: an account that the club disables while the request is under way; from then on 401 at the door', async () => {
+    const world = await buildCheckout(server.context, { price: 0 });
+    await server.run('update app_user set disabled_at = now() where id = $1', [world.user.userId]);
+    const body = purchaseBody(world);
+    const request = readPurchaseRequest(body, { userId: world.user.userId, ip: '127.0.0.1' });
+    const refused = { ok: false, problem: 'account-disabled' };
+    expect(await redeemTickets(server.context, request)).toMatchObject(refused);
+    expect(await storePurchase(server.context, request, readPaymentClaim(body))).toMatchObject(refused);
+    for (const call of ['WSTicket2', 'WSTicketPago'])
+      expect(await server.codeOf(call, body, world.authorization)).toBe(401);
   });
 
   test('70: a hold whose tickets are issued', async () => {

@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { makeCall } from '../../testing/index.ts';
 import { buildUser, loginAs } from '../sso/builders.ts';
 import { buildCheckout, type CheckoutWorld, memberOf, purchaseBody } from './builders.ts';
-import { readPaymentClaim, readPurchaseRequest } from './checkout-wire.ts';
-import { redeemTickets } from './redeem-tickets.ts';
-import { storePurchase } from './store-purchase.ts';
 import { changed, checkoutServer } from './testing.ts';
 
 const server = checkoutServer();
@@ -228,24 +225,6 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
   test.each(cases)('%i: %s', async (code, _name, send) => {
     const world = await buildCheckout(server.context, { price: 0 });
     expect(await send(world)).toBe(code);
-  });
-
-  test('21: an account that the club disables while the request is under way; from then on 401 at the door', async () => {
-    const world = await buildCheckout(server.context, { price: 0 });
-    await server.run('update app_user set disabled_at = now() where id = $1', [world.user.userId]);
-    const body = purchaseBody(world);
-    const request = readPurchaseRequest(body, { userId: world.user.userId, ip: '127.0.0.1' });
-    const refused = { ok: false, problem: 'account-disabled' };
-    expect(await redeemTickets(server.context, request)).toMatchObject(refused);
-    expect(await storePurchase(server.context, request, readPaymentClaim(body))).toMatchObject(refused);
-    for (const call of ['WSTicket2', 'WSTicketPago'])
-      expect(await server.codeOf(call, body, world.authorization)).toBe(401);
-  });
-
-  test('70: a hold whose tickets were paid', async () => {
-    const world = await buildCheckout(server.context);
-    await server.run(`update hold set state = 'finished' where id = $1`, [world.holdId]);
-    expect(await server.codeOf('WSTicket2', purchaseBody(world), world.authorization)).toBe(70);
   });
 
   test('40: a hold at its end', async () => {
