@@ -78,8 +78,22 @@ async function measurePurchases(): Promise<void> {
   console.log(
     `  purchases    ${run.perSecond.toFixed(0)}/s, p50 ${percentile(run.latencies, 0.5).toFixed(0)} ms, p99 ${percentile(run.latencies, 0.99).toFixed(0)} ms from hold to tickets`,
   );
-  console.log(`  server CPU   ${(cpu / run.counted).toFixed(1)} ms per purchase`);
+  const bare = await measureBareCall();
+  const perPurchase = cpu / run.counted;
+  console.log(
+    `  server CPU   ${perPurchase.toFixed(1)} ms per purchase; baseline, the simplest call of the same server: ${bare.perSecond.toFixed(0)}/s, ${bare.cpuMs.toFixed(2)} ms; a purchase costs ${(perPurchase / bare.cpuMs).toFixed(0)} of them`,
+  );
   console.log(`  not issued   ${run.refused}; tickets issued ${issued}, expected ${2 * run.counted}`);
+}
+
+/** A call whose answer is ready bytes, by as many callers: what this machine can give right now. */
+async function measureBareCall(): Promise<{ perSecond: number; cpuMs: number }> {
+  const before = cpuOf(server.pid);
+  const run = await loop({ callers: CALLERS, seconds: 2 }, async () => {
+    const { status } = await site.post('/api/WSDocumentoTipo', {});
+    return status === 200;
+  });
+  return { perSecond: run.perSecond, cpuMs: (cpuOf(server.pid) - before) / run.counted };
 }
 
 async function measureBurst(): Promise<void> {
