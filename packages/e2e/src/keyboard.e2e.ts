@@ -1,26 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
+import { pressByKeyboard, tabTo, typeByKeyboard } from './keys.ts';
+import { makeLink } from './staff.ts';
 import { expectScreen, logIn, ticketBlock } from './steps.ts';
-
-const MOST_TABS = 150;
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement);
-
-/** Goes to a control as somebody without a pointer does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} cannot be reached with ${MOST_TABS} tabs`);
-}
-
-async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 test('a purchase without numbers, from the list, by keyboard alone', async ({ page, fan }) => {
   await logIn(page, fan);
@@ -73,4 +54,20 @@ test('seats are chosen on the map by arrows and Enter, and Escape leaves it', as
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('group', { name: 'Entrada 1' }).getByLabel('Asiento')).not.toHaveValue('');
   await expect(page.getByRole('group', { name: 'Entrada 2' }).getByLabel('Asiento')).toHaveValue('');
+});
+
+test('an invitation is redeemed by keyboard alone', async ({ page, fan }) => {
+  const places = ['--tribuna', '1', '--sector', 'B', '--lugares', '1'];
+  await page.goto(await makeLink('cortesia', '--espectaculo', '1', ...places, '--solicitante', 'Secretaría'));
+  const card = page.getByRole('group', { name: 'Ticket 1' });
+  const submit = page.getByRole('button', { name: 'Canjear Cortesías' });
+  await typeByKeyboard(page, card.getByLabel('Nombres'), fan.givenName);
+  await pressByKeyboard(page, submit);
+  // The first wrong field has the focus: what is typed next goes into it.
+  await expect(card.getByLabel('Apellidos')).toBeFocused();
+  await page.keyboard.type(fan.familyName);
+  await typeByKeyboard(page, card.getByLabel('Documento', { exact: true }), fan.document);
+  await typeByKeyboard(page, card.getByLabel('Puerta de ingreso'), 'Puerta 3');
+  await pressByKeyboard(page, submit);
+  await expect(page.getByRole('region', { name: 'Cortesías ya emitidas' })).toContainText(fan.document);
 });

@@ -1,5 +1,5 @@
 import { verify } from 'node:crypto';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type ImageData, loadImage } from '@napi-rs/canvas';
 import jsqr from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -37,11 +37,26 @@ async function drawAndScan(file: PDFDocumentProxy): Promise<Pick<TicketFile, 'co
   const context = canvas.getContext('2d');
   // pdfjs draws on this canvas too; its typings know the browser's only.
   await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
-  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return {
+    code: scan(context.getImageData(0, 0, canvas.width, canvas.height)),
+    png: canvas.toBuffer('image/png'),
+  };
+}
+
+/** What a QR in a picture says; null when none can be read. */
+function scan({ data, width, height }: ImageData): string | null {
   // A CommonJS module: which of the two is the function depends on who loads it.
   const read = typeof jsqr === 'function' ? jsqr : jsqr.default;
-  const found = read(Uint8ClampedArray.from(data), width, height);
-  return { code: found?.data ?? null, png: canvas.toBuffer('image/png') };
+  return read(Uint8ClampedArray.from(data), width, height)?.data ?? null;
+}
+
+/** Scans a PNG, as a gate scans the screen of a phone. */
+export async function scanPicture(png: Buffer): Promise<string | null> {
+  const image = await loadImage(png);
+  const canvas = createCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  return scan(context.getImageData(0, 0, image.width, image.height));
 }
 
 const BASE45 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';

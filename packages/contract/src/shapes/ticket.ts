@@ -23,6 +23,12 @@ export const OwnTicket = Type.Object({
   TicketURLS3: Type.String(),
   /** Probed by GET; 200 says that the file is ready. */
   TicketURLS3Bucket: Type.String(),
+  /** Ours, from here on (decision 0011): a client does without. What the ticket's QR says, once its file is ready; else empty. */
+  TicketCodigoQR: Type.Optional(Type.String()),
+  EspectaculoId: Type.Optional(Id),
+  /** Date and time of the show; empty while they are not to be shown. */
+  EspectaculoFechaEscrita: Type.Optional(Type.String()),
+  EspectaculoHora: Type.Optional(Type.String()),
 });
 
 /** A ticket issued through a private link (2 §3, 3 §3). */

@@ -16,6 +16,10 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const CLIENT = join(DIST, 'client');
 const SERVER = join(DIST, 'server', 'render.js');
 
+/** The service worker of Mis entradas (decision 0011): what it may fetch is what its own policy says. */
+const WORKER = '/cuenta/entradas-sw.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /**
  * The web app: hashed files for ever, pre-compressed; the club's file; and a page for every other address that a
  * browser opens, finished where it is the same for everybody, else the shell. Absent when the web app is not built
@@ -50,6 +54,7 @@ async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
     maxAge: '1y',
     setHeaders: (reply, path) => {
       if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=300');
+      if (path.endsWith(WORKER)) reply.header('content-security-policy', WORKER_POLICY);
     },
   });
 }

@@ -1,5 +1,7 @@
 import type { OwnTicket as WireTicket } from '@club/contract';
 import { TICKET_TYPE, TICKETS_PER_BATCH } from '@club/contract/constants';
+import { keepTickets, readKeptTickets } from '../session/kept-tickets.ts';
+import { readSession } from '../session/session.ts';
 import { fetchCall } from './post-call.ts';
 import { currentTransport } from './transport.ts';
 
@@ -22,8 +24,16 @@ export interface OwnTicket {
   readonly sectorName: string;
   readonly rowName: string;
   readonly seatName: string;
+  /** 0 when the server does not say. */
+  readonly showId: number;
+  /** Written date and time of the show; empty when they are not told. */
+  readonly date: string;
+  readonly time: string;
+  /** What its QR says; empty until it is ready, and with a server that does not tell. */
+  readonly code: string;
   /** Its file can be downloaded. */
   readonly isReady: boolean;
+  /** Empty for a ticket that was kept for a place without network. */
   readonly fileUrl: string;
   /** Answers 200 once the file is ready. */
   readonly probeUrl: string;
@@ -47,6 +57,10 @@ function ownTicket(wire: WireTicket): OwnTicket {
     sectorName: wire.SectorDescripcion,
     rowName: wire.FilaNombre,
     seatName: wire.AsientoNombre,
+    showId: wire.EspectaculoId ?? 0,
+    date: wire.EspectaculoFechaEscrita ?? '',
+    time: wire.EspectaculoHora ?? '',
+    code: wire.TicketCodigoQR ?? '',
     isReady: wire.TicketGeneradoEnS3,
     fileUrl: wire.TicketURLS3,
     probeUrl: wire.TicketURLS3Bucket,
@@ -75,10 +89,23 @@ const batch = (wire: readonly WireTicket[]): TicketBatch => ({
   hasMore: wire.length >= TICKETS_PER_BATCH,
 });
 
-/** One batch of the active and one of the past tickets. */
+/** One batch of the active and one of the past tickets. The active ones are kept for a place without network. */
 export async function fetchTickets({ active, past }: TicketCounters): Promise<TicketBatches> {
   const answer = await fetchCall('WSTicketListar', { IteracionActivos: active, IteracionAnteriores: past });
+  const session = readSession();
+  if (session !== null) keepTickets(session.userId, answer.SDTTicketsActivos, active === 0);
   return { active: batch(answer.SDTTicketsActivos), past: batch(answer.SDTTicketsPasados) };
+}
+
+export interface SeenTickets {
+  readonly tickets: readonly OwnTicket[];
+  readonly seenAt: Date;
+}
+
+/** The user's active tickets as they were last seen; null when there are none to show. */
+export function seenTickets(): SeenTickets | null {
+  const kept = readKeptTickets(readSession()?.userId ?? 0);
+  return kept && { tickets: kept.tickets.map(ownTicket), seenAt: new Date(kept.keptAt) };
 }
 
 /** Probes a ticket's address with a plain GET. Whatever is not a 200 says: not yet. */

@@ -1,5 +1,6 @@
 import type { AccessToken } from '@club/contract';
 import { useSyncExternalStore } from 'react';
+import { forgetTickets } from './kept-tickets.ts';
 import { isRecord, storedValue } from './stored-value.ts';
 
 /**
@@ -35,6 +36,7 @@ const stored = storedValue('club.session', parseSession);
 export const readSession = stored.read;
 
 export function saveSession(session: Session): void {
+  if (stored.read() !== null && stored.read()?.userId !== session.userId) forgetTickets();
   stored.write(parseSession(session));
 }
 
@@ -46,6 +48,7 @@ export function replaceAuth(auth: Session['auth']): void {
 
 export function clearSession(): void {
   stored.write(null);
+  forgetTickets();
 }
 
 /** The session in a component; null during server rendering and hydration. */

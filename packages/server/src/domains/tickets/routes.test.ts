@@ -1,6 +1,8 @@
+import { createPublicKey } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
+import { montevideoTime, writtenDate } from '../../shared/montevideo.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
 import { loginAs } from '../sso/builders.ts';
 import { buildTicketWorld, issueInput, type TicketWorld, ticketLine } from './builders.ts';
@@ -8,6 +10,7 @@ import { type IssueInput, issueTickets, type TicketLine } from './issue-tickets.
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 import { renderTicket } from './render-ticket.ts';
 import { revokeTicket } from './revoke-ticket.ts';
+import { verifyTicketCode } from './ticket-code.ts';
 
 const HOUR = 3_600_000;
 
@@ -83,8 +86,23 @@ describe('WSTicketListar', () => {
         TicketGeneradoEnS3: false,
         TicketURLS3: expect.stringContaining(`/descargas/entradas/${ticketId}?`),
         TicketURLS3Bucket: expect.stringContaining(`/descargas/entradas/${ticketId}/lista?`),
+        TicketCodigoQR: '',
+        EspectaculoId: world.showId,
+        EspectaculoFechaEscrita: writtenDate(inHours(48)),
+        EspectaculoHora: montevideoTime(inHours(48)),
       },
     ]);
+  });
+
+  test("tells its owner what the ticket's code says, once its file is ready", async () => {
+    const world = await newWorld();
+    const [first = 0, second = 0] = world.placeIds;
+    const [ready = 0] = await issue(world, [ticketLine(first), ticketLine(second)]);
+    await renderTicket(context, ready);
+    const codes = (await list(world.userId)).active.map((ticket) => String(ticket.TicketCodigoQR));
+    const key = createPublicKey(context.config.secrets.ticketKey);
+    expect(verifyTicketCode(key, codes[0] ?? '')).toMatchObject({ showId: world.showId, ticketId: ready });
+    expect(codes[1]).toBe('');
   });
 
   test('letters for sold and for redeemed', async () => {

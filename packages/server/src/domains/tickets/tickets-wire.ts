@@ -1,8 +1,10 @@
 import type { OwnTicket, IssuedTicket as WireIssuedTicket } from '@club/contract';
 import { TICKET_TYPE } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
+import { montevideoTime, writtenDate } from '../../shared/montevideo.ts';
 import { downloadAddress, probeAddress } from './download-address.ts';
 import type { IssuedTicket } from './list-issued.ts';
+import { signTicketCode } from './ticket-code.ts';
 import type { TicketRow } from './ticket-store.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,6 +33,11 @@ export function ownTicketWire(context: Pick<Context, 'config' | 'clock'>, ticket
     TicketGeneradoEnS3: ticket.fileReadyAt !== null,
     TicketURLS3: downloadAddress(context, ticket.ticketId),
     TicketURLS3Bucket: probeAddress(context, ticket.ticketId),
+    TicketCodigoQR:
+      ticket.fileReadyAt === null ? '' : signTicketCode(context.config.secrets.ticketKey, ticket),
+    EspectaculoId: ticket.showId,
+    EspectaculoFechaEscrita: ticket.showsDate ? writtenDate(ticket.startsAt) : '',
+    EspectaculoHora: ticket.showsDate ? montevideoTime(ticket.startsAt) : '',
   };
 }
 

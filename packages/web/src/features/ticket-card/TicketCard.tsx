@@ -1,9 +1,10 @@
 import type { OwnTicket } from '../../api/tickets.ts';
-import { LinkButton } from '../../ui/button/Button.tsx';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Tag } from '../../ui/surface/Tag.tsx';
 import { TicketSheet } from '../../ui/surface/TicketSheet.tsx';
 import styles from './TicketCard.module.css';
+import { type Fact, holderFacts, placeFacts } from './ticket-facts.ts';
 
 interface TicketCardProps {
   readonly ticket: OwnTicket;
@@ -11,14 +12,15 @@ interface TicketCardProps {
   readonly isReady: boolean;
   /** Its show is over. */
   readonly isPast?: boolean;
+  /** Shows it on the whole screen; left out where it has no code to show. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** A ticket of one's own (spec 1 §2.8): whose it is and for what, and on the stub the place and the file. */
-export function TicketCard({ ticket, isReady, isPast = false }: TicketCardProps) {
-  const { holder } = ticket;
+export function TicketCard({ ticket, isReady, isPast = false, onOpen }: TicketCardProps) {
   return (
     <article className={styles.card} data-past={isPast}>
-      <TicketSheet layout="wide" stub={<Stub ticket={ticket} isReady={isReady} />}>
+      <TicketSheet layout="wide" stub={<Stub ticket={ticket} isReady={isReady} onOpen={onOpen} />}>
         <div className={styles.body}>
           <div>
             <div className={styles.tags}>
@@ -31,9 +33,7 @@ export function TicketCard({ ticket, isReady, isPast = false }: TicketCardProps)
             </p>
           </div>
           <dl className={styles.holder}>
-            <Detail name="Titular" value={`${holder.firstName} ${holder.lastName}`} />
-            <Detail name="Documento" value={holder.document} />
-            <Detail name="Nº de socio" value={holder.memberNumber} />
+            <Details facts={holderFacts(ticket)} />
           </dl>
         </div>
       </TicketSheet>
@@ -41,31 +41,38 @@ export function TicketCard({ ticket, isReady, isPast = false }: TicketCardProps)
   );
 }
 
-function Stub({ ticket, isReady }: Pick<TicketCardProps, 'ticket' | 'isReady'>) {
+function Stub({ ticket, isReady, onOpen }: Pick<TicketCardProps, 'ticket' | 'isReady' | 'onOpen'>) {
   return (
     <div className={styles.stub}>
       <dl className={styles.place}>
-        <Detail name="Tribuna" value={ticket.standName} />
-        <Detail name="Sector" value={ticket.sectorName} />
-        <Detail name="Fila" value={ticket.rowName} isNumber />
-        <Detail name="Asiento" value={ticket.seatName} isNumber />
+        <Details facts={placeFacts(ticket)} />
       </dl>
-      <div aria-live="polite">
-        {isReady ? (
-          <LinkButton
-            tone="on-night"
-            icon="download"
-            isWide
-            href={ticket.fileUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Descargar entrada
-          </LinkButton>
-        ) : (
-          <Generating />
-        )}
-      </div>
+      <div aria-live="polite">{isReady ? <Actions ticket={ticket} onOpen={onOpen} /> : <Generating />}</div>
+    </div>
+  );
+}
+
+/** What can be done with a ticket that is ready. Without network there is no file to be had. */
+function Actions({ ticket, onOpen }: Pick<TicketCardProps, 'ticket' | 'onOpen'>) {
+  return (
+    <div className={styles.actions}>
+      {onOpen && (
+        <Button tone="on-night" icon="ticket" isWide onClick={onOpen}>
+          Ver entrada
+        </Button>
+      )}
+      {ticket.fileUrl !== '' && (
+        <LinkButton
+          tone="on-night"
+          icon="download"
+          isWide
+          href={ticket.fileUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Descargar entrada
+        </LinkButton>
+      )}
     </div>
   );
 }
@@ -81,19 +88,11 @@ function Generating() {
   );
 }
 
-interface DetailProps {
-  readonly name: string;
-  readonly value: string;
-  readonly isNumber?: boolean;
-}
-
-/** One fact; nothing at all when the ticket does not have it. */
-function Detail({ name, value, isNumber = false }: DetailProps) {
-  if (value.trim() === '') return null;
-  return (
-    <div className={isNumber ? styles.number : undefined}>
+function Details({ facts }: { readonly facts: readonly Fact[] }) {
+  return facts.map(({ name, value, isNumber }) => (
+    <div key={name} className={isNumber ? styles.number : undefined}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
-  );
+  ));
 }

@@ -31,32 +31,32 @@ export function MoreTime({ checkout }: { readonly checkout: Checkout }) {
       setStep('failed');
     }
   };
-  if (step === 'dismissed') {
-    return (
-      <Button tone="secondary" isWide onClick={() => setStep('asking')}>
-        {MORE_TIME}
-      </Button>
-    );
-  }
   const isExtending = step === 'extending';
   return (
-    <Dialog
-      isOpen
-      title={TWO_MINUTES_LEFT}
-      onClose={isExtending ? undefined : () => setStep('dismissed')}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isExtending} onClick={() => setStep('dismissed')}>
-            Me alcanza
-          </Button>
-          <Button isPending={isExtending} onClick={() => void extend()}>
-            {MORE_TIME}
-          </Button>
-        </>
-      }
-    >
-      <p>Cuando se termine el tiempo, tus lugares quedan libres. Podés sumar 5 minutos, por única vez.</p>
-      {step === 'failed' && <Notice tone="error">{EXTENSION_FAILED}</Notice>}
-    </Dialog>
+    <>
+      {step === 'dismissed' && (
+        <Button tone="secondary" isWide onClick={() => setStep('asking')}>
+          {MORE_TIME}
+        </Button>
+      )}
+      <Dialog
+        isOpen={step !== 'dismissed'}
+        title={TWO_MINUTES_LEFT}
+        onClose={isExtending ? undefined : () => setStep('dismissed')}
+        footer={
+          <>
+            <Button tone="secondary" disabled={isExtending} onClick={() => setStep('dismissed')}>
+              Me alcanza
+            </Button>
+            <Button isPending={isExtending} onClick={() => void extend()}>
+              {MORE_TIME}
+            </Button>
+          </>
+        }
+      >
+        <p>Cuando se termine el tiempo, tus lugares quedan libres. Podés sumar 5 minutos, por única vez.</p>
+        {step === 'failed' && <Notice tone="error">{EXTENSION_FAILED}</Notice>}
+      </Dialog>
+    </>
   );
 }

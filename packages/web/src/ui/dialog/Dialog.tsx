@@ -10,8 +10,8 @@ interface DialogProps {
   readonly onClose?: (() => void) | undefined;
   /** Whether a click outside closes it; true unless it would lose what was typed. */
   readonly closesOnOutsideClick?: boolean;
-  /** `l` for a form beside something, `wide` for maps and pictures. */
-  readonly size?: 'm' | 'l' | 'wide';
+  /** `l` for a form beside something, `wide` for maps and pictures, `full` for what is held up to somebody. */
+  readonly size?: 'm' | 'l' | 'wide' | 'full';
   readonly children: ReactNode;
   /** The buttons, last and always in sight. */
   readonly footer?: ReactNode;

@@ -25,7 +25,6 @@ export function drawCard(page: TicketPage): void {
     drawStripes(doc);
     const bandTop = HEADER.y + HEADER.height - RED_BAND;
     doc.rect(HEADER.x, bandTop, HEADER.width, RED_BAND).fill(COLORS.red);
-    doc.rect(STUB.x, STUB.y, STUB.width, STUB.height).fill(COLORS.tint);
     doc.restore();
     doc.path(outline()).lineWidth(1).stroke(COLORS.line);
     drawPerforation(doc);

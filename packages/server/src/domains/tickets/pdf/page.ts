@@ -13,10 +13,10 @@ export const COLORS = {
   blue: '#0a1c4b',
   blueStripe: '#112760',
   pale: '#dfe8fb',
-  tint: '#eef1f7',
+  // Printed on a machine of one colour, a tint becomes dots under the letters: the stub stays white.
   red: '#c9142b',
   ink: '#0c1530',
-  muted: '#4a5674',
+  muted: '#262f4d',
   line: '#8792ab',
   white: '#ffffff',
 } as const;

@@ -1,22 +1,31 @@
+import { TIME_ZONE } from '@club/contract/constants';
+import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
+import type { OwnTicket } from '../../../api/tickets.ts';
 import { ButtonLink } from '../../../features/link/ButtonLink.tsx';
 import { NewsBlock } from '../../../features/news/NewsBlock.tsx';
 import { TicketCard } from '../../../features/ticket-card/TicketCard.tsx';
+import { TicketView } from '../../../features/ticket-card/TicketView.tsx';
+import { ticketsOfSameShow } from '../../../features/ticket-card/ticket-facts.ts';
 import { useReadyTickets } from '../../../features/ticket-card/use-ready-tickets.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
+import { keepPageForOffline } from './keep-page.ts';
 import type { TicketsData } from './load-tickets.ts';
 import styles from './TicketsScreen.module.css';
 import { type TicketList, useTickets } from './use-tickets.ts';
 
 /** Mis entradas (spec 1 §2.8): active tickets, those of past shows, and news. */
 export function TicketsScreen() {
-  const { batches, news } = useLoaderData<TicketsData>();
+  const { batches, news, seenAt } = useLoaderData<TicketsData>();
   const { active, past, loading, showMore } = useTickets(batches);
+  useEffect(() => void keepPageForOffline(), []);
   return (
     <AccountFrame>
+      {seenAt && <Notice tone="warning">{withoutNetworkText(seenAt)}</Notice>}
       <section aria-labelledby="activas">
         <h2 id="activas" className={styles.title}>
           Entradas activas
@@ -51,17 +60,38 @@ interface TicketCardsProps {
   readonly onMore: () => Promise<void>;
 }
 
+/** Said of tickets that were kept; the code on them is as good as ever. */
+function withoutNetworkText(seenAt: Date): string {
+  const when = seenAt.toLocaleString('es-UY', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
+  return `Sin conexión: estas son tus entradas como las viste el ${when}. Los códigos sirven igual para entrar.`;
+}
+
+const NONE: readonly OwnTicket[] = [];
+
 function TicketCards({ list, isPast = false, isLoading, onMore }: TicketCardsProps) {
-  const ready = useReadyTickets(list.tickets);
+  const ready = useReadyTickets(list.tickets, isPast ? 'past' : 'active');
+  const tickets = list.tickets.map((ticket) => ready.get(ticket.id) ?? ticket);
+  const [shown, setShown] = useState<OwnTicket | null>(null);
   return (
     <>
       <ul className={styles.list}>
-        {list.tickets.map((ticket) => (
+        {tickets.map((ticket) => (
           <li key={ticket.id}>
-            <TicketCard ticket={ticket} isPast={isPast} isReady={ticket.isReady || ready.has(ticket.id)} />
+            <TicketCard
+              ticket={ticket}
+              isPast={isPast}
+              isReady={ticket.isReady}
+              onOpen={isPast || ticket.code === '' ? undefined : () => setShown(ticket)}
+            />
           </li>
         ))}
       </ul>
+      <TicketView
+        tickets={shown ? ticketsOfSameShow(tickets, shown) : NONE}
+        shown={shown}
+        onShow={setShown}
+        onClose={() => setShown(null)}
+      />
       {list.hasMore && (
         <p className={styles.more}>
           <Button tone="secondary" isPending={isLoading} onClick={() => void onMore()}>

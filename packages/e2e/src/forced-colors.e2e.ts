@@ -1,0 +1,31 @@
+import { expect, expectAccessible, test } from './journey.ts';
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+test('in forced colours free, taken and chosen seats differ, and buttons have an edge', async ({ page }) => {
+  await page.goto('/espectaculo/1');
+  const buy = page.getByRole('button', { name: /Platea C.*Numerado/ });
+  await expect(buy).toBeVisible();
+  await expectAccessible(page);
+  await buy.click();
+  const dialog = page.getByRole('dialog', { name: /Platea C/ });
+  await expect(dialog.getByRole('application', { name: /Mapa de asientos/ })).toBeVisible();
+  const map = dialog.getByRole('application', { name: /Mapa de asientos/ });
+  await map.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Seleccionado', { exact: true })).toBeVisible();
+  const fills = await map.evaluate((element) =>
+    ['.habilitado:not(.is-chosen)', '.is-chosen', '.seat:not(.habilitado)'].map((selector) => {
+      const seat = element.querySelector(selector);
+      return seat && getComputedStyle(seat).fill;
+    }),
+  );
+  expect(fills.every((fill) => fill !== null)).toBe(true);
+  expect(new Set(fills).size).toBe(3);
+  const edges = await dialog
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopStyle));
+  expect(edges).not.toContain('none');
+  await page.screenshot({ path: test.info().outputPath('seats.png') });
+});

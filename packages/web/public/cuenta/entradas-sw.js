@@ -1,0 +1,46 @@
+// Opens Mis entradas without network (docs/decisions/0011-tickets-offline.md). It answers for that page alone: other
+// pages, calls and downloads are never looked at. What it serves is public (page, scripts, fonts); the tickets
+// themselves are kept by the page and go at logout.
+const CACHE = 'club-entradas-1';
+const PAGE = '/cuenta/mis-entradas';
+const KEPT_FILES = new Set(['/club.json', '/club/crest.svg']);
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => names.filter((name) => name.startsWith('club-entradas-') && name !== CACHE))
+      .then((old) => Promise.all(old.map((name) => caches.delete(name)))),
+  );
+});
+
+const kept = async (key) => (await caches.open(CACHE)).match(key, { ignoreVary: true });
+
+/** What the network says; without one, what was kept. */
+async function networkFirst(request, key) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const found = await kept(key);
+    if (found) return found;
+    throw error;
+  }
+}
+
+/** Files whose name has their content's hash never change. */
+const cacheFirst = async (request, key) => (await kept(key)) ?? fetch(request);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname.replace(/\/$/, '') === PAGE) event.respondWith(networkFirst(request, PAGE));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(cacheFirst(request, pathname));
+  } else if (KEPT_FILES.has(pathname)) {
+    event.respondWith(networkFirst(request, pathname));
+  }
+});
