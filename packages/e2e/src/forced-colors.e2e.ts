@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -6,7 +6,6 @@ test('in forced colours free, taken and chosen seats differ, and buttons have an
   await page.goto('/espectaculo/1');
   const buy = page.getByRole('button', { name: /Platea C.*Numerado/ });
   await expect(buy).toBeVisible();
-  await expectAccessible(page);
   await buy.click();
   const dialog = page.getByRole('dialog', { name: /Platea C/ });
   await expect(dialog.getByRole('application', { name: /Mapa de asientos/ })).toBeVisible();

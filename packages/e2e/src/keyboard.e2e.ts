@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './journey.ts';
 import { pressByKeyboard, tabTo, typeByKeyboard } from './keys.ts';
-import { makeLink } from './staff.ts';
+import { makeCourtesy } from './staff.ts';
 import { expectScreen, logIn, ticketBlock } from './steps.ts';
 
 test('a purchase without numbers, from the list, by keyboard alone', async ({ page, fan }) => {
@@ -57,8 +57,7 @@ test('seats are chosen on the map by arrows and Enter, and Escape leaves it', as
 });
 
 test('an invitation is redeemed by keyboard alone', async ({ page, fan }) => {
-  const places = ['--tribuna', '1', '--sector', 'B', '--lugares', '1'];
-  await page.goto(await makeLink('cortesia', '--espectaculo', '1', ...places, '--solicitante', 'Secretaría'));
+  await page.goto(await makeCourtesy());
   const card = page.getByRole('group', { name: 'Ticket 1' });
   const submit = page.getByRole('button', { name: 'Canjear Cortesías' });
   await typeByKeyboard(page, card.getByLabel('Nombres'), fan.givenName);

@@ -1,6 +1,6 @@
 import { Listener } from './accessibility-tree.ts';
 import { test } from './journey.ts';
-import { makeLink } from './staff.ts';
+import { makeCourtesy } from './staff.ts';
 import { identify } from './steps.ts';
 
 test('a purchase, from home to the ticket, by the accessibility tree alone', async ({ page, fan }) => {
@@ -28,8 +28,7 @@ test('an invitation is redeemed by the accessibility tree alone, its mistakes he
   page,
   fan,
 }) => {
-  const places = ['--tribuna', '1', '--sector', 'B', '--lugares', '1'];
-  await page.goto(await makeLink('cortesia', '--espectaculo', '1', ...places, '--solicitante', 'Secretaría'));
+  await page.goto(await makeCourtesy());
   const listener = new Listener(page);
   await listener.hears('Completá los datos de tu cortesía');
   await listener.presses('button', /^Canjear Cortesías$/);

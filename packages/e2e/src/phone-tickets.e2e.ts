@@ -39,7 +39,7 @@ const isKept = (page: Page): Promise<boolean> =>
   }, TICKETS);
 
 test.describe('tickets on the phone', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/assets\//] });
 
   test('are shown on the whole screen, saved as a picture, opened without network, and gone after logging out', async ({
     page,

@@ -29,3 +29,12 @@ export async function pendingNumber(words: string): Promise<string> {
   if (!number) throw new Error(`Nothing of "${words}" waits for the club`);
   return number;
 }
+
+/** Makes a courtesy for one guest of the big match, as staff do; answers the path of its page. */
+export async function makeCourtesy(): Promise<string> {
+  const places = ['--tribuna', '1', '--sector', 'B', '--lugares', '1'];
+  const words = ['cortesia', '--espectaculo', '1', ...places, '--solicitante', 'Secretaría'];
+  const [address] = /https?:\/\/\S+/.exec(await club('link', ...words)) ?? [];
+  if (!address) throw new Error('club link cortesia has printed no address');
+  return new URL(address).pathname;
+}

@@ -23,7 +23,7 @@ export const OwnTicket = Type.Object({
   TicketURLS3: Type.String(),
   /** Probed by GET; 200 says that the file is ready. */
   TicketURLS3Bucket: Type.String(),
-  /** Ours, from here on (decision 0011): a client does without. What the ticket's QR says, once its file is ready; else empty. */
+  /** Ours, from here on (decision 0012): a client does without. What the ticket's QR says, once its file is ready; else empty. */
   TicketCodigoQR: Type.Optional(Type.String()),
   EspectaculoId: Type.Optional(Id),
   /** Date and time of the show; empty while they are not to be shown. */

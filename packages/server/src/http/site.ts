@@ -16,7 +16,7 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const CLIENT = join(DIST, 'client');
 const SERVER = join(DIST, 'server', 'render.js');
 
-/** The service worker of Mis entradas (decision 0011): what it may fetch is what its own policy says. */
+/** The service worker of Mis entradas (decision 0012): what it may fetch is what its own policy says. */
 const WORKER = '/cuenta/entradas-sw.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 

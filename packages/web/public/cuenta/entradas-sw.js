@@ -1,4 +1,4 @@
-// Opens Mis entradas without network (docs/decisions/0011-tickets-offline.md). It answers for that page alone: other
+// Opens Mis entradas without network (docs/decisions/0012-tickets-without-network.md). It answers for that page alone: other
 // pages, calls and downloads are never looked at. What it serves is public (page, scripts, fonts); the tickets
 // themselves are kept by the page and go at logout.
 const CACHE = 'club-entradas-1';

@@ -2,7 +2,7 @@ import type { OwnTicket } from '@club/contract';
 import { isRecord, storedValue } from './stored-value.ts';
 
 /**
- * Tickets as they were last seen, for a gate without network (decision 0011). They belong to one user and go with the
+ * Tickets as they were last seen, for a gate without network (decision 0012). They belong to one user and go with the
  * session. The addresses of their files are left out: those open a file to whoever has them.
  */
 export interface KeptTickets {

@@ -38,7 +38,7 @@ async function keepFiles(): Promise<void> {
 }
 
 /**
- * Makes this page open without network from now on (decision 0011). It is a comfort: a browser that cannot, or will
+ * Makes this page open without network from now on (decision 0012). It is a comfort: a browser that cannot, or will
  * not, shows the tickets all the same while there is a network.
  */
 export async function keepPageForOffline(): Promise<void> {
