@@ -43,10 +43,11 @@ async function expectVisibleFocus(page: Page): Promise<void> {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"]',
     );
+    // A control's ring is its outline or shadow; a shape's is its stroke.
     const look = (element: Element, part?: string): string => {
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element, part);
-      const outline = outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineColor}`;
-      return `${outline}|${boxShadow}`;
+      const style = getComputedStyle(element, part);
+      const outline = style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`;
+      return [outline, style.boxShadow, style.stroke, style.strokeWidth].join('|');
     };
     // The ring may be drawn around what a control covers, or around its frame.
     const around = (element: HTMLElement): string =>

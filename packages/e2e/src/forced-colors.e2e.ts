@@ -10,6 +10,7 @@ test('in forced colours free, taken and chosen seats differ, and buttons have an
   const dialog = page.getByRole('dialog', { name: /Platea C/ });
   await expect(dialog.getByRole('application', { name: /Mapa de asientos/ })).toBeVisible();
   const map = dialog.getByRole('application', { name: /Mapa de asientos/ });
+  await dialog.getByRole('button', { name: 'Agregar uno' }).click();
   await map.focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
