@@ -32,6 +32,7 @@ export default defineConfig({
           root: './packages/web',
           include: ['**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['./src/testing/patience.ts'],
           // The first test of a file also pays for reading the screens it opens.
           testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },

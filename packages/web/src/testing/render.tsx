@@ -1,4 +1,4 @@
-import { cleanup, configure, type RenderResult, render, screen } from '@testing-library/react';
+import { cleanup, type RenderResult, render, screen } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -8,13 +8,10 @@ import { clearSelection } from '../session/selection.ts';
 import { clearSession, type Session, saveSession } from '../session/session.ts';
 import { dismissToast, readToasts } from '../ui/toast/toasts.ts';
 import { installDialogShim } from './dialog-shim.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 export { act, screen, waitFor, within } from '@testing-library/react';
 export { default as userEvent } from '@testing-library/user-event';
-
-/** A machine that is busy with something else must not fail a test. */
-const PATIENCE_MS = 4_000;
-configure({ asyncUtilTimeout: PATIENCE_MS });
 
 beforeEach(() => {
   installDialogShim();
