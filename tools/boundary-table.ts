@@ -42,6 +42,7 @@ export const zones: Record<string, readonly string[]> = {
   ],
   // What staff do from the command line, and its process.
   'server/club': [...['server/domains/*', 'server/shared', 'server/db', 'server/config', 'server/context']],
+  'server/backup': ['server/db', 'server/jobs'],
   server: ['contract', 'server/*', 'server/domains/*'],
 
   'web/lib': ['type:contract', 'contract/constants'],

@@ -7,20 +7,20 @@ import { repository } from './source-files.ts';
  * Runs a program of the server on the database that DATABASE_URL names, or on the demo's own when it names none; the
  * demo may run or not. Answers its exit code.
  */
-export async function runOnDatabase(program: string): Promise<number> {
-  if (process.env.DATABASE_URL) return run(program, process.env.DATABASE_URL);
+export async function runOnDatabase(program: string, args: readonly string[] = []): Promise<number> {
+  if (process.env.DATABASE_URL) return run(program, args, {});
   const dataDir = resolve(process.env.DATA_DIR ?? join(repository, '.data'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
   try {
-    return await run(program, postgres.url());
+    return await run(program, args, { DATABASE_URL: postgres.url(), DATA_DIR: join(dataDir, 'server') });
   } finally {
     await postgres.stop();
   }
 }
 
-function run(program: string, databaseUrl: string): Promise<number> {
+function run(program: string, args: readonly string[], settings: Record<string, string>): Promise<number> {
   const file = join(repository, 'packages', 'server', 'src', program);
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  const child = spawn(process.execPath, [file], { env, stdio: 'inherit' });
+  const env = { ...process.env, ...settings };
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: 'inherit' });
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
 }

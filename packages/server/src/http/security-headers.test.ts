@@ -51,6 +51,7 @@ const ANSWERS: readonly [
   ['an answer with a session missing', () => call('WSUsuario'), { status: 401 }],
   ['a refusal', () => call('WSEspectaculo', { EspectaculoId: 999_999 }), { status: 200 }],
   ['a body of another shape', () => call('WSEspectaculo', { EspectaculoId: 'x' }), { status: 400 }],
+  ['a body with a NUL', () => call('WSEspectaculo', '{"EspectaculoId":"a\\u0000"}'), { status: 400 }],
   ['a body that is no JSON', () => call('WSEspectaculo', '{'), { status: 400 }],
   ['a body that is too large', () => call('WSEspectaculo', `"${'x'.repeat(2_000_000)}"`), { status: 413 }],
   [

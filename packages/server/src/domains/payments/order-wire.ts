@@ -77,10 +77,13 @@ export function readAcknowledgement(body: RequestOf<typeof WSPago>, ip: string):
 }
 
 export function readReference(reference: string): { showId: number; holdId: number } {
-  const [showId, holdId] = reference.split('-').map(Number);
-  if (!showId || !holdId) throw new BadRequest('external_reference');
+  const [, showId, holdId] = (/^(\d{1,10})-(\d{1,10})$/.exec(reference) ?? []).map(Number);
+  if (!isId(showId) || !isId(holdId)) throw new BadRequest('external_reference');
   return { showId, holdId };
 }
+
+/** Larger numbers name nothing, and are none to the database. */
+const isId = (id: number | undefined): id is number => id !== undefined && id >= 1 && id <= 2_147_483_647;
 
 /** A page of our own to come back to; anything else is ignored. */
 function readBackPath(url: string | undefined, siteUrl: string): string | null {

@@ -1,0 +1,63 @@
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  IsArray,
+  IsBoolean,
+  IsInteger,
+  IsLiteral,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  type TSchema,
+} from 'typebox';
+
+/** The limits that a schema of ours may carry. */
+interface Limits {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+}
+
+const MAX_INT = 2_147_483_647;
+const LONGEST = 40;
+const MOST_ITEMS = 4;
+
+/** Values of a schema's shape: what a caller could send that has only read the contract. */
+export function valuesOf(schema: TSchema): Arbitrary<unknown> {
+  const limits = schema as Limits;
+  if (IsLiteral(schema)) return fc.constant(schema.const);
+  if (IsBoolean(schema)) return fc.boolean();
+  if (IsInteger(schema)) return integersOf(limits);
+  if (IsNumber(schema))
+    return fc.double({ min: limits.minimum ?? -1e9, max: limits.maximum ?? 1e9, noNaN: true });
+  if (IsString(schema)) return stringsOf(limits);
+  if (IsArray(schema)) {
+    return fc.array(valuesOf(schema.items), {
+      maxLength: Math.min(limits.maxItems ?? MOST_ITEMS, MOST_ITEMS),
+    });
+  }
+  if (IsObject(schema)) return objectsOf(schema.properties);
+  return fc.jsonValue();
+}
+
+/** Half of them small: small ids are those that exist. */
+function integersOf({ minimum = -MAX_INT, maximum = MAX_INT }: Limits): Arbitrary<number> {
+  const small = fc.integer({ min: minimum, max: Math.min(maximum, Math.max(minimum, 99)) });
+  return fc.oneof(small, fc.integer({ min: minimum, max: maximum }));
+}
+
+function stringsOf({ pattern, minLength = 0, maxLength = LONGEST }: Limits): Arbitrary<string> {
+  // fast-check makes no texts for look-ahead: those patterns get any text.
+  if (pattern !== undefined && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ minLength, maxLength: Math.min(maxLength, LONGEST), unit: 'grapheme' });
+}
+
+function objectsOf(properties: Readonly<Record<string, TSchema>>): Arbitrary<unknown> {
+  const entries = Object.entries(properties);
+  const fields = Object.fromEntries(entries.map(([name, schema]) => [name, valuesOf(schema)]));
+  const requiredKeys = entries.filter(([, schema]) => !IsOptional(schema)).map(([name]) => name);
+  return fc.record(fields, { requiredKeys });
+}
