@@ -35,6 +35,7 @@ function allChecks(): Check[] {
     tool('file sizes', 'size-limits.ts'),
     tool('error catalogue is current', 'error-catalogue.ts', '--check'),
     tool('licences', 'licences.ts'),
+    tool('known vulnerabilities', 'dependency-audit.ts'),
     tool('lock file is complete', 'lock-file.ts'),
   ];
 }
@@ -62,6 +63,8 @@ function run({ name, program, args }: Check): Promise<CheckResult> {
 function print({ name, passed, output, seconds }: CheckResult): void {
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`);
   if (!passed) console.log(`${output}\n`);
+  // A check that could not look says so although it passed.
+  else if (output.startsWith('not checked')) console.log(`  ${output}`);
 }
 
 /** Runs every check, at most two at a time, and prints each as it ends. */

@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { registerDomains } from './domains/domains.ts';
 import { registerClubAssets } from './http/club-assets.ts';
 import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts';
 import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
+import { registerJsonBodies } from './http/json-body.ts';
 import { makeAdmit, watchLateness } from './http/overload.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
@@ -27,7 +28,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
       level: config.logLevel,
       ...(log ? { stream: log } : {}),
       redact: ['req.headers.authorization', 'req.headers.cookie', ...QUOTED_VALUES],
-      serializers: { req: (request) => ({ method: request.method, url: withoutSecrets(request.url) }) },
+      serializers: { req: (request) => ({ method: request.method, url: loggedAddress(request) }) },
     },
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -42,6 +43,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerSecurityHeaders(app, config);
   registerRequestIds(app);
   registerErrors(app);
+  registerJsonBodies(app);
   registerHealth(app, context);
   registerFiles(app, context);
   registerClubAssets(app);
@@ -72,8 +74,9 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   return app;
 }
 
-/** Addresses of private links and downloads carry tokens: only their first segments reach the log. */
-function withoutSecrets(url: string): string {
-  const [path = ''] = url.split('?');
-  return path.split('/').slice(0, 3).join('/');
+/** Addresses carry the secrets of links and downloads: a route is logged by its pattern, any other by its first word. */
+function loggedAddress({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
+  if (routeOptions.url) return routeOptions.url;
+  const word = /^\/[a-z-]{1,24}(?=\/)/.exec(url)?.[0] ?? '';
+  return `${word}/…`;
 }

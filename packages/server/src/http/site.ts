@@ -20,6 +20,8 @@ const SERVER = join(DIST, 'server', 'render.js');
 const WORKER = '/cuenta/entradas-sw.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
+const NOT_FOUND = { ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' };
+
 /**
  * The web app: hashed files for ever, pre-compressed; the club's file; and a page for every other address that a
  * browser opens, finished where it is the same for everybody, else the shell. Absent when the web app is not built
@@ -38,7 +40,11 @@ export async function registerSite(
       club,
     ),
   );
-  if (!existsSync(join(CLIENT, 'index.html')) || !existsSync(SERVER)) return;
+  if (!existsSync(join(CLIENT, 'index.html')) || !existsSync(SERVER)) {
+    // Fastify's own answer would also log the whole address, secrets and all.
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
+    return;
+  }
   await registerBuiltFiles(app);
   registerPages(app, await openPages(app, context, calls), securityHeaders(context.config));
 }
