@@ -7,6 +7,7 @@ import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts'
 import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBodies } from './http/json-body.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { makeAdmit, watchLateness } from './http/overload.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
@@ -42,6 +43,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   await app.register(cookie);
   registerSecurityHeaders(app, config);
   registerRequestIds(app);
+  registerMetrics(app, API_BASE);
   registerErrors(app);
   registerJsonBodies(app);
   registerHealth(app, context);

@@ -7,6 +7,8 @@ export interface Config {
   readonly profile: 'demo' | 'production';
   readonly host: string;
   readonly port: number;
+  /** Where Prometheus reads this process (http/metrics.ts); 0: nowhere. */
+  readonly metricsPort: number;
   /** The origin people use, without a trailing slash. */
   readonly siteUrl: string;
   readonly dataDir: string;
@@ -90,6 +92,7 @@ export function readConfig(env: Environment): Config {
     profile,
     host: env.HOST ?? (profile === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     port,
+    metricsPort: Number(env.METRICS_PORT ?? 0),
     siteUrl: need('SITE_URL', `http://localhost:${port}`).replace(/\/$/, ''),
     dataDir,
     clubFile: env.CLUB_FILE ?? new URL('../club.json', import.meta.url).pathname,

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { allWorkers } from './domains/domains.ts';
 import { closeSharedPdfPool } from './domains/tickets/public.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 /** Requests under way get this long to finish when the process is asked to stop. */
@@ -39,12 +40,15 @@ async function start(): Promise<void> {
   if (config.runsJobs) await context.boss.work(allWorkers(context), log);
   const app = await buildApp(context);
   if (config.runsHttp) await app.listen({ host: config.host, port: config.port });
+  const { host, metricsPort } = config;
+  const metrics = metricsPort ? await serveMetrics(context, { host, port: metricsPort }) : null;
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), config.drainMs + STOP_LIMIT_MS).unref();
     await app.close();
+    await metrics?.close();
     await context.close();
     await closeSharedPdfPool();
     process.exit(0);

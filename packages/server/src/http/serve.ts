@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { Compile, type Validator } from 'typebox/compile';
 import type { Refusal, Result } from '../shared/result.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
+import { noteAnswer } from './metrics.ts';
 import type { Admit } from './overload.ts';
 import type { LimitUser } from './rate-limits.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
@@ -143,7 +144,9 @@ function makeDoor(call: CallDefinition, { checkAnswers }: ServeOptions) {
     },
     answer: (outcome: AnyOutcome): Envelope => {
       if (outcome.ok && answerCheck) checkAnswer(call.name, answerCheck, outcome.value ?? {});
-      return answerEnvelope(outcome, problems);
+      const answered = answerEnvelope(outcome, problems);
+      noteAnswer(call.name, answered.ErrorCod);
+      return answered;
     },
   };
 }

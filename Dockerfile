@@ -1,0 +1,35 @@
+# The server, the jobs and the built site in one image; ROLE chooses what a container runs (docs/operations.md).
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/server/package.json packages/server/
+COPY packages/web/package.json packages/web/
+COPY packages/sandbox/package.json packages/sandbox/
+COPY packages/e2e/package.json packages/e2e/
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.base.json tsconfig.json ./
+COPY packages/contract packages/contract
+COPY packages/server packages/server
+COPY packages/web packages/web
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+ENV PROFILE=production
+ENV PORT=3000
+ENV DATA_DIR=/var/lib/club
+WORKDIR /app
+RUN mkdir -p /var/lib/club && chown node:node /var/lib/club
+COPY --from=build --chown=root:root /app/package.json /app/package.json
+COPY --from=build --chown=root:root /app/node_modules /app/node_modules
+COPY --from=build --chown=root:root /app/packages/contract /app/packages/contract
+COPY --from=build --chown=root:root /app/packages/server /app/packages/server
+COPY --from=build --chown=root:root /app/packages/web/dist /app/packages/web/dist
+USER node
+EXPOSE 3000
+VOLUME /var/lib/club
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/health/live').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+# No npm in between: it would not pass the signal to stop on in time.
+CMD ["node", "packages/server/src/main.ts"]

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildOrderedPurchase } from '../domains/payments/testing.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '../testing/index.ts';
+import { serveMetrics } from './metrics.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(() => context.close());
+
+/** What Prometheus would read: each line's name and labels with its value. */
+async function scrape(port: number): Promise<Map<string, number>> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+
+test('answers, refusals by code, durations, payments, jobs and connections can be read', async () => {
+  const app = await buildTestApp(context);
+  const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
+  const before = await scrape(metrics.port);
+  const { world } = await buildOrderedPurchase(context);
+  await makeCall(app, 'WSUsuario', {}, world.authorization);
+  await makeCall(app, 'WSTransaccionEstado', { TransaccionId: 999_999 }, world.authorization);
+  await makeCall(app, 'WSUsuario', {});
+  await context.jobs.enqueue(context.database.kysely, 'refund-payment', [{ paymentId: 1 }]);
+  const after = await scrape(metrics.port);
+  const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+  expect(grown('club_answers_total{call="WSUsuario",code="0"}')).toBe(1);
+  expect(grown('club_answers_total{call="WSTransaccionEstado",code="30"}')).toBe(1);
+  expect(grown('club_request_seconds_count{class="account",status="2xx"}')).toBe(2);
+  expect(grown('club_request_seconds_count{class="account",status="4xx"}')).toBe(1);
+  expect(after.get('club_orders{provider="card",state="open"}')).toBe(1);
+  expect(after.get('club_jobs_due{job="refund-payment"}')).toBe(1);
+  expect(after.get('club_job_lag_seconds{job="refund-payment"}')).toBeGreaterThanOrEqual(0);
+  expect(after.has('club_database_connections{state="waiting"}')).toBe(true);
+  expect(after.has('nodejs_eventloop_lag_seconds')).toBe(true);
+  expect((await fetch(`http://127.0.0.1:${metrics.port}/`)).status).toBe(404);
+  expect((await app.inject('/metrics')).statusCode).toBe(404);
+  await metrics.close();
+  await app.close();
+});
