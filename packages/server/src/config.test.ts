@@ -69,6 +69,14 @@ test('the handbook has every setting, and no other', () => {
   expect([...rows].sort()).toEqual([...SETTINGS].sort());
 });
 
+test('the list of threats names tests that are there', () => {
+  const text = textOf('docs/security.md');
+  const names = all(text, /`([\w./-]+\.(?:test|e2e)\.ts)`/g);
+  const paths = names.map((name) => join(repository, 'packages', name.replace(/^s\//, 'server/src/')));
+  expect(paths.length).toBeGreaterThan(30);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 describe('the image', () => {
   const dockerfile = textOf('Dockerfile');
   const compose = textOf('compose.yaml');
