@@ -62,7 +62,10 @@ test.describe.configure({ timeout: 120_000 });
 
 for (const [way, attacks, clean, mayAskFor] of WAYS) {
   test(`${way}: nothing of it runs or asks for anything`, async ({ page }) => {
-    const { ran, asked } = await render(page, attacks.map(clean));
+    const { ran, asked } = await render(
+      page,
+      attacks.map((markup) => clean(markup)),
+    );
     expect(ran.map((index) => attacks[index])).toEqual([]);
     // A relative address of a picture that is not there is one of our own.
     const away = asked.filter((request) => !request.includes('https://page.example/'));
@@ -71,7 +74,9 @@ for (const [way, attacks, clean, mayAskFor] of WAYS) {
 }
 
 test('the same markup uncleaned does: the tests above can fail', async ({ page }) => {
-  const html = await render(page, HTML_ATTACKS);
+  // But for those that would leave the page, and the rest of them with it.
+  const staying = HTML_ATTACKS.filter((markup) => !markup.includes('http-equiv'));
+  const html = await render(page, staying);
   expect(html.ran.length).toBeGreaterThan(15);
   expect(html.asked.filter((request) => request.includes('attack.example')).length).toBeGreaterThan(5);
   await page.unrouteAll();
