@@ -1,5 +1,8 @@
 import { expect, test } from './journey.ts';
 
+// The last test tries what the policy forbids; before that it looks at the console itself.
+test.use({ expectedErrors: [/Content Security Policy directive/] });
+
 /** What a browser gets of the built product; the server's own tests have the answers of calls, downloads and faults. */
 const ANSWERS: readonly [kind: string, path: string, type: RegExp][] = [
   ['the home page', '/', /html/],
