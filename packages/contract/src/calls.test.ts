@@ -12,8 +12,8 @@ const calls: [string, CallDefinition][] = Object.entries(allCalls);
 const root = join(import.meta.dirname, '../../..');
 
 describe('the list of calls', () => {
-  it('has the 65 calls of the three documents and the 5 of the payment providers', () => {
-    expect(calls.filter(([name]) => name.startsWith('WS'))).toHaveLength(65);
+  it('has the 65 calls of the three documents, one of ours that extends a hold, and the 5 of the payment providers', () => {
+    expect(calls.filter(([name]) => name.startsWith('WS'))).toHaveLength(65 + 1);
     expect(calls.filter(([name]) => name.startsWith('pagos/'))).toHaveLength(5);
   });
 
@@ -30,7 +30,7 @@ describe('the list of calls', () => {
     for (const [, call] of calls) expect(exported.has(call)).toBe(true);
   });
 
-  it('demands a session for exactly the calls that the documents mark (auth)', () => {
+  it('demands a session for exactly the calls that the documents mark (auth), and for extending a hold', () => {
     const required = calls.filter(([, call]) => call.auth === 'required').map(([name]) => name);
     expect(required).toEqual([
       'WSAmigoEliminar',
@@ -41,6 +41,7 @@ describe('the list of calls', () => {
       'WSTicketPago',
       'WSTransaccionCancelar',
       'WSTransaccionEstado',
+      'WSTransaccionExtender',
       'WSTransaccionSSO',
       'WSTransferenciaTicket',
       'WSUsuario',
