@@ -25,9 +25,15 @@ export interface TestContext extends Context {
   close(): Promise<void>;
 }
 
-/** A whole server on a database of its own, with doubles for the outside world. Close it after the file's tests. */
-export async function testContext(overrides: Partial<Context> = {}): Promise<TestContext> {
-  const { database, url, drop } = await cloneDatabase();
+/**
+ * A whole server on a database of its own, with doubles for the outside world. Close it after the file's tests.
+ * `postgresUrl`: the PostgreSQL to make it on; Vitest's unless told.
+ */
+export async function testContext(
+  overrides: Partial<Context> = {},
+  postgresUrl?: string,
+): Promise<TestContext> {
+  const { database, url, drop } = await cloneDatabase(postgresUrl);
   const boss = await startBoss({
     databaseUrl: url,
     supervises: false,

@@ -12,22 +12,25 @@ declare module 'vitest' {
   }
 }
 
-/** A database of its own for one test file, cloned from a migrated template. */
-export async function cloneDatabase(): Promise<{
+/** A database of its own for one test file, cloned from a migrated template; on Vitest's server unless told. */
+export async function cloneDatabase(postgresUrl: string = inject('postgresUrl')): Promise<{
   database: Database;
   url: string;
   drop: () => Promise<void>;
 }> {
-  const template = await ensureTemplate();
+  const server = new URL(postgresUrl);
+  const template = await ensureTemplate(server);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin((admin) => admin.query(`create database ${name} template ${template}`));
-  const url = databaseUrl(name);
+  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  const url = databaseUrl(server, name);
   const database = openDatabase({ url, maxConnections: 12 });
   const drop = async () => {
     await database.close();
     // Without force PostgreSQL waits for connections that are just closing; force would cut them off with an error.
-    const gentle = asAdmin((admin) => admin.query(`drop database if exists ${name}`));
-    await gentle.catch(() => asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)));
+    const gentle = asAdmin(server, (admin) => admin.query(`drop database if exists ${name}`));
+    await gentle.catch(() =>
+      asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
+    );
   };
   return { database, url, drop };
 }
@@ -35,9 +38,9 @@ export async function cloneDatabase(): Promise<{
 const LOCK = 7_310_001;
 
 /** The template's name carries a hash of the migrations, so that a changed schema makes a new one. */
-async function ensureTemplate(): Promise<string> {
+async function ensureTemplate(server: URL): Promise<string> {
   const name = `template_${schemaHash()}`;
-  await asAdmin(async (admin) => {
+  await asAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
     try {
       const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
@@ -45,7 +48,7 @@ async function ensureTemplate(): Promise<string> {
       const draft = `${name}_draft`;
       await admin.query(`drop database if exists ${draft} with (force)`);
       await admin.query(`create database ${draft}`);
-      await prepareTemplate(databaseUrl(draft));
+      await prepareTemplate(databaseUrl(server, draft));
       await admin.query(`alter database ${draft} rename to ${name}`);
     } finally {
       await admin.query('select pg_advisory_unlock($1)', [LOCK]);
@@ -74,14 +77,14 @@ function schemaHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function databaseUrl(name: string): string {
-  const url = new URL(inject('postgresUrl'));
+function databaseUrl(server: URL, name: string): string {
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: databaseUrl('postgres') });
+async function asAdmin(server: URL, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: databaseUrl(server, 'postgres') });
   await admin.connect();
   try {
     await work(admin);

@@ -22,8 +22,8 @@ export async function readAudit({
 }: Pick<Context, 'database' | 'clock'>): Promise<readonly AuditRow[]> {
   const client = await database.pool.connect();
   try {
-    await client.query(`begin read only; set local statement_timeout = '100s'`);
-    return await auditWithin(client, clock.now());
+    await client.query(`begin read only; set local statement_timeout = '100s'; ${asOf(clock.now())}`);
+    return await ask(client);
   } finally {
     await client.query('rollback');
     client.release();
@@ -32,9 +32,16 @@ export async function readAudit({
 
 /** The same inside a transaction of the caller's, as that sees the database. */
 export async function auditWithin(client: pg.ClientBase, now: Date): Promise<readonly AuditRow[]> {
-  await client.query(`set local audit.now = '${now.toISOString()}'`);
-  const { rows } = await client.query<AuditRow>({ name: 'audit', text: INVARIANTS });
-  return rows;
+  await client.query(asOf(now));
+  return ask(client);
+}
+
+function asOf(now: Date): string {
+  return `set local audit.now = '${now.toISOString()}'`;
+}
+
+async function ask(client: pg.ClientBase): Promise<readonly AuditRow[]> {
+  return (await client.query<AuditRow>({ name: 'audit', text: INVARIANTS })).rows;
 }
 
 export function brokenTruths(rows: readonly AuditRow[]): readonly AuditRow[] {

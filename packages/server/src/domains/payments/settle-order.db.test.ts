@@ -68,6 +68,15 @@ describe('a payment in time becomes tickets once', () => {
     expect(await outcome()).toMatchObject(ISSUED);
   });
 
+  test('and ends the other orders of its hold, so that nobody is asked about them for ever', async () => {
+    const other = await buildOrder(context, purchase.world, TOTAL);
+    context.cardProvider.pay(other, context.clock.now());
+    await settle();
+    context.clock.advance(20 * MINUTE);
+    await settle();
+    expect(await outcome()).toMatchObject({ tickets: 2, order: 'expired' });
+  });
+
   test('by reconciliation when nobody told us', async () => {
     const approvedAt = new Date(context.clock.now().getTime() + 13 * MINUTE);
     context.cardProvider.pay(purchase.providerOrderId, approvedAt);

@@ -30,7 +30,8 @@ export async function settleOrder(
   const orders = await ordersOfHold(context.database.kysely, order.holdId);
   for (const payment of approved) await settlePayment(context, orderOf(payment, order, orders), payment);
   const now = context.clock.now();
-  if (approved.length === 0 && now >= order.expiresAt) {
+  // One that its payment has just moved on is not open any more.
+  if (now >= order.expiresAt) {
     await moveOrder(context.database.kysely, order.id, { from: ['open'], to: 'expired', at: now });
   }
   return found;

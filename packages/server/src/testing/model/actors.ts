@@ -1,0 +1,261 @@
+import { allCalls } from '@club/contract';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../db/database.ts';
+import { loginAs } from '../../domains/sso/builders.ts';
+import { revokeTicket } from '../../domains/tickets/public.ts';
+import { wireAmount } from '../../shared/money.ts';
+import { makeCall, type TestContext } from '../index.ts';
+import { PRICES, SEATS_PER_ROW, type Stage } from './build-stage.ts';
+import { type Deed, LINK_VISITOR, MEMBER, type Seen } from './operations.ts';
+import type { Hold } from './show-state.ts';
+
+type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>;
+type Answer = Record<string, unknown>;
+
+/** A session is good for longer; whoever comes back later than this logs in again. */
+const SESSION_MS = 60 * 60_000;
+
+/** What a deed is about beside itself: the doer's newest hold, its newest order, and the sector of its places. */
+export interface Errand {
+  readonly hold: Pick<Hold, 'id' | 'placeIds'> | undefined;
+  readonly orderId: string | undefined;
+  readonly sector: string;
+  /** Row and seat of the hold's places, where they have any; zeros else. */
+  readonly seats: readonly { readonly rowId: number; readonly seatId: number }[];
+}
+
+/** Everybody who does something, through the server's door. */
+export class Actors {
+  readonly #context: TestContext;
+  readonly #app: FastifyInstance;
+  readonly #stage: Stage;
+  readonly #runJobs: () => Promise<void>;
+  readonly #sessions = new Map<number, { authorization: string; until: number }>();
+
+  constructor(context: TestContext, app: FastifyInstance, stage: Stage, runJobs: () => Promise<void>) {
+    this.#context = context;
+    this.#app = app;
+    this.#stage = stage;
+    this.#runJobs = runJobs;
+  }
+
+  async do(deed: Deed, errand: Errand): Promise<Seen> {
+    const { clock, cardProvider } = this.#context;
+    switch (deed.kind) {
+      case 'open':
+        return this.#call('WSTransaccionCancelar', { Log: '' }, deed.who);
+      case 'hold':
+        return deed.who === LINK_VISITOR ? this.#holdLink() : this.#hold(deed);
+      case 'order':
+        return this.#order(deed, errand);
+      case 'store':
+      case 'redeem':
+        return this.#store(deed, errand);
+      case 'extend':
+        return this.#call('WSTransaccionExtender', { TransaccionId: errand.hold?.id }, deed.who);
+      case 'state':
+        return this.#call('WSTransaccionEstado', { TransaccionId: errand.hold?.id }, deed.who);
+      case 'pay': {
+        const order = cardProvider.orders.find(({ orderId }) => orderId === deed.orderId);
+        const other = deed.isShort ? { amount: (order?.amount ?? 0) - 100 } : {};
+        return { problem: null, paymentId: cardProvider.pay(deed.orderId, clock.now(), other).paymentId };
+      }
+      case 'notify':
+        return this.#notify(deed);
+      case 'transfer':
+        return this.#transfer(deed);
+      case 'guests':
+        return this.#guests(deed);
+      case 'revoke':
+        return this.#revoke(deed);
+      case 'work':
+        await this.#runJobs();
+        return { problem: null };
+      case 'jump':
+        clock.advance(deed.minutes * 60_000);
+        return { problem: null };
+      case 'outage':
+        cardProvider.isDown = deed.isDown;
+        return { problem: null };
+    }
+  }
+
+  async #call(name: keyof typeof allCalls, body: Answer, who?: number): Promise<Seen> {
+    const authorization = who === undefined ? undefined : await this.#authorization(who);
+    const { status, answer } = await makeCall(this.#app, name, body, authorization);
+    const codes: Readonly<Record<number, { readonly problem: string }>> = allCalls[name].codes;
+    const code = answer.ErrorCod;
+    const problem = status === 200 ? (codes[code]?.problem ?? `code ${code}`) : `HTTP ${status}`;
+    return {
+      problem: status === 200 && code === 0 ? null : problem,
+      ...(answer.TransaccionId ? { holdId: Number(answer.TransaccionId) } : {}),
+      ...(answer.preferenceId ? { orderId: String(answer.preferenceId) } : {}),
+      ...(answer.TransaccionEstado ? { letter: String(answer.TransaccionEstado).trim() } : {}),
+    };
+  }
+
+  async #authorization(who: number): Promise<string | undefined> {
+    const userId = this.#stage.userIds[who];
+    if (userId === undefined) return undefined;
+    const now = this.#context.clock.now().getTime();
+    const known = this.#sessions.get(who);
+    if (known && known.until > now) return known.authorization;
+    const authorization = await loginAs(this.#context, userId);
+    this.#sessions.set(who, { authorization, until: now + SESSION_MS });
+    return authorization;
+  }
+
+  #hold({ who, sector, seats }: Of<'hold'>): Promise<Seen> {
+    const chosen = seats.map((seat) => ({
+      FilaId: Math.floor(seat / SEATS_PER_ROW) + 1,
+      AsientoId: (seat % SEATS_PER_ROW) + 1,
+    }));
+    const body = this.#holdBody(sector, seats.length, sector === 'A' ? chosen : []);
+    return this.#call('WSTransaccionSSO', body, who);
+  }
+
+  #holdLink(): Promise<Seen> {
+    const seats = [3, 4].map((seatId) => ({ FilaId: 2, AsientoId: seatId }));
+    return this.#call('WSTransaccionLinkPago', { ...this.#holdBody('A', 2, seats), ...this.#linkVisit() });
+  }
+
+  #holdBody(sector: string, quantity: number, seats: readonly object[]): Answer {
+    return {
+      TransaccionMedio: 'W',
+      TransaccionEspectaculoId: this.#stage.show.showId,
+      TransaccionEspectaculoTribunaId: 1,
+      TransaccionEspectaculoSectorCod: sector,
+      TransaccionCantidad: quantity,
+      SDTFilaAsientoJSON: JSON.stringify(seats),
+    };
+  }
+
+  #linkVisit() {
+    return { LinkPagoId: this.#stage.link.id, LinkPagoToken: this.#stage.link.token };
+  }
+
+  #order({ who, persons }: Of<'order'>, { hold, sector }: Errand): Promise<Seen> {
+    const back = { success: '/pago-exitoso', failure: '/' };
+    const preference = {
+      items: [{ title: 'Entrada(s)', quantity: 1, unit_price: wireAmount(priceOf(who, sector, persons)) }],
+      payer: { name: 'Ana', surname: 'Pérez', email: 'ana@example.uy' },
+      external_reference: `${this.#stage.show.showId}-${hold?.id}`,
+      back_urls: back,
+      auto_return: 'approved',
+    };
+    return this.#call('pagos/preferencia', { preference }, who);
+  }
+
+  #store(
+    { kind, who, persons }: Of<'store' | 'redeem'>,
+    { hold, orderId, sector, seats }: Errand,
+  ): Promise<Seen> {
+    const { show, documents } = this.#stage;
+    const isMember = (person: number) => person === MEMBER && who !== LINK_VISITOR;
+    const tickets = persons.map((person, index) => ({
+      Id: index + 1,
+      TicketMonto: wireAmount(priceOf(who, sector, [person])),
+      TicketTipo: 'V',
+      TribunaId: 1,
+      SectorCod: sector,
+      FilaId: seats[index]?.rowId ?? 0,
+      AsientoId: seats[index]?.seatId ?? 0,
+      PersonaNombre: `Persona ${person}`,
+      PersonaApellido: 'Modelo',
+      PersonaDocumentoTipoId: 1,
+      PersonaDocumento: documents[person],
+      PersonaSocioCategoriaid: isMember(person) ? show.categories.member : show.categories.public,
+    }));
+    const body = {
+      SDTTicketJSON: JSON.stringify({ EspectaculoId: show.showId, TransaccionId: hold?.id, Ticket: tickets }),
+      SDTPersonaJSON: '[]',
+      SDTComplementosValoresJSON: '[]',
+      MonedaId: 1,
+      PagoMonto: wireAmount(priceOf(who, sector, persons)),
+    };
+    if (kind === 'redeem') return this.#call('WSTicket2', body, who);
+    if (who === LINK_VISITOR) return this.#call('WSTicketPagoLinkPago', { ...body, ...this.#linkVisit() });
+    return this.#call('WSTicketPago', { ...body, TransaccionPreferenciaId: orderId ?? '' }, who);
+  }
+
+  async #notify({ paymentId, isGenuine }: Of<'notify'>): Promise<Seen> {
+    const response = await this.#app.inject({
+      method: 'POST',
+      url: '/api/pagos/notificacion/card',
+      headers: { 'content-type': 'application/json', 'x-signature': isGenuine ? 'good' : 'forged' },
+      payload: JSON.stringify({ key: `event-${paymentId}`, paymentId }),
+    });
+    return { problem: response.statusCode === 200 ? null : 'signature-invalid' };
+  }
+
+  #transfer({ person }: Of<'transfer'>): Promise<Seen> {
+    const { seat, show, documents } = this.#stage;
+    const body = {
+      EspectaculoId: show.showId,
+      ButaquistaDocumentoTipoId: 1,
+      ButaquistaDocumento: seat.holder,
+      ButacaRegistroCodigo: seat.code,
+      ButacaRegistroPIN: seat.pin,
+      PersonaDocumentoTipoId: 1,
+      PersonaDocumento: documents[person],
+      PersonaNombre: `Persona ${person}`,
+      PersonaApellido: 'Modelo',
+      PersonaTelefono: '',
+    };
+    return this.#call('WSTransferenciaTicket', body, 0);
+  }
+
+  #guests({ link, persons, minor }: Of<'guests'>): Promise<Seen> {
+    const { show, courtesy, box, outlet, documents } = this.#stage;
+    const where = {
+      standId: link === 'box' ? 5 : 1,
+      sector: { courtesy: 'U', box: box.code, press: 'PRE' }[link],
+    };
+    const cards = persons.map((person, index) => ({
+      TicketId: index + 1,
+      Num: index + 1,
+      TicketMonto: 0,
+      TribunaId: where.standId,
+      SectorCod: where.sector,
+      FilaId: 0,
+      AsientoId: 0,
+      PersonaNombre: `Persona ${person}`,
+      PersonaApellido: 'Modelo',
+      PersonaDocumentoTipoId: 1,
+      PersonaDocumento: documents[person],
+      PersonaTelefono: '099123456',
+      IsMenor: minor && index === 0,
+      TransaccionId: 0,
+    }));
+    const EspectaculoId = show.showId;
+    const SDTComplementosValoresJSON = '[]';
+    const place = { EspectaculoId, TribunaId: where.standId, SectorCod: where.sector, Ticket: cards };
+    const ofBox = { SDTTicketPalco: place, SDTComplementosValoresJSON };
+    if (link === 'box') return this.#call('WSPalquistaTicket', { Token: box.token, ...ofBox });
+    if (link === 'press')
+      return this.#call('WSPrensaMedioTicket', { Token: outlet.token, PrensaMedioId: outlet.id, ...ofBox });
+    return this.#call('WSCortesiaTicket', {
+      ...{ EspectaculoId, CortesiaId: courtesy.id, CortesiaToken: courtesy.token },
+      ...{ SDTTicketCortesias: cards, SDTComplementosValoresJSON },
+    });
+  }
+
+  async #revoke({ placeId }: Of<'revoke'>): Promise<Seen> {
+    const { database } = this.#context;
+    const { ticket_id: ticketId } = await database.kysely
+      .selectFrom('place')
+      .select('ticket_id')
+      .where('id', '=', placeId)
+      .executeTakeFirstOrThrow();
+    const revoked = await inTransaction(database, (tx) => revokeTicket(tx, this.#context, ticketId ?? 0));
+    return { problem: revoked.ok ? null : revoked.problem };
+  }
+}
+
+/** What the buyer is shown as the price, in minor units. */
+function priceOf(who: number, sector: string, persons: readonly number[]): number {
+  if (sector === 'G') return 0;
+  const one = (person: number) =>
+    who === LINK_VISITOR ? PRICES.link : person === MEMBER ? PRICES.member : PRICES.public;
+  return persons.reduce((sum, person) => sum + one(person), 0);
+}

@@ -1,0 +1,83 @@
+import { compare } from './compare.ts';
+import type { Around, Model } from './model.ts';
+import { Disagreement } from './money-state.ts';
+import type { Done, View } from './operations.ts';
+
+/** Something that happened in a step: a deed, or a payment that the server found. */
+type Event = Done | { readonly paymentId: string };
+
+/** A step of three at once with a handful of payments has fewer orders than this; more would take too long to look at. */
+const MOST_TRIES = 3000;
+
+/**
+ * The model after a step: the one that some order of its events gives, one after another. Throws the Disagreement of the
+ * order that went furthest when there is none: then what was seen cannot have come of any order.
+ */
+export function explain(
+  model: Model,
+  deeds: readonly Done[],
+  { view, refunds }: { readonly view: View; readonly refunds: ReadonlySet<string> },
+): Model {
+  for (const [id, { outcome }] of view.payments) {
+    const payment = model.payments.get(id);
+    if (payment?.outcome === 'refunding' && outcome === 'refunded') payment.outcome = outcome;
+  }
+  const around = { view, isContended: deeds.length > 1 };
+  const search = new Search(around, refunds);
+  const found = search.from(model, [...deeds, ...newPayments(model, deeds, view)]);
+  if (!found) throw search.disagreement ?? new Disagreement('no order of what happened explains it');
+  return found;
+}
+
+class Search {
+  /** Of the order that went furthest. */
+  disagreement: Disagreement | undefined;
+  #fewestLeft = Number.POSITIVE_INFINITY;
+  readonly #around: Around;
+  readonly #refunds: ReadonlySet<string>;
+  #tries = 0;
+
+  constructor(around: Around, refunds: ReadonlySet<string>) {
+    this.#around = around;
+    this.#refunds = refunds;
+  }
+
+  from(model: Model, events: readonly Event[]): Model | null {
+    if (events.length === 0) return this.#try(model, null, -1);
+    for (const [index, event] of events.entries()) {
+      if (++this.#tries > MOST_TRIES) return null;
+      const next = this.#try(model, event, events.length);
+      const found = next && this.from(next, events.toSpliced(index, 1));
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** The model after the event, or compared with the database after the last one; null when that cannot be. */
+  #try(model: Model, event: Event | null, left: number): Model | null {
+    const next = model.clone();
+    const { view } = this.#around;
+    try {
+      if (!event) compare(next, view, this.#refunds);
+      else if ('deed' in event) next.apply(event.deed, event.seen, this.#around);
+      else next.settle(event.paymentId, view);
+      return next;
+    } catch (error) {
+      if (!(error instanceof Disagreement)) throw error;
+      if (left < this.#fewestLeft) this.disagreement = error;
+      this.#fewestLeft = Math.min(left, this.#fewestLeft);
+      return null;
+    }
+  }
+}
+
+/** Payments of which the database knows what became, and the model not yet; those that became tickets first. */
+function newPayments(model: Model, deeds: readonly Done[], view: View): Event[] {
+  const isNew = (id: string) =>
+    model.payments.get(id)?.outcome === 'unknown' || deeds.some(({ seen }) => seen.paymentId === id);
+  const rank = (outcome: string) => (outcome === 'issued' ? 0 : 1);
+  return [...view.payments]
+    .filter(([id]) => isNew(id))
+    .toSorted(([, one], [, other]) => rank(one.outcome) - rank(other.outcome))
+    .map(([paymentId]) => ({ paymentId }));
+}

@@ -1,0 +1,82 @@
+/** Who buys: three users, and the visitor of the payment link. */
+export const LINK_VISITOR = 3;
+/** Persons for whom tickets are issued, by number. The first is a member; the last two are of the press too. */
+export const PERSONS = [0, 1, 2, 3, 4, 5] as const;
+export const MEMBER = 0;
+export const CREW = [4, 5] as const;
+
+export type SaleSector = 'A' | 'U' | 'G';
+export type GuestLink = 'courtesy' | 'box' | 'press';
+
+/** What somebody does, as plain data. Numbers choose among what there is at that moment, so that any sequence makes sense. */
+export type Operation =
+  /** Opens a show: gives up the purchase before. */
+  | { readonly kind: 'open'; readonly who: number }
+  /** `seats` are those of sector A; in the others only how many there are counts. */
+  | {
+      readonly kind: 'hold';
+      readonly who: number;
+      readonly sector: SaleSector;
+      readonly seats: readonly number[];
+    }
+  /** Asks for five minutes more. */
+  | { readonly kind: 'extend'; readonly who: number }
+  /** Opens an order for the price of these persons (as many of them as there are places). */
+  | { readonly kind: 'order'; readonly who: number; readonly persons: readonly number[] }
+  /** Says for whom the tickets are: for those of the last order unless told. */
+  | { readonly kind: 'store'; readonly who: number; readonly persons: readonly number[] | null }
+  | { readonly kind: 'redeem'; readonly who: number; readonly persons: readonly number[] }
+  | { readonly kind: 'state'; readonly who: number }
+  /** Pays an order at the provider, whether it is in time or not, paid already or not. */
+  | { readonly kind: 'pay'; readonly order: number; readonly isShort: boolean }
+  | { readonly kind: 'notify'; readonly payment: number; readonly as: 'genuine' | 'forged' | 'unknown' }
+  | { readonly kind: 'transfer'; readonly person: number }
+  | {
+      readonly kind: 'guests';
+      readonly link: GuestLink;
+      readonly persons: readonly number[];
+      readonly minor: boolean;
+    }
+  | { readonly kind: 'revoke'; readonly ticket: number }
+  /** The jobs that are due run. */
+  | { readonly kind: 'work' }
+  | { readonly kind: 'jump'; readonly minutes: number }
+  | { readonly kind: 'outage'; readonly isDown: boolean };
+
+/** An operation whose choices are made. */
+export type Deed =
+  | Exclude<Operation, { kind: 'store' | 'pay' | 'notify' | 'revoke' }>
+  | { readonly kind: 'store'; readonly who: number; readonly persons: readonly number[] }
+  | { readonly kind: 'pay'; readonly orderId: string; readonly isShort: boolean }
+  | { readonly kind: 'notify'; readonly paymentId: string; readonly isGenuine: boolean }
+  | { readonly kind: 'revoke'; readonly placeId: number };
+
+/** What came of a deed: a refusal's name, null when it was done; and the ids it was given. */
+export interface Seen {
+  readonly problem: string | null;
+  readonly holdId?: number;
+  readonly orderId?: string;
+  readonly paymentId?: string;
+  readonly letter?: string;
+}
+
+export interface Done {
+  readonly deed: Deed;
+  readonly seen: Seen;
+}
+
+export type Settled = 'issued' | 'refunding' | 'refunded';
+
+/** What the database shows of the show after a step. */
+export interface View {
+  readonly places: ReadonlyMap<number, { readonly holdId: number | null; readonly person: number | null }>;
+  readonly holds: ReadonlyMap<number, { readonly state: string; readonly placeIds: readonly number[] }>;
+  readonly payments: ReadonlyMap<string, { readonly orderId: string; readonly outcome: Settled }>;
+}
+
+export function operationText(operation: Operation | Deed): string {
+  const { kind, ...other } = operation;
+  return `${kind}(${Object.entries(other)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join(', ')})`;
+}

@@ -1,0 +1,41 @@
+import type { TestContext } from '../index.ts';
+import type { Stage } from './build-stage.ts';
+import type { Settled, View } from './operations.ts';
+
+interface Row {
+  readonly places: readonly [id: number, holdId: number | null, document: string | null][] | null;
+  readonly holds: readonly [id: number, state: string, placeIds: number[]][] | null;
+  readonly payments: readonly [id: string, orderId: string, outcome: Settled][] | null;
+}
+
+const VIEW = `select
+  (select json_agg(json_build_array(place.id, case when place.held_until > $2 then place.hold_id end, ticket.document)
+     order by place.id)
+   from place
+   join show_sector on show_sector.id = place.show_sector_id
+   left join ticket on ticket.id = place.ticket_id
+   where show_sector.show_id = $1) as places,
+  (select json_agg(json_build_array(id, state, place_ids) order by id) from hold where show_id = $1) as holds,
+  (select json_agg(json_build_array(payment.provider_payment_id, payment_order.provider_order_id, payment.outcome)
+     order by payment.id)
+   from payment
+   join payment_order on payment_order.id = payment.order_id
+   join hold on hold.id = payment_order.hold_id
+   where hold.show_id = $1) as payments`;
+
+/** What the database shows of the stage's show right now. */
+export async function readView(context: TestContext, stage: Stage): Promise<View> {
+  const { rows } = await context.database.pool.query<Row>({
+    name: 'model-view',
+    text: VIEW,
+    values: [stage.show.showId, context.clock.now()],
+  });
+  const [{ places, holds, payments } = { places: null, holds: null, payments: null }] = rows;
+  const personOf = (document: string | null) =>
+    document === null ? null : stage.documents.indexOf(document);
+  return {
+    places: new Map(places?.map(([id, holdId, document]) => [id, { holdId, person: personOf(document) }])),
+    holds: new Map(holds?.map(([id, state, placeIds]) => [id, { state, placeIds }])),
+    payments: new Map(payments?.map(([id, orderId, outcome]) => [id, { orderId, outcome }])),
+  };
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { walks } from './arbitraries.ts';
+import type { Model } from './model.ts';
+import { ModelServer, type Walk } from './model-server.ts';
+
+export interface WalkPlan {
+  readonly seed: number;
+  readonly walks: number;
+  /** At most, in one walk. */
+  readonly steps: number;
+  /** Vitest's unless told. */
+  readonly postgresUrl?: string;
+}
+
+export interface WalkReport {
+  readonly operations: number;
+  /** Null when nothing was found; else the shortest sequence that shows it, and why. */
+  readonly failure: string | null;
+}
+
+/**
+ * Lets people walk through shows at random and looks after every step. A sequence in which the server does what it must
+ * not is made as short as it can be; each try has a database that nobody spoilt.
+ */
+export async function runWalks(plan: WalkPlan): Promise<WalkReport> {
+  let server: ModelServer | null = null;
+  let operations = 0;
+  const property = fc.asyncProperty(walks(plan.steps), async (steps) => {
+    server ??= await ModelServer.start(plan.postgresUrl);
+    const before = server.operations;
+    try {
+      await walk(server, steps);
+    } catch (error) {
+      await server.close();
+      server = null;
+      throw error;
+    } finally {
+      if (server) operations += server.operations - before;
+    }
+  });
+  const result = await fc.check(property, { seed: plan.seed, numRuns: plan.walks });
+  await (server as ModelServer | null)?.close();
+  return {
+    operations,
+    failure: result.failed ? `${result.errorInstance}\n${fc.defaultReportMessage(result)}` : null,
+  };
+}
+
+async function walk(
+  server: ModelServer,
+  steps: Parameters<typeof fc.asyncModelRun<Model, Walk, false, Model>>[1],
+) {
+  const start = await server.startWalk();
+  await fc.asyncModelRun(async () => start, steps);
+  await start.real.finish(start.model);
+}
+
+export interface LanePlan extends Omit<WalkPlan, 'walks'> {
+  readonly operations: number;
+  /** Databases at once: walks wait for PostgreSQL more than they work. */
+  readonly lanes: number;
+  readonly onProgress?: (progress: { seed: number; done: number; failure: string | null }) => void;
+}
+
+/** Walks on one database; a new one is cheaper than the audit of an old one. */
+const WALKS = 4;
+
+/** One set of walks after another, each with the next seed, until there were enough operations or something was found. */
+export async function walkInLanes(plan: LanePlan): Promise<WalkReport> {
+  let next = plan.seed;
+  let operations = 0;
+  let failure: string | null = null;
+  const lane = async (): Promise<void> => {
+    while (operations < plan.operations && failure === null) {
+      const seed = next++;
+      const report = await runWalks({ ...plan, seed, walks: WALKS });
+      operations += report.operations;
+      if (report.failure !== null) failure = `Found with seed ${seed}:\n${report.failure}`;
+      plan.onProgress?.({ seed, done: operations, failure: report.failure });
+    }
+  };
+  await Promise.all(Array.from({ length: plan.lanes }, lane));
+  return { operations, failure };
+}

@@ -1,0 +1,11 @@
+/** npm run soak [-- --operations=100000 --seed=1]: the model test for as long as one likes (docs/reliability.md). */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { repository } from './source-files.ts';
+
+const program = join(repository, 'packages', 'server', 'src', 'testing', 'model', 'soak.ts');
+const args = [program, ...process.argv.slice(2)];
+const child = spawn(process.execPath, args, { cwd: repository, stdio: 'inherit' });
+child.once('close', (code) => {
+  process.exitCode = code ?? 1;
+});
