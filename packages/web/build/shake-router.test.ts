@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shakable } from './shake-router.ts';
+import { shakable, withoutContent } from './shake-router.ts';
 
 test('a component of the router that nobody uses leaves nothing behind that looks like a side effect', () => {
   const code =
@@ -12,4 +12,16 @@ test('a component of the router that nobody uses leaves nothing behind that look
 test('other writes and calls stay as they are', () => {
   const code = 'Link.other = "x";\nReact.useState(1);';
   expect(shakable(code)).toBe(code);
+});
+
+test('what is left out keeps its names, so that who imports them still loads', () => {
+  expect(withoutContent('const a = 1;\nfunction b() {}\nexport { a, b };')).toBe(
+    'export const a = undefined;\nexport const b = undefined;',
+  );
+});
+
+test('complaints lose their words and nothing else', () => {
+  const code =
+    'invariant(a && b, "You must \\"render\\" this");\nwarning(x === "y", `No z`);\nok("words");';
+  expect(shakable(code)).toBe('invariant(a && b, "");\nwarning(x === "y", `No z`);\nok("words");');
 });

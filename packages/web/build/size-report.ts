@@ -11,13 +11,13 @@ export interface ManifestChunk {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-export interface SizeReportOptions {
+export interface SizeBudgets {
   /** Manifest key of the page, e.g. `index.html`. */
   readonly entry: string;
-  /** Manifest key of the lazy screen that the page opens with. */
-  readonly screen: string;
-  /** Most gzip bytes of JavaScript that the two may need together. */
-  readonly budgetBytes: number;
+  /** Screens that pages open with, by their manifest keys, and the most gzip bytes of JavaScript that each may need. */
+  readonly screens: readonly { readonly name: string; readonly key: string; readonly bytes: number }[];
+  /** Most gzip bytes that any other screen may need beside what the first of `screens` has brought. */
+  readonly laterBytes: number;
 }
 
 /** Every script and style that the browser must have before the given chunks can run, each once. */
@@ -37,33 +37,40 @@ export function firstLoadFiles(manifest: Manifest, roots: readonly string[]): st
   return [...files];
 }
 
-interface MeasuredFile {
-  readonly file: string;
-  readonly gzipBytes: number;
-}
+/** Gzip bytes of a built file. */
+export type SizeOf = (file: string) => number;
 
-const sum = (files: readonly MeasuredFile[]): number =>
-  files.reduce((total, { gzipBytes }) => total + gzipBytes, 0);
-
+const SCREEN = /\/screens\/.*\/route\.ts$/;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The lines printed after a build, and whether the JavaScript is within the budget. */
-export function judgeFirstLoad(
-  files: readonly MeasuredFile[],
-  budgetBytes: number,
-): { lines: string[]; isWithinBudget: boolean } {
-  const scripts = files.filter(({ file }) => file.endsWith('.js'));
-  const styles = files.filter(({ file }) => file.endsWith('.css'));
-  const lines = files.map(({ file, gzipBytes }) => `  ${kilobytes(gzipBytes).padStart(9)}  ${file}`);
-  lines.push(
-    `First load of home: ${kilobytes(sum(scripts))} gzip of JavaScript (limit ${kilobytes(budgetBytes)}), ` +
-      `${kilobytes(sum(styles))} gzip of CSS`,
-  );
-  return { lines, isWithinBudget: sum(scripts) <= budgetBytes };
+function scriptBytes(manifest: Manifest, roots: readonly string[], sizeOf: SizeOf): number {
+  const scripts = firstLoadFiles(manifest, roots).filter((file) => file.endsWith('.js'));
+  return scripts.reduce((total, file) => total + sizeOf(file), 0);
 }
 
-/** Prints the bytes of home's first load after each build and fails the build above the budget. */
-export function sizeReport(options: SizeReportOptions): Plugin {
+/** The lines printed after a build, and those among them that are over their budget. */
+export function judgeSizes(manifest: Manifest, sizeOf: SizeOf, budgets: SizeBudgets) {
+  const bytesWith = (key: string) => scriptBytes(manifest, [budgets.entry, key], sizeOf);
+  const first = budgets.screens.map(({ name, key, bytes }) => ({
+    what: `First load of ${name}`,
+    bytes: bytesWith(key),
+    limit: bytes,
+  }));
+  const known = new Set(budgets.screens.map(({ key }) => key));
+  const home = first[0]?.bytes ?? 0;
+  const later = Object.keys(manifest)
+    .filter((key) => SCREEN.test(key) && !known.has(key))
+    .map((key) => ({ what: `${key} over home`, bytes: bytesWith(key) - home, limit: budgets.laterBytes }))
+    .toSorted((one, other) => other.bytes - one.bytes);
+  const judged = [...first, ...later.slice(0, 1), ...later.slice(1).filter((row) => row.bytes > row.limit)];
+  return judged.map((row) => ({
+    line: `${row.what}: ${kilobytes(row.bytes)} gzip of JavaScript (limit ${kilobytes(row.limit)})`,
+    isOver: row.bytes > row.limit,
+  }));
+}
+
+/** Prints what the first loads and the heaviest later screen weigh, and fails the build above a budget. */
+export function sizeReport(budgets: SizeBudgets): Plugin {
   let outDir = '';
   return {
     name: 'size-report',
@@ -72,15 +79,12 @@ export function sizeReport(options: SizeReportOptions): Plugin {
       outDir = resolve(config.root, config.build.outDir);
     },
     writeBundle() {
-      if (this.environment.config.build.ssr) return;
       const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
-      const measured = firstLoadFiles(manifest, [options.entry, options.screen]).map((file) => ({
-        file,
-        gzipBytes: gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length,
-      }));
-      const { lines, isWithinBudget } = judgeFirstLoad(measured, options.budgetBytes);
-      this.info(`\n${lines.join('\n')}`);
-      if (!isWithinBudget) this.error('The first load of home is over its budget');
+      const sizeOf: SizeOf = (file) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length;
+      const judged = judgeSizes(manifest, sizeOf, budgets);
+      this.info(`\n${judged.map(({ line }) => line).join('\n')}`);
+      const over = judged.filter(({ isOver }) => isOver).map(({ line }) => line);
+      if (over.length > 0) this.error(`Over budget: ${over.join('; ')}`);
     },
   };
 }

@@ -7,6 +7,7 @@ import { ShowActions } from '../../features/show-info/ShowActions.tsx';
 import { ShowHero } from '../../features/show-info/ShowHero.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { LazySectorPurchase, usePanelAhead } from './LazySectorPurchase.tsx';
+import { LazyVenuePanel } from './LazyVenuePanel.tsx';
 import type { ShowData } from './load-show.ts';
 import { messages } from './messages.ts';
 import { SectorChooser } from './SectorChooser.tsx';
@@ -15,7 +16,6 @@ import { NO_FILTER } from './sector-rules.ts';
 import { useFreshSectors } from './use-fresh-sectors.ts';
 import { useSectorChoice } from './use-sector-choice.ts';
 import { useVisit } from './use-visit.ts';
-import { VenuePanel } from './VenuePanel.tsx';
 
 /** A show's page (spec 1 §2.7): what it is, and the choice of places in it. */
 export function ShowScreen() {
@@ -77,7 +77,7 @@ export function ShowScreen() {
         </div>
         <div className={styles.about}>
           {show.hasVenueMap && (
-            <VenuePanel
+            <LazyVenuePanel
               showId={show.id}
               seating={seating}
               filter={filter}

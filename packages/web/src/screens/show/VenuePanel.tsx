@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { fetchVenueMap, type Sector, type ShowSectors, sectorElementId } from '../../api/seating.ts';
 import { type MapSector, VenueMap } from '../../features/venue-map/VenueMap.tsx';
 import { moneyText } from '../../lib/money.ts';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { MapSkeleton } from './MapSkeleton.tsx';
 import styles from './ShowScreen.module.css';
 import { filterSectors, lowestPrice, type SectorFilter } from './sector-rules.ts';
 import { useLoaded } from './use-loaded.ts';
 
-interface VenuePanelProps {
+export interface VenuePanelProps {
   readonly showId: number;
   readonly seating: ShowSectors;
   readonly filter: SectorFilter;
@@ -33,10 +32,7 @@ export function VenuePanel({ showId, seating, filter, highlightedId, onPoint, on
   return (
     <section className={styles.sheet} aria-label="Mapa del escenario">
       {map.status === 'loading' ? (
-        <div className={styles.mapSkeleton} aria-busy="true">
-          <VisuallyHidden>Cargando mapa</VisuallyHidden>
-          <Skeleton height="100%" />
-        </div>
+        <MapSkeleton />
       ) : (
         <VenueMap
           svg={map.value}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { MapSkeleton } from './MapSkeleton.tsx';
+import styles from './ShowScreen.module.css';
+import type { VenuePanelProps } from './VenuePanel.tsx';
+
+const Panel = lazy(async () => ({ default: (await import('./VenuePanel.tsx')).VenuePanel }));
+
+/** The venue's map: its drawing is asked for once the page is there, and so is the code that shows it. */
+export function LazyVenuePanel(props: VenuePanelProps) {
+  const waiting = (
+    <section className={styles.sheet} aria-label="Mapa del escenario">
+      <MapSkeleton />
+    </section>
+  );
+  if (!useIsHydrated()) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Panel {...props} />
+    </Suspense>
+  );
+}
