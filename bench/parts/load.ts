@@ -30,6 +30,25 @@ export function poster(siteUrl: string, connections: number) {
   return { post, close: () => agent.destroy() };
 }
 
+/** GETs over kept-alive connections, as a browser that takes compressed answers; answers status and bytes of the body. */
+export function getter(siteUrl: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const get = (path: string): Promise<{ status: number; bytes: number }> =>
+    new Promise((resolve, reject) => {
+      const sent = request(`${siteUrl}${path}`, { agent, headers }, (answer) => {
+        let bytes = 0;
+        answer.on('data', (part: Buffer) => {
+          bytes += part.length;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+  return { get, close: () => agent.destroy() };
+}
+
 /** Runs `callers` loops of `step` for some seconds; `step` answers whether it counts. */
 export async function loop(
   options: { callers: number; seconds: number },

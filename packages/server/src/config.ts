@@ -23,6 +23,8 @@ export interface Config {
   readonly drainMs: number;
   readonly runsHttp: boolean;
   readonly runsJobs: boolean;
+  /** How the public pages are made: finished by the server, or by the browser from the shell. */
+  readonly pages: { readonly areFinished: boolean; readonly maxAgeMs: number };
   readonly logLevel: string;
   readonly checkAnswers: boolean;
   readonly trustProxy: boolean;
@@ -103,6 +105,7 @@ export function readConfig(env: Environment): Config {
     drainMs: Number(env.DRAIN_MS ?? (profile === 'demo' ? 0 : 5_000)),
     runsHttp: env.ROLE !== 'jobs',
     runsJobs: env.ROLE !== 'server',
+    pages: { areFinished: env.PAGES !== 'shell', maxAgeMs: Number(env.PAGE_MAX_AGE_MS ?? 1000) },
     logLevel: env.LOG_LEVEL ?? (profile === 'demo' ? 'warn' : 'info'),
     checkAnswers: env.CHECK_ANSWERS === '1',
     trustProxy: env.TRUST_PROXY === '1',

@@ -21,7 +21,6 @@ test('what is left out keeps its names, so that who imports them still loads', (
 });
 
 test('complaints lose their words and nothing else', () => {
-  const code =
-    'invariant(a && b, "You must \\"render\\" this");\nwarning(x === "y", `No z`);\nok("words");';
+  const code = 'invariant(a && b, "You must \\"render\\" this");\nwarning(x === "y", `No z`);\nok("words");';
   expect(shakable(code)).toBe('invariant(a && b, "");\nwarning(x === "y", `No z`);\nok("words");');
 });

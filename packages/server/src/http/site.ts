@@ -81,6 +81,7 @@ async function openPages(
     documents,
     site: { origin: config.siteUrl, club, call: calls.make },
     clock,
+    ...config.pages,
     onFault: (page, error) => app.log.error({ err: error, page }, 'page not made'),
   });
 }

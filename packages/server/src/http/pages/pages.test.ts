@@ -1,7 +1,9 @@
 import type { PageRenderer, RenderedPage } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { TestClock } from '../../testing/doubles.ts';
-import { makePages, PAGE_MAX_AGE_MS, type PagesOptions } from './pages.ts';
+import { makePages, type PagesOptions } from './pages.ts';
+
+const PAGE_MAX_AGE_MS = 1_000;
 
 const site = { origin: 'http://club.test', call: async () => ({}), club: {} };
 const documents = { shell: 'shell', page: ({ head }: RenderedPage) => `page ${head}` };
@@ -20,7 +22,7 @@ function open(changes: Partial<PagesOptions> & { render?: PageRenderer['render']
     },
   };
   const pageOf = makePages({
-    ...{ renderer, documents, site, clock },
+    ...{ renderer, documents, site, clock, maxAgeMs: PAGE_MAX_AGE_MS },
     onFault: (key) => faults.push(key),
     ...changes,
   });
@@ -65,6 +67,12 @@ describe('the shell goes out instead', () => {
     const { pageOf, textOf, renders } = open();
     expect(await textOf('/cuenta')).toBe('shell');
     expect((await pageOf('/cuenta')).status).toBe(200);
+    expect(renders).toEqual([]);
+  });
+
+  it('of every page when the server is told so', async () => {
+    const { textOf, renders } = open({ areFinished: false });
+    expect(await textOf('/')).toBe('shell');
     expect(renders).toEqual([]);
   });
 

@@ -4,8 +4,6 @@ import { ShortLived } from '../../shared/short-lived.ts';
 import { EncodedBytes } from '../encoded-bytes.ts';
 import type { DocumentMaker } from './document.ts';
 
-/** A page may be this old when it is sent: sold-out labels included. */
-export const PAGE_MAX_AGE_MS = 1_000;
 /** A visitor waits this long for a page's making, and is then sent the shell. */
 export const RENDER_LIMIT_MS = 300;
 /** Pages of 100 kB with their compressed forms: this bounds what strangers can make us keep to some 30 MB. */
@@ -24,7 +22,10 @@ export interface PagesOptions {
   readonly clock: Clock;
   /** Told once of every page that could not be made. */
   readonly onFault: (key: string, error: unknown) => void;
-  readonly maxAgeMs?: number;
+  /** A page may be this old when it is sent, sold-out labels included. 0 makes every page anew. */
+  readonly maxAgeMs: number;
+  /** False: the shell for every page. */
+  readonly areFinished?: boolean;
   readonly limitMs?: number;
 }
 
@@ -33,8 +34,8 @@ export type PageOf = (url: string) => Promise<ReadyPage>;
 
 /** Finished pages; the shell for those of the browser alone, and whenever one cannot be had in time. */
 export function makePages(options: PagesOptions): PageOf {
-  const { renderer, documents, site, clock, onFault } = options;
-  const { maxAgeMs = PAGE_MAX_AGE_MS, limitMs = RENDER_LIMIT_MS } = options;
+  const { renderer, documents, site, clock, onFault, maxAgeMs } = options;
+  const { areFinished = true, limitMs = RENDER_LIMIT_MS } = options;
   const shell: ReadyPage = { status: 200, document: new EncodedBytes(documents.shell) };
   const kept = new ShortLived<ReadyPage>({
     ...{ clock, maxAgeMs, maxEntries: MAX_PAGES },
@@ -51,7 +52,7 @@ export function makePages(options: PagesOptions): PageOf {
     }
   };
   return async (url) => {
-    const key = renderer.keyOf(url);
+    const key = areFinished ? renderer.keyOf(url) : null;
     if (key === null) return shell;
     return inTime(
       kept.get(key, () => make(key)),

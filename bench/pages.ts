@@ -1,0 +1,122 @@
+/**
+ * npm run bench pages [rates|paint|lighthouse]: the public pages of the demo season. How many of each one process makes and
+ * sends, per core; their largest paint on a slow phone, beside the same pages rendered by the browser; Lighthouse.
+ */
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { repository } from '../tools/source-files.ts';
+import { portNear } from '../tools/stack/ports.ts';
+import { ensureWebBuilt } from '../tools/stack/web-build.ts';
+import { authorizationOf, type BenchServer, makeUsers, startBenchServer } from './parts/bench-server.ts';
+import { judgePage } from './parts/page-lighthouse.ts';
+import { measurePaint, openBrowser } from './parts/page-paint.ts';
+import { measureRate } from './parts/page-rates.ts';
+
+const PAGES = { home: '/', list: '/espectaculos', tours: '/paseos-gpc', show: '/espectaculo/1' } as const;
+const SECONDS = 4;
+const VISITS = 5;
+
+const DEMO = {
+  DEMO_SEASON: 'all',
+  DEMO_PERSONS: join(repository, 'packages', 'server', 'src', 'demo', 'persons.json'),
+};
+
+async function withServer<Result>(
+  env: Record<string, string>,
+  work: (server: BenchServer) => Promise<Result>,
+): Promise<Result> {
+  const server = await startBenchServer({ ...DEMO, ROLE: 'server', ...env });
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function printRates(): Promise<void> {
+  console.log(`\nOne process, 16 callers, ${SECONDS} s a figure; pages per second of one core's time`);
+  console.log('page     brotli  made anew each time   CPU µs   kept for a second   CPU µs');
+  const rates = (env: Record<string, string>) =>
+    withServer(env, async (server) => {
+      const all = [];
+      for (const path of Object.values(PAGES)) all.push(await measureRate(server, path, SECONDS));
+      return all;
+    });
+  const anew = await rates({ PAGE_MAX_AGE_MS: '0' });
+  const kept = await rates({});
+  for (const [index, name] of Object.keys(PAGES).entries()) {
+    const [one, other] = [anew[index], kept[index]];
+    if (!one || !other) continue;
+    const perCore = (micros: number) => (1_000_000 / micros).toFixed(0);
+    const cells = [
+      ...[name.padEnd(7), String(other.bytes).padStart(7), perCore(one.cpuMicros).padStart(20)],
+      ...[one.cpuMicros.toFixed(0).padStart(8), perCore(other.cpuMicros).padStart(19)],
+      other.cpuMicros.toFixed(0).padStart(8),
+    ];
+    console.log(cells.join(' '));
+  }
+}
+
+async function printPaint(): Promise<void> {
+  console.log(`\nFirst visit, slow 4G, processor 4 × slower, median of ${VISITS}`);
+  console.log('page     finished ms   by the browser ms    less   layout shift');
+  const paint = (env: Record<string, string>) =>
+    withServer(env, async ({ siteUrl }) => {
+      const browser = await openBrowser();
+      const all = [];
+      for (const path of Object.values(PAGES)) all.push(await measurePaint(browser, siteUrl + path, VISITS));
+      await browser.close();
+      return all;
+    });
+  const finished = await paint({});
+  const byBrowser = await paint({ PAGES: 'shell' });
+  for (const [index, name] of Object.keys(PAGES).entries()) {
+    const [one, other] = [finished[index], byBrowser[index]];
+    if (!one || !other) continue;
+    const less = `${Math.round((1 - one.lcp / other.lcp) * 100)} %`;
+    const cells = [name.padEnd(7), one.lcp.toFixed(0).padStart(12), other.lcp.toFixed(0).padStart(19)];
+    console.log([...cells, less.padStart(7), one.cls.toFixed(3).padStart(14)].join(' '));
+  }
+}
+
+/** Logs user 1 in and takes a ticket, so that the checkout has something to show. Answers its address. */
+async function openCheckout(browser: Browser, { siteUrl, context }: BenchServer): Promise<string> {
+  const userId = await makeUsers(context, 1);
+  const session = { auth: JSON.parse(authorizationOf(1)), userId, name: 'Fan', initials: 'F' };
+  // The browser's own context: its storage is what Lighthouse finds.
+  const page = await browser.contexts()[0]?.newPage();
+  if (!page) throw new Error('The browser has no page');
+  await page.goto(`${siteUrl}/404`);
+  await page.evaluate((value) => localStorage.setItem('club.session', JSON.stringify(value)), session);
+  await page.goto(`${siteUrl}${PAGES.show}`);
+  const chooser = page.getByRole('region', { name: 'Elegí tu sector' });
+  await chooser.locator('button:enabled').filter({ hasNotText: 'Numerado' }).first().click();
+  await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
+  await page.getByRole('heading', { name: 'Resumen' }).waitFor();
+  const address = page.url();
+  await page.close();
+  return address;
+}
+
+async function printLighthouse(): Promise<void> {
+  console.log('\nLighthouse, mobile, throttled by the browser');
+  console.log('page       performance  accessibility  best practices  SEO');
+  await withServer({}, async (server) => {
+    const port = await portNear(0);
+    const browser = await openBrowser([`--remote-debugging-port=${port}`, '--headless=new']);
+    const print = (name: string, url: string) => {
+      const scores = judgePage(url, port);
+      const cells = [scores.performance, scores.accessibility, scores['best-practices'], scores.seo];
+      console.log(name.padEnd(9), cells.map((score) => String(score).padStart(12)).join(' '));
+    };
+    for (const name of ['home', 'list', 'show'] as const) print(name, server.siteUrl + PAGES[name]);
+    print('checkout', await openCheckout(browser, server));
+    await browser.close();
+  });
+}
+
+await ensureWebBuilt();
+const parts = { rates: printRates, paint: printPaint, lighthouse: printLighthouse };
+const chosen = process.argv[3];
+for (const [name, print] of Object.entries(parts)) if (chosen === undefined || chosen === name) await print();
+process.exit(0);

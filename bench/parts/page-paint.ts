@@ -1,0 +1,58 @@
+import { type Browser, chromium } from '@playwright/test';
+import { browserFlags, findBrowser } from '../../tools/browser.ts';
+
+/** A phone: slow 4G as Chromium's own tools emulate it, and a processor four times slower than this machine's. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const CPU_RATE = 4;
+/** After the load nothing bigger is painted on these pages. */
+const SETTLE_MS = 1_500;
+
+export interface Paint {
+  /** Largest contentful paint, milliseconds. */
+  readonly lcp: number;
+  /** Sum of layout shifts. */
+  readonly cls: number;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const executablePath = findBrowser();
+  return chromium.launch({
+    args: [...browserFlags, ...flags],
+    ...(executablePath ? { executablePath } : {}),
+  });
+}
+
+/** Median of so many first visits to a page. */
+export async function measurePaint(browser: Browser, url: string, visits: number): Promise<Paint> {
+  const seen: Paint[] = [];
+  for (let n = 0; n < visits; n += 1) seen.push(await visit(browser, url));
+  return { lcp: median(seen.map(({ lcp }) => lcp)), cls: median(seen.map(({ cls }) => cls)) };
+}
+
+async function visit(browser: Browser, url: string): Promise<Paint> {
+  const context = await browser.newContext({ ...PHONE, locale: 'es-UY' });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await page.addInitScript(() => {
+    const paint = { lcp: 0, cls: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) paint.lcp = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        paint.cls += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { paint });
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLE_MS);
+  const paint = await page.evaluate(() => (window as unknown as { paint: Paint }).paint);
+  await context.close();
+  return paint;
+}
