@@ -7,6 +7,7 @@ import { configureTransport } from './api/transport.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { clearSelection } from './session/selection.ts';
+import { fetchCodeAhead } from './shell/code-ahead.ts';
 import { reloadOnceForNewVersion } from './shell/new-version.ts';
 import { hydrationState } from './shell/page-data.ts';
 
@@ -27,6 +28,7 @@ async function start(container: HTMLElement): Promise<void> {
   );
   if (made === null) createRoot(container).render(site);
   else hydrateRoot(container, site);
+  fetchCodeAhead(routes);
 }
 
 reloadOnceForNewVersion();

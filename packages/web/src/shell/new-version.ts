@@ -1,3 +1,5 @@
+import { isFetchingAhead } from './code-ahead.ts';
+
 const KEY = 'club.reloaded-at';
 const PAUSE_MS = 30_000;
 
@@ -7,6 +9,7 @@ const PAUSE_MS = 30_000;
  */
 export function reloadOnceForNewVersion(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (isFetchingAhead()) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < PAUSE_MS) return;
     event.preventDefault();
