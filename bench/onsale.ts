@@ -1,5 +1,5 @@
 /**
- * npm run bench onsale [fans, 20,000 unless told]: an on-sale of 34,000 places over two server processes and a real
+ * npm run bench onsale [fans, 20,000 unless told] [seconds until the doors close, 150 unless told]: an on-sale of 34,000 places over two server processes and a real
  * PostgreSQL, played by fans who arrive within 10 s on connections of their own, browse, choose, collide, try again, pay or
  * walk away. Everything runs on this machine: servers, PostgreSQL, the payment provider and the fans share its cores.
  */
@@ -25,6 +25,7 @@ import { printStorm } from './parts/storm-report.ts';
 import { supervise, untilReady } from './parts/supervised.ts';
 
 const FANS = Number(process.argv[3] ?? 20_000);
+const OPEN_MS = Number(process.argv[4] ?? 150) * 1_000;
 const ARRIVE_WITHIN_MS = 10_000;
 const SERVERS = 2;
 /** Node gives a process 20,000 files at the most on many machines: the fans' connections are shared out. */
@@ -88,6 +89,7 @@ const plan: StormPlan = {
   showId: show.showId,
   categoryId: show.categories.public,
   price: PRICE,
+  closesAt: Date.now() + OPEN_MS,
   sectors: [
     ...NUMBERED.map(({ code }) => ({ code, isNumbered: true, share: 0.5 / NUMBERED.length })),
     ...UNNUMBERED.map(({ code }) => ({ code, isNumbered: false, share: 0.5 / UNNUMBERED.length })),

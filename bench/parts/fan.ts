@@ -18,6 +18,8 @@ export interface StormPlan {
   /** Pesos for one ticket. */
   readonly price: number;
   readonly sectors: readonly StormSector[];
+  /** When the doors close, whoever is still there; milliseconds of Unix time. */
+  readonly closesAt: number;
   /** Seconds that fans look and type, at the least and at the most. */
   readonly thinks: {
     readonly look: Range;
@@ -30,6 +32,7 @@ type Range = readonly [from: number, to: number];
 
 type Pay = (preferenceId: string) => Promise<void>;
 
+const CLOSED = -2;
 const TRIES_FOR_PLACES = 5;
 /** What a browser does by itself (web/src/api/patience.ts), and how often a fan then presses again. */
 const TRIES_OF_A_CALL = 4 * 3;
@@ -76,6 +79,7 @@ export class Fan {
       return await this.#visit();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      if (error.code === CLOSED) return 'still there when the doors closed';
       return error.code === 503 ? 'gave up: too busy' : `left: refused with ${error.code}`;
     } finally {
       this.#connection.close();
@@ -131,7 +135,7 @@ export class Fan {
         const holdId = Number(JSON.parse(body.toString()).TransaccionId);
         return { holdId, lines: callFields.lines(this.#n, places, seats, this.#plan) };
       } catch (error) {
-        if (!(error instanceof Refused) || error.code === 503) throw error;
+        if (!(error instanceof Refused) || error.code === 503 || error.code === CLOSED) throw error;
       }
     }
     return null;
@@ -155,7 +159,7 @@ export class Fan {
       const body = await this.#call('WSEspectaculoFilasAsientos', name);
       return this.#log.pairsOf(sector.code, body).draw();
     } catch (error) {
-      if (error instanceof Refused && error.code !== 503) return [];
+      if (error instanceof Refused && error.code !== 503 && error.code !== CLOSED) return [];
       throw error;
     }
   }
@@ -164,6 +168,7 @@ export class Fan {
   async #call(name: string, body: object): Promise<Buffer> {
     const text = JSON.stringify(body);
     for (let turn = 1; ; turn += 1) {
+      if (Date.now() > this.#plan.closesAt) throw new Refused(CLOSED);
       const begun = performance.now();
       this.#log.begin();
       const answer = await this.#connection.post(`/api/${name}`, text);

@@ -15,6 +15,12 @@ import { QUOTED_VALUES } from './shared/log-redaction.ts';
 /** Requests under way get this long to finish when the process is asked to stop. */
 const STOP_LIMIT_MS = 20_000;
 
+/**
+ * Connections that may wait to be accepted. With Node's own 511 those of a crowd that comes at once are dropped in silence,
+ * and the browser's kernel tries again for two minutes.
+ */
+const CONNECTIONS_IN_LINE = 4_096;
+
 async function migrateFirst(config: Config): Promise<void> {
   const database = openDatabase({ url: config.databaseUrl, maxConnections: 2 });
   try {
@@ -39,8 +45,8 @@ async function start(): Promise<void> {
   await prepareDemo(context);
   if (config.runsJobs) await context.boss.work(allWorkers(context), log);
   const app = await buildApp(context);
-  if (config.runsHttp) await app.listen({ host: config.host, port: config.port });
-  const { host, metricsPort } = config;
+  const { host, port, metricsPort } = config;
+  if (config.runsHttp) await app.listen({ host, port, backlog: CONNECTIONS_IN_LINE });
   const metrics = metricsPort ? await serveMetrics(context, { host, port: metricsPort }) : null;
   let isStopping = false;
   const stop = async () => {
