@@ -294,7 +294,7 @@ export const ROWS: Record<CallName, Row> = {
   ...requestRows,
   ...linkRows,
   ...sessionRows,
-  ...otherRows,
-  // As one asks for its state.
+  // As one asks for its state, and before the owner gives the hold up.
   WSTransaccionExtender: { ...sessionRows.WSTransaccionEstado, writers: ['owner'] },
+  ...otherRows,
 };
