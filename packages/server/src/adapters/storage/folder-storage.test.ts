@@ -63,7 +63,6 @@ describe('a folder storage', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment;/);
     expect(headers.get('content-security-policy')).toContain('sandbox');
     expect(headers.get('cache-control')).toContain('no-store');
-    expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   test('tells a person with an old address what to do, in Spanish', async () => {

@@ -13,6 +13,7 @@ import { s3Storage } from '../../adapters/storage/s3-storage.ts';
 import { buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { createContext, type RunningContext } from '../../context.ts';
+import { buildCategories } from '../../domains/catalogue/builders.ts';
 import { allWorkers } from '../../domains/domains.ts';
 import { cloneDatabase } from '../test-database.ts';
 
@@ -45,6 +46,8 @@ export async function startFaultyWorld(): Promise<FaultyWorld> {
   const log = pino({ level: 'silent' });
   const real = await createContext(config, log);
   const context = { ...real, ...impatientAdapters(config, real) };
+  // Once: buyers arrive at the same time.
+  await buildCategories(context.database.db);
   await context.boss.work(allWorkers(context), log);
   const app = await buildApp(context);
   await app.listen({ host: '127.0.0.1', port: Number(new URL(siteUrl).port) });
