@@ -47,7 +47,7 @@ export async function startFaultyWorld(): Promise<FaultyWorld> {
   const real = await createContext(config, log);
   const context = { ...real, ...impatientAdapters(config, real) };
   // Once: buyers arrive at the same time.
-  await buildCategories(context.database.db);
+  await buildCategories(context.database.kysely);
   await context.boss.work(allWorkers(context), log);
   const app = await buildApp(context);
   await app.listen({ host: '127.0.0.1', port: Number(new URL(siteUrl).port) });
