@@ -102,7 +102,8 @@ truth (position, name, says) as (
     (31, 'link-within-grant', 'a private link has no more live tickets than it was granted'),
     (32, 'payment-link-once', 'a payment link is paid once'),
     (33, 'parking-within-grant', 'a box parks no more cars at a time than it has spaces'),
-    (34, 'no-parking-on-match-days', 'no parking was reserved for a day with a match at the venue')
+    (34, 'no-parking-on-match-days', 'no parking was reserved for a day with a match at the venue'),
+    (35, 'category-within-quota', 'a show has no more live tickets of a member category than its quota')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -437,6 +438,14 @@ violation (name, subject) as (
         and (show.starts_at at time zone 'America/Montevideo')::date = parking_ticket.day
         and (show_type.requires_teams or (show.home_team_id is not null and show.away_team_id is not null))
     )
+
+  union all
+  select 'category-within-quota', 'show ' || category_quota.show_id || ', category ' || category_quota.category_id
+  from category_quota
+  join live_ticket on live_ticket.show_id = category_quota.show_id
+    and live_ticket.category_id = category_quota.category_id
+  group by category_quota.show_id, category_quota.category_id, category_quota.quota
+  having count(*) > category_quota.quota
 )
 select truth.name, truth.says, count(violation.subject)::integer as violations, min(violation.subject) as example
 from truth

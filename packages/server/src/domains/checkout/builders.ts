@@ -48,23 +48,26 @@ export async function buildCheckout(context: Context, plan: WorldPlan = {}): Pro
   ];
   const show = await buildShow(context, { sectors, ...plan.show });
   const user = await buildUser(context);
-  const holdId = await holdSeats(context, { userId: user.userId, linkId: null }, show, quantity);
+  const holdId = await holdSeats(context, { userId: user.userId, linkId: null }, show, firstSeats(quantity));
   const tickets = Array.from({ length: quantity }, (_value, index) => ticketOf(show, index + 1, price));
   return { show, user, authorization: await loginAs(context, user.userId), holdId, tickets };
 }
 
-/** Holds the first seats of row 1 of sector `A`. */
+/** Seats of sector `A`; the first two of row 1 unless told. */
 export async function holdSeats(
   context: Context,
   holder: Holder,
   show: BuiltShow,
-  quantity = 2,
+  seats: readonly { rowId: number; seatId: number }[] = firstSeats(2),
 ): Promise<number> {
-  const seats = Array.from({ length: quantity }, (_value, index) => ({ rowId: 1, seatId: index + 1 }));
-  const request = { showId: show.showId, standId: 1, sectorCode: 'A', quantity, seats };
+  const request = { showId: show.showId, standId: 1, sectorCode: 'A', quantity: seats.length, seats };
   const placed = await placeHold(context, holder, request);
   if (!placed.ok) throw new Error(placed.problem);
   return placed.value.id;
+}
+
+function firstSeats(quantity: number) {
+  return Array.from({ length: quantity }, (_value, index) => ({ rowId: 1, seatId: index + 1 }));
 }
 
 function ticketOf(show: BuiltShow, n: number, price: number): WireTicket {

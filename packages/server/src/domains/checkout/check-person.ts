@@ -10,11 +10,12 @@ import {
   type ShowOnSale,
 } from '../catalogue/public.ts';
 import { findOpenHoldOfUser, isAlive } from '../holds/public.ts';
+import { readQuotas } from '../payments/public.ts';
 import { type AttemptLimit, addressKey, countAttempt, findMember, type Member } from '../people/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { holdersOfTickets } from '../ticket-forms/public.ts';
 import { type EarnedCategory, earnedCategory, type PricedCategory } from './category-rules.ts';
-import { categoriesOfShow, readQuotas } from './category-store.ts';
+import { categoriesOfShow } from './category-store.ts';
 
 export interface CheckedPerson extends EarnedCategory<PricedCategory> {
   /** Null for a document that is in no register. Names and number are for callers with a session only (wire.md §6). */

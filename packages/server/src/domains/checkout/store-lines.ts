@@ -2,9 +2,8 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { isAlive, lockHold } from '../holds/public.ts';
-import { findPurchase, type Purchase, replacePurchase } from '../payments/public.ts';
+import { findPurchase, lockQuotas, type Purchase, readQuotas, replacePurchase } from '../payments/public.ts';
 import { findUser } from '../people/public.ts';
-import { lockQuotas, readQuotas } from './category-store.ts';
 import type { PreparedPurchase } from './prepare-purchase.ts';
 import { type PriceProblem, priceTickets } from './price-tickets.ts';
 

@@ -3,6 +3,7 @@ import { findHold, isAlive } from '../holds/public.ts';
 import type { Order } from './order-store.ts';
 import { arePlacesFree } from './place-store.ts';
 import { findPurchase } from './purchase-store.ts';
+import { fitsQuotas } from './quota-store.ts';
 
 /**
  * Whether an order that its buyer approved may be captured: only when the money would become tickets now. The provider
@@ -17,5 +18,6 @@ export async function mayCapture(context: Context, order: Order): Promise<boolea
   const purchase = await findPurchase(kysely, order.holdId);
   if (hold?.state !== 'open' || purchase?.amount !== order.amount || purchase.showEndsAt <= now) return false;
   if (isAlive(hold, now)) return true;
-  return order.state === 'open' && (await arePlacesFree(kysely, purchase, now));
+  if (order.state !== 'open' || !(await fitsQuotas(kysely, purchase, now))) return false;
+  return arePlacesFree(kysely, purchase, now);
 }

@@ -9,6 +9,7 @@ export type RefundReason =
   | 'hold-already-used'
   | 'show-over'
   | 'place-gone'
+  | 'category-quota-used-up'
   | 'person-has-ticket';
 
 export interface OrderTerms {
@@ -25,7 +26,7 @@ export interface PurchaseTerms {
 
 /**
  * Whether an approved payment may become tickets, before the places are looked at. A late payment is judged by its
- * approval time and honoured as long as the places are still free: only the places decide that (product.md §2.4).
+ * approval time and honoured as long as its places are still free and its categories' quotas have room (product.md §2.4, decision 0004).
  */
 export function reasonToRefund(
   order: OrderTerms,

@@ -23,6 +23,8 @@ export interface Purchase {
   readonly currencyId: number;
   readonly showEndsAt: Date;
   readonly allowsMany: boolean;
+  /** The show limits how many tickets some categories may have. */
+  readonly hasQuotas: boolean;
   readonly lines: readonly PurchaseLine[];
 }
 
@@ -95,6 +97,15 @@ export async function findPurchase(executor: Executor, holdId: number): Promise<
       'show.ends_at as showEndsAt',
       'show.allows_many_tickets_per_person as allowsMany',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('category_quota')
+          .select('category_id')
+          .whereRef('category_quota.show_id', '=', 'hold.show_id'),
+      )
+        .$castTo<boolean>()
+        .as('hasQuotas'),
+    )
     .where('purchase.hold_id', '=', holdId)
     .executeTakeFirst();
   return head ? { ...head, lines: await purchaseLines(executor, head.id) } : null;

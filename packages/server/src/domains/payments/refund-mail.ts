@@ -13,6 +13,8 @@ const REASONS: Record<RefundReason, string> = {
   'hold-already-used': 'La compra ya estaba paga.',
   'show-over': 'El espectáculo ya había finalizado.',
   'place-gone': 'El tiempo de la transacción expiró y los lugares ya no estaban disponibles.',
+  'category-quota-used-up':
+    'El tiempo de la transacción expiró y ya no quedaban entradas para la categoría de una de las personas.',
   'person-has-ticket': 'Una de las personas ya tenía una entrada para este espectáculo.',
 };
 

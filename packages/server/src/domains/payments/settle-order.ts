@@ -11,6 +11,7 @@ import { type RefundReason, reasonToRefund } from './payment-rules.ts';
 import { insertPayment, isRecorded } from './payment-store.ts';
 import { providerOf } from './providers.ts';
 import { findPurchase } from './purchase-store.ts';
+import { fitsQuotas, lockQuotas } from './quota-store.ts';
 
 /**
  * Brings an order to its end, whoever asks and however often: the return page, a webhook, the reconciliation job.
@@ -85,9 +86,11 @@ async function issueForPayment(
   const reason = reasonToRefund(order, payment, hold?.state ?? 'finished', purchase);
   if (reason) return refuse(reason);
   if (!purchase) return refuse('nothing-stored');
+  const now = context.clock.now();
+  if (purchase.hasQuotas) await lockQuotas(tx, purchase.showId);
+  if (!(await fitsQuotas(tx, purchase, now))) return refuse('category-quota-used-up');
   const issued = await issuePurchase(context, tx, purchase);
   if (!issued.ok) return issued;
-  const now = context.clock.now();
   await insertPayment(tx, order, payment, { outcome: 'issued', at: now });
   await moveOrder(tx, order.id, {
     from: ['open', 'expired', 'refunding', 'refunded'],

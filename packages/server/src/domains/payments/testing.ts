@@ -22,8 +22,13 @@ export interface OrderedPurchase {
 }
 
 export async function buildOrderedPurchase(context: TestContext): Promise<OrderedPurchase> {
-  const world = await buildCheckout(context);
-  const providerOrderId = await buildOrder(context, world, TOTAL);
+  return orderPurchase(context, await buildCheckout(context));
+}
+
+/** Orders and stores the world's tickets. */
+export async function orderPurchase(context: TestContext, world: CheckoutWorld): Promise<OrderedPurchase> {
+  const total = world.tickets.reduce((sum, { TicketMonto }) => sum + TicketMonto * 100, 0);
+  const providerOrderId = await buildOrder(context, world, total);
   await storeTickets(context, world, providerOrderId);
   return { world, providerOrderId, orderId: await idOfOrder(context, providerOrderId) };
 }
