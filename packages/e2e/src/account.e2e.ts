@@ -70,9 +70,13 @@ test.describe('a session that is over', () => {
       session.auth.access_token = 'not-a-token-of-ours';
       localStorage.setItem('club.session', JSON.stringify(session));
     });
-    const answer = page.waitForResponse((response) => response.url().endsWith('/WSUsuario'));
+    const refusal = page.waitForResponse((response) => response.url().endsWith('/WSUsuario'));
+    // The single sign-on still knows who it is, and leads straight back.
+    const login = page.waitForResponse((response) => response.url().endsWith('/WSSSOCallback'));
     await page.goto('/cuenta');
-    expect((await answer).status()).toBe(401);
-    await page.waitForURL((url) => !url.pathname.startsWith('/cuenta'));
+    expect((await refusal).status()).toBe(401);
+    expect((await login).status()).toBe(200);
+    await expectScreen(page, `Hola ${fan.givenName}`);
+    expect(await page.evaluate(() => localStorage.getItem('club.session'))).not.toContain('not-a-token-of-ours');
   });
 });
