@@ -26,6 +26,13 @@ for (const [kind, path, type] of ANSWERS) {
   });
 }
 
+for (const encoding of ['br', 'gzip', 'identity']) {
+  test(`the worker of the tickets may ask the site for them, sent as ${encoding}`, async ({ request }) => {
+    const answer = await request.get('/cuenta/entradas-sw.js', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers()['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  });
+}
+
 test('scripts and style sheets are files of the site, kept for ever, and the policy admits no others', async ({
   page,
 }) => {

@@ -16,8 +16,8 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const CLIENT = join(DIST, 'client');
 const SERVER = join(DIST, 'server', 'render.js');
 
-/** The service worker of Mis entradas (decision 0012): what it may fetch is what its own policy says. */
-const WORKER = '/cuenta/entradas-sw.js';
+/** The service worker of Mis entradas (decision 0012), or a compressed copy: what it may fetch is what its own policy says. */
+const WORKER = /\/cuenta\/entradas-sw\.js(?:\.br|\.gz)?$/;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const NOT_FOUND = { ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' };
@@ -60,7 +60,7 @@ async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
     maxAge: '1y',
     setHeaders: (reply, path) => {
       if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=300');
-      if (path.endsWith(WORKER)) reply.header('content-security-policy', WORKER_POLICY);
+      if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
     },
   });
 }

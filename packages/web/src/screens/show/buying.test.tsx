@@ -19,6 +19,8 @@ describe('buying', () => {
     await buy(user);
     const back = encodeURIComponent('/espectaculo/101?tribuna=1&sector=A1&asientos=2-3');
     expect(reached).toHaveBeenCalledWith(`/acceso?volver=${back}`);
+    // The login that begins there ends sessions: not that of the next test.
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   });
 
   it('finds the choice of the address again, without the seats that are taken by now', async () => {
