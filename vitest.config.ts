@@ -15,6 +15,20 @@ const nodeProject = (name: string, root: string, extra: { globalSetup?: string[]
   },
 });
 
+/** Tests of the site, with or without a document. */
+const webProject = (name: string, include: string, environment: 'jsdom' | 'node') => ({
+  test: {
+    name,
+    root: './packages/web',
+    include: [include],
+    environment,
+    setupFiles: environment === 'jsdom' ? ['./src/testing/patience.ts'] : [],
+    // The first test of a file also pays for reading the screens it opens.
+    testTimeout: 30_000,
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  },
+});
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -26,18 +40,9 @@ export default defineConfig({
       nodeProject('sandbox', './packages/sandbox'),
       nodeProject('tools', './tools'),
       ...(existsSync('./bench') ? [nodeProject('bench', './bench')] : []),
-      {
-        test: {
-          name: 'web',
-          root: './packages/web',
-          include: ['**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['./src/testing/patience.ts'],
-          // The first test of a file also pays for reading the screens it opens.
-          testTimeout: 30_000,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      webProject('web', '**/*.test.tsx', 'jsdom'),
+      // What has no screen: a document is made only for the files that ask for one in their first line.
+      webProject('web-rules', '**/*.test.ts', 'node'),
     ],
   },
 });

@@ -77,6 +77,8 @@ test.describe('a session that is over', () => {
     expect((await refusal).status()).toBe(401);
     expect((await login).status()).toBe(200);
     await expectScreen(page, `Hola ${fan.givenName}`);
-    expect(await page.evaluate(() => localStorage.getItem('club.session'))).not.toContain('not-a-token-of-ours');
+    expect(await page.evaluate(() => localStorage.getItem('club.session'))).not.toContain(
+      'not-a-token-of-ours',
+    );
   });
 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSession } from '../session/session.ts';
 import { installFakeApi } from '../testing/fake-api.ts';

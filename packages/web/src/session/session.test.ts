@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
 import { TEST_SESSION } from '../testing/render.tsx';
 import { saveLoginAttempt, takeLoginAttempt } from './login-attempt.ts';

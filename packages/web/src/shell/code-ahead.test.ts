@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchCodeAhead, isFetchingAhead } from './code-ahead.ts';
 

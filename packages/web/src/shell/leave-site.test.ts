@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { leaveSite, notePageShown } from './leave-site.ts';
 

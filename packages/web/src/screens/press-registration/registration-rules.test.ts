@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { chooseFile, type FileChoice } from '../../features/file-field/choose-file.ts';
 import {

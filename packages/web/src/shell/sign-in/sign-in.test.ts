@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
 import { readSession, saveSession } from '../../session/session.ts';
