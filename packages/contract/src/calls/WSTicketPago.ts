@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
-import { ACCOUNT_DISABLED, PROVIDER_UNREACHABLE } from '../refusals/common.ts';
+import { PROVIDER_UNREACHABLE } from '../refusals/common.ts';
 import { paymentCodes } from '../refusals/money.ts';
-import { saleCodes } from '../refusals/sale.ts';
-import { holdCodes, personCodes, placeCodes } from '../refusals/tickets-of-hold.ts';
+import { ticketsOfHoldCodes } from '../refusals/tickets-of-hold.ts';
 import { Amount, Id, JsonText } from '../shapes/fields.ts';
 
 /** Stores what is to be issued when the order at the provider is paid. The browser then goes to the provider. */
@@ -22,31 +21,7 @@ export const WSTicketPago = defineCall({
   }),
   answer: Type.Object({}),
   codes: {
-    20: {
-      problem: 'hold-of-another-user',
-      cause: 'the hold was taken by another user than the one now logged in',
-      text: 'La transacción pertenece a otro usuario. Iniciá sesión nuevamente.',
-    },
-    21: ACCOUNT_DISABLED,
-    ...holdCodes,
-    50: {
-      problem: 'hold-of-another-show',
-      cause: "EspectaculoId is not the hold's show",
-      text: 'La transacción pertenece a otro espectáculo.',
-    },
-    60: {
-      problem: 'sector-closed',
-      cause: 'the club closed the sector while the hold was live',
-      text: 'El sector ya no se encuentra habilitado.',
-    },
-    ...placeCodes,
-    92: {
-      problem: 'sector-not-held',
-      cause: "a ticket's stand and sector are not the hold's",
-      text: 'El sector no coincide con el de tu reserva.',
-    },
-    ...saleCodes,
-    ...personCodes,
+    ...ticketsOfHoldCodes,
     ...paymentCodes,
     500: {
       problem: 'provider-unreachable',

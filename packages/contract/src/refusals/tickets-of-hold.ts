@@ -1,5 +1,6 @@
 import type { CodeTable } from '../define-call.ts';
-import { DOCUMENT_REPEATED, MEMBER_IN_DEBT, PERSON_HAS_TICKET } from './common.ts';
+import { ACCOUNT_DISABLED, DOCUMENT_REPEATED, MEMBER_IN_DEBT, PERSON_HAS_TICKET } from './common.ts';
+import { saleCodes } from './sale.ts';
 
 /** The hold named by the tickets is not there to be used (2 §8). */
 export const holdCodes = {
@@ -96,4 +97,33 @@ export const personCodes = {
     cause: 'a mandatory extra field of a ticket has no value, or a value is not among its options',
     text: 'Ticket {n}: debes ingresar {field}',
   },
+} as const satisfies CodeTable;
+
+/** Tickets of a hold, redeemed or to be paid (2 §8). */
+export const ticketsOfHoldCodes = {
+  20: {
+    problem: 'hold-of-another-user',
+    cause: 'the hold was taken by another user than the one now logged in',
+    text: 'La transacción pertenece a otro usuario. Iniciá sesión nuevamente.',
+  },
+  21: ACCOUNT_DISABLED,
+  ...holdCodes,
+  50: {
+    problem: 'hold-of-another-show',
+    cause: "EspectaculoId is not the hold's show",
+    text: 'La transacción pertenece a otro espectáculo.',
+  },
+  60: {
+    problem: 'sector-closed',
+    cause: 'the club closed the sector while the hold was live',
+    text: 'El sector ya no se encuentra habilitado.',
+  },
+  ...placeCodes,
+  92: {
+    problem: 'sector-not-held',
+    cause: "a ticket's stand and sector are not the hold's",
+    text: 'El sector no coincide con el de tu reserva.',
+  },
+  ...saleCodes,
+  ...personCodes,
 } as const satisfies CodeTable;
