@@ -5,9 +5,8 @@ import { loginAs } from '../../domains/sso/builders.ts';
 import { revokeTicket } from '../../domains/tickets/public.ts';
 import { wireAmount } from '../../shared/money.ts';
 import { makeCall, type TestContext } from '../index.ts';
-import { PRICES, SEATS_PER_ROW, type Stage } from './build-stage.ts';
-import { type Deed, LINK_VISITOR, MEMBER, type Seen } from './operations.ts';
-import type { Hold } from './show-state.ts';
+import { PRICES, type Stage } from './build-stage.ts';
+import { type Deed, LINK_VISITOR, MEMBERS, type Seen } from './operations.ts';
 
 type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>;
 type Answer = Record<string, unknown>;
@@ -15,12 +14,10 @@ type Answer = Record<string, unknown>;
 /** A session is good for longer; whoever comes back later than this logs in again. */
 const SESSION_MS = 60 * 60_000;
 
-/** What a deed is about beside itself: the doer's newest hold, its newest order, and the sector of its places. */
+/** Where the places are that a deed is about. */
 export interface Errand {
-  readonly hold: Pick<Hold, 'id' | 'placeIds'> | undefined;
-  readonly orderId: string | undefined;
   readonly sector: string;
-  /** Row and seat of the hold's places, where they have any; zeros else. */
+  /** Row and seat of each place, where it has any; zeros else. */
   readonly seats: readonly { readonly rowId: number; readonly seatId: number }[];
 }
 
@@ -45,16 +42,18 @@ export class Actors {
       case 'open':
         return this.#call('WSTransaccionCancelar', { Log: '' }, deed.who);
       case 'hold':
-        return deed.who === LINK_VISITOR ? this.#holdLink() : this.#hold(deed);
+        return this.#hold(deed, errand);
       case 'order':
         return this.#order(deed, errand);
       case 'store':
       case 'redeem':
         return this.#store(deed, errand);
       case 'extend':
-        return this.#call('WSTransaccionExtender', { TransaccionId: errand.hold?.id }, deed.who);
+        return this.#call('WSTransaccionExtender', { TransaccionId: deed.holdId }, deed.who);
       case 'state':
-        return this.#call('WSTransaccionEstado', { TransaccionId: errand.hold?.id }, deed.who);
+        return this.#call('WSTransaccionEstado', { TransaccionId: deed.holdId }, deed.who);
+      case 'price':
+        return this.#price(deed);
       case 'pay': {
         const order = cardProvider.orders.find(({ orderId }) => orderId === deed.orderId);
         const other = deed.isShort ? { amount: (order?.amount ?? 0) - 100 } : {};
@@ -90,6 +89,9 @@ export class Actors {
       problem: status === 200 && code === 0 ? null : problem,
       ...(answer.TransaccionId ? { holdId: Number(answer.TransaccionId) } : {}),
       ...(answer.preferenceId ? { orderId: String(answer.preferenceId) } : {}),
+      ...(answer.PersonaSocioCategoriaId
+        ? { isMember: answer.PersonaSocioCategoriaId === this.#stage.show.categories.member }
+        : {}),
       ...(answer.TransaccionEstado ? { letter: String(answer.TransaccionEstado).trim() } : {}),
     };
   }
@@ -105,18 +107,19 @@ export class Actors {
     return authorization;
   }
 
-  #hold({ who, sector, seats }: Of<'hold'>): Promise<Seen> {
-    const chosen = seats.map((seat) => ({
-      FilaId: Math.floor(seat / SEATS_PER_ROW) + 1,
-      AsientoId: (seat % SEATS_PER_ROW) + 1,
-    }));
-    const body = this.#holdBody(sector, seats.length, sector === 'A' ? chosen : []);
-    return this.#call('WSTransaccionSSO', body, who);
+  #hold({ who, sector, quantity, isChoice }: Of<'hold'>, { seats }: Errand): Promise<Seen> {
+    const chosen = seats.map(({ rowId, seatId }) => ({ FilaId: rowId, AsientoId: seatId }));
+    const isLink = who === LINK_VISITOR;
+    const body = this.#holdBody(isLink ? 'A' : sector, quantity, isChoice ? chosen : []);
+    return isLink
+      ? this.#call('WSTransaccionLinkPago', { ...body, ...this.#linkVisit() })
+      : this.#call('WSTransaccionSSO', body, who);
   }
 
-  #holdLink(): Promise<Seen> {
-    const seats = [3, 4].map((seatId) => ({ FilaId: 2, AsientoId: seatId }));
-    return this.#call('WSTransaccionLinkPago', { ...this.#holdBody('A', 2, seats), ...this.#linkVisit() });
+  #price({ who, person }: Of<'price'>): Promise<Seen> {
+    const { show, documents } = this.#stage;
+    const asked = { PersonaDocumentoTipoId: 1, PersonaDocumento: documents[person] };
+    return this.#call('WSEspectaculoPersonaValidar2', { EspectaculoId: show.showId, ...asked }, who);
   }
 
   #holdBody(sector: string, quantity: number, seats: readonly object[]): Answer {
@@ -134,24 +137,22 @@ export class Actors {
     return { LinkPagoId: this.#stage.link.id, LinkPagoToken: this.#stage.link.token };
   }
 
-  #order({ who, persons }: Of<'order'>, { hold, sector }: Errand): Promise<Seen> {
+  #order({ who, holdId, persons }: Of<'order'>, { sector }: Errand): Promise<Seen> {
     const back = { success: '/pago-exitoso', failure: '/' };
     const preference = {
       items: [{ title: 'Entrada(s)', quantity: 1, unit_price: wireAmount(priceOf(who, sector, persons)) }],
       payer: { name: 'Ana', surname: 'Pérez', email: 'ana@example.uy' },
-      external_reference: `${this.#stage.show.showId}-${hold?.id}`,
+      external_reference: `${this.#stage.show.showId}-${holdId}`,
       back_urls: back,
       auto_return: 'approved',
     };
     return this.#call('pagos/preferencia', { preference }, who);
   }
 
-  #store(
-    { kind, who, persons }: Of<'store' | 'redeem'>,
-    { hold, orderId, sector, seats }: Errand,
-  ): Promise<Seen> {
+  #store(deed: Of<'store' | 'redeem'>, { sector, seats }: Errand): Promise<Seen> {
+    const { who, persons, holdId } = deed;
     const { show, documents } = this.#stage;
-    const isMember = (person: number) => person === MEMBER && who !== LINK_VISITOR;
+    const isMember = (person: number) => MEMBERS.includes(person) && who !== LINK_VISITOR;
     const tickets = persons.map((person, index) => ({
       Id: index + 1,
       TicketMonto: wireAmount(priceOf(who, sector, [person])),
@@ -167,15 +168,15 @@ export class Actors {
       PersonaSocioCategoriaid: isMember(person) ? show.categories.member : show.categories.public,
     }));
     const body = {
-      SDTTicketJSON: JSON.stringify({ EspectaculoId: show.showId, TransaccionId: hold?.id, Ticket: tickets }),
+      SDTTicketJSON: JSON.stringify({ EspectaculoId: show.showId, TransaccionId: holdId, Ticket: tickets }),
       SDTPersonaJSON: '[]',
       SDTComplementosValoresJSON: '[]',
       MonedaId: 1,
       PagoMonto: wireAmount(priceOf(who, sector, persons)),
     };
-    if (kind === 'redeem') return this.#call('WSTicket2', body, who);
+    if (deed.kind === 'redeem') return this.#call('WSTicket2', body, who);
     if (who === LINK_VISITOR) return this.#call('WSTicketPagoLinkPago', { ...body, ...this.#linkVisit() });
-    return this.#call('WSTicketPago', { ...body, TransaccionPreferenciaId: orderId ?? '' }, who);
+    return this.#call('WSTicketPago', { ...body, TransaccionPreferenciaId: deed.orderId }, who);
   }
 
   async #notify({ paymentId, isGenuine }: Of<'notify'>): Promise<Seen> {
@@ -256,6 +257,6 @@ export class Actors {
 function priceOf(who: number, sector: string, persons: readonly number[]): number {
   if (sector === 'G') return 0;
   const one = (person: number) =>
-    who === LINK_VISITOR ? PRICES.link : person === MEMBER ? PRICES.member : PRICES.public;
+    who === LINK_VISITOR ? PRICES.link : MEMBERS.includes(person) ? PRICES.member : PRICES.public;
   return persons.reduce((sum, person) => sum + one(person), 0);
 }

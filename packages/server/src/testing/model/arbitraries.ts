@@ -28,6 +28,7 @@ const concurrent: readonly { weight: number; arbitrary: fc.Arbitrary<Operation> 
   { weight: 4, arbitrary: fc.record({ kind: is('redeem'), who: user, persons: persons(3) }) },
   { weight: 2, arbitrary: fc.record({ kind: is('extend'), who: user }) },
   { weight: 3, arbitrary: fc.record({ kind: is('state'), who: user }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('price'), who: user, person: fc.constantFrom(...PERSONS) }) },
   {
     weight: 8,
     arbitrary: fc.record({ kind: is('pay'), order: index, isShort: fc.nat({ max: 7 }).map((n) => n === 7) }),

@@ -13,11 +13,13 @@ import { buildUser } from '../../domains/sso/builders.ts';
 import { CEDULA } from '../../shared/identity-document.ts';
 import type { Result } from '../../shared/result.ts';
 import type { TestContext } from '../index.ts';
-import { CREW, LINK_VISITOR, MEMBER, PERSONS } from './operations.ts';
-import type { Beginning, Use } from './show-state.ts';
+import { CREW, LINK_VISITOR, MEMBERS, PERSONS } from './operations.ts';
+import type { Beginning, Place } from './things.ts';
 
 export const PRICES = { public: 120_000, member: 60_000, link: LINK_PRICE };
 export const SEATS_PER_ROW = 4;
+/** Fewer than there are members. */
+const MEMBER_QUOTA = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A small show in which everybody who may have a place of one has some, and those who come for them. */
@@ -43,12 +45,15 @@ let sequence = 0;
 export async function buildStage(context: TestContext): Promise<Stage> {
   sequence += 1;
   const boxCode = `M${sequence}`;
-  const show = await buildShow(context, { ...times(context), sectors: sectors(boxCode) });
+  const quotas = { member: MEMBER_QUOTA };
+  const show = await buildShow(context, { ...times(context), sectors: sectors(boxCode), quotas });
   const userIds: number[] = [];
   for (let who = 0; who < LINK_VISITOR; who += 1) userIds.push((await buildUser(context)).userId);
   const documents = PERSONS.map(() => uniqueCedula());
-  const member = { typeId: CEDULA, number: documents[MEMBER] ?? '' };
-  await buildMember(context, { document: member, categoryId: show.categories.member });
+  for (const person of MEMBERS) {
+    const member = { typeId: CEDULA, number: documents[person] ?? '' };
+    await buildMember(context, { document: member, categoryId: show.categories.member });
+  }
   return {
     show,
     userIds,
@@ -65,6 +70,7 @@ export async function buildStage(context: TestContext): Promise<Stage> {
     beginning: {
       now: context.clock.now().getTime(),
       prices: PRICES,
+      quota: MEMBER_QUOTA,
       places: await readPlaces(context, show),
     },
   };
@@ -162,8 +168,8 @@ async function arrangeLink(context: TestContext, { showId }: BuiltShow): Promise
 }
 
 async function readPlaces({ database }: TestContext, { showId }: BuiltShow): Promise<Beginning['places']> {
-  const { rows } = await database.pool.query<{ id: number; sector: string; use: Use }>(
-    `select place.id, show_sector.code as sector, place.allotment as use
+  const { rows } = await database.pool.query<Place>(
+    `select place.id, show_sector.code as sector, place.allotment as use, null as "holdId", null as person
      from place join show_sector on show_sector.id = place.show_sector_id
      where show_sector.show_id = $1 order by show_sector.id, place.number`,
     [showId],

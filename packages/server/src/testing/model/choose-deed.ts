@@ -1,9 +1,18 @@
-import type { Deed, Operation } from './operations.ts';
-import type { ShowState } from './show-state.ts';
+import type { Model } from './model.ts';
+import { type Deed, LINK_VISITOR, type Operation } from './operations.ts';
 
 /** The deed that an operation comes to right now; null when there is nothing to do it with. */
-export function chooseDeed(model: Readonly<ShowState>, operation: Operation): Deed | null {
+export function chooseDeed(model: Readonly<Model>, operation: Operation): Deed | null {
   switch (operation.kind) {
+    case 'hold':
+      return { ...operation, ...choosePlaces(model, operation) };
+    case 'guests': {
+      const { link, persons, minor } = operation;
+      const uses = persons.map((_person, index) =>
+        link === 'box' && minor && index === 0 ? 'box-minor' : link,
+      );
+      return { ...operation, uses };
+    }
     case 'pay': {
       const order = pick([...model.orders.values()], operation.order);
       return order && { kind: 'pay', orderId: order.id, isShort: operation.isShort };
@@ -14,26 +23,48 @@ export function chooseDeed(model: Readonly<ShowState>, operation: Operation): De
       return payment && { kind: 'notify', paymentId: payment.id, isGenuine: operation.as === 'genuine' };
     }
     case 'revoke': {
-      const place = pick(
-        [...model.places.values()].filter(({ person }) => person !== null),
-        operation.ticket,
-      );
+      const taken = model.placesWith(({ person }) => person !== null);
+      const place = pick(taken, operation.ticket);
       return place && { kind: 'revoke', placeId: place.id };
     }
     case 'order':
     case 'store':
-    case 'redeem': {
-      const hold = model.lastHold(operation.who);
-      const wanted = operation.persons ?? (hold && model.ordersOf(hold.id)[0]?.persons) ?? [];
-      const persons = wanted.slice(0, hold?.placeIds.length);
-      return hold && persons.length === hold.placeIds.length ? { ...operation, persons } : null;
-    }
+    case 'redeem':
+      return forPersons(model, operation);
     case 'state':
-    case 'extend':
-      return model.lastHold(operation.who) ? operation : null;
+    case 'extend': {
+      const { id: holdId } = model.lastHold(operation.who);
+      return holdId === 0 ? null : { ...operation, holdId };
+    }
     default:
       return operation;
   }
+}
+
+type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+function choosePlaces(model: Readonly<Model>, { who, sector, seats }: OperationOf<'hold'>) {
+  const isLink = who === LINK_VISITOR;
+  const all = model
+    .placesWith((place) => (isLink ? place.use === 'payment-link' : place.sector === sector))
+    .map(({ id }) => id);
+  const isChoice = isLink || sector === 'A';
+  const placeIds = isChoice && !isLink ? seats.flatMap((seat) => all[seat] ?? []) : all;
+  return { placeIds, isChoice, quantity: isLink ? all.length : seats.length };
+}
+
+/** As many persons as there are places; those of the last order unless told. */
+function forPersons(
+  model: Readonly<Model>,
+  operation: OperationOf<'order' | 'store' | 'redeem'>,
+): Deed | null {
+  const { kind, who } = operation;
+  const hold = model.lastHold(who);
+  const [newest] = model.ordersOf(hold);
+  const persons = (operation.persons ?? newest?.persons ?? []).slice(0, hold.placeIds.length);
+  if (hold.id === 0 || persons.length < hold.placeIds.length) return null;
+  if (kind !== 'store') return { kind, who, holdId: hold.id, persons };
+  return { kind, who, holdId: hold.id, orderId: who === LINK_VISITOR ? '' : (newest?.id ?? ''), persons };
 }
 
 /** The newest are the likeliest: 0 is the last one. */

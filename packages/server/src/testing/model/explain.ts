@@ -1,7 +1,8 @@
 import { compare } from './compare.ts';
-import type { Around, Model } from './model.ts';
-import { Disagreement } from './money-state.ts';
+import { Disagreement } from './disagreement.ts';
+import { Model } from './model.ts';
 import type { Done, View } from './operations.ts';
+import type { Around } from './things.ts';
 
 /** Something that happened in a step: a deed, or a payment that the server found. */
 type Event = Done | { readonly paymentId: string };
@@ -55,7 +56,7 @@ class Search {
 
   /** The model after the event, or compared with the database after the last one; null when that cannot be. */
   #try(model: Model, event: Event | null, left: number): Model | null {
-    const next = model.clone();
+    const next = Object.assign(new Model(model.beginning), structuredClone({ ...model }));
     const { view } = this.#around;
     try {
       if (!event) compare(next, view, this.#refunds);

@@ -6,9 +6,9 @@ import type { Workers } from '../../jobs/job-list.ts';
 import { buildTestApp, type TestContext, testContext } from '../index.ts';
 import { Actors, type Errand } from './actors.ts';
 import { buildStage, SEATS_PER_ROW, type Stage } from './build-stage.ts';
+import { Disagreement } from './disagreement.ts';
 import { explain } from './explain.ts';
 import { Model } from './model.ts';
-import { Disagreement } from './money-state.ts';
 import type { Deed, Done, Seen } from './operations.ts';
 import { readView } from './read-view.ts';
 
@@ -96,17 +96,18 @@ export class Walk {
     return this.#actors.do(deed, this.#errandOf(deed, model));
   }
 
+  /** Where the places of the deed's hold are. */
   #errandOf(deed: Deed, model: Model): Errand {
-    const hold = 'who' in deed ? model.lastHold(deed.who) : undefined;
-    const inA = model.inSector('A').map(({ id }) => id);
-    const sector = (hold && model.placesOf(hold)[0]?.sector) ?? 'A';
-    const seats = (hold?.placeIds ?? []).map((id) => {
+    const { placeIds } = 'placeIds' in deed ? deed : model.holdOf('holdId' in deed ? deed.holdId : null);
+    const inA = model.placesWith(({ sector }) => sector === 'A').map(({ id }) => id);
+    const sector = model.places.get(placeIds[0] ?? 0)?.sector ?? 'A';
+    const seats = placeIds.map((id) => {
       const index = inA.indexOf(id);
       return index < 0
         ? { rowId: 0, seatId: 0 }
         : { rowId: Math.floor(index / SEATS_PER_ROW) + 1, seatId: (index % SEATS_PER_ROW) + 1 };
     });
-    return { hold, orderId: hold && model.ordersOf(hold.id)[0]?.id, sector, seats };
+    return { sector, seats };
   }
 
   /** Brings the model to what happened, and compares all that the database shows with it. */
@@ -115,7 +116,7 @@ export class Walk {
     const [view, audit] = await Promise.all([readView(context, this.#stage), readAudit(context)]);
     const [broken] = brokenTruths(audit);
     if (broken) throw new Disagreement(`audit: ${broken.name}: ${broken.violations}, e.g. ${broken.example}`);
-    model.become(explain(model, deeds, { view, refunds: refundsOf(context) }));
+    Object.assign(model, explain(model, deeds, { view, refunds: refundsOf(context) }));
   }
 
   /** The provider is well again, days pass, all jobs run: no money may be left lying about. */
@@ -127,7 +128,7 @@ export class Walk {
     model.now += 3 * DAY_MS;
     await this.server.runJobs();
     await this.look(model, []);
-    model.finish();
+    model.nothingLeft(({ isNotified, isInTime }) => isNotified || isInTime);
   }
 }
 

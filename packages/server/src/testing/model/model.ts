@@ -1,261 +1,295 @@
-import { Disagreement, MoneyState } from './money-state.ts';
-import { type Deed, LINK_VISITOR, type Seen, type View } from './operations.ts';
-import { type Hold, MINUTE, type Order, type Place, type Use } from './show-state.ts';
+import { type Agree, agreement, Disagreement, mustBe, type Refusal } from './disagreement.ts';
+import { type Deed, LINK_VISITOR, MEMBERS, type Seen, type View } from './operations.ts';
+import type { Around, Beginning, Hold, Order, Payment, Place } from './things.ts';
+import { NO_HOLD } from './things.ts';
 
-const HOLD_MS = 15 * MINUTE;
-const EXTENSION_MS = 5 * MINUTE;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
-/** What else there is to know about a deed: the database afterwards, and whether others did something at the same time. */
-export interface Around {
-  readonly view: View;
-  readonly isContended: boolean;
-}
-
-/** Whether a deed was done, after checking that it had to be: `expected` names the refusal. Throws Disagreement. */
-type Agree = (expected: string | null | false) => boolean;
-
+type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>;
 /**
  * What the server promises of places and money (product.md §2), and nothing of how. Where the promise leaves a choice (which
  * unnumbered places, which of two late payments is first) the model looks at what the server chose and checks that it might.
  */
-export class Model extends MoneyState {
-  clone(): Model {
-    const copy = new Model(this.beginning);
-    copy.become(structuredClone(this.state()));
-    return copy;
+export class Model {
+  now: number;
+  isDown = false;
+  readonly beginning: Beginning;
+  readonly places: Map<number, Place>;
+  readonly holds = new Map<number, Hold>();
+  readonly orders = new Map<string, Order>();
+  readonly payments = new Map<string, Payment>();
+
+  constructor(beginning: Beginning) {
+    this.beginning = beginning;
+    this.now = beginning.now;
+    this.places = new Map(beginning.places.map((place) => [place.id, { ...place }]));
   }
 
   /** Does the deed here too. Throws Disagreement when what was seen cannot have come of it. */
-  apply(deed: Deed, seen: Seen, around: Around): void {
-    const agree: Agree = (expected) => {
-      const isSame = around.isContended ? !expected === !seen.problem : (expected || null) === seen.problem;
-      if (!isSame) throw new Disagreement(`expected ${expected || 'ok'}, got ${seen.problem ?? 'ok'}`);
-      return !expected;
-    };
-    switch (deed.kind) {
-      case 'open':
-        this.#open(deed.who, seen, around, agree);
-        break;
-      case 'hold':
-        this.#hold(deed, seen, around, agree);
-        break;
-      case 'extend':
-        if (agree(this.#lifeProblem(this.lastHold(deed.who)))) this.#extend(this.lastHold(deed.who));
-        break;
-      case 'order':
-        if (agree(this.#orderProblem(deed)) && seen.orderId) this.#order(deed, seen.orderId);
-        break;
-      case 'store':
-        this.#store(deed, seen, agree);
-        break;
-      case 'redeem':
-        this.#redeem(deed, around, agree);
-        break;
-      case 'state':
-        this.#state(this.lastHold(deed.who), seen, around, agree);
-        break;
-      case 'pay':
-        this.pay(this.orders.get(deed.orderId), deed.isShort, seen.paymentId ?? '');
-        break;
-      case 'notify':
-        if (agree(!deed.isGenuine && 'signature-invalid')) this.notice(deed.paymentId);
-        break;
-      case 'transfer':
-        this.#transfer(deed.person, agree);
-        break;
-      case 'guests':
-        this.#guests(deed, seen, around.view);
-        break;
-      case 'revoke':
-        this.#revoke(this.places.get(deed.placeId));
-        break;
-      case 'work':
-        if (!this.isDown && !around.isContended) this.nothingLeft(({ isNotified }) => isNotified);
-        break;
-      case 'jump':
-        this.now += deed.minutes * MINUTE;
-        break;
-      case 'outage':
-        this.isDown = deed.isDown;
-    }
+  apply(deed: Deed, seen: Seen, { view, isContended }: Around): void {
+    const agree = agreement(seen, isContended);
+    const hold = 'holdId' in deed ? this.holdOf(deed.holdId) : NO_HOLD;
+    const { kind } = deed;
+    if (kind === 'open') this.#open(deed.who, seen, isContended, agree);
+    else if (kind === 'hold') this.#hold(deed, seen, { view, isContended }, agree);
+    else if (kind === 'extend') this.#extend(hold, agree);
+    else if (kind === 'order') this.#order(hold, deed.persons, seen.orderId ?? '', agree);
+    else if (kind === 'store') this.#store(hold, deed, seen, agree);
+    else if (kind === 'redeem') this.#redeem(hold, deed.persons, view, agree);
+    else if (kind === 'price') this.#price(deed, seen, agree);
+    else if (kind === 'state') this.#state(hold, seen, isContended, agree);
+    else if (kind === 'pay') this.#pay(deed, seen.paymentId ?? '');
+    else if (kind === 'notify') this.#notify(deed, agree);
+    else if (kind === 'transfer') this.#transfer(deed.person, view, agree);
+    else if (kind === 'guests') this.#guests(deed, seen, view, agree);
+    else if (kind === 'revoke') for (const place of this.#placesOf([deed.placeId])) place.person = null;
+    else if (kind === 'jump') this.now += deed.minutes * MINUTE;
+    else if (kind === 'outage') this.isDown = deed.isDown;
+    else if (!this.isDown && !isContended) this.nothingLeft(({ isNotified }) => isNotified);
   }
 
-  #open(who: number, seen: Seen, { isContended }: Around, agree: Agree): void {
-    const last = this.lastHold(who);
-    if (seen.problem === 'payment-in-progress' && last?.state === 'finished') return;
+  /** The server found a payment: it made tickets of it exactly if it could, else it gives the money back. */
+  settle(paymentId: string, view: View): void {
+    const payment = this.payments.get(paymentId);
+    const found = view.payments.get(paymentId);
+    if (!payment || !found) throw new Disagreement(`payment ${paymentId} was never made`);
+    const hold = this.holdOf(payment.holdId);
+    const { persons, placeIds } = hold;
+    const order = this.ordersOf(hold).find(({ amount }) => amount === payment.amount);
+    const isDue = order?.amount === this.#amount(hold, persons) && order.state !== 'issued';
+    const isFree = (at: Place) => at.person === null && (at.holdId === hold.id || !this.isHeld(at));
+    const isWhole = hold.state !== 'finished' && this.#placesOf(placeIds).every(isFree);
+    const mayIssue = isDue && isWhole && persons.length > 0 && !this.#personProblem(hold, persons);
+    mustBe(`tickets for payment ${paymentId}`, mayIssue, found.outcome === 'issued');
+    if (mayIssue) this.#issue(hold, view);
+    payment.outcome = found.outcome;
+    const settled = this.orders.get(found.orderId);
+    if (settled && (mayIssue || settled.state === 'open')) settled.state = mayIssue ? 'issued' : 'refunded';
+  }
+
+  holdOf(id: number | null): Hold {
+    return this.holds.get(id ?? 0) ?? NO_HOLD;
+  }
+
+  lastHold(who: number): Hold {
+    return [...this.holds.values()].findLast((hold) => hold.who === who) ?? NO_HOLD;
+  }
+
+  /** The newest first. */
+  ordersOf(hold: Hold): readonly Order[] {
+    return [...this.orders.values()].filter(({ holdId }) => holdId === hold.id).reverse();
+  }
+
+  placesWith(is: (place: Place) => boolean): readonly Place[] {
+    return [...this.places.values()].filter(is);
+  }
+
+  isHeld({ holdId }: Place): boolean {
+    return !this.#isOver(this.holdOf(holdId));
+  }
+
+  #placesOf(ids: readonly number[]): readonly Place[] {
+    return this.placesWith(({ id }) => ids.includes(id));
+  }
+
+  /** Of the show, or for a place of one use. */
+  #hasTicket(person: number, of?: string): boolean {
+    return this.placesWith((place) => place.person === person && place.use === (of ?? place.use)).length > 0;
+  }
+
+  #open(who: number, { problem }: Seen, isContended: boolean, agree: Agree): void {
+    const hold = this.lastHold(who);
+    if (problem === 'payment-in-progress' && hold.state === 'finished') return;
     agree(null);
-    const isInTime = (order: Order) => order.endsAt > this.now;
-    if (last?.state === 'open' && !isContended) this.mustBeFound(last, isInTime);
-    this.giveUp(who);
+    if (hold.state === 'open' && !isContended) this.#mustKnow(hold, ({ endsAt }) => endsAt > this.now);
+    if (hold.state === 'open') hold.state = 'cancelled';
   }
 
-  #hold(
-    deed: Extract<Deed, { kind: 'hold' }>,
-    seen: Seen,
-    { view, isContended }: Around,
-    agree: Agree,
-  ): void {
+  #hold(deed: Of<'hold'>, { problem, holdId = 0 }: Seen, { view, isContended }: Around, agree: Agree): void {
     const isLink = deed.who === LINK_VISITOR;
-    const linkProblem = isLink && this.#linkProblem();
-    if (linkProblem) return void agree(linkProblem);
-    this.giveUp(deed.who);
-    const open = isLink ? this.placesFor('payment-link') : this.inSector(deed.sector);
-    const seats = isLink ? open : deed.seats.flatMap((seat) => open[seat] ?? []);
-    const isChoice = isLink || deed.sector === 'A';
-    const quantity = isLink ? open.length : deed.seats.length;
-    const free = open.filter((place) => (isLink || place.use === 'sale') && this.isFree(place));
-    const problem = isChoice
-      ? (!isLink && seats.some(({ use }) => use !== 'sale') && 'seat-set-aside') ||
-        (!seats.every((seat) => free.includes(seat)) && (isLink ? 'link-used' : 'seat-taken'))
-      : free.length < quantity && 'not-enough-places';
+    const refusal = isLink && this.#linkProblem();
+    if (refusal) return void agree(refusal);
+    const last = this.lastHold(deed.who);
+    if (last.state === 'open') last.state = 'cancelled';
+    const use = isLink ? 'payment-link' : 'sale';
+    const wanted = this.#placesOf(deed.placeIds);
+    const free = wanted.filter((one) => one.use === use && one.person === null && !this.isHeld(one));
+    const taken = isLink ? 'link-used' : deed.isChoice ? 'seat-taken' : 'not-enough-places';
+    const setAside = deed.isChoice && wanted.some((place) => place.use !== use) && 'seat-set-aside';
     // Of two who want the same places at the same instant both may be told that they are taken (skip locked).
-    if (isContended && seen.problem && seen.problem !== 'seat-set-aside') return;
-    if (!agree(problem) || seen.holdId === undefined) return;
-    const placeIds = view.holds.get(seen.holdId)?.placeIds ?? [];
-    const taken = free.filter(
-      ({ id }) => placeIds.includes(id) && (!isChoice || seats.some((seat) => seat.id === id)),
-    );
-    if (taken.length !== quantity)
-      throw new Disagreement(`hold ${seen.holdId} has other places than were free`);
-    const endsAt = this.now + HOLD_MS;
-    this.holds.set(seen.holdId, {
-      id: seen.holdId,
-      who: deed.who,
-      placeIds,
-      endsAt,
-      isExtended: false,
-      state: 'open',
-      persons: null,
-    });
-    for (const place of taken) Object.assign(place, { holdId: seen.holdId, until: endsAt });
+    if (isContended && problem && problem !== 'seat-set-aside') return;
+    if (!agree(setAside || (free.length < deed.quantity && taken))) return;
+    const placeIds = view.holds.get(holdId)?.placeIds ?? [];
+    const own = free.filter(({ id }) => placeIds.includes(id));
+    mustBe(`free places of hold ${holdId}`, deed.quantity, own.length);
+    for (const place of own) place.holdId = holdId;
+    const times = { endsAt: this.now + 15 * MINUTE, isExtended: false };
+    this.holds.set(holdId, { id: holdId, who: deed.who, placeIds, persons: [], ...times, state: 'open' });
   }
 
   /** Once; asked again it changes nothing. */
-  #extend(hold: Hold | undefined): void {
-    if (!hold || hold.isExtended) return;
+  #extend(hold: Hold, agree: Agree): void {
+    if (agree(this.#isOver(hold)) && !hold.isExtended) hold.endsAt += 5 * MINUTE;
     hold.isExtended = true;
-    hold.endsAt += EXTENSION_MS;
-    for (const place of this.placesOf(hold)) if (place.holdId === hold.id) place.until = hold.endsAt;
   }
 
   /** A link is paid once, and not held anew while its money may be on the way. */
-  #linkProblem(): string | false {
-    const last = this.lastHold(LINK_VISITOR);
-    if ([...this.holds.values()].some(({ who, state }) => who === LINK_VISITOR && state === 'finished'))
-      return 'link-used';
-    if (last?.state === 'open' && !this.isDown) this.mustBeFound(last, () => true);
-    const isUnknown =
-      this.isDown && last?.state === 'open' && this.ordersOf(last.id).some(({ state }) => state === 'open');
-    return isUnknown && 'payment-in-progress';
+  #linkProblem(): Refusal {
+    const own = [...this.holds.values()].filter(({ who }) => who === LINK_VISITOR);
+    if (own.some(({ state }) => state === 'finished')) return 'link-used';
+    const last = own.at(-1);
+    if (last?.state !== 'open') return null;
+    this.#mustKnow(last, () => true);
+    return this.#mayBePaid(last) && 'payment-in-progress';
   }
 
-  #lifeProblem(hold: Hold | undefined): string | false {
-    if (!hold || hold.state === 'cancelled') return 'hold-not-found';
-    if (hold.state === 'finished') return 'hold-already-used';
-    return hold.endsAt <= this.now && 'hold-expired';
+  #isOver({ state, endsAt }: Hold): Refusal {
+    if (state === 'cancelled') return 'hold-not-found';
+    return state === 'finished' ? 'hold-already-used' : endsAt <= this.now && 'hold-expired';
   }
 
-  #orderProblem({ who, persons }: Extract<Deed, { kind: 'order' }>): string | false {
-    const hold = this.lastHold(who);
-    const over = this.#lifeProblem(hold);
-    if (over || !hold) return over;
-    if (this.price(hold, persons) === 0) return 'nothing-to-pay';
-    if (this.#orderEnd(hold) - this.now < MINUTE / 2) return 'time-too-short';
-    return this.isDown && 'provider-unreachable';
+  /** What its tickets cost. A free sector is free for everybody. */
+  #amount({ who, placeIds }: Hold, persons: readonly number[]): number {
+    const { prices } = this.beginning;
+    const isFree = this.places.get(placeIds[0] ?? 0)?.sector === 'G';
+    const priceOf = (person: number) =>
+      who === LINK_VISITOR ? prices.link : MEMBERS.includes(person) ? prices.member : prices.public;
+    return isFree ? 0 : persons.reduce((sum, person) => sum + priceOf(person), 0);
   }
 
-  #order({ who, persons }: Extract<Deed, { kind: 'order' }>, id: string): void {
-    const hold = this.lastHold(who);
-    if (!hold) return;
-    const amount = this.price(hold, persons);
-    this.orders.set(id, {
-      id,
-      holdId: hold.id,
-      persons,
-      amount,
-      endsAt: this.#orderEnd(hold),
-      state: 'open',
-    });
+  /** Whether so many members may still have a ticket at their own price, beside what others have and were promised. */
+  #fitsQuota(own: Hold, persons: readonly number[]): boolean {
+    const members = (some: readonly (number | null)[]) => some.filter((one) => MEMBERS.includes(one ?? -1));
+    const isOther = (hold: Hold) => hold.id !== own.id && hold.who !== LINK_VISITOR && !this.#isOver(hold);
+    const others = [...this.holds.values()].filter(isOther);
+    const sold = this.placesWith(({ use }) => use === 'sale').map(({ person }) => person);
+    const used = members([...sold, ...others.flatMap((hold) => hold.persons)]).length;
+    const asked = own.who === LINK_VISITOR ? 0 : members(persons).length;
+    return asked === 0 || used + asked <= this.beginning.quota;
   }
 
-  #orderEnd({ who, endsAt }: Hold): number {
-    return endsAt - (who === LINK_VISITOR ? MINUTE : 1.5 * MINUTE);
+  /** Why its tickets cannot be for these persons. */
+  #personProblem(hold: Hold, persons: readonly number[]): Refusal {
+    if (persons.some((person) => this.#hasTicket(person))) return 'person-has-ticket';
+    return !this.#fitsQuota(hold, persons) && 'category-quota-used-up';
   }
 
-  #store({ who, persons }: Extract<Deed, { kind: 'store' }>, seen: Seen, agree: Agree): void {
-    const hold = this.lastHold(who);
-    const order = hold && this.ordersOf(hold.id)[0];
-    const over =
-      this.#lifeProblem(hold) || (persons.some((person) => this.hasTicket(person)) && 'person-has-ticket');
-    // Near its end the order may have been found to be over.
-    if (!over && seen.problem === 'order-missing' && order && order.endsAt <= this.now) return;
-    const amount = hold ? this.price(hold, persons) : 0;
+  /** An order at the provider ends a little before its hold. */
+  #order(hold: Hold, persons: readonly number[], id: string, agree: Agree): void {
+    const endsAt = hold.endsAt - (hold.who === LINK_VISITOR ? MINUTE : 1.5 * MINUTE);
+    const amount = this.#amount(hold, persons);
     const problem =
       (amount === 0 && 'nothing-to-pay') ||
-      (order?.state !== 'open' && 'order-missing') ||
-      (order?.amount !== amount && 'order-mismatch');
-    if (agree(over || problem) && hold) hold.persons = persons;
+      (endsAt - this.now < MINUTE / 2 && 'time-too-short') ||
+      (this.isDown && 'provider-unreachable');
+    if (agree(this.#isOver(hold) || problem))
+      this.orders.set(id, { id, holdId: hold.id, persons, amount, endsAt, state: 'open' });
   }
 
-  #redeem({ who, persons }: Extract<Deed, { kind: 'redeem' }>, { view }: Around, agree: Agree): void {
-    const hold = this.lastHold(who);
-    if (!hold) return;
-    if (hold.state === 'finished' && this.price(hold, hold.persons ?? []) === 0) return void agree(null);
-    const over =
-      this.#lifeProblem(hold) || (persons.some((person) => this.hasTicket(person)) && 'person-has-ticket');
-    if (!agree(over || (this.price(hold, persons) > 0 && 'payment-required'))) return;
+  #store(hold: Hold, { orderId, persons }: Of<'store'>, { problem }: Seen, agree: Agree): void {
+    const refusal = this.#isOver(hold) || this.#personProblem(hold, persons);
+    const amount = this.#amount(hold, persons);
+    // The page of a user names an order; that of a link names none, and any that is open will do.
+    const order = this.orders.get(orderId) ?? this.ordersOf(hold).find(({ state }) => state === 'open');
+    // Near its end it may have been found to be over.
+    const isOver = problem === 'order-missing' && order && order.endsAt <= this.now;
+    const isMissing = (isOver || order?.state !== 'open') && 'order-missing';
+    const isOther = order?.amount !== amount && 'order-mismatch';
+    if (agree(refusal || (amount === 0 && 'nothing-to-pay') || isMissing || isOther)) hold.persons = persons;
+  }
+
+  #redeem(hold: Hold, persons: readonly number[], view: View, agree: Agree): void {
+    if (hold.state === 'finished' && this.#amount(hold, hold.persons) === 0) return void agree(null);
+    const isPaid = this.#amount(hold, persons) > 0 && 'payment-required';
+    if (!agree(this.#isOver(hold) || this.#personProblem(hold, persons) || isPaid)) return;
     hold.persons = persons;
-    this.issue(hold, view);
+    this.#issue(hold, view);
   }
 
-  #state(hold: Hold | undefined, seen: Seen, { isContended }: Around, agree: Agree): void {
-    if (!hold) return;
-    const orders = this.ordersOf(hold.id);
-    if (!isContended && !this.isDown && hold.state !== 'finished') this.mustBeFound(hold, () => true);
-    const isOver = !this.isAlive(hold) || orders.some(({ state }) => state === 'refunded');
-    const isUnknown = this.isDown && orders.some(({ state }) => state === 'open');
-    const letter = hold.state === 'finished' ? 'F' : isOver ? 'C' : 'P';
-    if (
-      agree(letter === 'C' && isUnknown && 'provider-unreachable') &&
-      !isContended &&
-      letter !== seen.letter
-    )
-      throw new Disagreement(`expected state ${letter}, got ${seen.letter}`);
+  /** The member check. */
+  #price({ who, person }: Of<'price'>, { isMember }: Seen, agree: Agree): void {
+    if (agree(this.#personProblem(this.lastHold(who), [person])))
+      mustBe(`person ${person} is a member`, MEMBERS.includes(person), isMember);
   }
 
-  #transfer(person: number, agree: Agree): void {
-    const [kept] = this.placesFor('seat-holder');
-    const isGone = kept?.person !== null && 'seat-already-transferred';
-    if (agree(isGone || (this.hasTicket(person) && 'beneficiary-has-ticket')) && kept) kept.person = person;
+  #state(hold: Hold, { letter }: Seen, isContended: boolean, agree: Agree): void {
+    if (!isContended && hold.state !== 'finished') this.#mustKnow(hold, () => true);
+    const isGivenBack = this.ordersOf(hold).some(({ state }) => state === 'refunded');
+    const isEnded = isGivenBack || this.#isOver(hold);
+    const expected = hold.state === 'finished' ? 'F' : isEnded ? 'C' : 'P';
+    if (agree(expected === 'C' && this.#mayBePaid(hold) && 'provider-unreachable') && !isContended)
+      mustBe('state', expected, letter);
   }
 
-  #revoke(place: Place | undefined): void {
-    if (place) place.person = null;
+  /** Whether its buyer may have paid, with nobody there to be asked. */
+  #mayBePaid(hold: Hold): boolean {
+    return this.isDown && this.ordersOf(hold).some(({ state }) => state === 'open');
   }
 
-  #guests({ link, persons, minor }: Extract<Deed, { kind: 'guests' }>, seen: Seen, view: View): void {
-    const uses = persons.map(
-      (_person, index): Use => (link === 'box' && minor && index === 0 ? 'box-minor' : link),
-    );
-    const own = [...this.places.values()].filter(
-      ({ use }) => use === link || (link === 'box' && use === 'box-minor'),
-    );
-    const isGranted = persons.every((person, index) =>
-      own.some((place) => place.person === person && place.use === uses[index]),
-    );
-    const isEnough = uses.every(
-      (use) =>
-        uses.filter((other) => other === use).length <=
-        own.filter((place) => place.use === use && place.person === null).length,
-    );
-    const mayIssue = isEnough && !persons.some((person) => this.hasTicket(person));
-    if ((isGranted || mayIssue) !== (seen.problem === null))
-      throw new Disagreement(`${link}: ${seen.problem ?? 'ok'}`);
-    if (!isGranted && mayIssue)
-      this.give(
-        own.filter(({ person }) => person === null),
-        persons,
-        view,
-      );
+  /** Later than a day after its end no provider takes money for an order, and the server does not ask any more. */
+  #pay({ orderId, isShort }: Of<'pay'>, id: string): void {
+    const { holdId = 0, amount = 0, endsAt = 0 } = this.orders.get(orderId) ?? {};
+    const payment = { id, holdId, amount: amount - (isShort ? 100 : 0), isInTime: this.now <= endsAt + DAY };
+    this.payments.set(id, { ...payment, isNotified: false, outcome: 'unknown' });
+  }
+
+  #notify({ paymentId, isGenuine }: Of<'notify'>, agree: Agree): void {
+    const payment = this.payments.get(paymentId);
+    if (agree(!isGenuine && 'signature-invalid') && payment) payment.isNotified = true;
+  }
+
+  #transfer(person: number, view: View, agree: Agree): void {
+    const free = this.#freeFor('seat-holder');
+    const isGone = free.length === 0 && 'seat-already-transferred';
+    if (agree(isGone || (this.#hasTicket(person) && 'beneficiary-has-ticket')))
+      this.#give(free, [person], view);
+  }
+
+  #freeFor(link: string): readonly Place[] {
+    return this.placesWith(({ use, person }) => use.startsWith(link) && person === null);
+  }
+
+  /** Asked again for the same persons a link changes nothing. */
+  #guests({ link, persons, uses }: Of<'guests'>, { problem }: Seen, view: View, agree: Agree): void {
+    if (persons.every((person, index) => this.#hasTicket(person, uses[index]))) return void agree(null);
+    const free = this.#freeFor(link);
+    const isRoom = (use: string) =>
+      uses.filter((other) => other === use).length <= free.filter((place) => place.use === use).length;
+    const mayCome = uses.every(isRoom) && !persons.some((person) => this.#hasTicket(person));
+    if (agree(!mayCome && (problem ?? 'no room'))) this.#give(free, persons, view);
+  }
+
+  /** Its places become the tickets of its persons. */
+  #issue(hold: Hold, view: View): void {
+    hold.state = 'finished';
+    this.#give(this.#placesOf(hold.placeIds), hold.persons, view);
+  }
+
+  /** Each person has one of the places; which one, the server chose. */
+  #give(places: readonly Place[], persons: readonly number[], view: View): void {
+    for (const person of persons) {
+      const place = places.find(({ id }) => view.places.get(id)?.person === person);
+      if (!place) throw new Disagreement(`person ${person} has no ticket`);
+      place.person = person;
+    }
+  }
+
+  /** Who asks about a purchase, or gives it up, makes the server ask the provider about its open orders. */
+  #mustKnow(hold: Hold, isAsked: (order: Order) => boolean): void {
+    const isSomeAsked = this.ordersOf(hold).some((order) => order.state === 'open' && isAsked(order));
+    if (isSomeAsked && !this.isDown)
+      this.#none('found', ({ holdId, outcome }) => holdId === hold.id && outcome === 'unknown');
+  }
+
+  /** The money of which the server was told or should ask has become tickets or gone back. */
+  nothingLeft(isKnown: (payment: Payment) => boolean): void {
+    this.#none('found', (payment) => payment.outcome === 'unknown' && isKnown(payment));
+    this.#none('given back', ({ outcome }) => outcome === 'refunding');
+  }
+
+  #none(what: string, is: (payment: Payment) => boolean): void {
+    const payment = [...this.payments.values()].find(is);
+    if (payment) throw new Disagreement(`payment ${payment.id} was not ${what}`);
   }
 }

@@ -1,8 +1,8 @@
 /** Who buys: three users, and the visitor of the payment link. */
 export const LINK_VISITOR = 3;
-/** Persons for whom tickets are issued, by number. The first is a member; the last two are of the press too. */
+/** Persons for whom tickets are issued, by number. The first two are members; the last two are of the press too. */
 export const PERSONS = [0, 1, 2, 3, 4, 5] as const;
-export const MEMBER = 0;
+export const MEMBERS: readonly number[] = [0, 1];
 export const CREW = [4, 5] as const;
 
 export type SaleSector = 'A' | 'U' | 'G';
@@ -26,6 +26,8 @@ export type Operation =
   /** Says for whom the tickets are: for those of the last order unless told. */
   | { readonly kind: 'store'; readonly who: number; readonly persons: readonly number[] | null }
   | { readonly kind: 'redeem'; readonly who: number; readonly persons: readonly number[] }
+  /** Asks what a person would pay. */
+  | { readonly kind: 'price'; readonly who: number; readonly person: number }
   | { readonly kind: 'state'; readonly who: number }
   /** Pays an order at the provider, whether it is in time or not, paid already or not. */
   | { readonly kind: 'pay'; readonly order: number; readonly isShort: boolean }
@@ -43,10 +45,28 @@ export type Operation =
   | { readonly kind: 'jump'; readonly minutes: number }
   | { readonly kind: 'outage'; readonly isDown: boolean };
 
-/** An operation whose choices are made. */
+type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+/** An operation whose choices are made: it names what it is about, as the page of who does it would. */
 export type Deed =
-  | Exclude<Operation, { kind: 'store' | 'pay' | 'notify' | 'revoke' }>
-  | { readonly kind: 'store'; readonly who: number; readonly persons: readonly number[] }
+  | OperationOf<'open' | 'price' | 'transfer' | 'work' | 'jump' | 'outage'>
+  | (OperationOf<'extend' | 'state' | 'order' | 'redeem'> & { readonly holdId: number })
+  /** `placeIds`: those that are chosen, or all that there are where only `quantity` counts. */
+  | (OperationOf<'hold'> & {
+      readonly placeIds: readonly number[];
+      readonly quantity: number;
+      readonly isChoice: boolean;
+    })
+  /** `orderId`: the newest of the hold; none on the page of a link, and before there is one. */
+  | {
+      readonly kind: 'store';
+      readonly who: number;
+      readonly holdId: number;
+      readonly orderId: string;
+      readonly persons: readonly number[];
+    }
+  /** `uses`: what each person's place is meant for. */
+  | (OperationOf<'guests'> & { readonly uses: readonly string[] })
   | { readonly kind: 'pay'; readonly orderId: string; readonly isShort: boolean }
   | { readonly kind: 'notify'; readonly paymentId: string; readonly isGenuine: boolean }
   | { readonly kind: 'revoke'; readonly placeId: number };
@@ -58,6 +78,8 @@ export interface Seen {
   readonly orderId?: string;
   readonly paymentId?: string;
   readonly letter?: string;
+  /** Whether the member check answered the members' category. */
+  readonly isMember?: boolean;
 }
 
 export interface Done {

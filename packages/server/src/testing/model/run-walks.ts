@@ -75,7 +75,7 @@ export async function walkInLanes(plan: LanePlan): Promise<WalkReport> {
       const seed = next++;
       const report = await runWalks({ ...plan, seed, walks: WALKS });
       operations += report.operations;
-      if (report.failure !== null) failure = `Found with seed ${seed}:\n${report.failure}`;
+      if (report.failure !== null) failure ??= `Found with seed ${seed}:\n${report.failure}`;
       plan.onProgress?.({ seed, done: operations, failure: report.failure });
     }
   };
