@@ -76,11 +76,12 @@ const alone: typeof concurrent = [
 ];
 
 const one = fc.oneof(...concurrent, ...alone).map((operation) => new Step([operation]));
+/** Down to one, so that what is found can be made that short. */
 const several = fc
-  .array(fc.oneof(...concurrent), { minLength: 2, maxLength: 3 })
+  .array(fc.oneof(...concurrent), { minLength: 1, maxLength: 3 })
   .map((operations) => new Step(operations));
 
 /** Steps of which one in three is of several at once. */
 export function walks(maxCommands: number) {
-  return fc.commands([one, one, several], { maxCommands, size: 'max' });
+  return fc.commands([one, several], { maxCommands, size: 'max' });
 }

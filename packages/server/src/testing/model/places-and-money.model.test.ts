@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ModelServer } from './model-server.ts';
 import type { Operation } from './operations.ts';
-import { walkInLanes } from './run-walks.ts';
+import { runWalks, walkInLanes } from './run-walks.ts';
 import { Step } from './step.ts';
 
 test('whatever people do, at once and one after another, places and money are as product.md §2 says', {
@@ -39,4 +39,28 @@ test('a refund that a job loses is found', { timeout: 300_000 }, async () => {
   } finally {
     await server.close();
   }
+});
+
+/** Every hold of a second seat loses it at once, behind the server's back. */
+const LOSE_SEATS = `
+  create function lose_seat() returns trigger language plpgsql as $$
+  begin
+    if new.hold_id is not null and new.seat_id = 2 then new.held_until := new.held_until - interval '15 minutes'; end if;
+    return new;
+  end $$;
+  create trigger lose_seat before update on place for each row execute function lose_seat()`;
+
+test('what is found is made as short as it can be, and printed with its seed', {
+  timeout: 300_000,
+}, async () => {
+  const sabotage = (server: ModelServer) => server.context.database.pool.query(LOSE_SEATS);
+  const { failure } = await runWalks({ seed: 11, walks: 5, steps: 20, sabotage });
+  expect(failure).toMatch(/Error: audit: hold-all-or-none: 1, e\.g\. hold \d+/);
+  expect(failure).toMatch(/\{ seed: 11, path: "/);
+  // Of all that people did one step is left: that of the hold.
+  const other = String.raw`\w+\([^)]*\)`;
+  const hold = String.raw`hold\(who: \d, sector: "A", seats: \[[\d,]+\]\)`;
+  expect(failure).toMatch(
+    new RegExp(String.raw`Counterexample: \[(${other} \|\| )*${hold}( \|\| ${other})* /\*replayPath`),
+  );
 });

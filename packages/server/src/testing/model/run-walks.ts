@@ -10,6 +10,8 @@ export interface WalkPlan {
   readonly steps: number;
   /** Vitest's unless told. */
   readonly postgresUrl?: string;
+  /** Makes each server do what it must not do, to see that this is found. */
+  readonly sabotage?: (server: ModelServer) => Promise<unknown>;
 }
 
 export interface WalkReport {
@@ -26,7 +28,7 @@ export async function runWalks(plan: WalkPlan): Promise<WalkReport> {
   let server: ModelServer | null = null;
   let operations = 0;
   const property = fc.asyncProperty(walks(plan.steps), async (steps) => {
-    server ??= await ModelServer.start(plan.postgresUrl);
+    server ??= await startServer(plan);
     const before = server.operations;
     try {
       await walk(server, steps);
@@ -44,6 +46,12 @@ export async function runWalks(plan: WalkPlan): Promise<WalkReport> {
     operations,
     failure: result.failed ? `${result.errorInstance}\n${fc.defaultReportMessage(result)}` : null,
   };
+}
+
+async function startServer({ postgresUrl, sabotage }: WalkPlan): Promise<ModelServer> {
+  const server = await ModelServer.start(postgresUrl);
+  await sabotage?.(server);
+  return server;
 }
 
 async function walk(
