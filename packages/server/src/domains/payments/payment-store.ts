@@ -69,13 +69,16 @@ export interface RefundablePayment {
   readonly providerPaymentId: string;
   readonly outcome: string;
   readonly reason: string;
+  /** What was taken, minor units of its currency: an order in dollars is given back in dollars. */
   readonly amount: number;
+  readonly currencySymbol: string;
 }
 
 export async function findPayment(executor: Executor, id: number): Promise<RefundablePayment | null> {
   const row = await executor
     .selectFrom('payment')
     .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
+    .innerJoin('currency', 'currency.id', 'payment.charge_currency_id')
     .select([
       'payment.id',
       'payment.order_id as orderId',
@@ -84,7 +87,8 @@ export async function findPayment(executor: Executor, id: number): Promise<Refun
       'payment.provider_payment_id as providerPaymentId',
       'payment.outcome',
       'payment.refund_reason as reason',
-      'payment_order.amount',
+      'payment.charge_amount as amount',
+      'currency.symbol as currencySymbol',
     ])
     .$narrowType<{ provider: ProviderAccount }>()
     .where('payment.id', '=', id)

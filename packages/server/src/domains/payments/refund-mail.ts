@@ -27,7 +27,7 @@ export async function refundMail(
   if (!buyer?.email) return null;
   const paragraphs = [
     `Hola ${buyer.firstName}:`,
-    `Te devolvimos ${moneyText(payment.amount, '$')} de tu compra para ${buyer.showName}.`,
+    `Te devolvimos ${moneyText(payment.amount, payment.currencySymbol)} de tu compra para ${buyer.showName}.`,
     REASONS[payment.reason as RefundReason] ?? 'La compra no pudo completarse.',
     'Según tu medio de pago, el reintegro puede demorar unos días en verse reflejado.',
   ];

@@ -117,6 +117,14 @@ describe('a refund', () => {
     ).toHaveLength(1);
   });
 
+  test('is told to the buyer as the money that was taken, whatever the order asked for', async () => {
+    pay({ amount: 123_450 });
+    await settle();
+    await drainPayments(context);
+    const mails = context.mailer.mails.filter((mail) => mail.to === purchase.world.user.email);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Te devolvimos $ 1.234,50 de')]);
+  });
+
   test('that the provider refuses for good becomes an incident, not a loop', async () => {
     const { refund } = context.cardProvider;
     context.cardProvider.refund = async () => refuse('refused');

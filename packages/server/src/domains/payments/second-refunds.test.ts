@@ -47,6 +47,12 @@ describe('money that was captured for places that went away', () => {
     expect(await journey.askRefund(captureId)).toMatchObject({ ErrorCod: 0, isOk: true });
   });
 
+  test('is told to the buyer in dollars, as it was taken', async () => {
+    await drainPayments(context);
+    const mails = context.mailer.mails.filter((mail) => mail.to === journey.world.user.email);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Te devolvimos US$ 60 de')]);
+  });
+
   test('goes back by the job when the provider is down while the page asks', async () => {
     journey.provider().isDown = true;
     expect(await journey.askRefund(captureId)).toMatchObject({ ErrorCod: 0, isOk: true });
