@@ -47,7 +47,12 @@ export async function insertPayment(
           column.val<string>(accountOf(order.provider)).as('provider'),
           column.val(payment.paymentId).as('provider_payment_id'),
           column.cast<number>(column.val(payment.amount), 'integer').as('charge_amount'),
-          'payment_order.charge_currency_id',
+          column.fn
+            .coalesce(
+              build.selectFrom('currency').select('id').where('code', '=', payment.currency),
+              'payment_order.charge_currency_id',
+            )
+            .as('charge_currency_id'),
           column.cast<Date>(column.val(payment.approvedAt ?? settled.at), 'timestamptz').as('approved_at'),
           column.cast<Date>(column.val(settled.at), 'timestamptz').as('recorded_at'),
           column.val(settled.outcome).as('outcome'),

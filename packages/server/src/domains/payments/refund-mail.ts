@@ -27,7 +27,7 @@ export async function refundMail(
   if (!buyer?.email) return null;
   const paragraphs = [
     `Hola ${buyer.firstName}:`,
-    `Te devolvimos ${moneyText(payment.amount, payment.currencySymbol)} de tu compra para ${buyer.showName}.`,
+    `Te devolvimos ${amountOf(payment)} de tu compra para ${buyer.showName}.`,
     REASONS[payment.reason as RefundReason] ?? 'La compra no pudo completarse.',
     'Según tu medio de pago, el reintegro puede demorar unos días en verse reflejado.',
   ];
@@ -38,4 +38,9 @@ export async function refundMail(
     html: mailLayout({ title: 'Reembolso de tu compra', paragraphs }),
     key: `refund-${payment.id}`,
   };
+}
+
+/** An amount that is none of ours (more than two decimals) is recorded as -1. */
+function amountOf({ amount, currencySymbol }: RefundablePayment): string {
+  return amount < 0 ? 'el pago' : moneyText(amount, currencySymbol);
 }

@@ -117,12 +117,16 @@ describe('a refund', () => {
     ).toHaveLength(1);
   });
 
-  test('is told to the buyer as the money that was taken, whatever the order asked for', async () => {
-    pay({ amount: 123_450 });
+  test.each([
+    ['$ 1.234,50', { amount: 123_450 }],
+    ['US$ 60', { amount: 6_000, currency: 'USD' }],
+    ['el pago', { amount: -1 }],
+  ])('is told to the buyer as what was taken (%s), whatever the order asked for', async (taken, other) => {
+    pay(other);
     await settle();
     await drainPayments(context);
     const mails = context.mailer.mails.filter((mail) => mail.to === purchase.world.user.email);
-    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Te devolvimos $ 1.234,50 de')]);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`Te devolvimos ${taken} de`)]);
   });
 
   test('that the provider refuses for good becomes an incident, not a loop', async () => {
