@@ -63,7 +63,9 @@ describe('WSEspectaculoPersonaValidar2', () => {
       authorization,
     );
     expect(auf).toMatchObject({ ErrorCod: 200, PersonaSocioCategoriaId: world.show.categories.public });
-    expect(auf.ErrorDsc).toContain('Club del Parque');
+    expect(auf.ErrorDsc).toBe(
+      'La cantidad de entradas dispuestas por Club del Parque para Carnets AUF se encuentran agotadas',
+    );
     await server.run('delete from price where category_id = $1', [world.show.categories.member]);
     const unpriced = await check(
       world,

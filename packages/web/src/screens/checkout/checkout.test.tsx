@@ -143,6 +143,8 @@ describe('a ticket', () => {
   });
 });
 
+const FREE = [{ id: 1, name: 'General', price: '0.00', originalPrice: '0.00' }];
+
 describe('the main button', () => {
   it('waits for the data, then pays, and says so while it does', async () => {
     let release = (_answer: object): void => {};
@@ -166,14 +168,39 @@ describe('the main button', () => {
     expect(calls.map(({ name }) => name)).not.toContain('WSTicketPago');
   });
 
-  it('redeems free tickets and ends on the success screen, with the selection forgotten', async () => {
-    const categories = [{ id: 1, name: 'General', price: '0.00', originalPrice: '0.00' }];
-    const { router } = await open({ answers: { WSTicket2: {} }, selection: { categories } });
+  it('pays once when it is pressed twice', async () => {
+    const { calls } = await open({
+      answers: {
+        'pagos/preferencia': { preferenceId: 'p', initPoint: 'https://pay.example' },
+        WSTicketPago: { ErrorCod: 103, ErrorDsc: 'Ya tiene una entrada.' },
+      },
+    });
     await fillIn();
-    await user().click(screen.getByRole('button', { name: 'Canjear tickets' }));
+    await user().dblClick(mainButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Ya tiene una entrada.');
+    const made = calls.map(({ name }) => name).filter((name) => /preferencia|WSTicketPago/.test(name));
+    expect(made).toEqual(['pagos/preferencia', 'WSTicketPago']);
+  });
+
+  it('redeems free tickets once and ends on the success screen, with the selection forgotten', async () => {
+    const { calls, router } = await open({ answers: { WSTicket2: {} }, selection: { categories: FREE } });
+    await fillIn();
+    await user().dblClick(screen.getByRole('button', { name: 'Canjear tickets' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/espectaculo/101/canje-finalizado'));
     expect(router.state.location.search).toBe('?isOk=isok');
     expect(readSelection()).toBeNull();
+    expect(calls.filter(({ name }) => name === 'WSTicket2')).toHaveLength(1);
+  });
+
+  it('says in turn what is being done while it redeems', async () => {
+    await open({ selection: { categories: FREE } });
+    await fillIn();
+    configureTransport({ fetch: () => new Promise(() => {}) });
+    await user().click(screen.getByRole('button', { name: 'Canjear tickets' }));
+    for (const text of ['Emitiendo ticket...', 'Generando PDF...', 'Emitiendo ticket...']) {
+      expect(screen.getByText(text)).toBeTruthy();
+      await pass(2_500);
+    }
   });
 
   it('takes over prices that have changed meanwhile', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routePatterns } from '../../paths.ts';
 import { readSelection, saveSelection } from '../../session/selection.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
@@ -8,7 +8,10 @@ import { renderRoute } from '../../testing/render-route.tsx';
 import * as card from './card/route.ts';
 import * as second from './second/route.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 const show = { SDTEspectaculo: aWireShowDetail() };
 
 beforeEach(() =>
@@ -42,16 +45,23 @@ describe('/pago-exitoso', () => {
     expect(readSelection()).toBeNull();
   });
 
-  it('says what it is doing while the purchase is pending', async () => {
+  it('says in turn what it is doing while the purchase is pending', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     open({ WSTransaccionEstado: { TransaccionEstado: 'P' } });
     expect(await screen.findByText('Validando pago...')).toBeTruthy();
+    for (const text of ['Emitiendo ticket...', 'Generando PDF...', 'Validando pago...']) {
+      await act(() => vi.advanceTimersByTimeAsync(2_500));
+      expect(screen.getByText(text)).toBeTruthy();
+    }
   });
 
   it('says that the time was over and the money comes back', async () => {
     open({ WSTransaccionEstado: { TransaccionEstado: 'C' } });
     expect(await screen.findByRole('heading', { name: '¡Ocurrió un error!' })).toBeTruthy();
     expect(
-      screen.getByText(/^El tiempo de la transacción expiró.*15 minutos para finalizar el proceso\.$/),
+      screen.getByText(
+        'El tiempo de la transacción expiró, por lo que no se pudieron emitir tus tickets. Se realizó el reembolso del dinero. Vuelve a realizar la compra y recuerda que tienes 15 minutos para finalizar el proceso.',
+      ),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
   });

@@ -48,6 +48,8 @@ describe('a seat transfer', () => {
     expect(screen.getByText('$ 0')).toBeTruthy();
     expect(screen.getByText('Gratis')).toBeTruthy();
     expect(screen.getByText(/PDF de tu butaca/)).toBeTruthy();
+    const holder = section('Datos del titular');
+    expect(holder.getByText('Sin puntos ni guiones, ej. 12345678')).toBeTruthy();
     type('Datos del titular', 'Código de butaca', '2a0-4');
     type('Datos del titular', 'PIN', '1x2');
     expect(field('Datos del titular', 'Código de butaca').value).toBe('204');

@@ -32,6 +32,7 @@ describe.each(screens)('/%s', (path, pattern, route, title, hasNews) => {
     answerCalls(answers);
     renderRoute(pattern, route, `/espectaculo/101/${path}?isOk=isok`);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(/“Mis Entradas”\.$/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver mis entradas' })).toBeTruthy();
     expect(screen.getByText('Gran Parque Central')).toBeTruthy();
     const news = screen.queryByRole('heading', { name: 'Quizás te pueda interesar' });
