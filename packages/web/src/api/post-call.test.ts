@@ -49,11 +49,14 @@ describe('refusals', () => {
     expect(await postCall('WSTransaccionCancelar', {})).toMatchObject({ problem: 'payment-in-progress' });
   });
 
-  test('for too many calls come back with their text', async () => {
-    respond({ ErrorCod: 429, ErrorDsc: 'Esperá un momento.' }, { status: 429 });
+  test.each([
+    ['too many calls', 429],
+    ['pictures that are too large together', 413],
+  ])('for %s come back with their text', async (_what, status) => {
+    respond({ ErrorCod: status, ErrorDsc: 'Texto del servidor' }, { status });
     expect(await postCall('WSNoticias', {})).toMatchObject({
       problem: 'unlisted',
-      text: 'Esperá un momento.',
+      text: 'Texto del servidor',
     });
   });
 

@@ -58,7 +58,8 @@ export async function postCall<Name extends CallName>(
   const answer = envelope as unknown as AnswerOf<Name>;
   if (envelope.ErrorCod === 0 && response.ok) return { ok: true, answer };
   const problem = await problemNamed(name, envelope.ErrorCod);
-  if (problem === null && !response.ok && response.status !== 429) throw faultOf(name, response, envelope);
+  if (problem === null && !response.ok && !TOLD_STATUSES.has(response.status))
+    throw faultOf(name, response, envelope);
   return {
     ok: false,
     problem: (problem ?? 'unlisted') as ProblemOf<Name>,
@@ -67,6 +68,9 @@ export async function postCall<Name extends CallName>(
     answer,
   };
 }
+
+/** Too large, or too many: the visitor can do something about it, so the server's text is shown like a refusal's. */
+const TOLD_STATUSES: ReadonlySet<number> = new Set([413, 429]);
 
 /** Makes a call whose every refusal is a fault: page data that is either there or not. */
 export async function fetchCall<Name extends CallName>(
