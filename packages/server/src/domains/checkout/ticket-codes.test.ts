@@ -6,14 +6,14 @@ import { changed, checkoutServer } from './testing.ts';
 
 const server = checkoutServer();
 
-describe('the catalogue of WSTicket2 and WSTicketPago', () => {
+describe.each(['WSTicket2', 'WSTicketPago'])('the catalogue of %s', (call) => {
   const cases: [code: number, name: string, send: (world: CheckoutWorld) => Promise<number>][] = [
     [
       20,
       'the hold of another user',
       async (world) => {
         const other = await buildUser(server.context);
-        return server.codeOf('WSTicket2', purchaseBody(world), await loginAs(server.context, other.userId));
+        return server.codeOf(call, purchaseBody(world), await loginAs(server.context, other.userId));
       },
     ],
     [
@@ -21,7 +21,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
       'a hold that was cancelled',
       async (world) => {
         await makeCall(server.app, 'WSTransaccionCancelar', {}, world.authorization);
-        return server.codeOf('WSTicket2', purchaseBody(world), world.authorization);
+        return server.codeOf(call, purchaseBody(world), world.authorization);
       },
     ],
     [
@@ -29,7 +29,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
       'the hold of another show',
       async (world) =>
         server.codeOf(
-          'WSTicket2',
+          call,
           purchaseBody({ ...world, show: { ...world.show, showId: 1_000_000 } }),
           world.authorization,
         ),
@@ -39,44 +39,32 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
       'a sector that was closed meanwhile',
       async (world) => {
         await server.run('update show_sector set is_open = false where show_id = $1', [world.show.showId]);
-        return server.codeOf('WSTicket2', purchaseBody(world), world.authorization);
+        return server.codeOf(call, purchaseBody(world), world.authorization);
       },
     ],
     [
       80,
       'fewer tickets than places',
       async (world) =>
-        server.codeOf('WSTicket2', purchaseBody(world, world.tickets.slice(0, 1)), world.authorization),
+        server.codeOf(call, purchaseBody(world, world.tickets.slice(0, 1)), world.authorization),
     ],
     [
       90,
       'a seat that is not held',
       async (world) =>
-        server.codeOf(
-          'WSTicket2',
-          purchaseBody(world, changed(world, { AsientoId: 9 })),
-          world.authorization,
-        ),
+        server.codeOf(call, purchaseBody(world, changed(world, { AsientoId: 9 })), world.authorization),
     ],
     [
       91,
       'a seat twice',
       async (world) =>
-        server.codeOf(
-          'WSTicket2',
-          purchaseBody(world, changed(world, { AsientoId: 2 })),
-          world.authorization,
-        ),
+        server.codeOf(call, purchaseBody(world, changed(world, { AsientoId: 2 })), world.authorization),
     ],
     [
       92,
       'another sector',
       async (world) =>
-        server.codeOf(
-          'WSTicket2',
-          purchaseBody(world, changed(world, { SectorCod: 'Z' })),
-          world.authorization,
-        ),
+        server.codeOf(call, purchaseBody(world, changed(world, { SectorCod: 'Z' })), world.authorization),
     ],
     [
       110,
@@ -86,7 +74,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
           `update show set sale_opens_at = sale_closes_at - interval '1 second' where id = $1`,
           [world.show.showId],
         );
-        return server.codeOf('WSTicket2', purchaseBody(world), world.authorization);
+        return server.codeOf(call, purchaseBody(world), world.authorization);
       },
     ],
     [
@@ -97,7 +85,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
           world.show.showId,
           server.context.clock.now(),
         ]);
-        return server.codeOf('WSTicket2', purchaseBody(world), world.authorization);
+        return server.codeOf(call, purchaseBody(world), world.authorization);
       },
     ],
     [
@@ -105,7 +93,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
       'a show that was withdrawn',
       async (world) => {
         await server.run('update show set published_at = null where id = $1', [world.show.showId]);
-        return server.codeOf('WSTicket2', purchaseBody(world), world.authorization);
+        return server.codeOf(call, purchaseBody(world), world.authorization);
       },
     ],
     [
@@ -113,7 +101,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
       'a name of one letter',
       async (world) =>
         server.codeOf(
-          'WSTicket2',
+          call,
           purchaseBody(world, changed(world, { PersonaNombre: ' A ' })),
           world.authorization,
         ),
@@ -123,7 +111,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
       'a document with a wrong check digit',
       async (world) =>
         server.codeOf(
-          'WSTicket2',
+          call,
           purchaseBody(world, changed(world, { PersonaDocumento: '12345678' })),
           world.authorization,
         ),
@@ -134,7 +122,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
       async (world) => {
         const [, second] = world.tickets;
         const tickets = changed(world, { PersonaDocumento: second!.PersonaDocumento });
-        return server.codeOf('WSTicket2', purchaseBody(world, tickets), world.authorization);
+        return server.codeOf(call, purchaseBody(world, tickets), world.authorization);
       },
     ],
     [
@@ -144,7 +132,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
         await makeCall(server.app, 'WSTicket2', purchaseBody(world), world.authorization);
         const holdId = await holdOther(world);
         const tickets = world.tickets.map((ticket) => ({ ...ticket, FilaId: 2 }));
-        return server.codeOf('WSTicket2', purchaseBody({ ...world, holdId }, tickets), world.authorization);
+        return server.codeOf(call, purchaseBody({ ...world, holdId }, tickets), world.authorization);
       },
     ],
     [104, 'a member in debt', async (world) => sendMember(world, { isInDebt: true })],
@@ -158,7 +146,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
           'delete from price where show_sector_id in (select id from show_sector where show_id = $1)',
           [world.show.showId],
         );
-        return server.codeOf('WSTicket2', purchaseBody(world), world.authorization);
+        return server.codeOf(call, purchaseBody(world), world.authorization);
       },
     ],
     [
@@ -166,7 +154,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
       'another category than the document earns',
       async (world) =>
         server.codeOf(
-          'WSTicket2',
+          call,
           purchaseBody(world, changed(world, { PersonaSocioCategoriaid: world.show.categories.member })),
           world.authorization,
         ),
@@ -175,11 +163,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
       116,
       'a tampered amount',
       async (world) =>
-        server.codeOf(
-          'WSTicket2',
-          purchaseBody(world, changed(world, { TicketMonto: 1 })),
-          world.authorization,
-        ),
+        server.codeOf(call, purchaseBody(world, changed(world, { TicketMonto: 1 })), world.authorization),
     ],
     [
       117,
@@ -187,7 +171,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
       async (world) => {
         const values = JSON.stringify([{ Index: 1, ComplementoId: 77, ComplementoRegistroValor: 'x' }]);
         return server.codeOf(
-          'WSTicket2',
+          call,
           purchaseBody(world, world.tickets, { SDTComplementosValoresJSON: values }),
           world.authorization,
         );
@@ -219,7 +203,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
       PersonaSocioCategoriaid: world.show.categories.member,
       TicketPIN: pin,
     };
-    return server.codeOf('WSTicket2', purchaseBody(world, changed(world, change)), world.authorization);
+    return server.codeOf(call, purchaseBody(world, changed(world, change)), world.authorization);
   }
 
   test.each(cases)('%i: %s', async (code, _name, send) => {
@@ -230,7 +214,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
   test('40: a hold at its end', async () => {
     const world = await buildCheckout(server.context, { price: 0 });
     server.context.clock.advance(15 * 60_000);
-    expect(await server.codeOf('WSTicket2', purchaseBody(world), world.authorization)).toBe(40);
+    expect(await server.codeOf(call, purchaseBody(world), world.authorization)).toBe(40);
   });
 
   test('107: too many wrong PINs, and then the right one says nothing either', async () => {
@@ -238,11 +222,7 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
     const { document } = await memberOf(server.context, world, 'auf', { pin: '4321' });
     const change = { PersonaDocumento: document.number, PersonaSocioCategoriaid: world.show.categories.auf };
     const send = (TicketPIN: string) =>
-      server.codeOf(
-        'WSTicket2',
-        purchaseBody(world, changed(world, { ...change, TicketPIN })),
-        world.authorization,
-      );
+      server.codeOf(call, purchaseBody(world, changed(world, { ...change, TicketPIN })), world.authorization);
     const codes: number[] = [];
     for (const pin of ['1111', '2222', '3333', '5555', '6666', '7777', '4321']) codes.push(await send(pin));
     expect(codes).toEqual([106, 106, 106, 106, 106, 107, 107]);
@@ -252,44 +232,44 @@ describe('the catalogue of WSTicket2 and WSTicketPago', () => {
     const world = await buildCheckout(server.context, { price: 0, show: { quotas: { auf: 0 } } });
     const { document } = await memberOf(server.context, world, 'auf');
     const change = { PersonaDocumento: document.number, PersonaSocioCategoriaid: world.show.categories.auf };
-    expect(
-      await server.codeOf('WSTicket2', purchaseBody(world, changed(world, change)), world.authorization),
-    ).toBe(114);
+    expect(await server.codeOf(call, purchaseBody(world, changed(world, change)), world.authorization)).toBe(
+      114,
+    );
   });
+});
 
-  test('a quota is never passed, however many redeem at once', async () => {
-    const first = await buildCheckout(server.context, {
-      price: 0,
-      quantity: 1,
-      show: { quotas: { auf: 1 } },
-    });
-    const rivals = await Promise.all(
-      [2, 3, 4].map(async (seatId) => {
-        const user = await buildUser(server.context);
-        const authorization = await loginAs(server.context, user.userId);
-        const body = {
-          TransaccionMedio: 'W',
-          TransaccionEspectaculoId: first.show.showId,
-          TransaccionEspectaculoTribunaId: 1,
-          TransaccionEspectaculoSectorCod: 'A',
-          TransaccionCantidad: 1,
-          SDTFilaAsientoJSON: JSON.stringify([{ FilaId: 1, AsientoId: seatId }]),
-        };
-        const { answer } = await makeCall(server.app, 'WSTransaccionSSO', body, authorization);
-        const tickets = first.tickets.map((ticket) => ({ ...ticket, AsientoId: seatId }));
-        return { ...first, authorization, holdId: Number(answer.TransaccionId), tickets };
-      }),
-    );
-    const sent = await Promise.all(
-      [first, ...rivals].map(async (world) => {
-        const { document } = await memberOf(server.context, world, 'auf');
-        const change = {
-          PersonaDocumento: document.number,
-          PersonaSocioCategoriaid: world.show.categories.auf,
-        };
-        return server.codeOf('WSTicket2', purchaseBody(world, changed(world, change)), world.authorization);
-      }),
-    );
-    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 114, 114, 114]);
+test('a quota is never passed, however many redeem at once', async () => {
+  const first = await buildCheckout(server.context, {
+    price: 0,
+    quantity: 1,
+    show: { quotas: { auf: 1 } },
   });
+  const rivals = await Promise.all(
+    [2, 3, 4].map(async (seatId) => {
+      const user = await buildUser(server.context);
+      const authorization = await loginAs(server.context, user.userId);
+      const body = {
+        TransaccionMedio: 'W',
+        TransaccionEspectaculoId: first.show.showId,
+        TransaccionEspectaculoTribunaId: 1,
+        TransaccionEspectaculoSectorCod: 'A',
+        TransaccionCantidad: 1,
+        SDTFilaAsientoJSON: JSON.stringify([{ FilaId: 1, AsientoId: seatId }]),
+      };
+      const { answer } = await makeCall(server.app, 'WSTransaccionSSO', body, authorization);
+      const tickets = first.tickets.map((ticket) => ({ ...ticket, AsientoId: seatId }));
+      return { ...first, authorization, holdId: Number(answer.TransaccionId), tickets };
+    }),
+  );
+  const sent = await Promise.all(
+    [first, ...rivals].map(async (world) => {
+      const { document } = await memberOf(server.context, world, 'auf');
+      const change = {
+        PersonaDocumento: document.number,
+        PersonaSocioCategoriaid: world.show.categories.auf,
+      };
+      return server.codeOf('WSTicket2', purchaseBody(world, changed(world, change)), world.authorization);
+    }),
+  );
+  expect(sent.toSorted((a, b) => a - b)).toEqual([0, 114, 114, 114]);
 });

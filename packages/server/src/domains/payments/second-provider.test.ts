@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { buildCheckout, purchaseBody } from '../checkout/builders.ts';
+import { buildCheckout, type CheckoutWorld, purchaseBody } from '../checkout/builders.ts';
+import { buildUser, loginAs } from '../sso/builders.ts';
 import { completion, type SecondJourney, secondOrderBody, startSecondJourney } from './second-testing.ts';
 import { settleOrder } from './settle-order.ts';
 import { DOLLARS, drainPayments, ISSUED } from './testing.ts';
@@ -59,6 +60,32 @@ describe('an order in dollars', () => {
     const world = await buildCheckout(context, { show: { paymentMethodId: 2 } });
     const body = secondOrderBody(world, value, currency);
     expect((await makeCall(app, 'pagos/orden', body, world.authorization)).answer.ErrorCod).toBe(code);
+  });
+
+  test.each<[code: number, name: string, change: (world: CheckoutWorld) => unknown]>([
+    [30, 'a cancelled hold', (world) => makeCall(app, 'WSTransaccionCancelar', {}, world.authorization)],
+    [40, 'a hold that ended', () => context.clock.advance(15 * MINUTE)],
+    [60, 'a hold that is about to end', () => context.clock.advance(13.2 * MINUTE)],
+    [
+      70,
+      'a hold that was used',
+      (world) =>
+        context.database.pool.query(`update hold set state = 'finished' where id = $1`, [world.holdId]),
+    ],
+  ])('%i: of %s is refused', async (code, _name, change) => {
+    const world = await buildCheckout(context, { show: { paymentMethodId: 2 } });
+    await change(world);
+    const { answer } = await makeCall(app, 'pagos/orden', secondOrderBody(world), world.authorization);
+    expect(answer.ErrorCod).toBe(code);
+  });
+
+  test('20 and 50: of the hold of another user, or of another show, is refused', async () => {
+    const world = await buildCheckout(context, { show: { paymentMethodId: 2 } });
+    const stranger = await loginAs(context, (await buildUser(context)).userId);
+    const { answer } = await makeCall(app, 'pagos/orden', secondOrderBody(world), stranger);
+    expect(answer.ErrorCod).toBe(20);
+    const elsewhere = secondOrderBody({ ...world, show: { ...world.show, showId: 999 } });
+    expect((await makeCall(app, 'pagos/orden', elsewhere, world.authorization)).answer.ErrorCod).toBe(50);
   });
 
   test('of a show that is paid by card is refused', async () => {
