@@ -12,6 +12,8 @@ import {
 } from '../checkout/builders.ts';
 import { checkoutServer } from '../checkout/testing.ts';
 import { buildUser, loginAs } from '../sso/builders.ts';
+import { readCardRequest } from './card-wire.ts';
+import { chargeCard } from './charge-card.ts';
 import { settleOrder } from './settle-order.ts';
 import { drainPayments } from './testing.ts';
 
@@ -198,6 +200,13 @@ describe('the refusals of a charge', () => {
     expect(await codeOf({ TransaccionId: 999_999 })).toBe(30);
     await makeCall(server.app, 'WSTransaccionCancelar', {}, world.authorization);
     expect(await codeOf()).toBe(30);
+  });
+
+  test('21: an account that the club disables while the request is under way', async () => {
+    const { userId } = world.user;
+    await server.run('update app_user set disabled_at = now() where id = $1', [userId]);
+    const charged = await chargeCard(server.context, readCardRequest(bodyOf('token-a'), userId));
+    expect(charged).toMatchObject({ problem: 'account-disabled' });
   });
 
   test('40: the time is over', async () => {
