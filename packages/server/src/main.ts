@@ -1,15 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { createContext, type RunningContext } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { allWorkers } from './domains/domains.ts';
 import { closeSharedPdfPool } from './domains/tickets/public.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { requireSite } from './http/site.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 /** Requests under way get this long to finish when the process is asked to stop. */
@@ -21,9 +23,12 @@ const STOP_LIMIT_MS = 20_000;
  */
 const CONNECTIONS_IN_LINE = 4_096;
 
-async function migrateFirst(config: Config): Promise<void> {
+async function migrateFirst(config: Config, log: Logger): Promise<void> {
   const database = openDatabase({ url: config.databaseUrl, maxConnections: 2 });
   try {
+    await waitForDatabase(database, (err) =>
+      log.warn({ err }, 'the database does not answer yet, waiting for it'),
+    );
     await migrate(database);
   } finally {
     await database.close();
@@ -39,8 +44,9 @@ async function prepareDemo(context: RunningContext): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  if (config.profile === 'production' && config.runsHttp) requireSite();
   const log = pino({ level: config.logLevel, redact: QUOTED_VALUES });
-  await migrateFirst(config);
+  await migrateFirst(config, log);
   const context = await createContext(config, log);
   await prepareDemo(context);
   if (config.runsJobs) await context.boss.work(allWorkers(context), log);

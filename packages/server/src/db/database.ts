@@ -71,7 +71,14 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 
 /** SQLSTATE classes and codes of a server that is going, starting, full, or that gave up on a statement. */
 const AWAY_STATES = /^(08...|53300|57014|57P0[123])$/;
-const AWAY_CODES: readonly unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
+const AWAY_CODES: readonly unknown[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+];
 /** The driver names these failures by their text alone. */
 const AWAY_TEXTS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;

@@ -20,6 +20,16 @@ const SERVER = join(DIST, 'server', 'render.js');
 const WORKER = /\/cuenta\/entradas-sw\.js(?:\.br|\.gz)?$/;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
+function isSiteBuilt(): boolean {
+  return existsSync(join(CLIENT, 'index.html')) && existsSync(SERVER);
+}
+
+/** Throws when there is no site to serve: in production that is a mistake of whoever installed it. */
+export function requireSite(): void {
+  if (!isSiteBuilt())
+    throw new Error('the site is not built: `npm run build` makes it (see docs/operations.md)');
+}
+
 const NOT_FOUND = { ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' };
 
 /**
@@ -40,7 +50,7 @@ export async function registerSite(
       club,
     ),
   );
-  if (!existsSync(join(CLIENT, 'index.html')) || !existsSync(SERVER)) {
+  if (!isSiteBuilt()) {
     // Fastify's own answer would also log the whole address, secrets and all.
     app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
     return;

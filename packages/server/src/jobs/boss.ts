@@ -9,6 +9,7 @@ import {
   type Jobs,
   type Workers,
 } from './job-list.ts';
+import { NotYet } from './not-yet.ts';
 
 const MONTEVIDEO = 'America/Montevideo';
 
@@ -106,7 +107,8 @@ async function handle<Name extends JobName>(
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const facts = { err: error, job: name, jobId: job.id, reqId: requestIdOf(job) };
-      log.warn(facts, 'job failed, will be tried again');
+      if (error instanceof NotYet) log.debug(facts, 'job came too early, will come again');
+      else log.warn(facts, 'job failed, will be tried again');
       return { id: job.id, status: 'failed', output: { message: String(error) } };
     }
   };

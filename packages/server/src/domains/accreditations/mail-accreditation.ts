@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { NotYet } from '../../jobs/not-yet.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { findShow } from '../catalogue/public.ts';
 import { longDate, mailLayout, mailText, sendOnce, ticketFiles, timeText } from '../tickets/public.ts';
@@ -19,7 +20,7 @@ export async function mailAccreditation(context: Context, accreditationId: numbe
     findShow(database.kysely, showId, clock.now()),
   ]);
   if (!ticket?.isLive || !show) return;
-  if (!ticket.isReady) throw new Error(`the file of ticket ${ticketId} is not ready yet`);
+  if (!ticket.isReady) throw new NotYet(`the file of ticket ${ticketId} is not ready yet`);
   const file = await storage.get(ticket.fileKey);
   if (!file) throw new Error(`${ticket.fileKey} is not in the storage`);
   const { subject, ...content } = acceptedMail({

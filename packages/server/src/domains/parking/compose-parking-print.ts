@@ -32,7 +32,7 @@ export function composeParkingPrint({ ticket, show, club, ticketKey }: PrintSour
     venue: { name: ticket.carParkName, address: ticket.carParkAddress },
     place: [
       { label: messages.CELL.plate, value: ticket.plate, weight: 4 },
-      { label: messages.CELL.box, value: ticket.sectorDescription, weight: 3 },
+      { label: messages.CELL.sector, value: ticket.sectorDescription, weight: 3 },
     ],
     holder: {
       name: `${ticket.firstName} ${ticket.lastName}`,

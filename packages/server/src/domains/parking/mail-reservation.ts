@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { NotYet } from '../../jobs/not-yet.ts';
 import { mailLayout, mailText, sendOnce } from '../tickets/public.ts';
 import { dayText } from './compose-parking-print.ts';
 import { fileNameText, reservationMail } from './messages.ts';
@@ -16,7 +17,7 @@ export async function mailReservation(context: Context, parkingTicketIds: readon
   const [first] = tickets;
   if (!first || first.referentEmail === '') return;
   if (tickets.some((ticket) => ticket.fileReadyAt === null))
-    throw new Error(`files of parking tickets ${parkingTicketIds.join(', ')} are not ready yet`);
+    throw new NotYet(`files of parking tickets ${parkingTicketIds.join(', ')} are not ready yet`);
   const { subject, ...content } = reservationMail({
     referent: first.referentName,
     box: first.sectorDescription,

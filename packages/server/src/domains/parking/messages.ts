@@ -14,7 +14,7 @@ export const LABEL = 'Parking';
 export const KIND = 'Parking de palcos';
 export const RESERVATION = 'Reserva de parking';
 export const WHOLE_DAY = 'Todo el día';
-export const CELL = { plate: 'MATRÍCULA', box: 'PALCO' } as const;
+export const CELL = { plate: 'MATRÍCULA', sector: 'SECTOR' } as const;
 
 const NOTICES = [
   'Mostrá el código en el acceso al parking, desde el teléfono o impreso. Vale para un único ingreso del vehículo con esta matrícula.',

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { NotYet } from '../../jobs/not-yet.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { longDate } from './compose-print.ts';
@@ -20,7 +21,7 @@ export async function mailPurchase(context: Context, purchaseId: number): Promis
   const [first] = tickets;
   if (!first || first.email === '') return;
   if (tickets.some((ticket) => ticket.fileReadyAt === null))
-    throw new Error(`files of purchase ${purchaseId} are not ready yet`);
+    throw new NotYet(`files of purchase ${purchaseId} are not ready yet`);
   const attachments = await Promise.all(tickets.map((ticket) => attachmentOf(context, ticket)));
   await sendOnce(context, { ...contentOf(context, first, tickets), to: first.email, attachments, key });
 }

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, isDatabaseAway } from './database.ts';
+
+/** A database that is started with us takes seconds; one that recovers from a power cut takes longer. */
+const PATIENCE_MS = 120_000;
+const PAUSE_MS = 1_000;
+
+/**
+ * Resolves when the database answers. `onAway` is told once that it does not yet, and why. Throws the last error when it still
+ * does not after `patienceMs`, and any other at once: a wrong password does not become right.
+ */
+export async function waitForDatabase(
+  database: Pick<Database, 'pool'>,
+  onAway: (error: unknown) => void,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const end = Date.now() + patienceMs;
+  for (let tried = 0; ; tried += 1) {
+    try {
+      await database.pool.query('select 1');
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() >= end) throw error;
+      if (tried === 0) onAway(error);
+      await pause(PAUSE_MS);
+    }
+  }
+}
