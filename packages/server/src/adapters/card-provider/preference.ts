@@ -21,7 +21,10 @@ export function preferenceOf(order: NewOrder, now: Date) {
       name: order.payer.firstName,
       surname: order.payer.lastName || '-',
       email: order.payer.email,
-      identification: { type: order.payer.documentType || 'CI', number: order.payer.document },
+      // A payment link knows no document of its payer.
+      ...(order.payer.document !== '' && {
+        identification: { type: order.payer.documentType || 'CI', number: order.payer.document },
+      }),
     },
     payment_methods: { excluded_payment_types: [{ id: 'ticket' }], installments: order.instalments },
     back_urls: { success: order.returnUrl, failure: order.cancelUrl, pending: order.returnUrl },

@@ -78,6 +78,29 @@ describe('an order of the second provider', () => {
     order = { orderId: made.value.orderId, externalReference: `7-${lastOrder}` };
   });
 
+  test('is one unit in dollars, with its reference and what it is for', async () => {
+    const { baseUrl, clientId, clientSecret } = sandbox.secondProvider;
+    const granted = await fetch(`${baseUrl}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    const { access_token } = (await granted.json()) as { access_token: string };
+    const found = await fetch(`${baseUrl}/v2/checkout/orders/${order.orderId}`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    const unit = {
+      reference_id: order.externalReference,
+      custom_id: order.externalReference,
+      description: 'Dos entradas',
+      amount: { currency_code: 'USD', value: '60.00' },
+    };
+    expect(await found.json()).toMatchObject({ intent: 'CAPTURE', purchase_units: [unit] });
+  });
+
   test('that is approved awaits our capture, and looking takes no money', async () => {
     await sandbox.control.approve(order.orderId);
     for (let looks = 0; looks < 3; looks += 1)
