@@ -50,7 +50,7 @@ test('sectors: filters, tags, prices, photos, the stepper and another sector', a
   await chooser.getByRole('button', { name: /ABDÓN PORTE/ }).click();
   const panel = page.getByRole('region', { name: 'ABDÓN PORTE' });
   await expect(panel).toContainText('Público general');
-  await expect(panel).toContainText('$ 790.50');
+  await expect(panel).toContainText('$790.50');
   await expect(panel).not.toContainText('Visitante');
   await expect(panel.getByText(/Las imágenes son meramente ilustrativas/)).toBeVisible();
   const count = panel.getByRole('group', { name: 'Cantidad de entradas' }).getByRole('status');

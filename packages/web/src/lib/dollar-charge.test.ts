@@ -17,7 +17,7 @@ describe('the second provider', () => {
 
 describe('beside the total stands', () => {
   it.each([
-    ['the charge of a show in pesos', '2400.00', 1, 2, 40, 'US$ 60.00'],
+    ['the charge of a show in pesos', '2400.00', 1, 2, 40, 'US$60.00'],
     ['nothing for a show in dollars', '60.00', 2, 2, null, null],
     ['nothing with another method', '2400.00', 1, 1, 40, null],
     ['nothing without a rate', '2400.00', 1, 2, null, null],

@@ -20,7 +20,7 @@ interface ChargedShow {
   readonly paymentMethod: { readonly id: number; readonly pesosPerDollar: number | null } | null;
 }
 
-/** `US$ 60.00`: what a total in pesos is charged as at the second provider; null where pesos are charged. */
+/** `US$60.00`: what a total in pesos is charged as at the second provider; null where pesos are charged. */
 export function dollarText(total: string, { currency, paymentMethod }: ChargedShow): string | null {
   if (paymentMethod?.id !== PAYMENT_METHOD.secondProvider || currency.id === DOLLAR_CURRENCY) return null;
   if (Number(total) === 0) return null;
@@ -28,5 +28,5 @@ export function dollarText(total: string, { currency, paymentMethod }: ChargedSh
     currencyId: currency.id,
     pesosPerDollar: paymentMethod.pesosPerDollar,
   });
-  return dollars === null ? null : `US$ ${dollars}`;
+  return dollars === null ? null : `US$${dollars}`;
 }

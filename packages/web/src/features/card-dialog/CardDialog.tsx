@@ -19,7 +19,7 @@ export type CardDeparture = Exclude<CardEnding, { readonly kind: 'stay' | 'under
 interface CardDialogProps {
   readonly purchase: CardPurchase;
   readonly payer: Payer;
-  /** With its currency: `$ 1200`. */
+  /** With its currency: `$1200`. */
   readonly total: string;
   /** The most instalments that are offered. */
   readonly instalments: number;

@@ -30,7 +30,7 @@ function open(instalments = 1) {
     <CardDialog
       purchase={{ holdId: 345, tokens: TOKENS }}
       payer={payer}
-      total="$ 2400"
+      total="$2400"
       instalments={instalments}
       endsAt="2026-11-20T18:15:00"
       {...on}

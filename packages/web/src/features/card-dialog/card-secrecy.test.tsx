@@ -28,7 +28,7 @@ async function payAndLook(tokenAnswer: TokenAnswer, charge: object | null) {
         documentTypeId: 1,
         document: '11111111',
       }}
-      total="$ 1"
+      total="$1"
       instalments={1}
       endsAt="2036-11-20T18:15:00"
       onCancel={() => {}}

@@ -6,7 +6,7 @@ import styles from './TotalBar.module.css';
 interface TotalBarProps {
   /** The hold whose time is running; left out where nothing ends. */
   readonly hold?: { readonly endsAt: string; readonly onExpire: () => void };
-  /** As it is shown, with its currency: `$ 1200`. */
+  /** As it is shown, with its currency: `$1200`. */
   readonly total: string;
   /** A word about the total: what it is in dollars, that it is free. */
   readonly note?: string | null | undefined;

@@ -22,7 +22,7 @@ export function PayBar({ checkout, show }: PayBarProps) {
   return (
     <TotalBar
       hold={{ endsAt: form.selection.endsAt, onExpire: checkout.expire }}
-      total={`${show.currency.symbol} ${total.replace(/\.00$/, '')}`}
+      total={`${show.currency.symbol}${total.replace(/\.00$/, '')}`}
       note={dollarText(total, show)}
       problem={problem?.text ?? null}
     >

@@ -171,7 +171,7 @@ describe('a total that is charged in dollars', () => {
     });
     expect(screen.queryByText(/US\$/)).toBeNull();
     await fillIn();
-    expect(screen.getByText('US$ 30.00')).toBeTruthy();
+    expect(screen.getByText('US$30.00')).toBeTruthy();
     expect(mainButton().textContent).toBe('Pagar $1200');
   });
 });

@@ -68,7 +68,7 @@ function LinkBar({ open, payment }: PartProps) {
   return (
     <TotalBar
       hold={{ endsAt: hold.endsAt, onExpire: payment.expire }}
-      total={`${link.currency.symbol} ${link.total.replace(/\.00$/, '')}`}
+      total={`${link.currency.symbol}${link.total.replace(/\.00$/, '')}`}
       note={dollarText(link.total, show)}
       problem={isExpired ? TIME_IS_OVER : (payment.problem?.text ?? null)}
     >

@@ -18,7 +18,7 @@ describe('a chosen sector', () => {
     await chooseNumbered(user);
     await closeMap(user);
     const prices = within(screen.getByRole('region', { name: 'Precios' })).getAllByRole('listitem');
-    expect(prices.map(({ textContent }) => textContent)).toEqual(['Público general$ 1200', 'Socio$ 600']);
+    expect(prices.map(({ textContent }) => textContent)).toEqual(['Público general$1200', 'Socio$600']);
     expect(await screen.findByRole('img', { name: /Vista desde el sector/ })).toBeTruthy();
     expect(
       screen.getByText(

@@ -48,7 +48,7 @@ test('an empty state says its sentence and what to do', () => {
 
 test('money reads as in the spec', () => {
   const { container, rerender } = render(<Money symbol="$" amount="1200.00" />);
-  expect(container.textContent).toBe('$ 1200');
+  expect(container.textContent).toBe('$1200');
   rerender(<Money symbol="$" amount="0.00" />);
   expect(container.textContent).toBe('Gratis');
 });

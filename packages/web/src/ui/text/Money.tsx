@@ -7,7 +7,7 @@ interface MoneyProps {
   readonly amount: string;
 }
 
-/** A price as people read it: `$ 1200`, `$ 1200.50`, `Gratis`. */
+/** A price as people read it: `$1200`, `$1200.50`, `Gratis`. */
 export function Money({ symbol, amount }: MoneyProps) {
   return <>{moneyText(symbol, amount)}</>;
 }
