@@ -20,8 +20,14 @@ const namesWith = (key: keyof RouteHandle): string[] =>
   pages.filter(([, handle]) => handle[key]).map(([name]) => name);
 
 describe('what the routes say of themselves', () => {
-  test('every page has a title', () => {
-    for (const [name, { head }] of pages) expect(typeof head === 'function' || head.title, name).toBeTruthy();
+  test.each(['title', 'description'] as const)('every page has a %s of its own', (part) => {
+    const parts = pages
+      // Any other address shows the page of /404.
+      .filter(([name]) => name !== 'unknown')
+      .flatMap(([, { head }]) => (typeof head === 'function' ? [] : [head[part]]));
+    expect(parts.length).toBeGreaterThan(20);
+    expect(parts).not.toContain('');
+    expect(new Set(parts).size).toBe(parts.length);
   });
 
   test('pages for logged-in users are those of the spec', () => {

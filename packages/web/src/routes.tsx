@@ -8,7 +8,7 @@ import { AppShell } from './shell/AppShell.tsx';
 import { fetchClubConfig } from './shell/club-config.ts';
 import { requireAuth, requireVisitor } from './shell/guards.ts';
 import { PageError } from './shell/PageError.tsx';
-import type { OnServer, RouteHandle } from './shell/route-handle.ts';
+import { NO_PAGE_HEAD, type OnServer, type RouteHandle } from './shell/route-handle.ts';
 import { ShellError } from './shell/ShellError.tsx';
 import { ROOT_ROUTE_ID } from './shell/use-club.ts';
 
@@ -30,7 +30,7 @@ function page(name: RouteName, handle: RouteHandle, lazy: Screen): RouteObject {
 export const UNKNOWN_PAGE = '/ninguna';
 
 const NOT_FOUND = {
-  head: { title: 'Página no encontrada' },
+  head: NO_PAGE_HEAD,
   onServer: { query: [], status: 404 },
 } satisfies RouteHandle;
 const SAME_FOR_ALL: OnServer = { query: [] };
@@ -46,21 +46,35 @@ export const pages: RouteObject[] = [
     },
     () => import('./screens/home/route.ts'),
   ),
-  page('access', { head: { title: 'Iniciar sesión' } }, () => import('./screens/access/route.ts')),
-  page('callback', { head: { title: 'Iniciar sesión' } }, () => import('./screens/callback/route.ts')),
+  page(
+    'access',
+    { head: { title: 'Iniciar sesión', description: 'Ingresá con tu cuenta del club.' } },
+    () => import('./screens/access/route.ts'),
+  ),
+  page(
+    'callback',
+    { head: { title: 'Ingresando', description: 'Volvés al sitio con tu cuenta del club.' } },
+    () => import('./screens/callback/route.ts'),
+  ),
   page(
     'account',
-    { head: { title: 'Mi cuenta' }, requiresAuth: true },
+    { head: { title: 'Mi cuenta', description: 'Tus datos y tu carnet de socio.' }, requiresAuth: true },
     () => import('./screens/account/data/route.ts'),
   ),
   page(
     'friends',
-    { head: { title: 'Mis amigos' }, requiresAuth: true },
+    {
+      head: { title: 'Mis amigos', description: 'Las personas para las que comprás entradas.' },
+      requiresAuth: true,
+    },
     () => import('./screens/account/friends/route.ts'),
   ),
   page(
     'tickets',
-    { head: { title: 'Mis entradas' }, requiresAuth: true },
+    {
+      head: { title: 'Mis entradas', description: 'Tus entradas, para mostrar y descargar.' },
+      requiresAuth: true,
+    },
     () => import('./screens/account/tickets/route.ts'),
   ),
   page(
@@ -90,70 +104,100 @@ export const pages: RouteObject[] = [
   ),
   page(
     'checkout',
-    { head: { title: 'Comprar entradas' }, requiresAuth: true },
+    {
+      head: { title: 'Tu compra', description: 'Completá los datos de tus entradas y pagá.' },
+      requiresAuth: true,
+    },
     () => import('./screens/checkout/route.ts'),
   ),
   page(
     'seatTransfer',
-    { head: { title: 'Transferencia de butaca' }, requiresAuth: true },
+    {
+      head: { title: 'Transferencia de butaca', description: 'Cedé tu butaca para un espectáculo.' },
+      requiresAuth: true,
+    },
     () => import('./screens/seat-transfer/route.ts'),
   ),
   page(
     'redemptionDone',
-    { head: { title: 'Canje realizado' }, requiresAuth: true },
+    { head: { title: 'Canje realizado', description: 'Tus entradas canjeadas.' }, requiresAuth: true },
     () => import('./screens/success/redemption/route.ts'),
   ),
   page(
     'purchaseDone',
-    { head: { title: 'Compra realizada' }, requiresAuth: true },
+    { head: { title: 'Compra realizada', description: 'Tus entradas compradas.' }, requiresAuth: true },
     () => import('./screens/success/purchase/route.ts'),
   ),
   page(
     'transferDone',
-    { head: { title: 'Transferencia realizada' }, requiresAuth: true },
+    {
+      head: { title: 'Transferencia realizada', description: 'La butaca que transferiste.' },
+      requiresAuth: true,
+    },
     () => import('./screens/success/transfer/route.ts'),
   ),
   page(
     'paymentDone',
-    { head: { title: 'Pago realizado' }, requiresAuth: true },
+    { head: { title: 'Pago realizado', description: 'El resultado de tu pago.' }, requiresAuth: true },
     () => import('./screens/payment-return/card/route.ts'),
   ),
   page(
     'secondProviderPaymentDone',
-    { head: { title: 'Pago realizado' } },
+    { head: { title: 'Pago en dólares', description: 'El resultado de tu pago en dólares.' } },
     () => import('./screens/payment-return/second/route.ts'),
   ),
   page(
     'paymentLink',
-    { head: { title: 'Comprar entradas' } },
+    { head: { title: 'Comprar entradas', description: 'Pagá las entradas que te reservaron.' } },
     () => import('./screens/payment-link/route.ts'),
   ),
-  page('courtesy', { head: { title: 'Cortesía' } }, () => import('./screens/courtesy/route.ts')),
-  page('box', { head: { title: 'Invitaciones' } }, () => import('./screens/box/route.ts')),
-  page('boxParking', { head: { title: 'Parking' } }, () => import('./screens/box-parking/route.ts')),
+  page(
+    'courtesy',
+    { head: { title: 'Cortesía', description: 'Canjeá tus entradas de cortesía.' } },
+    () => import('./screens/courtesy/route.ts'),
+  ),
+  page(
+    'box',
+    { head: { title: 'Invitaciones', description: 'Invitá a tu palco.' } },
+    () => import('./screens/box/route.ts'),
+  ),
+  page(
+    'boxParking',
+    { head: { title: 'Parking', description: 'Canjeá los lugares de parking de tu palco.' } },
+    () => import('./screens/box-parking/route.ts'),
+  ),
   page(
     'parkingReservation',
-    { head: { title: 'Reserva de parking' } },
+    { head: { title: 'Reserva de parking', description: 'Reservá lugares de parking por día.' } },
     () => import('./screens/parking-reservation/route.ts'),
   ),
   page(
     'pressRegistration',
-    { head: { title: 'Registro de medio' }, requiresVisitor: true },
+    {
+      head: { title: 'Registro de medio', description: 'Registrá tu medio de prensa.' },
+      requiresVisitor: true,
+    },
     () => import('./screens/press-registration/route.ts'),
   ),
   page(
     'pressRedemption',
-    { head: { title: 'Canje de prensa' }, requiresVisitor: true },
+    {
+      head: { title: 'Canje de prensa', description: 'Canjeá las entradas de tu medio.' },
+      requiresVisitor: true,
+    },
     () => import('./screens/press-redemption/route.ts'),
   ),
   page(
     'pressAccreditation',
-    { head: { title: 'Acreditación de prensa' }, requiresVisitor: true },
+    {
+      head: { title: 'Acreditación de prensa', description: 'Pedí tu acreditación de prensa.' },
+      requiresVisitor: true,
+    },
     () => import('./screens/press-accreditation/route.ts'),
   ),
   page(
     'generalAccreditation',
-    { head: { title: 'Acreditación' }, requiresVisitor: true },
+    { head: { title: 'Acreditación', description: 'Pedí tu acreditación.' }, requiresVisitor: true },
     () => import('./screens/accreditation/route.ts'),
   ),
   page('notFound', NOT_FOUND, () => import('./screens/not-found/route.ts')),

@@ -26,7 +26,7 @@ export function headHtml({ context, club, origin, status }: HeadParts): string {
   const data = match && context.loaderData[match.route.id];
   const head = headOf(match && { handle: match.route.handle, loaderData: data });
   const title = fullTitle(head, club.shortName);
-  const description = head.description ?? `Entradas oficiales de ${club.name}.`;
+  const { description } = head;
   const lines = [`<title>${escaped(title)}</title>`, named('description', description)];
   if (status !== 200) return [...lines, named('robots', 'noindex')].join('\n');
   const url = origin + context.location.pathname;

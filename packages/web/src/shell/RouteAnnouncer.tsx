@@ -17,9 +17,7 @@ export function RouteAnnouncer() {
   const title = fullTitle(head, club.shortName);
   useEffect(() => {
     document.title = title;
-    if (head.description) {
-      document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
-    }
+    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
     // The finished page's own address, which browsers share instead of the one on show.

@@ -1,8 +1,14 @@
 /** Title and description of a page, for the browser and for search engines. The club's name is added to the title. */
 export interface PageHead {
   readonly title: string;
-  readonly description?: string;
+  readonly description: string;
 }
+
+/** Of an address that leads nowhere, or whose page could not be had. */
+export const NO_PAGE_HEAD: PageHead = {
+  title: 'Página no encontrada',
+  description: 'La página no existe o no está disponible.',
+};
 
 /** What a route says about itself (spec 1 §2.1 "metadata"). */
 export interface RouteHandle {
@@ -39,7 +45,7 @@ export function headOf(
   match: { readonly handle: unknown; readonly loaderData?: unknown } | undefined,
 ): PageHead {
   const head = match && handleOf(match)?.head;
-  if (head === undefined) return { title: 'Entradas' };
+  if (head === undefined) return NO_PAGE_HEAD;
   return typeof head === 'function' ? head(match?.loaderData) : head;
 }
 

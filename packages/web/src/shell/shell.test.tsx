@@ -158,6 +158,17 @@ describe('a navigation', () => {
     ).toBe(true);
   });
 
+  test('gives the page its description, and keeps none of the page before', async () => {
+    const meta = document.head.appendChild(document.createElement('meta'));
+    meta.name = 'description';
+    installSite();
+    const { router } = await renderSite('/paseos-gpc');
+    await waitFor(() => expect(meta.content).toBe('Fechas del paseo por el estadio.'));
+    await act(() => router.navigate('/404'));
+    await waitFor(() => expect(meta.content).toBe('La página no existe o no está disponible.'));
+    meta.remove();
+  });
+
   test('shows that it is under way', async () => {
     installSite();
     const { router } = await renderSite('/espectaculos');
@@ -217,7 +228,7 @@ test('a toast shown from anywhere appears on the page', async () => {
 
 test('a page can do without header and footer', async () => {
   installSite();
-  const handle: RouteHandle = { head: { title: 'Sola' }, hideHeaderFooter: true };
+  const handle: RouteHandle = { head: { title: 'Sola', description: '' }, hideHeaderFooter: true };
   await renderRoutes(
     [{ Component: AppShell, children: [{ path: '/', handle, element: <h1>Sola</h1> }] }],
     '/',
