@@ -6,7 +6,9 @@ import { RouterProvider } from 'react-router/dom';
 import { configureTransport } from './api/transport.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
+import { clearQueueCookie } from './session/queue-cookie.ts';
 import { clearSelection } from './session/selection.ts';
+import { fetchClubConfig } from './shell/club-config.ts';
 import { fetchCodeAhead } from './shell/code-ahead.ts';
 import { reloadOnceForNewVersion } from './shell/new-version.ts';
 import { hydrationState } from './shell/page-data.ts';
@@ -17,6 +19,7 @@ async function start(container: HTMLElement): Promise<void> {
   configureTransport({
     onSignedOut: () => {
       clearSelection();
+      void fetchClubConfig().then(({ queueCookie }) => clearQueueCookie(queueCookie));
       const { pathname, search } = router.state.navigation.location ?? router.state.location;
       void router.navigate(paths.access(pathname + search));
     },

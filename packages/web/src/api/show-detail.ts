@@ -47,6 +47,8 @@ export async function fetchShow(showId: number): Promise<ShowDetail | null> {
 export interface Attachment {
   readonly id: number;
   readonly name: string;
+  /** What the server calls the icon of the file's type, e.g. `sheet`; may be a name unknown here. */
+  readonly icon: string;
   /** Without a leading dot, e.g. `pdf`. */
   readonly extension: string;
 }
@@ -62,6 +64,7 @@ export function attachment(wire: WireAttachment): Attachment {
   return {
     id: wire.EspectaculoArchivoId,
     name: wire.EspectaculoArchivoNombre,
+    icon: wire.ArchivoTipoIcono,
     extension: wire.ArchivoTipoExtension.replace(/^\./, '').toLowerCase(),
   };
 }

@@ -37,7 +37,7 @@ export function Attachments({ showId, attachments }: AttachmentsProps) {
             aria-busy={pendingIds.has(attachment.id)}
             onClick={() => void download(attachment)}
           >
-            <Icon name={fileIcon(attachment.extension)} className={styles.kind} />
+            <Icon name={fileIcon(attachment)} className={styles.kind} />
             <span className={styles.name}>{attachment.name}</span>
             <span className={styles.extension}>{attachment.extension.toUpperCase()}</span>
             {pendingIds.has(attachment.id) ? <Spinner /> : <Icon name="download" />}

@@ -7,7 +7,7 @@ import { Attachments } from './Attachments.tsx';
 import { fileIcon } from './file-kind.ts';
 import { bytesOfBase64, fileName, saveBase64File } from './save-file.ts';
 
-const attachment = { id: 3, name: 'Reglamento', extension: 'pdf' };
+const attachment = { id: 3, name: 'Reglamento', icon: 'pdf', extension: 'pdf' };
 const content = {
   EspectaculoArchivoId: 3,
   EspectaculoArchivoNombre: 'Reglamento',
@@ -41,13 +41,15 @@ describe('saving a file', () => {
   });
 
   it.each([
-    ['pdf', 'file'],
-    ['png', 'images'],
-    ['mp4', 'play'],
-    ['ics', 'calendar'],
-    ['', 'file'],
-  ])('extension %s has the icon %s', (extension, icon) => {
-    expect(fileIcon(extension)).toBe(icon);
+    ['sheet', 'csv', 'sheet'],
+    ['image', 'bin', 'images'],
+    ['constructor', 'png', 'images'],
+    ['', 'pdf', 'file'],
+    ['', 'mp4', 'play'],
+    ['', 'ics', 'calendar'],
+    ['', '', 'file'],
+  ])('with the server’s icon "%s" and the extension "%s" has the icon %s', (icon, extension, expected) => {
+    expect(fileIcon({ icon, extension })).toBe(expected);
   });
 
   it('reads base64 and refuses what is none', () => {

@@ -3,8 +3,28 @@ import type { IconName } from '../../ui/icon/Icon.tsx';
 const IMAGES = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'avif']);
 const VIDEOS = new Set(['mp4', 'mov', 'webm', 'avi']);
 
-/** The icon for a file by its type (spec 1 §2.7 "attachments, each with name, extension and icon"). */
-export function fileIcon(extension: string): IconName {
+/** Icons that our server names. */
+const NAMED: Readonly<Record<string, IconName>> = {
+  image: 'images',
+  pdf: 'file',
+  sheet: 'sheet',
+  text: 'file',
+  video: 'play',
+};
+
+/**
+ * The icon of a file (spec 1 §2.7 "attachments, each with name, extension and icon"): the one that the server names, or
+ * the one of its extension.
+ */
+export function fileIcon({
+  icon,
+  extension,
+}: {
+  readonly icon: string;
+  readonly extension: string;
+}): IconName {
+  const named = Object.hasOwn(NAMED, icon) ? NAMED[icon] : undefined;
+  if (named !== undefined) return named;
   if (IMAGES.has(extension)) return 'images';
   if (VIDEOS.has(extension)) return 'play';
   if (extension === 'ics') return 'calendar';

@@ -1,5 +1,5 @@
 import { TICKETS_PER_BATCH } from '@club/contract/constants';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchTickets, type OwnTicket, type TicketBatches } from '../../api/tickets.ts';
 import { watchReadiness } from './watch-readiness.ts';
 
@@ -12,9 +12,13 @@ export function useReadyTickets(
   list: keyof TicketBatches,
 ): ReadonlyMap<number, OwnTicket> {
   const [ready, setReady] = useState<ReadonlyMap<number, OwnTicket>>(new Map());
+  const readyIds = useRef(new Set<number>());
   useEffect(() => {
     const note = (ticket: OwnTicket): void => setReady((last) => new Map(last).set(ticket.id, ticket));
-    return watchReadiness(tickets, (id) => {
+    // A further batch does not ask again for what the earlier ones have found.
+    const unknown = tickets.filter(({ id }) => !readyIds.current.has(id));
+    return watchReadiness(unknown, (id) => {
+      readyIds.current.add(id);
       const index = tickets.findIndex((ticket) => ticket.id === id);
       const ticket = tickets[index];
       if (!ticket) return;

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { routePatterns } from '../../paths.ts';
-import { saveSession } from '../../session/session.ts';
+import { readSession, saveSession } from '../../session/session.ts';
 import { accountAnswers, aWireFriend, aWireTicket } from '../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { aWireNewsItem } from '../../testing/builders.ts';
@@ -58,9 +58,19 @@ describe('Mi cuenta', () => {
   it('shows the data to be read and where they are edited', async () => {
     open();
     await screen.findByText('Mis datos');
-    expect(values('Correo electrónico')).toBe('ana.silva@example.com');
-    expect(values('Fecha de nacimiento')).toBe('14/05/1990');
-    expect(values('País')).toBe('Uruguay');
+    const shown = [...document.querySelectorAll('dl')][0]!;
+    expect(
+      [...shown.querySelectorAll('dt')].map((term) => [term.textContent, values(term.textContent)]),
+    ).toEqual([
+      ['Nombre', 'Ana'],
+      ['Apellido', 'Silva'],
+      ['Correo electrónico', 'ana.silva@example.com'],
+      ['Tipo de documento', 'Cédula de identidad'],
+      ['Documento', '12345672'],
+      ['Fecha de nacimiento', '14/05/1990'],
+      ['Teléfono', '099 123 456'],
+      ['País', 'Uruguay'],
+    ]);
     expect(screen.getByText('Puedes actualizar tus datos en cuenta.club.example')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Actualizar datos' });
     expect(link.getAttribute('href')).toBe('https://cuenta.club.example/perfil');
@@ -152,6 +162,14 @@ describe('Mis amigos', () => {
       { text: 'El amigo ya no se encuentra en tu lista.', durationMs: 7_000 },
     ]);
     expect(screen.getByText('Bruno Pereira')).toBeTruthy();
+  });
+
+  it('logs out at code 401, and closes the modal', async () => {
+    open([bruno], { ErrorCod: 401, ErrorDsc: '' });
+    await deleteBruno();
+    await waitFor(() => expect(readSession()).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(readToasts()).toEqual([]);
   });
 
   it.each([

@@ -86,6 +86,17 @@ test('a session that cannot be checked is over', async () => {
   await waitFor(() => expect(readSession()).toBeNull());
 });
 
+test.each([
+  ['no token', { userId: 7, name: 'Ana', initials: 'AP' }],
+  ['no user id', { ...TEST_SESSION, userId: 0 }],
+])('a stored session with %s is cleared unasked', async (_, stored) => {
+  localStorage.setItem('club.session', JSON.stringify(stored));
+  const api = installFakeApi(full);
+  await renderSite('/');
+  await waitFor(() => expect(localStorage.getItem('club.session')).toBeNull());
+  expect(api.bodiesOf('WSSSOCheckSession')).toEqual([]);
+});
+
 test('nobody asks about a session that is not there', async () => {
   const api = installFakeApi(full);
   await renderSite('/');

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { configureTransport } from '../../api/transport.ts';
+import { configureTransport, currentTransport } from '../../api/transport.ts';
 import { readSelection } from '../../session/selection.ts';
 import { readSession } from '../../session/session.ts';
 import type { Replies } from '../../testing/fake-api.ts';
@@ -85,6 +85,19 @@ describe('buying', () => {
       ],
       endsAt: '2026-11-28T10:15:00',
     });
+  });
+
+  it('covers the page while the server takes the places', async () => {
+    signIn();
+    const { user, router } = await open({}, `${page}?tribuna=2&sector=P1`);
+    const taken = Promise.withResolvers<void>();
+    const { fetch } = currentTransport();
+    configureTransport({ fetch: (url, init) => taken.promise.then(() => fetch(url, init)) });
+    await buy(user);
+    expect(await screen.findByRole('dialog', { name: 'Reservando tus lugares…' })).toBeTruthy();
+    taken.resolve();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${page}/comprar`));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks for no seats in an unnumbered sector', async () => {

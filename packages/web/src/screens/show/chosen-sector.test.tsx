@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { configureTransport, currentTransport } from '../../api/transport.ts';
 import type { Replies } from '../../testing/fake-api.ts';
 import { act, screen, waitFor, within } from '../../testing/render.tsx';
 import {
@@ -78,6 +79,24 @@ describe('seat map and selects', () => {
     for (const text of ['Habilitado', 'Inhabilitado', 'Seleccionado']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
+  });
+
+  it('says that the sector is loading until its map is there', async () => {
+    const { user } = await open();
+    const drawn = Promise.withResolvers<void>();
+    const { fetch } = currentTransport();
+    configureTransport({
+      fetch: (url, init) =>
+        url.endsWith('/WSEspectaculoEscenarioSector')
+          ? drawn.promise.then(() => fetch(url, init))
+          : fetch(url, init),
+    });
+    await user.click(sectorButton(/Platea Baja/));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Cargando sector')).toBeTruthy();
+    drawn.resolve();
+    expect(await dialog.findByRole('application')).toBeTruthy();
+    expect(dialog.queryByText('Cargando sector')).toBeNull();
   });
 
   it('takes clicked seats into the first empty ticket and closes with the last', async () => {

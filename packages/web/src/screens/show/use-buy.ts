@@ -5,6 +5,7 @@ import type { SeatRow, Sector } from '../../api/seating.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../paths.ts';
 import { readSession } from '../../session/session.ts';
+import { showLoader } from '../../ui/feedback/loader.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { draftQuery } from './draft-query.ts';
 import { messages } from './messages.ts';
@@ -57,7 +58,9 @@ export function useBuy({ showId, sector, slots, rows, onRefused }: Choice): Buyi
     if (problem !== null || sector === null) return;
     setPending(true);
     try {
-      await react(await startPurchase({ showId, sector, slots, rows }));
+      const uncover = showLoader('Reservando tus lugares…');
+      const start = await startPurchase({ showId, sector, slots, rows }).finally(uncover);
+      await react(start);
     } catch (fault) {
       raise(fault);
     } finally {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
+import { readSelection, type Selection, saveSelection } from '../../session/selection.ts';
 import { readSession, saveSession } from '../../session/session.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { signIn, TEST_SESSION } from '../../testing/render.tsx';
@@ -8,6 +9,16 @@ import { beginLogin, checkSession, finishLogin, logOut } from './sign-in.ts';
 
 const LOGIN_URL = 'https://sso.example/login';
 const callback = (query: string): URLSearchParams => new URLSearchParams(query);
+const SELECTION: Selection = {
+  holdId: 5,
+  showId: 101,
+  ticketCount: 1,
+  stand: { id: 3, name: 'Atilio García' },
+  sector: { code: 'A1', description: 'Sector A', saleType: 'unnumbered', isVisitor: false },
+  seats: [],
+  categories: [],
+  endsAt: '2026-11-20T12:15:00',
+};
 let api: FakeApi;
 
 beforeEach(() => {
@@ -85,12 +96,14 @@ describe('checking the session at home', () => {
   test('a question that fails ends it, but not at once: a page that is left cuts its own questions off', async () => {
     signIn();
     api.reply({ WSSSOCheckSession: { ErrorCod: 500 } });
+    saveSelection(SELECTION);
     const checked = checkSession();
     await vi.advanceTimersByTimeAsync(200);
     expect(readSession()).not.toBeNull();
     await vi.advanceTimersByTimeAsync(50);
     await checked;
     expect(readSession()).toBeNull();
+    expect(readSelection()).toBeNull();
   });
 
   test('a login that ended meanwhile counts', async () => {
@@ -106,13 +119,15 @@ describe('checking the session at home', () => {
 });
 
 describe('logging out', () => {
-  test('tells the server and forgets session and queue cookie', async () => {
+  test('tells the server and forgets session, chosen tickets and queue cookie', async () => {
     signIn();
+    saveSelection(SELECTION);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie that the waiting room would have set
     document.cookie = 'fila=abc';
     await logOut('fila');
     expect(api.bodiesOf('WSSSOLogout')).toEqual([{ SDTOAuthAccessToken: TEST_SESSION.auth }]);
     expect(readSession()).toBeNull();
+    expect(readSelection()).toBeNull();
     expect(document.cookie).not.toContain('fila');
   });
 

@@ -1,6 +1,7 @@
 import { endSessionOnServer, exchangeCode, isSessionAlive, startLogin } from '../../api/sign-on.ts';
 import { isOwnPath, paths } from '../../paths.ts';
 import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
+import { clearQueueCookie } from '../../session/queue-cookie.ts';
 import { clearSelection } from '../../session/selection.ts';
 import { clearSession, readSession, saveSession } from '../../session/session.ts';
 
@@ -47,7 +48,9 @@ export async function checkSession(): Promise<void> {
   if (await isSessionAlive()) return;
   const asked = readSession();
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-  if (readSession() === asked) clearSession();
+  if (readSession() !== asked) return;
+  clearSession();
+  clearSelection();
 }
 
 /**
@@ -58,6 +61,5 @@ export async function logOut(queueCookie: string): Promise<void> {
   await endSessionOnServer().catch(() => null);
   clearSession();
   clearSelection();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers of our public
-  if (queueCookie !== '') document.cookie = `${queueCookie}=; Max-Age=0; Path=/`;
+  clearQueueCookie(queueCookie);
 }

@@ -25,6 +25,7 @@ export type IconName =
   | 'play'
   | 'plus'
   | 'share'
+  | 'sheet'
   | 'spinner'
   | 'stand'
   | 'ticket'
