@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchTickets } from '../../api/tickets.ts';
+import { fetchTickets, type OwnTicket } from '../../api/tickets.ts';
 import { configureTransport } from '../../api/transport.ts';
 import { aWireTicket } from '../../testing/account-answers.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
@@ -24,7 +24,7 @@ it('does not ask again for a ticket that is ready when a further batch comes', a
     },
   });
   const { result, rerender } = renderHook(({ list }) => useReadyTickets(list, 'active'), {
-    initialProps: { list: tickets.slice(0, 1) },
+    initialProps: { list: tickets.slice(0, 1) as readonly OwnTicket[] },
   });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(result.current.get(1)?.isReady).toBe(true);
