@@ -8,7 +8,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
-import { makeUsers, startBenchServer } from './parts/bench-server.ts';
+import { makeUsers, profileFlags, startBenchServer } from './parts/bench-server.ts';
 import { payAndReturn, prepare, type Shop, type StoredPurchase } from './parts/buyer.ts';
 import { loop, percentile, poster } from './parts/load.ts';
 import { cpuOf } from './parts/process-cpu.ts';
@@ -32,8 +32,8 @@ const built = await buildShow(server.context, {
   sectors: [{ code: 'U', sale: 'unnumbered', capacity: 40_000, prices: { public: 100_000 } }],
 });
 await makeUsers(server.context, USERS);
-const site = poster(server.siteUrl, CALLERS);
-const provider = poster(sandbox.paymentsUrl, CALLERS);
+const site = poster(server.siteUrl);
+const provider = poster(sandbox.paymentsUrl);
 const shop: Shop = {
   post: site.post,
   postToProvider: provider.post,
@@ -129,7 +129,7 @@ async function measureBurst(): Promise<void> {
 
 /** Draws files and sends mails, beside the server. */
 function startJobs() {
-  return spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+  return spawn(process.execPath, [...profileFlags(), join(root, 'packages/server/src/main.ts')], {
     env: {
       ...process.env,
       ...sandbox.env,

@@ -68,8 +68,8 @@ const server = supervise({ ...env, ROLE: 'server' }, join(dataDir, 'server.log')
 const jobs = supervise({ ...env, ROLE: 'jobs' }, join(dataDir, 'jobs.log'));
 await untilReady(siteUrl, READY_LIMIT_MS);
 
-const site = poster(siteUrl, BUYERS);
-const provider = poster(sandbox.paymentsUrl, BUYERS);
+const site = poster(siteUrl);
+const provider = poster(sandbox.paymentsUrl);
 const world: CrashWorld = { context, paymentsUrl: sandbox.paymentsUrl, mails, dataDir };
 const buyers = startBuyers(
   {

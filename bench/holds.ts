@@ -6,6 +6,7 @@ import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts'
 import { bareClaims } from './parts/bare-claim.ts';
 import { authorizationOf, makeUsers, startBenchServer } from './parts/bench-server.ts';
 import { loop, percentile, poster } from './parts/load.ts';
+import { cpuDuring } from './parts/process-cpu.ts';
 
 const SECTORS = 8;
 const ROWS = 70;
@@ -29,7 +30,7 @@ const show = await buildShow(context, {
   ],
 });
 const firstUser = await makeUsers(context, USERS);
-const { post, close } = poster(siteUrl, CALLERS);
+const { post, close } = poster(siteUrl);
 
 async function forget(): Promise<void> {
   await pool.query('update place set hold_id = null, held_until = null where hold_id is not null');
@@ -74,19 +75,21 @@ async function measure(kind: 'numbered' | 'unnumbered') {
   const bare = bareClaims(kind, { ...plan, seconds: SECONDS, callers: CALLERS });
   await forget();
   refusals.clear();
-  const run = await loop({ callers: CALLERS, seconds: SECONDS }, async () => {
-    nextUser = (nextUser % USERS) + 1;
-    const { body } = await post('/api/WSTransaccionSSO', holdOf(kind), authorizationOf(nextUser));
-    if (body.ErrorCod !== 0)
-      refusals.set(String(body.ErrorCod), (refusals.get(String(body.ErrorCod)) ?? 0) + 1);
-    return body.ErrorCod === 0;
-  });
-  return { kind, bare, run, doubles: await doublePlaces() };
+  const cpu = await cpuDuring(server, () =>
+    loop({ callers: CALLERS, seconds: SECONDS }, async () => {
+      nextUser = (nextUser % USERS) + 1;
+      const { body } = await post('/api/WSTransaccionSSO', holdOf(kind), authorizationOf(nextUser));
+      if (body.ErrorCod !== 0)
+        refusals.set(String(body.ErrorCod), (refusals.get(String(body.ErrorCod)) ?? 0) + 1);
+      return body.ErrorCod === 0;
+    }),
+  );
+  return { kind, bare, cpu, run: cpu.value, doubles: await doublePlaces() };
 }
 
 console.log(`holds of two places, ${CALLERS} callers, ${SECONDS} s each\n`);
 for (const kind of ['numbered', 'unnumbered'] as const) {
-  const { bare, run, doubles } = await measure(kind);
+  const { bare, run, cpu, doubles } = await measure(kind);
   const answers = run.latencies.length / SECONDS;
   console.log(`${kind}`);
   console.log(
@@ -100,6 +103,10 @@ for (const kind of ['numbered', 'unnumbered'] as const) {
   if (bare !== null) console.log(`  ratio          ${(answers / bare).toFixed(2)} (aim: 0.5)`);
   const [p50, p99] = [0.5, 0.99].map((share) => percentile(run.latencies, share).toFixed(1));
   console.log(`  latency        p50 ${p50} ms, p99 ${p99} ms`);
+  const perAnswer = (ms: number) => `${(ms / run.latencies.length).toFixed(2)} ms`;
+  console.log(
+    `  CPU an answer  server ${perAnswer(cpu.server)}, PostgreSQL ${perAnswer(cpu.postgres)}, callers ${perAnswer(cpu.callers)}`,
+  );
   console.log(`  double places  ${doubles}\n`);
 }
 close();

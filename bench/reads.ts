@@ -29,7 +29,7 @@ for (let n = 0; n < 14; n += 1) {
 const show = await buildShow(server.context, { sectors: [{ code: 'A', rows: 70, seatsPerRow: 72 }] });
 
 async function measure(url: string, path: string, payload: unknown, pid: number) {
-  const { post, close } = poster(url, CALLERS);
+  const { post, close } = poster(url);
   await loop({ callers: CALLERS, seconds: 1 }, async () => (await post(path, payload)).status === 200);
   const before = cpuOf(pid);
   const run = await loop(

@@ -50,7 +50,7 @@ async function roll(drainMs: number) {
   const sites = ports.map((port) => `http://127.0.0.1:${port}`);
   await Promise.all(sites.map((site) => untilReady(site)));
   const balancer = await startBalancer(ports);
-  const { post, close } = poster(balancer.url, CALLERS);
+  const { post, close } = poster(balancer.url);
   const endings = new Map<string, number>();
   const latencies: number[] = [];
   let isOpen = true;

@@ -16,6 +16,7 @@ export interface BenchServer {
   readonly siteUrl: string;
   /** The server's process. */
   readonly pid: number;
+  readonly postgresPid: number;
   stop(): Promise<void>;
 }
 
@@ -36,7 +37,7 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
     ...env,
   };
   const context = await createContext(readConfig({ ...settings, ROLE: 'server' }), pino({ level: 'error' }));
-  const server = spawn(process.execPath, [`${root}packages/server/src/main.ts`], {
+  const server = spawn(process.execPath, [...profileFlags(), `${root}packages/server/src/main.ts`], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -47,7 +48,13 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
     await context.close();
     await postgres.stop();
   };
-  return { context, databaseUrl, siteUrl, pid: server.pid ?? 0, stop };
+  return { context, databaseUrl, siteUrl, pid: server.pid ?? 0, postgresPid: postgres.pid, stop };
+}
+
+/** With BENCH_PROFILE=<folder> each server process leaves a CPU profile there, for the inspector of Chromium. */
+export function profileFlags(): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
 async function untilReady(siteUrl: string, server: { exitCode: number | null }): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { authorizationOf } from './bench-server.ts';
-import { codeOf, FanConnection } from './fan-connection.ts';
 import type { FanLog } from './fan-log.ts';
 import { callFields } from './purchase-fields.ts';
+import { codeOf, RawConnection } from './raw-connection.ts';
 
 export interface StormSector {
   readonly code: string;
@@ -56,7 +56,7 @@ export class Fan {
   readonly #n: number;
   readonly #log: FanLog;
   readonly #pay: Pay;
-  readonly #connection: FanConnection;
+  readonly #connection: RawConnection;
   #mapsSeen = new Set<string>();
 
   constructor(plan: StormPlan, n: number, log: FanLog, pay: Pay) {
@@ -67,7 +67,7 @@ export class Fan {
     const port = plan.ports[n % plan.ports.length] ?? 0;
     // Behind a proxy that tells the fans' own addresses: the limits per address count them as they would count people.
     const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-    this.#connection = new FanConnection(
+    this.#connection = new RawConnection(
       port,
       `authorization: ${authorizationOf(n)}\r\nx-forwarded-for: ${address}\r\n`,
     );

@@ -12,11 +12,9 @@ export interface FanOrders {
   readonly arriveWithinMs: number;
 }
 
-const CONNECTIONS_TO_PROVIDER = 8;
-
 async function play({ plan, paymentsUrl, firstFan, fans, arriveWithinMs }: FanOrders): Promise<void> {
   const log = new FanLog();
-  const provider = poster(paymentsUrl, CONNECTIONS_TO_PROVIDER);
+  const provider = poster(paymentsUrl);
   const pay = async (preferenceId: string) => {
     await provider.post('/_control', { action: 'pay', preferenceId, notify: 'never' });
   };

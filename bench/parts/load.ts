@@ -1,33 +1,30 @@
 import { Agent, request } from 'node:http';
+import { RawConnection } from './raw-connection.ts';
 
 export interface Answer {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
 
-/** POSTs JSON over kept-alive connections; one agent per run. */
-export function poster(siteUrl: string, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const post = (path: string, payload: unknown, authorization?: string): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const text = JSON.stringify(payload);
-      const headers: Record<string, string | number> = {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(text),
-        ...(authorization ? { authorization } : {}),
-      };
-      const sent = request(`${siteUrl}${path}`, { method: 'POST', agent, headers }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>;
-          resolve({ status: answer.statusCode ?? 0, body });
-        });
-      });
-      sent.on('error', reject);
-      sent.end(text);
-    });
-  return { post, close: () => agent.destroy() };
+/** POSTs JSON over kept-alive connections of its own, as many as calls are under way at once. Rejects when one breaks. */
+export function poster(siteUrl: string) {
+  const port = Number(new URL(siteUrl).port);
+  const all: RawConnection[] = [];
+  const idle: RawConnection[] = [];
+  const open = () => {
+    const connection = new RawConnection(port, '');
+    all.push(connection);
+    return connection;
+  };
+  const post = async (path: string, payload: unknown, authorization?: string): Promise<Answer> => {
+    const connection = idle.pop() ?? open();
+    const header = authorization ? `authorization: ${authorization}\r\n` : '';
+    const { status, body } = await connection.post(path, JSON.stringify(payload), header);
+    idle.push(connection);
+    if (status === 0) throw new Error('the connection broke');
+    return { status, body: JSON.parse(body.toString() || '{}') };
+  };
+  return { post, close: () => all.forEach((connection) => void connection.close()) };
 }
 
 /** GETs over kept-alive connections, as a browser that takes compressed answers; answers status and bytes of the body. */

@@ -1,11 +1,49 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
+/** What follows a process's name in its line (Linux): state, parent, …; null when it is gone. */
+function fieldsOf(pid: number | string): string[] | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+  } catch {
+    return null;
+  }
+}
+
+const sumMs = (fields: readonly (string | undefined)[]) =>
+  (fields.reduce((sum, field) => sum + Number(field ?? 0), 0) * 1000) / TICKS_PER_SECOND;
+
 /** CPU time that a process has used, in milliseconds (Linux; user and system). */
 export function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+  return sumMs(fieldsOf(pid)?.slice(11, 13) ?? []);
+}
+
+/** The same with its children, those that ended included: PostgreSQL is a process per connection. */
+export function cpuOfFamily(pid: number): number {
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && fieldsOf(name)?.[1] === String(pid),
+  );
+  const own = sumMs(fieldsOf(pid)?.slice(11, 15) ?? []);
+  return children.reduce((sum, child) => sum + cpuOf(Number(child)), own);
+}
+
+/** Who used the machine while `work` ran: CPU milliseconds of the server, of PostgreSQL and of this process (the callers). */
+export async function cpuDuring<Value>(
+  { pid, postgresPid }: { readonly pid: number; readonly postgresPid: number },
+  work: () => Promise<Value>,
+): Promise<{ value: Value; server: number; postgres: number; callers: number }> {
+  const read = () => [cpuOf(pid), cpuOfFamily(postgresPid), process.cpuUsage()] as const;
+  const [server, postgres, own] = read();
+  const value = await work();
+  const [serverAfter, postgresAfter] = read();
+  const { user, system } = process.cpuUsage(own);
+  return {
+    value,
+    server: serverAfter - server,
+    postgres: postgresAfter - postgres,
+    callers: (user + system) / 1000,
+  };
 }

@@ -37,8 +37,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     const able = ports.filter((port) => ready.has(port));
     const port = able[turn % able.length];
     turn += 1;
-    if (port === undefined)
-      return void to.writeHead(502).end(JSON.stringify({ ErrorCod: 'no server is ready' }));
+    if (port === undefined) return fail(to, 'no server is ready');
     forwarded.set(port, (forwarded.get(port) ?? 0) + 1);
     forward({ from, to, port, agent });
   });
@@ -69,7 +68,12 @@ function forward(exchange: { from: IncomingMessage; to: ServerResponse; port: nu
   });
   sent.on('error', ({ message }) => {
     if (to.headersSent) to.destroy();
-    else to.writeHead(502).end(JSON.stringify({ ErrorCod: message }));
+    else fail(to, message);
   });
   from.pipe(sent);
+}
+
+function fail(to: ServerResponse, why: string): void {
+  to.statusCode = 502;
+  to.end(JSON.stringify({ ErrorCod: why }));
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export interface FanAnswer {
+export interface RawAnswer {
   /** 0 when the connection broke. */
   readonly status: number;
   readonly retryAfterSeconds: number;
@@ -8,13 +8,13 @@ export interface FanAnswer {
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
-const BROKEN: FanAnswer = { status: 0, retryAfterSeconds: 0, body: Buffer.alloc(0) };
+const BROKEN: RawAnswer = { status: 0, retryAfterSeconds: 0, body: Buffer.alloc(0) };
 
 /**
- * One fan's kept-alive connection, one request at a time, with just enough HTTP/1.1 for answers that state their length.
- * It costs a tenth of what `node:http` costs: the machine that is measured also plays the 20,000 fans.
+ * One kept-alive connection, one request at a time, with just enough HTTP/1.1 for answers that state their length.
+ * It costs a tenth of what `node:http` costs: the machine that is measured also plays the callers.
  */
-export class FanConnection {
+export class RawConnection {
   readonly #port: number;
   readonly #headers: string;
   #socket: Socket | null = null;
@@ -23,7 +23,7 @@ export class FanConnection {
   #wanted = 0;
   #head = '';
   #headLength = 0;
-  #resolve: ((answer: FanAnswer) => void) | null = null;
+  #resolve: ((answer: RawAnswer) => void) | null = null;
 
   /** `headers`: lines that every request carries, each with its line end. */
   constructor(port: number, headers: string) {
@@ -31,12 +31,13 @@ export class FanConnection {
     this.#headers = headers;
   }
 
-  post(path: string, body: string): Promise<FanAnswer> {
+  /** `headers`: further lines, of this request alone. */
+  post(path: string, body: string, headers = ''): Promise<RawAnswer> {
     return new Promise((resolve) => {
       this.#resolve = resolve;
       const socket = this.#socket ?? this.#open();
       socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${this.#headers}\r\n${body}`,
+        `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${this.#headers}${headers}\r\n${body}`,
       );
     });
   }
@@ -86,7 +87,7 @@ export class FanConnection {
     return true;
   }
 
-  #answer(answer: FanAnswer): void {
+  #answer(answer: RawAnswer): void {
     const resolve = this.#resolve;
     this.#resolve = null;
     this.#parts = [];
