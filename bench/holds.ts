@@ -4,6 +4,7 @@
  */
 import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
 import { bareClaims } from './parts/bare-claim.ts';
+import { printStatements } from './parts/bench-database.ts';
 import { authorizationOf, makeUsers, startBenchServer } from './parts/bench-server.ts';
 import { loop, percentile, poster } from './parts/load.ts';
 import { cpuDuring } from './parts/process-cpu.ts';
@@ -75,6 +76,7 @@ async function measure(kind: 'numbered' | 'unnumbered') {
   const bare = bareClaims(kind, { ...plan, seconds: SECONDS, callers: CALLERS });
   await forget();
   refusals.clear();
+  await printStatements(pool, 1);
   const cpu = await cpuDuring(server, () =>
     loop({ callers: CALLERS, seconds: SECONDS }, async () => {
       nextUser = (nextUser % USERS) + 1;
@@ -108,6 +110,7 @@ for (const kind of ['numbered', 'unnumbered'] as const) {
     `  CPU an answer  server ${perAnswer(cpu.server)}, PostgreSQL ${perAnswer(cpu.postgres)}, callers ${perAnswer(cpu.callers)}`,
   );
   console.log(`  double places  ${doubles}\n`);
+  await printStatements(pool, run.latencies.length);
 }
 close();
 await server.stop();

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
 import { openDatabase } from '../../packages/server/src/db/database.ts';
 import {
   type EmbeddedPostgres,
@@ -10,6 +11,13 @@ import { withConnection } from '../../packages/server/src/db/embedded/server-pro
 import { migrate } from '../../packages/server/src/db/migrate.ts';
 
 const folder = fileURLToPath(new URL('../../.data/bench/', import.meta.url));
+
+/** With BENCH_STATEMENTS=1 PostgreSQL counts its statements, and `printStatements` says which took its time. */
+const printsStatements = process.env.BENCH_STATEMENTS === '1';
+const STATEMENTS = {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track_planning': 'on',
+};
 
 export interface BenchDatabase {
   readonly postgres: EmbeddedPostgres;
@@ -32,7 +40,25 @@ export async function openBenchDatabase(port?: number): Promise<BenchDatabase> {
 }
 
 export function startBenchPostgres(port?: number): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), ...(port ? { port } : {}) });
+  const settings = printsStatements ? STATEMENTS : {};
+  return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings, ...(port ? { port } : {}) });
+}
+
+/** The statements that took PostgreSQL longest since the last call, and how many of them one step of the bench needs. */
+export async function printStatements(pool: Pool, steps: number): Promise<void> {
+  if (!printsStatements) return;
+  await pool.query('create extension if not exists pg_stat_statements');
+  const { rows } = await pool.query<{ calls: string; planned: string; ran: string; query: string }>(
+    `select calls, round((total_plan_time / calls)::numeric, 3) as planned,
+       round((total_exec_time / calls)::numeric, 3) as ran, regexp_replace(query, '\\s+', ' ', 'g') as query
+     from pg_stat_statements where calls > 0 order by total_plan_time + total_exec_time desc limit 40`,
+  );
+  console.log('  per step  planned ms   ran ms  statement');
+  for (const { calls, planned, ran, query } of rows) {
+    const count = (Number(calls) / steps).toFixed(2);
+    console.log(`  ${count.padStart(8)} ${planned.padStart(11)} ${ran.padStart(8)}  ${query.slice(0, 150)}`);
+  }
+  await pool.query('select pg_stat_statements_reset()');
 }
 
 /** A folder for what a bench writes; emptied by the bench. */

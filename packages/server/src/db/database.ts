@@ -1,7 +1,14 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Result } from '../shared/result.ts';
 import type { Schema } from './schema.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** Where store functions run: the database or the transaction that a use case opened. Always their first argument. */
 export type Executor = Kysely<Schema>;
@@ -22,6 +29,12 @@ export interface DatabaseOptions {
   readonly maxConnections: number;
 }
 
+/**
+ * Statements are planned once for all values (a plan per value costs more than most statements take). What follows: a value
+ * that an index is restricted to, such as `state = 'open'`, must stand in the statement's text, or the index is not used.
+ */
+const PLANS = '-c plan_cache_mode=force_generic_plan';
+
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -30,13 +43,39 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'club-ticketing',
+    options: PLANS,
   });
   // An idle connection that breaks (server restart) is dropped by the pool; the next query opens a new one.
   pool.on('error', () => {});
   // So may one in use, between two statements of a transaction, when nobody listens but us: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return { kysely, pool, close: () => kysely.destroy() };
+}
+
+/** The pool as Kysely sees it: each connection prepares what comes often, by name. */
+function preparing(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    // Kysely's type also knows cursors here, which nobody uses.
+    const query: unknown = (text: string, values: unknown[]) =>
+      client.query({ name: names.nameOf(text), text, values });
+    return {
+      query: query as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy),
+    };
+  };
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
 }
 
 class RolledBack extends Error {

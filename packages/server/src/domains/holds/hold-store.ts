@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Database, type Executor, isUniqueViolation, type Tx } from '../../db/database.ts';
 import { CANCEL_OPEN_HOLD, CLAIM_ANY, CLAIM_SEATS } from './claim-statements.ts';
@@ -167,7 +168,7 @@ export async function findHold(executor: Executor, id: number): Promise<Hold | n
 
 /** The hold that a user has not ended, alive or not. */
 export async function findOpenHoldOfUser(executor: Executor, userId: number): Promise<Hold | null> {
-  const query = selectHolds(executor).where('user_id', '=', userId).where('state', '=', 'open');
+  const query = selectHolds(executor).where('user_id', '=', userId).where('state', '=', sql.lit('open'));
   return (await query.executeTakeFirst()) ?? null;
 }
 

@@ -50,7 +50,7 @@ export async function countParkingTickets(
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('box_id', '=', boxId)
     .where('show_id', '=', showId)
-    .where('state', '=', 'live')
+    .where('state', '=', sql.lit('live'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
 /** Places of a show reserved for somebody who pays for them by a private link. */
@@ -85,7 +86,7 @@ export async function findOpenHold(executor: Executor, linkId: number): Promise<
     .selectFrom('hold')
     .select('id')
     .where('payment_link_id', '=', linkId)
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .executeTakeFirst();
   return row?.id ?? null;
 }

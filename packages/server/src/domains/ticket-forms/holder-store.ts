@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
 /** Which of the documents have a live ticket of the show. */
@@ -11,7 +12,7 @@ export async function holdersOfTickets(
     .selectFrom('ticket')
     .select(['document_type_id as typeId', 'document as number'])
     .where('show_id', '=', showId)
-    .where('state', '=', 'live')
+    .where('state', '=', sql.lit('live'))
     .where((where) =>
       where.or(
         documents.map((document) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { TicketChannel } from './issue-tickets.ts';
 
@@ -87,7 +88,7 @@ export async function findTicketsOfChannel(
   return await selectTickets(executor)
     .where('ticket.channel', '=', channel)
     .where('ticket.channel_ref', '=', channelRef)
-    .where('ticket.state', '=', 'live')
+    .where('ticket.state', '=', sql.lit('live'))
     .orderBy('ticket.id')
     .execute();
 }
@@ -108,7 +109,7 @@ export async function findTicketsOfUser(
   const isActive = when === 'active';
   return await selectTickets(executor)
     .where('ticket.user_id', '=', userId)
-    .where('ticket.state', '=', 'live')
+    .where('ticket.state', '=', sql.lit('live'))
     .where('show.ends_at', isActive ? '>' : '<=', now)
     .orderBy('show.starts_at', isActive ? 'asc' : 'desc')
     .orderBy('ticket.id', isActive ? 'asc' : 'desc')
@@ -133,7 +134,7 @@ export async function findTicketsOfPurchase(
         .onRef('purchase_line.document', '=', 'ticket.document'),
     )
     .where('purchase_line.purchase_id', '=', purchaseId)
-    .where('ticket.state', '=', 'live')
+    .where('ticket.state', '=', sql.lit('live'))
     .orderBy('purchase_line.position')
     .execute();
 }
