@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PLANS } from '../../packages/server/src/db/database.ts';
 import { CLAIM_ANY, CLAIM_SEATS } from '../../packages/server/src/domains/holds/claim-statements.ts';
 
 /** Debian keeps pgbench here; elsewhere it is on the PATH. */
@@ -38,7 +39,8 @@ export function bareClaims(kind: 'numbered' | 'unnumbered', claim: BareClaim): n
       ...['-n', '-M', 'prepared', '-c', '16', '-j', '2', '-T', String(claim.seconds), '-D', 'turn=0'],
       ...['-f', file, claim.databaseUrl],
     ],
-    { encoding: 'utf8' },
+    // Plans as the server's connections have them.
+    { encoding: 'utf8', env: { ...process.env, PGOPTIONS: PLANS } },
   );
   const tps = /tps = ([\d.]+)/.exec(run.stdout)?.[1];
   if (!tps) throw new Error(`pgbench: ${run.stderr}`);

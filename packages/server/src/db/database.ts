@@ -33,7 +33,7 @@ export interface DatabaseOptions {
  * Statements are planned once for all values (a plan per value costs more than most statements take). What follows: a value
  * that an index is restricted to, such as `state = 'open'`, must stand in the statement's text, or the index is not used.
  */
-const PLANS = '-c plan_cache_mode=force_generic_plan';
+export const PLANS = '-c plan_cache_mode=force_generic_plan';
 
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({

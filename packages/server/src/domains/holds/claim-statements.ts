@@ -84,3 +84,25 @@ freed as (
   returning place.id
 )
 select ended.id as "holdId", (select count(*)::integer from freed) as "placesFreed" from ended`;
+
+/**
+ * What somebody whose claim failed wanted, as it is now; one row whatever is missing.
+ * $1 show, $2 stand, $3 sector code, $4 now, $5 rows, $6 seats.
+ */
+export const REFUSED_CLAIM = `
+select
+  show.starts_at as "startsAt",
+  show.sale_opens_at as "saleOpensAt",
+  show.sale_closes_at as "saleClosesAt",
+  show_sector.is_open as "isOpen",
+  sector.sale,
+  (
+    select array_agg(place.allotment)
+    from unnest($5::smallint[], $6::smallint[]) as chosen (row_id, seat_id)
+    join place on place.show_sector_id = show_sector.id
+      and place.row_id = chosen.row_id and place.seat_id = chosen.seat_id
+  ) as allotments
+from (select 1) as always
+left join show on show.id = $1 and show.published_at <= $4
+left join show_sector on show_sector.show_id = $1 and show_sector.stand_id = $2 and show_sector.code = $3
+left join sector on sector.id = show_sector.sector_id`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Database, type Executor, isUniqueViolation, type Tx } from '../../db/database.ts';
-import { CANCEL_OPEN_HOLD, CLAIM_ANY, CLAIM_SEATS } from './claim-statements.ts';
+import { CANCEL_OPEN_HOLD, CLAIM_ANY, CLAIM_SEATS, REFUSED_CLAIM } from './claim-statements.ts';
 import { EXTEND_HOLD } from './extend-statement.ts';
 import type { HoldRequest, RefusedClaim } from './hold-rules.ts';
 
@@ -93,45 +93,41 @@ export async function extendHoldOfUser(database: Database, extension: Extension)
   return rows[0]?.endsAt ?? null;
 }
 
-/** What to tell somebody whose claim failed. */
-export async function readRefusedClaim(
-  executor: Executor,
-  request: HoldRequest,
-  now: Date,
-): Promise<RefusedClaim> {
-  const show = await executor
-    .selectFrom('show')
-    .select(['starts_at as startsAt', 'sale_opens_at as saleOpensAt', 'sale_closes_at as saleClosesAt'])
-    .where('id', '=', request.showId)
-    .where('published_at', '<=', now)
-    .executeTakeFirst();
-  const sector = await executor
-    .selectFrom('show_sector')
-    .innerJoin('sector', 'sector.id', 'show_sector.sector_id')
-    .select(['show_sector.id', 'show_sector.is_open as isOpen', 'sector.sale'])
-    .where('show_sector.show_id', '=', request.showId)
-    .where('show_sector.stand_id', '=', request.standId)
-    .where('show_sector.code', '=', request.sectorCode)
-    .executeTakeFirst();
-  const seats = sector ? await chosenSeats(executor, sector.id, request) : [];
-  return {
-    show: show ?? null,
-    sector: sector ? { isOpen: sector.isOpen, isNumbered: sector.sale === 'numbered' } : null,
-    seats,
-  };
+interface RefusedRow {
+  readonly startsAt: Date | null;
+  readonly saleOpensAt: Date;
+  readonly saleClosesAt: Date;
+  readonly isOpen: boolean | null;
+  readonly sale: string;
+  readonly allotments: readonly string[] | null;
 }
 
-async function chosenSeats(executor: Executor, showSectorId: number, request: HoldRequest) {
-  if (request.seats.length === 0) return [];
-  const rows = await executor
-    .selectFrom('place')
-    .select('allotment')
-    .where('show_sector_id', '=', showSectorId)
-    .where((where) =>
-      where.or(request.seats.map((seat) => where.and({ row_id: seat.rowId, seat_id: seat.seatId }))),
-    )
-    .execute();
-  return rows.map((row) => ({ isOnSale: row.allotment === PUBLIC_SALE.name }));
+/** What to tell somebody whose claim failed. */
+export async function readRefusedClaim(
+  database: Database,
+  { showId, standId, sectorCode, seats }: HoldRequest,
+  now: Date,
+): Promise<RefusedClaim> {
+  const { rows } = await database.pool.query<RefusedRow>({
+    name: 'refused-claim',
+    text: REFUSED_CLAIM,
+    values: [
+      showId,
+      standId,
+      sectorCode,
+      now,
+      seats.map((seat) => seat.rowId),
+      seats.map((seat) => seat.seatId),
+    ],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('a statement that always answers a row did not');
+  const { startsAt, saleOpensAt, saleClosesAt, isOpen, sale, allotments } = row;
+  return {
+    show: startsAt && { startsAt, saleOpensAt, saleClosesAt },
+    sector: isOpen === null ? null : { isOpen, isNumbered: sale === 'numbered' },
+    seats: (allotments ?? []).map((allotment) => ({ isOnSale: allotment === PUBLIC_SALE.name })),
+  };
 }
 
 export interface Hold {

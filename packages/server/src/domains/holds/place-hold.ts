@@ -41,6 +41,6 @@ export async function placeHold(
     if (!hasOpenHold) break;
     await cancelOpenHold(database, holder);
   }
-  const refused = await readRefusedClaim(database.kysely, request, clock.now());
+  const refused = await readRefusedClaim(database, request, clock.now());
   return refuse(explainRefusal(request, refused, clock.now()));
 }

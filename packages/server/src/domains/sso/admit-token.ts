@@ -27,7 +27,7 @@ export type Admission =
 export async function admitToken(context: Context, token: string): Promise<Admission> {
   const db = context.database.kysely;
   const now = context.clock.now();
-  const session = await findSession(db, secretHash(token));
+  const session = await findSession(context.database, secretHash(token));
   if (!session) return { state: 'unknown' };
   const state = sessionState(session, now);
   if (state === 'replaced') await revokeSession(db, session.sessionId, now);

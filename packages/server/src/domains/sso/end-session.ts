@@ -7,7 +7,7 @@ import { secretHash } from './session-token.ts';
 export async function endSession(context: Context, token: string): Promise<boolean> {
   const db = context.database.kysely;
   const now = context.clock.now();
-  const session = await findSession(db, secretHash(token));
+  const session = await findSession(context.database, secretHash(token));
   if (!session) return false;
   await revokeSession(db, session.sessionId, now);
   return sessionState(session, now) === 'live';

@@ -15,7 +15,7 @@ async function sessionOf() {
   const { userId } = await buildUser(context);
   const { token } = await openSession(context, userId);
   const tokenHash = secretHash(token);
-  const session = await findSession(context.database.kysely, tokenHash);
+  const session = await findSession(context.database, tokenHash);
   if (!session) throw new Error('not found');
   return { sessionId: session.sessionId, tokenHash };
 }
@@ -62,5 +62,5 @@ test('the end of the token before is set once: a later use does not move it', as
   const [first, later] = [context.clock.now(), new Date(context.clock.now().getTime() + 1_000)];
   await limitReplacedToken(db, session.sessionId, first);
   await limitReplacedToken(db, session.sessionId, later);
-  expect((await findSession(db, session.tokenHash))?.replacedUntil).toEqual(first);
+  expect((await findSession(context.database, session.tokenHash))?.replacedUntil).toEqual(first);
 });

@@ -1,6 +1,24 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import type { FoundSession } from './session-rules.ts';
+
+const FIND_SESSION = `
+select
+  session.id as "sessionId",
+  session.user_id as "userId",
+  app_user.person_id as "personId",
+  app_user.first_name as "firstName",
+  app_user.last_name as "lastName",
+  session.token_hash = $1 as "isCurrentToken",
+  session.previous_token_hash is not null as "hasReplacedToken",
+  session.previous_until as "replacedUntil",
+  session.renewed_at as "renewedAt",
+  session.expires_at as "expiresAt",
+  session.revoked_at is not null as "isRevoked",
+  app_user.disabled_at is not null as "isAccountDisabled"
+from session
+join app_user on app_user.id = session.user_id
+where session.token_hash = $1 or session.previous_token_hash = $1`;
 
 export async function insertSession(
   db: Executor,
@@ -18,25 +36,13 @@ export async function insertSession(
     .execute();
 }
 
-/** The session that has this token now or had it until its last renewal; ended ones too. One indexed query. */
-export async function findSession(db: Executor, tokenHash: Buffer): Promise<FoundSession | null> {
-  const { rows } = await sql<FoundSession>`
-    select
-      session.id as "sessionId",
-      session.user_id as "userId",
-      app_user.person_id as "personId",
-      app_user.first_name as "firstName",
-      app_user.last_name as "lastName",
-      session.token_hash = ${tokenHash} as "isCurrentToken",
-      session.previous_token_hash is not null as "hasReplacedToken",
-      session.previous_until as "replacedUntil",
-      session.renewed_at as "renewedAt",
-      session.expires_at as "expiresAt",
-      session.revoked_at is not null as "isRevoked",
-      app_user.disabled_at is not null as "isAccountDisabled"
-    from session
-    join app_user on app_user.id = session.user_id
-    where session.token_hash = ${tokenHash} or session.previous_token_hash = ${tokenHash}`.execute(db);
+/** The session that has this token now or had it until its last renewal; ended ones too. Asked by most calls. */
+export async function findSession(database: Database, tokenHash: Buffer): Promise<FoundSession | null> {
+  const { rows } = await database.pool.query<FoundSession>({
+    name: 'find-session',
+    text: FIND_SESSION,
+    values: [tokenHash],
+  });
   return rows[0] ?? null;
 }
 
