@@ -8,10 +8,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
+import { printStatements } from './parts/bench-database.ts';
 import { makeUsers, profileFlags, startBenchServer } from './parts/bench-server.ts';
 import { payAndReturn, prepare, type Shop, type StoredPurchase } from './parts/buyer.ts';
 import { loop, percentile, poster } from './parts/load.ts';
-import { cpuOf } from './parts/process-cpu.ts';
+import { cpuDuring, cpuOf } from './parts/process-cpu.ts';
 import { startBenchSandbox } from './parts/sandbox.ts';
 
 const SECONDS = Number(process.argv[3] ?? 10);
@@ -68,9 +69,11 @@ try {
 async function measurePurchases(): Promise<void> {
   await loop({ callers: CALLERS, seconds: 1 }, buy);
   const warm = await countTickets();
-  const cpuBefore = cpuOf(server.pid);
-  const run = await loop({ callers: CALLERS, seconds: SECONDS }, buy);
-  const cpu = cpuOf(server.pid) - cpuBefore;
+  await printStatements(pool, 1);
+  const sandboxBefore = cpuOf(sandbox.pid);
+  const cpu = await cpuDuring(server, () => loop({ callers: CALLERS, seconds: SECONDS }, buy));
+  const sandboxCpu = cpuOf(sandbox.pid) - sandboxBefore;
+  const run = cpu.value;
   const issued = (await countTickets()) - warm;
   console.log(
     `${CALLERS} buyers for ${SECONDS} s, one server process, the sandbox in another, real PostgreSQL, one machine:`,
@@ -78,10 +81,15 @@ async function measurePurchases(): Promise<void> {
   console.log(
     `  purchases    ${run.perSecond.toFixed(0)}/s, p50 ${percentile(run.latencies, 0.5).toFixed(0)} ms, p99 ${percentile(run.latencies, 0.99).toFixed(0)} ms from hold to tickets`,
   );
+  await printStatements(pool, run.counted);
   const bare = await measureBareCall();
-  const perPurchase = cpu / run.counted;
+  const perPurchase = cpu.server / run.counted;
+  const each = (ms: number) => `${(ms / run.counted).toFixed(1)} ms`;
   console.log(
     `  server CPU   ${perPurchase.toFixed(1)} ms per purchase; baseline, the simplest call of the same server: ${bare.perSecond.toFixed(0)}/s, ${bare.cpuMs.toFixed(2)} ms; a purchase costs ${(perPurchase / bare.cpuMs).toFixed(0)} of them`,
+  );
+  console.log(
+    `  CPU of the others  PostgreSQL ${each(cpu.postgres)}, provider ${each(sandboxCpu)}, buyers ${each(cpu.callers)}`,
   );
   console.log(`  not issued   ${run.refused}; tickets issued ${issued}, expected ${2 * run.counted}`);
 }
@@ -106,6 +114,7 @@ async function measureBurst(): Promise<void> {
     }),
   );
   const burst = stored.slice(0, BURST);
+  await printStatements(pool, burst.length);
   const jobs = startJobs();
   try {
     // One ticket first, so that the threads are warm when the burst comes.
@@ -121,6 +130,7 @@ async function measureBurst(): Promise<void> {
     const paidMs = Date.now() - from.getTime();
     const ready = (await waitForFiles(before + burst.length)) - before;
     await report({ since: from, paidMs, paid: burst.length, ready });
+    await printStatements(pool, burst.length);
   } finally {
     jobs.kill('SIGTERM');
     await new Promise((resolve) => jobs.once('exit', resolve));

@@ -6,6 +6,7 @@ import { demoKeys } from '../../tools/stack/server-environment.ts';
 
 export interface BenchSandbox {
   readonly paymentsUrl: string;
+  readonly pid: number;
   /** What a server needs to know to talk to it. */
   readonly env: Record<string, string>;
   stop(): void;
@@ -29,6 +30,7 @@ export async function startBenchSandbox(retryMs: readonly number[] = []): Promis
   const { cardProvider, mailbox } = await answered;
   return {
     paymentsUrl: cardProvider.baseUrl,
+    pid: child.pid ?? 0,
     env: {
       CARD_BASE_URL: cardProvider.baseUrl,
       CARD_ACCESS_TOKEN: cardProvider.accessToken,

@@ -30,10 +30,11 @@ export interface DatabaseOptions {
 }
 
 /**
- * Statements are planned once for all values (a plan per value costs more than most statements take). What follows: a value
- * that an index is restricted to, such as `state = 'open'`, must stand in the statement's text, or the index is not used.
+ * Statements are planned once for all values: a plan per use costs more than most statements take. Such a plan outlives the
+ * moment at which it was made, so it must not rest on tables having been small then: indexes are used wherever there is
+ * one. What follows for statements: a value that an index is restricted to, such as `state = 'open'`, must stand in the text.
  */
-export const PLANS = '-c plan_cache_mode=force_generic_plan';
+export const PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
