@@ -11,12 +11,19 @@ import { storeLines } from './store-lines.ts';
 
 export type RedeemProblem = HoldProblem | PlaceProblem | PersonProblem | PriceProblem | 'payment-required';
 
-/** Issues held tickets whose price is zero (WSTicket2). Sent again after it succeeded, it succeeds and issues nothing new. */
+/**
+ * Issues held tickets whose price is zero (WSTicket2). Sent again, after it succeeded or at the same instant, it succeeds and
+ * issues nothing new.
+ */
 export async function redeemTickets(
   context: Context,
   request: PurchaseRequest,
 ): Promise<Result<void, RedeemProblem>> {
-  if (await isRedeemed(context, request)) return ok();
+  const redeemed = await redeemOnce(context, request);
+  return redeemed.ok || !(await isRedeemed(context, request)) ? redeemed : ok();
+}
+
+async function redeemOnce(context: Context, request: PurchaseRequest): Promise<Result<void, RedeemProblem>> {
   const prepared = await preparePurchase(context, request);
   if (!prepared.ok) return prepared;
   return inTransaction<void, RedeemProblem>(context.database, async (tx) => {
