@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../ports/mailer.ts';
+import { withTrace } from '../../shared/trace.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 /** A mail server of the fewest commands. `refuses` answers a permanent error to each recipient. */
@@ -74,6 +75,14 @@ describe('the SMTP mailer', () => {
     );
     return { ...server, mailer };
   }
+
+  test('names the request that a mail comes from, where there is one', async () => {
+    const { mailer, mails } = await start();
+    await withTrace('0123456789abcdef', () => mailer.send(mail));
+    await mailer.send(mail);
+    const named = mails.map(({ text }) => /^X-Request-Id: (.*)$/im.exec(text)?.[1]);
+    expect(named).toEqual(['0123456789abcdef', undefined]);
+  });
 
   test('sends both texts and the attachments to the one person', async () => {
     const { mailer, mails } = await start();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../ports/mailer.ts';
+import { currentTrace } from '../../shared/trace.ts';
 import { outgoingPolicy } from '../outgoing/outgoing.ts';
 
 export interface SmtpOptions {
@@ -27,6 +28,7 @@ export function smtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mail
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost';
   return {
     async send(mail) {
+      const requestId = currentTrace();
       const message = {
         from,
         to: { name: '', address: mail.to },
@@ -34,7 +36,11 @@ export function smtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mail
         text: mail.text,
         html: mail.html,
         messageId: `<${createHash('sha256').update(mail.key).digest('hex').slice(0, 32)}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-UY' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': 'es-UY',
+          ...(requestId ? { 'X-Request-Id': requestId } : {}),
+        },
         attachments: mail.attachments.map(({ fileName, contentType, bytes }) => ({
           filename: fileName,
           contentType,
