@@ -39,7 +39,10 @@ function runWorker(images: readonly Uint8Array[]): Promise<(Uint8Array | null)[]
   const worker = new Worker(WORKER_FILE, { execArgv: [], workerData: images });
   const limit = MS_TO_START + images.length * MS_PER_IMAGE;
   const timer = setTimeout(() => void worker.terminate(), limit);
-  worker.once('message', resolve);
+  worker.on('message', (message: unknown) => {
+    // Under `node --watch` a thread also tells which files it has read.
+    if (Array.isArray(message)) resolve(message);
+  });
   worker.once('error', reject);
   worker.once('exit', (code) => {
     clearTimeout(timer);
