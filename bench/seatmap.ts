@@ -1,7 +1,8 @@
 /**
- * npm run bench seatmap: how long it takes in Chromium from the click that opens a sector's seat map until it is on the
- * screen, and from the click on a seat until it is marked; beside a plain `innerHTML` of the same SVG. The times are the
- * browser's own (Event Timing: handler, style, layout, paint, presentation), which come in steps of 8 ms.
+ * npm run bench seatmap [rounds]: how long it takes in Chromium from the click that opens a sector's seat map until it is
+ * on the screen, and from the click (on a phone: the tap) on a seat until it is marked; beside a plain `innerHTML` of the
+ * same SVG. The times are the browser's own, read from its trace (Event Timing: waiting, handler, style, layout, paint,
+ * presentation at the next frame), where they are not rounded to the 8 ms in which pages get them.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,12 +22,24 @@ import { placeSeats } from '../packages/server/src/domains/seating/seat-geometry
 import { browserFlags, ensureBrowser } from '../tools/browser.ts';
 
 const SEAT_COUNTS = [500, 2_000, 5_000];
-const ROUNDS = Number(process.argv[3] ?? 9);
+const ROUNDS = Number(process.argv[3] ?? 15);
 const SEATS_PER_ROW = 80;
 const WEB = fileURLToPath(new URL('../packages/web', import.meta.url));
 const PROFILES = [
-  { name: 'desktop', viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1, slowdown: 1 },
-  { name: 'phone', viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, slowdown: 4 },
+  {
+    name: 'desktop',
+    viewport: { width: 1280, height: 900 },
+    deviceScaleFactor: 1,
+    slowdown: 1,
+    hasTouch: false,
+  },
+  {
+    name: 'phone',
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2.625,
+    slowdown: 4,
+    hasTouch: true,
+  },
 ] as const;
 
 /** A sector as the server draws it, three quarters of it free. */
@@ -68,6 +81,8 @@ async function servePage(folder: string): Promise<{ url: string; stop: () => voi
     if (name === '') return response.setHeader('Content-Type', 'text/html').end(page);
     const type = types[name.split('.').pop() ?? ''];
     if (type === undefined || name.includes('..')) return response.writeHead(404).end();
+    // As the product's files are: the icons are fetched once.
+    response.setHeader('Cache-Control', 'max-age=31536000, immutable');
     return response.setHeader('Content-Type', type).end(readFileSync(join(folder, name)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -75,18 +90,34 @@ async function servePage(folder: string): Promise<{ url: string; stop: () => voi
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
 
-/** Presses something and answers the browser's own time until the next painting, in milliseconds. */
-async function timedClick(page: Page, press: () => Promise<void>): Promise<number> {
-  await page.evaluate('bench.watchClick()');
-  await press();
-  return Number(await page.evaluate('bench.clickTook()'));
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  /** Microseconds. */
+  readonly ts: number;
+  readonly id?: string;
+  readonly id2?: { readonly local?: string };
+  readonly args: { readonly data?: { readonly type?: string } };
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Milliseconds from each click of a trace, in their order, until its painting was on the screen. */
+function clickTimes(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
+  const timings = traceEvents.filter(({ name }) => name === 'EventTiming').sort((a, b) => a.ts - b.ts);
+  const idOf = ({ id, id2 }: TraceEvent): string => id ?? id2?.local ?? '';
+  return timings
+    .filter(({ ph, args }) => ph === 'b' && args.data?.type === 'click')
+    .map((begin) => {
+      const end = timings.find(
+        ({ ph, ts, ...rest }) => ph === 'e' && ts >= begin.ts && idOf({ ph, ts, ...rest }) === idOf(begin),
+      );
+      return end ? (end.ts - begin.ts) / 1000 : Number.NaN;
+    });
+}
+
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
-/** Without the quarter at each end: finer than the median of times that come in steps. */
+/** The mean without the quarter at each end. */
 function middle(values: readonly number[]): number {
   const cut = Math.floor(values.length / 4);
   return mean(values.toSorted((a, b) => a - b).slice(cut, values.length - cut));
@@ -98,34 +129,47 @@ interface Figures {
   readonly click: number;
 }
 
+/** Presses of a round, in their order: the traces know them by nothing else. */
+const ROUND = [
+  'plain',
+  'clear',
+  'map',
+  'nearer',
+  'nearer',
+  'nearer',
+  'nearer',
+  'seat',
+  'seat',
+  'seat',
+  'clear',
+];
+
 async function measure(
   browser: Browser,
   url: string,
   profile: (typeof PROFILES)[number],
   count: number,
 ): Promise<Figures> {
-  const { viewport, deviceScaleFactor, slowdown } = profile;
-  const context = await browser.newContext({ viewport, deviceScaleFactor });
+  const { viewport, deviceScaleFactor, slowdown, hasTouch } = profile;
+  const context = await browser.newContext({ viewport, deviceScaleFactor, hasTouch });
   const page = await context.newPage();
   await page.goto(url);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(`bench.use(${JSON.stringify(sectorSvg(count))})`);
-  const [open, plain, clicks]: [number[], number[], number[]] = [[], [], []];
+  const times: Record<string, number[]> = {};
   for (let round = -1; round < ROUNDS; round += 1) {
-    const plainMs = await timedClick(page, () => page.click('#plain'));
-    await page.click('#clear');
-    const openMs = await timedClick(page, () => page.click('#map'));
-    const clickMs = await clickSeats(page, round + 2);
-    await page.click('#clear');
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await playRound(page, round + 2, hasTouch);
+    const clicks = clickTimes(await browser.stopTracing());
+    if (clicks.length !== ROUND.length) throw new Error(`${clicks.length} clicks in the trace of a round`);
     // The first round only warms the page up.
     if (round < 0) continue;
-    plain.push(plainMs);
-    open.push(openMs);
-    clicks.push(...clickMs);
+    for (const [index, name] of ROUND.entries())
+      times[name] = [...(times[name] ?? []), clicks[index] ?? Number.NaN];
   }
   await context.close();
-  return { open: middle(open), plain: middle(plain), click: median(clicks) };
+  return { open: middle(times.map ?? []), plain: middle(times.plain ?? []), click: middle(times.seat ?? []) };
 }
 
 interface Place {
@@ -133,21 +177,22 @@ interface Place {
   readonly y: number;
 }
 
-/** Clicks three seats of the open map at a closer zoom. */
-async function clickSeats(page: Page, seed: number): Promise<number[]> {
-  await page.getByRole('button', { name: 'Acercar' }).click();
-  await page.getByRole('button', { name: 'Acercar' }).click();
-  await page.waitForFunction('bench.isStill()');
-  const places: Place[] = await page.evaluate('bench.freeSeats()');
-  const times: number[] = [];
-  for (let click = 0; click < 3; click += 1) {
-    const place = places[(seed * 31 + click * 17) % places.length];
-    if (!place) throw new Error('The open map shows no free seat');
-    times.push(await timedClick(page, () => page.mouse.click(place.x, place.y)));
+/** Long enough for the browser to have shown what a press did. */
+const PAUSE_MS = 120;
+
+async function playRound(page: Page, seed: number, hasTouch: boolean): Promise<void> {
+  const places: Place[] = [];
+  for (const [index, name] of ROUND.entries()) {
+    if (name === 'nearer') await page.getByRole('button', { name: 'Acercar' }).click();
+    else if (name !== 'seat') await page.click(`#${name}`);
+    else {
+      await page.waitForFunction('bench.isStill()');
+      if (places.length === 0) places.push(...((await page.evaluate('bench.freeSeats()')) as Place[]));
+      const { x, y } = places[(seed * 31 + index * 17) % places.length] ?? { x: 0, y: 0 };
+      await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    }
+    await page.waitForTimeout(PAUSE_MS);
   }
-  const chosen = await page.locator('.is-chosen').count();
-  if (chosen === 0) throw new Error('No click has chosen a seat');
-  return times;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-seatmap-'));
@@ -167,7 +212,7 @@ try {
         (open / plain).toFixed(2).padStart(6),
       ];
       console.log(
-        `${profile.name.padEnd(8)} ${String(count).padStart(6)} ${cells.join(' ')} ${`${click <= 16 ? '≤ ' : ''}${click}`.padStart(16)}`,
+        `${profile.name.padEnd(8)} ${String(count).padStart(6)} ${cells.join(' ')} ${click.toFixed(0).padStart(16)}`,
       );
     }
   }

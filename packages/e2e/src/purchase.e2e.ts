@@ -8,6 +8,7 @@ import {
   expectScreen,
   goToProvider,
   identify,
+  openSeatMap,
   payByCard,
   takeMyself,
   ticketBlock,
@@ -21,29 +22,18 @@ const SHOW = /contra Atlético Cordón/;
 const BUYERS = { desktop: { sub: 'lucia', row: 10 }, phone: { sub: 'brian', row: 14 } } as const;
 const SEATS = [11, 12];
 
-/** Presses a seat on the map. Where it is too small for a finger the first press only comes closer. */
-async function pressSeat(page: Page, row: number, seat: number): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  const chosen = dialog.getByRole('button', { name: `Quitar fila ${row}, asiento ${seat}`, exact: true });
-  await expect(async () => {
-    if (!(await dialog.isVisible()) || (await chosen.isVisible())) return;
-    await dialog.locator(`#F${row}A${seat}`).click({ timeout: 2_000 });
-    await expect(chosen.or(page.getByRole('group', { name: 'Entrada 1' })).first()).toBeVisible({
-      timeout: 500,
-    });
-    expect(!(await dialog.isVisible()) || (await chosen.isVisible())).toBe(true);
-  }).toPass({ timeout: 15_000 });
-}
-
 async function chooseOnSeatMap(page: Page, row: number): Promise<void> {
+  const placeOf = await openSeatMap(page, /José María Delgado.*Platea A\b.*Numerado/);
   const dialog = page.getByRole('dialog', { name: /Platea A/ });
-  await expect(dialog.getByRole('application', { name: /Mapa de asientos/ })).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Referencias del mapa' })).toHaveText(
     /Habilitado.*Inhabilitado.*Seleccionado/,
   );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Agregar uno' }).click();
-  for (const seat of SEATS) await pressSeat(page, row, seat);
+  for (const seat of SEATS) {
+    const { x, y } = await placeOf(row, seat);
+    await page.mouse.click(x, y);
+  }
   await expect(dialog).toBeHidden();
   for (const [index, seat] of SEATS.entries()) {
     const group = page.getByRole('group', { name: `Entrada ${index + 1}` });
@@ -94,7 +84,6 @@ test('a fan buys two seats on the map, logs in on the way, pays, and has the tic
   await page.getByRole('article').getByRole('link', { name: SHOW }).first().click();
   await expectScreen(page, SHOW);
   await expectAccessible(page);
-  await page.getByRole('button', { name: /José María Delgado.*Platea A\b.*Numerado/ }).click();
   await chooseOnSeatMap(page, row);
   await expect(page.getByText(/Las imágenes son meramente ilustrativas/)).toBeVisible();
   await expectAccessible(page);

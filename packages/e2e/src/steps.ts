@@ -44,6 +44,38 @@ export async function chooseSector(page: Page, name: string | RegExp): Promise<v
   await expect(page.getByRole('button', { name: 'Elegir otro sector' })).toBeVisible();
 }
 
+/** The seat map that is open. */
+export const seatMap = (page: Page) => page.getByRole('dialog').getByRole('application');
+
+/** A seat of the open map, in pixels of the page: its middle and how wide it is. */
+export interface SeatOnPage {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Chooses a sector that opens its seat map; answers how to find a seat on it by row and number, as it is shown then. */
+export async function openSeatMap(
+  page: Page,
+  sector: RegExp,
+): Promise<(row: number, seat: number) => Promise<SeatOnPage>> {
+  const drawn = page.waitForResponse(/\/WSEspectaculoEscenarioSector$/);
+  await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: sector }).click();
+  const { SectorSVG } = (await (await drawn).json()) as { SectorSVG: string };
+  await expect(seatMap(page)).toBeVisible();
+  return (row, seat) => {
+    const circle = new RegExp(`id="F${row}A${seat}"[^>]* cx="(\\S+)" cy="(\\S+)" r="(\\S+)"`).exec(SectorSVG);
+    if (!circle) throw new Error(`Row ${row} has no seat ${seat}`);
+    return seatMap(page)
+      .locator('svg')
+      .evaluate((svg: SVGSVGElement, [x = 0, y = 0, radius = 0]) => {
+        const matrix = svg.getScreenCTM() ?? new DOMMatrix();
+        const middle = new DOMPoint(x, y).matrixTransform(matrix);
+        return { x: middle.x, y: middle.y, width: 2 * radius * matrix.a };
+      }, circle.slice(1).map(Number));
+  };
+}
+
 /** Chooses row and seat of a ticket in the lists. */
 export async function chooseSeat(page: Page, ticket: number, row: string, seat: string): Promise<void> {
   const group = page.getByRole('group', { name: `Entrada ${ticket}` });

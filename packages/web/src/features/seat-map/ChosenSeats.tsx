@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SeatMap.module.css';
 
@@ -12,29 +13,53 @@ interface ChosenSeatsProps {
   readonly seats: readonly ChosenSeat[];
   /** How many tickets there are to choose seats for. */
   readonly ticketCount: number;
+  /** Address of a picture of what is seen from there. */
+  readonly viewUrl?: string | undefined;
   readonly onRemove: (id: string) => void;
 }
 
-/** The chosen seats by name, each of which can be given back. */
-export function ChosenSeats({ seats, ticketCount, onRemove }: ChosenSeatsProps) {
+/** The chosen seats by name with their view; each can be given back. */
+export function ChosenSeats({ seats, ticketCount, viewUrl, onRemove }: ChosenSeatsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // The last one is the one that was just pressed.
+  useEffect(() => {
+    if (list.current && seats.length > 0) list.current.scrollLeft = list.current.scrollWidth;
+  }, [seats.length]);
+  const count = useRef<HTMLParagraphElement>(null);
+  const remove = (id: string, { currentTarget }: MouseEvent): void => {
+    // The focus must not go with the button.
+    const item = currentTarget.closest('li');
+    const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
+    (next ?? count.current)?.focus();
+    onRemove(id);
+  };
   return (
     <div className={styles.chosen}>
-      <p className={styles.chosenCount} aria-live="polite">
+      <p ref={count} tabIndex={-1} className={styles.chosenCount} aria-live="polite">
         {seats.length} de {ticketCount} {ticketCount === 1 ? 'asiento elegido' : 'asientos elegidos'}
       </p>
       {seats.length > 0 && (
-        <ul className={styles.chips} aria-label="Asientos elegidos">
+        <ul ref={list} className={styles.chosenSeats} aria-label="Asientos elegidos">
           {seats.map(({ id, rowName, seatName }) => (
-            <li key={id}>
+            <li key={id} className={styles.chosenSeat}>
+              {viewUrl && (
+                <img
+                  className={styles.view}
+                  src={viewUrl}
+                  alt="Vista desde el sector"
+                  width="68"
+                  height="44"
+                />
+              )}
+              <span>
+                Fila {rowName} <b>Asiento {seatName}</b>
+              </span>
               <button
                 type="button"
-                className={styles.chip}
+                className={styles.takeOff}
                 aria-label={`Quitar fila ${rowName}, asiento ${seatName}`}
-                onClick={() => onRemove(id)}
+                onClick={(event) => remove(id, event)}
               >
-                <span>
-                  Fila <b>{rowName}</b> · Asiento <b>{seatName}</b>
-                </span>
                 <Icon name="close" />
               </button>
             </li>

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildSectorSvg } from './builders.ts';
+import { buildSectorSvg, placeOfSeat } from './builders.ts';
 import { SeatMap, type ToggleResult } from './SeatMap.tsx';
 
 afterEach(cleanup);
@@ -16,21 +16,30 @@ function show(props: Partial<Parameters<typeof SeatMap>[0]> = {}) {
   const chosen = new Set<string>();
   const all = { svg, label: 'Asientos', seats: names, chosen, onToggle, ...props };
   const view = render(<SeatMap {...all} />);
-  const seat = (id: string) => view.container.querySelector(`#${id}`)!;
-  return { ...view, onToggle, seat, again: (more: object) => view.rerender(<SeatMap {...all} {...more} />) };
+  const press = (id: string) =>
+    fireEvent.click(view.container.querySelector('svg')!, placeOfSeat(all.svg, id));
+  /** Ids of the seats that are marked. */
+  const marked = () => [...view.container.querySelectorAll('.is-chosen')].map(({ id }) => id);
+  return {
+    ...view,
+    onToggle,
+    press,
+    marked,
+    again: (more: object) => view.rerender(<SeatMap {...all} {...more} />),
+  };
 }
 
 describe('SeatMap', () => {
   it('chooses an enabled seat that is clicked', () => {
-    const { onToggle, seat } = show();
-    fireEvent.click(seat('F1A2'));
+    const { onToggle, press } = show();
+    press('F1A2');
     expect(onToggle).toHaveBeenCalledExactlyOnceWith('F1A2');
     expect(screen.getByRole('status').textContent).toBe('Fila 1, asiento 2, seleccionado');
   });
 
   it('says that there is no ticket left for a seat', () => {
-    const { seat } = show({ onToggle: () => 'full' });
-    fireEvent.click(seat('F1A2'));
+    const { press } = show({ onToggle: () => 'full' });
+    press('F1A2');
     expect(screen.getByRole('status').textContent).toContain('Ya elegiste todos tus asientos');
   });
 
@@ -39,34 +48,54 @@ describe('SeatMap', () => {
     ['that is not in the loaded rows', 'F3A3'],
   ])('ignores a seat %s', (_, id) => {
     const fewer = new Map([...names].filter(([key]) => key !== 'F3A3'));
-    const { onToggle, seat } = show({ seats: fewer });
-    fireEvent.click(seat(id));
+    const { onToggle, press } = show({ seats: fewer });
+    press(id);
     expect(onToggle).not.toHaveBeenCalled();
   });
 
   it('ignores a click beside the seats', () => {
     const { onToggle, container } = show();
-    fireEvent.click(container.querySelector('svg')!);
+    fireEvent.click(container.querySelector('svg')!, { clientX: 12, clientY: 13 });
     expect(onToggle).not.toHaveBeenCalled();
   });
 
-  it('marks the chosen seats and takes the mark away, without a new drawing', () => {
-    const { again, seat } = show();
-    const before = seat('F1A1');
-    again({ chosen: new Set(['F1A1', 'F3A2']) });
-    expect(seat('F1A1')).toBe(before);
-    expect(seat('F1A1').classList).toContain('is-chosen');
-    expect(seat('F3A2').classList).toContain('is-chosen');
-    again({ chosen: new Set(['F3A2']) });
-    expect(seat('F1A1').classList).not.toContain('is-chosen');
-    expect(seat('F3A2').classList).toContain('is-chosen');
+  it.each([
+    ['plain', svg],
+    ['that are elements of their own', svg.replaceAll('"/>', '" />')],
+  ])('marks chosen seats %s and takes the mark away, without a new drawing', (_, drawing) => {
+    const { again, marked, container } = show({ svg: drawing });
+    const before = container.querySelector('svg');
+    again({ svg: drawing, chosen: new Set(['F1A1', 'F3A2']) });
+    expect(marked()).toEqual(['F1A1', 'F3A2']);
+    again({ svg: drawing, chosen: new Set(['F3A2']) });
+    expect(marked()).toEqual(['F3A2']);
+    expect(container.querySelector('svg')).toBe(before);
+  });
+
+  it('chooses a seat that is an element of its own', () => {
+    const { onToggle, container } = show({ svg: svg.replaceAll('"/>', '" />') });
+    fireEvent.click(container.querySelector('#F3A1')!);
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith('F3A1');
+  });
+
+  it('rings the free seat that the mouse points at', () => {
+    const { container } = show();
+    const point = (id: string) =>
+      fireEvent.pointerMove(container.querySelector('svg')!, {
+        ...placeOfSeat(svg, id),
+        pointerType: 'mouse',
+      });
+    point('F1A2');
+    expect(container.querySelector('.seat-pointed')?.getAttribute('cx')).toBe('48');
+    point('F2A3');
+    expect(container.querySelector('.seat-pointed')).toBeNull();
   });
 
   it('marks the chosen seats of a drawing that comes anew', () => {
     const chosen = new Set(['F1A1']);
-    const { again, seat } = show({ chosen });
+    const { again, marked } = show({ chosen });
     again({ chosen, svg: buildSectorSvg(3, 3) });
-    expect(seat('F1A1').classList).toContain('is-chosen');
+    expect(marked()).toEqual(['F1A1']);
   });
 
   it('is walked with the arrows and chooses with Enter and with the space bar', async () => {
@@ -90,15 +119,9 @@ describe('SeatMap', () => {
     expect(screen.getByRole('status').textContent).toBe('Fila 3, asiento 1, seleccionado');
   });
 
-  it('paints a large sector together and marks chosen seats by circles on top', () => {
-    const large = buildSectorSvg(62, 50);
-    const { container, again } = show({ svg: large });
-    expect(container.querySelectorAll('svg *').length).toBeLessThan(10);
-    again({ svg: large, chosen: new Set(['F2A2']) });
-    const circle = container.querySelector('circle.is-chosen');
-    expect(circle?.getAttribute('cx')).toBe('48');
-    again({ svg: large, chosen: new Set() });
-    expect(container.querySelector('circle.is-chosen')).toBeNull();
+  it('paints the seats together, however many', () => {
+    const { container } = show({ svg: buildSectorSvg(62, 50) });
+    expect(container.querySelectorAll('svg *').length).toBeLessThan(50);
   });
 
   it('lets nothing of a hostile drawing run', () => {

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { Point } from './camera.ts';
 import { type Direction, nearestSeat, neighbourSeat } from './find-seat.ts';
+import { MapTools, ZOOM_STEP } from './MapTools.tsx';
 import type { DrawnSeat } from './read-seat-map.ts';
 import styles from './SeatMap.module.css';
 import './seat-marks.css';
+import { usePointing } from './use-pointing.ts';
 import { useSeatMap } from './use-seat-map.ts';
 
 interface SeatMapProps {
@@ -22,9 +23,10 @@ interface SeatMapProps {
   readonly onToggle: (id: string) => ToggleResult;
 }
 
-/** Where a seat was just pressed. */
+/** Where a seat was just pressed, and what came of it. */
 interface Pulse extends Point {
   readonly number: number;
+  readonly result: ToggleResult;
 }
 
 /** `full`: every ticket has its seat already. */
@@ -42,11 +44,8 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
-const ZOOM_STEP = 1.7;
-/** A seat narrower than this is too small for a finger: a tap comes closer instead of choosing (WCAG 2.5.8). */
-const MIN_TOUCH_SEAT_PX = 24;
-const COMFORTABLE_SEAT_PX = 34;
-const DOUBLE_TAP_MS = 320;
+/** What a press feels like, in milliseconds of vibration and rest, where there is a motor. */
+const VIBRATIONS: Record<ToggleResult, number[]> = { chosen: [14], freed: [7], full: [24, 50, 24] };
 
 /**
  * A sector's seats to choose from (spec 1 §4 "Seat modal"): by pointer, by touch (pinch, double tap) and by keyboard
@@ -60,7 +59,6 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
     [drawing, seats],
   );
   const cursor = useRef<DrawnSeat | null>(null);
-  const lastTap = useRef(0);
   const [announcement, setAnnouncement] = useState('');
   const [pulse, setPulse] = useState<Pulse | null>(null);
   const hintId = useId();
@@ -69,20 +67,14 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
     setAnnouncement(`${seats.get(id) ?? ''}, ${RESULT_TEXTS[state]}`);
   const toggle = (id: string): void => say(id, onToggle(id));
 
-  const onClick = (event: MouseEvent): void => {
-    const map = mounted.current;
-    if (!map || map.gestures.wasDrag()) return;
-    const pixel = map.window.pixelAt(event);
-    const id = map.view.seatIdAt(event.target, map.window.pointAt(event));
-    const isTooSmall = map.gestures.pointerType() === 'touch' && map.window.seatPixels < MIN_TOUCH_SEAT_PX;
-    const isDoubleTap = event.timeStamp - lastTap.current < DOUBLE_TAP_MS;
-    lastTap.current = event.timeStamp;
-    if (isTooSmall) map.window.zoomToSeats(COMFORTABLE_SEAT_PX, pixel);
-    else if (id !== null && seats.has(id)) {
-      setPulse((last) => ({ ...pixel, number: (last?.number ?? 0) + 1 }));
-      toggle(id);
-    } else if (isDoubleTap) map.window.step(ZOOM_STEP * ZOOM_STEP, pixel);
+  const press = (id: string, pixel: Point): void => {
+    const result = onToggle(id);
+    say(id, result);
+    setPulse((last) => ({ ...pixel, result, number: (last?.number ?? 0) + 1 }));
+    if (mounted.current?.gestures.pointerType() === 'touch') navigator.vibrate?.(VIBRATIONS[result]);
   };
+
+  const pointing = usePointing(mounted, seats, press);
 
   const moveTo = (seat: DrawnSeat | null): void => {
     if (!seat) return;
@@ -118,7 +110,7 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
           aria-describedby={hintId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the arrows
           tabIndex={0}
-          onClick={onClick}
+          {...pointing}
           onKeyDown={onKeyDown}
           onBlur={() => mounted.current?.view.setCursor(null)}
         />
@@ -126,29 +118,17 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
           <span
             key={pulse.number}
             className={styles.pulse}
+            data-result={pulse.result}
             style={{ left: pulse.x, top: pulse.y }}
             aria-hidden="true"
           />
         )}
       </div>
-      <div className={styles.tools}>
-        <p className={styles.hint} aria-hidden="true">
-          Tocá un asiento para elegirlo o soltarlo.
-        </p>
-        <div className={styles.zoom}>
-          <ZoomButton label="Acercar" icon="plus" onClick={() => mounted.current?.window.step(ZOOM_STEP)} />
-          <ZoomButton
-            label="Alejar"
-            icon="minus"
-            onClick={() => mounted.current?.window.step(1 / ZOOM_STEP)}
-          />
-          <ZoomButton
-            label="Ver todo el sector"
-            icon="expand"
-            onClick={() => mounted.current?.window.fit()}
-          />
-        </div>
-      </div>
+      <MapTools
+        isFull={pulse?.result === 'full'}
+        onStep={(factor) => mounted.current?.window.step(factor)}
+        onFit={() => mounted.current?.window.fit()}
+      />
       <VisuallyHidden>
         <span id={hintId}>
           Movete con las flechas, elegí con Enter o espacio, acercá y alejá con más y menos. También podés
@@ -157,20 +137,6 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
         <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
-  );
-}
-
-interface ZoomButtonProps {
-  readonly label: string;
-  readonly icon: 'plus' | 'minus' | 'expand';
-  readonly onClick: () => void;
-}
-
-function ZoomButton({ label, icon, onClick }: ZoomButtonProps) {
-  return (
-    <button type="button" className={styles.zoomButton} aria-label={label} title={label} onClick={onClick}>
-      <Icon name={icon} />
-    </button>
   );
 }
 

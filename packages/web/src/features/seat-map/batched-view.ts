@@ -1,22 +1,22 @@
-import { seatGrid } from './find-seat.ts';
+import { type SeatGrid, seatGrid } from './find-seat.ts';
 import type { DrawnSeat, SeatMapDrawing } from './read-seat-map.ts';
-import { CHOSEN_CLASS, cursorRing, type SeatView, svgElement } from './seat-view.ts';
+import { CHOSEN_CLASS, type SeatView, seatRings, svgElement } from './seat-view.ts';
 
 /**
- * All free seats are one path, all others another, and a chosen seat is a circle on top: 25 elements instead of 5,000.
- * What was clicked is found by its place.
+ * Seats are dots of a few paths, and a chosen seat is a circle on top: a hundred elements instead of 5,000. What a pointer
+ * means is found by its place.
  */
 export function batchedView(svg: SVGSVGElement, { seats }: SeatMapDrawing): SeatView {
-  const grid = seatGrid(seats);
-  const byId = new Map(seats.map((seat) => [seat.id, seat]));
+  let grid: SeatGrid | null = null;
   const layer = svgElement('g', { class: 'chosen-seats' });
   svg.append(...dotPaths(seats, false), ...dotPaths(seats, true), layer);
   const circles = new Map<string, SVGElement>();
   return {
     svg,
-    seatIdAt: (_target, point) => {
+    seatAt: (_target, point) => {
+      grid ??= seatGrid(seats);
       const seat = grid.at(point);
-      return seat?.isEnabled ? seat.id : null;
+      return seat?.isEnabled ? seat : null;
     },
     setChosen: (ids) => {
       for (const [id, circle] of circles) {
@@ -25,33 +25,44 @@ export function batchedView(svg: SVGSVGElement, { seats }: SeatMapDrawing): Seat
         circles.delete(id);
       }
       for (const id of ids) {
-        const seat = byId.get(id);
-        if (!seat || circles.has(id)) continue;
-        const circle = svgElement('circle', { cx: seat.x, cy: seat.y, r: seat.radius, class: CHOSEN_CLASS });
+        if (circles.has(id)) continue;
+        const seat = seats.find((other) => other.id === id);
+        if (!seat) continue;
+        const circle = svgElement('circle', {
+          id,
+          cx: seat.x,
+          cy: seat.y,
+          r: seat.radius,
+          class: CHOSEN_CLASS,
+        });
         circles.set(id, circle);
         layer.append(circle);
       }
     },
-    setCursor: cursorRing(svg),
+    ...seatRings(svg),
   };
 }
 
-/** One path per radius: a line of no length with round ends is a dot, in seven characters and without arcs. */
+/** So many seats are one path: fewer elements to lay out, and what is out of sight is passed over in painting. */
+const SEATS_PER_PATH = 100;
+
+/** Dots of one radius after the other: a line of no length with round ends is a dot, in seven characters and without arcs. */
 function dotPaths(seats: readonly DrawnSeat[], isEnabled: boolean): SVGElement[] {
-  const dots = new Map<number, string[]>();
+  const paths: SVGElement[] = [];
+  let dots: string[] = [];
+  let radius = 0;
+  const finish = (): void => {
+    if (dots.length === 0) return;
+    const look = { class: isEnabled ? 'seat-dots-enabled' : 'seat-dots', 'stroke-width': radius * 2 };
+    paths.push(svgElement('path', { ...look, d: dots.join(''), 'stroke-linecap': 'round', fill: 'none' }));
+    dots = [];
+  };
   for (const seat of seats) {
     if (seat.isEnabled !== isEnabled) continue;
-    const path = dots.get(seat.radius) ?? [];
-    path.push(`M${seat.x} ${seat.y}h0`);
-    dots.set(seat.radius, path);
+    if (seat.radius !== radius || dots.length === SEATS_PER_PATH) finish();
+    radius = seat.radius;
+    dots.push(`M${seat.x} ${seat.y}h0`);
   }
-  return [...dots].map(([radius, parts]) =>
-    svgElement('path', {
-      class: isEnabled ? 'seat-dots-enabled' : 'seat-dots',
-      d: parts.join(''),
-      'stroke-width': radius * 2,
-      'stroke-linecap': 'round',
-      fill: 'none',
-    }),
-  );
+  finish();
+  return paths;
 }

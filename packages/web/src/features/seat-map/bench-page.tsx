@@ -3,17 +3,13 @@
  * click of its own, so that the browser itself says how long it took until the result was on the screen.
  */
 import '../../styles/index.css';
-import { StrictMode, useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { readSeatMap } from './read-seat-map.ts';
 import { SeatMap } from './SeatMap.tsx';
 
-function BenchMap({ svg }: { readonly svg: string }) {
-  const seats = useMemo(
-    () => new Map([...svg.matchAll(/\bid="(F\d+A\d+)" class="habilitado"/g)].map(([, id = '']) => [id, id])),
-    [svg],
-  );
+function BenchMap() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string) => {
     setChosen((ids) =>
@@ -24,15 +20,19 @@ function BenchMap({ svg }: { readonly svg: string }) {
   return <SeatMap svg={svg} label="Medición" seats={seats} chosen={chosen} onToggle={toggle} />;
 }
 
-/** The browser reports no event that is quicker. */
-const LEAST_EVENT_MS = 16;
-/** No report by then means that the click was too quick for one. */
-const QUICK_CLICK_MS = 1_500;
-
-let root: Root | null = null;
-let svg = '';
+/** Both kinds of map in the same place of the page. */
+const stage = document.createElement('div');
+stage.style.cssText = 'position: relative; height: 500px';
 const host = document.createElement('div');
-host.style.cssText = 'height: 500px';
+host.style.cssText = 'position: absolute; inset: 0';
+const plainHost = document.createElement('div');
+plainHost.style.cssText = 'position: absolute; inset: 0; pointer-events: none';
+stage.append(host, plainHost);
+/** As in the product the page is there, and its icons are, before a map opens. */
+const root = createRoot(host);
+let svg = '';
+/** As in the product: what can be chosen is another call's answer. */
+let seats: ReadonlyMap<string, string> = new Map();
 
 function button(name: string, act: () => void): HTMLButtonElement {
   const element = document.createElement('button');
@@ -44,53 +44,26 @@ function button(name: string, act: () => void): HTMLButtonElement {
 }
 
 function clear(): void {
-  root?.unmount();
-  root = null;
-  host.replaceChildren();
+  flushSync(() => root.render(null));
+  plainHost.replaceChildren();
 }
 
 function openMap(): void {
-  root = createRoot(host);
-  const map = (
-    <StrictMode>
-      <BenchMap svg={svg} />
-    </StrictMode>
-  );
-  flushSync(() => root?.render(map));
+  flushSync(() => root.render(<BenchMap />));
 }
 
 function openPlain(): void {
-  host.innerHTML = svg;
-  host.firstElementChild?.setAttribute('style', 'width: 100%; height: 100%');
+  plainHost.innerHTML = svg;
+  plainHost.firstElementChild?.setAttribute('style', 'width: 100%; height: 100%');
 }
-
-let pendingClick: Promise<number> = Promise.resolve(0);
 
 /** What the bench drives the page with, by name. */
 const bench = {
-  /** Waits for the browser's own time of the next click until it is painted; what is under its least is its least. */
-  watchClick: (): void => {
-    const from = performance.now();
-    pendingClick = new Promise((resolve) => {
-      const observer = new PerformanceObserver((list) => {
-        const click = list.getEntries().find(({ name, startTime }) => name === 'click' && startTime >= from);
-        if (!click) return;
-        observer.disconnect();
-        resolve(click.duration);
-      });
-      const options: PerformanceObserverInit & { durationThreshold: number } = {
-        type: 'event',
-        durationThreshold: LEAST_EVENT_MS,
-      };
-      observer.observe(options);
-      setTimeout(() => resolve(LEAST_EVENT_MS), QUICK_CLICK_MS);
-    });
-  },
-  /** Milliseconds of the click that was waited for. */
-  clickTook: (): Promise<number> => pendingClick,
   isStill: (): boolean => document.getAnimations().length === 0,
   use: (text: string) => {
     svg = text;
+    const enabled = text.matchAll(/\bid="(F\d+A\d+)" class="habilitado"/g);
+    seats = new Map([...enabled].map(([, id = '']) => [id, id]));
   },
   /** Places in the window of free seats in the middle of the open map. */
   freeSeats: (): { x: number; y: number }[] => {
@@ -110,4 +83,4 @@ const bench = {
 };
 Object.assign(window, { bench });
 
-document.body.append(button('map', openMap), button('plain', openPlain), button('clear', clear), host);
+document.body.append(button('map', openMap), button('plain', openPlain), button('clear', clear), stage);

@@ -14,3 +14,11 @@ export function buildSectorSvg(
   const box = `0 0 ${(seatsPerRow + 1) * 24} ${(rows + 1) * 26}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g fill="#1b4dc7">${circles.join('')}</g></svg>`;
 }
+
+/** For tests: where a seat of such a drawing is pressed in a page that has no layout. */
+export function placeOfSeat(svg: string, id: string): { readonly clientX: number; readonly clientY: number } {
+  const numbers = (pattern: RegExp): number[] => (pattern.exec(svg) ?? []).slice(1).map(Number);
+  const [left = 0, top = 0, width = 0, height = 0] = numbers(/viewBox="(\S+) (\S+) (\S+) (\S+)"/);
+  const [x = 0, y = 0] = numbers(new RegExp(`id="${id}"[^>]* cx="(\\S+)" cy="(\\S+)"`));
+  return { clientX: x - left - width / 2, clientY: y - top - height / 2 };
+}

@@ -43,6 +43,13 @@ export function fitCamera({ map, minScale }: CameraLimits): Camera {
 
 const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
+/** The part of the map that an element with the overscan shows when the browser fits it in: what `fitCamera` sees. */
+export function wholeBox({ x, y, width, height }: Box): Box {
+  const grown = (1 + 2 * OVERSCAN) / MARGIN;
+  const at = (start: number, length: number): number => start - (length * (grown - 1)) / 2;
+  return { x: at(x, width), y: at(y, height), width: width * grown, height: height * grown };
+}
+
 /** Keeps the scale within its limits and the map in the window: where it is smaller than the window, in its middle. */
 export function clampCamera({ center, scale }: Camera, limits: CameraLimits): Camera {
   const { map, window } = limits;

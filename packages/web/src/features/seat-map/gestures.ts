@@ -1,4 +1,5 @@
 import type { Point } from './camera.ts';
+import { coast, Trail } from './coast.ts';
 import type { MapWindow } from './map-window.ts';
 
 /** A pointer that moves less than this before it goes up is a click, not a drag. */
@@ -8,18 +9,20 @@ const WHEEL_REST_MS = 140;
 const WHEEL_SPEED = 0.0018;
 
 export interface Gestures {
-  /** Whether the click that just came is the end of a drag. */
+  /** Whether the click that just came is the end of a drag, or stopped a map on its way. */
   readonly wasDrag: () => boolean;
   /** Kind of the last pointer, e.g. `touch`. */
   readonly pointerType: () => string;
   readonly stop: () => void;
 }
 
-/** Drag, pinch and wheel on the frame of a map. */
+/** Drag, flick, pinch and wheel on the frame of a map. */
 export function listenToGestures(frame: HTMLElement, map: MapWindow): Gestures {
   const pointers = new Map<number, Point>();
+  const trail = new Trail();
   let travelled = 0;
   let lastType = 'mouse';
+  let stopCoasting: (() => void) | null = null;
   const stopper = new AbortController();
   const { signal } = stopper;
 
@@ -27,30 +30,40 @@ export function listenToGestures(frame: HTMLElement, map: MapWindow): Gestures {
     if (pointers.size === 0) travelled = 0;
     lastType = event.pointerType;
     pointers.set(event.pointerId, map.pixelAt(event));
-    if (pointers.size > 1) travelled = DRAG_FROM_PX;
+    trail.clear();
+    const isMoving = frame.dataset.moving !== undefined;
+    stopCoasting?.();
+    if (pointers.size > 1 || isMoving) travelled = DRAG_FROM_PX;
   };
   const move = (event: PointerEvent): void => {
     const before = pointers.get(event.pointerId);
     if (!before) return;
     const now = map.pixelAt(event);
-    travelled += Math.hypot(now.x - before.x, now.y - before.y);
+    const by = { x: now.x - before.x, y: now.y - before.y };
+    travelled += Math.hypot(by.x, by.y);
     if (travelled < DRAG_FROM_PX) return;
     // Only now: a captured pointer's click would go to the frame and not to the seat.
     if (!frame.hasPointerCapture(event.pointerId)) frame.setPointerCapture(event.pointerId);
     const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     pointers.set(event.pointerId, now);
     if (other) pinch(map, other, before, now);
-    else map.pan({ x: now.x - before.x, y: now.y - before.y });
+    else {
+      trail.add(event.timeStamp, by);
+      map.pan(by);
+    }
   };
   const up = (event: PointerEvent): void => {
     pointers.delete(event.pointerId);
-    if (pointers.size === 0 && travelled >= DRAG_FROM_PX) map.commit();
+    if (pointers.size > 0 || travelled < DRAG_FROM_PX) return;
+    stopCoasting = coast(map, trail.speedAt(event.timeStamp));
+    if (stopCoasting === null) map.commit();
   };
 
   frame.addEventListener('pointerdown', down, { signal });
   frame.addEventListener('pointermove', move, { signal });
   frame.addEventListener('pointerup', up, { signal });
   frame.addEventListener('pointercancel', up, { signal });
+  signal.addEventListener('abort', () => stopCoasting?.());
   listenToWheel(frame, map, signal);
   return {
     wasDrag: () => travelled >= DRAG_FROM_PX,

@@ -1,14 +1,14 @@
-import { ENABLED_CLASS, isSeatId } from './read-seat-map.ts';
-import { CHOSEN_CLASS, cursorRing, type SeatView } from './seat-view.ts';
+import { ENABLED_CLASS, type SeatMapDrawing } from './read-seat-map.ts';
+import { CHOSEN_CLASS, type SeatView, seatRings } from './seat-view.ts';
 
-/** Every seat is an element of the page; its state is a class. Up to about 3,000 seats nothing is quicker to open. */
-export function inlineView(svg: SVGSVGElement): SeatView {
+/** Every seat is an element of the page; its state is a class. For drawings whose seats are not plain circles. */
+export function inlineView(svg: SVGSVGElement, { seats }: SeatMapDrawing): SeatView {
   let chosen = new Map<string, Element>();
   return {
     svg,
-    seatIdAt: (target) => {
+    seatAt: (target) => {
       const element = target instanceof Element ? target.closest(`[id].${ENABLED_CLASS}`) : null;
-      return element !== null && svg.contains(element) && isSeatId(element.id) ? element.id : null;
+      return (element && seats.find(({ id }) => id === element.id)) ?? null;
     },
     setChosen: (ids) => {
       const next = new Map<string, Element>();
@@ -20,6 +20,6 @@ export function inlineView(svg: SVGSVGElement): SeatView {
       for (const [id, element] of next) if (!chosen.has(id)) element.classList.add(CHOSEN_CLASS);
       chosen = next;
     },
-    setCursor: cursorRing(svg),
+    ...seatRings(svg),
   };
 }

@@ -12,11 +12,22 @@ import {
   toMap,
   toWindow,
   transformBetween,
+  wholeBox,
   zoomAt,
 } from './camera.ts';
+import { prefersStillness } from './prefers-stillness.ts';
 import { type SeatMapDrawing, seatSize } from './read-seat-map.ts';
 
 const GLIDE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+/** A seat narrower than this is too small for a finger (WCAG 2.5.8). */
+const MIN_TOUCH_SEAT_PX = 24;
+
+interface Sight {
+  limits: CameraLimits;
+  camera: Camera;
+  /** What the drawing was painted for. */
+  painted: Camera;
+}
 
 /**
  * The window on a map. While a gesture runs the painting is only moved by a CSS transform; it is painted anew
@@ -26,19 +37,26 @@ export class MapWindow {
   readonly #svg: SVGSVGElement;
   readonly #frame: HTMLElement;
   readonly #drawing: Pick<SeatMapDrawing, 'map' | 'seats'>;
-  #limits: CameraLimits;
-  #camera: Camera;
-  #painted: Camera;
+  #known: Sight | null = null;
   #frameRequest = 0;
 
+  /** Opens on the whole map, which the browser itself fits into the window: nothing is measured before the first layout. */
   constructor(svg: SVGSVGElement, frame: HTMLElement, drawing: Pick<SeatMapDrawing, 'map' | 'seats'>) {
     this.#svg = svg;
     this.#frame = frame;
     this.#drawing = drawing;
-    this.#limits = this.#measure();
-    this.#camera = fitCamera(this.#limits);
-    this.#painted = this.#camera;
-    this.commit();
+    const { x, y, width, height } = wholeBox(drawing.map);
+    svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+  }
+
+  get #sight(): Sight {
+    if (this.#known === null) {
+      const limits = this.#measure();
+      const camera = fitCamera(limits);
+      this.#known = { limits, camera, painted: camera };
+      this.#markFar();
+    }
+    return this.#known;
   }
 
   #measure(): CameraLimits {
@@ -48,24 +66,37 @@ export class MapWindow {
 
   /** The frame has another size: what was seen whole stays whole, else the middle stays the middle. */
   resize(): void {
-    const { minScale, window: before } = this.#limits;
-    const wasWhole = this.#camera.scale <= minScale;
-    this.#limits = this.#measure();
-    const { width, height } = this.#limits.window;
+    const sight = this.#sight;
+    const { minScale, window: before } = sight.limits;
+    const wasWhole = sight.camera.scale <= minScale;
+    sight.limits = this.#measure();
+    const { width, height } = sight.limits.window;
     // The first report of an observer says what is known already.
     if (width === before.width && height === before.height) return;
-    this.#camera = wasWhole ? fitCamera(this.#limits) : clampCamera(this.#camera, this.#limits);
+    sight.camera = wasWhole ? fitCamera(sight.limits) : clampCamera(sight.camera, sight.limits);
     this.commit();
   }
 
-  /** Pixels that a seat is wide at present. */
-  get seatPixels(): number {
-    return seatSize(this.#drawing) * this.#camera.scale;
+  /** Whether seats are too small for a finger at present. */
+  get isFar(): boolean {
+    return this.#seatPixels < MIN_TOUCH_SEAT_PX;
+  }
+
+  /** Whether it cannot come closer. */
+  get isClosest(): boolean {
+    const { camera, limits } = this.#sight;
+    return camera.scale >= limits.maxScale * 0.99;
+  }
+
+  /** Pixels that a seat is wide. */
+  get #seatPixels(): number {
+    return seatSize(this.#drawing) * this.#sight.camera.scale;
   }
 
   /** The map point under a place of the page, as pointer events give it. */
   pointAt(place: { readonly clientX: number; readonly clientY: number }): Point {
-    return toMap(this.pixelAt(place), this.#camera, this.#limits.window);
+    const { camera, limits } = this.#sight;
+    return toMap(this.pixelAt(place), camera, limits.window);
   }
 
   /** The pixel of the window under a place of the page. */
@@ -76,54 +107,63 @@ export class MapWindow {
 
   /** The pixel of the window over a map point. */
   pixelOf(point: Point): Point {
-    return toWindow(point, this.#camera, this.#limits.window);
+    const { camera, limits } = this.#sight;
+    return toWindow(point, camera, limits.window);
   }
 
-  pan(by: Point): void {
-    this.#move(panBy(this.#camera, by, this.#limits));
+  /** Moves the map by pixels as far as it goes; answers whether it moved. */
+  pan(by: Point): boolean {
+    const { camera, limits } = this.#sight;
+    const next = panBy(camera, by, limits);
+    if (next.center.x === camera.center.x && next.center.y === camera.center.y) return false;
+    this.#move(next);
+    return true;
   }
 
   zoom(factor: number, pixel: Point): void {
-    this.#move(zoomAt(this.#camera, factor, pixel, this.#limits));
+    const { camera, limits } = this.#sight;
+    this.#move(zoomAt(camera, factor, pixel, limits));
   }
 
   /** One step of zoom with a short glide, around a pixel or the window's middle. */
   step(factor: number, pixel?: Point): void {
-    const { width, height } = this.#limits.window;
-    this.#glideTo(zoomAt(this.#camera, factor, pixel ?? { x: width / 2, y: height / 2 }, this.#limits));
+    const { camera, limits } = this.#sight;
+    const { width, height } = limits.window;
+    this.#glideTo(zoomAt(camera, factor, pixel ?? { x: width / 2, y: height / 2 }, limits));
   }
 
-  /** Zooms to where a seat is at least so many pixels wide. */
+  /** Zooms to where a seat is so many pixels wide. */
   zoomToSeats(pixels: number, pixel: Point): void {
-    this.step(pixels / this.seatPixels, pixel);
+    this.step(pixels / this.#seatPixels, pixel);
   }
 
   fit(): void {
-    this.#glideTo(fitCamera(this.#limits));
+    this.#glideTo(fitCamera(this.#sight.limits));
   }
 
   /** Moves so that a map point is well in sight. */
   reveal(point: Point): void {
-    this.#camera = bringIntoView(this.#camera, point, this.#limits);
+    const sight = this.#sight;
+    sight.camera = bringIntoView(sight.camera, point, sight.limits);
     this.commit();
   }
 
   #move(next: Camera): void {
-    this.#camera = next;
+    this.#sight.camera = next;
     this.#frame.dataset.moving = 'true';
     this.#frameRequest ||= requestAnimationFrame(() => {
+      const { painted, camera, limits } = this.#sight;
       this.#frameRequest = 0;
-      if (isCovered(this.#painted, this.#camera, this.#limits.window)) this.#place();
+      if (isCovered(painted, camera, limits.window)) this.#place();
       else this.#paint();
     });
   }
 
   #glideTo(next: Camera): void {
-    const from = this.#camera;
-    this.#camera = next;
+    const from = this.#sight.camera;
+    this.#sight.camera = next;
     this.commit();
-    const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
-    if (isStill) return;
+    if (prefersStillness()) return;
     this.#svg.animate([{ transform: transformBetween(next, from) }, { transform: 'none' }], GLIDE);
   }
 
@@ -133,17 +173,24 @@ export class MapWindow {
     this.#frameRequest = 0;
     delete this.#frame.dataset.moving;
     this.#paint();
+    this.#markFar();
+  }
+
+  /** For the styles: what a finger does differs. */
+  #markFar(): void {
+    this.#frame.toggleAttribute('data-far', this.isFar);
   }
 
   #paint(): void {
-    this.#painted = this.#camera;
-    const { x, y, width, height } = paintedBox(this.#camera, this.#limits.window);
+    const sight = this.#sight;
+    sight.painted = sight.camera;
+    const { x, y, width, height } = paintedBox(sight.camera, sight.limits.window);
     if (width > 0 && height > 0) this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
     this.#place();
   }
 
   #place(): void {
-    this.#svg.style.transform =
-      this.#painted === this.#camera ? '' : transformBetween(this.#painted, this.#camera);
+    const { painted, camera } = this.#sight;
+    this.#svg.style.transform = painted === camera ? '' : transformBetween(painted, camera);
   }
 }

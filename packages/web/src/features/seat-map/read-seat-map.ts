@@ -5,9 +5,6 @@ import type { Box } from './camera.ts';
 
 /** Class of an enabled seat's element (wire.md §4). */
 export const ENABLED_CLASS = 'habilitado';
-/** Above this the seats are painted together instead of one element each. */
-export const MOST_SEAT_ELEMENTS = 3_000;
-
 export interface DrawnSeat {
   /** Element id, `F{row}A{seat}`. */
   readonly id: string;
@@ -24,6 +21,7 @@ export interface SeatMapDrawing {
   readonly svg: string;
   readonly map: Box;
   readonly seats: readonly DrawnSeat[];
+  /** Whether all seats are plain circles, which are painted together: that is several times less work for the browser. */
   readonly isBatched: boolean;
 }
 
@@ -44,24 +42,28 @@ const PLAIN_SEAT =
   /<circle id="(F\d{1,2}A\d{1,2})"( class="habilitado")? cx="(-?\d{1,6}(?:\.\d{1,3})?)" cy="(-?\d{1,6}(?:\.\d{1,3})?)" r="(\d{1,4}(?:\.\d{1,3})?)"\/>/g;
 
 /**
- * Reads and cleans SVG text. Plain seats are taken out first and written anew, which is ten times quicker than cleaning
- * them like the rest; groups that are moved by a transform keep their seats.
+ * Reads and cleans SVG text. Plain seats are taken out of it first, which is ten times quicker than cleaning them like
+ * the rest. With any other seats among them, or groups that are moved by a transform, every seat stays an element.
  */
 export function readSeatMap(svg: string): SeatMapDrawing {
-  const seats: DrawnSeat[] = [];
+  const plain: DrawnSeat[] = [];
   const hasMovedGroups = /<g\b[^>]*\btransform=/.test(svg);
-  const rest = hasMovedGroups ? svg : takePlainSeats(svg, seats);
-  const plainCount = seats.length;
-  const seatCount = plainCount + (rest.match(/\bid=["']F\d/g)?.length ?? 0);
-  const isBatched = seatCount > MOST_SEAT_ELEMENTS && !hasMovedGroups;
+  const rest = cleanSeatMap(hasMovedGroups ? svg : takePlainSeats(svg, plain));
+  if (plain.length === 0) return { ...rest, isBatched: false };
+  if (rest.seats.length > 0) return { ...cleanSeatMap(svg), isBatched: false };
+  return { ...rest, seats: plain, isBatched: true };
+}
+
+function cleanSeatMap(text: string): Omit<SeatMapDrawing, 'isBatched'> {
+  const seats: DrawnSeat[] = [];
   let map = EMPTY_MAP;
-  const clean = safeSvg(rest, (name, attributes, depth) => {
+  const svg = safeSvg(text, (name, attributes, depth) => {
     if (depth === 0 && name === 'svg') map = readViewBox(attributes.viewBox) ?? EMPTY_MAP;
     const seat = readSeat(attributes);
     if (seat) seats.push(seat);
-    return seat === null || !isBatched;
+    return true;
   });
-  return { svg: isBatched ? clean : withSeats(clean, seats.slice(0, plainCount)), map, seats, isBatched };
+  return { svg, map, seats };
 }
 
 /** Moves the plain seats out of the text. What is left is cleaned afterwards, whatever it has become. */
@@ -70,17 +72,6 @@ function takePlainSeats(svg: string, seats: DrawnSeat[]): string {
     seats.push({ id, isEnabled: enabled !== undefined, x: Number(x), y: Number(y), radius: Number(radius) });
     return '';
   });
-}
-
-/** Writes seats as the last group of a drawing. */
-function withSeats(svg: string, seats: readonly DrawnSeat[]): string {
-  const end = svg.lastIndexOf('</svg>');
-  if (end === -1) return svg;
-  let group = '<g>';
-  for (const { id, isEnabled, x, y, radius } of seats) {
-    group += `<circle id="${id}" class="${isEnabled ? ENABLED_CLASS : 'seat'}" cx="${x}" cy="${y}" r="${radius}"/>`;
-  }
-  return `${svg.slice(0, end)}${group}</g>${svg.slice(end)}`;
 }
 
 function readViewBox(text: string | undefined): Box | null {

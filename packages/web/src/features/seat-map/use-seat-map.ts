@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { createSeatView } from './create-seat-view.ts';
 import { type Gestures, listenToGestures } from './gestures.ts';
 import { MapWindow } from './map-window.ts';
-
 import { readSeatMap, type SeatMapDrawing } from './read-seat-map.ts';
 import type { SeatView } from './seat-view.ts';
 
@@ -29,11 +28,9 @@ export function useSeatMap(
   const mounted = useRef<MountedMap | null>(null);
   useLayoutEffect(() => {
     const host = frame.current;
-    const view = createSeatView(drawing);
-    if (!host || !view) return;
-    // Measured and set up before the seats are in the page: they are laid out once, and for the right part of the map.
+    const view = host && createSeatView(drawing, host);
+    if (!view) return;
     const map = new MapWindow(view.svg, host, drawing);
-    host.replaceChildren(view.svg);
     const gestures = listenToGestures(host, map);
     const resizing = watchSize(host, () => map.resize());
     mounted.current = { view, window: map, gestures };

@@ -22,11 +22,22 @@ interface SeatPickerProps {
   readonly map: Loaded<string>;
   readonly rows: readonly SeatRow[] | null;
   readonly slots: Slots;
+  /** Address of a picture of what is seen from the sector. */
+  readonly viewUrl: string | undefined;
   readonly dispatch: Dispatch<SlotAction>;
 }
 
 /** The expanded seat map (spec 1 §2.7, §4 "Seat modal"). It closes when the last ticket gets its seat. */
-export function SeatPicker({ isOpen, onClose, sector, map, rows, slots, dispatch }: SeatPickerProps) {
+export function SeatPicker({
+  isOpen,
+  onClose,
+  sector,
+  map,
+  rows,
+  slots,
+  viewUrl,
+  dispatch,
+}: SeatPickerProps) {
   const seats = useMemo(() => namedSeats(rows ?? []), [rows]);
   const names = useMemo(() => new Map([...seats].map(([id, seat]) => [id, spokenSeat(seat)])), [seats]);
   const chosen = useMemo(() => chosenIds(slots), [slots]);
@@ -54,6 +65,7 @@ export function SeatPicker({ isOpen, onClose, sector, map, rows, slots, dispatch
           <ChosenSeats
             seats={namedChoices(slots, seats)}
             ticketCount={slots.length}
+            viewUrl={viewUrl}
             onRemove={(id) => toggle(id)}
           />
           <Button onClick={onClose}>Listo</Button>

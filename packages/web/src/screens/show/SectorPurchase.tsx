@@ -41,6 +41,7 @@ export function SectorPurchase(props: SectorPurchaseProps) {
   const [isMapOpen, setMapOpen] = useState(isNumbered && props.opensSeatMap);
   const rows = useRows(showId, isNumbered ? sector : null, props.onGone);
   const photos = useLoaded('photos', () => fetchSectorPhotos(showId, sector));
+  const photoUrls = photos.status === 'ready' ? photos.value : [];
   const map = useLoaded(isMapOpen ? 'map' : null, () => fetchSectorMap(showId, sector));
   const purchase = useBuy({ showId, sector, slots, rows: rows ?? [], onRefused: props.onRefused });
   const heading = useFocusOnMount();
@@ -63,7 +64,7 @@ export function SectorPurchase(props: SectorPurchaseProps) {
       </div>
       {!sector.isAvailable && <Notice tone="warning">Este sector se agotó. Elegí otro sector.</Notice>}
       <CategoryPrices categories={publishedCategories(sector)} currencySymbol={props.currencySymbol} />
-      <SectorPhotos urls={photos.status === 'ready' ? photos.value : []} />
+      <SectorPhotos urls={photoUrls} />
       <Stepper
         label="Cantidad de entradas"
         value={slots.length}
@@ -76,7 +77,7 @@ export function SectorPurchase(props: SectorPurchaseProps) {
           <Button tone="secondary" icon="expand" isWide onClick={() => setMapOpen(true)}>
             Elegir en el mapa
           </Button>
-          <TicketSeats slots={slots} rows={rows} dispatch={dispatch} />
+          <TicketSeats slots={slots} rows={rows} viewUrl={photoUrls[0]} dispatch={dispatch} />
           <SeatPicker
             isOpen={isMapOpen}
             onClose={() => setMapOpen(false)}
@@ -84,6 +85,7 @@ export function SectorPurchase(props: SectorPurchaseProps) {
             map={map}
             rows={rows}
             slots={slots}
+            viewUrl={photoUrls[0]}
             dispatch={dispatch}
           />
         </>

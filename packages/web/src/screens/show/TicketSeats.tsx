@@ -2,18 +2,22 @@ import type { Dispatch } from 'react';
 import type { SeatRow } from '../../api/seating.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Select } from '../../ui/field/Select.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './SectorPurchase.module.css';
-import type { Slot, SlotAction, Slots } from './slots.ts';
+import { isChoice, type Slot, type SlotAction, type Slots } from './slots.ts';
 
 interface TicketSeatsProps {
   readonly slots: Slots;
   /** Null while they are being loaded. */
   readonly rows: readonly SeatRow[] | null;
+  /** Address of a picture of what is seen from the sector. */
+  readonly viewUrl: string | undefined;
   readonly dispatch: Dispatch<SlotAction>;
 }
 
-/** Row and seat of each ticket, the equal of the seat map (spec 1 §2.7). */
-export function TicketSeats({ slots, rows, dispatch }: TicketSeatsProps) {
+/** Row and seat of each ticket, the equal of the seat map (spec 1 §2.7), and the view from those that are chosen. */
+export function TicketSeats({ slots, rows, viewUrl, dispatch }: TicketSeatsProps) {
   return (
     <ol className={styles.tickets} aria-busy={rows === null}>
       {slots.map((slot, index) => (
@@ -22,7 +26,7 @@ export function TicketSeats({ slots, rows, dispatch }: TicketSeatsProps) {
           {rows === null ? (
             <Skeleton height="4.75rem" />
           ) : (
-            <TicketSeat index={index} slot={slot} rows={rows} dispatch={dispatch} />
+            <TicketSeat index={index} slot={slot} rows={rows} viewUrl={viewUrl} dispatch={dispatch} />
           )}
         </li>
       ))}
@@ -30,14 +34,13 @@ export function TicketSeats({ slots, rows, dispatch }: TicketSeatsProps) {
   );
 }
 
-interface TicketSeatProps {
+interface TicketSeatProps extends Pick<TicketSeatsProps, 'viewUrl' | 'dispatch'> {
   readonly index: number;
   readonly slot: Slot;
   readonly rows: readonly SeatRow[];
-  readonly dispatch: Dispatch<SlotAction>;
 }
 
-function TicketSeat({ index, slot, rows, dispatch }: TicketSeatProps) {
+function TicketSeat({ index, slot, rows, viewUrl, dispatch }: TicketSeatProps) {
   const row = rows.find(({ id }) => id === slot.rowId);
   const idOf = (value: string): number | null => (value === '' ? null : Number(value));
   return (
@@ -58,6 +61,22 @@ function TicketSeat({ index, slot, rows, dispatch }: TicketSeatProps) {
         options={(row?.seats ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(value) => dispatch({ type: 'choose-seat', index, seatId: idOf(value) })}
       />
+      {isChoice(slot) && (
+        <div className={styles.chosen}>
+          {viewUrl && <img src={viewUrl} alt="Vista desde el sector" width="68" height="44" />}
+          <button
+            type="button"
+            className={styles.takeOff}
+            onClick={({ currentTarget }) => {
+              // The focus must not go with the button.
+              currentTarget.closest('fieldset')?.querySelector('select')?.focus();
+              dispatch({ type: 'choose-row', index, rowId: null });
+            }}
+          >
+            <Icon name="close" /> Quitar asiento<VisuallyHidden> de la entrada {index + 1}</VisuallyHidden>
+          </button>
+        </div>
+      )}
     </fieldset>
   );
 }

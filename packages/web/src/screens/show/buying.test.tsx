@@ -5,13 +5,22 @@ import { readSession } from '../../session/session.ts';
 import type { Replies } from '../../testing/fake-api.ts';
 import { screen, signIn, userEvent, waitFor } from '../../testing/render.tsx';
 import { readToasts } from '../../ui/toast/toasts.ts';
-import { buy, chooseNumbered, open, page, rowSelect, seat, seatSelect, texts } from './testing/show-page.ts';
+import {
+  buy,
+  chooseNumbered,
+  open,
+  page,
+  pressSeat,
+  rowSelect,
+  seatSelect,
+  texts,
+} from './testing/show-page.ts';
 
 describe('buying', () => {
   it('sends a visitor to log in and back to the very same choice', async () => {
     const { user, router } = await open();
     await chooseNumbered(user);
-    await user.click(seat('F2A3'));
+    await pressSeat(user, 'F2A3');
     const reached = vi.fn();
     router.subscribe(({ navigation }) => {
       if (navigation.location) reached(navigation.location.pathname + navigation.location.search);

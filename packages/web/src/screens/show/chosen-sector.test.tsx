@@ -5,9 +5,10 @@ import { act, screen, waitFor, within } from '../../testing/render.tsx';
 import {
   chooseNumbered,
   closeMap,
+  markedSeats,
   open,
+  pressSeat,
   rowSelect,
-  seat,
   seatSelect,
   sectorButton,
   texts,
@@ -103,9 +104,9 @@ describe('seat map and selects', () => {
     const { user } = await open();
     await chooseNumbered(user);
     await user.click(screen.getAllByRole('button', { name: 'Agregar uno' }).at(-1)!);
-    await user.click(seat('F2A3'));
+    await pressSeat(user, 'F2A3');
     expect(screen.getByText('1 de 2 asientos elegidos')).toBeTruthy();
-    await user.click(seat('F1A1'));
+    await pressSeat(user, 'F1A1');
     await waitFor(() => expect(screen.queryByRole('application')).toBeNull());
     expect([rowSelect(1).value, seatSelect(1).value]).toEqual(['2', '3']);
     expect([rowSelect(2).value, seatSelect(2).value]).toEqual(['1', '1']);
@@ -115,13 +116,13 @@ describe('seat map and selects', () => {
     const { user } = await open();
     await chooseNumbered(user);
     await user.click(screen.getAllByRole('button', { name: 'Agregar uno' }).at(-1)!);
-    await user.click(seat('F2A3'));
-    await user.click(seat('F2A3'));
+    await pressSeat(user, 'F2A3');
+    await pressSeat(user, 'F2A3');
     expect(rowSelect(1).value).toBe('');
-    await user.click(seat('F2A3'));
+    await pressSeat(user, 'F2A3');
     await user.click(screen.getByRole('button', { name: 'Quitar fila B, asiento 3' }));
     expect(rowSelect(1).value).toBe('');
-    expect(seat('F2A3').classList).not.toContain('is-chosen');
+    expect(markedSeats()).toEqual([]);
   });
 
   it('shows in the map what the selects choose', async () => {
@@ -132,7 +133,7 @@ describe('seat map and selects', () => {
     await user.selectOptions(seatSelect(1), '4');
     await user.click(screen.getByRole('button', { name: 'Elegir en el mapa' }));
     await screen.findByRole('application');
-    await waitFor(() => expect(seat('F3A4').classList).toContain('is-chosen'));
+    await waitFor(() => expect(markedSeats()).toEqual(['F3A4']));
   });
 
   it('leaves the selects to those whose map cannot be had', async () => {

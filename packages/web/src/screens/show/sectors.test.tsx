@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { act, screen, waitFor, within } from '../../testing/render.tsx';
 import { aWireSeating } from './builders.ts';
-import { names, open, seat, sectorButton } from './testing/show-page.ts';
+import { names, open, sectorButton, sectorShape } from './testing/show-page.ts';
 import { SECTORS_POLL_MS } from './use-fresh-sectors.ts';
 
 describe('the sectors', () => {
@@ -52,14 +52,14 @@ describe('the sectors', () => {
 
   it('can be chosen in the venue map, in step with the list', async () => {
     const { user } = await open();
-    await waitFor(() => expect(seat('T2SP1')).toBeTruthy());
+    await waitFor(() => expect(sectorShape('T2SP1')).toBeTruthy());
     await user.hover(sectorButton(/Popular/));
-    expect(seat('T2SP1').getAttribute('data-highlighted')).toBe('true');
-    await user.click(seat('T1SA2'));
+    expect(sectorShape('T2SP1').getAttribute('data-highlighted')).toBe('true');
+    await user.click(sectorShape('T1SA2'));
     expect(screen.queryByRole('button', { name: 'Elegir otro sector' })).toBeNull();
-    await user.click(seat('T2SP1'));
+    await user.click(sectorShape('T2SP1'));
     expect(await screen.findByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
-    await user.click(seat('T1SA1'));
+    await user.click(sectorShape('T1SA1'));
     expect(await screen.findByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 /** For tests: a show page against made-up answers, and how to work it. */
-import { buildSectorSvg } from '../../../features/seat-map/builders.ts';
+import { buildSectorSvg, placeOfSeat } from '../../../features/seat-map/builders.ts';
 import { aWireShowDetail } from '../../../testing/account-answers.ts';
 import { type FakeApi, installFakeApi, type Replies } from '../../../testing/fake-api.ts';
 import { renderSite, screen, userEvent, within } from '../../../testing/render.tsx';
@@ -7,6 +7,7 @@ import { readToasts } from '../../../ui/toast/toasts.ts';
 import { aWireSeating, someWireRows } from '../builders.ts';
 
 const rows = someWireRows(3, 4);
+const SECTOR_SVG = buildSectorSvg(3, 4);
 const shows = { SDTEspectaculos: [] };
 const venueSvg =
   '<svg viewBox="0 0 9 9"><path id="T1SA1" d="M0 0h1"/><path id="T2SP1" d="M0 0h1"/><path id="T1SA2" d="M0 0h1"/></svg>';
@@ -32,7 +33,7 @@ export const replies: Replies = {
   },
   WSEspectaculoEscenario: { EscenarioSVG: venueSvg },
   WSEspectaculoFilasAsientos: { SDTEspectaculoFila: rows },
-  WSEspectaculoEscenarioSector: { SectorSVG: buildSectorSvg(3, 4) },
+  WSEspectaculoEscenarioSector: { SectorSVG: SECTOR_SVG },
   WSEspectaculoEscenarioSectorImg: { ColSectorImagen: ['/fake/view.svg'] },
   WSTransaccionSSO: { TransaccionId: 55, TransaccionFechaFinTxt: '2026-11-28T10:15:00' },
 };
@@ -57,7 +58,17 @@ export async function chooseNumbered(user: ReturnType<typeof userEvent.setup>) {
 
 export const closeMap = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Listo' }));
-export const seat = (id: string) => document.querySelector(`#${id}`) as Element;
+/** A sector on the map of the venue. */
+export const sectorShape = (id: string) => document.querySelector(`#${id}`) as Element;
+/** Presses a seat on the open map. */
+export const pressSeat = (user: ReturnType<typeof userEvent.setup>, id: string) =>
+  user.pointer({
+    target: screen.getByRole('application'),
+    coords: placeOfSeat(SECTOR_SVG, id),
+    keys: '[MouseLeft]',
+  });
+/** Ids of the seats that are marked as chosen on the open map. */
+export const markedSeats = () => [...document.querySelectorAll('.is-chosen')].map(({ id }) => id);
 export const buy = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: 'Comprar / canjear ticket' }));
 export const rowSelect = (ticket: number) =>

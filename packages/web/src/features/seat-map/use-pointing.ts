@@ -1,0 +1,51 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import type { Point } from './camera.ts';
+import { ZOOM_STEP } from './MapTools.tsx';
+import type { MountedMap } from './use-seat-map.ts';
+
+/** How wide a seat is after a tap from afar: well above what a finger needs. */
+const COMFORTABLE_SEAT_PX = 34;
+const DOUBLE_TAP_MS = 320;
+
+interface Pointing {
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onPointerLeave: () => void;
+}
+
+/**
+ * What clicks and taps on a map do. Where seats are too small for a finger a tap comes closer instead of choosing.
+ * @param onPress gets the seat and the pixel of the window where it was pressed
+ */
+export function usePointing(
+  mounted: RefObject<MountedMap | null>,
+  seats: ReadonlyMap<string, string>,
+  onPress: (id: string, pixel: Point) => void,
+): Pointing {
+  const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, cameCloser: false });
+  return {
+    onClick: (event) => {
+      const map = mounted.current;
+      if (!map || map.gestures.wasDrag()) return;
+      const pixel = map.window.pixelAt(event);
+      const last = lastTap.current;
+      const isDoubleTap = event.timeStamp - last.at < DOUBLE_TAP_MS;
+      const cameCloser = map.gestures.pointerType() === 'touch' && map.window.isFar;
+      lastTap.current = { at: event.timeStamp, cameCloser };
+      if (cameCloser) map.window.zoomToSeats(COMFORTABLE_SEAT_PX, pixel);
+      // The second tap of two was aimed at what was seen before the first.
+      if (cameCloser || (isDoubleTap && last.cameCloser)) return;
+      const seat = map.view.seatAt(event.target, map.window.pointAt(event));
+      if (seat && seats.has(seat.id)) onPress(seat.id, pixel);
+      else if (isDoubleTap && map.window.isClosest) map.window.fit();
+      else if (isDoubleTap) map.window.step(ZOOM_STEP * ZOOM_STEP, pixel);
+    },
+    onPointerMove: (event) => {
+      const map = mounted.current;
+      if (!map || event.pointerType !== 'mouse' || event.buttons > 0) return;
+      const seat = map.view.seatAt(event.target, map.window.pointAt(event));
+      map.view.setPointed(seat && seats.has(seat.id) ? seat : null);
+    },
+    onPointerLeave: () => mounted.current?.view.setPointed(null),
+  };
+}
