@@ -13,13 +13,21 @@ const ACCOUNT = [
 
 const links = (): string[] => product().demo.links.map(({ url }) => new URL(url).pathname);
 
+/** Opens a page of somebody who wants less motion, as all journeys do: nothing on it moves. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Cargando página' })).toHaveCount(0);
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : '';
+      return Number(effect?.getComputedTiming().duration) > 0 ? [target] : [];
+    }),
+  );
+  expect(moving, `what moves on ${path}`).toEqual([]);
 }
 
-/** What sticks out to the right of a page that is 320 px wide: at 400 % of 1280 px nobody may have to scroll both ways. */
+/** What sticks out to the right of a page that is 640 or 320 px wide: at 200 and 400 % of 1280 px nobody may have to scroll both ways. */
 async function expectReflow(page: Page): Promise<void> {
   const { room, taken, wide } = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -67,29 +75,86 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(unseen, `controls without visible focus on ${page.url()}`).toEqual([]);
 }
 
-// Of the two widths one judges the reflow, the other the keyboard's focus: every screen is opened once by each.
+const MAIN_BUTTON = /^(?:Pagar|Completa los datos|Canjear |Reservar )/;
+
+/**
+ * Where a purchase or a redemption is ended by a button: wherever the page is scrolled to it is in sight, with the total
+ * and the time left if there are any, and nothing lies on them. Answers whether the page has such a button.
+ */
+async function expectBarInSight(page: Page): Promise<boolean> {
+  const button = page.getByRole('button', { name: MAIN_BUTTON }).last();
+  if ((await button.count()) === 0) return false;
+  const unseen = await button.evaluate((main) => {
+    const bar = main.closest('[class*="bar"]') ?? main;
+    // A page may begin with a message: it lies on everything.
+    const hasDialog = document.querySelector('dialog:modal') !== null;
+    const parts = [main, ...bar.querySelectorAll('[role="timer"], p')];
+    return [0, 0.5, 1].flatMap((share) => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      window.scrollTo({ top: (scrollHeight - clientHeight) * share, behavior: 'instant' });
+      return parts
+        .filter((part) => {
+          const { left, top, right, bottom } = part.getBoundingClientRect();
+          const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          const isCovered = !hasDialog && !bar.contains(above);
+          return isCovered || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+        })
+        .map((part) => `${part.textContent} at ${share}`);
+    });
+  });
+  expect(unseen, `out of sight on ${page.url()}`).toEqual([]);
+  return true;
+}
+
+/** 1280 px at 200 % zoom. */
+const ZOOMED = { width: 640, height: 400 };
+
+/** A page at 1280 px: where the focus is, and how it is at 200 %. Answers whether it has a bar with its main button. */
+async function judgeOnDesktop(page: Page): Promise<boolean> {
+  await expectVisibleFocus(page);
+  const size = page.viewportSize();
+  await page.setViewportSize(ZOOMED);
+  await expectReflow(page);
+  const hasBar = await expectBarInSight(page);
+  if (size) await page.setViewportSize(size);
+  return hasBar;
+}
+
+async function judgeOnPhone(page: Page): Promise<boolean> {
+  await expectReflow(page);
+  return expectBarInSight(page);
+}
+
+// Of the two widths one judges 400 %, the other 200 % and the keyboard's focus: every screen is opened once by each.
 test.describe('every screen', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('fits into 320 px (phone), and shows where the focus is (desktop)', async ({ page, fan }, info) => {
+  test('fits into 320 px (phone) and 640 px, and shows where the focus is (desktop)', async ({
+    page,
+    fan,
+  }, info) => {
     test.setTimeout(240_000);
     const isPhone = info.project.name === 'phone';
     if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
-    const judge = isPhone ? expectReflow : expectVisibleFocus;
+    const judge = isPhone ? judgeOnPhone : judgeOnDesktop;
+    let bars = 0;
     for (const path of [...PUBLIC, ...links()]) {
       await open(page, path);
-      await judge(page);
+      if (await judge(page)) bars += 1;
     }
+    expect(bars, 'links with a button to pay or redeem').toBeGreaterThanOrEqual(6);
     await logIn(page, fan);
     for (const path of ACCOUNT) {
       await open(page, path);
       await judge(page);
+      // Empty: this fan has neither tickets nor friends nor a seat.
+      await expectAccessible(page);
     }
     await openShow(page, 'Noches del Parque');
     await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
     await judge(page);
     await startPurchase(page);
-    await judge(page);
+    expect(await judge(page), 'the checkout has its bar').toBe(true);
     await expectAccessible(page);
   });
 });

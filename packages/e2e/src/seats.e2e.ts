@@ -31,6 +31,31 @@ test('rows and seats from the lists: what is missing or repeated is said', async
   await expect(page.getByRole('region', { name: 'Ubicación' })).toContainText(`Fila ${row}, asiento 21`);
 });
 
+test.describe('a sector whose seats', () => {
+  // The map that cannot be had.
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('are on their way, or cannot be had', async ({ page }) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/WSEspectaculo(?:EscenarioSector|FilasAsientos)$/, async (route) => {
+      await held;
+      await (route.request().url().endsWith('Asientos') ? route.continue() : route.abort());
+    });
+    await openShow(page, SHOW);
+    await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: SECTOR }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Cargando sector')).toBeAttached();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('list').and(page.locator('[aria-busy="true"]'))).toBeVisible();
+    await expectAccessible(page);
+    letGo();
+    await page.getByRole('button', { name: 'Elegir en el mapa' }).click();
+    await expect(dialog.getByText(/No pudimos cargar el mapa/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
 test('a seat that somebody else took meanwhile is refused, and the choice cleared', async ({
   page,
   fan,

@@ -7,6 +7,7 @@ import { useTimeLeft } from './use-time-left.ts';
 const ANNOUNCEMENTS: Record<Urgency, string> = {
   calm: '',
   'five-minutes': 'Quedan menos de 5 minutos para terminar la compra.',
+  'two-minutes': 'Quedan menos de 2 minutos para terminar la compra.',
   'one-minute': 'Queda menos de 1 minuto para terminar la compra.',
   over: 'Se terminó el tiempo de la compra.',
 };
@@ -17,7 +18,7 @@ interface CountdownProps {
   readonly onExpire: () => void;
 }
 
-/** The time left of a hold with its bar (spec 2 §2.1, §9). Announced at 5 minutes, 1 minute and 0. */
+/** The time left of a hold with its bar (spec 2 §2.1, §9). Announced at 5, 2 and 1 minutes and at 0. */
 export function Countdown({ endsAt, onExpire }: CountdownProps) {
   const left = useTimeLeft(endsAt, onExpire);
   const { days, hours, minutes, seconds } = splitTime(left);

@@ -35,7 +35,9 @@ describe('what is said about it', () => {
   it.each([
     [300_001, 'calm'],
     [300_000, 'five-minutes'],
-    [60_001, 'five-minutes'],
+    [120_001, 'five-minutes'],
+    [120_000, 'two-minutes'],
+    [60_001, 'two-minutes'],
     [60_000, 'one-minute'],
     [1, 'one-minute'],
     [0, 'over'],

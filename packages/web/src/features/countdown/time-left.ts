@@ -30,17 +30,18 @@ export function shareLeft(leftMs: number): number {
   return Math.min(1, Math.max(0, leftMs / (HOLD_MINUTES * MINUTE_MS)));
 }
 
+/** Left when somebody is told that the time is running out, and asked whether they need more. */
+export const WARNING_MS = HOLD_WARNING_MINUTES * MINUTE_MS;
+
 /** How little is left, for those who listen: said once when it begins, not each second. */
-export type Urgency = 'calm' | 'five-minutes' | 'one-minute' | 'over';
+export type Urgency = 'calm' | 'five-minutes' | 'two-minutes' | 'one-minute' | 'over';
 
 export function urgencyOf(leftMs: number): Urgency {
   if (leftMs <= 0) return 'over';
   if (leftMs <= MINUTE_MS) return 'one-minute';
+  if (leftMs <= WARNING_MS) return 'two-minutes';
   return leftMs <= 5 * MINUTE_MS ? 'five-minutes' : 'calm';
 }
-
-/** Left when somebody is told that the time is running out, and asked whether they need more. */
-export const WARNING_MS = HOLD_WARNING_MINUTES * MINUTE_MS;
 
 /** Milliseconds until an instant by the server's clock, never negative; the default for an instant that is none. */
 export function timeUntil(instantMs: number): number {

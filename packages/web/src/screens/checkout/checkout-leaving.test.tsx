@@ -17,7 +17,7 @@ describe('the time', () => {
     expect(readSelection()).toBeNull();
   });
 
-  it('is announced at 5 minutes and at 1 minute, and not each second', async () => {
+  it('is announced at 5, 2 and 1 minutes, and not each second', async () => {
     await open();
     const heard: string[] = [];
     const region = screen.getAllByRole('status').find((status) => status.textContent === '')!;
@@ -28,6 +28,7 @@ describe('the time', () => {
     }
     expect(heard).toEqual([
       'Quedan menos de 5 minutos para terminar la compra.',
+      'Quedan menos de 2 minutos para terminar la compra.',
       'Queda menos de 1 minuto para terminar la compra.',
     ]);
   });
