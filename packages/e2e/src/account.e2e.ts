@@ -69,6 +69,8 @@ test.describe('a session that is over', () => {
       const session = JSON.parse(localStorage.getItem('club.session') ?? '{}');
       session.auth.access_token = 'not-a-token-of-ours';
       localStorage.setItem('club.session', JSON.stringify(session));
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie that the waiting room would have set
+      document.cookie = 'fila=1; path=/';
     });
     const refusal = page.waitForResponse((response) => response.url().endsWith('/WSUsuario'));
     // The single sign-on still knows who it is, and leads straight back.
@@ -80,5 +82,6 @@ test.describe('a session that is over', () => {
     expect(await page.evaluate(() => localStorage.getItem('club.session'))).not.toContain(
       'not-a-token-of-ours',
     );
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('fila');
   });
 });

@@ -46,6 +46,11 @@ test.describe('browsing', () => {
     await card.getByRole('button').click();
     const toast = page.getByText('¡Localidades agotadas!');
     await expect(toast).toBeVisible();
+    const { left, below } = await page.getByRole('region', { name: 'Avisos' }).evaluate((avisos) => {
+      const { x, bottom } = avisos.getBoundingClientRect();
+      return { left: x, below: document.documentElement.clientHeight - bottom };
+    });
+    expect(Math.max(left, below), 'pixels from the corner at the bottom left').toBeLessThan(40);
     await page.clock.fastForward(4_000);
     await expect(toast).toBeVisible();
     await page.clock.fastForward(2_500);

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { expectScreen, logIn } from './steps.ts';
+import { chooseSector, expectScreen, logIn, openShow, startPurchase } from './steps.ts';
 
 const HOME = 'Seguí al decano a todas partes';
 /** Public pages and what their HTML says. Show 1 is the demo season's next match. */
@@ -100,6 +100,22 @@ test('what belongs to the visitor comes after the finished page and moves nothin
   await expect(page.getByRole('link', { name: `Mi cuenta, ${fan.givenName}` })).toBeVisible();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+});
+
+test('a finished page of a show gives up the purchase in progress, as any way to it does', async ({
+  page,
+  fan,
+}) => {
+  await logIn(page, fan);
+  await openShow(page, 'Noches del Parque');
+  await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
+  await startPurchase(page);
+  const kept = () => page.evaluate(() => localStorage.getItem('club.selection.1'));
+  expect(await kept()).not.toBeNull();
+  const cancelled = page.waitForResponse((response) => response.url().endsWith('/WSTransaccionCancelar'));
+  await page.goto('/espectaculo/1');
+  expect(await (await cancelled).json()).toMatchObject({ ErrorCod: 0 });
+  expect(await kept()).toBeNull();
 });
 
 test('a chosen sector in the address is there after a load', async ({ page }) => {
