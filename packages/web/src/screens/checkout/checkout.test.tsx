@@ -67,6 +67,7 @@ describe('a ticket', () => {
     const { calls } = await open({ answers: { WSEspectaculoPersonaValidar2: member } });
     const checks = () => calls.filter(({ name }) => name === 'WSEspectaculoPersonaValidar2');
     expect(screen.getByText('Ingresa documento')).toBeTruthy();
+    expect(screen.getByText('Sin puntos ni guiones, ej. 12345678')).toBeTruthy();
     type('Documento', '123');
     await pass(1_000);
     expect(checks()).toHaveLength(0);

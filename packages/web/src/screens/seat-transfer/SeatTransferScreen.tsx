@@ -34,7 +34,7 @@ function TransferPage({ data }: { readonly data: SeatTransferData }) {
       form={<TransferFields transfer={transfer} data={data} />}
       summary={<PurchaseSummary lines={[transferLine(form, data.documentTypes)]} symbol="$" />}
       bar={
-        <TotalBar total="$0" note="Gratis" problem={problem?.text ?? null}>
+        <TotalBar total="$ 0" note="Gratis" problem={problem?.text ?? null}>
           <Button
             isWide
             disabled={firstMissing(form) !== null}

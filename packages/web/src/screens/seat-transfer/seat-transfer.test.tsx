@@ -45,7 +45,7 @@ function fillInBeneficiary(document = '23456783') {
 describe('a seat transfer', () => {
   it('is free, lets only digits into code and PIN, and waits for the data', async () => {
     await open();
-    expect(screen.getByText('$0')).toBeTruthy();
+    expect(screen.getByText('$ 0')).toBeTruthy();
     expect(screen.getByText('Gratis')).toBeTruthy();
     expect(screen.getByText(/PDF de tu butaca/)).toBeTruthy();
     const holder = section('Datos del titular');
