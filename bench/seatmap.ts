@@ -177,8 +177,9 @@ interface Place {
   readonly y: number;
 }
 
-/** Long enough for the browser to have shown what a press did. */
+/** Between what a press did and the next one, and before the trace ends, which tells of a click only once it was shown. */
 const PAUSE_MS = 120;
+const SHOWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 async function playRound(page: Page, seed: number, hasTouch: boolean): Promise<void> {
   const places: Place[] = [];
@@ -191,8 +192,10 @@ async function playRound(page: Page, seed: number, hasTouch: boolean): Promise<v
       const { x, y } = places[(seed * 31 + index * 17) % places.length] ?? { x: 0, y: 0 };
       await (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     }
+    await page.evaluate(SHOWN);
     await page.waitForTimeout(PAUSE_MS);
   }
+  await page.waitForTimeout(5 * PAUSE_MS);
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-seatmap-'));
