@@ -32,9 +32,10 @@ try {
       const perSecond = (done / ((Date.now() - begun) / 1000)).toFixed(1);
       const found = failure === null ? 'nothing' : 'something';
       print(`seed ${seed}: found ${found}; ${done} operations, ${perSecond} a second`);
+      if (failure !== null) print(failure);
     },
   });
-  print(report.failure ?? `Nothing found in ${report.operations} operations.`);
+  print(`${report.failure ? 'Something' : 'Nothing'} found in ${report.operations} operations.`);
   process.exitCode = report.failure === null ? 0 : 1;
 } finally {
   await postgres.stop();
