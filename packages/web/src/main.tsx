@@ -9,8 +9,7 @@ import { routes } from './routes.tsx';
 import { clearQueueCookie } from './session/queue-cookie.ts';
 import { clearSelection } from './session/selection.ts';
 import { fetchClubConfig } from './shell/club-config.ts';
-import { fetchCodeAhead } from './shell/code-ahead.ts';
-import { reloadOnceForNewVersion } from './shell/new-version.ts';
+import { fetchUnasked, reloadOnceForNewVersion } from './shell/new-version.ts';
 import { hydrationState } from './shell/page-data.ts';
 
 async function start(container: HTMLElement): Promise<void> {
@@ -31,7 +30,8 @@ async function start(container: HTMLElement): Promise<void> {
   );
   if (made === null) createRoot(container).render(site);
   else hydrateRoot(container, site);
-  fetchCodeAhead(routes);
+  const code = await fetchUnasked(() => import('./shell/pages-ahead.ts'));
+  code?.fetchPagesAhead(routes);
 }
 
 reloadOnceForNewVersion();

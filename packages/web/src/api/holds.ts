@@ -1,6 +1,6 @@
 import { SALE_CHANNEL_WEB } from '@club/contract/constants';
 import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
-import type { SectorName } from './seating.ts';
+import type { SectorName } from './sectors.ts';
 
 export interface HoldRequest {
   readonly showId: number;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadOnceForNewVersion } from './new-version.ts';
+import { fetchUnasked, reloadOnceForNewVersion } from './new-version.ts';
 
 const HALF_A_MINUTE_MS = 30_000;
 const reload = vi.fn();
@@ -28,4 +28,14 @@ test('a missing chunk loads the page anew, but not over and over', () => {
   vi.advanceTimersByTime(1);
   expect(missChunk()).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('code that nobody has asked for may be missing', async () => {
+  reloadOnceForNewVersion(reload);
+  const missing = fetchUnasked(async () => {
+    missChunk();
+    throw new Error('gone');
+  });
+  expect(await missing).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
 });

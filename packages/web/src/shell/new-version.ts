@@ -1,7 +1,15 @@
-import { isFetchingAhead } from './code-ahead.ts';
-
 const KEY = 'club.reloaded-at';
 const PAUSE_MS = 30_000;
+
+let underWay = 0;
+
+/** Fetches code that nobody has asked for yet: its failure is nobody's matter, and null. */
+export async function fetchUnasked<Code>(load: () => Promise<Code>): Promise<Code | null> {
+  underWay += 1;
+  const code = await load().catch(() => null);
+  underWay -= 1;
+  return code;
+}
 
 /**
  * After a deploy an open page may ask for a chunk that is gone: then the page is loaded anew, at most once in half a
@@ -9,7 +17,7 @@ const PAUSE_MS = 30_000;
  */
 export function reloadOnceForNewVersion(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (isFetchingAhead()) return;
+    if (underWay > 0) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < PAUSE_MS) return;
     event.preventDefault();

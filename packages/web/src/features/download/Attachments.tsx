@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import styles from './Attachments.module.css';
 import { fileIcon } from './file-kind.ts';
-import { DOWNLOAD_FAILED, saveBase64File } from './save-file.ts';
+import { DOWNLOAD_FAILED } from './messages.ts';
 
 interface AttachmentsProps {
   readonly showId: number;
@@ -19,7 +19,11 @@ export function Attachments({ showId, attachments }: AttachmentsProps) {
     if (pendingIds.has(attachment.id)) return;
     setPendingIds((ids) => new Set([...ids, attachment.id]));
     try {
-      await saveBase64File(await fetchAttachmentContent(showId, attachment.id));
+      const [content, { saveBase64File }] = await Promise.all([
+        fetchAttachmentContent(showId, attachment.id),
+        import('./save-file.ts'),
+      ]);
+      await saveBase64File(content);
     } catch {
       // Whatever the reason, the visitor is told the same (spec 1 §8).
       showToast('error', DOWNLOAD_FAILED);

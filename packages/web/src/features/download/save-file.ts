@@ -1,8 +1,5 @@
 import { DOWNLOAD_DELAY_MS } from '@club/contract/constants';
 
-/** Said whatever the reason is for which a file cannot be had (spec 1 §8, 3 §8). */
-export const DOWNLOAD_FAILED = 'Ocurrió un error al descargar el archivo';
-
 /** How long the prepared content stays in memory after the download was begun. */
 const KEEP_MS = 60_000;
 

@@ -1,8 +1,8 @@
-import { safeHtml } from '../../lib/markup/safe-html.ts';
+import type { SafeHtml } from '../../lib/markup/safe-html.ts';
 import styles from './RichText.module.css';
 
-/** HTML text of the wire, cleaned before it is shown (wire.md §4). */
-export function RichText({ html }: { readonly html: string }) {
+/** HTML text of the wire, cleaned before it comes here (wire.md §4). */
+export function RichText({ html }: { readonly html: SafeHtml }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is safeHtml's own writing
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: safeHtml(html) }} />;
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
 }

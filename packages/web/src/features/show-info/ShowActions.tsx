@@ -1,7 +1,6 @@
 import type { ShowDetail } from '../../api/show-detail.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { fileName, saveFile } from '../download/save-file.ts';
 import styles from './ShowActions.module.css';
 import { shareLink } from './share-link.ts';
 
@@ -13,7 +12,10 @@ export function ShowActions({ show }: { readonly show: ShowDetail }) {
     if (outcome === 'failed') showToast('error', 'No pudimos compartir el enlace');
   };
   const addToCalendar = async (): Promise<void> => {
-    const { calendarFile } = await import('./calendar-file.ts');
+    const [{ calendarFile }, { fileName, saveFile }] = await Promise.all([
+      import('./calendar-file.ts'),
+      import('../download/save-file.ts'),
+    ]);
     const page = { url: pageUrl(), host: window.location.host, madeAt: Date.now() };
     const text = calendarFile(show, page);
     if (text === null) return;

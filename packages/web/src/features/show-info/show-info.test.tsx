@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showDetail } from '../../api/show-detail.ts';
+import { safeHtml } from '../../lib/markup/safe-html.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { calendarFile } from './calendar-file.ts';
 import { eventData } from './event-data.ts';
@@ -67,7 +68,11 @@ describe('ShowHero', () => {
 describe('RichText', () => {
   it('shows the text and runs nothing', () => {
     const { container } = render(
-      <RichText html='<p>Puertas <b>18:30</b></p><img src="x" onerror="alert(1)"><script>alert(1)</script>' />,
+      <RichText
+        html={safeHtml(
+          '<p>Puertas <b>18:30</b></p><img src="x" onerror="alert(1)"><script>alert(1)</script>',
+        )}
+      />,
     );
     expect(container.textContent).toBe('Puertas 18:30');
     expect(container.querySelector('script, [onerror]')).toBeNull();

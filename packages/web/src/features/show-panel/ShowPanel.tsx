@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ShowDetail } from '../../api/show-detail.ts';
 import { showColors } from '../../lib/colors.ts';
+import { safeHtml } from '../../lib/markup/safe-html.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { Tag } from '../../ui/surface/Tag.tsx';
 import { ShowFace } from '../show-card/ShowFace.tsx';
@@ -58,7 +59,7 @@ export function ShowPanel({ show, title = DEFAULT_TITLE, hasFace = true }: ShowP
             </Fact>
           )}
         </div>
-        {show.descriptionHtml !== '' && <RichText html={show.descriptionHtml} />}
+        {show.descriptionHtml !== '' && <RichText html={safeHtml(show.descriptionHtml)} />}
       </div>
     </section>
   );

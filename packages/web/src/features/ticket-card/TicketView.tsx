@@ -3,7 +3,7 @@ import type { OwnTicket } from '../../api/tickets.ts';
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
-import { DOWNLOAD_FAILED } from '../download/save-file.ts';
+import { DOWNLOAD_FAILED } from '../download/messages.ts';
 import { qrPicture } from './qr-picture.ts';
 import styles from './TicketView.module.css';
 import { type Fact, holderFacts, placeFacts } from './ticket-facts.ts';

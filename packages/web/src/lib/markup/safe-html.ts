@@ -29,14 +29,17 @@ const policy: MarkupPolicy = {
   fixed: { a: ' target="_blank" rel="noopener noreferrer nofollow"', img: ' loading="lazy"' },
 };
 
+/** What `safeHtml` has written: nothing else may be put on a page as it is. */
+export type SafeHtml = string & { readonly __brand: 'SafeHtml' };
+
 /**
  * HTML text from the wire made fit for the page: paragraphs, headings, lists, tables, links and pictures, nothing that
  * runs, styles or reaches out of its place (wire.md §4). Tags written in capitals are read as small ones.
  */
-export function safeHtml(html: string): string {
+export function safeHtml(html: string): SafeHtml {
   const lowered = html.replace(
     /<(\/?)([a-zA-Z][a-zA-Z0-9]*)/g,
     (_, slash, name) => `<${slash}${name.toLowerCase()}`,
   );
-  return cleanMarkup(lowered, policy);
+  return cleanMarkup(lowered, policy) as SafeHtml;
 }

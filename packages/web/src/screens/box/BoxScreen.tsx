@@ -5,6 +5,7 @@ import { LinkPage, LinkSection } from '../../features/link-page/LinkPage.tsx';
 import { useReload } from '../../features/link-submit/use-reload.ts';
 import { RichText } from '../../features/show-info/RichText.tsx';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
+import { safeHtml } from '../../lib/markup/safe-html.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/surface/Card.tsx';
 import { boxTitle, infoTitle, NONE_LEFT } from './box-words.ts';
@@ -29,7 +30,7 @@ export function BoxScreen() {
       <NoticesDialog notices={notices} />
       {infoHtml !== '' && (
         <Card title={infoTitle(box)}>
-          <RichText html={infoHtml} />
+          <RichText html={safeHtml(infoHtml)} />
         </Card>
       )}
       {data.attachments.length > 0 && (

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { BoxNotice } from '../../api/boxes.ts';
 import type { FileContent } from '../../api/show-detail.ts';
-import { DOWNLOAD_FAILED, saveBase64File } from '../../features/download/save-file.ts';
+import { DOWNLOAD_FAILED } from '../../features/download/messages.ts';
+import { saveBase64File } from '../../features/download/save-file.ts';
 import { RichText } from '../../features/show-info/RichText.tsx';
+import { safeHtml } from '../../lib/markup/safe-html.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
@@ -28,7 +30,7 @@ export function NoticesDialog({ notices }: NoticesDialogProps) {
       <ul className={styles.notices}>
         {notices.map((notice) => (
           <li key={notice.id} className={styles.notice} data-blocking={notice.isBlocking}>
-            <RichText html={notice.html} />
+            <RichText html={safeHtml(notice.html)} />
             {notice.file && <NoticeFile file={notice.file} />}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { fetchSectors } from '../../api/seating.ts';
+import { fetchSectors } from '../../api/sectors.ts';
 import { type SelectedCategory, type Selection, saveSelection } from '../../session/selection.ts';
 
 /** The categories and prices that the selection's sector has now, kept with the selection. Throws `Fault`. */

@@ -1,2 +1,2 @@
 export { HomeScreen as Component } from './HomeScreen.tsx';
-export { loadHome as loader } from './load-home.ts';
+export { loadHome as ahead, loadHome as loader } from './load-home.ts';

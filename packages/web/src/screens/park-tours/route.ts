@@ -1,2 +1,2 @@
-export { fetchParkTours as loader } from '../../api/shows.ts';
+export { fetchParkTours as ahead, fetchParkTours as loader } from '../../api/shows.ts';
 export { ParkToursScreen as Component } from './ParkToursScreen.tsx';

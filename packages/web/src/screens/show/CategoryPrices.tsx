@@ -1,4 +1,4 @@
-import type { MemberCategory } from '../../api/seating.ts';
+import type { MemberCategory } from '../../api/sectors.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import styles from './SectorPurchase.module.css';
 

@@ -1,6 +1,7 @@
 import { MAX_TICKETS, MIN_TICKETS } from '@club/contract/constants';
 import { type Dispatch, useMemo } from 'react';
-import { type SeatRow, type Sector, seatElementId } from '../../api/seating.ts';
+import { type SeatRow, seatElementId } from '../../api/seating.ts';
+import type { Sector } from '../../api/sectors.ts';
 import { ChosenSeats } from '../../features/seat-map/ChosenSeats.tsx';
 import { SeatLegend } from '../../features/seat-map/SeatLegend.tsx';
 import { SeatMap, type ToggleResult } from '../../features/seat-map/SeatMap.tsx';
@@ -11,7 +12,8 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Stepper } from '../../ui/stepper/Stepper.tsx';
 import styles from './SeatPicker.module.css';
 import { chosenIds, type NamedSeat, namedSeats, spokenSeat } from './seat-names.ts';
-import { choicesOf, isComplete, type SlotAction, type Slots, slotsReducer } from './slots.ts';
+import { choicesOf, isComplete, type Slots } from './slots.ts';
+import { type SlotAction, slotsReducer } from './slots-reducer.ts';
 import type { Loaded } from './use-loaded.ts';
 
 interface SeatPickerProps {

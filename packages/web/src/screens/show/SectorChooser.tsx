@@ -1,4 +1,4 @@
-import type { Sector, ShowSectors } from '../../api/seating.ts';
+import type { Sector, ShowSectors } from '../../api/sectors.ts';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { Sector } from '../../api/seating.ts';
+import type { Sector } from '../../api/sectors.ts';
 import { Select } from '../../ui/field/Select.tsx';
 import styles from './SectorChooser.module.css';
 import { type SectorFilter, standsOf } from './sector-rules.ts';

@@ -1,4 +1,4 @@
-import { type Sector, sectorElementId } from '../../api/seating.ts';
+import { type Sector, sectorElementId } from '../../api/sectors.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SectorChooser.module.css';

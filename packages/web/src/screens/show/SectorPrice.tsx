@@ -1,4 +1,4 @@
-import type { Sector } from '../../api/seating.ts';
+import type { Sector } from '../../api/sectors.ts';
 import { priceText } from '../../lib/money.ts';
 import { Tag } from '../../ui/surface/Tag.tsx';
 import { Money } from '../../ui/text/Money.tsx';

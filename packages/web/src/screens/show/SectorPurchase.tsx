@@ -1,6 +1,7 @@
 import { MAX_TICKETS, MIN_TICKETS } from '@club/contract/constants';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { fetchSectorMap, fetchSectorPhotos, type Sector } from '../../api/seating.ts';
+import { fetchSectorMap, fetchSectorPhotos } from '../../api/seating.ts';
+import type { Sector } from '../../api/sectors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -12,7 +13,8 @@ import { SectorPhotos } from './SectorPhotos.tsx';
 import styles from './SectorPurchase.module.css';
 import { SectorTags } from './SectorTags.tsx';
 import { publishedCategories } from './sector-rules.ts';
-import { type Slots, slotsReducer } from './slots.ts';
+import type { Slots } from './slots.ts';
+import { slotsReducer } from './slots-reducer.ts';
 import { TicketSeats } from './TicketSeats.tsx';
 import { useBuy } from './use-buy.ts';
 import { useLoaded } from './use-loaded.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { type Sector, sectorElementId } from '../../api/seating.ts';
+import { type Sector, sectorElementId } from '../../api/sectors.ts';
 import { Attachments } from '../../features/download/Attachments.tsx';
 import { RichText } from '../../features/show-info/RichText.tsx';
 import { ShowActions } from '../../features/show-info/ShowActions.tsx';
@@ -19,7 +19,7 @@ import { useVisit } from './use-visit.ts';
 
 /** A show's page (spec 1 §2.7): what it is, and the choice of places in it. */
 export function ShowScreen() {
-  const { show, seating: loaded, attachments, isFromServer } = useLoaderData<ShowData>();
+  const { show, description, seating: loaded, attachments, isFromServer } = useLoaderData<ShowData>();
   useVisit(isFromServer);
   const { seating, refresh } = useFreshSectors(show.id, loaded);
   const { revalidate } = useRevalidator();
@@ -87,12 +87,12 @@ export function ShowScreen() {
             />
           )}
           <div className={styles.details}>
-            {show.descriptionHtml !== '' && (
+            {description !== null && (
               <section aria-labelledby="descripcion">
                 <h2 id="descripcion" className={styles.heading}>
                   Información
                 </h2>
-                <RichText html={show.descriptionHtml} />
+                <RichText html={description} />
               </section>
             )}
             {attachments.length > 0 && (

@@ -5,7 +5,8 @@ import { Select } from '../../ui/field/Select.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './SectorPurchase.module.css';
-import { isChoice, type Slot, type SlotAction, type Slots } from './slots.ts';
+import { isChoice, type Slot, type Slots } from './slots.ts';
+import type { SlotAction } from './slots-reducer.ts';
 
 interface TicketSeatsProps {
   readonly slots: Slots;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { fetchVenueMap, type Sector, type ShowSectors, sectorElementId } from '../../api/seating.ts';
+import { fetchVenueMap } from '../../api/seating.ts';
+import { type Sector, type ShowSectors, sectorElementId } from '../../api/sectors.ts';
 import { type MapSector, VenueMap } from '../../features/venue-map/VenueMap.tsx';
 import { moneyText } from '../../lib/money.ts';
 import { MapSkeleton } from './MapSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { MAX_TICKETS } from '@club/contract/constants';
-import type { SectorName } from '../../api/seating.ts';
+import type { SectorName } from '../../api/sectors.ts';
 import { DRAFT_PARAMETER as PARAMETERS } from './draft-parameters.ts';
 import { choicesOf, EMPTY_SLOT, type Slots } from './slots.ts';
 

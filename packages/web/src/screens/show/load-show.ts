@@ -1,8 +1,14 @@
-import { data, type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type Params,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { SignedOut } from '../../api/fault.ts';
-import { cancelHold } from '../../api/holds.ts';
-import { fetchSectors, type ShowSectors } from '../../api/seating.ts';
+import { fetchSectors, type ShowSectors } from '../../api/sectors.ts';
 import { type Attachment, fetchAttachments, fetchShow, type ShowDetail } from '../../api/show-detail.ts';
+import type { SafeHtml } from '../../lib/markup/safe-html.ts';
 import { isOnServer } from '../../lib/on-server.ts';
 import { paths } from '../../paths.ts';
 import { clearSelection } from '../../session/selection.ts';
@@ -12,6 +18,8 @@ import { messages } from './messages.ts';
 
 export interface ShowData {
   readonly show: ShowDetail;
+  /** The show's own, cleaned; null when it has none. */
+  readonly description: SafeHtml | null;
   readonly seating: ShowSectors;
   readonly attachments: readonly Attachment[];
   /** Made with the page on the server: what belongs to the visitor is still to be done (`beginVisit`). */
@@ -26,16 +34,23 @@ export async function loadShow({ params }: LoaderFunctionArgs): Promise<ShowData
   const showId = Number(params.showId);
   if (!Number.isInteger(showId) || showId <= 0) throw notFound();
   if (!isOnServer) await beginVisit();
-  const [show, seating, attachments] = await Promise.all([
-    fetchShow(showId),
-    fetchSectorsOfShow(showId),
-    fetchAttachments(showId),
-  ]);
+  const [show, seating, attachments] = await fetchAll(showId);
   if (show === null) throw notFound();
   if (show.isSoldOut && !isOnServer) throw goHome(messages.soldOut);
   if (attachments === null) throw redirect(paths.home());
   if (seating instanceof Error) throw seating;
-  return { show, seating, attachments, isFromServer: isOnServer };
+  const description = await cleanDescription(show);
+  return { show, description, seating, attachments, isFromServer: isOnServer };
+}
+
+/** The calls of `loadShow` that are the same for everybody. */
+function fetchAll(showId: number) {
+  return Promise.all([fetchShow(showId), fetchSectorsOfShow(showId), fetchAttachments(showId)]);
+}
+
+/** Makes them before somebody opens the show. */
+export function fetchAhead({ showId }: Params): Promise<unknown> {
+  return fetchAll(Number(showId));
 }
 
 /**
@@ -47,6 +62,13 @@ export async function beginVisit(): Promise<void> {
   if (readSession() !== null) await giveUpHold();
 }
 
+/** The page that comes from the server has it clean already: only the next ones need the code for it. */
+async function cleanDescription({ descriptionHtml }: ShowDetail): Promise<SafeHtml | null> {
+  if (descriptionHtml === '') return null;
+  const { safeHtml } = await import('../../lib/markup/safe-html.ts');
+  return safeHtml(descriptionHtml);
+}
+
 /** An unknown show is judged first: its sectors are refused as well. */
 function fetchSectorsOfShow(showId: number): Promise<ShowSectors | Error> {
   return fetchSectors(showId).catch((error: Error) => error);
@@ -54,6 +76,8 @@ function fetchSectorsOfShow(showId: number): Promise<ShowSectors | Error> {
 
 async function giveUpHold(): Promise<void> {
   try {
+    // Visitors, who are most, have no purchase to give up.
+    const { cancelHold } = await import('../../api/holds.ts');
     const result = await cancelHold('Ingreso al detalle del espectáculo');
     if (result.ok) return;
     if (result.problem === 'payment-in-progress') throw goHome(result.text);

@@ -1,4 +1,4 @@
-import type { Sector } from '../../api/seating.ts';
+import type { Sector } from '../../api/sectors.ts';
 import { hasRepeatedSeat, isComplete, type Slots } from './slots.ts';
 
 export type PurchaseProblem = 'no-sector' | 'seat-missing' | 'seats-missing' | 'seat-repeated';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Sector, sectorFromWire } from '../../api/seating.ts';
+import { type Sector, sectorFromWire } from '../../api/sectors.ts';
 import { aWireCategory, aWireSeating, aWireSector } from './builders.ts';
 import { draftQuery, readDraft } from './draft-query.ts';
 import { holdReactions } from './hold-reactions.ts';
@@ -14,7 +14,8 @@ import {
   publishedCategories,
   standsOf,
 } from './sector-rules.ts';
-import { EMPTY_SLOT, ONE_SLOT, type Slots, slotsReducer } from './slots.ts';
+import { EMPTY_SLOT, ONE_SLOT, type Slots } from './slots.ts';
+import { slotsReducer } from './slots-reducer.ts';
 
 const sectors = aWireSeating().Sectores.map(sectorFromWire);
 const [numbered, unnumbered, soldOut, visitor] = sectors as [Sector, Sector, Sector, Sector];

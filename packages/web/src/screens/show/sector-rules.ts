@@ -1,4 +1,4 @@
-import type { MemberCategory, Sector, SectorName } from '../../api/seating.ts';
+import type { MemberCategory, Sector, SectorName } from '../../api/sectors.ts';
 
 export interface SectorFilter {
   /** Null: all stands. */

@@ -1,6 +1,3 @@
-import { MAX_TICKETS, MIN_TICKETS } from '@club/contract/constants';
-import type { SeatRow } from '../../api/seating.ts';
-
 /** One ticket of the purchase: in a numbered sector it needs a row and a seat. */
 export interface Slot {
   readonly rowId: number | null;
@@ -18,56 +15,8 @@ export type Slots = readonly Slot[];
 export const EMPTY_SLOT: Slot = { rowId: null, seatId: null };
 export const ONE_SLOT: Slots = [EMPTY_SLOT];
 
-export type SlotAction =
-  | { readonly type: 'set-count'; readonly count: number }
-  | { readonly type: 'choose-row'; readonly index: number; readonly rowId: number | null }
-  | { readonly type: 'choose-seat'; readonly index: number; readonly seatId: number | null }
-  | { readonly type: 'toggle-seat'; readonly seat: SeatChoice }
-  | { readonly type: 'drop-missing'; readonly rows: readonly SeatRow[] };
-
-/** Everything that can happen to the tickets being put together (spec 1 §4 "Seat modal", "Quantity"). */
-export function slotsReducer(slots: Slots, action: SlotAction): Slots {
-  switch (action.type) {
-    case 'set-count':
-      return resize(slots, action.count);
-    case 'choose-row':
-      return replaceAt(slots, action.index, { rowId: action.rowId, seatId: null });
-    case 'choose-seat':
-      return replaceAt(slots, action.index, {
-        ...(slots[action.index] ?? EMPTY_SLOT),
-        seatId: action.seatId,
-      });
-    case 'toggle-seat':
-      return toggle(slots, action.seat);
-    case 'drop-missing':
-      return slots.map((slot) => (isChoice(slot) && !isInRows(slot, action.rows) ? EMPTY_SLOT : slot));
-  }
-}
-
-function resize(slots: Slots, count: number): Slots {
-  const size = Math.min(MAX_TICKETS, Math.max(MIN_TICKETS, count));
-  return Array.from({ length: size }, (_, index) => slots[index] ?? EMPTY_SLOT);
-}
-
-function replaceAt(slots: Slots, index: number, slot: Slot): Slots {
-  return slots.map((other, position) => (position === index ? slot : other));
-}
-
-/** A seat that is chosen is freed, wherever it is; another one goes into the first empty slot, if there is one. */
-function toggle(slots: Slots, seat: SeatChoice): Slots {
-  if (slots.some((slot) => isSameSeat(slot, seat))) {
-    return slots.map((slot) => (isSameSeat(slot, seat) ? EMPTY_SLOT : slot));
-  }
-  const empty = slots.findIndex((slot) => !isChoice(slot));
-  return empty === -1 ? slots : replaceAt(slots, empty, seat);
-}
-
 export function isChoice(slot: Slot): slot is SeatChoice {
   return slot.rowId !== null && slot.seatId !== null;
-}
-
-function isSameSeat(slot: Slot, seat: SeatChoice): boolean {
-  return slot.rowId === seat.rowId && slot.seatId === seat.seatId;
 }
 
 /** The seats chosen so far, in the order of their tickets. */
@@ -82,8 +31,4 @@ export function isComplete(slots: Slots): boolean {
 export function hasRepeatedSeat(slots: Slots): boolean {
   const choices = choicesOf(slots);
   return new Set(choices.map(({ rowId, seatId }) => `${rowId}/${seatId}`)).size < choices.length;
-}
-
-function isInRows(seat: SeatChoice, rows: readonly SeatRow[]): boolean {
-  return rows.some((row) => row.id === seat.rowId && row.seats.some(({ id }) => id === seat.seatId));
 }

@@ -1,6 +1,7 @@
 import { Busy } from '../../api/fault.ts';
 import { startHold } from '../../api/holds.ts';
-import type { SeatRow, Sector } from '../../api/seating.ts';
+import type { SeatRow } from '../../api/seating.ts';
+import type { Sector } from '../../api/sectors.ts';
 import { type SelectedSeat, saveSelection } from '../../session/selection.ts';
 import { type HoldReaction, holdReactions } from './hold-reactions.ts';
 import { offeredCategories } from './sector-rules.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Fault } from '../../api/fault.ts';
-import type { SeatRow, Sector } from '../../api/seating.ts';
+import type { SeatRow } from '../../api/seating.ts';
+import type { Sector } from '../../api/sectors.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../paths.ts';
 import { readSession } from '../../session/session.ts';

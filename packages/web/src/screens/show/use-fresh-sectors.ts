@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchSectors, type ShowSectors } from '../../api/seating.ts';
+import { fetchSectors, type ShowSectors } from '../../api/sectors.ts';
 
 /** How often an open page asks anew which sectors are available. */
 export const SECTORS_POLL_MS = 15_000;

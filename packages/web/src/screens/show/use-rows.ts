@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { fetchRows, type SeatRow, type SectorName } from '../../api/seating.ts';
+import { fetchRows, type SeatRow } from '../../api/seating.ts';
+import type { SectorName } from '../../api/sectors.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const NO_ROWS: readonly SeatRow[] = [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Sector } from '../../api/seating.ts';
+import type { Sector } from '../../api/sectors.ts';
 import { draftQuery, readDraft } from './draft-query.ts';
 import { canChooseSector, isSameSector } from './sector-rules.ts';
 import { ONE_SLOT, type Slots } from './slots.ts';
