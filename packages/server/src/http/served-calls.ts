@@ -19,6 +19,6 @@ export class ServedCalls {
   readonly make = async (name: string, body: unknown): Promise<unknown> => {
     const shared = this.#shared.get(name);
     if (!shared) throw new Error(`${name} is not the same for everybody`);
-    return JSON.parse((await shared(body)).bytes.toString());
+    return (await shared(body)).json;
   };
 }
