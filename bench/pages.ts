@@ -2,14 +2,16 @@
  * npm run bench pages [rates|paint|lighthouse]: the public pages of the demo season. How many of each one process makes and
  * sends, per core; their largest paint on a slow phone, beside the same pages rendered by the browser; Lighthouse.
  */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { repository } from '../tools/source-files.ts';
 import { portNear } from '../tools/stack/ports.ts';
 import { ensureWebBuilt } from '../tools/stack/web-build.ts';
 import { authorizationOf, type BenchServer, makeUsers, startBenchServer } from './parts/bench-server.ts';
 import { judgePage } from './parts/page-lighthouse.ts';
-import { measurePaint, openBrowser } from './parts/page-paint.ts';
+import { measurePaint, openBrowser, openProfile } from './parts/page-paint.ts';
 import { measureRate } from './parts/page-rates.ts';
 
 const PAGES = { home: '/', list: '/espectaculos', tours: '/paseos-gpc', show: '/espectaculo/1' } as const;
@@ -80,12 +82,10 @@ async function printPaint(): Promise<void> {
 }
 
 /** Logs user 1 in and takes a ticket, so that the checkout has something to show. Answers its address. */
-async function openCheckout(browser: Browser, { siteUrl, context }: BenchServer): Promise<string> {
+async function openCheckout(browser: BrowserContext, { siteUrl, context }: BenchServer): Promise<string> {
   const userId = await makeUsers(context, 1);
   const session = { auth: JSON.parse(authorizationOf(1)), userId, name: 'Fan', initials: 'F' };
-  // The browser's own context: its storage is what Lighthouse finds.
-  const page = await browser.contexts()[0]?.newPage();
-  if (!page) throw new Error('The browser has no page');
+  const page = await browser.newPage();
   await page.goto(`${siteUrl}/404`);
   await page.evaluate((value) => localStorage.setItem('club.session', JSON.stringify(value)), session);
   await page.goto(`${siteUrl}${PAGES.show}`);
@@ -103,7 +103,8 @@ async function printLighthouse(): Promise<void> {
   console.log('page       performance  accessibility  best practices  SEO');
   await withServer({}, async (server) => {
     const port = await portNear(0);
-    const browser = await openBrowser([`--remote-debugging-port=${port}`, '--headless=new']);
+    // Lighthouse opens its own tab in the profile in which we log in.
+    const browser = await openProfile(mkdtempSync(join(tmpdir(), 'lighthouse-')), port);
     const print = (name: string, url: string) => {
       const scores = judgePage(url, port);
       const cells = [scores.performance, scores.accessibility, scores['best-practices'], scores.seo];

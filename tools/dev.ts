@@ -12,7 +12,8 @@ import { startStack } from './stack/stack.ts';
 import { summaryOf } from './stack/summary.ts';
 
 /** What the server answers itself; everything else is the web app's. */
-const SERVED = '^/(api|archivos|club|compartir|health)(/|$)|^/(club\\.json|robots\\.txt|sitemap\\.xml)$';
+const SERVED =
+  '^/(api|archivos|club|compartir|health)(/|$)|^/(club\\.(json|webmanifest)|robots\\.txt|sitemap\\.xml)$';
 
 async function main(): Promise<void> {
   const begun = performance.now();

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../tools/browser.ts';
 
 /** A phone: slow 4G as Chromium's own tools emulate it, and a processor four times slower than this machine's. */
@@ -18,12 +18,18 @@ export interface Paint {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-export function openBrowser(flags: readonly string[] = []): Promise<Browser> {
+function options(flags: readonly string[] = []) {
   const executablePath = findBrowser();
-  return chromium.launch({
-    args: [...browserFlags, ...flags],
-    ...(executablePath ? { executablePath } : {}),
-  });
+  return { args: [...browserFlags, ...flags], ...(executablePath ? { executablePath } : {}) };
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(options());
+}
+
+/** A browser with one profile, kept in `folder`, that others can use too, on a port of this machine. */
+export function openProfile(folder: string, port: number): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, options([`--remote-debugging-port=${port}`]));
 }
 
 /** Median of so many first visits to a page. */

@@ -38,7 +38,7 @@ function pageWith(html: string): Document {
 
 async function does(page: Document, intent: string, selector = 'a'): Promise<void> {
   page.querySelector(selector)?.dispatchEvent(new Event(intent, { bubbles: true }));
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(60);
 }
 
 test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link fetches its page, once', async (intent) => {
@@ -47,6 +47,14 @@ test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link fetches its pa
   await does(page, intent);
   expect(load).toHaveBeenCalledOnce();
   expect(ahead.mock.calls).toEqual([[{ showId: '7' }]]);
+});
+
+test('a pointer that only crosses a link fetches nothing', async () => {
+  const page = pageWith('<a href="/espectaculo/7">a</a><p>p</p>');
+  for (const selector of ['a', 'p'])
+    page.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(60);
+  expect(load).not.toHaveBeenCalled();
 });
 
 test('other sites and texts are nobody’s pages', async () => {

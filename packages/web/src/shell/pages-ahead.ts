@@ -4,6 +4,8 @@ import { fetchUnasked } from './new-version.ts';
 
 /** What somebody does who is about to follow a link. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+/** A pointer that stays this long on a link means it: on its way it crosses many. */
+const MEANT_MS = 60;
 
 /** Of a page whose data is the same for everybody: makes the calls of its loader, and does nothing else. */
 interface PageCode {
@@ -17,7 +19,9 @@ interface PageCode {
 export function fetchPagesAhead(routes: RouteObject[], page: Document = document): void {
   const askAhead = keepAnswersAhead();
   const asked = new Map<string, number>();
+  let pointedAt: string | undefined;
   const fetchAhead = async (path: string): Promise<void> => {
+    asked.set(path, Date.now());
     for (const { route, params } of matchRoutes(routes, path) ?? []) {
       const { lazy } = route;
       const code = (typeof lazy === 'function' ? await fetchUnasked(lazy) : route) as PageCode | null;
@@ -25,12 +29,15 @@ export function fetchPagesAhead(routes: RouteObject[], page: Document = document
       if (ahead && path !== page.location?.pathname) askAhead(() => ahead(params));
     }
   };
-  const onIntent = ({ target }: Event): void => {
+  const onIntent = ({ type, target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     const path = link?.getAttribute('href')?.split(/[?#]/)[0];
+    pointedAt = path;
     if (path === undefined || Date.now() - (asked.get(path) ?? 0) < AHEAD_MS) return;
-    asked.set(path, Date.now());
-    void fetchAhead(path);
+    if (type !== 'pointerover') return void fetchAhead(path);
+    setTimeout(() => {
+      if (pointedAt === path && Date.now() - (asked.get(path) ?? 0) >= AHEAD_MS) void fetchAhead(path);
+    }, MEANT_MS);
   };
   for (const intent of INTENTS) page.addEventListener(intent, onIntent, { passive: true });
 }

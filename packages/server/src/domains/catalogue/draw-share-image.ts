@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SHARE_IMAGE } from '@club/contract/constants';
-import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
-import { assetBytes } from '../../http/club-assets.ts';
+import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { drawPicture, NIGHT } from './draw-picture.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const FONTS = fileURLToPath(new URL('../../../assets/fonts/', import.meta.url));
 const BOLD = 'Share Bold';
 const TEXT = 'Share Text';
-const NIGHT = '#0a1d4a';
 const SIDE = 80;
 /** Where the ticket is torn. */
 const STUB = 500;
@@ -98,29 +97,4 @@ function drawText(pen: SKRSContext2D, text: string, place: TextPlace): void {
   const { width } = pen.measureText(text);
   if (width > room) pen.font = `${Math.floor((size * room) / width)}px "${font}"`;
   pen.fillText(text, x, y);
-}
-
-/** Draws one of our own pictures into a square, in its proportions. */
-async function drawPicture(
-  pen: SKRSContext2D,
-  url: string,
-  { x, y, size }: { x: number; y: number; size: number },
-): Promise<void> {
-  const bytes = ownPicture(url);
-  if (bytes === null) return;
-  const picture = await loadImage(bytes);
-  const scale = size / Math.max(picture.width, picture.height);
-  const [width, height] = [picture.width * scale, picture.height * scale];
-  pen.drawImage(picture, x + (size - width) / 2, y + (size - height) / 2, width, height);
-}
-
-function ownPicture(url: string): Buffer | null {
-  const name = /^\/club\/([^?]+)/.exec(url)?.[1];
-  if (name === undefined) return null;
-  try {
-    return assetBytes(name);
-  } catch {
-    // A club file or a row that names a picture which is not there: the preview does without.
-    return null;
-  }
 }

@@ -45,6 +45,22 @@ describe('the picture of a link preview', () => {
   );
 });
 
+describe('the manifest', () => {
+  it('is the club’s, and its icons are there in their sizes', async () => {
+    const answer = await app.inject('/club.webmanifest');
+    expect(answer.headers['content-type']).toContain('application/manifest+json');
+    const manifest = answer.json<{ short_name: string; icons: { src: string; sizes: string }[] }>();
+    expect(manifest.short_name).toBe(context.club.shortName);
+    const icons = [...manifest.icons, { src: '/compartir/icono-180.png', sizes: '180x180' }];
+    for (const { src, sizes } of icons) {
+      const icon = await app.inject(src);
+      expect(icon.headers, src).toMatchObject({ 'content-type': 'image/png', etag: expect.any(String) });
+      const { width, height } = await loadImage(icon.rawPayload);
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+});
+
 describe('what search engines read', () => {
   it('is the list of public pages with the shows that are to come', async () => {
     const coming = await buildShow(context, { name: 'Por venir' });

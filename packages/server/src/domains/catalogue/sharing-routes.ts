@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts';
 import { EncodedBytes, sendTagged } from '../../http/encoded-bytes.ts';
 import { montevideoTime, writtenDateWithWeekday } from '../../shared/montevideo.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
+import { drawIcon } from './draw-icon.ts';
+import { NIGHT } from './draw-picture.ts';
 import { drawShareImage, type ShareImage } from './draw-share-image.ts';
 import { findShow, listShows, type Show } from './show-store.ts';
 
@@ -16,11 +18,54 @@ const PAGES = ['/', '/espectaculos', '/paseos-gpc'];
 /** What other sites and search engines read of ours: pictures of link previews, the list of pages, who may read what. */
 export function registerSharingRoutes(app: FastifyInstance, context: Context): void {
   registerPictures(app, context);
+  registerManifest(app, context);
   registerSitemap(app, context);
   const robots = `User-agent: *\nDisallow: /api/\nSitemap: ${context.config.siteUrl}/sitemap.xml\n`;
   app.get('/robots.txt', (_request, reply) =>
     reply.header('cache-control', CACHED).type('text/plain; charset=utf-8').send(robots),
   );
+}
+
+/** Sides of the site's icons in pixels: the first is what phones of Apple ask for, the others those of the manifest. */
+const ICONS = [180, 192, 512] as const;
+const iconPath = (side: number): string => `${SHARE_IMAGE.folder}icono-${side}.png`;
+
+/** What a phone puts on its screen with the site (Web Application Manifest), by the club's file. */
+function registerManifest(app: FastifyInstance, { club }: Context): void {
+  const { name: shortName, crestUrl } = clubOf(club);
+  const icons = ICONS.slice(1).flatMap((side) =>
+    ['any', 'maskable'].map((purpose) => {
+      const sizes = `${side}x${side}`;
+      return { src: iconPath(side), sizes, type: 'image/png', purpose };
+    }),
+  );
+  const manifest = new EncodedBytes(
+    JSON.stringify({
+      ...{ id: '/', start_url: '/', scope: '/', lang: 'es-UY', display: 'minimal-ui' },
+      ...{
+        name: `Entradas ${club.name}`,
+        short_name: shortName,
+        theme_color: NIGHT,
+        background_color: NIGHT,
+      },
+      icons,
+    }),
+  );
+  app.get('/club.webmanifest', (request, reply) =>
+    sendTagged(
+      request,
+      reply.header('cache-control', CACHED).type('application/manifest+json; charset=utf-8'),
+      manifest,
+    ),
+  );
+  const drawn = new Map<number, Promise<EncodedBytes>>();
+  for (const side of ICONS) {
+    app.get(iconPath(side), async (request, reply) => {
+      const icon = drawn.get(side) ?? drawIcon(crestUrl, side).then((png) => new EncodedBytes(png));
+      drawn.set(side, icon);
+      return sendTagged(request, reply.header('cache-control', CACHED).type('image/png'), await icon);
+    });
+  }
 }
 
 function registerPictures(app: FastifyInstance, context: Context): void {

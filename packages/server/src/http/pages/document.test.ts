@@ -3,7 +3,8 @@ import { makeDocuments } from './document.ts';
 
 const template = `<html><head><!--head--><title>Entradas</title><!--/head-->
 <!--shell--><link rel="preload" href="/club.json"><!--/shell-->
-<script type="module" src="/assets/index.js"></script><link rel="modulepreload" href="/assets/vendor.js"></head>
+<script type="module" src="/assets/index.js"></script><link rel="modulepreload" href="/assets/vendor.js">
+<link rel="stylesheet" href="/assets/index.css"><link rel="preload" href="/assets/a.woff2" as="font"></head>
 <body><div id="root"><!--root--></div><!--data--></body></html>`;
 const manifest = {
   'src/home.ts': { file: 'assets/home.js', imports: ['vendor', 'card'], css: ['assets/home.css'] },
@@ -29,13 +30,19 @@ test('a finished page has its head, its content, and its data outside of the con
   expect(document).toContain('</div><script type="application/json" id="page-data">{"a":"$1"}</script>');
 });
 
-test('a finished page names the code and styles of its screen, each once, and not what every page has', () => {
+test('a finished page names the code and styles of its screen, each once, styles first, code last', () => {
   const files = [...page(rendered).matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file]) => file);
-  expect(files.toSorted()).toEqual(
-    ['card.css', 'card.js', 'home.css', 'home.js', 'index.js', 'vendor.js'].map((file) => `/assets/${file}`),
+  expect(files).toEqual(
+    ['index.css', 'home.css', 'card.css', 'a.woff2', 'index.js', 'vendor.js', 'home.js', 'card.js'].map(
+      (file) => `/assets/${file}`,
+    ),
   );
-  // The first style sheet has the order of the layers.
-  expect(files.indexOf('/assets/home.css')).toBeGreaterThan(files.indexOf('/assets/index.js'));
+});
+
+test('code gives way to what the page is read with', () => {
+  const tags = page(rendered).match(/<(?:script type="module"|link)[^>]*>/g) ?? [];
+  const low = tags.filter((tag) => tag.includes('fetchpriority="low"'));
+  expect(low).toEqual(tags.filter((tag) => tag.includes('.js"')));
 });
 
 test('a page that only the browser can show is the shell with the page’s head', () => {

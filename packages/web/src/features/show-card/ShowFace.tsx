@@ -13,26 +13,33 @@ export function ShowFace({ show, isFeatured = false }: ShowFaceProps) {
   if (show.teams) {
     return (
       <span className={classNames(styles.teams, isFeatured && styles.big)}>
-        <TeamSide team={show.teams.home} />{' '}
+        <TeamSide team={show.teams.home} isFeatured={isFeatured} />{' '}
         <span className={styles.versus}>
           <VisuallyHidden>contra</VisuallyHidden>
           <span aria-hidden="true">vs</span>
         </span>{' '}
-        <TeamSide team={show.teams.visitor} />
+        <TeamSide team={show.teams.visitor} isFeatured={isFeatured} />
       </span>
     );
   }
   return (
     <span className={classNames(styles.named, isFeatured && styles.big)}>
       {show.thumbnailUrl !== '' && (
-        <img className={styles.picture} src={show.thumbnailUrl} alt="" width="640" height="360" />
+        <img
+          className={styles.picture}
+          src={show.thumbnailUrl}
+          alt=""
+          width="640"
+          height="360"
+          loading={isFeatured ? undefined : 'lazy'}
+        />
       )}
       <span className={styles.name}>{show.name}</span>
     </span>
   );
 }
 
-function TeamSide({ team }: { readonly team: Team }) {
+function TeamSide({ team, isFeatured }: { readonly team: Team; readonly isFeatured: boolean }) {
   return (
     <span className={styles.team}>
       {team.crestUrl === '' ? (
@@ -40,7 +47,14 @@ function TeamSide({ team }: { readonly team: Team }) {
           {team.name.slice(0, 1)}
         </span>
       ) : (
-        <img className={styles.crest} src={team.crestUrl} alt="" width="96" height="96" />
+        <img
+          className={styles.crest}
+          src={team.crestUrl}
+          alt=""
+          width="96"
+          height="96"
+          loading={isFeatured ? undefined : 'lazy'}
+        />
       )}
       <span className={styles.teamName}>{team.name}</span>
     </span>

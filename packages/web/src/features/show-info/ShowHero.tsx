@@ -20,7 +20,14 @@ export function ShowHero({ show, children }: ShowHeroProps) {
   const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;
   return (
     <div className={styles.hero} style={colors}>
-      <img className={styles.photo} src={show.photoUrl || defaultPhoto} alt="" fetchPriority="high" />
+      <img
+        className={styles.photo}
+        src={show.photoUrl || defaultPhoto}
+        alt=""
+        width="960"
+        height="540"
+        fetchPriority="high"
+      />
       <div className={styles.row}>
         <div className={styles.what}>
           <div className={styles.tags}>
