@@ -3,7 +3,7 @@ import { configureTransport, currentTransport } from '../api/transport.ts';
 import { fetchPagesAhead } from './pages-ahead.ts';
 
 const ahead = vi.fn(async (_params: unknown): Promise<unknown> => null);
-const load = vi.fn(async () => ({ ahead, Component: () => null }));
+const load = vi.fn(async () => ({ ahead, shouldRevalidate: () => true }));
 const routes = [
   {
     path: '/',
