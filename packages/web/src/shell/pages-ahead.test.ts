@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureTransport, currentTransport } from '../api/transport.ts';
 import { fetchPagesAhead } from './pages-ahead.ts';
