@@ -35,6 +35,20 @@ describe("the club's pictures", () => {
     expect((await server().inject(address)).statusCode).toBe(404);
   });
 
+  it('are compressed where they are text, and not sent again to whoever has them', async () => {
+    const ask = (address: string, headers = {}) =>
+      server().inject({ url: address, headers: { 'accept-encoding': 'br', ...headers } });
+    for (const [name, coding] of [
+      ['photos/derby.svg', 'br'],
+      ['payment/card-provider.png', undefined],
+    ] as const) {
+      const answer = await ask(assetUrl(name));
+      expect(answer.headers['content-encoding'], name).toBe(coding);
+      const again = await ask(assetUrl(name), { 'if-none-match': String(answer.headers.etag) });
+      expect([again.statusCode, again.body], name).toEqual([304, '']);
+    }
+  });
+
   it('have no address when they do not exist', () => {
     expect(() => assetUrl('none.svg')).toThrow('no asset none.svg');
   });

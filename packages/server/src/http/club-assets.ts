@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { EncodedBytes, sendTagged } from './encoded-bytes.ts';
 
 const FOLDER = fileURLToPath(new URL('../../assets/', import.meta.url));
 const PREFIX = '/club/';
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png' };
 
 interface Asset {
-  readonly bytes: Buffer;
+  readonly content: EncodedBytes;
   readonly type: string;
   readonly version: string;
 }
@@ -24,7 +25,8 @@ function assets(): ReadonlyMap<string, Asset> {
       if (!type) return [];
       const bytes = readFileSync(join(FOLDER, name));
       const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 10);
-      return [[name.split(sep).join('/'), { bytes, type, version }]];
+      const content = new EncodedBytes(bytes, type.startsWith('image/svg'));
+      return [[name.split(sep).join('/'), { content, type, version }]];
     }),
   );
   return loaded;
@@ -41,7 +43,7 @@ export function assetUrl(name: string): string {
 export function assetBytes(name: string): Buffer {
   const asset = assets().get(name);
   if (!asset) throw new Error(`no asset ${name}`);
-  return asset.bytes;
+  return asset.content.bytes;
 }
 
 /**
@@ -53,14 +55,13 @@ export function registerClubAssets(app: FastifyInstance): void {
     const asset = assets().get(request.params['*']);
     if (!asset) return reply.code(404).send();
     const isVersioned = request.query.v === asset.version;
-    return reply
+    reply
       .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
       )
-      .header('etag', `"${asset.version}"`)
-      .type(asset.type)
-      .send(asset.bytes);
+      .type(asset.type);
+    return sendTagged(request, reply, asset.content);
   });
 }

@@ -24,12 +24,16 @@ const MIN_BYTES = 1024;
 /** Bytes that many are sent: each compressed form is made when it is first asked for, and once. */
 export class EncodedBytes {
   readonly bytes: Buffer;
+  /** Whether a compressed form is worth it. */
+  readonly isText: boolean;
   readonly #coded = new Map<Coding, Promise<Buffer>>();
   #tag: string | undefined;
   #json: unknown;
 
-  constructor(content: Buffer | string) {
+  /** Bytes are those of a picture that is compressed already, unless they are said to be text. */
+  constructor(content: Buffer | string, isText = typeof content === 'string') {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    this.isText = isText;
   }
 
   /** Names the content (not its coding): a weak entity tag. */
@@ -83,7 +87,7 @@ export async function sendEncoded(
   reply: FastifyReply,
   content: EncodedBytes,
 ): Promise<FastifyReply> {
-  if (content.bytes.length < MIN_BYTES) return reply.send(content.bytes);
+  if (!content.isText || content.bytes.length < MIN_BYTES) return reply.send(content.bytes);
   reply.header('vary', 'accept-encoding');
   const coding = codingFor(request.headers['accept-encoding']);
   if (coding === null) return reply.send(content.bytes);
