@@ -2,12 +2,11 @@
  * npm run bench pages [rates|paint|lighthouse]: the public pages of the demo season. How many of each one process makes and
  * sends, per core; their largest paint on a slow phone, beside the same pages rendered by the browser; Lighthouse.
  */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { repository } from '../tools/source-files.ts';
-import { portNear } from '../tools/stack/ports.ts';
 import { ensureWebBuilt } from '../tools/stack/web-build.ts';
 import { authorizationOf, type BenchServer, makeUsers, startBenchServer } from './parts/bench-server.ts';
 import { judgePage } from './parts/page-lighthouse.ts';
@@ -104,17 +103,18 @@ async function printLighthouse(): Promise<void> {
   console.log('\nLighthouse, mobile, throttled by the browser');
   console.log('page       performance  accessibility  best practices  SEO');
   await withServer({}, async (server) => {
-    const port = await portNear(0);
-    // Lighthouse opens its own tab in the profile in which we log in.
-    const browser = await openProfile(mkdtempSync(join(tmpdir(), 'lighthouse-')), port);
+    const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'));
     const print = (name: string, url: string) => {
-      const scores = judgePage(url, port);
+      const scores = judgePage(url, profile);
       const cells = [scores.performance, scores.accessibility, scores['best-practices'], scores.seo];
       console.log(name.padEnd(9), cells.map((score) => String(score).padStart(12)).join(' '));
     };
     for (const name of ['home', 'list', 'show'] as const) print(name, server.siteUrl + PAGES[name]);
-    print('checkout', await openCheckout(browser, server));
+    const browser = await openProfile(profile);
+    const checkout = await openCheckout(browser, server);
     await browser.close();
+    print('checkout', checkout);
+    rmSync(profile, { recursive: true, force: true });
   });
 }
 

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserFlags, findBrowser } from '../../tools/browser.ts';
 import { repository } from '../../tools/source-files.ts';
 
 /** Apache-2.0, 113 packages: fetched when it is first asked for, and no part of the project. */
 const VERSION = '13.5.0';
 const FOLDER = join(repository, '.cache', 'lighthouse');
 const PROGRAM = join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js');
+
+const LIMIT_MS = 180_000;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
@@ -22,18 +25,23 @@ function install(): void {
 }
 
 /**
- * Judges a page as a phone on slow 4G in a browser that already runs, with who is logged in there and without anything in its
- * cache. Scores are 0 to 100.
+ * Judges a page as a phone on slow 4G, in a browser of its own with an existing profile: with who is logged in there and
+ * nothing in the cache. Scores are 0 to 100.
  */
-export function judgePage(url: string, browserPort: number): Scores {
+export function judgePage(url: string, profile: string): Scores {
   install();
   const report = join(FOLDER, 'report.json');
+  const chrome = [...browserFlags, '--headless=new', `--user-data-dir=${profile}`];
   const flags = [
-    ...[`--port=${browserPort}`, '--throttling-method=devtools', '--quiet'],
+    ...[`--chrome-flags=${chrome.join(' ')}`, '--throttling-method=devtools', '--quiet'],
     ...['--output=json', `--output-path=${report}`, `--only-categories=${CATEGORIES.join(',')}`],
   ];
   // By the Node that runs this: the system's may be older than it needs.
-  const run = spawnSync(process.execPath, [PROGRAM, url, ...flags], { encoding: 'utf8' });
+  const run = spawnSync(process.execPath, [PROGRAM, url, ...flags], {
+    encoding: 'utf8',
+    timeout: LIMIT_MS,
+    env: { ...process.env, CHROME_PATH: findBrowser() },
+  });
   if (run.status !== 0)
     throw new Error(`Lighthouse failed on ${url}: ${run.stderr || run.error || run.signal}`);
   const { categories } = JSON.parse(readFileSync(report, 'utf8')) as {

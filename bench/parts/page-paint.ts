@@ -18,18 +18,18 @@ export interface Paint {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function options(flags: readonly string[] = []) {
+function options() {
   const executablePath = findBrowser();
-  return { args: [...browserFlags, ...flags], ...(executablePath ? { executablePath } : {}) };
+  return { args: browserFlags, ...(executablePath ? { executablePath } : {}) };
 }
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(options());
 }
 
-/** A browser with one profile, kept in `folder`, that others can use too, on a port of this machine. */
-export function openProfile(folder: string, port: number): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, options([`--remote-debugging-port=${port}`]));
+/** A browser whose one profile stays in `folder`: what it stores is there for the next browser. */
+export function openProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, options());
 }
 
 /** Median of so many first visits to a page. */
