@@ -32,6 +32,13 @@ const CARDS = /\/web\/src\/features\/show-card\//;
 /** Small parts of nearly every other screen: by themselves each would be a file. */
 const CONTROLS =
   /\/web\/src\/(?:api\/(?:sectors|show-detail)|features\/(?:download\/(?:Attachments|file-kind|messages)|show-info\/RichText)|ui\/(?:feedback\/Notice|field\/(?:Field|Select|field)|text\/Money)|lib\/money)/;
+/** What cleans markup: a chosen sector's map needs no more than this. */
+const MARKUP = /\/web\/src\/lib\/markup\//;
+/** What the checkout and the pages of private links share, and what these share among themselves. */
+const PURCHASE =
+  /\/web\/src\/(?:api\/(?:extra-fields|people)|features\/(?:countdown|extra-fields|location-list|page|payment-method|person-form|purchase-layout|purchase-summary|raise-fault|show-panel|total-bar)|lib\/documents|ui\/(?:dialog|field\/TextField))/;
+const LINKS =
+  /\/web\/src\/features\/(?:accreditation|guest-form|link-page|link-submit|plate-form|preselection|request-form)\//;
 /** What changes only with a version of the libraries stays cached over our own deploys. */
 const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//;
 
@@ -62,6 +69,9 @@ export default defineConfig({
             { name: 'site', test: SITE },
             { name: 'cards', test: CARDS },
             { name: 'controls', test: CONTROLS },
+            { name: 'markup', test: MARKUP },
+            { name: 'purchase', test: PURCHASE },
+            { name: 'links', test: LINKS },
           ],
         },
       },
