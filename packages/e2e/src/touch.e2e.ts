@@ -95,8 +95,7 @@ test.describe('the seat map under a finger', () => {
     await expect(noneChosen(page)).toBeVisible();
 
     await page.getByRole('button', { name: 'Ver todo el sector' }).tap();
-    await expectAtRest(page);
-    expect((await placeOf(13, 20)).width).toBeCloseTo(middle.width, 1);
+    await expect.poll(async () => (await placeOf(13, 20)).width).toBeCloseTo(middle.width, 1);
     const apart = [20, 40, 60, 80, 100, 120].map((offset) => [-offset, offset]);
     await drawFingers(page, middle, apart);
     await expect.poll(async () => (await placeOf(13, 20)).width).toBeGreaterThan(middle.width * 4);
