@@ -84,7 +84,7 @@ function breachOf(path: string, { specifier, isType }: Import): string | undefin
   if (isTest && isOwnPackage) return undefined;
   if (isTest && mayTestsImport(packageOf(from), packageOf(target.zone))) return undefined;
   if (!isTest && !path.startsWith('bench/') && isForTests(target.path))
-    return 'only tests and benches import builders and testing';
+    return 'only tests and benches import builders, testing and the gallery';
   const [one, other] = [domainOf(from), domainOf(target.zone)];
   if (one && other) return domainBreach(one, other, target.path);
   const row = rowOf(from);

@@ -30,8 +30,11 @@ export function sourceFiles(pattern: RegExp): SourceFile[] {
 
 export const TYPESCRIPT = /\.(ts|tsx|mts|mjs)$/;
 
-/** Tests, what builds their worlds, and the suites that several adapters pass: nothing of it runs in the product. */
+/**
+ * Tests, what builds their worlds, the suites that several adapters pass, and the gallery of the site's parts: nothing of
+ * it runs in the product.
+ */
 const FOR_TESTS =
-  /(\.test\.tsx?|[/-](builders|testing|contract|double)\.tsx?)$|\/testing\/|\/vitest-[^/]+\.ts$/;
+  /(\.test\.tsx?|[/-](builders|testing|contract|double)\.tsx?)$|\/(?:testing|gallery)\/|\/vitest-[^/]+\.ts$/;
 
 export const isForTests = (path: string): boolean => FOR_TESTS.test(path);

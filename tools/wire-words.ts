@@ -29,7 +29,7 @@ const mayNameCalls = (path: string) =>
   isForTests(path) ||
   /\/routes\.ts$/.test(path) ||
   path.startsWith('packages/server/src/http/') ||
-  /^(bench|packages\/e2e)\//.test(path);
+  /^(bench|packages\/e2e|tools\/screenshots)\//.test(path);
 
 const wordsOf = (identifier: string) =>
   identifier.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[_$]+/).map((word) => word.toLowerCase());

@@ -26,17 +26,17 @@ const BUDGETS = {
 
 /** What home and nearly every other screen need: one file of it compresses better than ten. */
 const SITE =
-  /\/web\/src\/(?:api\/shows|shell(?!\/(?:sign-in|pages-ahead))|session(?!\/login-attempt)|styles|features\/(?:error-page|link|show-card\/Show(?:CardSkeleton|Face))|lib\/colors|ui\/(?:button|feedback(?!\/Notice)|icon|surface|toast))[/.]/;
+  /\/web\/src\/(?:api\/shows|shell(?!\/(?:sign-in|pages-ahead))|session(?!\/login-attempt)|styles|features\/(?:error-page|link|show-card\/ShowFace)|lib\/colors|ui\/(?:button|feedback(?!\/Notice)|icon|surface|toast))[/.]/;
 /** What home and the lists show, and a show's page does not. */
 const CARDS = /\/web\/src\/features\/show-card\//;
 /** Small parts of nearly every other screen: by themselves each would be a file. */
 const CONTROLS =
-  /\/web\/src\/(?:api\/(?:sectors|show-detail)|features\/(?:download\/(?:Attachments|file-kind|messages)|show-info\/RichText)|ui\/(?:feedback\/Notice|field\/(?:Field|Select|field)|text\/Money)|lib\/money)/;
+  /\/web\/src\/(?:api\/(?:sectors|show-detail)|features\/(?:download\/(?:Attachments|file-kind|messages)|show-info\/RichText)|ui\/(?:feedback\/Notice|field\/(?:Field|Select|field)|text\/Money)|lib\/(?:money|stand-tone))/;
 /** What cleans markup: a chosen sector's map needs no more than this. */
 const MARKUP = /\/web\/src\/lib\/markup\//;
 /** What the checkout and the pages of private links share, and what these share among themselves. */
 const PURCHASE =
-  /\/web\/src\/(?:api\/(?:extra-fields|people)|features\/(?:countdown|extra-fields|location-list|page|payment-method|person-form|purchase-layout|purchase-summary|raise-fault|show-panel|total-bar)|lib\/documents|ui\/(?:dialog|field\/TextField))/;
+  /\/web\/src\/(?:api\/(?:extra-fields|people)|features\/(?:countdown|extra-fields|guest-form\/TicketFieldset|location-list|page|payment-method|person-form|purchase-layout|purchase-summary|raise-fault|show-panel|total-bar)|lib\/documents|ui\/(?:dialog|field\/TextField))/;
 const LINKS =
   /\/web\/src\/features\/(?:accreditation|guest-form|link-page|link-submit|plate-form|preselection|request-form)\//;
 /** What changes only with a version of the libraries stays cached over our own deploys. */

@@ -1,20 +1,22 @@
-import { ShowCardSkeleton } from '../features/show-card/ShowCardSkeleton.tsx';
 import styles from './AppFallback.module.css';
 
-/** What stands on the page until the first screen's code and data are there: its broad shape. */
+/**
+ * What stands on the page until the first screen's code and data are there. The public pages come finished, so it has
+ * the shape of the others: header, title, cards to fill in, and what stands beside them.
+ */
 export function AppFallback() {
   return (
     <div className={styles.app} aria-busy="true">
       <div className={styles.header} />
-      <div className={styles.hero}>
+      <div className={styles.band}>
         <p className={styles.label} role="status">
           Cargando…
         </p>
       </div>
       <div className={styles.cards}>
-        <ShowCardSkeleton />
-        <ShowCardSkeleton />
-        <ShowCardSkeleton />
+        <div className={styles.card} />
+        <div className={styles.card} data-look="side" />
+        <div className={styles.card} />
       </div>
     </div>
   );

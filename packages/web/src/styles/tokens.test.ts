@@ -1,62 +1,84 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../lib/colors.ts';
 
+const SOURCES = resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-describe('the tokens', () => {
+/** Roles with a colour of the palette behind them, by their names without `--color-`. */
+function rolesOf(styles: { readonly palette: string; readonly roles: string }): ReadonlyMap<string, string> {
   const palette = new Map(
-    [...read('palette.css').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
-  );
-  const roles = new Map(
-    [...read('roles.css').matchAll(/--([\w-]+): var\(--([\w-]+)\);/g)].map(([, role, name]) => [
-      role,
-      palette.get(name),
+    [...styles.palette.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [
+      name,
+      hex,
     ]),
   );
-  const color = (role: string): string => {
-    const hex = roles.get(role);
-    if (hex === undefined) throw new Error(`No role ${role}`);
-    return hex;
-  };
+  return new Map(
+    [...styles.roles.matchAll(/--color-([\w-]+): var\(--([\w-]+)\);/g)].map(([, role = '', name = '']) => [
+      role,
+      palette.get(name) ?? '',
+    ]),
+  );
+}
 
-  test.each([
-    ['color-text', 'color-page'],
-    ['color-text', 'color-surface'],
-    ['color-text-soft', 'color-page'],
-    ['color-text-soft', 'color-surface-sunken'],
-    ['color-text-muted', 'color-page'],
-    ['color-text-muted', 'color-surface'],
-    ['color-surface', 'color-text-muted'],
-    ['color-link', 'color-page'],
-    ['color-link', 'color-surface-accent'],
-    ['color-on-action', 'color-action'],
-    ['color-on-action', 'color-action-hover'],
-    ['color-on-accent', 'color-accent'],
-    ['color-on-accent', 'color-accent-hover'],
-    ['color-on-night', 'color-night'],
-    ['color-on-night', 'color-night-deep'],
-    ['color-on-night', 'color-header'],
-    ['color-on-night-muted', 'color-night'],
-    ['color-on-night-muted', 'color-night-deep'],
-    ['color-danger', 'color-surface'],
-    ['color-danger', 'color-danger-soft'],
-    ['color-success', 'color-success-soft'],
-    ['color-warning', 'color-warning-soft'],
-    ['color-on-disabled', 'color-disabled'],
-  ])('%s can be read on %s (AA, 4.5)', (text, ground) => {
-    expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
+/** A line of the table of `docs/design.md`: one role on one ground. */
+interface Pair {
+  readonly text: string;
+  readonly ground: string;
+  readonly told: string;
+  readonly least: number;
+}
+
+function pairsOf(document: string): readonly Pair[] {
+  const rows = [...document.matchAll(/^\| `([\w-]+)` \| (.+) \| ([\d.]+) \|$/gm)];
+  return rows.flatMap(([, text = '', grounds = '', least = '']) =>
+    [...grounds.matchAll(/`([\w-]+)` ([\d.]+)/g)].map(([, ground = '', told = '']) => ({
+      ...{ text, ground, told },
+      least: Number(least),
+    })),
+  );
+}
+
+const roles = rolesOf({ palette: read('palette.css'), roles: read('roles.css') });
+const pairs = pairsOf(read('../../../../docs/design.md'));
+
+/** The contrast of two roles. @throws when one of them has no colour */
+function contrastOf({ text, ground }: Pair): number {
+  const [one, other] = [roles.get(text), roles.get(ground)];
+  if (!one || !other) throw new Error(`No role ${one ? ground : text}`);
+  return contrast(one, other);
+}
+
+describe('the tokens', () => {
+  test('are told in a table with a pair for each role that something is written in', () => {
+    const styles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(SOURCES, file), 'utf8'));
+    const written = new Set(
+      styles.flatMap((text) =>
+        [...text.matchAll(/(?<![-\w])color: var\(--color-([\w-]+)\)/g)].map(([, role]) => role),
+      ),
+    );
+    const told = new Set(pairs.map(({ text }) => text));
+    expect(written.size).toBeGreaterThan(15);
+    expect([...written].filter((role) => role && !told.has(role))).toEqual([]);
   });
 
-  test.each([
-    ['color-control-line', 'color-surface'],
-    ['color-focus', 'color-page'],
-    ['color-focus-on-night', 'color-header'],
-    ['color-accent', 'color-surface'],
-    ['color-danger-on-night', 'color-night-deep'],
-    ['color-success-on-night', 'color-night-deep'],
-  ])('%s can be seen on %s (AA, 3)', (line, ground) => {
-    expect(contrast(color(line), color(ground))).toBeGreaterThanOrEqual(3);
+  test.each(pairs)('$text can be read on $ground ($least at least), as the table tells', (pair) => {
+    const found = contrastOf(pair);
+    expect(found).toBeGreaterThanOrEqual(pair.least);
+    expect(pair.told).toBe((Math.floor(found * 10) / 10).toFixed(1));
+  });
+
+  test('come from the palette alone, which nothing else reads', () => {
+    const names = [...read('palette.css').matchAll(/--([\w-]+):/g)].map(([, name]) => name);
+    const readers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css') && !file.endsWith('roles.css'))
+      .filter((file) => {
+        const text = readFileSync(join(SOURCES, file), 'utf8');
+        return names.some((name) => text.includes(`var(--${name})`));
+      });
+    expect(readers).toEqual([]);
   });
 });

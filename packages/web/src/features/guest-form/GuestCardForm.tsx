@@ -22,6 +22,8 @@ interface GuestCardFormProps {
   /** Where the ticket is for: pairs of what and which, read-only. */
   readonly place?: readonly (readonly [label: string, value: string])[];
   readonly hasPhone?: boolean;
+  /** Stand of the place, for its colour. */
+  readonly stand?: string;
   /** The person is chosen and never typed. */
   readonly isPersonFixed?: boolean;
   /** Words at the end of the head. */
@@ -41,7 +43,7 @@ export function GuestCardForm({ card, fields, dispatch, ...props }: GuestCardFor
     return error ? [[id, error] as const] : [];
   });
   return (
-    <TicketFieldset number={number} aside={props.aside}>
+    <TicketFieldset number={number} aside={props.aside} stand={props.stand}>
       {props.place && <Place entries={props.place} />}
       {props.children && <div className={styles.actions}>{props.children}</div>}
       <PersonFields
@@ -78,6 +80,9 @@ export function GuestCardForm({ card, fields, dispatch, ...props }: GuestCardFor
   );
 }
 
+/** What a ticket prints large. */
+const isNumeral = (label: string): boolean => label === 'Fila' || label === 'Asiento';
+
 function firstErrors(errorOf: (control: string) => string | undefined) {
   const errors: { firstName?: string; lastName?: string; document?: string } = {};
   for (const field of ['firstName', 'lastName', 'document'] as const) {
@@ -91,7 +96,7 @@ function Place({ entries }: { readonly entries: readonly (readonly [string, stri
   return (
     <dl className={styles.place}>
       {entries.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} data-numeral={isNumeral(label)}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

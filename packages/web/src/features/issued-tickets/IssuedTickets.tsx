@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { IssuedTicket } from '../../api/issued-tickets.ts';
+import { standTone } from '../../lib/stand-tone.ts';
 import { LinkButton } from '../../ui/button/Button.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import styles from './IssuedTickets.module.css';
@@ -20,7 +21,7 @@ export function IssuedTickets({ tickets, waitingNote = 'Recargue la página' }: 
     <div className={styles.issued}>
       <ol className={styles.list}>
         {tickets.map((ticket) => (
-          <li key={ticket.id} className={styles.ticket}>
+          <li key={ticket.id} className={styles.ticket} data-stand={standTone(ticket.place[0] ?? '')}>
             <div>
               <p className={styles.person}>{ticket.holderName}</p>
               <p className={styles.detail}>

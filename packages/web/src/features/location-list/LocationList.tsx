@@ -1,3 +1,4 @@
+import { standTone } from '../../lib/stand-tone.ts';
 import styles from './LocationList.module.css';
 import { type PlaceName, sectorName } from './sector-name.ts';
 
@@ -11,7 +12,7 @@ interface LocationListProps {
 export function LocationList({ place, seats }: LocationListProps) {
   const sector = sectorName(place);
   return (
-    <section aria-label="Ubicación">
+    <section aria-label="Ubicación" data-stand={standTone(place.stand)}>
       <dl className={styles.location}>
         <div>
           <dt>Tribuna</dt>

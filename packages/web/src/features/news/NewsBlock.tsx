@@ -32,7 +32,9 @@ function NewsCard({ item }: { readonly item: NewsItem }) {
   return (
     <article className={styles.card} data-kind={item.kind}>
       <div className={styles.frame}>
-        <img className={styles.image} src={item.imageUrl} alt="" width="480" height="270" loading="lazy" />
+        {item.imageUrl !== '' && (
+          <img className={styles.image} src={item.imageUrl} alt="" width="480" height="270" loading="lazy" />
+        )}
         {isGallery && (
           <span className={styles.badge}>
             <Icon name="images" /> Galería

@@ -11,6 +11,9 @@ import styles from './ShowCard.module.css';
 import { ShowFace } from './ShowFace.tsx';
 import { ShowStub } from './ShowStub.tsx';
 
+/** Said once: a type of show may be called the same. */
+const SEASON_PASS = 'Abono';
+
 interface ShowCardProps {
   readonly show: ShowSummary;
   /** `featured`: the big one of the home page. */
@@ -32,6 +35,7 @@ export function ShowCard({ show, look = 'regular', level = 3 }: ShowCardProps) {
       data-look={look}
       data-sold-out={show.isSoldOut}
       data-past={show.isPast}
+      data-has-teams={show.teams !== null}
     >
       <TicketSheet
         layout={isFeatured ? 'wide' : 'tall'}
@@ -40,7 +44,7 @@ export function ShowCard({ show, look = 'regular', level = 3 }: ShowCardProps) {
       >
         <div className={styles.tags}>
           <Tag tone="show">{show.type.name}</Tag>
-          {show.isSeasonPass && <Tag>Abono</Tag>}
+          {show.isSeasonPass && show.type.name !== SEASON_PASS && <Tag>{SEASON_PASS}</Tag>}
           {show.isPast && <Tag>Finalizado</Tag>}
         </div>
         <Heading className={styles.heading}>

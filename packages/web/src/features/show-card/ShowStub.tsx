@@ -1,6 +1,8 @@
 import type { ShowSummary } from '../../api/shows.ts';
 import { dateParts } from '../../lib/dates.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { CalendarDay } from './CalendarDay.tsx';
 import styles from './ShowStub.module.css';
 
 interface ShowStubProps {
@@ -12,14 +14,11 @@ interface ShowStubProps {
 export function ShowStub({ show, isFeatured }: ShowStubProps) {
   const { date, venue } = show;
   const parts = date && dateParts(date.day);
+  const written = isFeatured ? date?.written : date?.writtenShort;
   return (
     <div className={styles.stub} data-look={isFeatured ? 'featured' : 'regular'}>
       {parts ? (
-        <p className={styles.calendar} aria-hidden="true">
-          <span className={styles.weekday}>{parts.weekday}</span>
-          <span className={styles.day}>{parts.day}</span>
-          <span className={styles.month}>{parts.month}</span>
-        </p>
+        <CalendarDay parts={parts} look={isFeatured ? 'tower' : 'line'} />
       ) : (
         <Icon name="ticket" className={styles.blank} />
       )}
@@ -27,7 +26,7 @@ export function ShowStub({ show, isFeatured }: ShowStubProps) {
         {date && (
           <p className={styles.when}>
             <time dateTime={`${date.day}T${date.time}`}>
-              <span className={styles.written}>{isFeatured ? date.written : date.writtenShort}</span>{' '}
+              {parts ? <VisuallyHidden>{written}</VisuallyHidden> : written}{' '}
               <span className={styles.time}>{date.time} h</span>
             </time>
           </p>

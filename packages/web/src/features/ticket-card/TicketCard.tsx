@@ -1,10 +1,12 @@
 import type { OwnTicket } from '../../api/tickets.ts';
+import { standTone } from '../../lib/stand-tone.ts';
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Tag } from '../../ui/surface/Tag.tsx';
 import { TicketSheet } from '../../ui/surface/TicketSheet.tsx';
+import { CalendarDay } from '../show-card/CalendarDay.tsx';
 import styles from './TicketCard.module.css';
-import { type Fact, holderFacts, placeFacts } from './ticket-facts.ts';
+import { type Fact, holderFacts, placeFacts, writtenDay } from './ticket-facts.ts';
 
 interface TicketCardProps {
   readonly ticket: OwnTicket;
@@ -18,19 +20,22 @@ interface TicketCardProps {
 
 /** A ticket of one's own (spec 1 §2.8): whose it is and for what, and on the stub the place and the file. */
 export function TicketCard({ ticket, isReady, isPast = false, onOpen }: TicketCardProps) {
+  const day = writtenDay(ticket.date);
   return (
-    <article className={styles.card} data-past={isPast}>
+    <article className={styles.card} data-past={isPast} data-stand={standTone(ticket.standName)}>
       <TicketSheet layout="wide" stub={<Stub ticket={ticket} isReady={isReady} onOpen={onOpen} />}>
         <div className={styles.body}>
-          <div>
-            <div className={styles.tags}>
-              {ticket.isSeatTransfer && <Tag tone="accent">TRANSFERENCIA DE BUTACA</Tag>}
-              {ticket.isSeasonPass && <Tag>Abono</Tag>}
+          <div className={styles.face}>
+            {day && <CalendarDay parts={day} />}
+            <div>
+              <div className={styles.tags}>
+                {ticket.isSeatTransfer && <Tag tone="accent">TRANSFERENCIA DE BUTACA</Tag>}
+                {ticket.isSeasonPass && <Tag>Abono</Tag>}
+              </div>
+              <h3 className={styles.show}>{ticket.showName}</h3>
+              <p className={styles.where}>{factsOf(ticket.competitionName, ticket.venueName)}</p>
+              <p className={styles.when}>{factsOf(ticket.date, ticket.time && `${ticket.time} h`)}</p>
             </div>
-            <h3 className={styles.show}>{ticket.showName}</h3>
-            <p className={styles.where}>
-              {[ticket.competitionName, ticket.venueName].filter(Boolean).join(' · ')}
-            </p>
           </div>
           <dl className={styles.holder}>
             <Details facts={holderFacts(ticket)} />
@@ -40,6 +45,8 @@ export function TicketCard({ ticket, isReady, isPast = false, onOpen }: TicketCa
     </article>
   );
 }
+
+const factsOf = (...facts: readonly string[]): string => facts.filter(Boolean).join(' · ');
 
 function Stub({ ticket, isReady, onOpen }: Pick<TicketCardProps, 'ticket' | 'isReady' | 'onOpen'>) {
   return (

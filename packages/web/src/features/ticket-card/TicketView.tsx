@@ -1,7 +1,9 @@
 import { type TouchEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { OwnTicket } from '../../api/tickets.ts';
+import { standTone } from '../../lib/stand-tone.ts';
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { TicketSheet } from '../../ui/surface/TicketSheet.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { DOWNLOAD_FAILED } from '../download/messages.ts';
 import { qrPicture } from './qr-picture.ts';
@@ -81,24 +83,32 @@ function Turning({ index, count, go }: TurningProps) {
 function TicketFace({ ticket }: { readonly ticket: OwnTicket }) {
   const { size, path } = useMemo(() => qrPicture(ticket.code), [ticket.code]);
   return (
-    <div className={styles.face}>
-      <svg
-        className={styles.code}
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={`Código QR de la entrada de ${ticket.holder.firstName} ${ticket.holder.lastName}`}
-        shapeRendering="crispEdges"
-      >
-        <rect width={size} height={size} fill="#fff" />
-        <path d={path} fill="#000" />
-      </svg>
-      <div className={styles.facts}>
-        <p className={styles.when}>
-          {[ticket.date, ticket.time, ticket.venueName].filter(Boolean).join(' · ')}
-        </p>
-        <Facts facts={placeFacts(ticket)} />
-        <Facts facts={holderFacts(ticket)} />
-      </div>
+    <div className={styles.face} data-stand={standTone(ticket.standName)}>
+      <TicketSheet layout="wide" stub={<TicketPlace ticket={ticket} />}>
+        <svg
+          className={styles.code}
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={`Código QR de la entrada de ${ticket.holder.firstName} ${ticket.holder.lastName}`}
+          shapeRendering="crispEdges"
+        >
+          <rect width={size} height={size} fill="#fff" />
+          <path d={path} fill="#000" />
+        </svg>
+      </TicketSheet>
+    </div>
+  );
+}
+
+/** What the gate's staff read with their eyes, on the stand's colour. */
+function TicketPlace({ ticket }: { readonly ticket: OwnTicket }) {
+  return (
+    <div className={styles.facts}>
+      <Facts facts={placeFacts(ticket)} />
+      <Facts facts={holderFacts(ticket)} />
+      <p className={styles.when}>
+        {[ticket.date, ticket.time && `${ticket.time} h`, ticket.venueName].filter(Boolean).join(' · ')}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { OwnTicket } from '../../api/tickets.ts';
+import type { DateParts } from '../../lib/dates.ts';
 
 export interface Fact {
   readonly name: string;
@@ -8,6 +9,14 @@ export interface Fact {
 }
 
 const isKnown = ({ value }: Fact): boolean => value.trim() !== '';
+
+const WRITTEN_DAY = /^(\d{1,2}) de (\p{L}{3})/u;
+
+/** Day and month of a written date (`15 de diciembre de 2026`), to be printed large; null when it is written otherwise. */
+export function writtenDay(date: string): DateParts | null {
+  const [, day, month] = WRITTEN_DAY.exec(date) ?? [];
+  return day && month ? { weekday: '', day, month } : null;
+}
 
 /** Where the ticket's place is; only what it has. */
 export function placeFacts(ticket: OwnTicket): readonly Fact[] {

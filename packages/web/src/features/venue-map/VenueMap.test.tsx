@@ -8,8 +8,8 @@ afterEach(cleanup);
 const svg =
   '<svg viewBox="0 0 90 30"><path id="T1SA1" d="M0 0h9"><title>x</title></path><path id="T1SA2" d="M9 0h9"/><script>x()</script><text>A1</text></svg>';
 const sectors: readonly MapSector[] = [
-  { id: 'T1SA1', label: 'Tribuna Norte, Platea, desde $900', state: 'available', isListed: true },
-  { id: 'T1SA2', label: 'Tribuna Norte, Palco, agotado', state: 'sold-out', isListed: true },
+  { id: 'T1SA1', label: 'Tribuna Norte, Platea, desde $900', state: 'available', tone: 1, isListed: true },
+  { id: 'T1SA2', label: 'Tribuna Norte, Palco, agotado', state: 'sold-out', tone: 1, isListed: true },
 ];
 
 function show(changes: Partial<Parameters<typeof VenueMap>[0]> = {}) {

@@ -9,6 +9,8 @@ export interface MapSector {
   /** Name and state as they are spoken. */
   readonly label: string;
   readonly state: 'available' | 'sold-out';
+  /** Which of the stands' colours it has (`standTone`). */
+  readonly tone: number;
   /** Whether the filters of the list let it through. */
   readonly isListed: boolean;
 }
@@ -89,6 +91,7 @@ function describeSector(element: Element, sector: MapSector, isHighlighted: bool
     'aria-disabled': String(!isAvailable),
     tabindex: isAvailable && sector.isListed ? '0' : '-1',
     'data-state': sector.state,
+    'data-stand': String(sector.tone),
     'data-listed': String(sector.isListed),
     'data-highlighted': String(isHighlighted),
   };

@@ -2,6 +2,7 @@ import { MEMBER_PIN_LENGTH } from '@club/contract/constants';
 import type { Dispatch } from 'react';
 import type { KnownPerson } from '../../api/people.ts';
 import { ExtraFields } from '../../features/extra-fields/ExtraFields.tsx';
+import { TicketFieldset } from '../../features/guest-form/TicketFieldset.tsx';
 import { KnownPersonPicker } from '../../features/person-form/KnownPersonPicker.tsx';
 import { PersonFields } from '../../features/person-form/PersonFields.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
@@ -29,7 +30,7 @@ interface TicketBlockProps {
 export function TicketBlock({ ticket, data, categories, takenIds, dispatch, ...props }: TicketBlockProps) {
   const { number, place, person } = ticket;
   const prefix = ticketPrefix(number);
-  const { showId, sector } = data.selection;
+  const { showId, sector, stand } = data.selection;
   useMemberCheck(ticket, {
     showId,
     categories,
@@ -45,15 +46,11 @@ export function TicketBlock({ ticket, data, categories, takenIds, dispatch, ...p
     document: errorOf('document'),
   };
   return (
-    <fieldset className={styles.block}>
-      <legend className={styles.legend}>
-        <span className={styles.number}>Ticket {number}</span>
-        {place && (
-          <span className={styles.place}>
-            Fila {place.row.name} · Asiento {place.seat.name}
-          </span>
-        )}
-      </legend>
+    <TicketFieldset
+      number={number}
+      stand={stand.name}
+      aside={place && `Fila ${place.row.name} · Asiento ${place.seat.name}`}
+    >
       <KnownPersonPicker
         persons={data.knownPersons}
         pickedId={ticket.knownPersonId}
@@ -97,6 +94,6 @@ export function TicketBlock({ ticket, data, categories, takenIds, dispatch, ...p
         )}
         onAnswer={(fieldId, value) => dispatch({ type: 'extra-answered', number, fieldId, value })}
       />
-    </fieldset>
+    </TicketFieldset>
   );
 }

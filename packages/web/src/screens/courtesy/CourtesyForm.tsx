@@ -48,6 +48,7 @@ export function CourtesyForm({ link, courtesy, documentTypes, fields, onRedeemed
           problem={form.problem}
           labels={LABELS}
           place={courtesyPlace(courtesy, position)}
+          stand={courtesy.standName}
         />
       ))}
       <SubmitBar

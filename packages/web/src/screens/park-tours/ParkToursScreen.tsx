@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router';
 import type { ShowSummary } from '../../api/shows.ts';
+import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
+import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './ParkToursScreen.module.css';
 import { TourTicket } from './TourTicket.tsx';
@@ -21,7 +23,15 @@ export function ParkToursScreen() {
             ))}
           </ul>
         ) : (
-          <EmptyState icon="calendar" text="Actualmente no hay paseos disponibles" />
+          <EmptyState
+            icon="calendar"
+            text="Actualmente no hay paseos disponibles"
+            hint="Las próximas fechas se publican acá."
+          >
+            <ButtonLink to={paths.shows()} tone="secondary">
+              Ver espectáculos
+            </ButtonLink>
+          </EmptyState>
         )}
       </PageBody>
     </>

@@ -1,9 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { ShowSummary } from '../../api/shows.ts';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
+import { CalendarDay } from '../../features/show-card/CalendarDay.tsx';
 import { showColors } from '../../lib/colors.ts';
+import { dateParts } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { TicketSheet } from '../../ui/surface/TicketSheet.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './TourTicket.module.css';
 
 /** One date of the park tour. Sold out, it says so instead of offering tickets. */
@@ -11,6 +14,7 @@ export function TourTicket({ tour }: { readonly tour: ShowSummary }) {
   const { background, text } = showColors(tour.type.color);
   const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;
   const date = tour.date;
+  const parts = date && dateParts(date.day);
   return (
     <article className={styles.ticket} style={colors}>
       <TicketSheet
@@ -25,8 +29,13 @@ export function TourTicket({ tour }: { readonly tour: ShowSummary }) {
           )
         }
       >
-        <h2 className={styles.date}>{date?.writtenShort ?? tour.name}</h2>
-        {date && <p className={styles.time}>{date.time} h</p>}
+        <div className={styles.when}>
+          {parts && <CalendarDay parts={parts} />}
+          <h2 className={styles.name}>
+            {parts ? <VisuallyHidden>{date.writtenShort}</VisuallyHidden> : (date?.writtenShort ?? tour.name)}
+          </h2>
+          {date && <p className={styles.time}>{date.time} h</p>}
+        </div>
       </TicketSheet>
     </article>
   );

@@ -96,7 +96,7 @@ describe('the reservation page', () => {
     expect(screen.queryByText('Ticket 1')).toBeNull();
     expect(screen.queryByText('Reservar parking')).toBeNull();
     expect(screen.getByText(/tantas plazas como tenga tu palco/)).toBeDefined();
-    expect(screen.getByText('Los días de partido no se realizan reservas.')).toBeDefined();
+    expect(screen.getByText('Los días de partido no hay reservas.')).toBeDefined();
     expect(screen.getByText(/correo electrónico con el ticket al referente/)).toBeDefined();
     press('Confirmar');
     expect(api.bodiesOf('WSPalquistaReservaValidarFecha')).toEqual([]);

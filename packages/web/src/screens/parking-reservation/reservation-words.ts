@@ -21,6 +21,6 @@ export const RESERVED = 'Tickets emitidos correctamente';
 /** How reservations work (spec 3 §2.4 "Info text"). */
 export const INFO = [
   'Cada día podés reservar en el parking del estadio del club tantas plazas como tenga tu palco.',
-  'Los días de partido no se realizan reservas.',
-  'Luego de realizar la reserva se envía un correo electrónico con el ticket al referente del palco.',
+  'Los días de partido no hay reservas.',
+  'Apenas reservás, sale un correo electrónico con el ticket al referente del palco.',
 ];

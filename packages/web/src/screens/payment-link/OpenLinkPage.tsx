@@ -57,6 +57,7 @@ function Cards({ open, payment }: PartProps) {
       dispatch={payment.dispatch}
       problem={payment.problem}
       aside={placeText(open.link, card.number)}
+      stand={open.link.stand.name}
     />
   ));
 }

@@ -1,6 +1,7 @@
 import { NATIONAL_ID_DOCUMENT_TYPE, SEAT_PIN_LENGTH } from '@club/contract/constants';
 import { KnownPersonPicker } from '../../features/person-form/KnownPersonPicker.tsx';
 import { PersonFields } from '../../features/person-form/PersonFields.tsx';
+import { RequestPart } from '../../features/request-form/RequestForm.tsx';
 import { Select } from '../../ui/field/Select.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import type { SeatTransferData } from './load-seat-transfer.ts';
@@ -27,8 +28,7 @@ function HolderFields({ transfer, data }: TransferFieldsProps) {
   const { holder } = transfer.form;
   const { dispatch } = transfer;
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.legend}>Datos del titular</legend>
+    <RequestPart title="Datos del titular">
       <div className={styles.fields}>
         <Select
           label="Tipo de documento"
@@ -70,15 +70,14 @@ function HolderFields({ transfer, data }: TransferFieldsProps) {
         />
       </div>
       <p className={styles.note}>{SEAT_NOTE}</p>
-    </fieldset>
+    </RequestPart>
   );
 }
 
 function BeneficiaryFields({ transfer, data }: TransferFieldsProps) {
   const { form, dispatch } = transfer;
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.legend}>Datos del beneficiario</legend>
+    <RequestPart title="Datos del beneficiario">
       <KnownPersonPicker
         persons={data.knownPersons}
         pickedId={form.knownPersonId}
@@ -96,7 +95,7 @@ function BeneficiaryFields({ transfer, data }: TransferFieldsProps) {
         }}
         onChange={(change) => dispatch({ type: 'beneficiary-typed', change })}
       />
-    </fieldset>
+    </RequestPart>
   );
 }
 

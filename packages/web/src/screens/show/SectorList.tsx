@@ -1,4 +1,5 @@
 import { type Sector, sectorElementId } from '../../api/sectors.ts';
+import { standTone } from '../../lib/stand-tone.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SectorChooser.module.css';
@@ -29,6 +30,7 @@ export function SectorList({ sectors, currencySymbol, pointedId, onPoint, onChoo
               className={styles.sector}
               disabled={!sector.isAvailable}
               data-pointed={pointedId === id}
+              data-stand={standTone(sector.stand.name)}
               onClick={() => onChoose(sector)}
               onPointerEnter={() => onPoint(id)}
               onPointerLeave={() => onPoint(null)}

@@ -2,6 +2,7 @@ import { MAX_TICKETS, MIN_TICKETS } from '@club/contract/constants';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { fetchSectorMap, fetchSectorPhotos } from '../../api/seating.ts';
 import type { Sector } from '../../api/sectors.ts';
+import { standTone } from '../../lib/stand-tone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -53,7 +54,7 @@ export function SectorPurchase(props: SectorPurchaseProps) {
   }, [isNumbered, rows]);
 
   return (
-    <section className={styles.panel} aria-labelledby="sector">
+    <section className={styles.panel} data-stand={standTone(sector.stand.name)} aria-labelledby="sector">
       <button type="button" className={styles.leave} onClick={props.onLeave}>
         <Icon name="arrow-left" /> Elegir otro sector
       </button>

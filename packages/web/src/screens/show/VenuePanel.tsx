@@ -3,6 +3,7 @@ import { fetchVenueMap } from '../../api/seating.ts';
 import { type Sector, type ShowSectors, sectorElementId } from '../../api/sectors.ts';
 import { type MapSector, VenueMap } from '../../features/venue-map/VenueMap.tsx';
 import { moneyText } from '../../lib/money.ts';
+import { standTone } from '../../lib/stand-tone.ts';
 import { MapSkeleton } from './MapSkeleton.tsx';
 import styles from './ShowScreen.module.css';
 import { filterSectors, lowestPrice, type SectorFilter } from './sector-rules.ts';
@@ -56,6 +57,7 @@ function mapSector(sector: Sector, currencySymbol: string, isListed: boolean): M
     id: sectorElementId(sector),
     label: `${sector.stand.name}, ${sector.description}, ${state}`,
     state: sector.isAvailable ? 'available' : 'sold-out',
+    tone: standTone(sector.stand.name),
     isListed,
   };
 }

@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
 import { ShowGrid } from '../../features/show-card/ShowGrid.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { ShowsData } from './load-shows.ts';
@@ -29,7 +30,13 @@ export function ShowsScreen() {
         {chosen.length > 0 ? (
           <ShowGrid shows={chosen} level={2} />
         ) : (
-          <EmptyState text="No se encontraron espectáculos con esos filtros" />
+          <EmptyState text="No se encontraron espectáculos con esos filtros">
+            {typeId !== '' && (
+              <Button tone="secondary" onClick={() => setType('')}>
+                Quitar el filtro
+              </Button>
+            )}
+          </EmptyState>
         )}
       </PageBody>
     </>

@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { Friend } from '../../../api/friends.ts';
+import { ButtonLink } from '../../../features/link/ButtonLink.tsx';
+import { paths } from '../../../paths.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -12,7 +14,15 @@ export function FriendsScreen() {
   return (
     <AccountFrame>
       {friends.length === 0 ? (
-        <EmptyState icon="user" text="No se encontraron amigos." />
+        <EmptyState
+          icon="user"
+          text="No se encontraron amigos."
+          hint="Las personas para las que comprás o canjeás entradas quedan guardadas acá, así la próxima vez no tenés que escribir sus datos."
+        >
+          <ButtonLink to={paths.shows()} tone="secondary">
+            Ver espectáculos
+          </ButtonLink>
+        </EmptyState>
       ) : (
         <FriendsTable friends={friends} onDelete={ask} />
       )}

@@ -31,7 +31,10 @@ export function TicketsScreen() {
           Entradas activas
         </h2>
         {active.tickets.length === 0 ? (
-          <EmptyState text="No hay entradas activas.">
+          <EmptyState
+            text="No hay entradas activas."
+            hint="Cuando compres o canjees una, aparece acá con su código para entrar."
+          >
             <ButtonLink to={paths.shows()} tone="secondary">
               Ver espectáculos
             </ButtonLink>

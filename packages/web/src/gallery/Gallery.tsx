@@ -1,0 +1,24 @@
+import { ToastStack } from '../ui/toast/ToastStack.tsx';
+import { ControlSpecimens } from './ControlSpecimens.tsx';
+import { FormSpecimens } from './FormSpecimens.tsx';
+import { FoundationSpecimens } from './FoundationSpecimens.tsx';
+import styles from './Gallery.module.css';
+import { MessageSpecimens } from './MessageSpecimens.tsx';
+import { PurchaseSpecimens } from './PurchaseSpecimens.tsx';
+import { TicketSpecimens } from './TicketSpecimens.tsx';
+
+/** Every part of the site in every state, for those who work on it. It is served by `npm run dev` alone. */
+export function Gallery() {
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>Galería</h1>
+      <FoundationSpecimens />
+      <TicketSpecimens />
+      <ControlSpecimens />
+      <FormSpecimens />
+      <MessageSpecimens />
+      <PurchaseSpecimens />
+      <ToastStack />
+    </main>
+  );
+}

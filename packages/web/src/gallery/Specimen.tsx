@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Gallery.module.css';
+
+interface SpecimensProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A component with its states side by side. */
+export function Specimens({ title, children }: SpecimensProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <div className={styles.specimens}>{children}</div>
+    </section>
+  );
+}
+
+interface SpecimenProps {
+  /** What is special about it. */
+  readonly name: string;
+  /** Shown as if it were pointed at, or had the keyboard's focus. */
+  readonly pseudo?: 'hover' | 'focus';
+  readonly ground?: 'page' | 'night';
+  /** Takes the whole row. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One state of a component, with its name. */
+export function Specimen({ name, pseudo, ground = 'page', isWide = false, children }: SpecimenProps) {
+  return (
+    <figure className={styles.specimen} data-wide={isWide}>
+      <div className={styles.ground} data-ground={ground} data-pseudo={pseudo}>
+        {children}
+      </div>
+      <figcaption className={styles.caption}>{name}</figcaption>
+    </figure>
+  );
+}

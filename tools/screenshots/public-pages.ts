@@ -1,0 +1,30 @@
+import { expectScreen, openShow } from '../../packages/e2e/src/steps.ts';
+import type { Camera } from './camera.ts';
+import { DERBY } from './purchase.ts';
+
+/** What anybody sees: home, lists, shows, and the page that is none. */
+export async function shootPublicPages({ page, walk, visit, shoot }: Camera): Promise<void> {
+  await visit('/');
+  await expectScreen(page, /decano/);
+  await shoot('home', 'view');
+  await shoot('home-whole');
+  if (walk.name !== 'desktop') {
+    await page.getByRole('button', { name: 'Menú', exact: true }).click();
+    await shoot('menu', 'view');
+  }
+  await visit('/espectaculos');
+  await expectScreen(page, 'Espectáculos');
+  await shoot('shows');
+  await page.getByRole('combobox').click();
+  await shoot('shows-filter', 'view');
+  await visit('/paseos-gpc');
+  await shoot('tours');
+  await visit('/esta-pagina-no-existe');
+  await expectScreen(page, 'Página no encontrada');
+  await shoot('not-found', 'view');
+  await openShow(page, DERBY);
+  await shoot('show', 'view');
+  await shoot('show-whole');
+  await openShow(page, 'Noches del Parque');
+  await shoot('concert');
+}
