@@ -37,8 +37,8 @@ export interface JobPolicy {
 }
 
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
-  'render-ticket': { concurrency: 4, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
-  'mail-purchase': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'render-ticket': { concurrency: 16, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
+  'mail-purchase': { concurrency: 8, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'render-parking-ticket': { concurrency: 4, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
   'mail-parking-reservation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'mail-accreditation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },

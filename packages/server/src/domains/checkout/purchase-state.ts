@@ -24,7 +24,9 @@ export async function purchaseState(
   const unsettled = before.filter((order) => order.state === 'open' || order.state === 'expired');
   const settled = await Promise.all(unsettled.map((order) => settleOrder(context, order.id)));
   const after = (await findHold(kysely, holdId)) ?? hold;
-  if (after.state === 'finished') return ok(await finishedState(context, holdId));
+  const isOfSecondProvider = before.some(({ provider }) => provider === 'second');
+  if (after.state === 'finished')
+    return ok(isOfSecondProvider ? await finishedState(context, holdId) : 'finished');
   const orders = await ordersOfHold(kysely, holdId);
   // Money on its way back means cancelled, whatever the hold's clock says.
   if (orders.some(({ state }) => state === 'refunding' || state === 'refunded')) return ok('cancelled');

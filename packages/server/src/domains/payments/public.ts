@@ -2,7 +2,13 @@ export { type ListedIncident, listIncidents, recordIncident } from './incident-s
 export { incidentTable } from './incident-table.ts';
 export { issuePurchase } from './issue-purchase.ts';
 export { type Order, ordersOfHold } from './order-store.ts';
-export { findPurchase, type Purchase, type PurchaseLine, replacePurchase } from './purchase-store.ts';
+export {
+  findPurchase,
+  type Purchase,
+  type PurchaseLine,
+  replacePurchase,
+  totalOf,
+} from './purchase-store.ts';
 export { lockQuotas, readQuotas } from './quota-store.ts';
 export { awaitsAcknowledgement } from './recorded-payment-store.ts';
 export { settleOrder } from './settle-order.ts';

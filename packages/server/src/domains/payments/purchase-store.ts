@@ -1,4 +1,6 @@
+import { type Selectable, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import type { PurchaseLineTable } from '../../db/tables/purchases.ts';
 
 export interface PurchaseLine {
   readonly placeId: number;
@@ -37,54 +39,78 @@ export interface NewPurchase {
   readonly at: Date;
 }
 
-/** Stores what is to be issued for a hold, in place of what was stored before. The caller holds the hold's row lock. */
+/**
+ * Stores what is to be issued for a hold, in place of what was stored before; answers the purchase's id. One statement.
+ * The caller holds the hold's row lock.
+ */
 export async function replacePurchase(tx: Tx, purchase: NewPurchase): Promise<number> {
-  const amount = purchase.lines.reduce((sum, line) => sum + line.amount, 0);
-  const { id } = await tx
-    .insertInto('purchase')
-    .values({
-      hold_id: purchase.holdId,
-      user_id: purchase.userId,
-      email: purchase.email,
-      amount,
-      currency_id: purchase.currencyId,
-      created_at: purchase.at,
-    })
-    .onConflict((conflict) =>
-      conflict.column('hold_id').doUpdateSet({ amount, email: purchase.email, created_at: purchase.at }),
+  const { lines, at } = purchase;
+  const { rows } = await sql<{ id: number }>`
+    with saved as (
+      insert into purchase (hold_id, user_id, email, amount, currency_id, created_at)
+      values (
+        ${purchase.holdId}, ${purchase.userId}, ${purchase.email}, ${totalOf(lines)}, ${purchase.currencyId}, ${at}
+      )
+      on conflict (hold_id) do update
+      set amount = excluded.amount, email = excluded.email, created_at = excluded.created_at
+      returning id
+    ),
+    surplus as (
+      delete from purchase_line using saved
+      where purchase_line.purchase_id = saved.id and purchase_line.position > ${lines.length}
     )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx.deleteFrom('purchase_line').where('purchase_id', '=', id).execute();
-  await tx
-    .insertInto('purchase_line')
-    .values(purchase.lines.map((line, index) => lineRow(id, index + 1, line)))
-    .execute();
-  return id;
+    insert into purchase_line (
+      purchase_id, place_id, document_type_id, document, first_name, last_name, phone, member_number, category_id,
+      amount, extra_values, position
+    )
+    select saved.id, line.* from saved, (${linesOf(lines)}) as line
+    on conflict (purchase_id, position) do update
+    set
+      place_id = excluded.place_id,
+      document_type_id = excluded.document_type_id,
+      document = excluded.document,
+      first_name = excluded.first_name,
+      last_name = excluded.last_name,
+      phone = excluded.phone,
+      member_number = excluded.member_number,
+      category_id = excluded.category_id,
+      amount = excluded.amount,
+      extra_values = excluded.extra_values
+    returning purchase_id as id`.execute(tx);
+  const [first] = rows;
+  if (!first) throw new Error(`a purchase of hold ${purchase.holdId} without lines`);
+  return first.id;
 }
 
-function lineRow(purchaseId: number, position: number, line: PurchaseLine) {
-  return {
-    purchase_id: purchaseId,
-    position,
-    place_id: line.placeId,
-    document_type_id: line.document.typeId,
-    document: line.document.number,
-    first_name: line.firstName,
-    last_name: line.lastName,
-    phone: line.phone,
-    member_number: line.memberNumber,
-    category_id: line.categoryId,
-    amount: line.amount,
-    extra_values: JSON.stringify(line.extraValues),
-  };
+/** What the lines cost together, in minor units. */
+export function totalOf(lines: readonly PurchaseLine[]): number {
+  return lines.reduce((sum, line) => sum + line.amount, 0);
+}
+
+/** The lines as rows: one array per column, and their positions. */
+function linesOf(lines: readonly PurchaseLine[]) {
+  return sql`
+    select * from unnest(
+      ${lines.map((line) => line.placeId)}::int[],
+      ${lines.map((line) => line.document.typeId)}::int[],
+      ${lines.map((line) => line.document.number)}::text[],
+      ${lines.map((line) => line.firstName)}::text[],
+      ${lines.map((line) => line.lastName)}::text[],
+      ${lines.map((line) => line.phone)}::text[],
+      ${lines.map((line) => line.memberNumber)}::text[],
+      ${lines.map((line) => line.categoryId)}::int[],
+      ${lines.map((line) => line.amount)}::int[],
+      ${lines.map((line) => JSON.stringify(line.extraValues))}::jsonb[]
+    ) with ordinality`;
 }
 
 export async function findPurchase(executor: Executor, holdId: number): Promise<Purchase | null> {
-  const head = await executor
+  const rows = await executor
     .selectFrom('purchase')
     .innerJoin('hold', 'hold.id', 'purchase.hold_id')
     .innerJoin('show', 'show.id', 'hold.show_id')
+    .innerJoin('purchase_line', 'purchase_line.purchase_id', 'purchase.id')
+    .selectAll('purchase_line')
     .select([
       'purchase.id',
       'purchase.hold_id as holdId',
@@ -92,7 +118,7 @@ export async function findPurchase(executor: Executor, holdId: number): Promise<
       'hold.payment_link_id as paymentLinkId',
       'purchase.email',
       'hold.show_id as showId',
-      'purchase.amount',
+      'purchase.amount as total',
       'purchase.currency_id as currencyId',
       'show.ends_at as showEndsAt',
       'show.allows_many_tickets_per_person as allowsMany',
@@ -107,18 +133,21 @@ export async function findPurchase(executor: Executor, holdId: number): Promise<
         .as('hasQuotas'),
     )
     .where('purchase.hold_id', '=', holdId)
-    .executeTakeFirst();
-  return head ? { ...head, lines: await purchaseLines(executor, head.id) } : null;
+    .orderBy('purchase_line.position')
+    .execute();
+  const [head] = rows;
+  if (!head) return null;
+  const { id, userId, paymentLinkId, email, showId, total, currencyId } = head;
+  const { showEndsAt, allowsMany, hasQuotas } = head;
+  return {
+    ...{ id, holdId, userId, paymentLinkId, email, showId, amount: total, currencyId },
+    ...{ showEndsAt, allowsMany, hasQuotas },
+    lines: rows.map(lineOf),
+  };
 }
 
-async function purchaseLines(executor: Executor, purchaseId: number): Promise<PurchaseLine[]> {
-  const rows = await executor
-    .selectFrom('purchase_line')
-    .selectAll()
-    .where('purchase_id', '=', purchaseId)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => ({
+function lineOf(row: Selectable<PurchaseLineTable>): PurchaseLine {
+  return {
     placeId: row.place_id,
     document: { typeId: row.document_type_id, number: row.document },
     firstName: row.first_name,
@@ -128,5 +157,5 @@ async function purchaseLines(executor: Executor, purchaseId: number): Promise<Pu
     categoryId: row.category_id,
     amount: row.amount,
     extraValues: row.extra_values as PurchaseLine['extraValues'],
-  }));
+  };
 }

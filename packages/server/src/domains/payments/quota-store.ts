@@ -38,15 +38,19 @@ export async function readQuotas(
   return rows;
 }
 
-/** Locks the quotas of a show, so that those who count against them take turns. Shows without quotas lock nothing. */
-export async function lockQuotas(tx: Tx, showId: number): Promise<void> {
-  await tx
+/**
+ * Locks the quotas of a show, so that those who count against them take turns. False for a show without quotas: there is
+ * nothing to lock, and nothing to count.
+ */
+export async function lockQuotas(tx: Tx, showId: number): Promise<boolean> {
+  const locked = await tx
     .selectFrom('category_quota')
     .select('category_id')
     .where('show_id', '=', showId)
     .orderBy('category_id')
     .forUpdate()
     .execute();
+  return locked.length > 0;
 }
 
 /** Whether each limited category has room for a purchase's lines, beside all tickets and live holds of others. */

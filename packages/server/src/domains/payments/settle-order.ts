@@ -71,6 +71,9 @@ async function settlePayment(context: Context, order: Order, payment: ProviderPa
   if (!issued.ok) await arrangeRefund(context, order, payment, issued.problem);
 }
 
+/** States of an order that no payment has moved on yet. */
+const UNSETTLED: readonly string[] = ['open', 'expired'];
+
 /** Everything of a good payment, or nothing: payment, tickets, hold, friends, and the jobs that follow. */
 async function issueForPayment(
   context: Context,
@@ -80,7 +83,9 @@ async function issueForPayment(
 ): Promise<Result<void, RefundReason>> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`payment order ${orderId} vanished`);
-  if (await isRecorded(tx, order.provider, payment.paymentId)) return ok();
+  // A payment that is recorded has moved its order on.
+  if (!UNSETTLED.includes(order.state) && (await isRecorded(tx, order.provider, payment.paymentId)))
+    return ok();
   const hold = await lockHold(tx, order.holdId);
   const purchase = await findPurchase(tx, order.holdId);
   const reason = reasonToRefund(order, payment, hold?.state ?? 'finished', purchase);
@@ -89,9 +94,10 @@ async function issueForPayment(
   const now = context.clock.now();
   if (purchase.hasQuotas) await lockQuotas(tx, purchase.showId);
   if (!(await fitsQuotas(tx, purchase, now))) return refuse('category-quota-used-up');
+  const paymentId = await insertPayment(tx, order, payment, { outcome: 'issued', at: now });
+  if (paymentId === null) return ok();
   const issued = await issuePurchase(context, tx, purchase);
   if (!issued.ok) return issued;
-  await insertPayment(tx, order, payment, { outcome: 'issued', at: now });
   await moveOrder(tx, order.id, {
     from: ['open', 'expired', 'refunding', 'refunded'],
     to: 'issued',

@@ -33,6 +33,7 @@ function open(file: string): TicketFont {
   const woff = readFileSync(new URL(`../../../../assets/fonts/${file}`, import.meta.url));
   const source = fontkit.create(unwrapWoff(woff));
   if (!('layout' in source)) throw new Error(`${file} is a collection of fonts`);
+  source.layout = remembering(source);
   const widths = new Map<string, number>();
   const measure = (text: string) => {
     const known = widths.get(text);
@@ -44,6 +45,26 @@ function open(file: string): TicketFont {
   };
   const hasLetter = (letter: string) => source.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   return { source, measure, printable: (text) => replaceMissing(text, hasLetter) };
+}
+
+/** Words kept per font: those of headings and notices, which every ticket has, and some names. */
+const MAX_WORDS = 2_000;
+
+/**
+ * A font's layout that lays out each word once. Each caller gets positions of its own, because pdfkit scales them in place.
+ * Words with features asked for are laid out anew.
+ */
+function remembering(source: fontkit.Font): fontkit.Font['layout'] {
+  const layout = source.layout.bind(source);
+  const runs = new Map<string, fontkit.GlyphRun>();
+  return (text, ...rest) => {
+    if (rest.some((option) => option !== undefined)) return layout(text, ...rest);
+    const run = runs.get(text) ?? layout(text);
+    if (runs.size >= MAX_WORDS) runs.clear();
+    runs.set(text, run);
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
+  };
 }
 
 /** Letters that do not come apart into a plain letter and a mark. */
