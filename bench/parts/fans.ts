@@ -24,7 +24,8 @@ async function play({ plan, paymentsUrl, firstFan, fans, arriveWithinMs }: FanOr
   });
   await Promise.all(visits);
   provider.close();
-  process.send?.(log.report());
+  // A channel that is closed loses what is still on its way.
+  await new Promise((sent) => process.send?.(log.report(), sent));
 }
 
 process.once('message', (orders: FanOrders) => {
