@@ -29,8 +29,7 @@ const child: Person = { ...named('martin'), givenName: 'Sofía', document: '5842
 const WALKS: readonly Walk[] = [
   {
     name: 'desktop',
-    // Drawn smaller, all pictures together stay below 6 MB.
-    screen: { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 0.85 },
+    screen: { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1 },
     buyer: named('lucia'),
     companion: () => child,
     seats: { row: 10, from: 18 },
