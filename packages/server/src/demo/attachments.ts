@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit';
 import type { Context } from '../context.ts';
 import { attachFile } from '../domains/catalogue/attach-file.ts';
+import { drawSheet } from '../domains/tickets/pdf/draw-sheet.ts';
 
 const RULES = [
   'Las puertas abren dos horas antes del comienzo del partido.',
@@ -29,14 +29,16 @@ const HOW_TO_GET_THERE = [
 
 /** A PDF, a sheet and a text for a show, and one more file that only box holders get. */
 export async function attachFiles(context: Context, showId: number): Promise<void> {
+  const sheet = (title: string, lines: readonly string[]) =>
+    drawSheet({ title, lines, author: context.club.name, madeAt: context.clock.now() });
   const files = [
-    { fileName: 'Reglamento de ingreso.pdf', bytes: await pdfOf('Reglamento de ingreso', RULES) },
+    { fileName: 'Reglamento de ingreso.pdf', bytes: sheet('Reglamento de ingreso', RULES) },
     // The mark tells spreadsheets that the text is UTF-8.
     { fileName: 'Horarios de apertura.csv', bytes: Buffer.from(`\uFEFF${TIMETABLE}`) },
     { fileName: 'Cómo llegar.txt', bytes: Buffer.from(HOW_TO_GET_THERE) },
     {
       fileName: 'Instructivo para palcos.pdf',
-      bytes: await pdfOf('Instructivo para palcos', RULES.slice(0, 3)),
+      bytes: sheet('Instructivo para palcos', RULES.slice(0, 3)),
       audience: 'boxes' as const,
     },
   ];
@@ -44,24 +46,4 @@ export async function attachFiles(context: Context, showId: number): Promise<voi
     const attached = await attachFile(context, { showId, ...file });
     if (!attached.ok) throw new Error(`${file.fileName}: ${attached.problem}`);
   }
-}
-
-/** One plain page with a heading and a list. */
-export async function pdfOf(title: string, lines: readonly string[]): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', margin: 64, lang: 'es-UY', info: { Title: title } });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<void>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', resolve);
-    document.on('error', reject);
-  });
-  document.font('Helvetica-Bold').fontSize(22).fillColor('#0f2a6e').text(title).moveDown();
-  document
-    .font('Helvetica')
-    .fontSize(12)
-    .fillColor('#0c1530')
-    .list([...lines], { lineGap: 6 });
-  document.end();
-  await finished;
-  return Buffer.concat(chunks);
 }

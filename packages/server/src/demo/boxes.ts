@@ -4,9 +4,9 @@ import { type BoxPlan, createBox } from '../domains/boxes/create-box.ts';
 import { type BoxLink, createBoxLink } from '../domains/boxes/public.ts';
 import { type NoticePlan, publishNotice } from '../domains/boxes/publish-notice.ts';
 import { redeemInvitations } from '../domains/boxes/redeem-invitations.ts';
+import { drawSheet } from '../domains/tickets/pdf/draw-sheet.ts';
 import { CEDULA } from '../shared/identity-document.ts';
 import type { Result } from '../shared/result.ts';
-import { pdfOf } from './attachments.ts';
 import type { SeasonSector } from './season-prices.ts';
 import type { DemoLink } from './seed-demo.ts';
 
@@ -107,10 +107,12 @@ async function makeBox(
 }
 
 async function tell(context: Context, boxId: number, notice: NonNullable<DemoBox['notice']>): Promise<void> {
-  const bytes = await pdfOf('Protocolo de ingreso a palcos', [
-    'Ingreso por puerta 5.',
-    'Documento de identidad.',
-  ]);
+  const bytes = drawSheet({
+    title: 'Protocolo de ingreso a palcos',
+    lines: ['Ingreso por puerta 5.', 'Documento de identidad.'],
+    author: context.club.name,
+    madeAt: context.clock.now(),
+  });
   const file = notice.isBlocking ? {} : { file: { fileName: 'Protocolo de ingreso.pdf', bytes } };
   sure(await publishNotice(context, { ...notice, ...file, boxId, showId: null }));
 }

@@ -1,10 +1,10 @@
-import { type Box, COLORS, ornament, type TicketPage } from './page.ts';
+import type { Canvas } from './canvas.ts';
+import { type Box, COLORS, ornament, PAGE } from './page.ts';
 
-const PAGE_WIDTH = 595.28;
 const MARGIN = 36;
 
 /** The ticket itself on the page. */
-export const CARD: Box = { x: MARGIN, y: MARGIN, width: PAGE_WIDTH - 2 * MARGIN, height: 566 };
+export const CARD: Box = { x: MARGIN, y: MARGIN, width: PAGE.width - 2 * MARGIN, height: 566 };
 export const HEADER: Box = { ...CARD, height: 172 };
 /** Where the stub is torn off. */
 export const PERFORATION_Y = 460;
@@ -17,54 +17,64 @@ const NOTCH = 9;
 const RED_BAND = 5;
 
 /** The card's paper: outline with notches, header, stub and the line between. */
-export function drawCard(page: TicketPage): void {
-  const { doc } = page;
-  ornament(page, () => {
-    doc.save().path(outline()).clip();
-    doc.rect(HEADER.x, HEADER.y, HEADER.width, HEADER.height).fill(COLORS.blue);
-    drawStripes(doc);
-    const bandTop = HEADER.y + HEADER.height - RED_BAND;
-    doc.rect(HEADER.x, bandTop, HEADER.width, RED_BAND).fill(COLORS.red);
-    doc.restore();
-    doc.path(outline()).lineWidth(1).stroke(COLORS.line);
-    drawPerforation(doc);
+export function drawCard(canvas: Canvas): void {
+  ornament({ canvas }, () => {
+    canvas.clipped(
+      () => drawOutline(canvas),
+      () => {
+        canvas.rect(HEADER.x, HEADER.y, HEADER.width, HEADER.height).fill(COLORS.blue);
+        drawStripes(canvas);
+        const bandTop = HEADER.y + HEADER.height - RED_BAND;
+        canvas.rect(HEADER.x, bandTop, HEADER.width, RED_BAND).fill(COLORS.red);
+      },
+    );
+    drawOutline(canvas);
+    canvas.stroke(COLORS.line, 1);
+    drawPerforation(canvas);
   });
 }
 
 /** Rounded corners, and a half circle out of each side where the stub begins. */
-function outline(): string {
-  const { x, y, width, height } = CARD;
-  const [right, bottom] = [x + width, y + height];
-  const corner = (toX: number, toY: number) => `A ${CORNER} ${CORNER} 0 0 1 ${toX} ${toY}`;
-  const notch = (toX: number, toY: number) => `A ${NOTCH} ${NOTCH} 0 0 0 ${toX} ${toY}`;
-  return [
-    `M ${x + CORNER} ${y} L ${right - CORNER} ${y} ${corner(right, y + CORNER)}`,
-    `L ${right} ${PERFORATION_Y - NOTCH} ${notch(right, PERFORATION_Y + NOTCH)}`,
-    `L ${right} ${bottom - CORNER} ${corner(right - CORNER, bottom)}`,
-    `L ${x + CORNER} ${bottom} ${corner(x, bottom - CORNER)}`,
-    `L ${x} ${PERFORATION_Y + NOTCH} ${notch(x, PERFORATION_Y - NOTCH)}`,
-    `L ${x} ${y + CORNER} ${corner(x + CORNER, y)} Z`,
-  ].join(' ');
+function drawOutline(canvas: Canvas): void {
+  const { x: left, y: top, width, height } = CARD;
+  const [right, bottom] = [left + width, top + height];
+  const [over, under] = [PERFORATION_Y - NOTCH, PERFORATION_Y + NOTCH];
+  canvas
+    .moveTo(left + CORNER, top)
+    .lineTo(right - CORNER, top)
+    .quarter([right - CORNER, top], [right, top], [right, top + CORNER])
+    .lineTo(right, over)
+    .quarter([right, over], [right - NOTCH, over], [right - NOTCH, PERFORATION_Y])
+    .quarter([right - NOTCH, PERFORATION_Y], [right - NOTCH, under], [right, under])
+    .lineTo(right, bottom - CORNER)
+    .quarter([right, bottom - CORNER], [right, bottom], [right - CORNER, bottom])
+    .lineTo(left + CORNER, bottom)
+    .quarter([left + CORNER, bottom], [left, bottom], [left, bottom - CORNER])
+    .lineTo(left, under)
+    .quarter([left, under], [left + NOTCH, under], [left + NOTCH, PERFORATION_Y])
+    .quarter([left + NOTCH, PERFORATION_Y], [left + NOTCH, over], [left, over])
+    .lineTo(left, top + CORNER)
+    .quarter([left, top + CORNER], [left, top], [left + CORNER, top])
+    .close();
 }
 
 /** Slanted bands in the header, hardly lighter than it. */
-function drawStripes(doc: PDFKit.PDFDocument): void {
+function drawStripes(canvas: Canvas): void {
   const slant = 70;
   for (const start of [0.46, 0.62, 0.78]) {
     const x = HEADER.x + HEADER.width * start;
     const bottom = HEADER.y + HEADER.height;
-    doc
+    canvas
       .polygon([x + slant, HEADER.y], [x + slant + 42, HEADER.y], [x + 42, bottom], [x, bottom])
       .fill(COLORS.blueStripe);
   }
 }
 
-function drawPerforation(doc: PDFKit.PDFDocument): void {
-  doc
+function drawPerforation(canvas: Canvas): void {
+  canvas
+    .put('d', '[3 4]', 0)
     .moveTo(CARD.x + NOTCH + 5, PERFORATION_Y)
     .lineTo(CARD.x + CARD.width - NOTCH - 5, PERFORATION_Y)
-    .lineWidth(1.2)
-    .dash(3, { space: 4 })
-    .stroke(COLORS.line)
-    .undash();
+    .stroke(COLORS.line, 1.2)
+    .put('d', '[]', 0);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyTicketCode } from '../ticket-code.ts';
 import { printKeys, ticketPrint } from './builders.ts';
+import { drawSheet } from './draw-sheet.ts';
 import { drawTicket } from './draw-ticket.ts';
 import { readBack } from './read-back.ts';
 import type { TicketPrint } from './ticket-print.ts';
@@ -63,7 +64,7 @@ function textsOf(print: TicketPrint): string[] {
 
 describe.each(prints)('the file %s', (_name, print) => {
   test('is one page with every text, in Spanish, tagged, under 60 kB', async () => {
-    const bytes = await drawTicket(print);
+    const bytes = drawTicket(print);
     const content = await readBack(bytes);
     const text = content.text.replace(/\s+/g, ' ');
     expect(content.pages).toBe(1);
@@ -76,7 +77,7 @@ describe.each(prints)('the file %s', (_name, print) => {
   });
 
   test('carries a QR that reads from the drawn page and whose signature holds', async () => {
-    const { code } = await readBack(await drawTicket(print));
+    const { code } = await readBack(drawTicket(print));
     expect(code).toBe(print.code);
     expect(verifyTicketCode(printKeys.publicKey, code ?? '')).toMatchObject({ ticketId: print.ticketId });
   });
@@ -84,20 +85,20 @@ describe.each(prints)('the file %s', (_name, print) => {
 
 describe('the file', () => {
   test('has a heading, and says what the code is to who cannot see it', async () => {
-    const { tags } = await readBack(await drawTicket(ticketPrint()));
+    const { tags } = await readBack(drawTicket(ticketPrint()));
     expect(tags).toContain('H1');
     expect(tags).toContain('H2');
     expect(tags).toContain('Figure: Código QR de la entrada, para mostrar en el acceso');
   });
 
   test('embeds all of its fonts', async () => {
-    const raw = Buffer.from(await drawTicket(ticketPrint())).toString('latin1');
+    const raw = Buffer.from(drawTicket(ticketPrint())).toString('latin1');
     expect(raw).not.toContain('Helvetica');
     expect(raw.match(/\/FontFile2 /g)).toHaveLength(3);
   });
 
   test('is the same, byte by byte, for the same print', async () => {
-    expect(await drawTicket(ticketPrint())).toEqual(await drawTicket(ticketPrint()));
+    expect(drawTicket(ticketPrint())).toEqual(drawTicket(ticketPrint()));
   });
 
   test('keeps very long names whole on its one page', async () => {
@@ -119,7 +120,7 @@ describe('the file', () => {
       },
       category: 'Socio activo vitalicio mayor de 65 años',
     });
-    const content = await readBack(await drawTicket(print));
+    const content = await readBack(drawTicket(print));
     const text = content.text.replace(/\s+/g, ' ');
     expect(content.pages).toBe(1);
     expect(text).not.toContain('…');
@@ -127,9 +128,41 @@ describe('the file', () => {
     expect(content.code).toBe(print.code);
   });
 
+  test('has only what everyday letters need, and the whole font when a text needs another', () => {
+    const everyday = drawTicket(ticketPrint()).length;
+    const rare = drawTicket(ticketPrint({ venue: { name: 'Øresund', address: '½ { } ß' } })).length;
+    expect(everyday).toBeLessThan(40_000);
+    expect(rare).toBeGreaterThan(everyday + 6_000);
+    expect(rare).toBeLessThan(60_000);
+  });
+
+  test.each([
+    'Øystein Þór Weiß',
+    'Griffin Affleck Hoffmann',
+    'João Gonçalves Müller',
+    "D'Agostini & O'Neill",
+  ])('can be read aloud and searched for %s', async (name) => {
+    const holder = { name, document: 'X', memberNumber: '' };
+    const { text } = await readBack(drawTicket(ticketPrint({ holder })));
+    expect(text).toContain(name);
+  });
+
   test('writes letters that its fonts lack as the nearest ones', async () => {
     const holder = { name: 'Šime Łukasz Đoković', document: 'X', memberNumber: '' };
-    const { text } = await readBack(await drawTicket(ticketPrint({ holder })));
+    const { text } = await readBack(drawTicket(ticketPrint({ holder })));
     expect(text).toContain('Sime Lukasz Dokovic');
   });
+});
+
+test('a sheet is one tagged page of a heading and a list', async () => {
+  const lines = ['Ingreso por puerta 5.', 'Documento de identidad.'];
+  const sheet = { title: 'Protocolo de ingreso', lines, author: 'Club', madeAt: new Date(0) };
+  const { pages, text, title, tags, isTagged } = await readBack(drawSheet(sheet));
+  expect({ pages, title, tags, isTagged }).toEqual({
+    pages: 1,
+    title: 'Protocolo de ingreso',
+    tags: ['Root', 'Document', 'H1', 'P', 'P'],
+    isTagged: true,
+  });
+  for (const line of lines) expect(text).toContain(line);
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
+import { type FaceGlyphs, glyphsOf } from './font-face.ts';
+import { number } from './pdf-file.ts';
 import { unwrapWoff } from './woff.ts';
 
 export type FontName = 'regular' | 'bold' | 'condensed';
@@ -10,20 +12,33 @@ const FILES: Record<FontName, string> = {
   condensed: 'roboto-condensed-latin-700-normal.woff',
 };
 
-/** An opened font. Each file embeds its own subset, so one opening serves every file of the process. */
+/** An opened font; one opening serves every file of the process. */
 export interface TicketFont {
   readonly source: fontkit.Font;
+  /** Its glyphs in the order in which files number them. */
+  readonly glyphs: FaceGlyphs;
+  /** From the line's top to its base, at size 1. */
+  readonly ascent: number;
   /** Width at size 1. */
   measure(text: string): number;
+  /** The text as a content stream shows it. */
+  encode(text: string): EncodedText;
   /** The text with letters that the font lacks replaced: Š by S, ł by l, and at last by a question mark. */
   printable(text: string): string;
+}
+
+export interface EncodedText {
+  /** Operand of `TJ`: numbers of glyphs, and where two stand closer or wider than usual. */
+  readonly operand: string;
+  /** None of its letters is outside the everyday ones. */
+  readonly isEveryday: boolean;
 }
 
 export type TicketFonts = Readonly<Record<FontName, TicketFont>>;
 
 let opened: TicketFonts | null = null;
 
-/** Opening takes longer than drawing a ticket: once per process. */
+/** Opening takes longer than drawing many tickets: once per process. */
 export function ticketFonts(): TicketFonts {
   opened ??= { regular: open(FILES.regular), bold: open(FILES.bold), condensed: open(FILES.condensed) };
   return opened;
@@ -33,37 +48,62 @@ function open(file: string): TicketFont {
   const woff = readFileSync(new URL(`../../../../assets/fonts/${file}`, import.meta.url));
   const source = fontkit.create(unwrapWoff(woff));
   if (!('layout' in source)) throw new Error(`${file} is a collection of fonts`);
-  source.layout = remembering(source);
-  const widths = new Map<string, number>();
-  const measure = (text: string) => {
-    const known = widths.get(text);
-    if (known !== undefined) return known;
-    const width = source.layout(text).advanceWidth / source.unitsPerEm;
-    if (widths.size > 5_000) widths.clear();
-    widths.set(text, width);
-    return width;
-  };
+  const glyphs = glyphsOf(source);
+  const setWord = remembering((word) => layWord(source, glyphs, word));
+  const wordsOf = (text: string) => text.split(AFTER_A_BLANK).map(setWord);
   const hasLetter = (letter: string) => source.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-  return { source, measure, printable: (text) => replaceMissing(text, hasLetter) };
+  return {
+    source,
+    glyphs,
+    ascent: source.ascent / source.unitsPerEm,
+    measure: (text) => wordsOf(text).reduce((sum, { width }) => sum + width, 0),
+    encode: (text) => {
+      const words = wordsOf(text);
+      return {
+        operand: `[${words.map(({ shown }) => shown).join('')}]`,
+        isEveryday: words.every((word) => word.isEveryday),
+      };
+    },
+    printable: (text) => replaceMissing(text, hasLetter),
+  };
 }
 
-/** Words kept per font: those of headings and notices, which every ticket has, and some names. */
-const MAX_WORDS = 2_000;
+/** A word goes with the blank behind it. */
+const AFTER_A_BLANK = /(?<= )/;
 
-/**
- * A font's layout that lays out each word once. Each caller gets positions of its own, because pdfkit scales them in place.
- * Words with features asked for are laid out anew.
- */
-function remembering(source: fontkit.Font): fontkit.Font['layout'] {
-  const layout = source.layout.bind(source);
-  const runs = new Map<string, fontkit.GlyphRun>();
-  return (text, ...rest) => {
-    if (rest.some((option) => option !== undefined)) return layout(text, ...rest);
-    const run = runs.get(text) ?? layout(text);
-    if (runs.size >= MAX_WORDS) runs.clear();
-    runs.set(text, run);
-    const positions = run.positions.map((position) => ({ ...position }));
-    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
+interface SetWord {
+  readonly width: number;
+  readonly shown: string;
+  readonly isEveryday: boolean;
+}
+
+/** A word's glyphs as hexadecimal numbers between angles, with shifts in thousandths of the size between them. */
+function layWord(source: fontkit.Font, { numberOf, everydayCount }: FaceGlyphs, word: string): SetWord {
+  const { glyphs, positions, advanceWidth } = source.layout(word);
+  let shown = '';
+  let isEveryday = true;
+  for (const [index, glyph] of glyphs.entries()) {
+    const glyphNumber = numberOf.get(glyph.id) ?? 0;
+    if (glyphNumber >= everydayCount) isEveryday = false;
+    shown += `<${glyphNumber.toString(16).padStart(4, '0')}>`;
+    const shift = glyph.advanceWidth - (positions[index]?.xAdvance ?? glyph.advanceWidth);
+    if (shift !== 0) shown += number((shift * 1_000) / source.unitsPerEm);
+  }
+  return { width: advanceWidth / source.unitsPerEm, shown: shown.replaceAll('><', ''), isEveryday };
+}
+
+/** Words kept per font: those of headings and notices, which every ticket has, and many names. */
+const MAX_WORDS = 5_000;
+
+function remembering<Answer>(make: (word: string) => Answer): (word: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (word) => {
+    const found = known.get(word);
+    if (found) return found;
+    if (known.size >= MAX_WORDS) known.clear();
+    const made = make(word);
+    known.set(word, made);
+    return made;
   };
 }
 

@@ -36,14 +36,14 @@ function drawClub(page: TicketPage, { club }: TicketPrint): void {
 }
 
 function drawLabel(page: TicketPage, label: string): void {
-  const { doc, fonts } = page;
+  const { canvas, fonts } = page;
   const size = 9;
   const spacing = 0.8;
   const text = label.toUpperCase();
   const width = fonts.bold.measure(text) * size + spacing * text.length + 20;
   const x = LEFT + WIDTH - width;
   const y = HEADER.y + 23;
-  ornament(page, () => doc.roundedRect(x, y, width, 20, 10).lineWidth(1).stroke(COLORS.white));
+  ornament(page, () => canvas.roundedRect(x, y, width, 20, 10).stroke(COLORS.white, 1));
   tagged(page, 'P', () => {
     const style = { font: 'bold', size, color: COLORS.white, align: 'center', width, spacing } as const;
     writeLine(page, text, x, y + 4.8, style);

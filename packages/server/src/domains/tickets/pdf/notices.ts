@@ -23,7 +23,7 @@ export function drawNotices(page: TicketPage, print: TicketPrint): void {
 
 function drawNotice(page: TicketPage, notice: string, y: number): number {
   let taken = 0;
-  ornament(page, () => page.doc.rect(CARD.x, y + 3.5, 5, 5).fill(COLORS.red));
+  ornament(page, () => page.canvas.rect(CARD.x, y + 3.5, 5, 5).fill(COLORS.red));
   tagged(page, 'P', () => {
     taken = writeFitted(page, notice, CARD.x + BULLET, y, {
       font: 'regular',
@@ -40,11 +40,10 @@ function drawNotice(page: TicketPage, notice: string, y: number): number {
 
 function drawFooter(page: TicketPage, text: string): void {
   ornament(page, () => {
-    page.doc
+    page.canvas
       .moveTo(CARD.x, FOOTER_Y - 10)
       .lineTo(CARD.x + CARD.width, FOOTER_Y - 10)
-      .lineWidth(0.6)
-      .stroke(COLORS.line);
+      .stroke(COLORS.line, 0.6);
   });
   tagged(page, 'P', () => {
     writeLine(page, text, CARD.x, FOOTER_Y, { font: 'regular', size: 9, color: COLORS.muted });

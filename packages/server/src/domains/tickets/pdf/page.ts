@@ -1,13 +1,22 @@
+import type { Canvas } from './canvas.ts';
 import { type Fit, fitText } from './fit-text.ts';
 import type { FontName, TicketFonts } from './fonts.ts';
 
 /** The page under way: where the sections draw. */
 export interface TicketPage {
-  readonly doc: PDFKit.PDFDocument;
+  readonly canvas: Canvas;
   readonly fonts: TicketFonts;
-  /** Where the tagged parts hang. */
-  readonly root: PDFKit.PDFStructureElement;
+  /** Fonts of which a text needs more than the everyday letters. */
+  readonly wholeFonts: Set<FontName>;
+  /** Its tagged parts in reading order; a part's number is its place in here. */
+  readonly tags: Tag[];
 }
+
+/** A4, in points. */
+export const PAGE = { width: 595.28, height: 841.89 } as const;
+
+/** Operands of `cm`, a page's first operator: PDF's own origin is at the bottom. */
+export const TOP_DOWN = [1, 0, 0, -1, 0, PAGE.height] as const;
 
 export const COLORS = {
   blue: '#0a1c4b',
@@ -32,25 +41,25 @@ export interface Box {
 export const MILLIMETRE = 72 / 25.4;
 
 /** Draws what means nothing to who listens: tint, line, ornament. */
-export function ornament({ doc }: TicketPage, draw: () => void): void {
-  doc.markContent('Artifact', { type: 'Layout' });
+export function ornament({ canvas }: Pick<TicketPage, 'canvas'>, draw: () => void): void {
+  canvas.put('BDC', '/Artifact', '<< /Type /Layout >>');
   draw();
-  doc.endMarkedContent();
+  canvas.put('EMC');
 }
 
-export interface TagOptions {
-  readonly alt?: string;
-  readonly bbox?: readonly [number, number, number, number];
+/** A part of the page under a tag (PDF/UA): `P`, `H1`, `Figure`, … */
+export interface Tag {
+  readonly name: string;
+  /** What a picture shows, and where it stands: left, top, right, bottom. */
+  readonly figure?: { readonly alt: string; readonly bbox: readonly [number, number, number, number] };
 }
 
-/** Draws something under a tag (PDF/UA): `P`, `H1`, `Figure`, … */
-export function tagged(
-  { doc, root }: TicketPage,
-  tag: string,
-  draw: () => void,
-  options: TagOptions = {},
-): void {
-  root.add(doc.struct(tag, options, draw));
+export function tagged(page: TicketPage, tag: string | Tag, draw: () => void): void {
+  const { canvas, tags } = page;
+  const entry = typeof tag === 'string' ? { name: tag } : tag;
+  canvas.put('BDC', `/${entry.name}`, `<< /MCID ${tags.push(entry) - 1} >>`);
+  draw();
+  canvas.put('EMC');
 }
 
 export interface TextStyle {
@@ -72,12 +81,16 @@ export function writeLine(page: TicketPage, text: string, x: number, y: number, 
   const extent = font.measure(shown) * size + spacing * (shown.length - 1);
   const slack = (style.width ?? extent) - extent;
   const shift = { left: 0, center: slack / 2, right: slack }[align];
-  const options = { lineBreak: false, characterSpacing: spacing };
-  page.doc
-    .font(style.font)
-    .fontSize(size)
-    .fillColor(color)
-    .text(shown, x + shift, y, options);
+  const { operand, isEveryday } = font.encode(shown);
+  if (!isEveryday) page.wholeFonts.add(style.font);
+  page.canvas.text(operand, {
+    font: style.font,
+    size,
+    color,
+    spacing,
+    x: x + shift,
+    y: y + font.ascent * size,
+  });
 }
 
 export interface FittedStyle extends Omit<TextStyle, 'size' | 'width'>, Fit {

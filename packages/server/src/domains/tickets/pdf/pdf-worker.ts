@@ -7,13 +7,13 @@ export type DrawReply =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly error: string };
 
-parentPort?.on('message', async ({ id, print }: { id: number; print: TicketPrint }) => {
-  parentPort?.postMessage(await draw(id, print));
+parentPort?.on('message', ({ id, print }: { id: number; print: TicketPrint }) => {
+  parentPort?.postMessage(draw(id, print));
 });
 
-async function draw(id: number, print: TicketPrint): Promise<DrawReply> {
+function draw(id: number, print: TicketPrint): DrawReply {
   try {
-    return { id, bytes: await drawTicket(print) };
+    return { id, bytes: drawTicket(print) };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

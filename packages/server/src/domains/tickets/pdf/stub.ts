@@ -44,10 +44,9 @@ function fitOf({ fonts }: TicketPage, value: string, width: number): Fit {
 
 function drawDivider(page: TicketPage, x: number): void {
   ornament(page, () => {
-    page.doc
+    page.canvas
       .moveTo(x, LABEL_TOP)
       .lineTo(x, VALUE_TOP + VALUE_HEIGHT)
-      .lineWidth(0.6)
-      .stroke(COLORS.line);
+      .stroke(COLORS.line, 0.6);
   });
 }
