@@ -32,11 +32,13 @@ const CARDS = /\/web\/src\/features\/show-card\//;
 /** Small parts of nearly every other screen: by themselves each would be a file. */
 const CONTROLS =
   /\/web\/src\/(?:api\/(?:sectors|show-detail)|features\/(?:download\/(?:Attachments|file-kind|messages)|show-info\/RichText)|ui\/(?:feedback\/Notice|field\/(?:Field|Select|field)|text\/Money)|lib\/(?:money|stand-tone))/;
+/** The band of nearly every screen's title: with more it would bring more styles than the list and the tours need. */
+const PAGE = /\/web\/src\/features\/page\//;
 /** What cleans markup: a chosen sector's map needs no more than this. */
 const MARKUP = /\/web\/src\/lib\/markup\//;
 /** What the checkout and the pages of private links share, and what these share among themselves. */
 const PURCHASE =
-  /\/web\/src\/(?:api\/(?:extra-fields|people)|features\/(?:countdown|extra-fields|guest-form\/TicketFieldset|location-list|page|payment-method|person-form|purchase-layout|purchase-summary|raise-fault|show-panel|total-bar)|lib\/documents|ui\/(?:dialog|field\/TextField))/;
+  /\/web\/src\/(?:api\/(?:extra-fields|people)|features\/(?:countdown|extra-fields|guest-form\/TicketFieldset|location-list|payment-method|person-form|purchase-layout|purchase-summary|raise-fault|show-panel|total-bar)|lib\/documents|ui\/(?:dialog|field\/TextField))/;
 const LINKS =
   /\/web\/src\/features\/(?:accreditation|guest-form|link-page|link-submit|plate-form|preselection|request-form)\//;
 /** What changes only with a version of the libraries stays cached over our own deploys. */
@@ -69,6 +71,7 @@ export default defineConfig({
             { name: 'site', test: SITE },
             { name: 'cards', test: CARDS },
             { name: 'controls', test: CONTROLS },
+            { name: 'page', test: PAGE },
             { name: 'markup', test: MARKUP },
             { name: 'purchase', test: PURCHASE },
             { name: 'links', test: LINKS },

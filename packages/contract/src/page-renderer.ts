@@ -8,6 +8,8 @@ export interface PageRenderer {
    * page have one key. Null for pages that only the browser renders.
    */
   readonly keyOf: (url: string) => string | null;
+  /** Source modules of the code of an address's page, by the names that the build's manifest has. */
+  readonly modulesOf: (url: string) => readonly string[];
   /** Makes the page of a key. Throws when it cannot: the browser then renders it itself. */
   readonly render: (key: string, site: PageSite) => Promise<RenderedPage>;
 }
@@ -33,7 +35,7 @@ export interface RenderedPage {
     readonly html: string;
     /** What the page was made of, as JSON without any `<`, for the browser to go on from. */
     readonly data: string;
-    /** Source modules of the page's code, by the names that the build's manifest has. */
+    /** As `modulesOf`: those of the page's own route. */
     readonly modules: readonly string[];
   } | null;
 }

@@ -12,6 +12,18 @@ import { fetchClubConfig } from './shell/club-config.ts';
 import { fetchUnasked, reloadOnceForNewVersion } from './shell/new-version.ts';
 import { hydrationState } from './shell/page-data.ts';
 
+/** Resolves when the first page can be shown: until then what `index.html` says stands there. */
+function loaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
 async function start(container: HTMLElement): Promise<void> {
   const made = await hydrationState(routes, window.location);
   const router = createBrowserRouter(routes, made === null ? {} : { hydrationData: made });
@@ -28,8 +40,10 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (made === null) createRoot(container).render(site);
-  else hydrateRoot(container, site);
+  if (made === null) {
+    await loaded(router);
+    createRoot(container).render(site);
+  } else hydrateRoot(container, site);
   const code = await fetchUnasked(() => import('./shell/pages-ahead.ts'));
   code?.fetchPagesAhead(routes);
 }

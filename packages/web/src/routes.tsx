@@ -3,7 +3,6 @@ import { type RouteName, routePatterns } from './paths.ts';
 import { DRAFT_PARAMETER } from './screens/show/draft-parameters.ts';
 import { canShowOnServer, showHead } from './screens/show/show-head.ts';
 import { TYPE_PARAMETER } from './screens/shows/type-parameter.ts';
-import { AppFallback } from './shell/AppFallback.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { fetchClubConfig } from './shell/club-config.ts';
 import { requireAuth, requireVisitor } from './shell/guards.ts';
@@ -215,7 +214,6 @@ export const routes: RouteObject[] = [
     id: ROOT_ROUTE_ID,
     Component: AppShell,
     ErrorBoundary: ShellError,
-    HydrateFallback: AppFallback,
     loader: fetchClubConfig,
     shouldRevalidate: () => false,
     children: [{ ErrorBoundary: PageError, children: pages }],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,24 +8,33 @@ const gzipBytes = promisify(gzip);
 
 /** Content codings that we send, the smaller one first. */
 const CODINGS = ['br', 'gzip'] as const;
-type Coding = (typeof CODINGS)[number];
+export type Coding = (typeof CODINGS)[number];
 
-/** Good for what lives a second: 30 kB of HTML take half a millisecond, and quality 11 would save a tenth more. */
+/** Good for what lives a second: 30 kB of text take a quarter of a millisecond, and quality 11 would save a tenth more. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 /**
- * Up to here (every page, most answers) compressing takes less than half a millisecond: at once, because handing it to a
+ * Up to here (most answers) compressing takes less than half a millisecond: at once, because handing it to a
  * thread and back costs as much again.
  */
 const MAX_BYTES_AT_ONCE = 64 * 1024;
 /** Below this a compressed copy saves less than its headers cost. */
 const MIN_BYTES = 1024;
 
-/** Bytes that many are sent: each compressed form is made when it is first asked for, and once. */
-export class EncodedBytes {
+/** What can be sent to many. */
+export interface Sendable {
   readonly bytes: Buffer;
-  /** Whether a compressed form is worth it. */
-  readonly isText: boolean;
+  /** Its compressed forms, the one to send first; none when they are not worth it. */
+  readonly codings: readonly Coding[];
+  /** Names the content (not its coding): a weak entity tag. */
+  readonly tag: string;
+  readonly as: (coding: Coding) => Promise<Buffer>;
+}
+
+/** Bytes that many are sent: each compressed form is made when it is first asked for, and once. */
+export class EncodedBytes implements Sendable {
+  readonly bytes: Buffer;
+  readonly codings: readonly Coding[];
   readonly #coded = new Map<Coding, Promise<Buffer>>();
   #tag: string | undefined;
   #json: unknown;
@@ -33,12 +42,11 @@ export class EncodedBytes {
   /** Bytes are those of a picture that is compressed already, unless they are said to be text. */
   constructor(content: Buffer | string, isText = typeof content === 'string') {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    this.isText = isText;
+    this.codings = isText && this.bytes.length >= MIN_BYTES ? CODINGS : [];
   }
 
-  /** Names the content (not its coding): a weak entity tag. */
   get tag(): string {
-    this.#tag ??= `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`;
+    this.#tag ??= `W/"${hash('sha1', this.bytes, 'base64url')}"`;
     return this.#tag;
   }
 
@@ -69,8 +77,8 @@ async function compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
   return isAtOnce ? brotliCompressSync(bytes, { params }) : brotliBytes(bytes, { params });
 }
 
-/** The best coding that an `Accept-Encoding` header takes; null for the bytes as they are. */
-export function codingFor(header: string | undefined): Coding | null {
+/** The best of some codings that an `Accept-Encoding` header takes; null for the bytes as they are. */
+export function codingFor(header: string | undefined, codings: readonly Coding[] = CODINGS): Coding | null {
   if (!header) return null;
   const taken = new Map(
     header.split(',').map((part) => {
@@ -78,18 +86,18 @@ export function codingFor(header: string | undefined): Coding | null {
       return [name.trim(), !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))] as const;
     }),
   );
-  return CODINGS.find((coding) => taken.get(coding) ?? (coding === 'gzip' && taken.get('*'))) ?? null;
+  return codings.find((coding) => taken.get(coding) ?? (coding === 'gzip' && taken.get('*'))) ?? null;
 }
 
 /** Sends the bytes in the form that the browser takes. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
-  content: EncodedBytes,
+  content: Sendable,
 ): Promise<FastifyReply> {
-  if (!content.isText || content.bytes.length < MIN_BYTES) return reply.send(content.bytes);
+  if (content.codings.length === 0) return reply.send(content.bytes);
   reply.header('vary', 'accept-encoding');
-  const coding = codingFor(request.headers['accept-encoding']);
+  const coding = codingFor(request.headers['accept-encoding'], content.codings);
   if (coding === null) return reply.send(content.bytes);
   return reply.header('content-encoding', coding).send(await content.as(coding));
 }
@@ -98,7 +106,7 @@ export async function sendEncoded(
 export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  content: EncodedBytes,
+  content: Sendable,
 ): Promise<FastifyReply> {
   reply.header('etag', content.tag);
   const known = request.headers['if-none-match'];

@@ -114,11 +114,11 @@ describe.each(ANSWERS)(
   },
 );
 
-test('a page runs scripts of its own origin alone, and style sheets from files alone', () => {
-  const policy = securityHeaders(context.config)['content-security-policy'] ?? '';
+test('a page runs scripts of its own origin alone, and its own style sheet beside those from files', () => {
+  const policy = securityHeaders(context.config, "'sha256-x'")['content-security-policy'] ?? '';
   const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part]));
   expect(directives.get('script-src')).toBe("script-src 'self'");
-  expect(directives.get('style-src-elem')).toBe("style-src-elem 'self'");
+  expect(directives.get('style-src-elem')).toBe("style-src-elem 'self' 'sha256-x'");
   expect(directives.get('object-src')).toBe("object-src 'none'");
   expect(directives.get('base-uri')).toBe("base-uri 'none'");
   expect(directives.get('form-action')).toBe("form-action 'self'");
@@ -128,7 +128,7 @@ test('a page runs scripts of its own origin alone, and style sheets from files a
 
 test('without encryption nothing promises it', async () => {
   const plain = { ...context.config, siteUrl: 'http://localhost:3000' };
-  expect(Object.keys(securityHeaders(plain))).not.toContain('strict-transport-security');
+  expect(Object.keys(securityHeaders(plain, ''))).not.toContain('strict-transport-security');
 });
 
 test('a page of the server itself may use the style sheet that is written in it, and no other', () => {

@@ -38,16 +38,19 @@ export function answerHeaders(config: Pick<Config, 'siteUrl'>): Record<string, s
   };
 }
 
-/** Headers of every page (document) of the site, over those of every answer: what may run, be shown and be told to others. */
-export function securityHeaders(config: Config): Record<string, string> {
+/**
+ * Headers of a page (document) of the site, over those of every answer: what may run, be shown and be told to others. Its
+ * own styles are admitted by their hash, `styleSource`.
+ */
+export function securityHeaders(config: Config, styleSource: string): Record<string, string> {
   const payments = new URL(config.card.tokenUrl).origin;
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    // A show's colour is data and arrives as a style attribute. Style sheets come from files alone; browsers that do not
-    // know the last two directives (Safari before 15.4) go by the first.
+    // A show's colour is data and arrives as a style attribute. Style sheets are the build's alone, from files or written
+    // in the page; browsers that do not know the last two directives (Safari before 15.4) go by the first.
     "style-src 'self' 'unsafe-inline'",
-    "style-src-elem 'self'",
+    `style-src-elem 'self' ${styleSource}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",

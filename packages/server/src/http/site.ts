@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { PageRenderer } from '@club/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { EncodedBytes, sendTagged } from './encoded-bytes.ts';
 import { makeDocuments } from './pages/document.ts';
@@ -56,7 +57,7 @@ export async function registerSite(
     return;
   }
   await registerBuiltFiles(app);
-  registerPages(app, await openPages(app, context, calls), securityHeaders(context.config));
+  registerPages(app, await openPages(app, context, calls), pageHeaders(context.config));
 }
 
 async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
@@ -75,6 +76,16 @@ async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** The headers of a page, by the source of its styles: there are as many as screens. */
+function pageHeaders(config: Config): (styleSource: string) => Record<string, string> {
+  const known = new Map<string, Record<string, string>>();
+  return (styleSource) => {
+    const headers = known.get(styleSource) ?? securityHeaders(config, styleSource);
+    known.set(styleSource, headers);
+    return headers;
+  };
+}
+
 /** The public pages of the build, made of the calls that are the same for everybody. */
 async function openPages(
   app: FastifyInstance,
@@ -85,6 +96,7 @@ async function openPages(
   const documents = makeDocuments(
     readFileSync(join(CLIENT, 'index.html'), 'utf8'),
     JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')),
+    (file) => readFileSync(join(CLIENT, file), 'utf8'),
   );
   return makePages({
     renderer,

@@ -5,6 +5,7 @@ import { handleOf, type OnServer } from '../shell/route-handle.ts';
 const MAX_LENGTH = 400;
 
 interface PagePattern {
+  readonly id: string | undefined;
   readonly expression: RegExp;
   readonly onServer: OnServer | undefined;
 }
@@ -17,15 +18,24 @@ function expressionOf(path: string): RegExp {
 
 const patterns: readonly PagePattern[] = pages
   .filter(({ path }) => path !== '*')
-  .map(({ path, handle }) => ({
+  .map(({ id, path, handle }) => ({
+    id,
     expression: expressionOf(path ?? ''),
     onServer: handleOf({ handle })?.onServer,
   }));
 
+const patternOf = (path: string): PagePattern | undefined =>
+  patterns.find(({ expression }) => expression.test(path));
+
+/** Id of the route of an address (path and query); undefined when it is none of ours. */
+export function routeIdOf(url: string): string | undefined {
+  return patternOf(url.split('?')[0] ?? url)?.id;
+}
+
 /** See `PageRenderer.keyOf`. Every address that is none of ours has the page of `UNKNOWN_PAGE`. */
 export function keyOf(url: string): string | null {
   const [path = '/', ...rest] = url.split('?');
-  const pattern = patterns.find(({ expression }) => expression.test(path));
+  const pattern = patternOf(path);
   if (pattern === undefined) return UNKNOWN_PAGE;
   if (pattern.onServer === undefined || url.length > MAX_LENGTH) return null;
   const query = keptQuery(rest.join('?'), pattern.onServer.query);

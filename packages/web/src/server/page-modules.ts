@@ -1,11 +1,38 @@
 import type { RouteName } from '../paths.ts';
 
-/** Where the code of a page that is made on the server lives: the browser fetches it together with the page. */
-export const pageModules: Partial<Record<RouteName | 'unknown', string>> = {
-  home: 'src/screens/home/route.ts',
-  shows: 'src/screens/shows/route.ts',
-  parkTours: 'src/screens/park-tours/route.ts',
-  show: 'src/screens/show/route.ts',
-  notFound: 'src/screens/not-found/route.ts',
-  unknown: 'src/screens/not-found/route.ts',
+/** Where the code of a page lives, below `src/screens`: the browser fetches it together with the page. */
+const FOLDERS: Readonly<Record<RouteName | 'unknown', string>> = {
+  home: 'home',
+  access: 'access',
+  callback: 'callback',
+  account: 'account/data',
+  friends: 'account/friends',
+  tickets: 'account/tickets',
+  shows: 'shows',
+  parkTours: 'park-tours',
+  show: 'show',
+  checkout: 'checkout',
+  seatTransfer: 'seat-transfer',
+  redemptionDone: 'success/redemption',
+  purchaseDone: 'success/purchase',
+  transferDone: 'success/transfer',
+  paymentDone: 'payment-return/card',
+  secondProviderPaymentDone: 'payment-return/second',
+  paymentLink: 'payment-link',
+  courtesy: 'courtesy',
+  box: 'box',
+  boxParking: 'box-parking',
+  parkingReservation: 'parking-reservation',
+  pressRegistration: 'press-registration',
+  pressRedemption: 'press-redemption',
+  pressAccreditation: 'press-accreditation',
+  generalAccreditation: 'accreditation',
+  notFound: 'not-found',
+  unknown: 'not-found',
 };
+
+/** Source modules of the code of a page, by its route; none of a route that is not ours. */
+export function modulesOf(routeId: string | undefined): readonly string[] {
+  const folder = FOLDERS[routeId as keyof typeof FOLDERS] as string | undefined;
+  return folder === undefined ? [] : [`src/screens/${folder}/route.ts`];
+}

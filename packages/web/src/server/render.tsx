@@ -15,8 +15,8 @@ import { pageDataOf } from '../shell/page-data.ts';
 import { handleOf } from '../shell/route-handle.ts';
 import { ROOT_ROUTE_ID } from '../shell/use-club.ts';
 import { headHtml } from './page-head.ts';
-import { keyOf } from './page-key.ts';
-import { pageModules } from './page-modules.ts';
+import { keyOf, routeIdOf } from './page-key.ts';
+import { modulesOf } from './page-modules.ts';
 
 const handler = createStaticHandler(routes);
 
@@ -58,8 +58,11 @@ function contentOf(context: StaticHandlerContext, pageId: string): RenderedPage[
       <StaticRouterProvider context={context} router={router} hydrate={false} />
     </StrictMode>,
   );
-  const module = pageModules[pageId as keyof typeof pageModules];
-  return { html, data: pageDataOf(context, pageId), modules: module === undefined ? [] : [module] };
+  return { html, data: pageDataOf(context, pageId), modules: modulesOf(pageId) };
 }
 
-export default { keyOf, render } satisfies PageRenderer;
+export default {
+  keyOf,
+  modulesOf: (url) => modulesOf(routeIdOf(url)),
+  render,
+} satisfies PageRenderer;

@@ -53,9 +53,8 @@ export async function renderRoutes(
   at: string,
 ): Promise<RenderResult & { router: TestRouter }> {
   const router = createMemoryRouter(list, { initialEntries: [at] });
-  const result = render(<RouterProvider router={router} />);
   await vi.waitUntil(() => router.state.initialized, { timeout: PATIENCE_MS });
-  return { ...result, router };
+  return { ...render(<RouterProvider router={router} />), router };
 }
 
 /** Renders the whole site at an address; resolves when its h1 is there. */

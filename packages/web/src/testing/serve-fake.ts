@@ -11,7 +11,7 @@ const CLUB_FILE = fileURLToPath(new URL('../../../server/club.json', import.meta
 
 /** No inline scripts or styles: what the site must be content with. */
 const CONTENT_SECURITY_POLICY =
-  "default-src 'self'; img-src 'self' https:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'self'; img-src 'self' data: https:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

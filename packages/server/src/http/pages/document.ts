@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@club/contract';
+import type { Sendable } from '../encoded-bytes.ts';
+import { CommonPart, StitchedDocument } from './stitched-document.ts';
 
 /** What of the build's manifest is read here. */
 interface ManifestChunk {
@@ -8,55 +11,152 @@ interface ManifestChunk {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Makes whole documents out of the build's `index.html`. */
-export interface DocumentMaker {
-  /** A page; as the shell with the page's head when only the browser can show it. */
-  readonly page: (page: RenderedPage) => string;
-  /** The document of every page that the browser renders. */
-  readonly shell: string;
+export interface PageDocument {
+  readonly content: Sendable;
+  /** The source of the content security policy that admits the styles that are written in it. */
+  readonly styleSource: string;
 }
 
-/** The places of the template; `SHELL` is what a finished page does not need. */
+/** Makes whole documents out of the build's `index.html`. */
+export interface DocumentMaker {
+  /** A finished page. */
+  readonly page: (head: string, content: NonNullable<RenderedPage['content']>) => PageDocument;
+  /** A page that the browser renders; with its own head where it has one. */
+  readonly shell: (modules: readonly string[], head?: string) => PageDocument;
+}
+
+/** The places of the template: what a page has its own of, and, as `SHELL`, what a finished one does not need. */
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const SHELL = /\s*<!--shell-->[\s\S]*<!--\/shell-->/;
+const ROOT = /<!--root-->[\s\S]*<!--\/root-->/;
 const END_OF_HEAD = '</head>';
-const ROOT = '<!--root-->';
 const DATA = '<!--data-->';
 /** What the template has the browser fetch. */
 const FETCHED =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|preload)"[^>]*>)/g;
 
-export function makeDocuments(template: string, manifest: Manifest): DocumentMaker {
-  for (const place of [HEAD, SHELL])
+export function makeDocuments(
+  template: string,
+  manifest: Manifest,
+  readFile: (file: string) => string,
+): DocumentMaker {
+  for (const place of [HEAD, SHELL, ROOT])
     if (!place.test(template)) throw new Error(`The built page has no ${place.source}`);
-  const empty = template.replace(ROOT, '').replace(DATA, '');
-  const full = template.replace(SHELL, '');
-  const ofTemplate = (full.match(FETCHED) ?? []).map((tag) => tag.trim());
-  const [start = '', , afterHead = ''] = cut(full.replace(FETCHED, ''), HEAD);
-  const [head = '', , body = ''] = cut(afterHead, END_OF_HEAD);
-  const [beforeRoot, , afterRoot = ''] = cut(body, ROOT);
-  const [beforeData, , end] = cut(afterRoot, DATA);
-  const known = new Set([...template.matchAll(/(?:href|src)="\/([^"]+)"/g)].map(([, file]) => file));
-  const fetched = new Map<string, string>();
-  const fetchedBy = (modules: readonly string[]): string => {
-    const key = modules.join();
-    let tags = fetched.get(key);
-    if (tags === undefined) {
-      tags = inOrder([...ofTemplate, ...chunkLinks(manifest, modules, known)]).join('\n');
-      fetched.set(key, tags);
-    }
-    return tags;
+  const kind = (text: string, order: (fetched: Fetched) => string[]) => {
+    const parts = cutTemplate(text);
+    const frames = new Map<string, Frame>();
+    return {
+      parts,
+      frameOf: (modules: readonly string[]): Frame => {
+        const key = modules.join();
+        const known = frames.get(key);
+        const frame = known ?? makeFrame(fetchedBy(parts.tags, manifest, modules), order, readFile);
+        frames.set(key, frame);
+        return frame;
+      },
+    };
   };
+  // Code is not needed to read a finished page: on a slow line it lets what is seen go ahead.
+  const finished = kind(template.replace(SHELL, ''), ({ code, others }) => [
+    ...others,
+    ...code.map((tag) => tag.replace(/^<\w+/, '$& fetchpriority="low"')),
+  ]);
+  const shell = kind(template, ({ code, others }) => [...code, ...others]);
   return {
-    shell: empty,
-    page: ({ head: ofPage, content }) => {
-      // A function: the text may have `$` signs.
-      if (content === null) return empty.replace(HEAD, () => ofPage);
-      const data = `<script type="application/json" id="page-data">${content.data}</script>`;
-      const tags = fetchedBy(content.modules);
-      return `${start}${ofPage}${head}${tags}\n${END_OF_HEAD}${beforeRoot}${content.html}${beforeData}${data}${end}`;
+    page: (head, { html, data, modules }) => {
+      const { start, endOfHead, beforeRoot, beforeData, end } = finished.parts;
+      const json = `<script type="application/json" id="page-data">${data}</script>`;
+      return documentOf(finished.frameOf(modules), start + head + endOfHead, [
+        ...[beforeRoot, html, beforeData, json, end],
+      ]);
+    },
+    shell: (modules, head = shell.parts.head) => {
+      const { start, endOfHead, beforeRoot, root, beforeData, end } = shell.parts;
+      return documentOf(shell.frameOf(modules), start + head + endOfHead, [
+        ...[beforeRoot, root, beforeData, end],
+      ]);
     },
   };
+}
+
+function documentOf({ common, styleSource }: Frame, before: string, after: readonly string[]): PageDocument {
+  return { content: new StitchedDocument(before, common, after.join('')), styleSource };
+}
+
+/** What all documents with the same code have in common: the files that they need, and their styles. */
+interface Frame {
+  readonly common: CommonPart;
+  readonly styleSource: string;
+}
+
+interface Fetched {
+  /** Names of files, in the cascade's order. */
+  readonly styles: readonly string[];
+  readonly code: readonly string[];
+  readonly others: readonly string[];
+}
+
+/**
+ * Styles are written into the document, so that nothing stands between its arrival and the first paint. The links tell
+ * the code that loads screens that they are there; what is disabled is not fetched.
+ */
+function makeFrame(
+  fetched: Fetched,
+  order: (fetched: Fetched) => string[],
+  readFile: (file: string) => string,
+): Frame {
+  const styles = fetched.styles.map((file) => readFile(file).trim()).join('');
+  if (styles.includes('</')) throw new Error('A style sheet would end its own element');
+  const links = fetched.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`);
+  const text = `${[...order(fetched), ...links].join('\n')}\n<style>${styles}</style>\n`;
+  const digest = createHash('sha256').update(styles).digest('base64');
+  return { common: new CommonPart(text), styleSource: `'sha256-${digest}'` };
+}
+
+/** The template's files and those of the modules, each once. The layers' order stands in the first style sheet. */
+function fetchedBy(tags: readonly string[], manifest: Manifest, modules: readonly string[]): Fetched {
+  const code = new Map<string, string>();
+  const styles = new Set<string>();
+  const others: string[] = [];
+  for (const tag of tags) {
+    const file = /(?:href|src)="\/([^"]+)"/.exec(tag)?.[1] ?? '';
+    if (tag.includes('rel="stylesheet"')) styles.add(file);
+    else if (tag.startsWith('<script') || tag.includes('rel="modulepreload"')) code.set(file, tag);
+    else others.push(tag);
+  }
+  const visited = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build's manifest has no "${key}"`);
+    if (visited.has(key)) return;
+    visited.add(key);
+    if (!code.has(chunk.file))
+      code.set(chunk.file, `<link rel="modulepreload" crossorigin href="/${chunk.file}" />`);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return { styles: [...styles], code: [...code.values()], others };
+}
+
+interface TemplateParts {
+  readonly start: string;
+  readonly head: string;
+  readonly endOfHead: string;
+  readonly beforeRoot: string;
+  readonly root: string;
+  readonly beforeData: string;
+  readonly end: string;
+  readonly tags: readonly string[];
+}
+
+function cutTemplate(template: string): TemplateParts {
+  const tags = (template.match(FETCHED) ?? []).map((tag) => tag.trim());
+  const [start, head, afterHead] = cut(template.replace(FETCHED, ''), HEAD);
+  const [endOfHead, , body] = cut(afterHead, END_OF_HEAD);
+  const [beforeRoot, root, afterRoot] = cut(body, ROOT);
+  const [beforeData, , end] = cut(afterRoot, DATA);
+  return { start, head, endOfHead, beforeRoot: END_OF_HEAD + beforeRoot, root, beforeData, end, tags };
 }
 
 /** A text before, in and after its first place that matches. */
@@ -64,34 +164,4 @@ function cut(text: string, place: RegExp | string): [string, string, string] {
   const found = typeof place === 'string' ? place : (place.exec(text)?.[0] ?? '');
   const at = text.indexOf(found);
   return [text.slice(0, at), found, text.slice(at + found.length)];
-}
-
-/**
- * Styles first, which nothing can be shown without, then fonts; the page's code, which is not needed to read it, lets them
- * go ahead on a slow line. Within each kind the order stays: that of the cascade's layers stands in the first style sheet.
- */
-function inOrder(tags: readonly string[]): string[] {
-  const isStyle = (tag: string) => tag.includes('rel="stylesheet"');
-  const isCode = (tag: string) => tag.startsWith('<script') || tag.includes('rel="modulepreload"');
-  return [
-    ...tags.filter(isStyle),
-    ...tags.filter((tag) => !isStyle(tag) && !isCode(tag)),
-    ...tags.filter(isCode).map((tag) => tag.replace(/^<\w+/, '$& fetchpriority="low"')),
-  ];
-}
-
-/** Links to the page's own styles and code, whatever the template does not name already. */
-function chunkLinks(manifest: Manifest, modules: readonly string[], known: ReadonlySet<string | undefined>) {
-  const links = new Map<string, string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`The build's manifest has no "${key}"`);
-    if (links.has(chunk.file)) return;
-    links.set(chunk.file, `<link rel="modulepreload" crossorigin href="/${chunk.file}" />`);
-    for (const style of chunk.css ?? [])
-      links.set(style, `<link rel="stylesheet" crossorigin href="/${style}" />`);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  for (const module of modules) visit(module);
-  return [...links].filter(([file]) => !known.has(file)).map(([, link]) => link);
 }

@@ -1,20 +1,31 @@
 import type { PageRenderer, RenderedPage } from '@club/contract';
 import { describe, expect, it } from 'vitest';
 import { TestClock } from '../../testing/doubles.ts';
+import { EncodedBytes } from '../encoded-bytes.ts';
+import type { DocumentMaker, PageDocument } from './document.ts';
 import { makePages, type PagesOptions } from './pages.ts';
 
 const PAGE_MAX_AGE_MS = 1_000;
 
 const site = { origin: 'http://club.test', call: async () => ({}), club: {} };
-const documents = { shell: 'shell', page: ({ head }: RenderedPage) => `page ${head}` };
+const documentOf = (text: string): PageDocument => ({
+  content: new EncodedBytes(text),
+  styleSource: '',
+});
+const documents: DocumentMaker = {
+  shell: (modules, head = '') => documentOf(`shell ${modules.join()}${head}`),
+  page: (head) => documentOf(`page ${head}`),
+};
+const content = { html: '', data: '', modules: [] };
 const never = () => new Promise<RenderedPage>(() => {});
 
 function open(changes: Partial<PagesOptions> & { render?: PageRenderer['render'] } = {}) {
   const clock = new TestClock();
   const renders: string[] = [];
   const faults: string[] = [];
-  const render: PageRenderer['render'] = async (key) => ({ status: 200, head: key, content: null });
+  const render: PageRenderer['render'] = async (key) => ({ status: 200, head: key, content });
   const renderer: PageRenderer = {
+    modulesOf: (url) => [`code of ${url}`],
     keyOf: (url) => (url.startsWith('/cuenta') ? null : (url.split('?')[0] ?? '')),
     render: (key, at) => {
       renders.push(key);
@@ -26,7 +37,7 @@ function open(changes: Partial<PagesOptions> & { render?: PageRenderer['render']
     onFault: (key) => faults.push(key),
     ...changes,
   });
-  const textOf = async (url: string) => (await pageOf(url)).document.bytes.toString();
+  const textOf = async (url: string) => (await pageOf(url)).content.bytes.toString();
   return { clock, renders, faults, pageOf, textOf };
 }
 
@@ -50,10 +61,9 @@ describe('finished pages', () => {
     expect(renders).toEqual(['/', '/espectaculos', '/']);
   });
 
-  it('are compressed once', async () => {
+  it('are one content, which is compressed once', async () => {
     const { pageOf } = open();
-    const { document } = await pageOf('/');
-    expect((await pageOf('/')).document.as('br')).toBe(document.as('br'));
+    expect((await pageOf('/')).content).toBe((await pageOf('/')).content);
   });
 
   it('carry their status', async () => {
@@ -65,20 +75,25 @@ describe('finished pages', () => {
 describe('the shell goes out instead', () => {
   it('of a page that only the browser renders', async () => {
     const { pageOf, textOf, renders } = open();
-    expect(await textOf('/cuenta')).toBe('shell');
+    expect(await textOf('/cuenta')).toBe('shell code of /cuenta');
     expect((await pageOf('/cuenta')).status).toBe(200);
     expect(renders).toEqual([]);
   });
 
+  it('of one that only the browser can show, with the head that it has', async () => {
+    const { textOf } = open({ render: async () => ({ status: 200, head: ' and head', content: null }) });
+    expect(await textOf('/')).toBe('shell code of / and head');
+  });
+
   it('of every page when the server is told so', async () => {
     const { textOf, renders } = open({ areFinished: false });
-    expect(await textOf('/')).toBe('shell');
+    expect(await textOf('/')).toBe('shell code of /');
     expect(renders).toEqual([]);
   });
 
   it('of one that cannot be made, which is told once for all who asked and tried again', async () => {
     const { textOf, faults, renders } = open({ render: () => Promise.reject(new Error('broken')) });
-    expect(await Promise.all([textOf('/'), textOf('/')])).toEqual(['shell', 'shell']);
+    expect(await Promise.all([textOf('/'), textOf('/')])).toEqual(['shell code of /', 'shell code of /']);
     expect(faults).toEqual(['/']);
     await textOf('/');
     expect(renders).toEqual(['/', '/']);
@@ -87,8 +102,8 @@ describe('the shell goes out instead', () => {
   it('of one whose making takes too long, while the making goes on', async () => {
     const made = Promise.withResolvers<RenderedPage>();
     const { textOf, renders } = open({ render: () => made.promise, limitMs: 1 });
-    expect(await textOf('/')).toBe('shell');
-    made.resolve({ status: 200, head: 'at last', content: null });
+    expect(await textOf('/')).toBe('shell code of /');
+    made.resolve({ status: 200, head: 'at last', content });
     await made.promise;
     expect(await textOf('/')).toBe('page at last');
     expect(renders).toEqual(['/']);
@@ -96,9 +111,9 @@ describe('the shell goes out instead', () => {
 
   it('and not of the others that are ready', async () => {
     const { textOf } = open({
-      render: (key) => (key === '/' ? never() : Promise.resolve({ status: 200, head: key, content: null })),
+      render: (key) => (key === '/' ? never() : Promise.resolve({ status: 200, head: key, content })),
       limitMs: 1,
     });
-    expect(await Promise.all([textOf('/'), textOf('/b')])).toEqual(['shell', 'page /b']);
+    expect(await Promise.all([textOf('/'), textOf('/b')])).toEqual(['shell code of /', 'page /b']);
   });
 });

@@ -1,18 +1,16 @@
 import type { PageRenderer, PageSite } from '@club/contract';
 import type { Clock } from '../../ports/clock.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
-import { EncodedBytes } from '../encoded-bytes.ts';
-import type { DocumentMaker } from './document.ts';
+import type { DocumentMaker, PageDocument } from './document.ts';
 
 /** A visitor waits this long for a page's making, and is then sent the shell. */
 export const RENDER_LIMIT_MS = 300;
 /** Pages of 100 kB with their compressed forms: this bounds what strangers can make us keep to some 30 MB. */
 const MAX_PAGES = 256;
 
-export interface ReadyPage {
+export interface ReadyPage extends PageDocument {
   /** HTTP status. */
   readonly status: number;
-  readonly document: EncodedBytes;
 }
 
 export interface PagesOptions {
@@ -36,7 +34,14 @@ export type PageOf = (url: string) => Promise<ReadyPage>;
 export function makePages(options: PagesOptions): PageOf {
   const { renderer, documents, site, clock, onFault, maxAgeMs } = options;
   const { areFinished = true, limitMs = RENDER_LIMIT_MS } = options;
-  const shell: ReadyPage = { status: 200, document: new EncodedBytes(documents.shell) };
+  const shells = new Map<string, ReadyPage>();
+  const shellOf = (url: string): ReadyPage => {
+    const modules = renderer.modulesOf(url);
+    const key = modules.join();
+    const known = shells.get(key) ?? { status: 200, ...documents.shell(modules) };
+    shells.set(key, known);
+    return known;
+  };
   const kept = new ShortLived<ReadyPage>({
     ...{ clock, maxAgeMs, maxEntries: MAX_PAGES },
     // A page that is asked for often is made anew while the kept one is still sent: nobody waits for it.
@@ -44,8 +49,11 @@ export function makePages(options: PagesOptions): PageOf {
   });
   const make = async (key: string): Promise<ReadyPage> => {
     try {
-      const page = await renderer.render(key, site);
-      return { status: page.status, document: new EncodedBytes(documents.page(page)) };
+      const { status, head, content } = await renderer.render(key, site);
+      const document = content
+        ? documents.page(head, content)
+        : documents.shell(renderer.modulesOf(key), head);
+      return { status, ...document };
     } catch (error) {
       onFault(key, error);
       throw error;
@@ -53,26 +61,30 @@ export function makePages(options: PagesOptions): PageOf {
   };
   return async (url) => {
     const key = areFinished ? renderer.keyOf(url) : null;
-    if (key === null) return shell;
+    if (key === null) return shellOf(url);
     return inTime(
       kept.get(key, () => make(key)),
       limitMs,
-      shell,
+      () => shellOf(url),
     );
   };
 }
 
-/** What the promise gives, or `otherwise` when it fails or is not there in time. */
-async function inTime<Value>(promise: Promise<Value>, limitMs: number, otherwise: Value): Promise<Value> {
+/** What the promise gives, or something else when it fails or is not there in time. */
+async function inTime<Value>(
+  promise: Promise<Value>,
+  limitMs: number,
+  otherwise: () => Value,
+): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(resolve, limitMs, otherwise);
+    timer = setTimeout(() => resolve(otherwise()), limitMs);
   });
   try {
     return await Promise.race([promise, late]);
   } catch {
     // It was told to `onFault` where it happened.
-    return otherwise;
+    return otherwise();
   } finally {
     clearTimeout(timer);
   }

@@ -10,9 +10,10 @@ function site() {
     app,
     async (url) => {
       asked.push(url);
-      return { status: url === '/nada' ? 404 : 200, document: new EncodedBytes(`<p>${url}</p>`) };
+      const content = new EncodedBytes(`<p>${url}</p>`);
+      return { status: url === '/nada' ? 404 : 200, content, styleSource: "'sha256-1'" };
     },
-    { 'content-security-policy': "default-src 'self'" },
+    (styleSource) => ({ 'content-security-policy': `style-src ${styleSource}` }),
   );
   return { app, asked };
 }
@@ -26,7 +27,7 @@ describe('an address that nothing else answers', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'self'",
+      'content-security-policy': "style-src 'sha256-1'",
       etag: expect.any(String),
     });
     expect((await app.inject('/nada')).statusCode).toBe(404);

@@ -9,15 +9,15 @@ import type { PageOf } from './pages.ts';
 export function registerPages(
   app: FastifyInstance,
   pageOf: PageOf,
-  pageHeaders: Readonly<Record<string, string>>,
+  /** The headers of a page whose styles the source admits. */
+  headersOf: (styleSource: string) => Readonly<Record<string, string>>,
 ): void {
-  const headers = { ...pageHeaders, 'cache-control': 'no-cache' };
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     if (!isPage) return reply.code(404).send({ ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' });
-    const { status, document } = await pageOf(request.url);
-    reply.code(status).headers(headers).type('text/html; charset=utf-8');
-    return sendTagged(request, reply, document);
+    const { status, content, styleSource } = await pageOf(request.url);
+    reply.code(status).headers(headersOf(styleSource)).header('cache-control', 'no-cache');
+    return sendTagged(request, reply.type('text/html; charset=utf-8'), content);
   });
   // The first visitor after a start does not wait for code that has never run.
   app.addHook('onListen', () => void pageOf('/'));

@@ -20,10 +20,12 @@ interface ShowCardProps {
   readonly look?: 'regular' | 'featured';
   /** Level of the card's heading in the page's outline. */
   readonly level?: 2 | 3;
+  /** It is seen without scrolling. */
+  readonly isFirst?: boolean;
 }
 
 /** A show as a ticket (spec 1 §2.4, §2.5). The whole card is the link; a sold-out one only says so. */
-export function ShowCard({ show, look = 'regular', level = 3 }: ShowCardProps) {
+export function ShowCard({ show, look = 'regular', level = 3, isFirst = false }: ShowCardProps) {
   const { background, text } = showColors(show.type.color);
   const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;
   const isFeatured = look === 'featured';
@@ -49,7 +51,7 @@ export function ShowCard({ show, look = 'regular', level = 3 }: ShowCardProps) {
         </div>
         <Heading className={styles.heading}>
           <CardAction show={show}>
-            <ShowFace show={show} isFeatured={isFeatured} />
+            <ShowFace show={show} isFeatured={isFeatured} isFirst={isFirst || isFeatured} />
           </CardAction>
         </Heading>
         {show.competition && (

@@ -6,19 +6,21 @@ import styles from './ShowFace.module.css';
 interface ShowFaceProps {
   readonly show: Pick<ShowSummary, 'name' | 'teams' | 'thumbnailUrl'>;
   readonly isFeatured?: boolean;
+  /** It is seen without scrolling. */
+  readonly isFirst?: boolean;
 }
 
 /** What a show is recognised by: both teams with their crests, or its picture and name, or its name alone. */
-export function ShowFace({ show, isFeatured = false }: ShowFaceProps) {
+export function ShowFace({ show, isFeatured = false, isFirst = isFeatured }: ShowFaceProps) {
   if (show.teams) {
     return (
       <span className={classNames(styles.teams, isFeatured && styles.big)}>
-        <TeamSide team={show.teams.home} isFeatured={isFeatured} />{' '}
+        <TeamSide team={show.teams.home} isFirst={isFirst} />{' '}
         <span className={styles.versus}>
           <VisuallyHidden>contra</VisuallyHidden>
           <span aria-hidden="true">vs</span>
         </span>{' '}
-        <TeamSide team={show.teams.visitor} isFeatured={isFeatured} />
+        <TeamSide team={show.teams.visitor} isFirst={isFirst} />
       </span>
     );
   }
@@ -31,7 +33,8 @@ export function ShowFace({ show, isFeatured = false }: ShowFaceProps) {
           alt=""
           width="640"
           height="360"
-          loading={isFeatured ? undefined : 'lazy'}
+          loading={isFirst ? undefined : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
         />
       )}
       <span className={styles.name}>{show.name}</span>
@@ -39,7 +42,7 @@ export function ShowFace({ show, isFeatured = false }: ShowFaceProps) {
   );
 }
 
-function TeamSide({ team, isFeatured }: { readonly team: Team; readonly isFeatured: boolean }) {
+function TeamSide({ team, isFirst }: { readonly team: Team; readonly isFirst: boolean }) {
   return (
     <span className={styles.team}>
       {team.crestUrl === '' ? (
@@ -53,7 +56,7 @@ function TeamSide({ team, isFeatured }: { readonly team: Team; readonly isFeatur
           alt=""
           width="96"
           height="96"
-          loading={isFeatured ? undefined : 'lazy'}
+          loading={isFirst ? undefined : 'lazy'}
         />
       )}
       <span className={styles.teamName}>{team.name}</span>

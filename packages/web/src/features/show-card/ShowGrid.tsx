@@ -5,15 +5,20 @@ import styles from './ShowGrid.module.css';
 interface ShowGridProps {
   readonly shows: readonly ShowSummary[];
   readonly level?: 2 | 3;
+  /** The page begins with it: the pictures of its first row are fetched at once. */
+  readonly isFirst?: boolean;
 }
 
+/** Cards of a row on a wide screen. */
+const ROW = 3;
+
 /** Show cards side by side, as many as fit. */
-export function ShowGrid({ shows, level = 3 }: ShowGridProps) {
+export function ShowGrid({ shows, level = 3, isFirst = false }: ShowGridProps) {
   return (
     <ul className={styles.grid}>
-      {shows.map((show) => (
+      {shows.map((show, index) => (
         <li key={show.id}>
-          <ShowCard show={show} level={level} />
+          <ShowCard show={show} level={level} isFirst={isFirst && index < ROW} />
         </li>
       ))}
     </ul>

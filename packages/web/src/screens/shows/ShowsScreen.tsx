@@ -28,7 +28,7 @@ export function ShowsScreen() {
           <span role="status">{chosen.length === 1 ? '1 espectáculo' : `${chosen.length} espectáculos`}</span>
         </VisuallyHidden>
         {chosen.length > 0 ? (
-          <ShowGrid shows={chosen} level={2} />
+          <ShowGrid shows={chosen} level={2} isFirst />
         ) : (
           <EmptyState text="No se encontraron espectáculos con esos filtros">
             {typeId !== '' && (
