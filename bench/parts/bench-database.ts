@@ -19,6 +19,16 @@ const STATEMENTS = {
   'pg_stat_statements.track_planning': 'on',
 };
 
+/** With BENCH_PLANS=0.01 that share of all statements is written to PostgreSQL's log with its plan and the rows it read. */
+const plansShare = process.env.BENCH_PLANS;
+const PLANS = {
+  shared_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_parameter_max_length': '0',
+  'auto_explain.sample_rate': plansShare ?? '0',
+};
+
 export interface BenchDatabase {
   readonly postgres: EmbeddedPostgres;
   readonly url: string;
@@ -40,7 +50,7 @@ export async function openBenchDatabase(port?: number): Promise<BenchDatabase> {
 }
 
 export function startBenchPostgres(port?: number): Promise<EmbeddedPostgres> {
-  const settings = printsStatements ? STATEMENTS : {};
+  const settings = plansShare ? PLANS : printsStatements ? STATEMENTS : {};
   return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings, ...(port ? { port } : {}) });
 }
 

@@ -61,7 +61,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
       limitUser,
       readyBytes: makeReadyBytes(context.clock),
       admit: makeAdmit({
-        line: context.database.pool,
+        line: context.database,
         limit: config.maxCallsInLine,
         lateness: watch.lateness,
         maxLateMs: config.maxLateMs,

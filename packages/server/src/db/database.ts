@@ -8,6 +8,7 @@ import {
 import pg from 'pg';
 import type { Result } from '../shared/result.ts';
 import type { Schema } from './schema.ts';
+import { SharedReads } from './shared-reads.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** Where store functions run: the database or the transaction that a use case opened. Always their first argument. */
@@ -18,6 +19,9 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** For the hot path's whole statements, prepared by name. */
   readonly pool: pg.Pool;
+  readonly sharedReads: SharedReads;
+  /** What waits for a connection, or for a statement that it shares. */
+  readonly waitingCount: number;
   close(): Promise<void>;
 }
 
@@ -51,7 +55,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   // So may one in use, between two statements of a transaction, when nobody listens but us: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  return { kysely, pool, close: () => kysely.destroy() };
+  const sharedReads = new SharedReads(pool);
+  return {
+    ...{ kysely, pool, sharedReads },
+    get waitingCount() {
+      return pool.waitingCount + sharedReads.waitingCount;
+    },
+    close: () => kysely.destroy(),
+  };
 }
 
 /** The pool as Kysely sees it: each connection prepares what comes often, by name. */

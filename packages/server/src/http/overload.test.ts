@@ -43,7 +43,7 @@ it('a call is sent away at once when too many are in line, and those in line are
   const call = () => post('WSUsuario', {}, authorization);
   const { inLine, refused } = await withoutConnections(async () => {
     const waiting = [call(), call()];
-    await vi.waitFor(() => expect(context.database.pool.waitingCount).toBe(LINE));
+    await vi.waitFor(() => expect(context.database.waitingCount).toBeGreaterThanOrEqual(LINE));
     return { inLine: waiting, refused: await call() };
   });
   expect(refused.statusCode).toBe(503);
@@ -62,7 +62,7 @@ it('answers that everyone shares are given all the same', async () => {
   await read();
   const shared = await withoutConnections(async () => {
     const waiting = [1, 2].map((n) => post('WSEspectaculo', { EspectaculoId: showId + n }));
-    await vi.waitFor(() => expect(context.database.pool.waitingCount).toBe(LINE));
+    await vi.waitFor(() => expect(context.database.waitingCount).toBeGreaterThanOrEqual(LINE));
     return { known: await read(), waiting };
   });
   expect(shared.known.json()).toMatchObject({ ErrorCod: 0 });

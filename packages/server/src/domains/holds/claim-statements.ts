@@ -22,26 +22,25 @@ claim as (
   select array_agg(wanted.id order by wanted.id) as place_ids, count(*) as found from wanted
 ),
 open_hold as (
-  select hold.id from hold
-  where hold.state = 'open' and (hold.user_id = $7::integer or hold.payment_link_id = $8::integer)
+  select hold.id from hold where hold.state = 'open' and hold.user_id = $7::integer
+  union all
+  select hold.id from hold where hold.state = 'open' and hold.payment_link_id = $8::integer
 ),
 taken as (
   insert into hold (show_id, show_sector_id, user_id, payment_link_id, place_ids, started_at, ends_at)
   select target.show_id, target.id, $7::integer, $8::integer, claim.place_ids, $5, $6
   from target, claim
   where claim.found = $4 and not exists (select 1 from open_hold)
-  returning id
+  returning id, place_ids
 ),
 held as (
   update place set hold_id = taken.id, held_until = $6
   from taken
-  where place.id in (select wanted.id from wanted)
-  returning place.id
+  where place.id = any(taken.place_ids)
 )
 select
   (select taken.id from taken) as "holdId",
-  exists (select 1 from open_hold) as "hasOpenHold",
-  (select count(*)::integer from held) as "placesHeld"`;
+  exists (select 1 from open_hold) as "hasOpenHold"`;
 
 export const CLAIM_SEATS = `${TARGET} and sector.sale = 'numbered'
 ),
@@ -74,7 +73,11 @@ wanted as (
 export const CANCEL_OPEN_HOLD = `
 with ended as (
   update hold set state = 'cancelled'
-  where hold.state = 'open' and (hold.user_id = $1::integer or hold.payment_link_id = $2::integer)
+  where hold.state = 'open' and hold.id = any(array(
+    select hold.id from hold where hold.state = 'open' and hold.user_id = $1::integer
+    union all
+    select hold.id from hold where hold.state = 'open' and hold.payment_link_id = $2::integer
+  ))
   returning hold.id
 ),
 freed as (

@@ -1,24 +1,30 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../db/database.ts';
+import type { SharedRead } from '../../db/shared-reads.ts';
 import type { FoundSession } from './session-rules.ts';
 
-const FIND_SESSION = `
+/** By hashes of tokens, each the current one of its session or the one before. */
+const FIND_SESSIONS: SharedRead = {
+  name: 'find-sessions',
+  text: `
 select
+  asked.asker::integer,
   session.id as "sessionId",
   session.user_id as "userId",
   app_user.person_id as "personId",
   app_user.first_name as "firstName",
   app_user.last_name as "lastName",
-  session.token_hash = $1 as "isCurrentToken",
+  session.token_hash = asked.hash as "isCurrentToken",
   session.previous_token_hash is not null as "hasReplacedToken",
   session.previous_until as "replacedUntil",
   session.renewed_at as "renewedAt",
   session.expires_at as "expiresAt",
   session.revoked_at is not null as "isRevoked",
   app_user.disabled_at is not null as "isAccountDisabled"
-from session
-join app_user on app_user.id = session.user_id
-where session.token_hash = $1 or session.previous_token_hash = $1`;
+from unnest($1::bytea[]) with ordinality as asked (hash, asker)
+join session on session.token_hash = asked.hash or session.previous_token_hash = asked.hash
+join app_user on app_user.id = session.user_id`,
+};
 
 export async function insertSession(
   db: Executor,
@@ -37,13 +43,8 @@ export async function insertSession(
 }
 
 /** The session that has this token now or had it until its last renewal; ended ones too. Asked by most calls. */
-export async function findSession(database: Database, tokenHash: Buffer): Promise<FoundSession | null> {
-  const { rows } = await database.pool.query<FoundSession>({
-    name: 'find-session',
-    text: FIND_SESSION,
-    values: [tokenHash],
-  });
-  return rows[0] ?? null;
+export function findSession(database: Database, tokenHash: Buffer): Promise<FoundSession | null> {
+  return database.sharedReads.find(FIND_SESSIONS, tokenHash);
 }
 
 /**

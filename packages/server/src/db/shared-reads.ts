@@ -1,0 +1,87 @@
+import type pg from 'pg';
+
+/** A statement that answers many askers in one round trip, by their keys. */
+export interface SharedRead {
+  readonly name: string;
+  /** `$1` is the array of keys; each row says as `asker` which of them it answers, counted from 1. */
+  readonly text: string;
+}
+
+/** What a shared read's rows have beside their own columns. */
+interface Answer {
+  readonly asker: number;
+}
+
+interface Asker {
+  readonly key: unknown;
+  answer(row: Answer | null): void;
+  fail(error: unknown): void;
+}
+
+interface Line {
+  askers: Asker[];
+  /** Those whose statement is under way. */
+  underWay: number;
+  isServed: boolean;
+}
+
+/** So many keys go with one statement at the most; the others wait for the next. */
+const MOST_KEYS = 100;
+
+/**
+ * Reads by key that most calls begin with, together: those of calls that come in at the same turn of the event loop, or
+ * while the statement before is under way, are one statement. It begins after the last of them asked, so that each sees
+ * what it would have seen alone; nothing is kept.
+ */
+export class SharedReads {
+  readonly #pool: pg.Pool;
+  readonly #lines = new Map<SharedRead, Line>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** Askers that have no answer yet. */
+  get waitingCount(): number {
+    let count = 0;
+    for (const { askers, underWay } of this.#lines.values()) count += askers.length + underWay;
+    return count;
+  }
+
+  /** The row of a key; null when there is none. A statement that fails fails for all of its askers. */
+  find<Row>(read: SharedRead, key: unknown): Promise<(Row & Answer) | null> {
+    const line = this.#lineOf(read);
+    return new Promise((resolve, fail) => {
+      line.askers.push({ key, answer: (row) => resolve(row as (Row & Answer) | null), fail });
+      if (line.isServed) return;
+      line.isServed = true;
+      // The other calls of this turn come first.
+      setImmediate(() => void this.#serve(read, line));
+    });
+  }
+
+  #lineOf(read: SharedRead): Line {
+    const known = this.#lines.get(read);
+    if (known) return known;
+    const line: Line = { askers: [], underWay: 0, isServed: false };
+    this.#lines.set(read, line);
+    return line;
+  }
+
+  async #serve({ name, text }: SharedRead, line: Line): Promise<void> {
+    while (line.askers.length > 0) {
+      const askers = line.askers.splice(0, MOST_KEYS);
+      line.underWay = askers.length;
+      try {
+        const values = [askers.map(({ key }) => key)];
+        const { rows } = await this.#pool.query<Answer>({ name, text, values });
+        const found = new Map(rows.map((row) => [row.asker, row]));
+        askers.forEach((asker, index) => void asker.answer(found.get(index + 1) ?? null));
+      } catch (error) {
+        for (const asker of askers) asker.fail(error);
+      }
+    }
+    line.underWay = 0;
+    line.isServed = false;
+  }
+}
