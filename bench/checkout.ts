@@ -105,7 +105,9 @@ async function measureBareCall(): Promise<{ perSecond: number; cpuMs: number }> 
 }
 
 async function measureBurst(): Promise<void> {
-  await pool.query(`delete from pgboss.job where name in ('render-ticket', 'mail-purchase', 'settle-order')`);
+  await pool.query(
+    `delete from pgboss.job where name in ('render-tickets', 'mail-purchase', 'settle-order')`,
+  );
   const stored: StoredPurchase[] = [];
   const prepareUntil = Date.now() + PREPARE_MS;
   await Promise.all(

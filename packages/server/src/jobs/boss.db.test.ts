@@ -49,9 +49,9 @@ test('works off a backlog at once, and a job that fails alone comes again alone'
 
 test('a queue of an earlier version follows the policy of this one', async () => {
   const { pool } = context.database;
-  const policy = `select retry_limit from pgboss.queue where name = 'render-ticket'`;
+  const policy = `select retry_limit from pgboss.queue where name = 'render-tickets'`;
   const { rows: before } = await pool.query(policy);
-  await pool.query(`update pgboss.queue set retry_limit = 1 where name = 'render-ticket'`);
+  await pool.query(`update pgboss.queue set retry_limit = 1 where name = 'render-tickets'`);
   const boss = await startBoss({
     databaseUrl: context.config.databaseUrl,
     supervises: false,

@@ -1,10 +1,10 @@
 /** Every background job: its payload and how it is retried. The work itself lives in the job's domain (`workers.ts`). */
 export interface JobPayloads {
-  /** Draw a ticket's PDF, store it, check it can be read back, set the ready flag. */
-  'render-ticket': { ticketId: number };
-  /** Mail the tickets of one purchase once all their files are ready. */
-  'mail-purchase': { purchaseId: number };
-  /** The same for a parking ticket. */
+  /** Draw tickets' PDFs, store them, check they can be read back, set the ready flags; then have the purchase's mail sent. */
+  'render-tickets': { ticketIds: readonly number[]; purchaseId?: number };
+  /** Mail the tickets of one purchase, whose files are ready. */
+  'mail-purchase': { purchaseId: number; ticketIds: readonly number[] };
+  /** As `render-tickets`, for one parking ticket. */
   'render-parking-ticket': { parkingTicketId: number };
   /** Mail the tickets of one parking reservation to the box's referent once their files are ready. */
   'mail-parking-reservation': { parkingTicketIds: number[] };
@@ -37,7 +37,7 @@ export interface JobPolicy {
 }
 
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
-  'render-ticket': { concurrency: 16, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
+  'render-tickets': { concurrency: 16, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
   'mail-purchase': { concurrency: 8, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'render-parking-ticket': { concurrency: 4, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
   'mail-parking-reservation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },

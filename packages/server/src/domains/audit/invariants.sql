@@ -11,11 +11,15 @@ pending_job as (
 ),
 -- Who is on the way to do something about a row, by the row's id.
 job_for as (
-  select name, (data ->> 'ticketId')::integer as id from pending_job where name = 'render-ticket'
+  select name, ticket_id::integer as id
+  from pending_job
+  cross join lateral jsonb_array_elements_text(data -> 'ticketIds') as ticket_id
+  where name = 'render-tickets'
   union all
   select name, (data ->> 'parkingTicketId')::integer from pending_job where name = 'render-parking-ticket'
   union all
-  select name, (data ->> 'purchaseId')::integer from pending_job where name = 'mail-purchase'
+  -- The drawing of a purchase's files enqueues its mail.
+  select 'mail-purchase', (data ->> 'purchaseId')::integer from pending_job where name in ('render-tickets', 'mail-purchase')
   union all
   select name, (data ->> 'accreditationId')::integer from pending_job where name = 'mail-accreditation'
   union all
@@ -345,7 +349,7 @@ violation (name, subject) as (
   select 'ticket-has-file', 'ticket ' || id
   from live_ticket
   where (file_ready_at is null or file_key = '')
-    and not exists (select 1 from job_for where job_for.name = 'render-ticket' and job_for.id = live_ticket.id)
+    and not exists (select 1 from job_for where job_for.name = 'render-tickets' and job_for.id = live_ticket.id)
 
   union all
   select 'parking-ticket-has-file', 'parking ticket ' || id

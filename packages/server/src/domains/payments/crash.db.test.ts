@@ -51,7 +51,7 @@ describe('a process that is killed while it settles a paid order', () => {
       const { rows } = await world.context.database.pool.query('select id from purchase where hold_id = $1', [
         purchase.world.holdId,
       ]);
-      expect(await jobsOf('mail-purchase', { purchaseId: rows[0].id })).toBe(1);
+      expect(await jobsOf('render-tickets', { purchaseId: rows[0].id })).toBe(1);
     },
   );
 });

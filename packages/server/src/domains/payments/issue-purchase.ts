@@ -8,7 +8,7 @@ import type { Purchase } from './purchase-store.ts';
 
 /**
  * Turns a stored purchase into tickets: issues them, uses up the hold, saves the other persons as the buyer's friends
- * (wire.md §6) and enqueues the mail. The caller has the hold locked; a refusal must roll the transaction back.
+ * (wire.md §6); the mail follows the tickets' files. The caller has the hold locked; a refusal must roll the transaction back.
  */
 export async function issuePurchase(
   context: Context,
@@ -23,13 +23,13 @@ export async function issuePurchase(
     currencyId: purchase.currencyId,
     allowsMany: purchase.allowsMany,
     email: purchase.email,
+    purchaseId: purchase.id,
     claim: placeClaim(purchase),
     lines: purchase.lines.map((line) => ({ ...line, kind: line.amount === 0 ? 'free' : 'sale' })),
   });
   if (!issued.ok) return issued;
   await finishHold(tx, purchase.holdId);
   await rememberFriends(context, tx, purchase);
-  await context.jobs.enqueue(tx, 'mail-purchase', [{ purchaseId: purchase.id }]);
   return ok(issued.value);
 }
 

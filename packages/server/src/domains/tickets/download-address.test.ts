@@ -6,7 +6,7 @@ import { loginAs } from '../sso/builders.ts';
 import { buildTicketWorld, issueInput, type TicketWorld, ticketLine } from './builders.ts';
 import { type IssueInput, issueTickets, type TicketLine } from './issue-tickets.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
-import { renderTicket } from './render-ticket.ts';
+import { renderTickets } from './render-tickets.ts';
 import { revokeTicket } from './revoke-ticket.ts';
 
 const HOUR = 3_600_000;
@@ -69,7 +69,7 @@ describe('the addresses of a ticket', () => {
     expect((await get(probe)).statusCode).toBe(404);
     expect((await get(probe, 'HEAD')).statusCode).toBe(404);
     expect((await get(download)).statusCode).toBe(404);
-    await renderTicket(context, ticketId);
+    await renderTickets(context, { ticketIds: [ticketId] });
     expect((await get(probe)).statusCode).toBe(200);
     expect((await get(probe, 'HEAD')).statusCode).toBe(200);
     const redirect = await get(download);
@@ -84,7 +84,7 @@ describe('the addresses of a ticket', () => {
 
   test('say so in Spanish while the storage is down, or has lost the file', async () => {
     const { ticketId, download } = await issuedTicket();
-    await renderTicket(context, ticketId);
+    await renderTickets(context, { ticketIds: [ticketId] });
     context.storage.fails = true;
     const refused = await get(download);
     expect([refused.statusCode, refused.body]).toEqual([503, expect.stringContaining('probá de nuevo')]);
@@ -96,7 +96,7 @@ describe('the addresses of a ticket', () => {
 
   test('the probe gives nothing away', async () => {
     const { ticketId, probe } = await issuedTicket();
-    await renderTicket(context, ticketId);
+    await renderTickets(context, { ticketIds: [ticketId] });
     const answer = await get(probe);
     expect(answer.body).toBe('');
     expect(JSON.stringify(answer.headers)).not.toContain('files.test');
@@ -105,8 +105,8 @@ describe('the addresses of a ticket', () => {
   test('the probe does not download, and neither is good for another ticket', async () => {
     const { ticketId, download, probe } = await issuedTicket();
     const other = await issuedTicket();
-    await renderTicket(context, ticketId);
-    await renderTicket(context, other.ticketId);
+    await renderTickets(context, { ticketIds: [ticketId] });
+    await renderTickets(context, { ticketIds: [other.ticketId] });
     for (const forged of [
       probe.replace('/lista', ''),
       download.replace(`/${ticketId}?`, `/${other.ticketId}?`),
@@ -120,7 +120,7 @@ describe('the addresses of a ticket', () => {
 
   test('end after two hours; a person is told what to do', async () => {
     const { ticketId, download, probe } = await issuedTicket();
-    await renderTicket(context, ticketId);
+    await renderTickets(context, { ticketIds: [ticketId] });
     const started = context.clock.now();
     context.clock.advance(2 * HOUR + 1_000);
     const late = await get(download);
@@ -133,7 +133,7 @@ describe('the addresses of a ticket', () => {
 
   test('stop when the ticket is revoked', async () => {
     const { ticketId, download, probe } = await issuedTicket();
-    await renderTicket(context, ticketId);
+    await renderTickets(context, { ticketIds: [ticketId] });
     await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketId));
     expect((await get(download)).statusCode).toBe(404);
     expect((await get(probe)).statusCode).toBe(404);

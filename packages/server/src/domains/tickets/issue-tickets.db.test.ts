@@ -82,7 +82,7 @@ describe('issueTickets', () => {
     expect(placeTwo).toMatchObject({ ticket_id: tickets[1]?.id, hold_id: null });
     expect(others.every((place) => place.ticket_id === null)).toBe(true);
     const { rows } = await sql<{ id: number }>`
-      select (data ->> 'ticketId')::int as id from pgboss.job where name = 'render-ticket' order by 1`.execute(
+      select jsonb_array_elements_text(data -> 'ticketIds')::int as id from pgboss.job where name = 'render-tickets'`.execute(
       context.database.kysely,
     );
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining([...result.value]));

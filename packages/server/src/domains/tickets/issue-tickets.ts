@@ -67,6 +67,8 @@ export interface IssueInput {
   readonly allowsMany: boolean;
   /** Where the tickets are mailed; empty for nowhere. */
   readonly email: string;
+  /** The purchase that is mailed once all files are ready. */
+  readonly purchaseId?: number;
   readonly claim: PlaceClaim;
   readonly lines: readonly TicketLine[];
 }
@@ -76,7 +78,7 @@ const NONCE_BYTES = 16;
 /**
  * Issues a ticket per line, all or none, whatever else happens at the same moment (product.md §2.1, §2.5).
  * Places and persons are taken in one statement; PostgreSQL's row locks and unique indexes decide who wins.
- * The drawing of each file is enqueued in the same transaction.
+ * The drawing of the files is enqueued in the same transaction.
  *
  * Answers the tickets' ids in the order of the lines. Refusals, with `n` = the first line concerned, from 1, and its
  * `document`: `place-gone` (a place is issued, held by somebody else, set aside, of another show, or in two lines),
@@ -100,11 +102,10 @@ export async function issueTickets(
   if (refusedAt >= 0) return refuse('person-has-ticket', lineDetail(lines, refusedAt));
   const ticketIds = outcome.flatMap((line) => line.ticketId ?? []);
   await insertExtraValues(tx, extraValuesOf(lines, ticketIds));
-  await context.jobs.enqueue(
-    tx,
-    'render-ticket',
-    ticketIds.map((ticketId) => ({ ticketId })),
-  );
+  const { purchaseId } = input;
+  await context.jobs.enqueue(tx, 'render-tickets', [
+    { ticketIds, ...(purchaseId === undefined ? {} : { purchaseId }) },
+  ]);
   return ok(ticketIds);
 }
 

@@ -5,7 +5,7 @@ import { buildTicketWorld, issueInput, type TicketWorld, ticketLine } from './bu
 import { issueTickets, type TicketLine } from './issue-tickets.ts';
 import { listIssued, ticketFiles } from './list-issued.ts';
 import { revokeTicket } from './revoke-ticket.ts';
-import { markFileReady } from './ticket-store.ts';
+import { markFilesReady } from './ticket-store.ts';
 import { issuedTicketWire } from './tickets-wire.ts';
 
 let context: TestContext;
@@ -32,12 +32,8 @@ async function markReady(ticketId: number) {
     .where('id', '=', ticketId)
     .executeTakeFirstOrThrow();
   const fileKey = `tickets/1/${ticketId}.pdf`;
-  await markFileReady(context.database.kysely, {
-    ticketId,
-    nonce: row.code_nonce,
-    fileKey,
-    now: context.clock.now(),
-  });
+  const file = { ticketId, nonce: row.code_nonce, fileKey };
+  await markFilesReady(context.database.kysely, [file], context.clock.now());
   return fileKey;
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { NotYet } from '../../jobs/not-yet.ts';
+import type { JobPayloads } from '../../jobs/job-list.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { longDate } from './compose-print.ts';
@@ -7,21 +7,26 @@ import { mailLayout, mailText } from './mail-layout.ts';
 import { isMailSent } from './mail-store.ts';
 import { fileNameText, placeText, purchaseMail, TO_BE_CONFIRMED, timeText } from './messages.ts';
 import { sendOnce } from './send-once.ts';
-import { findTicketsOfPurchase, type TicketRow } from './ticket-store.ts';
+import { findTickets, type TicketRow } from './ticket-store.ts';
 
 /**
- * One mail to the buyer with the files of a purchase, once all of them are ready; throws before, and the job comes again.
- * Nothing is sent when no ticket of the purchase is live any more or nobody's address is known.
+ * One mail to the buyer with the files of a purchase, all of which are ready. Nothing is sent when no ticket of the purchase
+ * is live any more or nobody's address is known.
  */
-export async function mailPurchase(context: Context, purchaseId: number): Promise<void> {
+export async function mailPurchase(
+  context: Context,
+  { purchaseId, ticketIds }: JobPayloads['mail-purchase'],
+): Promise<void> {
   const { database } = context;
   const key = `purchase-${purchaseId}`;
   if (await isMailSent(database.kysely, key)) return;
-  const tickets = await findTicketsOfPurchase(database.kysely, purchaseId);
+  const found = await findTickets(database.kysely, ticketIds);
+  const live = found.filter(({ state }) => state === 'live');
+  const tickets = live.sort(
+    (one, other) => ticketIds.indexOf(one.ticketId) - ticketIds.indexOf(other.ticketId),
+  );
   const [first] = tickets;
   if (!first || first.email === '') return;
-  if (tickets.some((ticket) => ticket.fileReadyAt === null))
-    throw new NotYet(`files of purchase ${purchaseId} are not ready yet`);
   const attachments = await Promise.all(tickets.map((ticket) => attachmentOf(context, ticket)));
   await sendOnce(context, { ...contentOf(context, first, tickets), to: first.email, attachments, key });
 }

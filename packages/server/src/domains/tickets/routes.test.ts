@@ -8,7 +8,7 @@ import { loginAs } from '../sso/builders.ts';
 import { buildTicketWorld, issueInput, type TicketWorld, ticketLine } from './builders.ts';
 import { type IssueInput, issueTickets, type TicketLine } from './issue-tickets.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
-import { renderTicket } from './render-ticket.ts';
+import { renderTickets } from './render-tickets.ts';
 import { revokeTicket } from './revoke-ticket.ts';
 import { verifyTicketCode } from './ticket-code.ts';
 
@@ -98,7 +98,7 @@ describe('WSTicketListar', () => {
     const world = await newWorld();
     const [first = 0, second = 0] = world.placeIds;
     const [ready = 0] = await issue(world, [ticketLine(first), ticketLine(second)]);
-    await renderTicket(context, ready);
+    await renderTickets(context, { ticketIds: [ready] });
     const codes = (await list(world.userId)).active.map((ticket) => String(ticket.TicketCodigoQR));
     const key = createPublicKey(context.config.secrets.ticketKey);
     expect(verifyTicketCode(key, codes[0] ?? '')).toMatchObject({ showId: world.showId, ticketId: ready });
@@ -225,7 +225,7 @@ describe('WSTicketGeneradoEnS3', () => {
     const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
     const before = await makeCall(app, 'WSTicketGeneradoEnS3', { TicketId: ticketId });
     expect(before).toEqual({ status: 200, answer: { ErrorCod: 0, ErrorDsc: '', isGeneradoEnS3: false } });
-    await renderTicket(context, ticketId);
+    await renderTickets(context, { ticketIds: [ticketId] });
     const after = await makeCall(app, 'WSTicketGeneradoEnS3', { TicketId: ticketId });
     expect(after.answer).toEqual({ ErrorCod: 0, ErrorDsc: '', isGeneradoEnS3: true });
   });
@@ -239,7 +239,7 @@ describe('WSTicketGeneradoEnS3', () => {
   test('a revoked ticket has no file any more', async () => {
     const world = await newWorld();
     const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
-    await renderTicket(context, ticketId);
+    await renderTickets(context, { ticketIds: [ticketId] });
     await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketId));
     const { answer } = await makeCall(app, 'WSTicketGeneradoEnS3', { TicketId: ticketId });
     expect(answer.isGeneradoEnS3).toBe(false);

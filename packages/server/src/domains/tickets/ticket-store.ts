@@ -118,27 +118,6 @@ export async function findTicketsOfUser(
     .execute();
 }
 
-/**
- * Live tickets of a purchase, whatever its channel calls it: those of its lines' places that were issued to its lines'
- * persons. A place that was freed and issued anew to somebody else is not one.
- */
-export async function findTicketsOfPurchase(
-  executor: Executor,
-  purchaseId: number,
-): Promise<readonly TicketRow[]> {
-  return await selectTickets(executor)
-    .innerJoin('purchase_line', (join) =>
-      join
-        .onRef('purchase_line.place_id', '=', 'ticket.place_id')
-        .onRef('purchase_line.document_type_id', '=', 'ticket.document_type_id')
-        .onRef('purchase_line.document', '=', 'ticket.document'),
-    )
-    .where('purchase_line.purchase_id', '=', purchaseId)
-    .where('ticket.state', '=', sql.lit('live'))
-    .orderBy('purchase_line.position')
-    .execute();
-}
-
 /** Null when there is no such ticket. A revoked one has no file any more. */
 export async function findReadiness(
   executor: Executor,
@@ -153,17 +132,29 @@ export async function findReadiness(
   return { isReady: row.file_ready_at !== null && row.state === 'live', fileKey: row.file_key };
 }
 
-/** Says that the file is stored, unless the ticket's code changed or it was revoked while the file was drawn. */
-export async function markFileReady(
+export interface StoredFile {
+  readonly ticketId: number;
+  readonly nonce: Buffer;
+  readonly fileKey: string;
+}
+
+/** Says that files are stored, but of tickets whose code changed or that were revoked while the file was drawn. */
+export async function markFilesReady(
   executor: Executor,
-  { ticketId, nonce, fileKey, now }: { ticketId: number; nonce: Buffer; fileKey: string; now: Date },
+  files: readonly StoredFile[],
+  now: Date,
 ): Promise<void> {
-  await executor
-    .updateTable('ticket')
-    .set({ file_key: fileKey, file_ready_at: now })
-    .where('id', '=', ticketId)
-    .where('code_nonce', '=', nonce)
-    .where('state', '=', 'live')
-    .where('file_ready_at', 'is', null)
-    .execute();
+  if (files.length === 0) return;
+  await sql`
+    update ticket
+    set file_key = file.key, file_ready_at = ${now}
+    from unnest(
+      ${files.map((file) => file.ticketId)}::int[],
+      ${files.map((file) => file.nonce)}::bytea[],
+      ${files.map((file) => file.fileKey)}::text[]
+    ) as file (ticket_id, nonce, key)
+    where ticket.id = file.ticket_id
+      and ticket.code_nonce = file.nonce
+      and ticket.state = 'live'
+      and ticket.file_ready_at is null`.execute(executor);
 }

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { type TestContext, testContext } from '../../testing/index.ts';
 import { buildTicketWorld, issueInput, type TicketWorld, ticketLine } from './builders.ts';
-import { issueTickets, type TicketLine } from './issue-tickets.ts';
+import { type IssueInput, issueTickets, type TicketLine } from './issue-tickets.ts';
 import { mailPurchase } from './mail-purchase.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 import { readBack } from './pdf/read-back.ts';
-import { renderTicket } from './render-ticket.ts';
+import { renderTickets } from './render-tickets.ts';
 import { revokeTicket } from './revoke-ticket.ts';
 import { verifyTicketCode } from './ticket-code.ts';
 import { findTickets } from './ticket-store.ts';
@@ -30,9 +30,9 @@ afterAll(async () => {
 const newWorld = (places = 4) =>
   buildTicketWorld(context.database, { startsAt: new Date('2099-07-15T23:30:00Z'), places });
 
-async function issue(world: TicketWorld, lines: readonly TicketLine[]) {
+async function issue(world: TicketWorld, lines: readonly TicketLine[], other: Partial<IssueInput> = {}) {
   const result = await inTransaction(context.database, (tx) =>
-    issueTickets(tx, context, issueInput(world, lines)),
+    issueTickets(tx, context, issueInput(world, lines, other)),
   );
   if (!result.ok) throw new Error(result.problem);
   return result.value;
@@ -44,56 +44,16 @@ async function ticketOf(ticketId: number) {
   return ticket;
 }
 
-/** A purchase of the lines, as the checkout stores it, with its tickets issued. */
-async function buy(world: TicketWorld, lines: readonly TicketLine[]) {
-  const { kysely } = context.database;
-  const now = context.clock.now();
-  const hold = await kysely
-    .insertInto('hold')
-    .values({
-      show_id: world.showId,
-      show_sector_id: world.showSectorId,
-      user_id: world.userId,
-      place_ids: lines.map((line) => line.placeId),
-      started_at: now,
-      ends_at: now,
-      state: 'finished',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const purchase = await kysely
-    .insertInto('purchase')
-    .values({
-      hold_id: hold.id,
-      user_id: world.userId,
-      email: 'ana@example.uy',
-      amount: 1,
-      currency_id: 1,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await kysely
-    .insertInto('purchase_line')
-    .values(
-      lines.map((line, position) => ({
-        purchase_id: purchase.id,
-        position,
-        place_id: line.placeId,
-        document_type_id: line.document.typeId,
-        document: line.document.number,
-        first_name: line.firstName,
-        last_name: line.lastName,
-        category_id: world.categoryId,
-        amount: line.amount,
-        extra_values: '[]',
-      })),
-    )
-    .execute();
-  return { purchaseId: purchase.id, ticketIds: await issue(world, lines) };
+let purchases = 0;
+
+/** Tickets of a purchase; whether the jobs are to mail it, or the test does. */
+async function buy(world: TicketWorld, lines: readonly TicketLine[], isMailed = false) {
+  purchases += 1;
+  const purchaseId = purchases;
+  return { purchaseId, ticketIds: await issue(world, lines, isMailed ? { purchaseId } : {}) };
 }
 
-describe('render-ticket', () => {
+describe('render-tickets', () => {
   test('stores a file that shows the ticket and whose code its signature proves', async () => {
     const world = await newWorld();
     const line = ticketLine(world.placeIds[3] ?? 0, {
@@ -103,7 +63,7 @@ describe('render-ticket', () => {
       memberNumber: '45821',
     });
     const [ticketId = 0] = await issue(world, [line]);
-    await renderTicket(context, ticketId);
+    await renderTickets(context, { ticketIds: [ticketId] });
     const ticket = await ticketOf(ticketId);
     expect(ticket.fileReadyAt).toEqual(context.clock.now());
     const file = await context.storage.get(ticket.fileKey);
@@ -134,10 +94,13 @@ describe('render-ticket', () => {
   test('done again it changes nothing', async () => {
     const world = await newWorld();
     const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
-    await renderTicket(context, ticketId);
+    await renderTickets(context, { ticketIds: [ticketId] });
     const first = await ticketOf(ticketId);
     context.clock.advance(1_000);
-    await Promise.all([renderTicket(context, ticketId), renderTicket(context, ticketId)]);
+    await Promise.all([
+      renderTickets(context, { ticketIds: [ticketId] }),
+      renderTickets(context, { ticketIds: [ticketId] }),
+    ]);
     expect((await ticketOf(ticketId)).fileReadyAt).toEqual(first.fileReadyAt);
   });
 
@@ -145,10 +108,10 @@ describe('render-ticket', () => {
     const world = await newWorld();
     const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
     context.storage.fails = true;
-    await expect(renderTicket(context, ticketId)).rejects.toThrow('storage is down');
+    await expect(renderTickets(context, { ticketIds: [ticketId] })).rejects.toThrow('storage is down');
     expect((await ticketOf(ticketId)).fileReadyAt).toBeNull();
     context.storage.fails = false;
-    await renderTicket(context, ticketId);
+    await renderTickets(context, { ticketIds: [ticketId] });
     expect((await ticketOf(ticketId)).fileReadyAt).not.toBeNull();
   });
 
@@ -157,7 +120,9 @@ describe('render-ticket', () => {
     const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
     for (const get of [async () => null, async () => ({ bytes: Uint8Array.of(1), contentType: 'x' })]) {
       const spoilt = { ...context, storage: Object.assign(Object.create(context.storage), { get }) };
-      await expect(renderTicket(spoilt, ticketId)).rejects.toThrow('reads back differently');
+      await expect(renderTickets(spoilt, { ticketIds: [ticketId] })).rejects.toThrow(
+        'reads back differently',
+      );
     }
     expect((await ticketOf(ticketId)).fileReadyAt).toBeNull();
   });
@@ -172,12 +137,12 @@ describe('render-ticket', () => {
       },
       close: async () => {},
     };
-    await renderTicket(context, ticketId, pool);
+    await renderTickets(context, { ticketIds: [ticketId] }, pool);
     expect((await ticketOf(ticketId)).fileReadyAt).toBeNull();
   });
 
   test('a ticket that is not there any more is no fault', async () => {
-    await expect(renderTicket(context, 2_000_000_000)).resolves.toBeUndefined();
+    await expect(renderTickets(context, { ticketIds: [2_000_000_000] })).resolves.toBeUndefined();
   });
 });
 
@@ -188,8 +153,8 @@ describe('mail-purchase', () => {
       .slice(0, 2)
       .map((placeId, index) => ticketLine(placeId, { firstName: `Persona${index}` }));
     const { purchaseId, ticketIds } = await buy(world, lines);
-    for (const ticketId of ticketIds) await renderTicket(context, ticketId);
-    await mailPurchase(context, purchaseId);
+    await renderTickets(context, { ticketIds });
+    await mailPurchase(context, { purchaseId, ticketIds });
     expect(context.mailer.mails).toHaveLength(1);
     const [mail] = context.mailer.mails;
     expect(mail).toMatchObject({
@@ -221,24 +186,10 @@ describe('mail-purchase', () => {
       .set({ user_id: null })
       .where('id', 'in', [...ticketIds])
       .execute();
-    await renderTicket(context, ticketIds[0] ?? 0);
-    await mailPurchase(context, purchaseId);
+    await renderTickets(context, { ticketIds: [ticketIds[0] ?? 0] });
+    await mailPurchase(context, { purchaseId, ticketIds });
     expect(context.mailer.mails[0]?.text).not.toContain('Mis entradas');
     expect(context.mailer.mails[0]?.html).not.toContain('/cuenta/');
-  });
-
-  test('waits for the last file', async () => {
-    const world = await newWorld();
-    const { purchaseId, ticketIds } = await buy(
-      world,
-      world.placeIds.slice(0, 2).map((id) => ticketLine(id)),
-    );
-    await renderTicket(context, ticketIds[0] ?? 0);
-    await expect(mailPurchase(context, purchaseId)).rejects.toThrow('not ready yet');
-    expect(context.mailer.mails).toEqual([]);
-    await renderTicket(context, ticketIds[1] ?? 0);
-    await mailPurchase(context, purchaseId);
-    expect(context.mailer.mails).toHaveLength(1);
   });
 
   test('done again it sends nothing; a failed sending is sent later', async () => {
@@ -247,12 +198,12 @@ describe('mail-purchase', () => {
       world,
       world.placeIds.slice(0, 1).map((id) => ticketLine(id)),
     );
-    await renderTicket(context, ticketIds[0] ?? 0);
+    await renderTickets(context, { ticketIds: [ticketIds[0] ?? 0] });
     context.mailer.fails = true;
-    await expect(mailPurchase(context, purchaseId)).rejects.toThrow('mail is down');
+    await expect(mailPurchase(context, { purchaseId, ticketIds })).rejects.toThrow('mail is down');
     context.mailer.fails = false;
-    await mailPurchase(context, purchaseId);
-    await mailPurchase(context, purchaseId);
+    await mailPurchase(context, { purchaseId, ticketIds });
+    await mailPurchase(context, { purchaseId, ticketIds });
     expect(context.mailer.mails.map((mail) => mail.subject)).toEqual(['Tu entrada: Superclásico']);
   });
 
@@ -262,29 +213,57 @@ describe('mail-purchase', () => {
     const { purchaseId, ticketIds } = await buy(world, [ticketLine(first)]);
     await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketIds[0] ?? 0));
     const [next = 0] = await issue(world, [ticketLine(first)]);
-    await renderTicket(context, next);
-    await mailPurchase(context, purchaseId);
+    await renderTickets(context, { ticketIds: [next] });
+    await mailPurchase(context, { purchaseId, ticketIds });
     expect(context.mailer.mails).toEqual([]);
   });
 });
 
 describe('the jobs', () => {
-  test('issuing draws the files and mails them without anybody asking', async () => {
+  /** A purchase of three tickets, and the jobs with a storage that refuses some keys. */
+  async function purchaseOfThree() {
     const world = await newWorld();
-    const { purchaseId, ticketIds } = await buy(
-      world,
-      world.placeIds.slice(0, 3).map((id) => ticketLine(id)),
-    );
-    await inTransaction(context.database, async (tx) => {
-      await context.jobs.enqueue(tx, 'mail-purchase', [{ purchaseId }]);
-      return { ok: true, value: undefined };
-    });
-    await context.boss.drain(ticketWorkers(context));
+    const lines = world.placeIds.slice(0, 3).map((id) => ticketLine(id));
+    const run = (refuses: (key: string) => boolean = () => false) => {
+      const put = async (key: string, bytes: Uint8Array, type: string) => {
+        if (refuses(key)) throw new Error('no room');
+        await context.storage.put(key, bytes, type);
+      };
+      const storage = Object.assign(Object.create(context.storage), { put });
+      return context.boss.drain(ticketWorkers({ ...context, storage }));
+    };
+    return { ...(await buy(world, lines, true)), run };
+  }
+  const mailsOf = (purchaseId: number) =>
+    context.mailer.mails.filter((mail) => mail.key === `purchase-${purchaseId}`);
+
+  test('issuing draws the files and mails them without anybody asking', async () => {
+    const { purchaseId, ticketIds, run } = await purchaseOfThree();
+    await run();
     const tickets = await findTickets(context.database.kysely, ticketIds);
     expect(tickets.every((ticket) => ticket.fileReadyAt !== null)).toBe(true);
-    expect(
-      context.mailer.mails.find((mail) => mail.key === `purchase-${purchaseId}`)?.attachments,
-    ).toHaveLength(3);
+    expect(mailsOf(purchaseId).map((mail) => mail.attachments.length)).toEqual([3]);
+  });
+
+  test('one file that cannot be stored keeps back the mail, and not the other files', async () => {
+    const { purchaseId, ticketIds, run } = await purchaseOfThree();
+    const refused = ticketIds[1] ?? 0;
+    await expect(run((key) => key.includes(`/${refused}-`))).rejects.toThrow('no room');
+    const tickets = await findTickets(context.database.kysely, ticketIds);
+    expect(tickets.filter(({ fileReadyAt }) => fileReadyAt === null).map(({ ticketId }) => ticketId)).toEqual(
+      [refused],
+    );
+    expect(mailsOf(purchaseId)).toEqual([]);
+    await renderTickets(context, { ticketIds, purchaseId });
+    await run();
+    expect(mailsOf(purchaseId).map((mail) => mail.attachments.length)).toEqual([3]);
+  });
+
+  test('a ticket that was revoked before its file was drawn does not keep the mail back', async () => {
+    const { purchaseId, ticketIds, run } = await purchaseOfThree();
+    await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketIds[0] ?? 0));
+    await run();
+    expect(mailsOf(purchaseId).map((mail) => mail.attachments.length)).toEqual([2]);
   });
 
   test('send-mail sends a text once', async () => {

@@ -8,9 +8,9 @@ const SSO_SILENT = 'No es posible iniciar sesión en este momento. Intentá nuev
 
 describe('while files or mails cannot be delivered because', () => {
   test.each<[string, string, Faults]>([
-    ['the storage is down', 'render-ticket', { storage: { errorRate: 1 } }],
-    ['the storage never answers', 'render-ticket', { storage: { hang: true } }],
-    ['the storage answers garbage', 'render-ticket', { storage: { garbage: true } }],
+    ['the storage is down', 'render-tickets', { storage: { errorRate: 1 } }],
+    ['the storage never answers', 'render-tickets', { storage: { hang: true } }],
+    ['the storage answers garbage', 'render-tickets', { storage: { garbage: true } }],
     ['the mail server is down', 'mail-purchase', { smtp: { errorRate: 1 } }],
     ['the mail server never answers', 'mail-purchase', { smtp: { hang: true } }],
     ['the mail server takes mails and loses the answers', 'mail-purchase', { smtp: { loseAnswers: 2 } }],

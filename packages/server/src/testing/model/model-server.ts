@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { brokenTruths, readAudit } from '../../domains/audit/public.ts';
 import { allWorkers } from '../../domains/domains.ts';
-import { renderTicket } from '../../domains/tickets/render-ticket.ts';
+import { renderTickets } from '../../domains/tickets/render-tickets.ts';
 import type { Workers } from '../../jobs/job-list.ts';
 import { buildTestApp, type TestContext, testContext } from '../index.ts';
 import { Actors, type Errand } from './actors.ts';
@@ -31,7 +31,7 @@ export class ModelServer {
     const pool = { draw: async () => Buffer.from('%PDF-'), close: async () => {} };
     this.workers = {
       ...allWorkers(context),
-      'render-ticket': ({ ticketId }) => renderTicket(context, ticketId, pool),
+      'render-tickets': (job) => renderTickets(context, job, pool),
     };
   }
 
