@@ -84,10 +84,27 @@ test.describe('when the server cannot be reached', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Ver todos' }).click();
     await expectScreen(page, 'Página no encontrada');
+    await expect(page).toHaveURL('/404');
     await expectAccessible(page);
     await page.unroute('**/api/WSEspectaculosTipo');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expectScreen(page, 'Espectáculos');
+    await expect(page).toHaveURL('/espectaculos');
+  });
+
+  test('loading the error page again tries the page that failed', async ({ page }) => {
+    await page.route('**/api/WSEspectaculosTipo', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ver todos' }).click();
+    await expect(page).toHaveURL('/404');
+    await page.goBack();
+    await expectScreen(page, 'Seguí al decano a todas partes');
+    await page.goForward();
+    await expectScreen(page, 'Página no encontrada');
+    await page.unroute('**/api/WSEspectaculosTipo');
+    await page.reload();
+    await expectScreen(page, 'Espectáculos');
+    await expect(page).toHaveURL('/espectaculos');
   });
 });
 

@@ -57,6 +57,34 @@ test('a navigation goes to the top, names the page and moves the focus to its he
   expect(await page.evaluate(() => window.scrollY), 'after a load of the site').toBe(0);
 });
 
+test('going back and forward goes to the top as well; a page loaded again stays where it was', async ({
+  page,
+}) => {
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const scrollDown = async () => {
+    await page.evaluate(() => window.scrollTo(0, 150));
+    await expect.poll(scrollY).toBe(150);
+  };
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Espectáculos' }).click();
+  await expectScreen(page, 'Espectáculos');
+  await scrollDown();
+  await page.goBack();
+  await expectScreen(page, 'Seguí al decano a todas partes');
+  expect(await scrollY(), 'back').toBe(0);
+  await scrollDown();
+  await page.goForward();
+  await expectScreen(page, 'Espectáculos');
+  expect(await scrollY(), 'forward').toBe(0);
+  await scrollDown();
+  await page.getByLabel('Tipo').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/\?/);
+  expect(await scrollY(), 'a choice on the page').toBeGreaterThan(0);
+  await page.reload();
+  await expectScreen(page, 'Espectáculos');
+  await expect.poll(scrollY, 'loaded again').toBeGreaterThan(0);
+});
+
 test('the burger menu keeps the focus, locks the page, and closes by Escape and by navigating', async ({
   page,
 }) => {

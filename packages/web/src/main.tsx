@@ -9,6 +9,7 @@ import { routes } from './routes.tsx';
 import { clearQueueCookie } from './session/queue-cookie.ts';
 import { clearSelection } from './session/selection.ts';
 import { fetchClubConfig } from './shell/club-config.ts';
+import { failedAddress } from './shell/failed-address.ts';
 import { fetchUnasked, reloadOnceForNewVersion } from './shell/new-version.ts';
 import { hydrationState } from './shell/page-data.ts';
 
@@ -51,4 +52,6 @@ async function start(container: HTMLElement): Promise<void> {
 reloadOnceForNewVersion();
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root');
-void start(container);
+const failed = failedAddress(window.location, window.history.state);
+if (failed === null) void start(container);
+else window.location.replace(failed);

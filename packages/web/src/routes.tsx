@@ -1,4 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router';
+import { ErrorScreen } from './features/error-page/ErrorPage.tsx';
 import { type RouteName, routePatterns } from './paths.ts';
 import { DRAFT_PARAMETER } from './screens/show/draft-parameters.ts';
 import { canShowOnServer, showHead } from './screens/show/show-head.ts';
@@ -199,13 +200,9 @@ export const pages: RouteObject[] = [
     { head: { title: 'Acreditación', description: 'Pedí tu acreditación.' }, requiresVisitor: true },
     () => import('./screens/accreditation/route.ts'),
   ),
-  page('notFound', NOT_FOUND, () => import('./screens/not-found/route.ts')),
-  {
-    id: 'unknown',
-    path: '*',
-    handle: NOT_FOUND,
-    lazy: () => import('./screens/not-found/route.ts'),
-  },
+  // At hand from the start: where a page leads to whose code cannot be fetched.
+  { id: 'notFound', path: routePatterns.notFound, handle: NOT_FOUND, Component: ErrorScreen },
+  { id: 'unknown', path: '*', handle: NOT_FOUND, Component: ErrorScreen },
 ];
 
 /** Every route of the site (spec 1 §2.1, 2 §2, 3 §2). Fit for `createBrowserRouter` and `createStaticHandler`. */

@@ -101,10 +101,10 @@ export function MessageSpecimens() {
           </Specimen>
         ))}
         <Specimen name="página que no está">
-          <ErrorPage />
+          <ErrorPage failure={null} />
         </Specimen>
         <Specimen name="página que falló">
-          <ErrorPage failure={{ requestId: '01J8Z4-7Q' }} />
+          <ErrorPage failure={{ from: '/', requestId: '01J8Z4-7Q' }} />
         </Specimen>
       </Specimens>
     </>

@@ -1,7 +1,7 @@
 import type { RouteName } from '../paths.ts';
 
-/** Where the code of a page lives, below `src/screens`: the browser fetches it together with the page. */
-const FOLDERS: Readonly<Record<RouteName | 'unknown', string>> = {
+/** Where the code of a page lives, below `src/screens`: the browser fetches it together with the page. The error page is at hand. */
+const FOLDERS: Readonly<Record<Exclude<RouteName, 'notFound'>, string>> = {
   home: 'home',
   access: 'access',
   callback: 'callback',
@@ -27,11 +27,9 @@ const FOLDERS: Readonly<Record<RouteName | 'unknown', string>> = {
   pressRedemption: 'press-redemption',
   pressAccreditation: 'press-accreditation',
   generalAccreditation: 'accreditation',
-  notFound: 'not-found',
-  unknown: 'not-found',
 };
 
-/** Source modules of the code of a page, by its route; none of a route that is not ours. */
+/** Source modules of the code of a page, by its route; none of a route that has none of its own. */
 export function modulesOf(routeId: string | undefined): readonly string[] {
   const folder = FOLDERS[routeId as keyof typeof FOLDERS] as string | undefined;
   return folder === undefined ? [] : [`src/screens/${folder}/route.ts`];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Location, Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { Outlet, useMatches, useNavigation } from 'react-router';
 import { LoaderOverlay } from '../ui/feedback/LoaderOverlay.tsx';
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
 import { ToastStack } from '../ui/toast/ToastStack.tsx';
@@ -11,6 +11,7 @@ import { watchQueue } from './queue-watcher.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { handleOf } from './route-handle.ts';
 import { TopBar } from './TopBar.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** What surrounds every screen (spec 1 §2.2). */
 export function AppShell() {
@@ -18,6 +19,7 @@ export function AppShell() {
   const isNavigating = useNavigation().state !== 'idle';
   useEffect(notePageShown, []);
   useEffect(watchQueue, []);
+  useScrollToTop();
   const isBare = handle?.hideHeaderFooter ?? false;
   return (
     <div className={styles.app}>
@@ -38,15 +40,6 @@ export function AppShell() {
       <RouteAnnouncer />
       <LoaderOverlay />
       <ToastStack />
-      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
-}
-
-/**
- * The first page of every load has the key `default`: by its address instead, so that a page opened in the place of
- * another one starts at its top, and only a page loaded again stays where it was.
- */
-function scrollKey({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
 }

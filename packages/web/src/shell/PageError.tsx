@@ -1,13 +1,28 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router';
 import { Busy, Fault, SignedOut } from '../api/fault.ts';
-import { ErrorPage } from '../features/error-page/ErrorPage.tsx';
+import { ErrorPage, type Failure } from '../features/error-page/ErrorPage.tsx';
+import { paths } from '../paths.ts';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 
-/** The inner error boundary: header and footer stay, and the next navigation clears it. */
+/**
+ * The inner error boundary: what cannot be shown leads to the error route (spec 1 §8), in the place of the address that
+ * failed. The page is drawn here as well: the server finishes it here, and the error route may be what failed.
+ */
 export function PageError() {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
   if (error instanceof SignedOut) return <Spinner label="Iniciando sesión…" />;
-  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorPage />;
-  if (error instanceof Busy) return <ErrorPage failure={{ requestId: null, text: error.text }} />;
-  return <ErrorPage failure={{ requestId: error instanceof Fault ? error.requestId : null }} />;
+  const failure = failureOf(error, pathname + search);
+  return (
+    <>
+      <ErrorPage failure={failure} />
+      {pathname !== paths.notFound() && <Navigate to={paths.notFound()} replace state={failure} />}
+    </>
+  );
+}
+
+function failureOf(error: unknown, from: string): Failure | null {
+  if (isRouteErrorResponse(error) && error.status === 404) return null;
+  if (error instanceof Busy) return { from, requestId: null, text: error.text };
+  return { from, requestId: error instanceof Fault ? error.requestId : null };
 }

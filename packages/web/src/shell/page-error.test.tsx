@@ -1,22 +1,38 @@
 import { expect, test, vi } from 'vitest';
 import { Busy, Fault, SignedOut } from '../api/fault.ts';
-import { renderRoutes, screen } from '../testing/render.tsx';
+import { ErrorScreen } from '../features/error-page/ErrorPage.tsx';
+import { renderRoutes, screen, userEvent } from '../testing/render.tsx';
 import { PageError } from './PageError.tsx';
 
-/** Renders the boundary over a loader that throws. */
-async function renderThrown(thrown: unknown): Promise<void> {
+/** Renders the boundary over a loader that throws; answers the address that one ends at. */
+async function renderThrown(thrown: unknown): Promise<string> {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const loader = (): never => {
     throw thrown;
   };
-  await renderRoutes([{ path: '/', loader, element: <p>nunca</p>, ErrorBoundary: PageError }], '/');
+  const page = { path: '/rota', loader, element: <p>nunca</p>, ErrorBoundary: PageError };
+  const { router } = await renderRoutes([page, { path: '/404', Component: ErrorScreen }], '/rota?tipo=2');
+  await screen.findByRole(thrown instanceof SignedOut ? 'status' : 'heading');
+  return router.state.location.pathname;
 }
 
 test('a fault shows the error page, the code of its request and a way to try again', async () => {
-  await renderThrown(new Fault('x', { requestId: 'req-7' }));
+  const replaced = vi.fn();
+  vi.stubGlobal('location', { ...window.location, replace: replaced });
+  expect(await renderThrown(new Fault('x', { requestId: 'req-7' }))).toBe('/404');
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
   expect(screen.getByText('Código del error: req-7')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(replaced).toHaveBeenCalledWith('/rota?tipo=2');
+});
+
+test('an error route that breaks itself leads nowhere else', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const loader = (): never => {
+    throw new Fault('x', { requestId: 'req-9' });
+  };
+  await renderRoutes([{ path: '/404', loader, element: <p>nunca</p>, ErrorBoundary: PageError }], '/404');
+  expect(await screen.findByText('Código del error: req-9')).toBeDefined();
 });
 
 test('a server without time shows its own text and a way to try again', async () => {
@@ -26,12 +42,12 @@ test('a server without time shows its own text and a way to try again', async ()
 });
 
 test('a page that does not exist offers nothing to try again', async () => {
-  await renderThrown(new Response('', { status: 404 }));
+  expect(await renderThrown(new Response('', { status: 404 }))).toBe('/404');
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
 test('someone whose session is over only waits for the login', async () => {
-  await renderThrown(new SignedOut());
+  expect(await renderThrown(new SignedOut())).toBe('/rota');
   expect((await screen.findByRole('status')).textContent).toBe('Iniciando sesión…');
 });

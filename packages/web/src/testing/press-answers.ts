@@ -35,6 +35,8 @@ const show = aWireShowDetail();
 export const pressAnswers = {
   WSDocumentoTipoCortesiaPalco: linkAnswers.WSDocumentoTipoCortesiaPalco,
   WSEspectaculoDatosComplPalco: { SDTDatosComplementarios: [] },
+  // Home, where visitors' pages send who is logged in.
+  WSEspectaculosInicio: { SDTEspectaculos: [] },
   WSPrensaTipo: {
     SDTPrensaTipo: [
       { PrensaTipoId: 1, PrensaTipoNombre: 'Radio' },

@@ -1,18 +1,26 @@
+import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ButtonLink } from '../link/ButtonLink.tsx';
 import styles from './ErrorPage.module.css';
 
-interface ErrorPageProps {
-  /**
-   * The page exists but could not be shown. `requestId` is what the club can look up, when there is one; `text` what the
-   * server says about it.
-   */
-  readonly failure?: { readonly requestId: string | null; readonly text?: string };
+/** The page exists but could not be shown. */
+export interface Failure {
+  /** The address that failed, to try again. */
+  readonly from: string;
+  /** What the club can look up, when there is one. */
+  readonly requestId: string | null;
+  /** What the server says about it. */
+  readonly text?: string;
 }
 
-/** The error page (spec 1 §2.9), also the error route of §8: then it can be tried again. */
-export function ErrorPage({ failure }: ErrorPageProps) {
+/** The error route (spec 1 §8): whoever failed to show a page leaves why in the entry of the history. */
+export function ErrorScreen() {
+  return <ErrorPage failure={useLocation().state as Failure | null} />;
+}
+
+/** The error page (spec 1 §2.9); after a failure the page can be tried again. */
+export function ErrorPage({ failure }: { readonly failure: Failure | null }) {
   return (
     <div className={styles.page} data-page="error">
       <p className={styles.number} aria-hidden="true">
@@ -24,11 +32,11 @@ export function ErrorPage({ failure }: ErrorPageProps) {
       </p>
       {failure?.requestId && <p className={styles.request}>Código del error: {failure.requestId}</p>}
       <div className={styles.actions}>
-        <ButtonLink to={paths.home()} reloadDocument={failure !== undefined}>
+        <ButtonLink to={paths.home()} reloadDocument={failure !== null}>
           Volver al inicio
         </ButtonLink>
         {failure && (
-          <Button tone="secondary" onClick={() => window.location.reload()}>
+          <Button tone="secondary" onClick={() => window.location.replace(failure.from)}>
             Reintentar
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sector } from '../../api/sectors.ts';
+import { KEEP_PLACE } from '../../lib/keep-place.ts';
 import { draftQuery, readDraft } from './draft-query.ts';
 import { canChooseSector, isSameSector } from './sector-rules.ts';
 import { ONE_SLOT, type Slots } from './slots.ts';
@@ -29,11 +30,11 @@ export function useSectorChoice(sectors: readonly Sector[]): SectorChoice {
     choose: (chosen) => {
       if (!canChooseSector(chosen, sector)) return;
       setPicked(true);
-      setQuery(draftQuery({ sector: chosen, slots: ONE_SLOT }), { preventScrollReset: true });
+      setQuery(draftQuery({ sector: chosen, slots: ONE_SLOT }), { state: KEEP_PLACE });
     },
     clear: () => {
       setPicked(false);
-      setQuery('', { preventScrollReset: true, replace: true });
+      setQuery('', { state: KEEP_PLACE, replace: true });
     },
   };
 }

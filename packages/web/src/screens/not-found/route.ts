@@ -1,1 +1,0 @@
-export { ErrorPage as Component } from '../../features/error-page/ErrorPage.tsx';

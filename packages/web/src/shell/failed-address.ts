@@ -1,0 +1,9 @@
+import { paths } from '../paths.ts';
+import { isRecord } from '../session/stored-value.ts';
+
+/** Where the error route was come to from, when the document itself is loaded there: a reload means that page. */
+export function failedAddress({ pathname }: Pick<Location, 'pathname'>, state: unknown): string | null {
+  // The router keeps a navigation's own state under `usr`.
+  const failure = pathname === paths.notFound() && isRecord(state) && state.usr;
+  return isRecord(failure) && typeof failure.from === 'string' ? failure.from : null;
+}
