@@ -77,7 +77,7 @@ test.describe('what does not exist', () => {
 });
 
 test.describe('when the server cannot be reached', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED|status of 404.*\/404\)/] });
 
   test('the error page offers to try again', async ({ page }) => {
     await page.route('**/api/WSEspectaculosTipo', (route) => route.abort());

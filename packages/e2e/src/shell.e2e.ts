@@ -77,7 +77,8 @@ test('going back and forward goes to the top as well; a page loaded again stays 
   await expectScreen(page, 'Espectáculos');
   expect(await scrollY(), 'forward').toBe(0);
   await scrollDown();
-  await page.getByLabel('Tipo').selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Tipo de espectáculo' }).click();
+  await page.getByRole('option', { name: 'Fútbol' }).click();
   await expect(page).toHaveURL(/\?/);
   expect(await scrollY(), 'a choice on the page').toBeGreaterThan(0);
   await page.reload();

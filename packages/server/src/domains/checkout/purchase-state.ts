@@ -29,9 +29,9 @@ export async function purchaseState(
     return ok(isOfSecondProvider ? await finishedState(context, holdId) : 'finished');
   const orders = await ordersOfHold(kysely, holdId);
   // Money on its way back means cancelled, whatever the hold's clock says.
-  if (orders.some(({ state }) => state === 'refunding' || state === 'refunded')) return ok('cancelled');
-  if (isAlive(after, context.clock.now())) return ok('pending');
-  // Over by the clock, but perhaps paid: nobody is told that the time is over before the provider has said so.
+  const isGivenBack = orders.some(({ state }) => state === 'refunding' || state === 'refunded');
+  if (!isGivenBack && isAlive(after, context.clock.now())) return ok('pending');
+  // Over, but perhaps another order of it is paid: nobody is told so before the provider has said that it is not.
   if (!settled.every((outcome) => outcome.ok)) return refuse('provider-unreachable');
   return ok(settled.some(isUnderReview) ? 'pending' : 'cancelled');
 }

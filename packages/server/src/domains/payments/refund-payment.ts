@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { recordIncident } from './incident-store.ts';
-import { moveOrder } from './order-store.ts';
+import { lockOrder, moveOrder } from './order-store.ts';
 import { findPayment, markRefunded, type RefundablePayment } from './payment-store.ts';
 import { providerOf } from './providers.ts';
 import { refundMail } from './refund-mail.ts';
@@ -41,6 +41,8 @@ function recordRefund(
 ): Promise<Result<void, never>> {
   const at = context.clock.now();
   return inTransaction(context.database, async (tx) => {
+    // Before the payment, as who settles the order does: else each could wait for the other.
+    await lockOrder(tx, payment.orderId);
     if (!(await markRefunded(tx, payment.id, refundId, at))) return ok();
     await moveOrder(tx, payment.orderId, { from: ['refunding'], to: 'refunded', at });
     const mail = await refundMail(tx, payment);

@@ -136,6 +136,23 @@ describe('reconciliation is enqueued with the order', () => {
   });
 });
 
+describe('a purchase of two orders, one of which was given back', () => {
+  beforeEach(async () => {
+    await buildOrder(context, purchase.world, TOTAL);
+    context.cardProvider.pay(purchase.providerOrderId, context.clock.now(), { amount: 1 });
+    await settle();
+  });
+
+  test('is cancelled', async () => {
+    expect(await stateForBuyer()).toMatchObject({ value: 'cancelled' });
+  });
+
+  test('but not while the other may be paid and nobody can say', async () => {
+    context.cardProvider.isDown = true;
+    expect(await stateForBuyer()).toMatchObject({ problem: 'provider-unreachable' });
+  });
+});
+
 describe('a payment out of time', () => {
   test('is honoured while its places are free', async () => {
     context.clock.advance(16 * MINUTE);

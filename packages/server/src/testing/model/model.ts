@@ -136,12 +136,16 @@ export class Model {
 
   /** A link is paid once, and not held anew while its money may be on the way. */
   #linkProblem(): Refusal {
-    const own = [...this.holds.values()].filter(({ who }) => who === LINK_VISITOR);
-    if (own.some(({ state }) => state === 'finished')) return 'link-used';
-    const last = own.at(-1);
-    if (last?.state !== 'open') return null;
+    const last = this.lastHold(LINK_VISITOR);
+    if (this.#linkUsed()) return 'link-used';
+    if (last.state !== 'open') return null;
     this.#mustKnow(last, () => true);
     return this.#mayBePaid(last) && 'payment-in-progress';
+  }
+
+  #linkUsed(): Refusal {
+    const isUsed = ({ who, state }: Hold) => who === LINK_VISITOR && state === 'finished';
+    return [...this.holds.values()].some(isUsed) && 'link-used';
   }
 
   #isOver({ state, endsAt }: Hold): Refusal {
@@ -188,7 +192,8 @@ export class Model {
   }
 
   #store(hold: Hold, { orderId, persons }: Of<'store'>, { problem }: Seen, agree: Agree): void {
-    const refusal = this.#isOver(hold) || this.#personProblem(hold, persons);
+    const isPaid = hold.who === LINK_VISITOR && hold.state !== 'finished' && this.#linkUsed();
+    const refusal = isPaid || this.#isOver(hold) || this.#personProblem(hold, persons);
     const amount = this.#amount(hold, persons);
     // The page of a user names an order; that of a link names none, and any that is open will do.
     const order = this.orders.get(orderId) ?? this.ordersOf(hold).find(({ state }) => state === 'open');
