@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Pool } from 'pg';
+import pg from 'pg';
 import { openDatabase } from '../../packages/server/src/db/database.ts';
 import {
   type EmbeddedPostgres,
@@ -38,6 +38,7 @@ export interface BenchDatabase {
 export async function openBenchDatabase(port?: number): Promise<BenchDatabase> {
   mkdirSync(folder, { recursive: true });
   const postgres = await startBenchPostgres(port);
+  await takeTurn(postgres.url('postgres'));
   await withConnection(postgres.url('postgres'), async (client) => {
     await client.query('drop database if exists bench with (force)');
     await client.query('create database bench');
@@ -49,13 +50,25 @@ export async function openBenchDatabase(port?: number): Promise<BenchDatabase> {
   return { postgres, url };
 }
 
+/** Until this process ends. A bench makes the database anew: one that was running would find its users gone. */
+async function takeTurn(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // A bench may kill PostgreSQL.
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ isFree: boolean }>(
+    'select pg_try_advisory_lock(7310002) as "isFree"',
+  );
+  if (!rows[0]?.isFree) throw new Error('another bench is running on this database');
+}
+
 export function startBenchPostgres(port?: number): Promise<EmbeddedPostgres> {
   const settings = plansShare ? PLANS : printsStatements ? STATEMENTS : {};
   return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings, ...(port ? { port } : {}) });
 }
 
 /** The statements that took PostgreSQL longest since the last call, and how many of them one step of the bench needs. */
-export async function printStatements(pool: Pool, steps: number): Promise<void> {
+export async function printStatements(pool: pg.Pool, steps: number): Promise<void> {
   if (!printsStatements) return;
   await pool.query('create extension if not exists pg_stat_statements');
   const { rows } = await pool.query<{ calls: string; planned: string; ran: string; query: string }>(

@@ -6,11 +6,14 @@ export interface FanReport {
   readonly latencies: Readonly<Record<string, Float64Array>>;
   /** How long it took to be told to come back. */
   readonly sentAway: Float64Array;
+  /** Milliseconds of each answer, 503 or not, to a request that came when about a thousand were under way. */
+  readonly crowded: { readonly letIn: Float64Array; readonly sentAway: Float64Array };
   /** How often a call was answered with a code; 0 is success, `-1` a broken connection. */
   readonly codes: Readonly<Record<string, number>>;
   readonly endings: Readonly<Record<string, number>>;
-  /** Milliseconds of Unix time of each hold got. */
+  /** Milliseconds of Unix time of each hold got, and of the first and the last time that one was asked for. */
   readonly holds: Float64Array;
+  readonly holdsAsked: { readonly from: number; readonly to: number };
   readonly purchases: Float64Array;
   /** Requests under way, each 100 ms. */
   readonly inFlight: Float64Array;
@@ -24,10 +27,15 @@ export interface Pairs {
 const PAIRS_AGE_MS = 1_000;
 const SAMPLE_MS = 100;
 
+/** Requests under way, of all fans, that count as about a thousand. */
+export const CROWD = { from: 800, to: 1_200 };
+
 /** Collects what the fans of one process see. */
 export class FanLog {
   readonly #latencies = new Map<string, number[]>();
   readonly #sentAway: number[] = [];
+  readonly #crowded = { letIn: [] as number[], sentAway: [] as number[] };
+  readonly #holdsAsked = { from: Number.POSITIVE_INFINITY, to: 0 };
   readonly #codes = new Map<string, number>();
   readonly #endings = new Map<string, number>();
   readonly #holds: number[] = [];
@@ -35,16 +43,26 @@ export class FanLog {
   readonly #inFlight: number[] = [];
   readonly #pairs = new Map<string, { at: number; pairs: Pairs }>();
   readonly #sampler = setInterval(() => this.#inFlight.push(this.#underWay), SAMPLE_MS);
+  readonly #processes: number;
   #underWay = 0;
 
-  begin(): void {
-    this.#underWay += 1;
+  /** `processes`: how many of them share out the fans, so that each sees its part of what is under way. */
+  constructor(processes: number) {
+    this.#processes = processes;
   }
 
-  end(call: string, code: number, ms: number): void {
+  /** Answers how many requests of all fans are about to be under way. */
+  begin(): number {
+    this.#underWay += 1;
+    return this.#underWay * this.#processes;
+  }
+
+  end(call: string, { code, ms, crowd }: { code: number; ms: number; crowd: number }): void {
     this.#underWay -= 1;
     const key = `${call} ${code}`;
     this.#codes.set(key, (this.#codes.get(key) ?? 0) + 1);
+    if (call === 'WSTransaccionSSO') this.#noteHoldAsked();
+    if (crowd >= CROWD.from && crowd <= CROWD.to) this.#crowded[code === 503 ? 'sentAway' : 'letIn'].push(ms);
     if (code === 503) {
       this.#sentAway.push(ms);
       return;
@@ -52,6 +70,12 @@ export class FanLog {
     const known = this.#latencies.get(call);
     if (known) known.push(ms);
     else this.#latencies.set(call, [ms]);
+  }
+
+  #noteHoldAsked(): void {
+    const now = Date.now();
+    this.#holdsAsked.from = Math.min(this.#holdsAsked.from, now);
+    this.#holdsAsked.to = now;
   }
 
   noteHold(): void {
@@ -79,9 +103,14 @@ export class FanLog {
         [...this.#latencies].map(([call, list]) => [call, Float64Array.from(list)]),
       ),
       sentAway: Float64Array.from(this.#sentAway),
+      crowded: {
+        letIn: Float64Array.from(this.#crowded.letIn),
+        sentAway: Float64Array.from(this.#crowded.sentAway),
+      },
       codes: Object.fromEntries(this.#codes),
       endings: Object.fromEntries(this.#endings),
       holds: Float64Array.from(this.#holds),
+      holdsAsked: this.#holdsAsked,
       purchases: Float64Array.from(this.#purchases),
       inFlight: Float64Array.from(this.#inFlight),
     };

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { authorizationOf } from './bench-server.ts';
 import type { FanLog } from './fan-log.ts';
+import type { FrontProxy } from './front-proxy.ts';
 import { callFields } from './purchase-fields.ts';
-import { codeOf, RawConnection } from './raw-connection.ts';
+import { codeOf } from './raw-connection.ts';
 
 export interface StormSector {
   readonly code: string;
@@ -20,17 +21,23 @@ export interface StormPlan {
   readonly sectors: readonly StormSector[];
   /** When the doors close, whoever is still there; milliseconds of Unix time. */
   readonly closesAt: number;
-  /** Seconds that fans look and type, at the least and at the most. */
+  /** Seconds that fans look, type each ticket's person, and are at the provider's, at the least and at the most. */
   readonly thinks: {
     readonly look: Range;
     readonly choose: Range;
-    readonly type: Range;
+    readonly typePerson: Range;
     readonly pay: Range;
   };
 }
 type Range = readonly [from: number, to: number];
 
-type Pay = (preferenceId: string) => Promise<void>;
+/** What a process of fans shares. */
+export interface Surroundings {
+  readonly log: FanLog;
+  readonly proxy: FrontProxy;
+  /** Pays an order at the provider. */
+  pay(preferenceId: string): Promise<void>;
+}
 
 const CLOSED = -2;
 const TRIES_FOR_PLACES = 5;
@@ -55,22 +62,20 @@ export class Fan {
   readonly #plan: StormPlan;
   readonly #n: number;
   readonly #log: FanLog;
-  readonly #pay: Pay;
-  readonly #connection: RawConnection;
+  readonly #around: Surroundings;
+  readonly #port: number;
+  readonly #headers: string;
   #mapsSeen = new Set<string>();
 
-  constructor(plan: StormPlan, n: number, log: FanLog, pay: Pay) {
+  constructor(plan: StormPlan, n: number, around: Surroundings) {
     this.#plan = plan;
     this.#n = n;
-    this.#log = log;
-    this.#pay = pay;
-    const port = plan.ports[n % plan.ports.length] ?? 0;
-    // Behind a proxy that tells the fans' own addresses: the limits per address count them as they would count people.
+    this.#around = around;
+    this.#log = around.log;
+    this.#port = plan.ports[n % plan.ports.length] ?? 0;
+    // The proxy tells the fans' own addresses: the limits per address count them as they would count people.
     const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-    this.#connection = new RawConnection(
-      port,
-      `authorization: ${authorizationOf(n)}\r\nx-forwarded-for: ${address}\r\n`,
-    );
+    this.#headers = `authorization: ${authorizationOf(n)}\r\nx-forwarded-for: ${address}\r\n`;
   }
 
   /** Answers how it ended. */
@@ -81,8 +86,6 @@ export class Fan {
       if (!(error instanceof Refused)) throw error;
       if (error.code === CLOSED) return 'still there when the doors closed';
       return error.code === 503 ? 'gave up: too busy' : `left: refused with ${error.code}`;
-    } finally {
-      this.#connection.close();
     }
   }
 
@@ -98,9 +101,10 @@ export class Fan {
     await this.#call('WSEspectaculoDatosComplCanje', { EspectaculoId });
     await this.#call('WSDocumentoTipo', {});
     await this.#call('WSUsuario', {});
-    for (const line of held.lines)
+    for (const line of held.lines) {
+      await between(thinks.typePerson);
       await this.#call('WSEspectaculoPersonaValidar2', callFields.check(EspectaculoId, line));
-    await between(thinks.type);
+    }
     const lot = Math.random();
     if (lot < LEAVE_SHARE) return 'walked away';
     if (lot < LEAVE_SHARE + CANCEL_SHARE) {
@@ -116,7 +120,7 @@ export class Fan {
     const order = await this.#call('pagos/preferencia', callFields.order(showId, held.holdId, total));
     const preferenceId = String(JSON.parse(order.toString()).preferenceId);
     await this.#call('WSTicketPago', callFields.purchase(showId, held, total, preferenceId));
-    await this.#pay(preferenceId);
+    await this.#around.pay(preferenceId);
     await between(thinks.pay);
     const state = await this.#call('WSTransaccionEstado', { TransaccionId: held.holdId });
     return /"TransaccionEstado":"F/.test(state.toString('latin1')) ? 'bought' : 'paid, not issued';
@@ -170,10 +174,10 @@ export class Fan {
     for (let turn = 1; ; turn += 1) {
       if (Date.now() > this.#plan.closesAt) throw new Refused(CLOSED);
       const begun = performance.now();
-      this.#log.begin();
-      const answer = await this.#connection.post(`/api/${name}`, text);
+      const crowd = this.#log.begin();
+      const answer = await this.#around.proxy.post(this.#port, `/api/${name}`, text, this.#headers);
       const code = answer.status === 200 ? codeOf(answer.body) : answer.status;
-      this.#log.end(name, code, performance.now() - begun);
+      this.#log.end(name, { code, ms: performance.now() - begun, crowd });
       if (code === 0 && answer.status === 200) return answer.body;
       if (answer.status !== 503 || turn === TRIES_OF_A_CALL) throw new Refused(code);
       await pause((answer.retryAfterSeconds + Math.random()) * 1000);

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fan, type StormPlan } from './fan.ts';
 import { FanLog } from './fan-log.ts';
+import { FrontProxy } from './front-proxy.ts';
 import { poster } from './load.ts';
 
 export interface FanOrders {
@@ -10,20 +11,31 @@ export interface FanOrders {
   readonly firstFan: number;
   readonly fans: number;
   readonly arriveWithinMs: number;
+  /** How many processes of fans there are. */
+  readonly processes: number;
 }
 
-async function play({ plan, paymentsUrl, firstFan, fans, arriveWithinMs }: FanOrders): Promise<void> {
-  const log = new FanLog();
+async function play({
+  plan,
+  paymentsUrl,
+  firstFan,
+  fans,
+  arriveWithinMs,
+  processes,
+}: FanOrders): Promise<void> {
+  const log = new FanLog(processes);
+  const proxy = new FrontProxy();
   const provider = poster(paymentsUrl);
   const pay = async (preferenceId: string) => {
     await provider.post('/_control', { action: 'pay', preferenceId, notify: 'never' });
   };
   const visits = Array.from({ length: fans }, async (_value, index) => {
     await pause((arriveWithinMs * index) / fans);
-    log.noteEnding(await new Fan(plan, firstFan + index, log, pay).visit());
+    log.noteEnding(await new Fan(plan, firstFan + index, { log, proxy, pay }).visit());
   });
   await Promise.all(visits);
   provider.close();
+  proxy.close();
   // A channel that is closed loses what is still on its way.
   await new Promise((sent) => process.send?.(log.report(), sent));
 }

@@ -1,4 +1,4 @@
-import type { FanReport } from './fan-log.ts';
+import { CROWD, type FanReport } from './fan-log.ts';
 import { percentile } from './load.ts';
 import type { ProcessMemory } from './memory.ts';
 
@@ -29,16 +29,25 @@ function added(counts: readonly Readonly<Record<string, number>>[]): Map<string,
 }
 
 /** Events a second: over the time in which the middle 90 % of them happened, and in the best ten seconds. */
-function rates(moments: Float64Array): { sustained: number; best: number } {
+function rates(moments: Float64Array): { middle: number; best: number } {
   const from = percentile(moments, 0.05);
   const to = percentile(moments, 0.95);
-  const sustained = to > from ? (0.9 * moments.length) / ((to - from) / 1000) : 0;
+  const middle = to > from ? (0.9 * moments.length) / ((to - from) / 1000) : 0;
   let best = 0;
   for (let end = 0, begin = 0; end < moments.length; end += 1) {
     while ((moments[end] ?? 0) - (moments[begin] ?? 0) > 10_000) begin += 1;
     best = Math.max(best, (end - begin + 1) / 10);
   }
-  return { sustained, best };
+  return { middle, best };
+}
+
+/** Holds a second while holds were asked for: from the first request for one to the last, whoever made it. */
+function holdsWhileAsked(reports: readonly FanReport[]): string {
+  const from = Math.min(...reports.map(({ holdsAsked }) => holdsAsked.from));
+  const to = Math.max(...reports.map(({ holdsAsked }) => holdsAsked.to));
+  const count = reports.reduce((sum, { holds }) => sum + holds.length, 0);
+  const seconds = (to - from) / 1000;
+  return `${(count / seconds).toFixed(0)}/s from the first request for one to the last (${seconds.toFixed(0)} s)`;
 }
 
 export function printStorm(storm: Storm): void {
@@ -51,11 +60,12 @@ export function printStorm(storm: Storm): void {
     ['purchases', (report: FanReport) => report.purchases],
   ] as const) {
     const moments = sorted(reports.map(pick));
-    const { sustained, best } = rates(moments);
+    const { middle, best } = rates(moments);
     console.log(
-      `  ${name.padEnd(11)} ${moments.length} in ${storm.seconds.toFixed(0)} s: ${sustained.toFixed(0)}/s sustained, ${best.toFixed(0)}/s in the best 10 s`,
+      `  ${name.padEnd(11)} ${moments.length} in ${storm.seconds.toFixed(0)} s: ${middle.toFixed(0)}/s over the middle 90 % of them, ${best.toFixed(0)}/s in the best 10 s`,
     );
   }
+  console.log(`  holds       ${holdsWhileAsked(reports)}`);
   printCalls(reports);
   const endings = [...added(reports.map(({ endings }) => endings))].sort((a, b) => b[1] - a[1]);
   console.log(`\nHow the fans ended: ${endings.map(([name, count]) => `${name} ${count}`).join('; ')}`);
@@ -88,6 +98,10 @@ function printCalls(reports: readonly FanReport[]): void {
   row('all that were let in', all.length, all);
   const away = sorted(reports.map(({ sentAway }) => sentAway));
   row('told to come back (503)', away.length, away);
+  const crowded = (kind: 'letIn' | 'sentAway') => sorted(reports.map((report) => report.crowded[kind]));
+  console.log(`  of requests that came when ${CROWD.from} to ${CROWD.to} were under way:`);
+  row('  let in', crowded('letIn').length, crowded('letIn'));
+  row('  told to come back (503)', crowded('sentAway').length, crowded('sentAway'));
   const inFlight = sumOf(reports.map((report) => report.inFlight));
   console.log(
     `  requests under way: ${percentile(inFlight, 0.5).toFixed(0)} in the middle, ${percentile(inFlight, 0.95).toFixed(0)} at p95, ${percentile(inFlight, 1).toFixed(0)} at the most`,
