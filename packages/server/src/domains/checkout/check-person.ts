@@ -11,7 +11,7 @@ import {
 } from '../catalogue/public.ts';
 import { findOpenHoldOfUser, isAlive } from '../holds/public.ts';
 import { readQuotas } from '../payments/public.ts';
-import { type AttemptLimit, addressKey, countAttempt, findMember, type Member } from '../people/public.ts';
+import { type AttemptLimit, addressKey, exceededLimit, findMember, type Member } from '../people/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { holdersOfTickets } from '../ticket-forms/public.ts';
 import { type EarnedCategory, earnedCategory, type PricedCategory } from './category-rules.ts';
@@ -71,10 +71,12 @@ export async function checkPerson(
 
 async function limitChecks(context: Context, session: Session | null, ip: string): Promise<void> {
   const caller = session ? `user:${session.userId}` : addressKey(ip);
-  for (const limit of session ? CHECKS_WITH_SESSION : CHECKS_WITHOUT) {
-    const counted = await countAttempt(context, `member-check:${caller}:${limit.windowMs}`, limit);
-    if (counted === 'exceeded') throw new TooManyRequests(limit.windowMs / 1000);
-  }
+  const limits = session ? CHECKS_WITH_SESSION : CHECKS_WITHOUT;
+  const exceeded = await exceededLimit(
+    context,
+    limits.map((limit) => ({ key: `member-check:${caller}:${limit.windowMs}`, ...limit })),
+  );
+  if (exceeded) throw new TooManyRequests(exceeded.windowMs / 1000);
 }
 
 async function hasTicket(context: Context, show: ShowOnSale, document: IdentityDocument): Promise<boolean> {

@@ -4,10 +4,39 @@ import type { Executor } from '../../db/database.ts';
 /** Windows that began longer ago than this are swept away; no limit may be longer. */
 export const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** Adds one try to the key's window and gives the new count. The statement also sweeps a few old windows away. */
-export async function addAttempt(db: Executor, key: string, windowStart: Date, now: Date): Promise<number> {
+/** What one try counts against: so many of a key in a window of time. */
+export interface AttemptWindow {
+  readonly key: string;
+  readonly start: Date;
+  readonly limit: number;
+}
+
+/**
+ * Adds one try to each window, in their order, up to the first whose limit it exceeds; gives the new counts, null for what
+ * came after that. One statement, which also sweeps a few old windows away.
+ */
+export async function addAttempt(
+  db: Executor,
+  windows: readonly AttemptWindow[],
+  now: Date,
+): Promise<readonly (number | null)[]> {
   const oldest = new Date(now.getTime() - LONGEST_WINDOW_MS);
-  const { rows } = await sql<{ count: number }>`
+  const name = (index: number) => sql.ref(`try_${index}`);
+  const tries = windows.map(({ key, start }, index) => {
+    const limitBefore = windows[index - 1]?.limit;
+    const goesOn =
+      limitBefore === undefined
+        ? sql``
+        : sql`from ${name(index - 1)} as before where before.count <= ${limitBefore}`;
+    return sql`${name(index)} as (
+      insert into attempt (key, window_start, count)
+      select ${key}, ${start}::timestamptz, 1 ${goesOn}
+      on conflict (key, window_start) do update set count = attempt.count + 1
+      returning count
+    )`;
+  });
+  const counts = windows.map((_window, index) => sql`(select count from ${name(index)})`);
+  const { rows } = await sql<{ counts: readonly (number | null)[] }>`
     with stale as (
       select key, window_start
       from attempt
@@ -19,13 +48,9 @@ export async function addAttempt(db: Executor, key: string, windowStart: Date, n
       delete from attempt
       using stale
       where attempt.key = stale.key and attempt.window_start = stale.window_start
-    )
-    insert into attempt (key, window_start, count)
-    values (${key}, ${windowStart}, 1)
-    on conflict (key, window_start) do update
-    set count = attempt.count + 1
-    returning count`.execute(db);
-  return rows[0]?.count ?? 0;
+    ), ${sql.join(tries)}
+    select array[${sql.join(counts)}] as counts`.execute(db);
+  return rows[0]?.counts ?? [];
 }
 
 /** Takes one try back. */

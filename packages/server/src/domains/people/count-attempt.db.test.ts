@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
 import { type TestContext, testContext } from '../../testing/index.ts';
-import { countAttempt, forgiveAttempt } from './count-attempt.ts';
+import { countAttempt, exceededLimit, forgiveAttempt } from './count-attempt.ts';
 
 const MINUTE_MS = 60_000;
 const LIMIT = { limit: 3, windowMs: MINUTE_MS };
@@ -69,3 +69,24 @@ async function countByReadingFirst(
   );
   return 'allowed';
 }
+
+test('of several limits the first that is exceeded counts, and those after it are left alone', async () => {
+  const short = { key: 'several short', ...LIMIT };
+  const long = { key: 'several long', limit: 5, windowMs: 60 * MINUTE_MS };
+  const tries = [];
+  for (let round = 0; round < 5; round += 1) tries.push((await exceededLimit(context, [short, long]))?.key);
+  context.clock.advance(MINUTE_MS);
+  for (let round = 0; round < 3; round += 1) tries.push((await exceededLimit(context, [short, long]))?.key);
+  const shortly = Array(2).fill(short.key);
+  expect(tries).toEqual([...Array(3), ...shortly, ...Array(2), long.key]);
+});
+
+test('several limits on real connections at once: neither lets more through than it says', async () => {
+  const limits = [
+    { key: 'race short', ...LIMIT },
+    { key: 'race long', limit: 2, windowMs: 60 * MINUTE_MS },
+  ];
+  const tries = await Promise.all(times(40, () => exceededLimit(context, limits)));
+  const count = (key: string | undefined) => tries.filter((exceeded) => exceeded?.key === key).length;
+  expect([count(undefined), count('race long'), count('race short')]).toEqual([2, 1, 37]);
+});

@@ -15,11 +15,24 @@ export interface AttemptLimit {
 export async function countAttempt(
   context: Context,
   key: string,
-  { limit, windowMs }: AttemptLimit,
+  limit: AttemptLimit,
 ): Promise<'allowed' | 'exceeded'> {
+  return (await exceededLimit(context, [{ key, ...limit }])) ? 'exceeded' : 'allowed';
+}
+
+/** The same against several limits at once, in their order; the first that is exceeded, which those after it do not count. */
+export async function exceededLimit<Limit extends AttemptLimit & { readonly key: string }>(
+  context: Context,
+  limits: readonly Limit[],
+): Promise<Limit | null> {
   const now = context.clock.now();
-  const count = await addAttempt(context.database.kysely, key, windowStart(now, windowMs), now);
-  return count <= limit ? 'allowed' : 'exceeded';
+  const windows = limits.map(({ key, limit, windowMs }) => ({
+    key,
+    limit,
+    start: windowStart(now, windowMs),
+  }));
+  const counts = await addAttempt(context.database.kysely, windows, now);
+  return limits.find(({ limit }, index) => (counts[index] ?? 0) > limit) ?? null;
 }
 
 /** Gives a try back that turned out to be right, so that only wrong ones use up the limit. */
