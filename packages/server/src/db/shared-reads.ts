@@ -7,6 +7,18 @@ export interface SharedRead {
   readonly text: string;
 }
 
+/**
+ * A read of one row by a whole number, which `select` calls `asked.key`. The limit keeps a plan from reading the whole table
+ * beside the keys.
+ */
+export const sharedRow = (name: string, select: string): SharedRead => ({
+  name,
+  text: `
+select asked.asker::integer, found.*
+from unnest($1::integer[]) with ordinality as asked (key, asker)
+join lateral (${select} limit 1) as found on true`,
+});
+
 /** What a shared read's rows have beside their own columns. */
 interface Answer {
   readonly asker: number;
@@ -14,7 +26,7 @@ interface Answer {
 
 interface Asker {
   readonly key: unknown;
-  answer(row: Answer | null): void;
+  answer(row: object | null): void;
   fail(error: unknown): void;
 }
 
@@ -49,10 +61,10 @@ export class SharedReads {
   }
 
   /** The row of a key; null when there is none. A statement that fails fails for all of its askers. */
-  find<Row>(read: SharedRead, key: unknown): Promise<(Row & Answer) | null> {
+  find<Row extends object>(read: SharedRead, key: unknown): Promise<Row | null> {
     const line = this.#lineOf(read);
     return new Promise((resolve, fail) => {
-      line.askers.push({ key, answer: (row) => resolve(row as (Row & Answer) | null), fail });
+      line.askers.push({ key, answer: (row) => resolve(row as Row | null), fail });
       if (line.isServed) return;
       line.isServed = true;
       // The other calls of this turn come first.
@@ -75,7 +87,7 @@ export class SharedReads {
       try {
         const values = [askers.map(({ key }) => key)];
         const { rows } = await this.#pool.query<Answer>({ name, text, values });
-        const found = new Map(rows.map((row) => [row.asker, row]));
+        const found = new Map(rows.map(({ asker, ...row }) => [asker, row]));
         askers.forEach((asker, index) => void asker.answer(found.get(index + 1) ?? null));
       } catch (error) {
         for (const asker of askers) asker.fail(error);

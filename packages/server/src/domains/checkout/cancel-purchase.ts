@@ -13,12 +13,12 @@ export async function cancelPurchase(
   userId: number,
 ): Promise<Result<void, 'payment-in-progress'>> {
   const { kysely } = context.database;
-  const hold = await findOpenHoldOfUser(kysely, userId);
+  const hold = await findOpenHoldOfUser(context.database, userId);
   if (!hold) return ok();
   const orders = await ordersOfHold(kysely, hold.id);
   for (const order of orders.filter((candidate) => candidate.state === 'open'))
     await settleOrder(context, order.id);
-  const settled = orders.length > 0 ? await findHold(kysely, hold.id) : hold;
+  const settled = orders.length > 0 ? await findHold(context.database, hold.id) : hold;
   if (settled?.state === 'finished') return refuse('payment-in-progress');
   await cancelOpenHold(context.database, { userId, linkId: null });
   return ok();

@@ -94,7 +94,7 @@ async function categoryFor(
 ) {
   const { kysely } = context.database;
   const now = context.clock.now();
-  const hold = session ? await findOpenHoldOfUser(kysely, session.userId) : null;
+  const hold = session ? await findOpenHoldOfUser(context.database, session.userId) : null;
   const isHere = hold !== null && hold.showId === show.id && isAlive(hold, now);
   const sector = isHere ? await findShowSectorById(kysely, hold.showSectorId) : null;
   const priced = sector

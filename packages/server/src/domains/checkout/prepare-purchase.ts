@@ -81,8 +81,8 @@ type Held = Pick<PreparedPurchase, 'hold' | 'show' | 'sector'>;
 async function readHeld(context: Context, request: PurchaseRequest): Promise<Result<Held, HoldProblem>> {
   const { kysely } = context.database;
   const now = context.clock.now();
-  if (await isUserDisabled(kysely, request.userId)) return refuse('account-disabled');
-  const hold = await findHold(kysely, request.holdId);
+  if (await isUserDisabled(context.database, request.userId)) return refuse('account-disabled');
+  const hold = await findHold(context.database, request.holdId);
   if (!hold || hold.state === 'cancelled') return refuse('hold-not-found');
   if (hold.userId !== request.userId) return refuse('hold-of-another-user');
   if (hold.state === 'finished') return refuse('hold-already-used');

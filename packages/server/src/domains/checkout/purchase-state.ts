@@ -17,13 +17,13 @@ export async function purchaseState(
   holdId: number,
 ): Promise<Result<PurchaseState, 'hold-not-found' | 'provider-unreachable'>> {
   const { kysely } = context.database;
-  const hold = await findHold(kysely, holdId);
+  const hold = await findHold(context.database, holdId);
   if (hold?.userId !== userId) return refuse('hold-not-found');
   if (hold.state === 'finished') return ok(await finishedState(context, holdId));
   const before = await ordersOfHold(kysely, holdId);
   const unsettled = before.filter((order) => order.state === 'open' || order.state === 'expired');
   const settled = await Promise.all(unsettled.map((order) => settleOrder(context, order.id)));
-  const after = (await findHold(kysely, holdId)) ?? hold;
+  const after = (await findHold(context.database, holdId)) ?? hold;
   const isOfSecondProvider = before.some(({ provider }) => provider === 'second');
   if (after.state === 'finished')
     return ok(isOfSecondProvider ? await finishedState(context, holdId) : 'finished');

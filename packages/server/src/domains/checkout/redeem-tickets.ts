@@ -39,7 +39,7 @@ async function redeemOnce(context: Context, request: PurchaseRequest): Promise<R
 }
 
 async function isRedeemed(context: Context, request: PurchaseRequest): Promise<boolean> {
-  const hold = await findHold(context.database.kysely, request.holdId);
+  const hold = await findHold(context.database, request.holdId);
   if (hold?.userId !== request.userId || hold.state !== 'finished') return false;
   const purchase = await findPurchase(context.database.kysely, hold.id);
   return purchase?.amount === 0;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneDatabase } from '../../testing/index.ts';
 import { CANCEL_OPEN_HOLD, CLAIM_ANY, CLAIM_SEATS } from './claim-statements.ts';
+import { FIND_HOLDS, FIND_OPEN_HOLDS } from './hold-store.ts';
 
 let world: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
@@ -28,7 +29,9 @@ test.each([
   ['a claim of seats', CLAIM_SEATS],
   ['a claim of any places', CLAIM_ANY],
   ['a cancellation', CANCEL_OPEN_HOLD],
-])('%s reads no hold but its holder’s, whatever was known when it was planned', async (_name, text) => {
+  ['a look at holds', FIND_HOLDS.text],
+  ['a look at open holds', FIND_OPEN_HOLDS.text],
+])('%s reads no holds but those asked for, whatever was known when it was planned', async (_name, text) => {
   expect(await wholeScans(text, 'hold')).toEqual([]);
 });
 

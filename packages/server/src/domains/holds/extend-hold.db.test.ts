@@ -113,7 +113,7 @@ describe('real connections race', () => {
     expect(answers.map((answer) => answer.ok && answer.value.endsAt)).toEqual(
       Array.from({ length: 8 }, () => after(endsAt, EXTENSION_MS)),
     );
-    const stored = await findHold(context.database.kysely, id);
+    const stored = await findHold(context.database, id);
     expect(stored?.endsAt).toEqual(after(endsAt, EXTENSION_MS));
   });
 
@@ -178,7 +178,7 @@ describe('real connections race', () => {
         [id, context.clock.now()],
       );
     }
-    const stored = await findHold(context.database.kysely, id);
+    const stored = await findHold(context.database, id);
     expect(stored?.endsAt).toEqual(after(endsAt, 2 * EXTENSION_MS));
   });
 });

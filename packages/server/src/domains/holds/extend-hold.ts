@@ -16,6 +16,6 @@ export async function extendHold(
   const extension = { holdId, userId, now: clock.now(), byMs: EXTENSION_MS };
   const endsAt = await extendHoldOfUser(database, extension);
   if (endsAt !== null) return ok({ id: holdId, endsAt });
-  const hold = await findHold(database.kysely, holdId);
+  const hold = await findHold(database, holdId);
   return refuse(explainNoExtension(hold?.userId === userId ? hold : null));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { type Database, type Executor, isUniqueViolation, type Tx } from '../../db/database.ts';
+import { type Database, isUniqueViolation, type Tx } from '../../db/database.ts';
+import { sharedRow } from '../../db/shared-reads.ts';
 import { CANCEL_OPEN_HOLD, CLAIM_ANY, CLAIM_SEATS, REFUSED_CLAIM } from './claim-statements.ts';
 import { EXTEND_HOLD } from './extend-statement.ts';
 import type { HoldRequest, RefusedClaim } from './hold-rules.ts';
@@ -142,35 +143,39 @@ export interface Hold {
   readonly state: string;
 }
 
-function selectHolds(executor: Executor) {
-  return executor
-    .selectFrom('hold')
-    .select([
-      'id',
-      'show_id as showId',
-      'show_sector_id as showSectorId',
-      'user_id as userId',
-      'payment_link_id as paymentLinkId',
-      'place_ids as placeIds',
-      'started_at as startedAt',
-      'ends_at as endsAt',
-      'state',
-    ]);
-}
+const SELECT_HOLD = `
+select
+  hold.id,
+  hold.show_id as "showId",
+  hold.show_sector_id as "showSectorId",
+  hold.user_id as "userId",
+  hold.payment_link_id as "paymentLinkId",
+  hold.place_ids as "placeIds",
+  hold.started_at as "startedAt",
+  hold.ends_at as "endsAt",
+  hold.state
+from hold`;
 
-export async function findHold(executor: Executor, id: number): Promise<Hold | null> {
-  return (await selectHolds(executor).where('id', '=', id).executeTakeFirst()) ?? null;
+/** Both are asked for by most calls of a purchase. */
+export const FIND_HOLDS = sharedRow('find-holds', `${SELECT_HOLD} where hold.id = asked.key`);
+export const FIND_OPEN_HOLDS = sharedRow(
+  'find-open-holds',
+  `${SELECT_HOLD} where hold.user_id = asked.key and hold.state = 'open'`,
+);
+
+export function findHold({ sharedReads }: Database, id: number): Promise<Hold | null> {
+  return sharedReads.find(FIND_HOLDS, id);
 }
 
 /** The hold that a user has not ended, alive or not. */
-export async function findOpenHoldOfUser(executor: Executor, userId: number): Promise<Hold | null> {
-  const query = selectHolds(executor).where('user_id', '=', userId).where('state', '=', sql.lit('open'));
-  return (await query.executeTakeFirst()) ?? null;
+export function findOpenHoldOfUser({ sharedReads }: Database, userId: number): Promise<Hold | null> {
+  return sharedReads.find(FIND_OPEN_HOLDS, userId);
 }
 
 /** The hold with its row locked: what follows in this transaction and a cancel or another settlement take turns. */
 export async function lockHold(tx: Tx, id: number): Promise<Hold | null> {
-  return (await selectHolds(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+  const { rows } = await sql<Hold>`${sql.raw(SELECT_HOLD)} where hold.id = ${id} for update`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Marks a locked hold as used up by its tickets. */

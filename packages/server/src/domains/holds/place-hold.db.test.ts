@@ -95,7 +95,7 @@ describe('a hold', () => {
     const second = await placeHold(context, holder, seats([3, 2], [3, 3]));
     expect(second.ok).toBe(true);
     expect(await heldPlaces('A')).toBe(2);
-    expect(first.ok && (await findHold(context.database.kysely, first.value.id))?.state).toBe('cancelled');
+    expect(first.ok && (await findHold(context.database, first.value.id))?.state).toBe('cancelled');
   });
 
   test('frees its places when it is cancelled', async () => {

@@ -97,7 +97,7 @@ async function readHeld(
 ): Promise<Result<Held, LinkHoldProblem>> {
   const { kysely } = context.database;
   const now = context.clock.now();
-  const hold = await findHold(kysely, holdId);
+  const hold = await findHold(context.database, holdId);
   if (hold && hold.paymentLinkId !== link.id) return refuse('hold-of-another-link');
   if (hold?.state === 'finished') return refuse('hold-already-used');
   if (await findIssuedPurchase(kysely, link.id)) return refuse('link-used');

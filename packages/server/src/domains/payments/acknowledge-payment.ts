@@ -32,7 +32,7 @@ export async function acknowledgePayment(
   claim: PaymentClaim,
 ): Promise<Result<void, AcknowledgeProblem>> {
   const { kysely } = context.database;
-  if (!(await findHold(kysely, claim.holdId))) return refuse('hold-not-found');
+  if (!(await findHold(context.database, claim.holdId))) return refuse('hold-not-found');
   const found = await findSecondPayment(context, claim.providerNumber, claim.ip);
   if (!found.ok) return found;
   const { order } = found.value;

@@ -48,8 +48,8 @@ export async function chargeCard(
   request: CardRequest,
 ): Promise<Result<ChargeState, ChargeCardProblem>> {
   const { kysely } = context.database;
-  if (await isUserDisabled(kysely, request.userId)) return refuse('account-disabled');
-  const hold = await findHold(kysely, request.holdId);
+  if (await isUserDisabled(context.database, request.userId)) return refuse('account-disabled');
+  const hold = await findHold(context.database, request.holdId);
   if (!hold || hold.state === 'cancelled') return refuse('hold-not-found');
   if (hold.userId !== request.userId) return refuse('hold-of-another-user');
   if (hold.state === 'finished') return stateOfFinished(context, request);

@@ -20,7 +20,7 @@ const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
 describe('an extended hold', () => {
   test('leaves an open order its end, and gives the next order its own: none outlives the hold', async () => {
     const { world, orderId } = await buildOrderedPurchase(context);
-    const first = await findHold(context.database.kysely, world.holdId);
+    const first = await findHold(context.database, world.holdId);
     const extended = await extendHold(context, world.user.userId, world.holdId);
     if (!extended.ok || !first) throw new Error('there is a hold to extend');
     const order = await findOrder(context.database.kysely, orderId);
@@ -33,7 +33,7 @@ describe('an extended hold', () => {
   test('has its tickets when it is paid in the time it was given, and nobody else gets the seats before', async () => {
     const purchase = await buildOrderedPurchase(context);
     const { world, providerOrderId, orderId } = purchase;
-    const first = await findHold(context.database.kysely, world.holdId);
+    const first = await findHold(context.database, world.holdId);
     if (!first) throw new Error('there is a hold');
     await extendHold(context, world.user.userId, world.holdId);
     context.clock.set(new Date(first.endsAt.getTime() + 60_000));

@@ -14,7 +14,7 @@ import { fitsQuotas } from './quota-store.ts';
 export async function mayCapture(context: Context, order: Order): Promise<boolean> {
   const { kysely } = context.database;
   const now = context.clock.now();
-  const hold = await findHold(kysely, order.holdId);
+  const hold = await findHold(context.database, order.holdId);
   const purchase = await findPurchase(kysely, order.holdId);
   if (hold?.state !== 'open' || purchase?.amount !== order.amount || purchase.showEndsAt <= now) return false;
   if (isAlive(hold, now)) return true;

@@ -41,7 +41,7 @@ export async function openCharge(
   if (other) {
     const settled = await settleOrder(context, other.id);
     if (!settled.ok) return settled;
-    const hold = await findHold(context.database.kysely, input.hold.id);
+    const hold = await findHold(context.database, input.hold.id);
     if (hold?.state === 'finished') return ok('settled');
   }
   const again = await tryToOpen(context, input);

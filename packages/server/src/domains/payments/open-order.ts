@@ -65,9 +65,8 @@ export async function openOrder(
 ): Promise<Result<OpenedOrder, OpenOrderProblem>> {
   const now = context.clock.now();
   const { userId } = request;
-  if (userId !== null && (await isUserDisabled(context.database.kysely, userId)))
-    return refuse('account-disabled');
-  const hold = await findHold(context.database.kysely, request.holdId);
+  if (userId !== null && (await isUserDisabled(context.database, userId))) return refuse('account-disabled');
+  const hold = await findHold(context.database, request.holdId);
   const usable = usableHold(hold, request, now);
   if (!usable.ok) return usable;
   const terms = await readHoldTerms(context.database.kysely, usable.value);

@@ -21,7 +21,7 @@ export async function requestRefund(
   const { order, payment } = found.value;
   if (payment?.outcome === 'issued') return refuse('purchase-live');
   if (!payment) {
-    const hold = await findHold(kysely, order.holdId);
+    const hold = await findHold(context.database, order.holdId);
     return hold && isAlive(hold, context.clock.now()) ? refuse('purchase-live') : ok();
   }
   if (!(await markRefundAsked(kysely, payment.id, context.clock.now()))) return refuse('already-refunded');

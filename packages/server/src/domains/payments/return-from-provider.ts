@@ -26,7 +26,7 @@ export async function returnFromProvider(
 ): Promise<Result<Return, 'order-unknown' | 'provider-unreachable'>> {
   const { kysely } = context.database;
   const order = await findProviderOrder(kysely, 'second', providerOrderId);
-  const hold = order ? await findHold(kysely, order.holdId) : null;
+  const hold = order ? await findHold(context.database, order.holdId) : null;
   if (!order || !hold) return refuse('order-unknown');
   const settled = await settleOrder(context, order.id);
   if (!settled.ok) return settled;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { sharedRow } from '../../db/shared-reads.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 
 /** Who a user is; names and phone as the single sign-on last gave them. */
@@ -104,12 +105,13 @@ export async function saveUser(
   return rows[0] ?? null;
 }
 
+const USER_DISABLED = sharedRow(
+  'user-disabled',
+  'select app_user.disabled_at as "disabledAt" from app_user where app_user.id = asked.key',
+);
+
 /** Whether the club has disabled the user's account. */
-export async function isUserDisabled(db: Executor, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('app_user')
-    .select('disabled_at')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.disabled_at !== null;
+export async function isUserDisabled({ sharedReads }: Database, userId: number): Promise<boolean> {
+  const row = await sharedReads.find<{ disabledAt: Date | null }>(USER_DISABLED, userId);
+  return row?.disabledAt !== null;
 }
