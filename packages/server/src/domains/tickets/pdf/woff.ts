@@ -7,7 +7,7 @@ const SFNT_ENTRY = 16;
 
 /**
  * A WOFF 1.0 file as the TrueType font inside it. fontkit reads WOFF too, but inflates each table anew, in JavaScript,
- * at each use: measured 230 ms a ticket against 12.
+ * at each use.
  */
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file');
