@@ -21,6 +21,7 @@ export const PROBLEM_TEXTS = {
   'courtesy-not-found': 'No existe esa cortesía.',
   'box-not-found': 'No existe ese palco.',
   'box-not-of-show': 'El palco no participa en ese espectáculo.',
+  'queue-address-not-https': 'La dirección de la fila tiene que empezar con https://.',
   'link-not-found': 'No hay un link vigente para eso.',
 } as const;
 

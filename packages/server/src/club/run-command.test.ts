@@ -17,6 +17,7 @@ import {
 import { openOutlet } from '../domains/press/open-outlet.ts';
 import { readOutletForm } from '../domains/press/press-wire.ts';
 import { registerOutlet } from '../domains/press/public.ts';
+import { activeQueueUrl } from '../domains/queue/queue-store.ts';
 import { type TestContext, testContext } from '../testing/index.ts';
 import { runCommand } from './run-command.ts';
 
@@ -166,6 +167,21 @@ describe('private links', { timeout: 30_000 }, () => {
     await linesOf('revocar', 'pago', String(link), '--espectaculo', showId);
     expect(await club('link', 'pago', ...place, ...whose, '--monto', '9,50')).toMatchObject({ exitCode: 2 });
   });
+});
+
+test('a waiting room is opened and closed, at an https address of a show', async () => {
+  const { showId } = await buildShow(context);
+  const address = () => activeQueueUrl(context.database.kysely, context.clock.now());
+  await linesOf('abrir', 'fila', showId, '--direccion', 'https://fila.example/derby');
+  expect(await address()).toBe('https://fila.example/derby');
+  await linesOf('cerrar', 'fila', showId);
+  expect(await address()).toBeNull();
+  for (const typed of [
+    ['abrir', 'fila', showId, '--direccion', 'http://fila.example'],
+    ['abrir', 'fila', 999_999, '--direccion', 'https://fila.example'],
+    ['cerrar', 'fila', 999_999],
+  ])
+    expect(await club(...typed)).toMatchObject({ exitCode: 3 });
 });
 
 describe('what is typed wrongly', () => {

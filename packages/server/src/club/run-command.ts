@@ -5,15 +5,16 @@ import { linkCommands } from './create-links.ts';
 import { decisionCommands } from './decide-requests.ts';
 import { requestCommands } from './list-requests.ts';
 import { revocationCommands } from './revoke-links.ts';
+import { queueCommands } from './switch-queues.ts';
 
 const GROUPS: readonly (readonly [title: string, commands: readonly Command[]])[] = [
   ['Solicitudes', [...requestCommands, ...decisionCommands]],
   ['Links privados', [...linkCommands, ...revocationCommands]],
+  ['Filas de espera', queueCommands],
 ];
 const COMMANDS = GROUPS.flatMap(([, commands]) => commands);
-const OPTIONS = 'motivo espectaculo tribuna sector lugares solicitante email tipo palco medio monto'.split(
-  ' ',
-);
+const OPTIONS =
+  'motivo espectaculo tribuna sector lugares solicitante email tipo palco medio monto direccion'.split(' ');
 
 /** Runs a command of the club's staff as it was typed; `open` gives the context to those that need one. */
 export async function runCommand(typed: readonly string[], open: () => Promise<Context>): Promise<Outcome> {

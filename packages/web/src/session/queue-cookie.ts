@@ -3,3 +3,8 @@ export function clearQueueCookie(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers of our public
   if (name !== '') document.cookie = `${name}=; Max-Age=0; Path=/`;
 }
+
+/** Whether the outside waiting room has let this browser in: it carries the room's cookie until it logs out. */
+export function hasQueueCookie(name: string): boolean {
+  return name !== '' && `; ${document.cookie}`.includes(`; ${name}=`);
+}

@@ -11,6 +11,7 @@ import { watchQueue } from './queue-watcher.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { handleOf } from './route-handle.ts';
 import { TopBar } from './TopBar.tsx';
+import { useClub } from './use-club.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** What surrounds every screen (spec 1 §2.2). */
@@ -18,7 +19,8 @@ export function AppShell() {
   const handle = useMatches().map(handleOf).findLast(Boolean);
   const isNavigating = useNavigation().state !== 'idle';
   useEffect(notePageShown, []);
-  useEffect(watchQueue, []);
+  const { queueCookie } = useClub();
+  useEffect(() => watchQueue(queueCookie), [queueCookie]);
   useScrollToTop();
   const isBare = handle?.hideHeaderFooter ?? false;
   return (

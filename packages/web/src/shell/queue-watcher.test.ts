@@ -1,4 +1,6 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearQueueCookie } from '../session/queue-cookie.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
 import { watchQueue } from './queue-watcher.ts';
 
@@ -14,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('asks at once and every five minutes, until it is stopped', async () => {
-  const stop = watchQueue(leaveFor);
+  const stop = watchQueue('fila', leaveFor);
   await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS * 2);
   expect(api.seen).toHaveLength(3);
   stop();
@@ -24,16 +26,29 @@ test('asks at once and every five minutes, until it is stopped', async () => {
 });
 
 test('goes to the queue when one is active', async () => {
-  const stop = watchQueue(leaveFor);
+  const stop = watchQueue('fila', leaveFor);
   api.reply({ WSFilaActiva: { isFilaActiva: true, URLFila: 'https://fila.example/' } });
   await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS);
   expect(leaveFor).toHaveBeenCalledWith('https://fila.example/');
   stop();
 });
 
+test('whom the queue has let in stays, until a logout', async () => {
+  api.reply({ WSFilaActiva: { isFilaActiva: true, URLFila: 'https://fila.example/' } });
+  // biome-ignore lint/suspicious/noDocumentCookie: as the waiting room leaves it
+  document.cookie = 'fila=adentro; Path=/';
+  const stop = watchQueue('fila', leaveFor);
+  await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS);
+  expect(leaveFor).not.toHaveBeenCalled();
+  clearQueueCookie('fila');
+  await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS);
+  expect(leaveFor).toHaveBeenCalledTimes(1);
+  stop();
+});
+
 test('a question that fails is asked again', async () => {
   api.reply({ WSFilaActiva: undefined });
-  const stop = watchQueue(leaveFor);
+  const stop = watchQueue('fila', leaveFor);
   await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS);
   expect(api.seen).toHaveLength(2);
   stop();

@@ -1,17 +1,19 @@
 import { QUEUE_POLL_MS } from '@club/contract/constants';
 import { fetchQueueAddress } from '../api/queue.ts';
+import { hasQueueCookie } from '../session/queue-cookie.ts';
 
 /**
- * Asks at once and then every five minutes whether a waiting queue is active, and goes there when it is (spec 1 §4).
- * Returns how to stop.
+ * Asks at once and then every five minutes whether a waiting queue is active, and goes there when it is (spec 1 §4), unless
+ * the queue has let this browser in (`cookie` names what it leaves then). Returns how to stop.
  */
 export function watchQueue(
+  cookie: string,
   leaveFor: (url: string) => void = (url) => window.location.assign(url),
 ): () => void {
   const ask = async (): Promise<void> => {
     // A question that fails is asked again in five minutes; it must not disturb anybody.
     const address = await fetchQueueAddress().catch(() => null);
-    if (address !== null) leaveFor(address);
+    if (address !== null && !hasQueueCookie(cookie)) leaveFor(address);
   };
   void ask();
   const timer = setInterval(() => void ask(), QUEUE_POLL_MS);

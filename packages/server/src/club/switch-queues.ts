@@ -1,0 +1,24 @@
+import { closeQueue, openQueue } from '../domains/queue/public.ts';
+import { type Command, outcomeOf } from './command.ts';
+
+const NUMBER = 'el número del espectáculo';
+
+/** Outside waiting rooms, one a show (spec 1 §4). */
+export const queueCommands: readonly Command[] = [
+  {
+    name: 'abrir fila',
+    usage: '<espectáculo> --direccion https://…',
+    about: 'Manda a todos los navegadores a la fila de espera de un espectáculo.',
+    run: async (context, args) =>
+      outcomeOf(await openQueue(context, args.id(NUMBER), args.text('direccion')), () => [
+        'La fila está abierta: los navegadores van en su próxima página o dentro de 5 minutos.',
+      ]),
+  },
+  {
+    name: 'cerrar fila',
+    usage: '<espectáculo>',
+    about: 'Deja de mandarlos.',
+    run: async (context, args) =>
+      outcomeOf(await closeQueue(context, args.id(NUMBER)), () => ['La fila está cerrada.']),
+  },
+];

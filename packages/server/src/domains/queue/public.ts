@@ -1,0 +1,1 @@
+export { closeQueue, openQueue } from './switch-queue.ts';
