@@ -17,6 +17,10 @@ export function compare(model: Model, view: View, refunds: ReadonlySet<string>):
     mustBe(`hold of place ${place.id}`, model.isHeld(place) ? place.holdId : null, seen?.holdId);
   }
   mustBe('holds', [...model.holds.keys()].toSorted().join(), [...view.holds.keys()].toSorted().join());
-  for (const hold of model.holds.values())
-    mustBe(`hold ${hold.id}`, hold.state, view.holds.get(hold.id)?.state);
+  for (const { id, state, persons } of model.holds.values()) {
+    const seen = view.holds.get(id);
+    mustBe(`hold ${id}`, state, seen?.state);
+    // Of two who say at once for whom it is, the last counts; of a finished one its places tell.
+    if (state !== 'finished') mustBe(`persons of hold ${id}`, persons.join(), seen?.persons.join());
+  }
 }

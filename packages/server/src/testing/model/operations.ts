@@ -92,7 +92,10 @@ export type Settled = 'issued' | 'refunding' | 'refunded';
 /** What the database shows of the show after a step. */
 export interface View {
   readonly places: ReadonlyMap<number, { readonly holdId: number | null; readonly person: number | null }>;
-  readonly holds: ReadonlyMap<number, { readonly state: string; readonly placeIds: readonly number[] }>;
+  readonly holds: ReadonlyMap<
+    number,
+    { readonly state: string; readonly placeIds: readonly number[]; readonly persons: readonly number[] }
+  >;
   readonly payments: ReadonlyMap<string, { readonly orderId: string; readonly outcome: Settled }>;
 }
 

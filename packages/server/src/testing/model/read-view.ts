@@ -4,7 +4,9 @@ import type { Settled, View } from './operations.ts';
 
 interface Row {
   readonly places: readonly [id: number, holdId: number | null, document: string | null][] | null;
-  readonly holds: readonly [id: number, state: string, placeIds: number[]][] | null;
+  readonly holds:
+    | readonly [id: number, state: string, placeIds: number[], documents: string[] | null][]
+    | null;
   readonly payments: readonly [id: string, orderId: string, outcome: Settled][] | null;
 }
 
@@ -15,7 +17,11 @@ const VIEW = `select
    join show_sector on show_sector.id = place.show_sector_id
    left join ticket on ticket.id = place.ticket_id
    where show_sector.show_id = $1) as places,
-  (select json_agg(json_build_array(id, state, place_ids) order by id) from hold where show_id = $1) as holds,
+  (select json_agg(json_build_array(hold.id, state, place_ids,
+       (select json_agg(document order by position)
+        from purchase join purchase_line on purchase_line.purchase_id = purchase.id
+        where purchase.hold_id = hold.id)) order by hold.id)
+   from hold where show_id = $1) as holds,
   (select json_agg(json_build_array(payment.provider_payment_id, payment_order.provider_order_id, payment.outcome)
      order by payment.id)
    from payment
@@ -31,11 +37,16 @@ export async function readView(context: TestContext, stage: Stage): Promise<View
     values: [stage.show.showId, context.clock.now()],
   });
   const [{ places, holds, payments } = { places: null, holds: null, payments: null }] = rows;
-  const personOf = (document: string | null) =>
-    document === null ? null : stage.documents.indexOf(document);
+  const numberOf = (document: string) => stage.documents.indexOf(document);
+  const personOf = (document: string | null) => (document === null ? null : numberOf(document));
   return {
     places: new Map(places?.map(([id, holdId, document]) => [id, { holdId, person: personOf(document) }])),
-    holds: new Map(holds?.map(([id, state, placeIds]) => [id, { state, placeIds }])),
+    holds: new Map(
+      holds?.map(([id, state, placeIds, documents]) => [
+        id,
+        { state, placeIds, persons: (documents ?? []).map(numberOf) },
+      ]),
+    ),
     payments: new Map(payments?.map(([id, orderId, outcome]) => [id, { orderId, outcome }])),
   };
 }
