@@ -6,7 +6,7 @@ const VIDEOS = new Set(['mp4', 'mov', 'webm', 'avi']);
 /** Icons that our server names. */
 const NAMED: Readonly<Record<string, IconName>> = {
   image: 'images',
-  pdf: 'file',
+  pdf: 'pdf',
   sheet: 'sheet',
   text: 'file',
   video: 'play',
@@ -28,5 +28,6 @@ export function fileIcon({
   if (IMAGES.has(extension)) return 'images';
   if (VIDEOS.has(extension)) return 'play';
   if (extension === 'ics') return 'calendar';
+  if (extension === 'pdf') return 'pdf';
   return 'file';
 }

@@ -21,6 +21,7 @@ export type IconName =
   | 'mail'
   | 'menu'
   | 'minus'
+  | 'pdf'
   | 'pin'
   | 'play'
   | 'plus'
