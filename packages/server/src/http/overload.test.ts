@@ -117,6 +117,10 @@ it('a database that is away is a 503 that does not promise that nothing was done
     ErrorCod: 503,
     ErrorDsc: 'En este momento no podemos atenderte. Volvé a intentar en unos segundos.',
   });
+  // Whose session cannot be looked for is not told to log in.
+  const headers = { authorization: JSON.stringify({ access_token: 'of somebody' }) };
+  const own = await lonely.inject({ method: 'POST', url: '/api/WSUsuario', payload: {}, headers });
+  expect(own.statusCode).toBe(503);
   await lonely.close();
   await database.close();
 });

@@ -1,24 +1,29 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** Which of the documents have a live ticket of the show. */
+interface Document {
+  readonly typeId: number;
+  readonly number: string;
+}
+
+/** Which of the documents have a live ticket of the show. Each is looked up by itself, however many tickets there are. */
 export async function holdersOfTickets(
   executor: Executor,
   showId: number,
-  documents: readonly { typeId: number; number: string }[],
-): Promise<readonly { typeId: number; number: string }[]> {
+  documents: readonly Document[],
+): Promise<readonly Document[]> {
   if (documents.length === 0) return [];
-  return executor
-    .selectFrom('ticket')
-    .select(['document_type_id as typeId', 'document as number'])
-    .where('show_id', '=', showId)
-    .where('state', '=', sql.lit('live'))
-    .where((where) =>
-      where.or(
-        documents.map((document) =>
-          where.and({ document_type_id: document.typeId, document: document.number }),
-        ),
-      ),
-    )
-    .execute();
+  const { rows } = await sql<Document>`
+    select asked.type_id as "typeId", asked.number
+    from unnest(
+      ${documents.map((document) => document.typeId)}::integer[],
+      ${documents.map((document) => document.number)}::text[]
+    ) as asked (type_id, number)
+    join lateral (
+      select from ticket
+      where ticket.show_id = ${showId} and ticket.state = 'live'
+        and ticket.document_type_id = asked.type_id and ticket.document = asked.number
+      limit 1
+    ) as held on true`.execute(executor);
+  return rows;
 }
