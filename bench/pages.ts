@@ -38,7 +38,7 @@ async function printRates(): Promise<void> {
   console.log(
     `\nOne process, 16 callers, the best of 5 times ${SECONDS / 5} s; pages per second of one core's time`,
   );
-  console.log('page     brotli  made anew each time   CPU µs   kept for a second   CPU µs');
+  console.log('page      bytes  made anew each time   CPU µs   kept for a second   CPU µs');
   const rates = (env: Record<string, string>) =>
     withServer(env, async (server) => {
       const all = [];

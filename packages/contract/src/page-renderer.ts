@@ -10,6 +10,8 @@ export interface PageRenderer {
   readonly keyOf: (url: string) => string | null;
   /** Source modules of the code of an address's page, by the names that the build's manifest has. */
   readonly modulesOf: (url: string) => readonly string[];
+  /** HTML of what a page that the browser renders shows before its data; null where it has no shape of its own. */
+  readonly frameOf: (url: string, site: PageSite) => Promise<string | null>;
   /** Makes the page of a key. Throws when it cannot: the browser then renders it itself. */
   readonly render: (key: string, site: PageSite) => Promise<RenderedPage>;
 }

@@ -1,5 +1,5 @@
 import './styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -43,7 +43,8 @@ async function start(container: HTMLElement): Promise<void> {
   );
   if (made === null) {
     await loaded(router);
-    createRoot(container).render(site);
+    // A transition: in small steps, between which the browser gets its turn.
+    startTransition(() => createRoot(container).render(site));
   } else hydrateRoot(container, site);
   const code = await fetchUnasked(() => import('./shell/pages-ahead.ts'));
   code?.fetchPagesAhead(routes);

@@ -150,6 +150,26 @@ describe('a page that cannot be made is a fault', () => {
   });
 });
 
+describe('a page that the browser renders', () => {
+  test('of a purchase has its frame, with what is known of it: the same for everybody', async () => {
+    const frame = await renderer.frameOf('/espectaculo/5/comprar', siteWith());
+    expect(frame).toContain('Tus lugares están reservados por 15 minutos');
+    expect(frame).toContain('Parque');
+  });
+
+  test('of anything else has none of its own', async () => {
+    expect(await renderer.frameOf('/cuenta', siteWith())).toBeNull();
+  });
+
+  test.each([
+    ['/espectaculo/5/comprar?a=1', 'src/screens/checkout/route.ts'],
+    ['/cortesia/1/2/secreto', 'src/screens/courtesy/route.ts'],
+    ['/nada', undefined],
+  ])('%s names its code', (url, module) => {
+    expect(renderer.modulesOf(url)[0]).toBe(module);
+  });
+});
+
 describe('the key of an address', () => {
   test.each([
     ['/', '/'],

@@ -14,6 +14,7 @@ import type { ClubConfig } from '../shell/club-config.ts';
 import { pageDataOf } from '../shell/page-data.ts';
 import { handleOf } from '../shell/route-handle.ts';
 import { ROOT_ROUTE_ID } from '../shell/use-club.ts';
+import { frameOf } from './page-frame.tsx';
 import { headHtml } from './page-head.ts';
 import { keyOf, routeIdOf } from './page-key.ts';
 import { modulesOf } from './page-modules.ts';
@@ -64,5 +65,6 @@ function contentOf(context: StaticHandlerContext, pageId: string): RenderedPage[
 export default {
   keyOf,
   modulesOf: (url) => modulesOf(routeIdOf(url)),
+  frameOf: async (url, site) => current.run(site, () => frameOf(new Request(site.origin + url))),
   render,
 } satisfies PageRenderer;

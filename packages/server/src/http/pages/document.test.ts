@@ -62,7 +62,9 @@ test('a page that the browser renders has what stands there meanwhile, and its c
   expect(text).toContain('/club.json');
   expect(text).not.toContain('fetchpriority');
   expect(filesOf(text).slice(0, 5)).toEqual(['index.js', 'vendor.js', 'home.js', 'card.js', 'a.woff2']);
-  expect(textOf(shell([], head))).toContain('<title>Inicio</title>');
+  const own = textOf(shell([], { head, frame: '<h1>Tu compra</h1>' }));
+  expect(own).toContain('<title>Inicio</title>');
+  expect(own).toContain('<div id="root"><h1>Tu compra</h1></div>');
   expect(filesOf(textOf(shell([])))).not.toContain('home.js');
 });
 

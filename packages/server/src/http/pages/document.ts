@@ -21,8 +21,11 @@ export interface PageDocument {
 export interface DocumentMaker {
   /** A finished page. */
   readonly page: (head: string, content: NonNullable<RenderedPage['content']>) => PageDocument;
-  /** A page that the browser renders; with its own head where it has one. */
-  readonly shell: (modules: readonly string[], head?: string) => PageDocument;
+  /** A page that the browser renders; with a head and a frame of its own where it has them. */
+  readonly shell: (
+    modules: readonly string[],
+    own?: { head?: string; frame?: string | null },
+  ) => PageDocument;
 }
 
 /** The places of the template: what a page has its own of, and, as `SHELL`, what a finished one does not need. */
@@ -44,15 +47,15 @@ export function makeDocuments(
     if (!place.test(template)) throw new Error(`The built page has no ${place.source}`);
   const kind = (text: string, order: (fetched: Fetched) => string[]) => {
     const parts = cutTemplate(text);
-    const frames = new Map<string, Frame>();
+    const known = new Map<string, Common>();
     return {
       parts,
-      frameOf: (modules: readonly string[]): Frame => {
+      commonOf: (modules: readonly string[]): Common => {
         const key = modules.join();
-        const known = frames.get(key);
-        const frame = known ?? makeFrame(fetchedBy(parts.tags, manifest, modules), order, readFile);
-        frames.set(key, frame);
-        return frame;
+        const common =
+          known.get(key) ?? makeCommon(fetchedBy(parts.tags, manifest, modules), order, readFile);
+        known.set(key, common);
+        return common;
       },
     };
   };
@@ -66,26 +69,26 @@ export function makeDocuments(
     page: (head, { html, data, modules }) => {
       const { start, endOfHead, beforeRoot, beforeData, end } = finished.parts;
       const json = `<script type="application/json" id="page-data">${data}</script>`;
-      return documentOf(finished.frameOf(modules), start + head + endOfHead, [
+      return documentOf(finished.commonOf(modules), start + head + endOfHead, [
         ...[beforeRoot, html, beforeData, json, end],
       ]);
     },
-    shell: (modules, head = shell.parts.head) => {
-      const { start, endOfHead, beforeRoot, root, beforeData, end } = shell.parts;
-      return documentOf(shell.frameOf(modules), start + head + endOfHead, [
-        ...[beforeRoot, root, beforeData, end],
+    shell: (modules, { head, frame } = {}) => {
+      const { start, endOfHead, beforeRoot, beforeData, end } = shell.parts;
+      return documentOf(shell.commonOf(modules), start + (head ?? shell.parts.head) + endOfHead, [
+        ...[beforeRoot, frame ?? shell.parts.outline, beforeData, end],
       ]);
     },
   };
 }
 
-function documentOf({ common, styleSource }: Frame, before: string, after: readonly string[]): PageDocument {
-  return { content: new StitchedDocument(before, common, after.join('')), styleSource };
+function documentOf({ part, styleSource }: Common, before: string, after: readonly string[]): PageDocument {
+  return { content: new StitchedDocument(before, part, after.join('')), styleSource };
 }
 
 /** What all documents with the same code have in common: the files that they need, and their styles. */
-interface Frame {
-  readonly common: CommonPart;
+interface Common {
+  readonly part: CommonPart;
   readonly styleSource: string;
 }
 
@@ -100,17 +103,17 @@ interface Fetched {
  * Styles are written into the document, so that nothing stands between its arrival and the first paint. The links tell
  * the code that loads screens that they are there; what is disabled is not fetched.
  */
-function makeFrame(
+function makeCommon(
   fetched: Fetched,
   order: (fetched: Fetched) => string[],
   readFile: (file: string) => string,
-): Frame {
+): Common {
   const styles = fetched.styles.map((file) => readFile(file).trim()).join('');
   if (styles.includes('</')) throw new Error('A style sheet would end its own element');
   const links = fetched.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`);
   const text = `${[...order(fetched), ...links].join('\n')}\n<style>${styles}</style>\n`;
   const digest = createHash('sha256').update(styles).digest('base64');
-  return { common: new CommonPart(text), styleSource: `'sha256-${digest}'` };
+  return { part: new CommonPart(text), styleSource: `'sha256-${digest}'` };
 }
 
 /** The template's files and those of the modules, each once. The layers' order stands in the first style sheet. */
@@ -144,7 +147,7 @@ interface TemplateParts {
   readonly head: string;
   readonly endOfHead: string;
   readonly beforeRoot: string;
-  readonly root: string;
+  readonly outline: string;
   readonly beforeData: string;
   readonly end: string;
   readonly tags: readonly string[];
@@ -154,9 +157,9 @@ function cutTemplate(template: string): TemplateParts {
   const tags = (template.match(FETCHED) ?? []).map((tag) => tag.trim());
   const [start, head, afterHead] = cut(template.replace(FETCHED, ''), HEAD);
   const [endOfHead, , body] = cut(afterHead, END_OF_HEAD);
-  const [beforeRoot, root, afterRoot] = cut(body, ROOT);
+  const [beforeRoot, outline, afterRoot] = cut(body, ROOT);
   const [beforeData, , end] = cut(afterRoot, DATA);
-  return { start, head, endOfHead, beforeRoot: END_OF_HEAD + beforeRoot, root, beforeData, end, tags };
+  return { start, head, endOfHead, beforeRoot: END_OF_HEAD + beforeRoot, outline, beforeData, end, tags };
 }
 
 /** A text before, in and after its first place that matches. */

@@ -13,19 +13,20 @@ const documentOf = (text: string): PageDocument => ({
   styleSource: '',
 });
 const documents: DocumentMaker = {
-  shell: (modules, head = '') => documentOf(`shell ${modules.join()}${head}`),
+  shell: (modules, { head = '', frame } = {}) => documentOf(`shell ${modules.join()}${frame ?? ''}${head}`),
   page: (head) => documentOf(`page ${head}`),
 };
 const content = { html: '', data: '', modules: [] };
 const never = () => new Promise<RenderedPage>(() => {});
 
-function open(changes: Partial<PagesOptions> & { render?: PageRenderer['render'] } = {}) {
+function open(changes: Partial<PagesOptions & Pick<PageRenderer, 'render' | 'frameOf'>> = {}) {
   const clock = new TestClock();
   const renders: string[] = [];
   const faults: string[] = [];
   const render: PageRenderer['render'] = async (key) => ({ status: 200, head: key, content });
   const renderer: PageRenderer = {
     modulesOf: (url) => [`code of ${url}`],
+    frameOf: changes.frameOf ?? (async () => null),
     keyOf: (url) => (url.startsWith('/cuenta') ? null : (url.split('?')[0] ?? '')),
     render: (key, at) => {
       renders.push(key);
@@ -78,6 +79,21 @@ describe('the shell goes out instead', () => {
     expect(await textOf('/cuenta')).toBe('shell code of /cuenta');
     expect((await pageOf('/cuenta')).status).toBe(200);
     expect(renders).toEqual([]);
+  });
+
+  it('with the frame of its page, made once, or without when that cannot be made', async () => {
+    const frames: string[] = [];
+    const frameOf = async (url: string) => {
+      frames.push(url);
+      return ', framed';
+    };
+    const { textOf } = open({ frameOf });
+    expect(await textOf('/cuenta')).toBe('shell code of /cuenta, framed');
+    await textOf('/cuenta');
+    expect(frames).toEqual(['/cuenta']);
+    const broken = open({ frameOf: () => Promise.reject(new Error('broken')) });
+    expect(await broken.textOf('/cuenta')).toBe('shell code of /cuenta');
+    expect(broken.faults).toEqual(['code of /cuenta']);
   });
 
   it('of one that only the browser can show, with the head that it has', async () => {

@@ -34,13 +34,20 @@ export type PageOf = (url: string) => Promise<ReadyPage>;
 export function makePages(options: PagesOptions): PageOf {
   const { renderer, documents, site, clock, onFault, maxAgeMs } = options;
   const { areFinished = true, limitMs = RENDER_LIMIT_MS } = options;
-  const shells = new Map<string, ReadyPage>();
-  const shellOf = (url: string): ReadyPage => {
+  const shells = new Map<string, Promise<ReadyPage>>();
+  const makeShell = async (url: string, modules: readonly string[]): Promise<ReadyPage> => {
+    const frame = await renderer.frameOf(url, site).catch((error: unknown) => {
+      // Not the address: that of a private link is a secret.
+      onFault(modules.join(), error);
+      return null;
+    });
+    return { status: 200, ...documents.shell(modules, { frame }) };
+  };
+  const shellOf = (url: string): Promise<ReadyPage> => {
     const modules = renderer.modulesOf(url);
-    const key = modules.join();
-    const known = shells.get(key) ?? { status: 200, ...documents.shell(modules) };
-    shells.set(key, known);
-    return known;
+    const shell = shells.get(modules.join()) ?? makeShell(url, modules);
+    shells.set(modules.join(), shell);
+    return shell;
   };
   const kept = new ShortLived<ReadyPage>({
     ...{ clock, maxAgeMs, maxEntries: MAX_PAGES },
@@ -52,7 +59,7 @@ export function makePages(options: PagesOptions): PageOf {
       const { status, head, content } = await renderer.render(key, site);
       const document = content
         ? documents.page(head, content)
-        : documents.shell(renderer.modulesOf(key), head);
+        : documents.shell(renderer.modulesOf(key), { head });
       return { status, ...document };
     } catch (error) {
       onFault(key, error);
@@ -74,7 +81,7 @@ export function makePages(options: PagesOptions): PageOf {
 async function inTime<Value>(
   promise: Promise<Value>,
   limitMs: number,
-  otherwise: () => Value,
+  otherwise: () => Promise<Value>,
 ): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Value>((resolve) => {

@@ -14,9 +14,9 @@ test.each([
   expect(gunzipSync(await document.as())).toEqual(document.bytes);
 });
 
-test('it is compressed once, and its tag names all of its parts', () => {
+test('it is compressed once, and its tag names all of its parts', async () => {
   const document = new StitchedDocument('a', styles, 'b');
-  expect(document.as()).toBe(document.as());
+  expect(await document.as()).toBe(await document.as());
   const tags = [
     document,
     new StitchedDocument('ab', styles, ''),

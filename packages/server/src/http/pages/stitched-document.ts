@@ -12,12 +12,10 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** A part that many documents have in common, compressed once for all of them. */
 export class CommonPart {
   readonly bytes: Buffer;
-  readonly tag: string;
   readonly deflated: Buffer;
 
   constructor(text: string) {
     this.bytes = Buffer.from(text);
-    this.tag = hash('sha1', this.bytes, 'base64url');
     this.deflated = deflateRawSync(this.bytes, { level: Z_BEST_COMPRESSION, finishFlush: Z_SYNC_FLUSH });
   }
 }
@@ -28,29 +26,38 @@ export class CommonPart {
  */
 export class StitchedDocument implements Sendable {
   readonly codings = ['gzip'] as const;
-  readonly tag: string;
   readonly #before: Buffer;
   readonly #common: CommonPart;
   readonly #after: Buffer;
-  #gzipped: Promise<Buffer> | undefined;
+  #gzipped: Buffer | undefined;
+  #tag: string | undefined;
 
   constructor(before: string, common: CommonPart, after: string) {
     this.#before = Buffer.from(before);
     this.#common = common;
     this.#after = Buffer.from(after);
-    this.tag = `W/"${hash('sha1', `${common.tag}${before}\0${after}`, 'base64url')}"`;
   }
 
   get bytes(): Buffer {
     return Buffer.concat([this.#before, this.#common.bytes, this.#after]);
   }
 
-  as(): Promise<Buffer> {
-    this.#gzipped ??= Promise.resolve(this.#gzip());
-    return this.#gzipped;
+  /** Of the compressed form, which is a third as long and nearly always sent. */
+  get tag(): string {
+    this.#tag ??= `W/"${hash('sha1', this.#gzip(), 'base64url')}"`;
+    return this.#tag;
+  }
+
+  async as(): Promise<Buffer> {
+    return this.#gzip();
   }
 
   #gzip(): Buffer {
+    this.#gzipped ??= this.#compress();
+    return this.#gzipped;
+  }
+
+  #compress(): Buffer {
     const trailer = Buffer.alloc(8);
     const sum = crc32(this.#after, crc32(this.#common.bytes, crc32(this.#before)));
     trailer.writeUInt32LE(sum, 0);

@@ -1,0 +1,32 @@
+import { PurchaseLayout } from '../../features/purchase-layout/PurchaseLayout.tsx';
+import { TotalBar } from '../../features/total-bar/TotalBar.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { TIME_LIMIT } from './messages.ts';
+
+/** What the checkout shows of itself before anything of the purchase is known: made on the server, never in the browser. */
+export function CheckoutFrame() {
+  return (
+    <PurchaseLayout
+      title="Cargando…"
+      kicker="Comprar entradas"
+      form={
+        <>
+          <Notice>{TIME_LIMIT}</Notice>
+          <div className="fallback-card" />
+        </>
+      }
+      summary={<Skeleton height="6rem" />}
+      bar={
+        <TotalBar total="…" problem={null}>
+          <Button isWide disabled>
+            Cargando…
+          </Button>
+        </TotalBar>
+      }
+    >
+      {null}
+    </PurchaseLayout>
+  );
+}
