@@ -1,31 +1,50 @@
 import { type RawAnswer, RawConnection } from './raw-connection.ts';
 
+/** Connections that a process of fans keeps to each server at the most. */
+const CONNECTIONS = 256;
+
+interface Upstream {
+  readonly idle: RawConnection[];
+  readonly waiting: ((connection: RawConnection) => void)[];
+  opened: number;
+}
+
 /**
  * The proxy in front of the servers, as far as they see it: fans' own connections end there, and towards each server it
- * keeps as many as requests were ever under way at once, the latest used first.
+ * keeps a bounded number, the latest used first. Requests beyond it wait in the proxy, the first come first.
  */
 export class FrontProxy {
-  readonly #idle = new Map<number, RawConnection[]>();
+  readonly #upstreams = new Map<number, Upstream>();
 
   /** `headers`: lines of this request, each with its line end. */
   async post(port: number, path: string, body: string, headers: string): Promise<RawAnswer> {
-    const idle = this.#idleOf(port);
-    const connection = idle.pop() ?? new RawConnection(port, '');
+    const upstream = this.#upstreamOf(port);
+    const connection = await connectionOf(upstream, port);
     const answer = await connection.post(path, body, headers);
-    idle.push(connection);
+    const next = upstream.waiting.shift();
+    if (next) next(connection);
+    else upstream.idle.push(connection);
     return answer;
   }
 
   /** Once nothing is under way. */
   close(): void {
-    for (const connection of [...this.#idle.values()].flat()) connection.close();
+    for (const { idle } of this.#upstreams.values()) for (const connection of idle) connection.close();
   }
 
-  #idleOf(port: number): RawConnection[] {
-    const known = this.#idle.get(port);
+  #upstreamOf(port: number): Upstream {
+    const known = this.#upstreams.get(port);
     if (known) return known;
-    const idle: RawConnection[] = [];
-    this.#idle.set(port, idle);
-    return idle;
+    const upstream: Upstream = { idle: [], waiting: [], opened: 0 };
+    this.#upstreams.set(port, upstream);
+    return upstream;
   }
+}
+
+function connectionOf(upstream: Upstream, port: number): RawConnection | Promise<RawConnection> {
+  const idle = upstream.idle.pop();
+  if (idle) return idle;
+  if (upstream.opened === CONNECTIONS) return new Promise((resolve) => upstream.waiting.push(resolve));
+  upstream.opened += 1;
+  return new RawConnection(port, '');
 }
