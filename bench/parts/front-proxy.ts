@@ -1,7 +1,7 @@
 import { type RawAnswer, RawConnection } from './raw-connection.ts';
 
 /** Connections that a process of fans keeps to each server at the most. */
-const CONNECTIONS = 256;
+const CONNECTIONS = 128;
 
 interface Upstream {
   readonly idle: RawConnection[];
