@@ -13,7 +13,7 @@ export function CheckoutFrame() {
       kicker="Comprar entradas"
       form={
         <>
-          <Notice>Estamos cargando tu compra. {TIME_LIMIT}</Notice>
+          <Notice>Estamos cargando tu compra: en un momento vas a poder completarla. {TIME_LIMIT}</Notice>
           <div className="fallback-card" />
         </>
       }
