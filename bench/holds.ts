@@ -11,11 +11,12 @@ import { authorizationOf, makeUsers, startBenchServer } from './parts/bench-serv
 import { loop, percentile, poster } from './parts/load.ts';
 import { cpuDuring } from './parts/process-cpu.ts';
 
-const SECTORS = 16;
+const SECTORS = 64;
 const ROWS = 70;
 const SEATS = 90;
 const USERS = 64_000;
 const SECONDS = Number(process.argv[3] ?? 10);
+const WARM_UP_SECONDS = 4;
 const CALLERS = 64;
 
 const server = await startBenchServer();
@@ -82,18 +83,19 @@ async function measure(kind: 'numbered' | 'unnumbered') {
   const plan = { databaseUrl, showId: show.showId, sectors: SECTORS, firstUser, rows: ROWS, seats: SEATS };
   const claims = bareClaims(kind, { ...plan, seconds: SECONDS, callers: CALLERS });
   const bare = claims === null ? null : { claims, holds: (await countHolds()) / SECONDS };
+  const hold = async () => {
+    nextUser = (nextUser % USERS) + 1;
+    const { body } = await post('/api/WSTransaccionSSO', holdOf(kind), authorizationOf(nextUser));
+    if (body.ErrorCod !== 0)
+      refusals.set(String(body.ErrorCod), (refusals.get(String(body.ErrorCod)) ?? 0) + 1);
+    return body.ErrorCod === 0;
+  };
+  // A server that has just started compiles its code and plans its statements: that is over before it is measured.
+  await loop({ callers: CALLERS, seconds: WARM_UP_SECONDS }, hold);
   await forget();
   refusals.clear();
   await printStatements(pool, 1);
-  const cpu = await cpuDuring(server, () =>
-    loop({ callers: CALLERS, seconds: SECONDS }, async () => {
-      nextUser = (nextUser % USERS) + 1;
-      const { body } = await post('/api/WSTransaccionSSO', holdOf(kind), authorizationOf(nextUser));
-      if (body.ErrorCod !== 0)
-        refusals.set(String(body.ErrorCod), (refusals.get(String(body.ErrorCod)) ?? 0) + 1);
-      return body.ErrorCod === 0;
-    }),
-  );
+  const cpu = await cpuDuring(server, () => loop({ callers: CALLERS, seconds: SECONDS }, hold));
   return { kind, bare, cpu, run: cpu.value, doubles: await doublePlaces() };
 }
 

@@ -99,7 +99,7 @@ export function readConfig(env: Environment): Config {
     dataDir,
     clubFile: env.CLUB_FILE ?? new URL('../club.json', import.meta.url).pathname,
     databaseUrl: need('DATABASE_URL', ''),
-    databaseConnections: Number(env.DATABASE_CONNECTIONS ?? 16),
+    databaseConnections: Number(env.DATABASE_CONNECTIONS ?? 8),
     maxCallsInLine: Number(env.MAX_CALLS_IN_LINE ?? 100),
     maxLateMs: Number(env.MAX_LATE_MS ?? (profile === 'demo' ? 0 : 100)),
     drainMs: Number(env.DRAIN_MS ?? (profile === 'demo' ? 0 : 5_000)),
