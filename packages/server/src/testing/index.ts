@@ -2,3 +2,4 @@ export { type Balancer, startBalancer } from './balancer.ts';
 export { MemoryPaymentProvider, MemoryStorage, RecordingMailer, TestClock } from './doubles.ts';
 export { buildTestApp, makeCall, type TestContext, testContext } from './test-context.ts';
 export { cloneDatabase } from './test-database.ts';
+export { untilSomeoneWaits } from './until-someone-waits.ts';

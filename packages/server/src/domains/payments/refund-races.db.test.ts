@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
+import { type TestContext, testContext, untilSomeoneWaits } from '../../testing/index.ts';
 import { settleOrder } from './settle-order.ts';
 import { buildOrderedPurchase, drainPayments, type OrderedPurchase, outcomeOf } from './testing.ts';
 
@@ -18,13 +18,6 @@ async function refundingPurchase(): Promise<OrderedPurchase> {
   return purchase;
 }
 
-/** Until a connection of this database waits for the lock of another. */
-async function untilSomeoneWaits(): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const { rowCount } = await context.database.pool.query(waiting);
-  if (rowCount === 0) await untilSomeoneWaits();
-}
-
 /**
  * Somebody settles the order whose payment is being given back: has its lock, sees the refund begin, and finds the payment
  * recorded. Answers the SQLSTATE that ended one of the two, or null.
@@ -39,7 +32,7 @@ async function settleMeanwhile(
   await settling.query('begin');
   await settling.query('select from payment_order where id = $1 for update', [orderId]);
   const refunded = refund().catch(note);
-  await untilSomeoneWaits();
+  await untilSomeoneWaits(context.database);
   const again = `insert into payment (order_id, provider, provider_payment_id, charge_amount, charge_currency_id, approved_at, recorded_at, outcome)
     select order_id, provider, provider_payment_id, charge_amount, charge_currency_id, approved_at, recorded_at, outcome
     from payment where order_id = $1 on conflict (provider, provider_payment_id) do nothing`;

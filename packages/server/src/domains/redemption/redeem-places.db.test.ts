@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
+import { type TestContext, testContext, untilSomeoneWaits } from '../../testing/index.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { buildCourtesy } from '../courtesies/builders.ts';
 import { findCourtesy, lockCourtesy, placesOf } from '../courtesies/courtesy-store.ts';
@@ -54,18 +54,11 @@ async function overlap(lock: Lock, first: Redemption, second: Redemption) {
   });
   await hasIssued;
   const secondDone = Promise.allSettled([redeem(lock, second)]);
-  await untilSomeoneWaits();
+  await untilSomeoneWaits(context.database);
   commit();
   await firstDone;
   const [outcome] = await secondDone;
   return outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason);
-}
-
-/** Until a connection of this database waits for the lock of another. */
-async function untilSomeoneWaits(): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const { rowCount } = await context.database.pool.query(waiting);
-  if (rowCount === 0) await untilSomeoneWaits();
 }
 
 describe('two redemptions that overlap', () => {
