@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Busy, Fault, SignedOut } from '../api/fault.ts';
 import { ErrorScreen } from '../features/error-page/ErrorPage.tsx';
+import { tryAgain } from '../features/error-page/try-again.ts';
 import { renderRoutes, screen, userEvent } from '../testing/render.tsx';
 import { PageError } from './PageError.tsx';
 
@@ -23,7 +24,14 @@ test('a fault shows the error page, the code of its request and a way to try aga
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
   expect(screen.getByText('Código del error: req-7')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(replaced).toHaveBeenCalledWith('/rota?tipo=2');
+  expect(replaced).toHaveBeenCalledWith(`${window.location.origin}/rota?tipo=2`);
+});
+
+test('trying again stays on this site, whatever the address looked like', () => {
+  const replaced = vi.fn();
+  vi.stubGlobal('location', { origin: 'https://club.example', replace: replaced });
+  tryAgain('//otro.example/x');
+  expect(replaced).toHaveBeenCalledWith('https://club.example//otro.example/x');
 });
 
 test('an error route that breaks itself leads nowhere else', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { KEEP_PLACE } from '../lib/keep-place.ts';
+import { KEEP_SCROLL } from '../lib/keep-scroll.ts';
 
 /**
  * Every navigation scrolls to the top, back and forward too (spec 1 §2.1). A choice on the open page, its undoing by
@@ -23,7 +23,7 @@ export function useScrollToTop(): void {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    const isElsewhere = before.pathname !== pathname || !(isPop || state === KEEP_PLACE);
+    const isElsewhere = before.pathname !== pathname || !(isPop || state === KEEP_SCROLL);
     if (before.key !== key && isElsewhere) window.scrollTo(0, 0);
   }, [key, pathname, state, isPop]);
 }

@@ -3,10 +3,11 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ButtonLink } from '../link/ButtonLink.tsx';
 import styles from './ErrorPage.module.css';
+import { tryAgain } from './try-again.ts';
 
 /** The page exists but could not be shown. */
 export interface Failure {
-  /** The address that failed, to try again. */
+  /** Path and query of the address that failed, to try again. */
   readonly from: string;
   /** What the club can look up, when there is one. */
   readonly requestId: string | null;
@@ -36,7 +37,7 @@ export function ErrorPage({ failure }: { readonly failure: Failure | null }) {
           Volver al inicio
         </ButtonLink>
         {failure && (
-          <Button tone="secondary" onClick={() => window.location.replace(failure.from)}>
+          <Button tone="secondary" onClick={() => tryAgain(failure.from)}>
             Reintentar
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sector } from '../../api/sectors.ts';
-import { KEEP_PLACE } from '../../lib/keep-place.ts';
+import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
 import { draftQuery, readDraft } from './draft-query.ts';
 import { canChooseSector, isSameSector } from './sector-rules.ts';
 import { ONE_SLOT, type Slots } from './slots.ts';
@@ -30,11 +30,11 @@ export function useSectorChoice(sectors: readonly Sector[]): SectorChoice {
     choose: (chosen) => {
       if (!canChooseSector(chosen, sector)) return;
       setPicked(true);
-      setQuery(draftQuery({ sector: chosen, slots: ONE_SLOT }), { state: KEEP_PLACE });
+      setQuery(draftQuery({ sector: chosen, slots: ONE_SLOT }), { state: KEEP_SCROLL });
     },
     clear: () => {
       setPicked(false);
-      setQuery('', { state: KEEP_PLACE, replace: true });
+      setQuery('', { state: KEEP_SCROLL, replace: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
 import { ShowGrid } from '../../features/show-card/ShowGrid.tsx';
-import { KEEP_PLACE } from '../../lib/keep-place.ts';
+import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
@@ -17,7 +17,7 @@ export function ShowsScreen() {
   const typeId = query.get(TYPE_PARAMETER) ?? '';
   const chosen = typeId === '' ? shows : shows.filter((show) => String(show.type.id) === typeId);
   const setType = (id: string): void =>
-    setQuery(id === '' ? {} : { [TYPE_PARAMETER]: id }, { replace: true, state: KEEP_PLACE });
+    setQuery(id === '' ? {} : { [TYPE_PARAMETER]: id }, { replace: true, state: KEEP_SCROLL });
   return (
     <>
       <PageHeader title="Espectáculos" />
