@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Result } from '../shared/result.ts';
+import { Pipelines } from './pipelines.ts';
 import type { Schema } from './schema.ts';
 import { SharedReads } from './shared-reads.ts';
 import { StatementNames } from './statement-names.ts';
@@ -19,6 +20,8 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** For the hot path's whole statements, prepared by name. */
   readonly pool: pg.Pool;
+  /** For those among them that wait for nobody. */
+  readonly pipelines: Pipelines;
   readonly sharedReads: SharedReads;
   /** What waits for a connection, or for a statement that it shares. */
   readonly waitingCount: number;
@@ -30,6 +33,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** Of the pool, and as many pipelines; each is opened when it is needed. */
   readonly maxConnections: number;
 }
 
@@ -41,27 +45,30 @@ export interface DatabaseOptions {
 export const PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: options.url,
-    max: options.maxConnections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'club-ticketing',
     options: PLANS,
-  });
+  };
+  const pool = new pg.Pool({ ...config, max: options.maxConnections });
+  const pipelines = new Pipelines(config, options.maxConnections);
   // An idle connection that breaks (server restart) is dropped by the pool; the next query opens a new one.
   pool.on('error', () => {});
   // So may one in use, between two statements of a transaction, when nobody listens but us: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  const sharedReads = new SharedReads(pool);
+  const sharedReads = new SharedReads(pipelines);
   return {
-    ...{ kysely, pool, sharedReads },
+    ...{ kysely, pool, pipelines, sharedReads },
     get waitingCount() {
-      return pool.waitingCount + sharedReads.waitingCount;
+      return pool.waitingCount + pipelines.waitingCount + sharedReads.waitingCount;
     },
-    close: () => kysely.destroy(),
+    close: async () => {
+      await Promise.all([kysely.destroy(), pipelines.close()]);
+    },
   };
 }
 

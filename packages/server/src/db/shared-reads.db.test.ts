@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 beforeEach(() => {
-  reads = new SharedReads(world.database.pool);
+  reads = new SharedReads(world.database.pipelines);
 });
 
 const query = (text: string) => world.database.pool.query(text);

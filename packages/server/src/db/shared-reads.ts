@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Pipelines } from './pipelines.ts';
 
 /** A statement that answers many askers in one round trip, by their keys. */
 export interface SharedRead {
@@ -46,11 +46,11 @@ const MOST_KEYS = 100;
  * what it would have seen alone; nothing is kept.
  */
 export class SharedReads {
-  readonly #pool: pg.Pool;
+  readonly #pipelines: Pipelines;
   readonly #lines = new Map<SharedRead, Line>();
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool;
+  constructor(pipelines: Pipelines) {
+    this.#pipelines = pipelines;
   }
 
   /** Askers that have no answer yet. */
@@ -86,7 +86,7 @@ export class SharedReads {
       line.underWay = askers.length;
       try {
         const values = [askers.map(({ key }) => key)];
-        const { rows } = await this.#pool.query<Answer>({ name, text, values });
+        const { rows } = await this.#pipelines.query<Answer>({ name, text, values });
         const found = new Map(rows.map(({ asker, ...row }) => [asker, row]));
         askers.forEach((asker, index) => void asker.answer(found.get(index + 1) ?? null));
       } catch (error) {

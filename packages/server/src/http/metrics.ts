@@ -48,7 +48,7 @@ export async function serveMetrics(
 ): Promise<{ port: number; close(): Promise<void> }> {
   const read = new Registry();
   collectDefaultMetrics({ register: read });
-  addPool(read, database.pool);
+  addPool(read, database);
   addStates(read, database.pool);
   const all = Registry.merge([counted, read]);
   const server = createServer(async (request, response) => {
@@ -68,18 +68,19 @@ export async function serveMetrics(
   };
 }
 
-type Pool = Context['database']['pool'];
+type Database = Context['database'];
 
-function addPool(register: Registry, pool: Pool): void {
+function addPool(register: Registry, database: Database): void {
   new Gauge({
     name: 'club_database_connections',
-    help: 'Connections to the database, and requests that wait for one',
+    help: 'Connections of the pool to the database, and what waits for the database',
     labelNames: ['state'],
     registers: [register],
     collect() {
+      const { pool, waitingCount } = database;
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      this.set({ state: 'waiting' }, waitingCount);
     },
   });
 }
@@ -114,7 +115,7 @@ const STATES: readonly { name: string; help: string; labelNames: string[]; text:
   },
 ];
 
-function addStates(register: Registry, pool: Pool): void {
+function addStates(register: Registry, pool: Database['pool']): void {
   for (const { name, help, labelNames, text } of STATES) {
     new Gauge({
       ...{ name, help, labelNames },

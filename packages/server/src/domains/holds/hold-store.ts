@@ -54,7 +54,7 @@ export async function claimPlaces(database: Database, claim: ClaimArguments): Pr
     ? { name: 'claim-seats', text: CLAIM_SEATS, values }
     : { name: 'claim-any', text: CLAIM_ANY, values };
   try {
-    const { rows } = await database.pool.query<ClaimOutcome>(query);
+    const { rows } = await database.pipelines.query<ClaimOutcome>(query);
     return rows[0] ?? { holdId: null, hasOpenHold: false };
   } catch (error) {
     // The same holder's other request was a moment earlier.
@@ -109,7 +109,7 @@ export async function readRefusedClaim(
   { showId, standId, sectorCode, seats }: HoldRequest,
   now: Date,
 ): Promise<RefusedClaim> {
-  const { rows } = await database.pool.query<RefusedRow>({
+  const { rows } = await database.pipelines.query<RefusedRow>({
     name: 'refused-claim',
     text: REFUSED_CLAIM,
     values: [
