@@ -144,7 +144,7 @@ export function TicketSpecimens() {
           <CalendarDay parts={{ weekday: 'sáb', day: '28', month: 'nov' }} />
         </Specimen>
         <Specimen name="fecha impresa, en torre">
-          <CalendarDay parts={{ weekday: 'sáb', day: '28', month: 'nov' }} look="tower" />
+          <CalendarDay parts={{ weekday: 'sáb', day: '28', month: 'nov' }} isTower />
         </Specimen>
       </Specimens>
       <ShowCards />

@@ -14,6 +14,8 @@ test('the text on a show colour is the one that reads best', () => {
 test('whatever colour a show brings, its text can be read', () => {
   for (let value = 0; value <= 0xffffff; value += 0x0f1234) {
     const { background, text } = showColors(value.toString(16).padStart(6, '0'));
+    const [light, dark] = [contrast(background, '#ffffff'), contrast(background, '#0c1530')];
+    expect(contrast(background, text), background).toBeCloseTo(Math.max(light, dark), 9);
     expect(contrast(background, text), background).toBeGreaterThanOrEqual(4.2);
   }
 });

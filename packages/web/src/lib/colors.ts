@@ -2,6 +2,8 @@
 const LIGHT = '#ffffff';
 const DARK = '#0c1530';
 const FALLBACK = '#153b9c';
+/** On a ground of this luminance both have the same contrast; lists ask for many grounds. */
+const MIDDLE = Math.sqrt(1.05 * (luminance(DARK) + 0.05)) - 0.05;
 
 /** A show's colour (six hex digits, no `#`) with the text colour that reads best on it. */
 export interface ColorPair {
@@ -11,7 +13,7 @@ export interface ColorPair {
 
 export function showColors(hex: string): ColorPair {
   const background = /^[0-9a-f]{6}$/i.test(hex) ? `#${hex}` : FALLBACK;
-  const text = contrast(background, LIGHT) >= contrast(background, DARK) ? LIGHT : DARK;
+  const text = luminance(background) <= MIDDLE ? LIGHT : DARK;
   return { background, text };
 }
 

@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -19,7 +21,27 @@ import { headHtml } from './page-head.ts';
 import { keyOf, routeIdOf } from './page-key.ts';
 import { modulesOf } from './page-modules.ts';
 
-const handler = createStaticHandler(routes);
+/**
+ * Handlers of one page each: the router compares an address with every route that it knows, and prepares them all, each time
+ * a page is made.
+ */
+const handlers = new Map<string | undefined, StaticHandler>();
+
+function handlerOf(url: string): StaticHandler {
+  const pageId = routeIdOf(url) ?? 'unknown';
+  const handler = handlers.get(pageId) ?? createStaticHandler(onlyPage(routes, pageId));
+  handlers.set(pageId, handler);
+  return handler;
+}
+
+/** The page's route with those that it lies in. */
+function onlyPage(all: readonly RouteObject[], pageId: string): RouteObject[] {
+  return all.flatMap((route) => {
+    if (route.children === undefined) return route.id === pageId ? [route] : [];
+    const children = onlyPage(route.children, pageId);
+    return children.length > 0 ? [{ ...route, children }] : [];
+  });
+}
 
 /** The page that is being made: loaders know nothing of it, their calls find it here. */
 const current = new AsyncLocalStorage<PageSite>();
@@ -38,7 +60,8 @@ function answerOf(content: unknown): TransportAnswer {
 }
 
 async function render(key: string, site: PageSite): Promise<RenderedPage> {
-  const context = await current.run(site, () => handler.query(new Request(site.origin + key)));
+  const { query, dataRoutes } = handlerOf(key);
+  const context = await current.run(site, () => query(new Request(site.origin + key)));
   if (context instanceof Response) throw new Error(`${key} leads to another page`);
   const match = context.matches.at(-1);
   const onServer = match && handleOf({ handle: match.route.handle })?.onServer;
@@ -49,11 +72,15 @@ async function render(key: string, site: PageSite): Promise<RenderedPage> {
   const head = headHtml({ context, club, origin: site.origin, status });
   const data: unknown = context.loaderData[match.route.id];
   const canShow = data === undefined || (onServer.canShow?.(data) ?? true);
-  return { status, head, content: canShow ? contentOf(context, match.route.id) : null };
+  return { status, head, content: canShow ? contentOf(context, dataRoutes, match.route.id) : null };
 }
 
-function contentOf(context: StaticHandlerContext, pageId: string): RenderedPage['content'] {
-  const router = createStaticRouter(handler.dataRoutes, context);
+function contentOf(
+  context: StaticHandlerContext,
+  dataRoutes: StaticHandler['dataRoutes'],
+  pageId: string,
+): RenderedPage['content'] {
+  const router = createStaticRouter(dataRoutes, context);
   const html = renderToString(
     <StrictMode>
       <StaticRouterProvider context={context} router={router} hydrate={false} />

@@ -43,17 +43,19 @@ export function BurgerMenu() {
         onClose={close}
         onClick={closeOnLinkOrOutside}
       >
-        <div className={styles.panel}>
-          <div className={styles.top}>
-            <span className={styles.name}>{club.shortName}</span>
-            <button type="button" className={styles.burger} aria-label="Cerrar menú" onClick={close}>
-              <Icon name="close" />
-            </button>
+        {isOpen && (
+          <div className={styles.panel}>
+            <div className={styles.top}>
+              <span className={styles.name}>{club.shortName}</span>
+              <button type="button" className={styles.burger} aria-label="Cerrar menú" onClick={close}>
+                <Icon name="close" />
+              </button>
+            </div>
+            <nav className={styles.links} aria-label="Menú">
+              <MainLinks className={styles.link} />
+            </nav>
           </div>
-          <nav className={styles.links} aria-label="Menú">
-            <MainLinks className={styles.link} />
-          </nav>
-        </div>
+        )}
       </dialog>
     </>
   );

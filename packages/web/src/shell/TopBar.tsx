@@ -18,7 +18,7 @@ export function TopBar() {
           {sponsors.map(({ name, logoUrl, href }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noopener noreferrer" className={styles.sponsor}>
-                <img src={logoUrl} alt={name} width="96" height="24" />
+                <img src={logoUrl} alt={name} width="96" height="24" fetchPriority="low" />
               </a>
             </li>
           ))}

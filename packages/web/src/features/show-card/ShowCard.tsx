@@ -34,10 +34,10 @@ export function ShowCard({ show, look = 'regular', level = 3, isFirst = false }:
     <article
       className={styles.card}
       style={colors}
-      data-look={look}
-      data-sold-out={show.isSoldOut}
-      data-past={show.isPast}
-      data-has-teams={show.teams !== null}
+      data-look={isFeatured ? look : undefined}
+      data-sold-out={show.isSoldOut || undefined}
+      data-past={show.isPast || undefined}
+      data-has-teams={show.teams ? true : undefined}
     >
       <TicketSheet
         layout={isFeatured ? 'wide' : 'tall'}

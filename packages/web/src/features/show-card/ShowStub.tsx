@@ -16,9 +16,9 @@ export function ShowStub({ show, isFeatured }: ShowStubProps) {
   const parts = date && dateParts(date.day);
   const written = isFeatured ? date?.written : date?.writtenShort;
   return (
-    <div className={styles.stub} data-look={isFeatured ? 'featured' : 'regular'}>
+    <div className={styles.stub} data-look={isFeatured ? 'featured' : undefined}>
       {parts ? (
-        <CalendarDay parts={parts} look={isFeatured ? 'tower' : 'line'} />
+        <CalendarDay parts={parts} isTower={isFeatured} />
       ) : (
         <Icon name="ticket" className={styles.blank} />
       )}
@@ -27,7 +27,7 @@ export function ShowStub({ show, isFeatured }: ShowStubProps) {
           <p className={styles.when}>
             <time dateTime={`${date.day}T${date.time}`}>
               {parts ? <VisuallyHidden>{written}</VisuallyHidden> : written}{' '}
-              <span className={styles.time}>{date.time} h</span>
+              <span className={styles.time}>{`${date.time} h`}</span>
             </time>
           </p>
         )}

@@ -1,15 +1,14 @@
-import { fetchSectors } from '../../api/sectors.ts';
+import { categoriesOf, fetchSectors } from '../../api/sectors.ts';
 import { type SelectedCategory, type Selection, saveSelection } from '../../session/selection.ts';
 
 /** The categories and prices that the selection's sector has now, kept with the selection. Throws `Fault`. */
 export async function refreshPrices(selection: Selection): Promise<readonly SelectedCategory[]> {
-  const { sectors } = await fetchSectors(selection.showId);
+  const seating = await fetchSectors(selection.showId);
   const isHeld = ({ stand, code }: { stand: { id: number }; code: string }): boolean =>
     stand.id === selection.stand.id && code === selection.sector.code;
-  const offered = sectors.find(isHeld)?.categories ?? [];
-  const categories = offered
-    .filter(({ isVisitor }) => isVisitor === selection.sector.isVisitor)
-    .map(({ id, name, price }) => ({ id, name, price, originalPrice: price }));
+  const sector = seating.sectors.find(isHeld);
+  const offered = sector ? categoriesOf(sector, seating) : [];
+  const categories = offered.map(({ id, name, price }) => ({ id, name, price, originalPrice: price }));
   saveSelection({ ...selection, categories });
   return categories;
 }

@@ -1,9 +1,9 @@
-import type { MemberCategory } from '../../api/sectors.ts';
+import type { PricedCategory } from '../../api/sectors.ts';
 import { Money } from '../../ui/text/Money.tsx';
 import styles from './SectorPurchase.module.css';
 
 interface CategoryPricesProps {
-  readonly categories: readonly MemberCategory[];
+  readonly categories: readonly PricedCategory[];
   readonly currencySymbol: string;
 }
 

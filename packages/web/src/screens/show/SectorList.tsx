@@ -29,7 +29,7 @@ export function SectorList({ sectors, currencySymbol, pointedId, onPoint, onChoo
               type="button"
               className={styles.sector}
               disabled={!sector.isAvailable}
-              data-pointed={pointedId === id}
+              data-pointed={pointedId === id || undefined}
               data-stand={standTone(sector.stand.name)}
               onClick={() => onChoose(sector)}
               onPointerEnter={() => onPoint(id)}

@@ -1,7 +1,7 @@
 import { MAX_TICKETS, MIN_TICKETS } from '@club/contract/constants';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { fetchSectorMap, fetchSectorPhotos } from '../../api/seating.ts';
-import type { Sector } from '../../api/sectors.ts';
+import type { PricedCategory, Sector } from '../../api/sectors.ts';
 import { standTone } from '../../lib/stand-tone.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -13,7 +13,7 @@ import { SeatPicker } from './SeatPicker.tsx';
 import { SectorPhotos } from './SectorPhotos.tsx';
 import styles from './SectorPurchase.module.css';
 import { SectorTags } from './SectorTags.tsx';
-import { publishedCategories } from './sector-rules.ts';
+import { publishedOf } from './sector-rules.ts';
 import type { Slots } from './slots.ts';
 import { slotsReducer } from './slots-reducer.ts';
 import { TicketSeats } from './TicketSeats.tsx';
@@ -24,6 +24,8 @@ import { useRows } from './use-rows.ts';
 export interface SectorPurchaseProps {
   readonly showId: number;
   readonly sector: Sector;
+  /** Those that can buy in it. */
+  readonly categories: readonly PricedCategory[];
   readonly currencySymbol: string;
   readonly firstSlots: Slots;
   /** Whether the seat map of a numbered sector opens at once. */
@@ -38,7 +40,7 @@ export interface SectorPurchaseProps {
 
 /** After a sector is chosen (spec 1 §2.7): its prices and photos, how many tickets, which seats, and the purchase. */
 export function SectorPurchase(props: SectorPurchaseProps) {
-  const { showId, sector } = props;
+  const { showId, sector, categories } = props;
   const isNumbered = sector.saleType === 'numbered';
   const [slots, dispatch] = useReducer(slotsReducer, props.firstSlots);
   const [isMapOpen, setMapOpen] = useState(isNumbered && props.opensSeatMap);
@@ -46,7 +48,14 @@ export function SectorPurchase(props: SectorPurchaseProps) {
   const photos = useLoaded('photos', () => fetchSectorPhotos(showId, sector));
   const photoUrls = photos.status === 'ready' ? photos.value : [];
   const map = useLoaded(isMapOpen ? 'map' : null, () => fetchSectorMap(showId, sector));
-  const purchase = useBuy({ showId, sector, slots, rows: rows ?? [], onRefused: props.onRefused });
+  const purchase = useBuy({
+    showId,
+    sector,
+    categories,
+    slots,
+    rows: rows ?? [],
+    onRefused: props.onRefused,
+  });
   const heading = useFocusOnMount();
   // A seat of the address that somebody else took meanwhile is not chosen any more.
   useEffect(() => {
@@ -66,7 +75,7 @@ export function SectorPurchase(props: SectorPurchaseProps) {
         <SectorTags sector={sector} />
       </div>
       {!sector.isAvailable && <Notice tone="warning">Este sector se agotó. Elegí otro sector.</Notice>}
-      <CategoryPrices categories={publishedCategories(sector)} currencySymbol={props.currencySymbol} />
+      <CategoryPrices categories={publishedOf(categories)} currencySymbol={props.currencySymbol} />
       <SectorPhotos urls={photoUrls} />
       <Stepper
         label="Cantidad de entradas"

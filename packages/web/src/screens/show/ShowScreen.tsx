@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { type Sector, sectorElementId } from '../../api/sectors.ts';
+import { categoriesOf, type Sector, sectorElementId } from '../../api/sectors.ts';
 import { Attachments } from '../../features/download/Attachments.tsx';
 import { RichText } from '../../features/show-info/RichText.tsx';
 import { ShowActions } from '../../features/show-info/ShowActions.tsx';
@@ -56,6 +56,7 @@ export function ShowScreen() {
               key={sectorElementId(sector)}
               showId={show.id}
               sector={sector}
+              categories={categoriesOf(sector, seating)}
               currencySymbol={seating.currencySymbol}
               firstSlots={choice.firstSlots}
               opensSeatMap={choice.wasPicked}

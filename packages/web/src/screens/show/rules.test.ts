@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Sector, sectorFromWire } from '../../api/sectors.ts';
+import { categoriesOf, type Sector, seatingFromWire, sectorFromWire } from '../../api/sectors.ts';
 import { aWireCategory, aWireSeating, aWireSector } from './builders.ts';
 import { draftQuery, readDraft } from './draft-query.ts';
 import { holdReactions } from './hold-reactions.ts';
@@ -10,14 +10,14 @@ import {
   filterSectors,
   lowestPrice,
   NO_FILTER,
-  offeredCategories,
-  publishedCategories,
+  publishedOf,
   standsOf,
 } from './sector-rules.ts';
 import { EMPTY_SLOT, ONE_SLOT, type Slots } from './slots.ts';
 import { slotsReducer } from './slots-reducer.ts';
 
-const sectors = aWireSeating().Sectores.map(sectorFromWire);
+const seating = seatingFromWire(aWireSeating());
+const { sectors } = seating;
 const [numbered, unnumbered, soldOut, visitor] = sectors as [Sector, Sector, Sector, Sector];
 const codes = (list: readonly Sector[]) => list.map(({ code }) => code);
 const seat = (rowId: number, seatId: number) => ({ rowId, seatId });
@@ -37,9 +37,15 @@ describe('sectors', () => {
   });
 
   it('offer the categories of their side, and show those that are published', () => {
-    expect(offeredCategories(numbered).map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(publishedCategories(numbered).map(({ id }) => id)).toEqual([1, 2]);
-    expect(offeredCategories(visitor).map(({ id }) => id)).toEqual([4]);
+    const ids = (sector: Sector) => categoriesOf(sector, seating).map(({ id }) => id);
+    expect(ids(numbered)).toEqual([1, 2, 3]);
+    expect(publishedOf(numbered.prices).map(({ categoryId }) => categoryId)).toEqual([1, 2]);
+    expect(ids(visitor)).toEqual([4]);
+  });
+
+  it('name each category once, and its price where it is paid', () => {
+    expect(seating.categories.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(categoriesOf(unnumbered, seating)).toMatchObject([{ name: 'Público general', price: '0.00' }]);
   });
 
   it.each([

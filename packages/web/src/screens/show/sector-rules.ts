@@ -1,4 +1,4 @@
-import type { MemberCategory, Sector, SectorName } from '../../api/sectors.ts';
+import type { Sector, SectorName, SectorPrice } from '../../api/sectors.ts';
 
 export interface SectorFilter {
   /** Null: all stands. */
@@ -23,19 +23,14 @@ export function standsOf(sectors: readonly Sector[]): readonly Sector['stand'][]
   return [...new Map(sectors.map(({ stand }) => [stand.id, stand])).values()];
 }
 
-/** Categories that can buy in a sector: those of its own side (spec 1 §4 "Buy"). */
-export function offeredCategories(sector: Sector): readonly MemberCategory[] {
-  return sector.categories.filter(({ isVisitor }) => isVisitor === sector.isVisitor);
-}
-
-/** Categories whose prices are shown: the offered ones that are published (spec 1 §4 "Sector selection"). */
-export function publishedCategories(sector: Sector): readonly MemberCategory[] {
-  return offeredCategories(sector).filter(({ isPublished }) => isPublished);
+/** Prices that are shown (spec 1 §4 "Sector selection"). */
+export function publishedOf<Price extends SectorPrice>(prices: readonly Price[]): readonly Price[] {
+  return prices.filter(({ isPublished }) => isPublished);
 }
 
 /** The least published price as wire text; null when no price is published. */
 export function lowestPrice(sector: Sector): string | null {
-  const prices = publishedCategories(sector).map(({ price }) => price);
+  const prices = publishedOf(sector.prices).map(({ price }) => price);
   return prices.reduce<string | null>(
     (lowest, price) => (lowest === null || Number(price) < Number(lowest) ? price : lowest),
     null,

@@ -1,15 +1,15 @@
 import { Busy } from '../../api/fault.ts';
 import { startHold } from '../../api/holds.ts';
 import type { SeatRow } from '../../api/seating.ts';
-import type { Sector } from '../../api/sectors.ts';
+import type { PricedCategory, Sector } from '../../api/sectors.ts';
 import { type SelectedSeat, saveSelection } from '../../session/selection.ts';
 import { type HoldReaction, holdReactions } from './hold-reactions.ts';
-import { offeredCategories } from './sector-rules.ts';
 import { choicesOf, type SeatChoice, type Slots } from './slots.ts';
 
 interface Purchase {
   readonly showId: number;
   readonly sector: Sector;
+  readonly categories: readonly PricedCategory[];
   readonly slots: Slots;
   readonly rows: readonly SeatRow[];
 }
@@ -32,7 +32,7 @@ export async function startPurchase(purchase: Purchase): Promise<PurchaseStart> 
   }
 }
 
-async function holdAndKeep({ showId, sector, slots, rows }: Purchase): Promise<PurchaseStart> {
+async function holdAndKeep({ showId, sector, categories, slots, rows }: Purchase): Promise<PurchaseStart> {
   const seats = sector.saleType === 'numbered' ? choicesOf(slots) : [];
   const hold = await startHold({ showId, sector, ticketCount: slots.length, seats });
   if (!hold.ok) return { ok: false, reaction: holdReactions[hold.problem], text: hold.text };
@@ -44,7 +44,7 @@ async function holdAndKeep({ showId, sector, slots, rows }: Purchase): Promise<P
     stand,
     sector: { code, description, saleType, isVisitor },
     seats: seats.map((seat) => namedSeat(seat, rows)),
-    categories: offeredCategories(sector).map(({ id, name, price }) => ({
+    categories: categories.map(({ id, name, price }) => ({
       id,
       name,
       price,

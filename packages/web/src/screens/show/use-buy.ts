@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Fault } from '../../api/fault.ts';
 import type { SeatRow } from '../../api/seating.ts';
-import type { Sector } from '../../api/sectors.ts';
+import type { PricedCategory, Sector } from '../../api/sectors.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../paths.ts';
 import { readSession } from '../../session/session.ts';
@@ -17,6 +17,7 @@ import { type PurchaseStart, startPurchase } from './start-purchase.ts';
 interface Choice {
   readonly showId: number;
   readonly sector: Sector | null;
+  readonly categories: readonly PricedCategory[];
   readonly slots: Slots;
   readonly rows: readonly SeatRow[];
   /** The places are gone: another choice is to be made. */
@@ -31,7 +32,7 @@ interface Buying {
 }
 
 /** Spec 1 §4 "Buy": log in first, then the rules, then the hold, then the purchase screen. */
-export function useBuy({ showId, sector, slots, rows, onRefused }: Choice): Buying {
+export function useBuy({ showId, sector, categories, slots, rows, onRefused }: Choice): Buying {
   const navigate = useNavigate();
   const raise = useRaiseFault();
   const [isPending, setPending] = useState(false);
@@ -60,7 +61,7 @@ export function useBuy({ showId, sector, slots, rows, onRefused }: Choice): Buyi
     setPending(true);
     try {
       const uncover = showLoader('Reservando tus lugares…');
-      const start = await startPurchase({ showId, sector, slots, rows }).finally(uncover);
+      const start = await startPurchase({ showId, sector, categories, slots, rows }).finally(uncover);
       await react(start);
     } catch (fault) {
       raise(fault);

@@ -81,7 +81,8 @@ export function Combobox(props: ComboboxProps) {
         <Icon name="chevron-down" className={styles.chevron} />
         <div className={styles.popup} hidden={!isOpen}>
           <div role="listbox" id={`${id}-list`} aria-label={label}>
-            {emptyText === null &&
+            {isOpen &&
+              emptyText === null &&
               shown.map((option, index) => (
                 <Entry
                   key={option.value}

@@ -44,15 +44,13 @@ interface IconProps {
 
 /** A drawing of our own, as tall as the text around it. */
 export function Icon({ name, label, className }: IconProps) {
-  return (
-    <svg
-      className={classNames(styles.icon, className)}
-      viewBox="0 0 24 24"
-      role="img"
-      aria-label={label}
-      aria-hidden={label === undefined}
-    >
-      <use href={`${sprite}#${name}`} />
-    </svg>
+  const shared = {
+    className: classNames(styles.icon, className),
+    children: <use href={`${sprite}#${name}`} />,
+  };
+  return label === undefined ? (
+    <svg aria-hidden="true" {...shared} />
+  ) : (
+    <svg role="img" aria-label={label} {...shared} />
   );
 }
