@@ -1,6 +1,7 @@
 /**
- * npm run bench pages [rates|paint|lighthouse]: the public pages of the demo season. How many of each one process makes and
- * sends, per core; their largest paint on a slow phone, beside the same pages rendered by the browser; Lighthouse.
+ * npm run bench pages [rates|paint|checkout|lighthouse]: the public pages of the demo season. How many of each one process makes and
+ * sends, per core; their largest paint on a slow phone, beside the same pages rendered by the browser; when the checkout's
+ * fields are there; Lighthouse.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,7 +68,8 @@ async function printPaint(): Promise<void> {
     withServer(env, async ({ siteUrl }) => {
       const browser = await openBrowser();
       const all = [];
-      for (const path of Object.values(PAGES)) all.push(await measurePaint(browser, siteUrl + path, VISITS));
+      for (const path of Object.values(PAGES))
+        all.push(await measurePaint(browser, { url: siteUrl + path }, VISITS));
       await browser.close();
       return all;
     });
@@ -80,6 +82,21 @@ async function printPaint(): Promise<void> {
     const cells = [name.padEnd(7), one.lcp.toFixed(0).padStart(12), other.lcp.toFixed(0).padStart(19)];
     console.log([...cells, less.padStart(7), one.cls.toFixed(3).padStart(14)].join(' '));
   }
+}
+
+/** The checkout as somebody finds it who comes back to it: who fills it in waits for its fields. */
+async function printCheckout(): Promise<void> {
+  await withServer({}, async (server) => {
+    const browser = await openBrowser();
+    const buyer = await browser.newContext();
+    const url = await openCheckout(buyer, server);
+    const storageState = await buyer.storageState();
+    const paint = await measurePaint(browser, { url, storageState, selector: 'main input' }, VISITS);
+    await browser.close();
+    console.log('\ncheckout: frame ms   fields ms   layout shift');
+    const cells = [paint.lcp.toFixed(0).padStart(18), paint.shown.toFixed(0).padStart(11)];
+    console.log([...cells, paint.cls.toFixed(3).padStart(14)].join(' '));
+  });
 }
 
 /** Logs user 1 in and takes a ticket, so that the checkout has something to show. Answers its address. */
@@ -119,7 +136,7 @@ async function printLighthouse(): Promise<void> {
 }
 
 await ensureWebBuilt();
-const parts = { rates: printRates, paint: printPaint, lighthouse: printLighthouse };
+const parts = { rates: printRates, paint: printPaint, checkout: printCheckout, lighthouse: printLighthouse };
 const chosen = process.argv[3];
 for (const [name, print] of Object.entries(parts)) if (chosen === undefined || chosen === name) await print();
 process.exit(0);

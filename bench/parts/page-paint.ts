@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../tools/browser.ts';
 
 /** A phone: slow 4G as Chromium's own tools emulate it, and a processor four times slower than this machine's. */
@@ -8,11 +8,23 @@ const CPU_RATE = 4;
 /** Once the page is there and nothing is on its way any more, nothing bigger is painted. */
 const SETTLE_MS = 1_000;
 
+type StorageState = NonNullable<BrowserContextOptions['storageState']>;
+
 export interface Paint {
   /** Largest contentful paint, milliseconds. */
   readonly lcp: number;
   /** Sum of layout shifts. */
   readonly cls: number;
+  /** When what the visitor came for was on the screen, milliseconds. */
+  readonly shown: number;
+}
+
+export interface Visit {
+  readonly url: string;
+  /** Of what the visitor came for. */
+  readonly selector?: string;
+  /** What an earlier visit has left in the browser. */
+  readonly storageState?: StorageState;
 }
 
 const median = (values: readonly number[]): number =>
@@ -33,20 +45,27 @@ export function openProfile(folder: string): Promise<BrowserContext> {
 }
 
 /** Median of so many first visits to a page. */
-export async function measurePaint(browser: Browser, url: string, visits: number): Promise<Paint> {
+export async function measurePaint(browser: Browser, options: Visit, visits: number): Promise<Paint> {
   const seen: Paint[] = [];
-  for (let n = 0; n < visits; n += 1) seen.push(await visit(browser, url));
-  return { lcp: median(seen.map(({ lcp }) => lcp)), cls: median(seen.map(({ cls }) => cls)) };
+  for (let n = 0; n < visits; n += 1) seen.push(await visit(browser, options));
+  const of = (name: keyof Paint) => median(seen.map((paint) => paint[name]));
+  return { lcp: of('lcp'), cls: of('cls'), shown: of('shown') };
 }
 
-async function visit(browser: Browser, url: string): Promise<Paint> {
-  const context = await browser.newContext({ ...PHONE, locale: 'es-UY' });
+async function visit(browser: Browser, { url, selector = 'main h1', ...kept }: Visit): Promise<Paint> {
+  const context = await browser.newContext({ ...PHONE, ...kept, locale: 'es-UY' });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  await page.addInitScript(() => {
-    const paint = { lcp: 0, cls: 0 };
+  await page.addInitScript((wanted) => {
+    const paint = { lcp: 0, cls: 0, shown: 0 };
+    const look = (): void => {
+      if (document.querySelector(wanted) === null) return void requestAnimationFrame(look);
+      // What stands there at the next frame was painted with this one.
+      requestAnimationFrame((now) => Object.assign(paint, { shown: now }));
+    };
+    requestAnimationFrame(look);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) paint.lcp = entry.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -55,9 +74,9 @@ async function visit(browser: Browser, url: string): Promise<Paint> {
         paint.cls += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { paint });
-  });
+  }, selector);
   await page.goto(url, { waitUntil: 'load' });
-  await page.locator('main h1').waitFor();
+  await page.locator(selector).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLE_MS);
   const paint = await page.evaluate(() => (window as unknown as { paint: Paint }).paint);
