@@ -32,6 +32,7 @@ export interface DocumentMaker {
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const SHELL = /\s*<!--shell-->[\s\S]*<!--\/shell-->/;
 const ROOT = /<!--root-->[\s\S]*<!--\/root-->/;
+const END_OF_HEAD = '</head>';
 const DATA = '<!--data-->';
 /** What the template has the browser fetch. */
 const FETCHED =
@@ -45,21 +46,17 @@ export function makeDocuments(
   for (const place of [HEAD, SHELL, ROOT])
     if (!place.test(template)) throw new Error(`The built page has no ${place.source}`);
   const kind = (text: string, order: (fetched: Fetched) => string[]) => {
-    const { start, tags, outline, beforeRoot, beforeData, end, ...template } = cutTemplate(text);
+    const parts = cutTemplate(text);
     const known = new Map<string, Common>();
-    const commonOf = (modules: readonly string[]): Common => {
-      const key = modules.join();
-      const common = known.get(key) ?? makeCommon(start, fetchedBy(tags, manifest, modules), order, readFile);
-      known.set(key, common);
-      return common;
-    };
-    return (
-      modules: readonly string[],
-      { head = template.head, root = outline, data = '' },
-    ): PageDocument => {
-      const { part, styleSource } = commonOf(modules);
-      const own = [head, beforeRoot, root, beforeData, data, end].join('');
-      return { content: new StitchedDocument(part, own), styleSource };
+    return {
+      parts,
+      commonOf: (modules: readonly string[]): Common => {
+        const key = modules.join();
+        const common =
+          known.get(key) ?? makeCommon(fetchedBy(parts.tags, manifest, modules), order, readFile);
+        known.set(key, common);
+        return common;
+      },
     };
   };
   // Code is not needed to read a finished page: on a slow line it lets what is seen go ahead.
@@ -70,12 +67,23 @@ export function makeDocuments(
   const shell = kind(template, ({ code, others }) => [...code, ...others]);
   return {
     page: (head, { html, data, modules }) => {
+      const { start, endOfHead, beforeRoot, beforeData, end } = finished.parts;
       const json = `<script type="application/json" id="page-data">${data}</script>`;
-      return finished(modules, { head, root: html, data: json });
+      return documentOf(finished.commonOf(modules), start + head + endOfHead, [
+        ...[beforeRoot, html, beforeData, json, end],
+      ]);
     },
-    shell: (modules, { head, frame } = {}) =>
-      shell(modules, { ...(head ? { head } : {}), ...(frame ? { root: frame } : {}) }),
+    shell: (modules, { head, frame } = {}) => {
+      const { start, endOfHead, beforeRoot, beforeData, end } = shell.parts;
+      return documentOf(shell.commonOf(modules), start + (head ?? shell.parts.head) + endOfHead, [
+        ...[beforeRoot, frame ?? shell.parts.outline, beforeData, end],
+      ]);
+    },
   };
+}
+
+function documentOf({ part, styleSource }: Common, before: string, after: readonly string[]): PageDocument {
+  return { content: new StitchedDocument(before, part, after.join('')), styleSource };
 }
 
 /** What all documents with the same code have in common: the files that they need, and their styles. */
@@ -96,7 +104,6 @@ interface Fetched {
  * the code that loads screens that they are there; what is disabled is not fetched.
  */
 function makeCommon(
-  start: string,
   fetched: Fetched,
   order: (fetched: Fetched) => string[],
   readFile: (file: string) => string,
@@ -104,7 +111,7 @@ function makeCommon(
   const styles = fetched.styles.map((file) => readFile(file).trim()).join('');
   if (styles.includes('</')) throw new Error('A style sheet would end its own element');
   const links = fetched.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`);
-  const text = `${[start, ...order(fetched), ...links].join('\n')}\n<style>${styles}</style>\n`;
+  const text = `${[...order(fetched), ...links].join('\n')}\n<style>${styles}</style>\n`;
   const digest = createHash('sha256').update(styles).digest('base64');
   return { part: new CommonPart(text), styleSource: `'sha256-${digest}'` };
 }
@@ -138,6 +145,7 @@ function fetchedBy(tags: readonly string[], manifest: Manifest, modules: readonl
 interface TemplateParts {
   readonly start: string;
   readonly head: string;
+  readonly endOfHead: string;
   readonly beforeRoot: string;
   readonly outline: string;
   readonly beforeData: string;
@@ -148,9 +156,10 @@ interface TemplateParts {
 function cutTemplate(template: string): TemplateParts {
   const tags = (template.match(FETCHED) ?? []).map((tag) => tag.trim());
   const [start, head, afterHead] = cut(template.replace(FETCHED, ''), HEAD);
-  const [beforeRoot, outline, afterRoot] = cut(afterHead, ROOT);
+  const [endOfHead, , body] = cut(afterHead, END_OF_HEAD);
+  const [beforeRoot, outline, afterRoot] = cut(body, ROOT);
   const [beforeData, , end] = cut(afterRoot, DATA);
-  return { start, head, beforeRoot, outline, beforeData, end, tags };
+  return { start, head, endOfHead, beforeRoot: END_OF_HEAD + beforeRoot, outline, beforeData, end, tags };
 }
 
 /** A text before, in and after its first place that matches. */

@@ -4,20 +4,26 @@ import { CommonPart, StitchedDocument } from './stitched-document.ts';
 
 const styles = new CommonPart('p{color:#153b9c}'.repeat(500));
 
-test.each(['<title>Ñandú</title><p>Gran Parque Central</p>'.repeat(300), '', '€'.repeat(70_000)])(
-  'what is put together from compressed parts is the text',
-  async (own) => {
-    const document = new StitchedDocument(styles, own);
-    expect(document.bytes.toString()).toBe(styles.bytes.toString() + own);
-    expect(gunzipSync(await document.as())).toEqual(document.bytes);
-  },
-);
+test.each([
+  ['<title>Ñandú</title>', '<p>Gran Parque Central</p>'.repeat(300)],
+  ['', ''],
+  ['x'.repeat(70_000), '€'.repeat(70_000)],
+])('what is put together from compressed parts is the text', async (before, after) => {
+  const document = new StitchedDocument(before, styles, after);
+  expect(document.bytes.toString()).toBe(before + styles.bytes.toString() + after);
+  expect(gunzipSync(await document.as())).toEqual(document.bytes);
+});
 
-test('it is compressed once, and its tag names both of its parts', async () => {
-  const document = new StitchedDocument(styles, 'a');
+test('it is compressed once, and its tag names all of its parts', async () => {
+  const document = new StitchedDocument('a', styles, 'b');
   expect(await document.as()).toBe(await document.as());
-  const others = [new StitchedDocument(new CommonPart('p{}'), 'a'), new StitchedDocument(styles, 'b')];
-  expect(new Set([document, ...others].map(({ tag }) => tag)).size).toBe(3);
-  expect(new StitchedDocument(styles, 'a').tag).toBe(document.tag);
+  const tags = [
+    document,
+    new StitchedDocument('ab', styles, ''),
+    new StitchedDocument('a', new CommonPart('p{}'), 'b'),
+    new StitchedDocument('a', styles, 'c'),
+  ].map(({ tag }) => tag);
+  expect(new Set(tags).size).toBe(4);
+  expect(new StitchedDocument('a', styles, 'b').tag).toBe(document.tag);
   expect(document.tag).toMatch(/^W\/"[\w-]{11}"$/);
 });

@@ -3,45 +3,45 @@ import type { Sendable } from '../encoded-bytes.ts';
 
 /** Of what lives a second: level 9 would save a tenth more and take three times as long. */
 const LEVEL = 3;
-const { Z_SYNC_FLUSH, Z_BEST_COMPRESSION } = constants;
+const { Z_SYNC_FLUSH, Z_FINISH, Z_BEST_COMPRESSION } = constants;
 
 /** RFC 1952 §2.3: deflate, no name, no time, any system. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** What many documents begin with, compressed once for all of them. */
+/** A part that many documents have in common, compressed once for all of them. */
 export class CommonPart {
   readonly bytes: Buffer;
   readonly deflated: Buffer;
-  readonly sum: number;
 
   constructor(text: string) {
     this.bytes = Buffer.from(text);
     this.deflated = deflateRawSync(this.bytes, { level: Z_BEST_COMPRESSION, finishFlush: Z_SYNC_FLUSH });
-    this.sum = crc32(this.bytes);
   }
 }
 
 /**
- * A document that begins like others. Only its own text is compressed: blocks of deflate that are flushed may stand
+ * A document that is its own but for one part. Only its own text is compressed: blocks of deflate that are flushed may stand
  * one after the other (RFC 1951 §3.2), so gzip it is. Brotli's cannot: they count from the start of the stream.
  */
 export class StitchedDocument implements Sendable {
   readonly codings = ['gzip'] as const;
+  readonly #before: Buffer;
   readonly #common: CommonPart;
-  readonly #own: Buffer;
+  readonly #after: Buffer;
   /** RFC 1952 §2.3.1: the sum of what it says, and its length. */
   readonly #trailer = Buffer.alloc(8);
   #gzipped: Buffer | undefined;
 
-  constructor(common: CommonPart, own: string) {
+  constructor(before: string, common: CommonPart, after: string) {
+    this.#before = Buffer.from(before);
     this.#common = common;
-    this.#own = Buffer.from(own);
-    this.#trailer.writeUInt32LE(crc32(this.#own, common.sum), 0);
-    this.#trailer.writeUInt32LE(common.bytes.length + this.#own.length, 4);
+    this.#after = Buffer.from(after);
+    this.#trailer.writeUInt32LE(crc32(this.#after, crc32(common.bytes, crc32(this.#before))), 0);
+    this.#trailer.writeUInt32LE(this.#before.length + common.bytes.length + this.#after.length, 4);
   }
 
   get bytes(): Buffer {
-    return Buffer.concat([this.#common.bytes, this.#own]);
+    return Buffer.concat([this.#before, this.#common.bytes, this.#after]);
   }
 
   get tag(): string {
@@ -50,8 +50,11 @@ export class StitchedDocument implements Sendable {
 
   async as(): Promise<Buffer> {
     this.#gzipped ??= Buffer.concat([
-      ...[GZIP_HEADER, this.#common.deflated],
-      ...[deflateRawSync(this.#own, { level: LEVEL }), this.#trailer],
+      GZIP_HEADER,
+      deflateRawSync(this.#before, { level: LEVEL, finishFlush: Z_SYNC_FLUSH }),
+      this.#common.deflated,
+      deflateRawSync(this.#after, { level: LEVEL, finishFlush: Z_FINISH }),
+      this.#trailer,
     ]);
     return this.#gzipped;
   }
