@@ -50,6 +50,11 @@ test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link fetches its pa
   expect(ahead.mock.calls).toEqual([[{ showId: '7' }]]);
 });
 
+test('a button that leads to a page when its work is done counts as a link', async () => {
+  await does(pageWith('<button data-leads-to="/espectaculo/7">Comprar</button>'), 'touchstart', 'button');
+  expect(load).toHaveBeenCalledOnce();
+});
+
 test('a pointer that only crosses a link fetches nothing', async () => {
   const page = pageWith('<a href="/espectaculo/7">a</a><p>p</p>');
   for (const selector of ['a', 'p'])

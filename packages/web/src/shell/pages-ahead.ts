@@ -4,6 +4,8 @@ import { fetchUnasked } from './new-version.ts';
 
 /** What somebody does who is about to follow a link. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+/** Links of ours, and buttons that lead to a page of ours when they have done their work (`data-leads-to`: its address). */
+const LEADING = 'a[href^="/"], [data-leads-to]';
 /** A pointer that stays this long on a link means it: on its way it crosses many. */
 const MEANT_MS = 60;
 
@@ -30,8 +32,8 @@ export function fetchPagesAhead(routes: RouteObject[], page: Document = document
     }
   };
   const onIntent = ({ type, target }: Event): void => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    const path = link?.getAttribute('href')?.split(/[?#]/)[0];
+    const leading = target instanceof Element ? target.closest<HTMLElement>(LEADING) : null;
+    const path = (leading?.dataset.leadsTo ?? leading?.getAttribute('href'))?.split(/[?#]/)[0];
     pointedAt = path;
     if (path === undefined || Date.now() - (asked.get(path) ?? 0) < AHEAD_MS) return;
     if (type !== 'pointerover') return void fetchAhead(path);

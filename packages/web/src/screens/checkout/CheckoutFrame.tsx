@@ -13,7 +13,8 @@ export function CheckoutFrame() {
       kicker="Comprar entradas"
       form={
         <>
-          <Notice>Estamos cargando tu compra: en un momento vas a poder completarla. {TIME_LIMIT}</Notice>
+          {/* As on the page that comes: it stays where it is. */}
+          <Notice>{TIME_LIMIT}</Notice>
           <div className="fallback-card" />
         </>
       }

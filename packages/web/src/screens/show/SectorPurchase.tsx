@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { fetchSectorMap, fetchSectorPhotos } from '../../api/seating.ts';
 import type { PricedCategory, Sector } from '../../api/sectors.ts';
 import { standTone } from '../../lib/stand-tone.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -104,7 +105,13 @@ export function SectorPurchase(props: SectorPurchaseProps) {
       )}
       <div className={styles.buy}>
         {purchase.problem && <Notice tone="error">{purchaseMessages[purchase.problem]}</Notice>}
-        <Button isWide icon="ticket" isPending={purchase.isPending} onClick={() => void purchase.buy()}>
+        <Button
+          isWide
+          icon="ticket"
+          isPending={purchase.isPending}
+          onClick={() => void purchase.buy()}
+          data-leads-to={paths.checkout(showId)}
+        >
           Comprar / canjear ticket
         </Button>
       </div>
