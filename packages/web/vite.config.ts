@@ -38,7 +38,9 @@ const PAGE = /\/web\/src\/features\/page\//;
 const MARKUP = /\/web\/src\/lib\/markup\//;
 /** What the checkout and the pages of private links share, and what these share among themselves. */
 const PURCHASE =
-  /\/web\/src\/(?:api\/(?:extra-fields|people)|features\/(?:countdown|extra-fields|guest-form\/TicketFieldset|location-list|payment-method|person-form|purchase-layout|purchase-summary|raise-fault|show-panel|total-bar)|lib\/documents|ui\/(?:dialog|field\/TextField))/;
+  /\/web\/src\/(?:api\/(?:checkout-show|extra-fields|people|provider-order|purchase\.)|features\/(?:countdown|extra-fields|guest-form\/TicketFieldset|location-list|payment-method|person-form|purchase-layout|purchase-summary|raise-fault|rotating-text|show-panel|total-bar)|lib\/(?:documents|dollar-charge)|ui\/(?:dialog|field\/TextField))/;
+/** Small parts of the login, the choice of places and the checkout: who loads one of them is on the way to the others. */
+const LOGIN = /\/web\/src\/(?:api\/(?:holds|sign-on)|session\/login-attempt|shell\/sign-in\/)/;
 const LINKS =
   /\/web\/src\/features\/(?:accreditation|guest-form|link-page|link-submit|plate-form|preselection|request-form)\//;
 /** What changes only with a version of the libraries stays cached over our own deploys. */
@@ -75,6 +77,7 @@ export default defineConfig({
             { name: 'markup', test: MARKUP },
             { name: 'purchase', test: PURCHASE },
             { name: 'links', test: LINKS },
+            { name: 'login', test: LOGIN },
           ],
         },
       },

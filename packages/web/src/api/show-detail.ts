@@ -16,6 +16,7 @@ export interface ShowDetail extends Omit<ShowSummary, 'date' | 'venue'> {
 }
 
 interface VenueDetail {
+  readonly logoUrl: string;
   readonly address: string;
   /** Where a map service shows the venue; empty when unknown. */
   readonly mapUrl: string;
@@ -28,6 +29,7 @@ export function showDetail(wire: WireShow, today: string): ShowDetail {
     date: summary.date && { ...summary.date, weekday: wire.EspectaculoFechaDiaSemanaEscrito },
     venue: summary.venue && {
       ...summary.venue,
+      logoUrl: wire.EscenarioLogoURL,
       address: wire.EscenarioDireccion,
       mapUrl: /^https?:\/\//.test(wire.EscenarioMapaURL) ? wire.EscenarioMapaURL : '',
     },

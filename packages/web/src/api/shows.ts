@@ -24,7 +24,7 @@ export interface ShowSummary {
     readonly written: string;
     readonly writtenShort: string;
   } | null;
-  readonly venue: { readonly name: string; readonly logoUrl: string } | null;
+  readonly venue: { readonly name: string } | null;
   readonly competition: { readonly name: string; readonly round: string; readonly imageUrl: string } | null;
   readonly thumbnailUrl: string;
   readonly isSoldOut: boolean;
@@ -52,9 +52,7 @@ export function showSummary(wire: WireShow, today: string): ShowSummary {
           writtenShort: wire.EspectaculoFechaEscritaShort,
         }
       : null,
-    venue: wire.EspectaculoFrontMostrarEscenario
-      ? { name: wire.EscenarioNombre, logoUrl: wire.EscenarioLogoURL }
-      : null,
+    venue: wire.EspectaculoFrontMostrarEscenario ? { name: wire.EscenarioNombre } : null,
     competition:
       wire.EspectaculoFrontMostrarCompetencia && wire.CompetenciaNombre !== ''
         ? {

@@ -52,6 +52,19 @@ describe('a public page is finished HTML', () => {
     expect(content?.modules).toHaveLength(1);
   });
 
+  test('whose header and footer were made before, for this address', async () => {
+    const site = siteWith();
+    for (const key of ['/', '/espectaculos', '/espectaculo/101']) {
+      const { content } = await renderer.render(key, site);
+      expect((await renderer.render(key, site)).content?.html).toBe(content?.html);
+      const main = content?.html.match(/<main .*<\/main>/s)?.[0];
+      expect(main).not.toMatch(/<header|<footer/);
+      expect(content?.html.match(/aria-current="page" href="[^"]*"/g) ?? []).toEqual(
+        key === '/espectaculo/101' ? [] : Array(2).fill(`aria-current="page" href="${key}"`),
+      );
+    }
+  });
+
   test('with a chosen sector in its address, as the shape of what is to come', async () => {
     const { content } = await render('/espectaculo/101?tribuna=1&sector=A');
     expect(content?.html).toContain('Elegí tu sector');

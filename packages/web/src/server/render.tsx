@@ -15,9 +15,11 @@ import { routes } from '../routes.tsx';
 import type { ClubConfig } from '../shell/club-config.ts';
 import { pageDataOf } from '../shell/page-data.ts';
 import { handleOf } from '../shell/route-handle.ts';
+import { ShellPartContext } from '../shell/shell-part.ts';
 import { ROOT_ROUTE_ID } from '../shell/use-club.ts';
 import { frameOf } from './page-frame.tsx';
 import { headHtml } from './page-head.ts';
+import { pageHtml } from './page-html.ts';
 import { keyOf, routeIdOf } from './page-key.ts';
 import { modulesOf } from './page-modules.ts';
 
@@ -72,21 +74,27 @@ async function render(key: string, site: PageSite): Promise<RenderedPage> {
   const head = headHtml({ context, club, origin: site.origin, status });
   const data: unknown = context.loaderData[match.route.id];
   const canShow = data === undefined || (onServer.canShow?.(data) ?? true);
-  return { status, head, content: canShow ? contentOf(context, dataRoutes, match.route.id) : null };
+  if (!canShow) return { status, head, content: null };
+  const html = htmlOf(site, context, dataRoutes);
+  const pageId = match.route.id;
+  return { status, head, content: { html, data: pageDataOf(context, pageId), modules: modulesOf(pageId) } };
 }
 
-function contentOf(
+function htmlOf(
+  site: PageSite,
   context: StaticHandlerContext,
   dataRoutes: StaticHandler['dataRoutes'],
-  pageId: string,
-): RenderedPage['content'] {
+): string {
   const router = createStaticRouter(dataRoutes, context);
-  const html = renderToString(
-    <StrictMode>
-      <StaticRouterProvider context={context} router={router} hydrate={false} />
-    </StrictMode>,
+  return pageHtml(site, context.location.pathname, (part) =>
+    renderToString(
+      <StrictMode>
+        <ShellPartContext value={part}>
+          <StaticRouterProvider context={context} router={router} hydrate={false} />
+        </ShellPartContext>
+      </StrictMode>,
+    ),
   );
-  return { html, data: pageDataOf(context, pageId), modules: modulesOf(pageId) };
 }
 
 export default {

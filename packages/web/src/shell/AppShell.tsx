@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
 import { LoaderOverlay } from '../ui/feedback/LoaderOverlay.tsx';
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
@@ -10,6 +10,7 @@ import { notePageShown } from './leave-site.ts';
 import { watchQueue } from './queue-watcher.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { handleOf } from './route-handle.ts';
+import { ShellPartContext } from './shell-part.ts';
 import { TopBar } from './TopBar.tsx';
 import { useClub } from './use-club.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
@@ -22,7 +23,8 @@ export function AppShell() {
   const { queueCookie } = useClub();
   useEffect(() => watchQueue(queueCookie), [queueCookie]);
   useScrollToTop();
-  const isBare = handle?.hideHeaderFooter ?? false;
+  const part = useContext(ShellPartContext);
+  const isBare = part === 'page' || (handle?.hideHeaderFooter ?? false);
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#contenido">
@@ -36,7 +38,7 @@ export function AppShell() {
         </>
       )}
       <main id="contenido" className={styles.main} tabIndex={-1} aria-busy={isNavigating}>
-        <Outlet />
+        {part !== 'surroundings' && <Outlet />}
       </main>
       {!isBare && <Footer />}
       <RouteAnnouncer />

@@ -50,7 +50,7 @@ export function aShow(changes: Partial<ShowSummary> = {}): ShowSummary {
       written: '28 de noviembre de 2026',
       writtenShort: 'sáb 28 nov',
     },
-    venue: { name: 'Gran Parque Central', logoUrl: '' },
+    venue: { name: 'Gran Parque Central' },
     competition: { name: 'Torneo Clausura', round: 'Fecha 12', imageUrl: '' },
     thumbnailUrl: '',
     isSoldOut: false,

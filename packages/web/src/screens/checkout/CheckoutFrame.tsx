@@ -13,8 +13,8 @@ export function CheckoutFrame() {
       kicker="Comprar entradas"
       form={
         <>
-          {/* As on the page that comes: it stays where it is. */}
-          <Notice>{TIME_LIMIT}</Notice>
+          {/* Worded so that it has as many lines in the fallback font as in our own, on all usual phones. */}
+          <Notice>Un momento: estamos cargando tu compra. {TIME_LIMIT}</Notice>
           <div className="fallback-card" />
         </>
       }

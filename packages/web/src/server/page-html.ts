@@ -1,0 +1,40 @@
+import type { PageSite } from '@club/contract';
+import type { ShellPart } from '../shell/shell-part.ts';
+
+/** What stands before and after a page's `<main>`. */
+interface Surroundings {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Strangers may ask for any number of addresses. */
+const MAX_KEPT = 256;
+const kept = new WeakMap<PageSite, Map<string, Surroundings>>();
+
+const MAIN = '<main ';
+const END_OF_MAIN = '</main>';
+
+/** The HTML of a page, of which only the page's own is made each time: header and footer are a good part of the work. */
+export function pageHtml(site: PageSite, pathname: string, render: (part: ShellPart) => string): string {
+  const { before, after } = surroundings(site, pathname, render);
+  const page = render('page');
+  // What React would have fetched early stands before everything else.
+  const fetched = page.slice(0, page.indexOf('<div'));
+  const main = page.slice(page.indexOf(MAIN), page.lastIndexOf(END_OF_MAIN));
+  return fetched + before + main + after;
+}
+
+function surroundings(site: PageSite, pathname: string, render: (part: ShellPart) => string): Surroundings {
+  const ofSite = kept.get(site) ?? new Map<string, Surroundings>();
+  kept.set(site, ofSite);
+  const known = ofSite.get(pathname);
+  if (known !== undefined) return known;
+  const html = render('surroundings');
+  const made = {
+    before: html.slice(0, html.indexOf(MAIN)),
+    after: html.slice(html.lastIndexOf(END_OF_MAIN)),
+  };
+  if (ofSite.size >= MAX_KEPT) ofSite.clear();
+  ofSite.set(pathname, made);
+  return made;
+}
