@@ -8,6 +8,7 @@ import {
 import pg from 'pg';
 import type { Result } from '../shared/result.ts';
 import { Pipelines } from './pipelines.ts';
+import { SameReads } from './same-reads.ts';
 import type { Schema } from './schema.ts';
 import { SharedReads } from './shared-reads.ts';
 import { StatementNames } from './statement-names.ts';
@@ -23,6 +24,7 @@ export interface Database {
   /** For those among them that wait for nobody. */
   readonly pipelines: Pipelines;
   readonly sharedReads: SharedReads;
+  readonly sameReads: SameReads;
   /** What waits for a connection, or for a statement that it shares. */
   readonly waitingCount: number;
   close(): Promise<void>;
@@ -62,7 +64,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const sharedReads = new SharedReads(pipelines);
   return {
-    ...{ kysely, pool, pipelines, sharedReads },
+    ...{ kysely, pool, pipelines, sharedReads, sameReads: new SameReads() },
     get waitingCount() {
       return pool.waitingCount + pipelines.waitingCount + sharedReads.waitingCount;
     },

@@ -9,8 +9,8 @@ import {
   pricesOfShowSector,
   type ShowOnSale,
 } from '../catalogue/public.ts';
-import { findOpenHoldOfUser, isAlive } from '../holds/public.ts';
-import { readQuotas } from '../payments/public.ts';
+import { findOpenHoldOfUser, type Hold, isAlive } from '../holds/public.ts';
+import { hasQuotas, readQuotas } from '../payments/public.ts';
 import { type AttemptLimit, addressKey, exceededLimit, findMember, type Member } from '../people/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { holdersOfTickets } from '../ticket-forms/public.ts';
@@ -52,20 +52,25 @@ export async function checkPerson(
   request: { showId: number; documentTypeId: number; typed: string; session: Session | null; ip: string },
 ): Promise<Result<CheckedPerson, CheckPersonProblem>> {
   await limitChecks(context, request.session, request.ip);
-  const { kysely } = context.database;
-  const show = await findShowOnSale(kysely, request.showId);
+  const { kysely, sameReads } = context.database;
+  const { showId, session } = request;
+  const [show, types] = await Promise.all([
+    sameReads.find(`show ${showId}`, () => findShowOnSale(kysely, showId)),
+    sameReads.find('document types', () => listDocumentTypes(kysely, 'all')),
+  ]);
   if (!show) return refuse('show-not-found');
-  const types = await listDocumentTypes(kysely, 'all');
   if (!types.some((type) => type.id === request.documentTypeId)) return refuse('document-type-unknown');
   if (request.typed.trim().length < SHORTEST_DOCUMENT) return refuse('document-incomplete');
   const document = parseIdentityDocument(request.documentTypeId, request.typed);
   if (!document) return refuse('document-invalid');
-  const member = await findMember(kysely, document);
+  const [member, hasOne, hold] = await Promise.all([
+    findMember(kysely, document),
+    session !== null && hasTicket(context, show, document),
+    session && findOpenHoldOfUser(context.database, session.userId),
+  ]);
   if (member?.isInDebt) return refuse('member-in-debt', { document: document.number });
-  if (request.session && (await hasTicket(context, show, document))) {
-    return refuse('person-has-ticket', { document: document.number });
-  }
-  const earned = await categoryFor(context, show, member, request.session);
+  if (hasOne) return refuse('person-has-ticket', { document: document.number });
+  const earned = await categoryFor(context, show, member, hold);
   return earned.ok ? ok({ ...earned.value, member }) : refuse('show-not-found');
 }
 
@@ -86,25 +91,29 @@ async function hasTicket(context: Context, show: ShowOnSale, document: IdentityD
 }
 
 /** By the sector that the caller holds places in, where there is one; by the whole show's price lists otherwise. */
-async function categoryFor(
-  context: Context,
-  show: ShowOnSale,
-  member: Member | null,
-  session: Session | null,
-) {
-  const { kysely } = context.database;
+async function categoryFor(context: Context, show: ShowOnSale, member: Member | null, hold: Hold | null) {
+  const { kysely, sameReads } = context.database;
   const now = context.clock.now();
-  const hold = session ? await findOpenHoldOfUser(context.database, session.userId) : null;
   const isHere = hold !== null && hold.showId === show.id && isAlive(hold, now);
-  const sector = isHere ? await findShowSectorById(kysely, hold.showSectorId) : null;
-  const priced = sector
-    ? await pricesOfShowSector(kysely, sector.id)
-    : await categoriesOfShow(kysely, show.id);
-  const quotas = await readQuotas(kysely, show.id, hold?.id ?? 0, now);
+  const [sector, priced, quotas] = await Promise.all([
+    isHere &&
+      sameReads.find(`sector ${hold.showSectorId}`, () => findShowSectorById(kysely, hold.showSectorId)),
+    isHere
+      ? sameReads.find(`prices ${hold.showSectorId}`, () => pricesOfShowSector(kysely, hold.showSectorId))
+      : sameReads.find(`categories ${show.id}`, () => categoriesOfShow(kysely, show.id)),
+    quotasOf(context, show.id, hold),
+  ]);
   return earnedCategory({
     memberCategoryId: member?.categoryId ?? null,
     priced,
     usedUp: new Set(quotas.filter((row) => row.used >= row.quota).map((row) => row.categoryId)),
-    isVisitorSector: sector?.isVisitor ?? false,
+    isVisitorSector: sector ? sector.isVisitor : false,
   });
+}
+
+/** What a show has of each limited category, beside the caller's own hold. Most shows have none, which is the same for all. */
+async function quotasOf({ clock, database }: Context, showId: number, hold: Hold | null) {
+  const { kysely, sameReads } = database;
+  const has = await sameReads.find(`quotas ${showId}`, () => hasQuotas(kysely, showId));
+  return has ? readQuotas(kysely, showId, hold?.id ?? 0, clock.now()) : [];
 }

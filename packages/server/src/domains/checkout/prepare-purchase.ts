@@ -64,22 +64,26 @@ export async function preparePurchase(
   const held = await readHeld(context, request);
   if (!held.ok) return held;
   const { hold, sector, show } = held.value;
-  const { kysely } = context.database;
+  const { kysely, sameReads } = context.database;
   const places = await placesByIds(kysely, hold.placeIds);
   const matched = matchPlaces(request.tickets, places, sector);
   if (!matched.ok) return matched;
   const persons = await checkPersons(context, request, show);
   if (!persons.ok) return persons;
-  const extra = checkExtraValues(request.tickets, await extraFieldsOfShow(kysely, show.id, 'purchase'));
+  const [fields, prices] = await Promise.all([
+    sameReads.find(`extra fields ${show.id}`, () => extraFieldsOfShow(kysely, show.id, 'purchase')),
+    sameReads.find(`prices ${sector.id}`, () => pricesOfShowSector(kysely, sector.id)),
+  ]);
+  const extra = checkExtraValues(request.tickets, fields);
   if (!extra.ok) return extra;
   const placed = persons.value.map((person, index) => ({ ...person, placeId: matched.value[index] ?? 0 }));
-  return ok({ hold, show, sector, prices: await pricesOfShowSector(kysely, sector.id), persons: placed });
+  return ok({ hold, show, sector, prices, persons: placed });
 }
 
 type Held = Pick<PreparedPurchase, 'hold' | 'show' | 'sector'>;
 
 async function readHeld(context: Context, request: PurchaseRequest): Promise<Result<Held, HoldProblem>> {
-  const { kysely } = context.database;
+  const { kysely, sameReads } = context.database;
   const now = context.clock.now();
   if (await isUserDisabled(context.database, request.userId)) return refuse('account-disabled');
   const hold = await findHold(context.database, request.holdId);
@@ -88,8 +92,10 @@ async function readHeld(context: Context, request: PurchaseRequest): Promise<Res
   if (hold.state === 'finished') return refuse('hold-already-used');
   if (!isAlive(hold, now)) return refuse('hold-expired');
   if (hold.showId !== request.showId) return refuse('hold-of-another-show');
-  const sector = await findShowSectorById(kysely, hold.showSectorId);
-  const show = await findShowOnSale(kysely, hold.showId);
+  const [sector, show] = await Promise.all([
+    sameReads.find(`sector ${hold.showSectorId}`, () => findShowSectorById(kysely, hold.showSectorId)),
+    sameReads.find(`show ${hold.showId}`, () => findShowOnSale(kysely, hold.showId)),
+  ]);
   if (!show || !sector || show.startsAt <= now) return refuse('show-over');
   if (!sector.isOpen) return refuse('sector-closed');
   if (show.saleOpensAt > now) return refuse('sale-not-open');

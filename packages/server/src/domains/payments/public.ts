@@ -9,6 +9,6 @@ export {
   replacePurchase,
   totalOf,
 } from './purchase-store.ts';
-export { lockQuotas, readQuotas } from './quota-store.ts';
+export { hasQuotas, lockQuotas, readQuotas } from './quota-store.ts';
 export { awaitsAcknowledgement } from './recorded-payment-store.ts';
 export { settleOrder } from './settle-order.ts';

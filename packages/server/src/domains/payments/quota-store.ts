@@ -38,6 +38,11 @@ export async function readQuotas(
   return rows;
 }
 
+export async function hasQuotas(executor: Executor, showId: number): Promise<boolean> {
+  const query = executor.selectFrom('category_quota').select('category_id').where('show_id', '=', showId);
+  return (await query.limit(1).execute()).length > 0;
+}
+
 /**
  * Locks the quotas of a show, so that those who count against them take turns. False for a show without quotas: there is
  * nothing to lock, and nothing to count.

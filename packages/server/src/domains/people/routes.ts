@@ -31,9 +31,12 @@ export function registerPeopleRoutes(serve: Serve, context: Context): void {
   serve(WSUsuarioPagoSSO, async (_body, { session }) => ok(payerToWire(await findUser(db, session.userId))));
 
   serve(WSPersonasListar, async (_body, { session }) => {
-    const user = await findUser(db, session.userId);
+    const [user, friends] = await Promise.all([
+      findUser(db, session.userId),
+      listFriends(db, session.userId),
+    ]);
     const member = await findMember(db, user.person.document);
-    return ok(knownPersonsToWire(user, member, await listFriends(db, user.id)));
+    return ok(knownPersonsToWire(user, member, friends));
   });
 
   serve(WSAmigosListar, async (_body, { session }) =>
