@@ -16,7 +16,7 @@ import { brokenTruths, readAudit } from '../packages/server/src/domains/audit/pu
 import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
 import { portNear } from '../tools/stack/ports.ts';
 import { benchFolder, openBenchDatabase } from './parts/bench-database.ts';
-import { makeUsers } from './parts/bench-server.ts';
+import { makeUsers, profileFlags } from './parts/bench-server.ts';
 import type { StormPlan } from './parts/fan.ts';
 import type { FanReport } from './parts/fan-log.ts';
 import type { FanOrders } from './parts/fans.ts';
@@ -70,6 +70,8 @@ const env = {
   ROLE: 'server',
   TRUST_PROXY: '1',
   MAX_LATE_MS: '100',
+  // Two processes: as many of PostgreSQL's as one process has by itself.
+  DATABASE_CONNECTIONS: '4',
 };
 const context = await createContext(
   readConfig({ ...env, SITE_URL: 'http://127.0.0.1:9' }),
@@ -102,6 +104,7 @@ const plan: StormPlan = {
 function startFans(firstFan: number, fans: number): Promise<FanReport> {
   const child = fork(fileURLToPath(new URL('./parts/fans.ts', import.meta.url)), {
     serialization: 'advanced',
+    execArgv: profileFlags(),
   });
   const orders: FanOrders = {
     plan,

@@ -10,7 +10,8 @@ export const zones: Record<string, readonly string[]> = {
   // Markup is cleaned by the code that does it and rendered in a real browser.
   e2e: ['tools', 'type:sandbox', 'server/domains/catalogue', 'server/domains/seating', 'web/lib'],
   tools: ['contract', 'sandbox', 'server/db', 'e2e'],
-  bench: ['tools', 'contract', 'sandbox', 'server', 'server/*', 'server/domains/*'],
+  // web/api: its fans wait as a browser does.
+  bench: ['tools', 'contract', 'sandbox', 'server', 'server/*', 'server/domains/*', 'web/api'],
 
   'server/shared': ['type:contract', 'contract/constants', 'type:server/ports'],
   'server/ports': ['server/shared'],

@@ -51,7 +51,7 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
   return { context, databaseUrl, siteUrl, pid: server.pid ?? 0, postgresPid: postgres.pid, stop };
 }
 
-/** With BENCH_PROFILE=<folder> each server process leaves a CPU profile there, for the inspector of Chromium. */
+/** With BENCH_PROFILE=<folder> each server process, and each of fans, leaves a CPU profile there, for the inspector of Chromium. */
 export function profileFlags(): string[] {
   const folder = process.env.BENCH_PROFILE;
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];

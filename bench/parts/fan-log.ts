@@ -15,6 +15,10 @@ export interface FanReport {
   readonly holds: Float64Array;
   readonly holdsAsked: { readonly from: number; readonly to: number };
   readonly purchases: Float64Array;
+  /** Milliseconds that each fan who bought waited in all because a call was told to come back. */
+  readonly waited: Float64Array;
+  /** How often a call was answered in a stretch of the storm: `3 WSTransaccionSSO 503` for the fourth. */
+  readonly stretches: Readonly<Record<string, number>>;
   /** Requests under way, each 100 ms. */
   readonly inFlight: Float64Array;
 }
@@ -30,6 +34,9 @@ const SAMPLE_MS = 100;
 /** Requests under way, of all fans, that count as about a thousand. */
 export const CROWD = { from: 800, to: 1_200 };
 
+/** The storm is told in stretches of so many milliseconds. */
+export const STRETCH_MS = 10_000;
+
 /** Collects what the fans of one process see. */
 export class FanLog {
   readonly #latencies = new Map<string, number[]>();
@@ -37,6 +44,9 @@ export class FanLog {
   readonly #crowded = { letIn: [] as number[], sentAway: [] as number[] };
   readonly #holdsAsked = { from: Number.POSITIVE_INFINITY, to: 0 };
   readonly #codes = new Map<string, number>();
+  readonly #stretches = new Map<string, number>();
+  readonly #waited: number[] = [];
+  readonly #begun = performance.now();
   readonly #endings = new Map<string, number>();
   readonly #holds: number[] = [];
   readonly #purchases: number[] = [];
@@ -60,7 +70,8 @@ export class FanLog {
   end(call: string, { code, ms, crowd }: { code: number; ms: number; crowd: number }): void {
     this.#underWay -= 1;
     const key = `${call} ${code}`;
-    this.#codes.set(key, (this.#codes.get(key) ?? 0) + 1);
+    count(this.#codes, key);
+    count(this.#stretches, `${Math.floor((performance.now() - this.#begun) / STRETCH_MS)} ${key}`);
     if (call === 'WSTransaccionSSO') this.#noteHoldAsked();
     if (crowd >= CROWD.from && crowd <= CROWD.to) this.#crowded[code === 503 ? 'sentAway' : 'letIn'].push(ms);
     if (code === 503) {
@@ -82,9 +93,12 @@ export class FanLog {
     this.#holds.push(Date.now());
   }
 
-  noteEnding(ending: string): void {
-    if (ending === 'bought') this.#purchases.push(Date.now());
-    this.#endings.set(ending, (this.#endings.get(ending) ?? 0) + 1);
+  /** `waitedMs`: how long the fan waited in all because calls were told to come back. */
+  noteEnding(ending: string, waitedMs: number): void {
+    count(this.#endings, ending);
+    if (ending !== 'bought') return;
+    this.#purchases.push(Date.now());
+    this.#waited.push(waitedMs);
   }
 
   /** Read at most once a second and sector: every fan gets the bytes, one reads them for all. */
@@ -112,9 +126,15 @@ export class FanLog {
       holds: Float64Array.from(this.#holds),
       holdsAsked: this.#holdsAsked,
       purchases: Float64Array.from(this.#purchases),
+      waited: Float64Array.from(this.#waited),
+      stretches: Object.fromEntries(this.#stretches),
       inFlight: Float64Array.from(this.#inFlight),
     };
   }
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 interface FreeRows {

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { TRIES, waitMs } from '../../packages/web/src/api/patience.ts';
 import { authorizationOf } from './bench-server.ts';
+import type { Decoded } from './decoded.ts';
 import type { FanLog } from './fan-log.ts';
 import type { FrontProxy } from './front-proxy.ts';
 import { callFields } from './purchase-fields.ts';
@@ -35,14 +37,15 @@ type Range = readonly [from: number, to: number];
 export interface Surroundings {
   readonly log: FanLog;
   readonly proxy: FrontProxy;
+  readonly decoded: Decoded;
   /** Pays an order at the provider. */
   pay(preferenceId: string): Promise<void>;
 }
 
 const CLOSED = -2;
 const TRIES_FOR_PLACES = 5;
-/** What a browser does by itself (web/src/api/patience.ts), and how often a fan then presses again. */
-const TRIES_OF_A_CALL = 4 * 3;
+/** What a browser does by itself, and that a fan then presses again twice. */
+const TRIES_OF_A_CALL = TRIES * 3;
 const CANCEL_SHARE = 0.25;
 const LEAVE_SHARE = 0.15;
 
@@ -66,6 +69,7 @@ export class Fan {
   readonly #port: number;
   readonly #headers: string;
   #mapsSeen = new Set<string>();
+  #waitedMs = 0;
 
   constructor(plan: StormPlan, n: number, around: Surroundings) {
     this.#plan = plan;
@@ -75,7 +79,12 @@ export class Fan {
     this.#port = plan.ports[n % plan.ports.length] ?? 0;
     // The proxy tells the fans' own addresses: the limits per address count them as they would count people.
     const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
-    this.#headers = `authorization: ${authorizationOf(n)}\r\nx-forwarded-for: ${address}\r\n`;
+    this.#headers = `authorization: ${authorizationOf(n)}\r\naccept-encoding: gzip, deflate, br\r\nx-forwarded-for: ${address}\r\n`;
+  }
+
+  /** How long it waited in all because calls were told to come back. */
+  get waitedMs(): number {
+    return this.#waitedMs;
   }
 
   /** Answers how it ended. */
@@ -98,9 +107,11 @@ export class Fan {
     await between(thinks.look);
     const held = await this.#holdPlaces();
     if (!held) return 'left: no places';
+    await this.#call('WSEspectaculo', { EspectaculoId });
     await this.#call('WSEspectaculoDatosComplCanje', { EspectaculoId });
     await this.#call('WSDocumentoTipo', {});
-    await this.#call('WSUsuario', {});
+    await this.#call('WSPersonasListar', {});
+    await this.#call('WSUsuarioPagoSSO', {});
     for (const line of held.lines) {
       await between(thinks.typePerson);
       await this.#call('WSEspectaculoPersonaValidar2', callFields.check(EspectaculoId, line));
@@ -176,11 +187,16 @@ export class Fan {
       const begun = performance.now();
       const crowd = this.#log.begin();
       const answer = await this.#around.proxy.post(this.#port, `/api/${name}`, text, this.#headers);
-      const code = answer.status === 200 ? codeOf(answer.body) : answer.status;
+      const content = answer.isCompressed
+        ? this.#around.decoded.read(`${this.#port} ${name} ${text}`, answer.body)
+        : answer.body;
+      const code = answer.status === 200 ? codeOf(content) : answer.status;
       this.#log.end(name, { code, ms: performance.now() - begun, crowd });
-      if (code === 0 && answer.status === 200) return answer.body;
+      if (code === 0 && answer.status === 200) return content;
       if (answer.status !== 503 || turn === TRIES_OF_A_CALL) throw new Refused(code);
-      await pause((answer.retryAfterSeconds + Math.random()) * 1000);
+      const ms = waitMs(answer.retryAfterSeconds);
+      this.#waitedMs += ms;
+      await pause(ms);
     }
   }
 }

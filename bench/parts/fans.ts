@@ -1,5 +1,6 @@
 /** A process of fans: takes its orders through the channel, lets them arrive, answers with what they saw. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { Decoded } from './decoded.ts';
 import { Fan, type StormPlan } from './fan.ts';
 import { FanLog } from './fan-log.ts';
 import { FrontProxy } from './front-proxy.ts';
@@ -29,9 +30,11 @@ async function play({
   const pay = async (preferenceId: string) => {
     await provider.post('/_control', { action: 'pay', preferenceId, notify: 'never' });
   };
+  const around = { log, proxy, decoded: new Decoded(), pay };
   const visits = Array.from({ length: fans }, async (_value, index) => {
     await pause((arriveWithinMs * index) / fans);
-    log.noteEnding(await new Fan(plan, firstFan + index, { log, proxy, pay }).visit());
+    const fan = new Fan(plan, firstFan + index, around);
+    log.noteEnding(await fan.visit(), fan.waitedMs);
   });
   await Promise.all(visits);
   provider.close();

@@ -4,11 +4,13 @@ export interface RawAnswer {
   /** 0 when the connection broke. */
   readonly status: number;
   readonly retryAfterSeconds: number;
+  /** Whether `body` is compressed (brotli). */
+  readonly isCompressed: boolean;
   readonly body: Buffer;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
-const BROKEN: RawAnswer = { status: 0, retryAfterSeconds: 0, body: Buffer.alloc(0) };
+const BROKEN: RawAnswer = { status: 0, retryAfterSeconds: 0, isCompressed: false, body: Buffer.alloc(0) };
 
 /**
  * One kept-alive connection, one request at a time, with just enough HTTP/1.1 for answers that state their length.
@@ -71,6 +73,7 @@ export class RawConnection {
     const answer = {
       status: Number(this.#head.slice(9, 12)),
       retryAfterSeconds: Number(retryAfter ?? 0),
+      isCompressed: /\r\ncontent-encoding: br/i.test(this.#head),
       body: all.subarray(this.#headLength),
     };
     if (isLast) this.close();

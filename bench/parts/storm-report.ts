@@ -1,4 +1,4 @@
-import { CROWD, type FanReport } from './fan-log.ts';
+import { CROWD, type FanReport, STRETCH_MS } from './fan-log.ts';
 import { percentile } from './load.ts';
 import type { ProcessMemory } from './memory.ts';
 
@@ -66,9 +66,15 @@ export function printStorm(storm: Storm): void {
     );
   }
   console.log(`  holds       ${holdsWhileAsked(reports)}`);
+  printStretches(reports);
   printCalls(reports);
   const endings = [...added(reports.map(({ endings }) => endings))].sort((a, b) => b[1] - a[1]);
   console.log(`\nHow the fans ended: ${endings.map(([name, count]) => `${name} ${count}`).join('; ')}`);
+  const waited = sorted(reports.map((report) => report.waited));
+  const part = (share: number) => (percentile(waited, share) / 1000).toFixed(0);
+  console.log(
+    `Fans who bought had waited for their turns, all together: ${part(0.5)} s in the middle, ${part(0.95)} s at p95`,
+  );
   for (const { pid, atStart, highest, atEnd } of storm.memory)
     console.log(
       `Memory of server ${pid}: ${atStart.toFixed(0)} MB before, ${highest.toFixed(0)} MB at the most, ${atEnd.toFixed(0)} MB after`,
@@ -77,6 +83,32 @@ export function printStorm(storm: Storm): void {
   console.log(`Places with two tickets: ${storm.doublePlaces}`);
   console.log(`Truths of the audit that are broken: ${storm.broken.length}`);
   for (const line of storm.broken) console.log(`  ${line}`);
+}
+
+const PURCHASE_CALLS = new Set(['pagos/preferencia', 'WSTicketPago']);
+
+/** Answers a second, stretch by stretch, until the last that has some. */
+function printStretches(reports: readonly FanReport[]): void {
+  const kinds = ['reads', 'holds', 'taken', 'checks', 'paying', 'issued', 'sent away'] as const;
+  const kindOf = (call: string, code: string): (typeof kinds)[number] => {
+    if (code === '503') return 'sent away';
+    if (call === 'WSTransaccionSSO') return code === '0' ? 'holds' : 'taken';
+    if (call === 'WSEspectaculoPersonaValidar2') return 'checks';
+    if (call === 'WSTransaccionEstado') return 'issued';
+    return PURCHASE_CALLS.has(call) ? 'paying' : 'reads';
+  };
+  const stretches: Record<string, number>[] = [];
+  for (const [key, count] of added(reports.map((report) => report.stretches))) {
+    const [index = '', call = '', code = ''] = key.split(' ');
+    stretches[Number(index)] ??= {};
+    const stretch = stretches[Number(index)] as Record<string, number>;
+    stretch[kindOf(call, code)] = (stretch[kindOf(call, code)] ?? 0) + count;
+  }
+  console.log(`\n  answers a second, from ${kinds.map((kind) => kind.padStart(10)).join('')}`);
+  for (const [index, stretch = {}] of stretches.entries()) {
+    const rates = kinds.map((kind) => ((stretch[kind] ?? 0) / (STRETCH_MS / 1000)).toFixed(0).padStart(10));
+    console.log(`  ${String((index * STRETCH_MS) / 1000).padStart(18)} s   ${rates.join('')}`);
+  }
 }
 
 function printCalls(reports: readonly FanReport[]): void {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { profileFlags } from './bench-server.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const RESTART_PAUSE_MS = 200;
@@ -27,7 +28,7 @@ export function supervise(env: Record<string, string>, logFile: string): Supervi
   const start = () => {
     isExpected = false;
     const log = openSync(logFile, 'a');
-    child = spawn(process.execPath, [MAIN], {
+    child = spawn(process.execPath, [...profileFlags(), MAIN], {
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', log, log],
     });
