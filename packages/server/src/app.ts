@@ -8,7 +8,7 @@ import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBodies } from './http/json-body.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { makeAdmit, watchLateness } from './http/overload.ts';
+import { makeDoor, registerDoor, watchLateness } from './http/overload.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
 import { registerRequestIds, requestId } from './http/request-id.ts';
@@ -45,13 +45,21 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerRequestIds(app);
   registerMetrics(app, API_BASE);
   registerErrors(app);
+  const watch = watchLateness();
+  app.addHook('onClose', async () => watch.stop());
+  const door = makeDoor({
+    line: context.database,
+    limit: config.maxCallsInLine,
+    lateness: watch.lateness,
+    maxLateMs: config.maxLateMs,
+    random: context.random,
+  });
+  registerDoor(app, door);
   registerJsonBodies(app);
   registerHealth(app, context);
   registerFiles(app, context);
   registerClubAssets(app);
   const limitUser = await registerRateLimits(app, context, API_BASE);
-  const watch = watchLateness();
-  app.addHook('onClose', async () => watch.stop());
   const served = new ServedCalls();
   await registerDomains(app, context, (authenticate) =>
     makeServe(app, {
@@ -60,13 +68,6 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
       base: API_BASE,
       limitUser,
       readyBytes: makeReadyBytes(context.clock),
-      admit: makeAdmit({
-        line: context.database,
-        limit: config.maxCallsInLine,
-        lateness: watch.lateness,
-        maxLateMs: config.maxLateMs,
-        random: context.random,
-      }),
       served,
     }),
   );

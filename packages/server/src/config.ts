@@ -15,7 +15,7 @@ export interface Config {
   readonly clubFile: string;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
-  /** With so many calls in line for a connection to the database, more are told to come back (HTTP 503). */
+  /** With so many calls in line for the database, more are told to come back (HTTP 503); see http/overload.ts. */
   readonly maxCallsInLine: number;
   /** A process this late with what it means to do tells calls to come back; 0 never does, in milliseconds. */
   readonly maxLateMs: number;
@@ -100,7 +100,7 @@ export function readConfig(env: Environment): Config {
     clubFile: env.CLUB_FILE ?? new URL('../club.json', import.meta.url).pathname,
     databaseUrl: need('DATABASE_URL', ''),
     databaseConnections: Number(env.DATABASE_CONNECTIONS ?? 8),
-    maxCallsInLine: Number(env.MAX_CALLS_IN_LINE ?? 100),
+    maxCallsInLine: Number(env.MAX_CALLS_IN_LINE ?? 50),
     maxLateMs: Number(env.MAX_LATE_MS ?? (profile === 'demo' ? 0 : 100)),
     drainMs: Number(env.DRAIN_MS ?? (profile === 'demo' ? 0 : 5_000)),
     runsHttp: env.ROLE !== 'jobs',

@@ -13,6 +13,7 @@ import { fetchClubConfig } from './shell/club-config.ts';
 import { failedAddress } from './shell/failed-address.ts';
 import { fetchUnasked, reloadOnceForNewVersion } from './shell/new-version.ts';
 import { hydrationState } from './shell/page-data.ts';
+import { tellTurn } from './shell/tell-turn.ts';
 
 /** Resolves when the first page can be shown: until then what `index.html` says stands there. */
 function loaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
@@ -36,6 +37,7 @@ async function start(container: HTMLElement): Promise<void> {
       const { pathname, search } = router.state.navigation.location ?? router.state.location;
       void router.navigate(paths.access(pathname + search));
     },
+    onTurn: tellTurn,
   });
   const site = (
     <StrictMode>

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { isDatabaseAway } from '../db/database.ts';
 import { BadRequest } from './json-text.ts';
-import { Overloaded } from './overload.ts';
 import { answerHeaders } from './security-headers.ts';
 import { envelope } from './serve.ts';
 import { TooManyRequests } from './too-many-requests.ts';
@@ -19,16 +18,20 @@ const TEXTS: Record<number, string> = {
 /** Unlike overload, something of the call may have been done: no `Retry-After`, which says that it may be sent again as it is. */
 const DATABASE_AWAY = 'En este momento no podemos atenderte. Volvé a intentar en unos segundos.';
 
+/** What a call is told that came when there was too much to do (overload.ts). */
+export function busyAnswer(requestId: string) {
+  return { ...envelope(503, TEXTS[503] ?? ''), RequestId: requestId };
+}
+
 /** One place where a fault becomes an answer: logged once with the request id, nothing internal sent (wire.md §1). */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isAway = isDatabaseAway(error);
     const sent = isAway ? 503 : statusOf(error);
-    if (sent >= 500 && !(error instanceof Overloaded)) request.log.error({ err: error }, 'fault');
+    if (sent >= 500) request.log.error({ err: error }, 'fault');
     if (error instanceof BadRequest)
       return reply.code(400).send(envelope(400, `Datos inválidos: ${error.field}`));
-    if (error instanceof TooManyRequests || error instanceof Overloaded)
-      reply.header('retry-after', error.retryAfterSeconds);
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds);
     const text = isAway
       ? DATABASE_AWAY
       : (TEXTS[sent] ?? `Ocurrió un error. Código de referencia: ${request.id}`);

@@ -7,7 +7,7 @@ import { buildShow } from '../domains/catalogue/builders.ts';
 import { buildUser, loginAs } from '../domains/sso/builders.ts';
 import { systemRandom } from '../ports/random.ts';
 import { type TestContext, testContext } from '../testing/index.ts';
-import { makeAdmit, type Overloaded, watchLateness } from './overload.ts';
+import { type DoorOptions, type Kind, kindOfOwn, makeDoor, watchLateness } from './overload.ts';
 
 const LINE = 2;
 
@@ -40,7 +40,7 @@ async function withoutConnections<Value>(work: () => Promise<Value>): Promise<Va
 it('a call is sent away at once when too many are in line, and those in line are answered', async () => {
   const user = await buildUser(context);
   const authorization = await loginAs(context, user.userId);
-  const call = () => post('WSUsuario', {}, authorization);
+  const call = () => post('WSPersonasListar', {}, authorization);
   const { inLine, refused } = await withoutConnections(async () => {
     const waiting = [call(), call()];
     await vi.waitFor(() => expect(context.database.waitingCount).toBeGreaterThanOrEqual(LINE));
@@ -69,33 +69,88 @@ it('answers that everyone shares are given all the same', async () => {
   await Promise.all(shared.waiting);
 });
 
-const retryAfterOf = (call: () => void): number | null => {
-  try {
-    call();
-    return null;
-  } catch (error) {
-    return (error as Overloaded).retryAfterSeconds;
-  }
-};
-
-it('those who are sent away come back over several seconds', () => {
-  const line = { waitingCount: 1 };
-  const admit = makeAdmit({ line, limit: 1, lateness: () => 0, maxLateMs: 0, random: systemRandom });
-  const seconds = Array.from({ length: 200 }, () => retryAfterOf(() => admit('own')));
-  expect(new Set(seconds)).toEqual(new Set([1, 2, 3, 4]));
-});
+const doorWith = (changes: Partial<DoorOptions>) =>
+  makeDoor({
+    ...{ line: { waitingCount: 0 }, limit: 100, lateness: () => 0, maxLateMs: 100, random: systemRandom },
+    ...changes,
+  });
 
 it.each([
-  [100, 'let in', 'let in'],
-  [101, 'sent away', 'let in'],
-  [201, 'sent away', 'sent away'],
-])('a process that is %i ms late: a call of its own is %s, a shared answer %s', (lateMs, own, shared) => {
-  const line = { waitingCount: 0 };
-  const late = { lateness: () => lateMs, maxLateMs: 100 };
-  const admit = makeAdmit({ line, limit: 1, ...late, random: systemRandom });
-  const verdict = (kind: 'own' | 'shared') =>
-    retryAfterOf(() => admit(kind)) === null ? 'let in' : 'sent away';
-  expect([verdict('own'), verdict('shared')]).toEqual([own, shared]);
+  [50, 0, 'visitor', 'let in'],
+  [51, 0, 'visitor', 'sent away'],
+  [100, 0, 'claim', 'let in'],
+  [101, 0, 'claim', 'sent away'],
+  [100, 0, 'holder', 'let in'],
+  [101, 0, 'holder', 'sent away'],
+  [200, 0, 'shared', 'let in'],
+  [201, 0, 'shared', 'sent away'],
+  [0, 49, 'visitor', 'let in'],
+  [0, 50, 'visitor', 'sent away'],
+  [0, 99, 'holder', 'let in'],
+  [0, 100, 'holder', 'sent away'],
+  [0, 10_000, 'claim', 'let in'],
+  [0, 10_000, 'shared', 'let in'],
+] as const)('%i ms late and with %i calls in line: a %s is %s', (lateMs, waitingCount, kind, verdict) => {
+  const door = doorWith({ lateness: () => lateMs, line: { waitingCount } });
+  expect(door.enter(kind) === 0 ? 'let in' : 'sent away').toBe(verdict);
+});
+
+it('claims have a room of their own: they neither wait for the others nor are in their way', () => {
+  const line = { waitingCount: 99 };
+  const door = doorWith({ line });
+  const claims = Array.from({ length: 31 }, () => door.enter('claim'));
+  expect(claims.filter((seconds) => seconds === 0)).toHaveLength(30);
+  line.waitingCount += 30;
+  expect(door.enter('holder')).toBe(0);
+  door.leave('claim');
+  expect(door.enter('claim')).toBe(0);
+  line.waitingCount = 49;
+  expect(door.enter('claim')).toBe(0);
+});
+
+it('never thinks that it is late where it is told not to', () => {
+  expect(doorWith({ lateness: () => 60_000, maxLateMs: 0 }).enter('visitor')).toBe(0);
+});
+
+it('gives each kind turns of its own', () => {
+  const door = doorWith({ lateness: () => 1_000, now: () => 5_000 });
+  const last = (kind: Kind) => Array.from({ length: 250 }, () => door.enter(kind)).at(-1);
+  expect([last('claim'), last('holder'), last('claim')]).toEqual([5, 5, 10]);
+});
+
+it('knows who holds places or pays by the name of the call', () => {
+  const visitors = ['WSSSOCallback', 'WSTicketListar', 'WSPrensaMedioAlta'];
+  const holders = [
+    'WSPersonasListar',
+    'WSEspectaculoPersonaValidar2',
+    'pagos/preferencia',
+    'WSTicketPago',
+    'WSTransaccionEstado',
+    'WSTransaccionCancelar',
+    'WSTransaccionExtender',
+    'pagos/notificacion/{provider}',
+  ];
+  expect(new Set(visitors.map(kindOfOwn))).toEqual(new Set(['visitor']));
+  expect(new Set(holders.map(kindOfOwn))).toEqual(new Set(['holder']));
+  expect(kindOfOwn('WSTransaccionSSO')).toBe('claim');
+});
+
+it('a claim that was answered leaves room for the next', async () => {
+  const one = await buildApp({ ...context, config: { ...context.config, maxCallsInLine: 1 } });
+  const post = (name: string, headers = {}) =>
+    one.inject({ method: 'POST', url: `/api/${name}`, payload: {}, headers });
+  const statusOfClaim = async () => (await post('WSTransaccionSSO')).statusCode;
+  const authorization = await loginAs(context, (await buildUser(context)).userId);
+  const { statuses, waiting } = await withoutConnections(async () => {
+    const inLine = post('WSPersonasListar', { authorization });
+    await vi.waitFor(() => expect(context.database.waitingCount).toBeGreaterThanOrEqual(1));
+    const oneByOne = [await statusOfClaim(), await statusOfClaim()];
+    const atOnce = await Promise.all([statusOfClaim(), statusOfClaim()]);
+    return { statuses: [...oneByOne, ...atOnce.toSorted()], waiting: inLine };
+  });
+  await waiting;
+  await one.close();
+  expect(statuses).toEqual([400, 400, 400, 503]);
 });
 
 it('a process that does one thing for long is late', async () => {

@@ -1,48 +1,121 @@
+import type { CallName } from '@club/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Random } from '../ports/random.ts';
+import { CALL_CLASSES, type CallClass } from './call-classes.ts';
+import { busyAnswer } from './errors.ts';
+import { Turns } from './turns.ts';
 
-/** The server has more work than it can do in time: answered with HTTP 503 and `Retry-After`, before anything was done. */
-export class Overloaded extends Error {
-  readonly statusCode = 503;
-  readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super('overloaded');
-    this.retryAfterSeconds = retryAfterSeconds;
+/**
+ * What a call is at the door, as far as its name says. `shared`: anybody's, answered with ready bytes, without the database.
+ * `claim`: takes places. `holder`: of somebody who holds places, was invited, or pays. `visitor`: all others.
+ */
+export type Kind = 'shared' | 'claim' | 'holder' | 'visitor';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on the routes of calls. */
+    kind?: Kind;
   }
 }
 
-/** Those who are sent away come back spread over this many seconds, not all at once. */
-const RETRY_WITHIN_SECONDS = 4;
+const VISITORS: ReadonlySet<CallClass> = new Set(['login', 'account', 'form']);
+/** Account calls that the checkout makes. */
+const OF_CHECKOUT: ReadonlySet<string> = new Set<CallName>([
+  'WSPersonasListar',
+  'WSTransaccionEstado',
+  'WSUsuarioPagoSSO',
+]);
 
-/** `shared`: answered with ready bytes, without the database. `own`: made for one caller. */
-type Kind = 'shared' | 'own';
-
-/** Lets a call in, or throws Overloaded. */
-export type Admit = (kind: Kind) => void;
-
-/** Sending a shared answer costs little more than sending its caller away: that is worth it only to spread them out. */
-const PATIENCE: Readonly<Record<Kind, number>> = { shared: 2, own: 1 };
+/** The kind of a call that is made for one caller. */
+export function kindOfOwn(name: string): Kind {
+  if (name === 'WSTransaccionSSO') return 'claim';
+  return VISITORS.has(CALL_CLASSES[name as CallName]) && !OF_CHECKOUT.has(name) ? 'visitor' : 'holder';
+}
 
 /**
- * Calls are let in while few of those already let in wait for a connection to the database, and while the process itself
- * keeps up. These are the two lines that grow when there is too much to do: those in them are answered in time, and
- * nobody waits for an answer that comes too late.
+ * How much of what is too much each kind bears. Sending a shared answer costs little more than sending its caller away: that
+ * is worth it only to spread them out. Visitors make room for those who hold places, which nobody else can have meanwhile.
  */
-export function makeAdmit(options: {
-  line: { readonly waitingCount: number };
-  limit: number;
+const PATIENCE: Readonly<Record<Kind, number>> = { shared: 2, claim: 1, holder: 1, visitor: 0.5 };
+/**
+ * The room of claims: this part of the limit may be under way, however long the line of the others is; more, until they
+ * alone would be half of it.
+ */
+const CLAIMS_ROOM = 0.3;
+const CLAIMS_ALONE = 0.5;
+
+/** Lets calls in. */
+export interface Door {
+  /** Lets a call in (0), which leaves when it is answered, or says after how many seconds it may come back. */
+  enter(kind: Kind): number;
+  leave(kind: Kind): void;
+}
+
+export interface DoorOptions {
+  readonly line: { readonly waitingCount: number };
+  readonly limit: number;
   /** How late the process is, and from where on that is too late; in milliseconds, 0 for never. */
-  lateness: () => number;
-  maxLateMs: number;
-  random: Random;
-}): Admit {
-  const { line, limit, lateness, maxLateMs, random } = options;
-  const isLate = (kind: Kind) => maxLateMs > 0 && lateness() > maxLateMs * PATIENCE[kind];
-  return (kind) => {
-    const isTooMuch = isLate(kind) || (kind === 'own' && line.waitingCount >= limit);
-    if (!isTooMuch) return;
-    const [byte = 0] = random.bytes(1);
-    throw new Overloaded(1 + (byte % RETRY_WITHIN_SECONDS));
+  readonly lateness: () => number;
+  readonly maxLateMs: number;
+  readonly random: Random;
+  /** Milliseconds that only go forward. */
+  readonly now?: () => number;
+}
+
+/**
+ * Calls are let in while few of those already let in wait for the database, and while the process itself keeps up. These
+ * are the two lines that grow when there is too much to do: those in them are answered in time, and nobody waits for an
+ * answer that comes too late. Claims have a room of their own, so that neither those who want places keep the others from
+ * paying, nor these keep places from being taken. Who is sent away is given a turn, each kind its own.
+ */
+export function makeDoor(options: DoorOptions): Door {
+  const { line, limit, lateness, maxLateMs, random, now = () => performance.now() } = options;
+  let claims = 0;
+  const isInTheWay: Readonly<Record<Kind, () => boolean>> = {
+    shared: () => false,
+    claim: () => claims >= limit * CLAIMS_ROOM && line.waitingCount >= limit * CLAIMS_ALONE,
+    // A claim waits for one statement at a time.
+    holder: () => line.waitingCount - claims >= limit,
+    visitor: () => line.waitingCount - claims >= limit * PATIENCE.visitor,
   };
+  const isLate = (kind: Kind) => maxLateMs > 0 && lateness() > maxLateMs * PATIENCE[kind];
+  const turns = () => new Turns({ now, random });
+  const turnsOf = { shared: turns(), claim: turns(), holder: turns(), visitor: turns() };
+  return {
+    enter: (kind) => {
+      if (isLate(kind) || isInTheWay[kind]()) return turnsOf[kind].next();
+      turnsOf[kind].noteLetIn();
+      if (kind === 'claim') claims += 1;
+      return 0;
+    },
+    leave: (kind) => {
+      if (kind === 'claim') claims -= 1;
+    },
+  };
+}
+
+/**
+ * Sends calls away at the door, before anything of them is read or counted: HTTP 503 with `Retry-After`, which promises that
+ * nothing was done (wire.md §1).
+ */
+export function registerDoor(app: FastifyInstance, door: Door): void {
+  const inside = new WeakSet<FastifyRequest>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { kind } = request.routeOptions.config;
+    if (kind === undefined) return done();
+    const seconds = door.enter(kind);
+    if (seconds > 0) {
+      void reply.code(503).header('retry-after', seconds).send(busyAnswer(request.id));
+      return;
+    }
+    inside.add(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    const { kind } = request.routeOptions.config;
+    if (kind !== undefined && inside.delete(request)) door.leave(kind);
+    done();
+  });
 }
 
 const TICK_MS = 10;

@@ -4,7 +4,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import type { Refusal, Result } from '../shared/result.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
 import { noteAnswer } from './metrics.ts';
-import type { Admit } from './overload.ts';
+import { kindOfOwn } from './overload.ts';
 import type { LimitUser } from './rate-limits.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
 import { problemTable, refusalText } from './refusal.ts';
@@ -63,8 +63,6 @@ export interface ServeOptions {
   readonly base: string;
   readonly limitUser: LimitUser;
   readonly readyBytes: ReadyBytes;
-  /** Asked before each call. */
-  readonly admit: Admit;
   readonly served: ServedCalls;
 }
 
@@ -84,11 +82,11 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
     if (shareKey) return serveShared(app, options, call, handler as SharedHandler<Call>, shareKey);
     const door = makeDoor(call, options);
     options.served.add(call.name, null);
-    app.post(`${options.base}/${call.name}`, { bodyLimit: bodyLimitOf(call) }, async (request, reply) => {
+    const route = { bodyLimit: bodyLimitOf(call), config: { kind: kindOfOwn(call.name) } };
+    app.post(`${options.base}/${call.name}`, route, async (request, reply) => {
       const body = request.body ?? {};
       const fault = door.bodyFault(body);
       if (fault) return reply.code(400).send(fault);
-      options.admit('own');
       const auth = call.auth === 'none' ? null : await options.authenticate(request);
       if (call.auth === 'required' && !auth)
         return reply.code(401).send(envelope(401, 'Debés iniciar sesión.'));
@@ -121,11 +119,11 @@ function serveShared<Call extends CallDefinition>(
     return fault ? new EncodedBytes(JSON.stringify(fault)) : answer(body as RequestOf<Call>);
   };
   options.served.add(call.name, shared);
-  app.post(`${options.base}/${call.name}`, { bodyLimit: bodyLimitOf(call) }, async (request, reply) => {
+  const route = { bodyLimit: bodyLimitOf(call), config: { kind: 'shared' as const } };
+  app.post(`${options.base}/${call.name}`, route, async (request, reply) => {
     const body = request.body ?? {};
     const fault = door.bodyFault(body);
     if (fault) return reply.code(400).send(fault);
-    options.admit('shared');
     return sendEncoded(request, reply.type(JSON_TYPE), await answer(body as RequestOf<Call>));
   });
 }

@@ -1,13 +1,19 @@
-import type { TransportAnswer } from './transport.ts';
+import { currentTransport, type TransportAnswer } from './transport.ts';
 
-/** How often a call that the server had no time for is made again before the fan is told. */
-const TRIES = 4;
-const LONGEST_WAIT_MS = 10_000;
+/** How often a call that the server had no time for is made before the fan is told. */
+export const TRIES = 4;
+/** The server asks for half of it at the most. */
+const LONGEST_WAIT_MS = 60_000;
 const SPREAD_MS = 1_000;
+
+/** How long to wait when `Retry-After` asks for so many seconds: a little longer, so that those who were sent away do not return together. */
+export function waitMs(seconds: number): number {
+  return Math.min(seconds * 1_000, LONGEST_WAIT_MS) + Math.random() * SPREAD_MS;
+}
 
 /**
  * Sends again what was answered with 503 and `Retry-After`: the server did nothing of it (wire.md §1), so that is safe for
- * any call. Waits as long as it asks and a little of its own, so that those who were sent away do not return together.
+ * any call. Waits as long as it asks and a little of its own, and lets the site say so to the fan.
  */
 export async function sendPatiently(
   send: () => Promise<TransportAnswer>,
@@ -17,7 +23,8 @@ export async function sendPatiently(
     const response = await send();
     const seconds = Number(response.headers.get('retry-after') ?? 0);
     if (response.status !== 503 || !(seconds > 0) || turn === TRIES) return response;
-    await wait(Math.min(seconds * 1_000, LONGEST_WAIT_MS) + Math.random() * SPREAD_MS, signal);
+    currentTransport().onTurn(seconds);
+    await wait(waitMs(seconds), signal);
   }
 }
 

@@ -10,12 +10,15 @@ export interface Transport {
   readonly fetch: (url: string, init?: RequestInit) => Promise<TransportAnswer>;
   /** Called once when a call finds the session over, after it was cleared. Starts a new login. */
   readonly onSignedOut: () => void;
+  /** Called when the server has no time for a call at present and gives it a turn, in so many seconds. */
+  readonly onTurn: (seconds: number) => void;
 }
 
 let transport: Transport = {
   base: '/api',
   fetch: (url, init) => globalThis.fetch(url, init),
   onSignedOut: () => {},
+  onTurn: () => {},
 };
 
 /** Replaces parts of the transport for the whole process; holds nothing that belongs to one request. */

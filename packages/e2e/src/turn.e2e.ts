@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+import { chooseSector, logIn, openShow } from './steps.ts';
+
+/** The server sends the first call of this name away for a few seconds, then lets calls in. */
+async function sendAwayFirst(page: Page, call: string): Promise<void> {
+  await page.route(
+    `**/api/${call}`,
+    (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '4' },
+        json: { ErrorCod: 503, ErrorDsc: 'Estamos recibiendo muchas visitas.' },
+      }),
+    { times: 1 },
+  );
+}
+
+test.use({ expectedErrors: [/status of 503/] });
+
+test('who has to wait for a turn is told so, and goes on without doing anything', async ({ page, fan }) => {
+  const turn = page.getByRole('status').filter({ hasText: 'Tu turno llega en unos 4 segundos' });
+  await logIn(page, fan);
+  await openShow(page, 'Noches del Parque');
+  await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
+  await sendAwayFirst(page, 'WSTransaccionSSO');
+  await sendAwayFirst(page, 'WSPersonasListar');
+  await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
+  await expect(page.getByRole('dialog').and(page.locator(':modal'))).toContainText('Tu turno llega');
+  await expect(turn).toBeVisible();
+  await expectAccessible(page);
+  // Places are held; the checkout's own reads wait next, without a loader over the page.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(turn).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { systemRandom } from '../ports/random.ts';
+import { LONGEST_SECONDS, Turns } from './turns.ts';
+
+let now: number;
+let turns: Turns;
+beforeEach(() => {
+  now = 1_000_000;
+  turns = new Turns({ now: () => now, random: systemRandom });
+});
+
+const ask = (times: number): number[] => Array.from({ length: times }, () => turns.next());
+
+/** `perSecond` calls are let in each second, for so many seconds. */
+function letIn(perSecond: number, seconds: number): void {
+  for (let second = 0; second < seconds; second += 1) {
+    for (let call = 0; call < perSecond; call += 1) turns.noteLetIn();
+    now += 1_000;
+  }
+}
+
+describe('a turn', () => {
+  it('comes after those that were given before, three for four calls that were let in of late', () => {
+    letIn(400, 8);
+    const seconds = ask(600);
+    // The second that has just begun counts, and nothing was let in yet: 350 a second.
+    const inTheFirst = seconds.filter((second) => second === 1).length;
+    expect(Math.abs(inTheFirst - 350 * 0.75)).toBeLessThan(1);
+    expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
+  });
+
+  it('is not held back by turns that are over', () => {
+    letIn(200, 1);
+    ask(1_000);
+    now += 60_000;
+    expect(turns.next()).toBe(1);
+  });
+
+  it('forgets a rate that was long ago', () => {
+    letIn(400, 8);
+    letIn(0, 10);
+    expect(ask(200).at(-1)).toBe(4);
+  });
+
+  it('is never further off than what people bear; those beyond it are spread, and hold nobody back', () => {
+    const beyond = ask(100_000).slice(-1_000);
+    expect(Math.max(...beyond)).toBe(LONGEST_SECONDS);
+    expect(new Set(beyond).size).toBeGreaterThan(3);
+    now += LONGEST_SECONDS * 1_000;
+    expect(turns.next()).toBe(1);
+  });
+});
