@@ -7,8 +7,15 @@ export const zones: Record<string, readonly string[]> = {
   contract: [],
   // Plays the outside systems: it must not share our mistakes about them.
   sandbox: [],
-  // Markup is cleaned by the code that does it and rendered in a real browser.
-  e2e: ['tools', 'type:sandbox', 'server/domains/catalogue', 'server/domains/seating', 'web/lib'],
+  // Markup is cleaned by the code that does it and rendered in a real browser; screens are named by their routes.
+  e2e: [
+    'tools',
+    'type:sandbox',
+    'server/domains/catalogue',
+    'server/domains/seating',
+    'web/lib',
+    'web/paths',
+  ],
   tools: ['contract', 'sandbox', 'server/db', 'e2e'],
   // web/api: its fans wait as a browser does.
   bench: ['tools', 'contract', 'sandbox', 'server', 'server/*', 'server/domains/*', 'web/api'],

@@ -14,7 +14,7 @@ test('the account: data, the way to become a member, tickets of past shows, no f
   await expect(page.getByRole('link', { name: 'Actualizar datos' })).toHaveAttribute('href', /^http/);
   const club = page.getByRole('region', { name: 'Exclusivo para socios' });
   await expect(club.getByRole('link', { name: 'Hacete socio' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'account: of a fan');
 
   await page.getByRole('link', { name: 'Mis entradas' }).last().click();
   const past = page.getByRole('region', { name: 'Espectáculos pasados' });
@@ -23,7 +23,7 @@ test('the account: data, the way to become a member, tickets of past shows, no f
     await expect(past.getByRole('article')).toContainText(text);
   }
   await expect(page.getByRole('heading', { name: 'Quizás te pueda interesar' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'tickets: past alone');
 });
 
 test('a member sees the card with the number', async ({ page, fan }) => {
@@ -31,6 +31,7 @@ test('a member sees the card with the number', async ({ page, fan }) => {
   await logIn(page, valentina);
   await page.goto('/cuenta');
   await expect(page.getByRole('region', { name: 'Exclusivo para socios' })).toContainText('31877');
+  await expectAccessible(page, 'account: of a member');
   await page.goto('/cuenta/mis-amigos');
   await expect(page.getByText('No se encontraron amigos.')).toBeVisible();
   expect(fan.memberNumber).toBeUndefined();
@@ -41,7 +42,7 @@ test('pages of the account ask for a login and come back; logging out ends it', 
   await identify(page, fan);
   await expect(page.getByText('No hay entradas activas')).toBeVisible();
   await expect(page).toHaveURL(/mis-entradas$/);
-  await expectAccessible(page);
+  await expectAccessible(page, 'tickets: none');
   await page.goto('/prensa/registro');
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/cuenta');

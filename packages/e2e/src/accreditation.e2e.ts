@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { download, mailTo } from './outside.ts';
 import { fullName, type Person } from './persons.ts';
 import { product } from './product.ts';
+import type { ScreenState } from './screen-states.ts';
 import { club, demoLink, pendingNumber } from './staff.ts';
 import { expectProblem, expectScreen, expectToast, logIn } from './steps.ts';
 import { checkAtGate, readTicketFile } from './ticket-file.ts';
@@ -27,11 +28,11 @@ async function expectShow(page: Page): Promise<void> {
   await expect(info.getByRole('link', { name: 'Ver ubicación' })).toBeVisible();
 }
 
-async function expectSent(page: Page): Promise<void> {
+async function expectSent(page: Page, state: ScreenState): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Solicitud realizada con éxito' });
   await expect(dialog).toContainText('vas a recibir tu ticket por correo electrónico');
   await expect(dialog).toContainText('Si es rechazada, también te lo vamos a notificar por correo.');
-  await expectAccessible(page);
+  await expectAccessible(page, state);
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
@@ -49,11 +50,12 @@ test('a journalist asks for an accreditation, is accepted, and has the ticket by
     'Bancada de prensa',
     'Campo de juego',
   ]);
-  await expectAccessible(page);
+  await expectAccessible(page, 'pressAccreditation: to be filled in');
   await send(page);
   await expectProblem(page, ALL_DATA);
   await fillApplicant(page, fan);
   await expectProblem(page, ALL_DATA);
+  await expectAccessible(page, 'pressAccreditation: something wrong');
   await page.getByLabel('Tipo de medio').selectOption('Radio');
   await page.getByLabel('Nombre del medio').fill(`Radio ${fan.document}`);
   await send(page);
@@ -67,7 +69,7 @@ test('a journalist asks for an accreditation, is accepted, and has the ticket by
   await card.setInputFiles({ name: 'carnet.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(page.getByRole('img', { name: 'Vista previa de carnet.svg' })).toBeVisible();
   await send(page);
-  await expectSent(page);
+  await expectSent(page, 'pressAccreditation: sent');
 
   await club('aceptar', 'acreditacion', await pendingNumber(`Radio ${fan.document}`));
   const mail = await mailTo(fan.email, /Acreditación aceptada/);
@@ -81,26 +83,29 @@ test('another professional asks for an accreditation', async ({ page, fan }) => 
   await page.goto(demoLink('Acreditación general'));
   await expectScreen(page, /^Acreditación$/);
   await expectShow(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'generalAccreditation: to be filled in');
   await send(page);
   await expectProblem(page, ALL_DATA);
   await fillApplicant(page, fan);
   await expectProblem(page, 'Teléfono incorrecto');
+  await expectAccessible(page, 'generalAccreditation: something wrong');
   await page.getByLabel('Teléfono').fill('099555123');
   await page.getByLabel('Empresa').fill('Sonido Sur');
   await page.getByLabel('Cargo').fill('Técnica de sonido');
   await send(page);
-  await expectSent(page);
+  await expectSent(page, 'generalAccreditation: sent');
 });
 
 test('closed accreditations say so and still show the show', async ({ page }) => {
-  for (const [title, text] of [
+  for (const [title, state, text] of [
     [
       'Acreditación de prensa que ya cerró',
+      'pressAccreditation: closed',
       'La acreditación de prensa para este espectáculo ya no se encuentra disponible',
     ],
     [
       'Acreditación general que ya cerró',
+      'generalAccreditation: closed',
       'La acreditación para este espectáculo ya no se encuentra disponible',
     ],
   ] as const) {
@@ -108,7 +113,7 @@ test('closed accreditations say so and still show the show', async ({ page }) =>
     await expect(page.getByText(text)).toBeVisible();
     await expectShow(page);
     await expect(page.getByRole('button', { name: 'Solicitar acreditación' })).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page, state);
   }
 });
 

@@ -25,7 +25,7 @@ async function expectDownload(page: Page, name: string, press: () => Promise<voi
 async function readNotices(page: Page): Promise<void> {
   const notices = page.getByRole('dialog', { name: '¡Atención!' });
   await expect(notices.getByRole('strong')).toHaveText('solo por puerta 5');
-  await expectAccessible(page);
+  await expectAccessible(page, 'box: notices');
   const attachment = notices.getByRole('button', { name: 'Descargar adjunto' });
   await expectDownload(page, 'Protocolo de ingreso.pdf', () => attachment.click());
   await notices.getByRole('button', { name: 'Entendido' }).click();
@@ -40,7 +40,7 @@ async function chooseKnownPerson(page: Page): Promise<void> {
   await expect(known.getByRole('listitem')).toHaveCount(1);
   await known.getByLabel('Filtrar por documento').fill('999');
   await expect(known.getByText('Ninguna persona coincide con la búsqueda.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'box: no person found');
   await known.getByLabel('Filtrar por documento').fill('4207');
   await known.getByRole('button', { name: /^Florencia Da Silva/ }).click();
   await expect(known).toHaveCount(0);
@@ -56,7 +56,7 @@ async function forget(page: Page, guest: Person): Promise<void> {
   const ask = row.getByRole('button', { name: `Eliminar a ${fullName(guest)}` });
   await ask.click();
   await expect(row).toContainText(`¿Estás seguro que deseas eliminar a ${fullName(guest)}?`);
-  await expectAccessible(page);
+  await expectAccessible(page, 'box: person to be deleted');
   await row.getByRole('button', { name: 'Volver' }).click();
   await expect(row.getByText('¿Estás seguro')).toHaveCount(0);
   await ask.click();
@@ -76,7 +76,7 @@ test('a box holder reads what the club says, invites an adult and a minor, and f
   const files = page.getByRole('region', { name: 'Archivos' });
   await expect(files.getByRole('listitem')).toHaveText(['Instructivo para palcosPDF']);
   await expectDownload(page, 'Instructivo para palcos.pdf', () => files.getByRole('button').click());
-  await expectAccessible(page);
+  await expectAccessible(page, 'box: to be filled in');
 
   await submit(page).click();
   await expectProblem(page, 'Debes ingresar al menos una invitación');
@@ -99,7 +99,7 @@ test('a box holder reads what the club says, invites an adult and a minor, and f
     await expect(issued(page).getByRole('listitem').filter({ hasText: guest.document })).toContainText(
       fullName(guest),
     );
-  await expectAccessible(page);
+  await expectAccessible(page, 'box: issued');
   await forget(page, fan);
 });
 
@@ -115,7 +115,7 @@ test('a paddock is called so, and a communication that restricts cannot be close
   const notices = page.getByRole('dialog', { name: '¡Atención!' });
   await expect(notices).toContainText('El palco registra una cuota pendiente');
   await expect(notices.getByRole('button')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'box: notices that restrict');
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(notices).toBeVisible();

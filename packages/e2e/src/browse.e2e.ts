@@ -11,12 +11,12 @@ test.describe('browsing', () => {
     await expect(page.getByText('EL CLUB GIGANTE')).toBeVisible();
     const coming = page.getByRole('region', { name: 'Próximos espectáculos' });
     await expect(coming.getByRole('article')).toHaveCount(3);
-    await expectAccessible(page);
+    await expectAccessible(page, 'home: shows');
     await page.getByRole('link', { name: 'Ver fechas del paseo' }).click();
     await expectScreen(page, 'Paseo del Gran Parque Central');
     await expect(page.getByRole('link', { name: 'Canjear entradas' })).toHaveCount(4);
     await expect(page.getByRole('article').filter({ hasText: 'Localidades agotadas' })).toHaveCount(1);
-    await expectAccessible(page);
+    await expectAccessible(page, 'parkTours: dates');
   });
 
   test('the list: filter by type with its messages, past and sold-out shows', async ({ page }) => {
@@ -24,18 +24,18 @@ test.describe('browsing', () => {
     await page.getByRole('link', { name: 'Ver todos' }).click();
     await expectScreen(page, 'Espectáculos');
     await expect(page.getByText('Finalizado').first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'shows: all');
     const filter = page.getByRole('combobox', { name: 'Tipo de espectáculo' });
     await expect(filter).toHaveAttribute('placeholder', 'Todos');
     await filter.click();
-    await expectAccessible(page);
+    await expectAccessible(page, 'shows: filter open');
     await page.getByRole('option', { name: 'Concierto' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await filter.fill('zzz');
     await expect(page.getByText('No se encontró tipo.')).toBeVisible();
     await page.goto('/espectaculos?tipo=999');
     await expect(page.getByText('No se encontraron espectáculos con esos filtros')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'shows: none of a type');
   });
 
   test('a sold-out show has its overlay and says so when it is pressed or opened', async ({ page }) => {
@@ -70,7 +70,7 @@ test.describe('what does not exist', () => {
       expect(response?.status(), path).toBe(404);
       await expectScreen(page, 'Página no encontrada');
     }
-    await expectAccessible(page);
+    await expectAccessible(page, 'notFound: no such page');
     await page.getByRole('link', { name: 'Volver al inicio' }).click();
     await expectScreen(page, 'Seguí al decano a todas partes');
   });
@@ -85,7 +85,7 @@ test.describe('when the server cannot be reached', () => {
     await page.getByRole('link', { name: 'Ver todos' }).click();
     await expectScreen(page, 'Página no encontrada');
     await expect(page).toHaveURL('/404');
-    await expectAccessible(page);
+    await expectAccessible(page, 'notFound: page that failed');
     await page.unroute('**/api/WSEspectaculosTipo');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expectScreen(page, 'Espectáculos');

@@ -54,7 +54,7 @@ test('the dialog formats what is typed, and blocks what must not be pasted, copi
   await document.fill('');
   await expect(document).toHaveAttribute('placeholder', 'Sin puntos ni guiones');
   await expect(dialog.getByText('Su transacción está protegida con cifrado SSL')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'checkout: card');
 
   await document.fill('12345672');
   await expect(document).toHaveValue('1.234.567-2');
@@ -84,7 +84,7 @@ test('the dialog formats what is typed, and blocks what must not be pasted, copi
         .length,
   );
   expect(disabled, 'months of this year that have passed').toBe(now.getMonth());
-  await expectAccessible(page);
+  await expectAccessible(page, 'checkout: card wrong');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: /^Pagar \$/ })).toBeFocused();
@@ -100,7 +100,7 @@ test('a declined card is told and another one pays; number and code go to the pr
   await dialog.getByLabel('Cuotas').selectOption('12');
   await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText(/fondos|saldo/i);
-  await expectAccessible(page);
+  await expectAccessible(page, 'checkout: card declined');
 
   await dialog.getByLabel('Nombre del titular').fill('APRO');
   await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -108,7 +108,7 @@ test('a declined card is told and another one pays; number and code go to the pr
   await expect(page).toHaveURL(/compra-finalizada\?isOk=isok$/);
   await expect(page.getByRole('heading', { name: 'Información del espectáculo' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quizás te pueda interesar' })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'purchaseDone: done');
   expect(sent.provider.filter((request) => request.includes(NUMBER))).toHaveLength(2);
   expect(sent.ours.length).toBeGreaterThan(0);
   const leaked = sent.ours.filter((request) => request.includes(NUMBER) || request.includes(`"${CODE}"`));

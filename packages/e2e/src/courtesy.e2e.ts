@@ -39,7 +39,7 @@ test('a guest redeems a courtesy for its seat, and has the ticket', async ({ pag
   await expect(card.getByRole('definition')).toHaveText(place);
   await expect(card.getByLabel('Tipo de documento')).toHaveValue('1');
   await expect(card.getByPlaceholder('Sin puntos ni guiones. Ej: 12345678')).toBeEditable();
-  await expectAccessible(page);
+  await expectAccessible(page, 'courtesy: to be filled in');
 
   await submit(page).click();
   await expectProblem(page, 'Debes ingresar al menos una cortesia');
@@ -50,7 +50,7 @@ test('a guest redeems a courtesy for its seat, and has the ticket', async ({ pag
   await typeGuest(card, fan);
   await submit(page).click();
   await expectProblem(page, /Ticket #\d: debes seleccionar puerta de ingreso/);
-  await expectAccessible(page);
+  await expectAccessible(page, 'courtesy: something missing');
   await card.getByLabel('Puerta de ingreso').selectOption('Puerta 3');
   await submit(page).click();
   await expectToast(page, 'Cortesías emitidas correctamente');
@@ -59,7 +59,7 @@ test('a guest redeems a courtesy for its seat, and has the ticket', async ({ pag
   await expect(ticket).toContainText(fullName(fan));
   await expect(ticket).toContainText('Platea B');
   await expect(card).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'courtesy: issued');
   const link = ticket.getByRole('link', { name: 'Descargar' });
   await expect(link).toBeVisible({ timeout: 30_000 });
   await expect(ticket.getByText('Generando ticket.')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('a courtesy of box invitations has its title, a sector by its name is hidde
   await card.getByLabel('Puerta de ingreso').selectOption('Puerta 7');
   await submit(page).click();
   await expectProblem(page, /documento .*ya tiene una entrada/);
-  await expectAccessible(page);
+  await expectAccessible(page, 'courtesy: refused');
 });
 
 test('a courtesy that is not enabled yet says so and shows the show; a guessed link shows nothing', async ({
@@ -100,7 +100,7 @@ test('a courtesy that is not enabled yet says so and shows the show; a guessed l
   const show = page.getByRole('region', { name: 'Información del espectáculo' });
   await expect(show).toContainText('Gran Parque Central');
   await expect(submit(page)).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'courtesy: not open yet');
   await page.goto(`${path.slice(0, -4)}AAAA`);
   await expectScreen(page, 'Página no encontrada');
 });

@@ -4,12 +4,13 @@ import { product } from './product.ts';
 import { chooseSector, logIn, openShow, startPurchase } from './steps.ts';
 
 const PUBLIC = ['/', '/espectaculos', '/paseos-gpc', '/espectaculo/1', '/prensa/registro', '/404'];
+/** As somebody finds them who has neither tickets nor friends nor a seat. */
 const ACCOUNT = [
-  '/cuenta',
-  '/cuenta/mis-amigos',
-  '/cuenta/mis-entradas',
-  '/espectaculo/1/transferencia-butaca',
-];
+  ['/cuenta', 'account: of a fan'],
+  ['/cuenta/mis-amigos', 'friends: none'],
+  ['/cuenta/mis-entradas', 'tickets: none'],
+  ['/espectaculo/1/transferencia-butaca', 'seatTransfer: to be filled in'],
+] as const;
 
 const links = (): string[] => product().demo.links.map(({ url }) => new URL(url).pathname);
 
@@ -144,17 +145,16 @@ test.describe('every screen', () => {
     }
     expect(bars, 'links with a button to pay or redeem').toBeGreaterThanOrEqual(6);
     await logIn(page, fan);
-    for (const path of ACCOUNT) {
+    for (const [path, state] of ACCOUNT) {
       await open(page, path);
       await judge(page);
-      // Empty: this fan has neither tickets nor friends nor a seat.
-      await expectAccessible(page);
+      await expectAccessible(page, state);
     }
     await openShow(page, 'Noches del Parque');
     await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
     await judge(page);
     await startPurchase(page);
     expect(await judge(page), 'the checkout has its bar').toBe(true);
-    await expectAccessible(page);
+    await expectAccessible(page, 'checkout: to be filled in');
   });
 });

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { newFan, type Person } from './persons.ts';
 import { product } from './product.ts';
+import { isOfScreen, type ScreenState } from './screen-states.ts';
 
 export { expect } from '@playwright/test';
 
@@ -70,17 +71,43 @@ function waitingForLife(page: Page): Page {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with the rule and the elements when axe finds anything wrong with the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.locator('h1').first(), 'the page is there').toBeAttached();
+/** Fails with the rule and the elements when axe finds anything wrong with a page as it is now, by all rules but `without`. */
+export async function expectCleanByAxe(page: Page, without: readonly string[] = []): Promise<void> {
   // The site has no frames of others: one run in the page itself, instead of a tab of its own for every result.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(RULES).analyze();
+  const { violations } = await axe
+    .withTags(RULES)
+    .disableRules([...without])
+    .analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.map((node) => node.html),
   }));
   expect(found, `what axe finds on ${page.url()}`).toEqual([]);
+}
+
+const ENGLISH =
+  /\b(?:the|and|of|you|your|please|with|from|this|not|is|are|loading|sign|log|show|seat|close)\b/gi;
+
+/** The page says that it is in Spanish, and none of its words, read or heard, is English. */
+async function expectSpanish(page: Page): Promise<void> {
+  const { lang, texts } = await page.evaluate(() => {
+    const heard = ['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
+      [...document.querySelectorAll(`body [${name}]`)].map((element) => element.getAttribute(name)),
+    );
+    const { documentElement, title, body } = document;
+    // biome-ignore lint/performance/useDomNodeTextContent: only the layout tells words of neighbours apart
+    return { lang: documentElement.lang, texts: [title, body.innerText, ...heard].join('\n') };
+  });
+  expect(lang).toBe('es-UY');
+  expect(texts.match(ENGLISH) ?? [], `English on ${page.url()}`).toEqual([]);
+}
+
+/** The screen is there, in that state as the journey has brought it about; it is in Spanish, and axe finds nothing wrong with it. */
+export async function expectAccessible(page: Page, state: ScreenState): Promise<void> {
+  await expect(page.locator('h1').first(), 'the page is there').toBeAttached();
+  expect(isOfScreen(state, page.url()), `${page.url()} is "${state}"`).toBe(true);
+  await expectSpanish(page);
+  await expectCleanByAxe(page);
 }

@@ -25,7 +25,7 @@ test('a purchase without numbers, from the list, by keyboard alone', async ({ pa
   await tabTo(page, ticketBlock(page, 1).getByLabel('Puerta de ingreso'));
   await page.keyboard.type('Puerta 7');
   await expect(page.getByRole('button', { name: /^Pagar \$/ })).toBeEnabled();
-  await expectAccessible(page);
+  await expectAccessible(page, 'checkout: complete');
   await pressByKeyboard(page, page.getByRole('button', { name: /^Pagar \$/ }));
 
   await pressByKeyboard(page, page.getByRole('button', { name: /^Pagar \$ / }));

@@ -65,11 +65,11 @@ test('a member pays his category’s price with his PIN, and his daughter hers',
   const summary = page.getByRole('region', { name: 'Resumen' });
   await expect(summary).toContainText(new RegExp(`Socio\\s*\\$\\s*${member}`));
   await expect(summary).toContainText(new RegExp(`Socio menor\\s*\\$\\s*${child}`));
-  await expectAccessible(page);
+  await expectAccessible(page, 'checkout: member');
 
   await page.getByRole('button', { name: `Pagar ${total}` }).click();
   await expect(page.getByRole('alert').filter({ hasText: /PIN/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'checkout: something missing');
   await pin.fill('2468');
   await goToProvider(page);
   await payByCard(page);
@@ -87,4 +87,5 @@ test('a member in debt is told so and cannot pay', async ({ page }) => {
   await takeMyself(page, 1);
   await expect(ticketBlock(page, 1)).toContainText(/deuda/i);
   await expect(page.getByRole('button', { name: 'Completa los datos' })).toBeDisabled();
+  await expectAccessible(page, 'checkout: in debt');
 });

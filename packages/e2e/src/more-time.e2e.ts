@@ -13,7 +13,7 @@ test('who is running out of time is told at two minutes, and has five more, by k
   await expect(page.getByText(/reservados por 15 minutos/)).toBeVisible();
   const warning = page.getByRole('dialog', { name: 'Te quedan 2 minutos' });
   await expect(warning).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'checkout: two minutes left');
   await page.keyboard.press('Escape');
   await expect(warning).toBeHidden();
   await page.getByRole('button', { name: 'Necesito más tiempo' }).focus();

@@ -60,7 +60,7 @@ test('a box holder issues parking for a match and has the ticket', async ({ page
     page.getByText('Atención: El parking asignado a tu automovil estará sujeto a disponibilidad.'),
   ).toBeVisible();
   await expect(page.getByRole('group', { name: /^Ticket/ })).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessible(page, 'boxParking: to be filled in');
 
   const submit = page.getByRole('button', { name: 'Canjear Parking' });
   await submit.click();
@@ -78,7 +78,7 @@ test('a box holder issues parking for a match and has the ticket', async ({ page
   await expect(plate).toHaveValue('SBF1');
   await submit.click();
   await expectProblem(page, 'Matrícula incorrecta para el ticket #1');
-  await expectAccessible(page);
+  await expectAccessible(page, 'boxParking: something wrong');
   await typeDriver(page, 1, driver);
   await submit.click();
   await expectToast(page, 'Tickets de parking emitidos correctamente');
@@ -88,7 +88,7 @@ test('a box holder issues parking for a match and has the ticket', async ({ page
   const row = issued.getByRole('listitem').filter({ hasText: driver.plate });
   for (const text of [fullName(fan), driver.phone, 'Parking puerta 5 - Jaime Cibils'])
     await expect(row).toContainText(text);
-  await expectAccessible(page);
+  await expectAccessible(page, 'boxParking: issued');
   const link = row.getByRole('link', { name: 'Descargar' });
   await expect(link).toBeVisible({ timeout: 30_000 });
   const address = new URL((await link.getAttribute('href')) ?? '', product().siteUrl).href;
@@ -119,16 +119,18 @@ test('a box holder reserves parking for a day, no match day, and the referent ge
   await expectScreen(page, 'Palquistas / Reserva de parking');
   const status = page.getByRole('status');
   await expect(status.getByText('Ingresa la fecha para la reserva de parking de tu palco')).toBeVisible();
+  await expectAccessible(page, 'parkingReservation: no day');
   const date = page.getByRole('button', { name: /^Fecha de reserva/ });
   const confirm = page.getByRole('button', { name: 'Confirmar' });
   await expect(confirm).toBeDisabled();
   await date.click();
   const calendar = page.getByRole('dialog', { name: 'Fecha de reserva' });
   for (const shortcut of ['Hoy', 'Mañana']) await expect(calendar.getByText(shortcut)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'parkingReservation: calendar');
   await calendar.getByRole('button', { name: 'Ayer' }).click();
   await confirm.click();
   await expectProblem(page, 'La fecha seleccionada ya pasó.');
+  await expectAccessible(page, 'parkingReservation: day refused');
   await chooseDay(page, MATCH_IN);
   await confirm.click();
   await expectProblem(page, 'No es posible reservar parking los días de partido.');
@@ -140,7 +142,7 @@ test('a box holder reserves parking for a day, no match day, and the referent ge
   await expect(status.getByText('Completá los datos para la reserva de parking de tu palco')).toBeVisible();
   await expect(date).toBeDisabled();
   await expect(page.getByRole('group', { name: /^Ticket/ })).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessible(page, 'parkingReservation: to be filled in');
   const drivers = [1, 2].map((n) => ({
     person: fan,
     plate: `R${n}${fan.document.slice(0, 6)}`,
@@ -155,7 +157,7 @@ test('a box holder reserves parking for a day, no match day, and the referent ge
   await expect(page.getByRole('button', { name: 'Reservar parking' })).toHaveCount(0);
   const made = page.getByRole('region', { name: 'Reservas ya realizadas' }).getByRole('listitem');
   for (const { plate, phone } of drivers) await expect(made.filter({ hasText: plate })).toContainText(phone);
-  await expectAccessible(page);
+  await expectAccessible(page, 'parkingReservation: full');
 
   const mail = await mailTo(referent, /Reserva de parking/, drivers[0]?.plate);
   expect(mail.attachments).toHaveLength(2);

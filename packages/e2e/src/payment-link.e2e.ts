@@ -37,7 +37,7 @@ test('a payment link is paid without a login: forms, declined card, tickets and 
   await expectScreen(page, 'Comprar entradas');
   await expect(page.getByRole('timer', { name: 'Tiempo restante' })).toHaveText(/14\s*min/);
   await expect(page.getByRole('region', { name: 'Ubicación' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'paymentLink: to be filled in');
 
   await payButton(page).click();
   await expect(told(page, 'Ingrese nombre de persona para el ticket 1')).toBeVisible();
@@ -48,7 +48,7 @@ test('a payment link is paid without a login: forms, declined card, tickets and 
   for (let ticket = 1; ticket <= tickets; ticket += 1) await typePerson(page, ticket, newFan());
   await payButton(page).click();
   await expect(told(page, 'Ticket 1: debes seleccionar puerta de ingreso')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'paymentLink: something missing');
   for (let ticket = 1; ticket <= tickets; ticket += 1) await answerGate(page, ticket);
   await goToProvider(page);
   await payByCard(page, 'OTHE');
@@ -65,7 +65,7 @@ test('a payment link is paid without a login: forms, declined card, tickets and 
   const files = page.getByRole('link', { name: 'Descargar' });
   await expect(files).toHaveCount(tickets, { timeout: 30_000 });
   await expect(page.getByText('Recargue la página')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'paymentLink: issued');
   const address = (await files.first().getAttribute('href')) ?? '';
   const { type, bytes } = await download(new URL(address, page.url()).href);
   expect(type).toBe('application/pdf');
@@ -80,5 +80,5 @@ test('a payment link with another token is no page', async ({ page }, info) => {
   const { url } = linkOf(info.project.name);
   await page.goto(url.replace(/[^/]+$/, (token) => [...token].reverse().join('')));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no encontrada|no disponible|error/i);
-  await expectAccessible(page);
+  await expectAccessible(page, 'notFound: link refused');
 });

@@ -50,7 +50,7 @@ test('after a declined card the purchase can be given up', async ({ page, fan })
   await page.getByRole('button', { name: 'Cancelar transacción' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Cancelar transacción?' });
   await expect(dialog).toContainText('Es posible que los lugares elegidos no estén disponibles en un futuro');
-  await expectAccessible(page);
+  await expectAccessible(page, 'checkout: to be given up');
   await dialog.getByRole('button', { name: 'No, quedarme' }).click();
   await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar transacción' }).click();
@@ -81,7 +81,7 @@ test('a payment that comes after the show is refunded, and the page says so', as
   await link.click();
   await expectScreen(page, '¡Ocurrió un error!');
   await expect(page.getByText(/Se realizó el reembolso del dinero/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'paymentDone: refunded');
   await expect
     .poll(async () => (await paymentsOfShow(reference ?? '')).map(({ refunds }) => refunds.length))
     .toEqual([1]);

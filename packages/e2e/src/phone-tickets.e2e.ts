@@ -51,7 +51,7 @@ test.describe('tickets on the phone', () => {
     await redeemTwo(page, fan, friend);
     await page.getByRole('article').filter({ hasText: fan.document }).getByRole('button').click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'tickets: on the whole screen');
     const own = await scanned(page, fan);
     expect(own).toBeGreaterThan(0);
     await page.keyboard.press('ArrowRight');
@@ -76,7 +76,7 @@ test.describe('tickets on the phone', () => {
     await expect(page.getByText(/^Sin conexión: estas son tus entradas/)).toBeVisible();
     await page.getByRole('article').filter({ hasText: fan.document }).getByRole('button').click();
     expect(await scanned(page, fan)).toBe(own);
-    await expectAccessible(page);
+    await expectAccessible(page, 'tickets: without network');
     await page.keyboard.press('Escape');
     await context.setOffline(false);
 

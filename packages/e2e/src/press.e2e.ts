@@ -76,7 +76,7 @@ async function fillMembers(page: Page, responsible: Person, members: readonly Pe
   await last.fill(responsible.document);
   await submit(page).click();
   await expectProblem(page, 'Error: no debes ingresar al responsable como integrante');
-  await expectAccessible(page);
+  await expectAccessible(page, 'pressRegistration: something wrong');
   await last.fill(members[1]?.document ?? '');
 }
 
@@ -84,7 +84,7 @@ test('an outlet asks to be registered with its members and their pictures', asyn
   const members = [newFan(), newFan()];
   await page.goto(demoLink('Registro de medio de prensa'));
   await expectScreen(page, 'Registro de medio de prensa');
-  await expectAccessible(page);
+  await expectAccessible(page, 'pressRegistration: to be filled in');
   await fillOutlet(page, `Radio ${fan.document}`);
   await fillResponsible(page, fan);
   await fillMembers(page, fan, members);
@@ -94,7 +94,7 @@ test('an outlet asks to be registered with its members and their pictures', asyn
   await expect(dialog.getByRole('link', { name: 'Protocolo de acreditaciones' })).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'pressRegistration: sent');
 });
 
 /** Two members of the demo's outlet for each width. */
@@ -119,7 +119,7 @@ test('an outlet gives its tickets to its registered members, and to nobody else'
   const send = page.getByRole('button', { name: 'Canjear tickets' });
   await send.click();
   await expectProblem(page, 'Debes completar al menos un ticket');
-  await expectAccessible(page);
+  await expectAccessible(page, 'pressRedemption: something missing');
   for (const [index, [name, document]] of crew.entries()) {
     await cards.nth(index).getByRole('button', { name: 'Elegir integrante' }).click();
     const picker = page.getByRole('dialog', { name: 'Elegir integrante' });
@@ -127,7 +127,7 @@ test('an outlet gives its tickets to its registered members, and to nobody else'
     await picker.getByLabel('Filtrar por nombre').fill(name.toUpperCase());
     await picker.getByLabel('Filtrar por documento').fill(document.slice(2, 6));
     await expect(picker.getByRole('listitem')).toHaveCount(1);
-    if (index === 0) await expectAccessible(page);
+    if (index === 0) await expectAccessible(page, 'pressRedemption: members');
     await picker.getByRole('button', { name: new RegExp(name) }).click();
     await expect(cards.nth(index).getByLabel('Documento', { exact: true })).toHaveValue(document);
   }
@@ -135,5 +135,5 @@ test('an outlet gives its tickets to its registered members, and to nobody else'
   await expectToast(page, 'Tickets de prensa emitidos correctamente');
   const issued = page.getByRole('region', { name: 'Tickets ya emitidos' }).getByRole('listitem');
   for (const [name, document] of crew) await expect(issued.filter({ hasText: document })).toContainText(name);
-  await expectAccessible(page);
+  await expectAccessible(page, 'pressRedemption: issued');
 });

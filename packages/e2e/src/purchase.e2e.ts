@@ -28,7 +28,7 @@ async function chooseOnSeatMap(page: Page, row: number): Promise<void> {
   await expect(dialog.getByRole('list', { name: 'Referencias del mapa' })).toHaveText(
     /Habilitado.*Inhabilitado.*Seleccionado/,
   );
-  await expectAccessible(page);
+  await expectAccessible(page, 'show: map');
   await dialog.getByRole('button', { name: 'Agregar uno' }).click();
   for (const seat of SEATS) {
     const { x, y } = await placeOf(row, seat);
@@ -46,7 +46,7 @@ async function fillCheckout(page: Page, buyer: Person, companion: Person): Promi
   await expect(page.getByRole('timer', { name: 'Tiempo restante' })).toHaveText(/14\s*min/);
   await expect(page.getByRole('button', { name: 'Completa los datos' })).toBeDisabled();
   await expect(page.getByText('Completa la información de la persona')).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessible(page, 'checkout: to be filled in');
   await takeMyself(page, 1);
   await expect(ticketBlock(page, 1).getByLabel('Documento', { exact: true })).toHaveValue(buyer.document);
   await typePerson(page, 2, companion);
@@ -55,7 +55,7 @@ async function fillCheckout(page: Page, buyer: Person, companion: Person): Promi
     await answerGate(page, ticket);
   }
   await expect(page.getByRole('button', { name: 'Pagar $3200' })).toBeEnabled();
-  await expectAccessible(page);
+  await expectAccessible(page, 'checkout: complete');
 }
 
 async function expectTrueTicket(
@@ -80,13 +80,13 @@ test('a fan buys two seats on the map, logs in on the way, pays, and has the tic
   const companion = newFan();
 
   await page.goto('/');
-  await expectAccessible(page);
+  await expectAccessible(page, 'home: shows');
   await page.getByRole('article').getByRole('link', { name: SHOW }).first().click();
   await expectScreen(page, SHOW);
-  await expectAccessible(page);
+  await expectAccessible(page, 'show: sectors');
   await chooseOnSeatMap(page, row);
   await expect(page.getByText(/Las imágenes son meramente ilustrativas/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'show: sector with numbers');
 
   await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
   await identify(page, buyer);
@@ -100,7 +100,7 @@ test('a fan buys two seats on the map, logs in on the way, pays, and has the tic
   await payByCard(page);
   await expectScreen(page, '¡Pago realizado con éxito!');
   await expect(page.getByRole('heading', { name: 'Información del espectáculo' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'paymentDone: paid');
 
   await page.getByRole('link', { name: 'Ver mis entradas' }).click();
   await expect(page.getByRole('heading', { name: 'Entradas activas' })).toBeVisible();
@@ -110,7 +110,7 @@ test('a fan buys two seats on the map, logs in on the way, pays, and has the tic
     .filter({ hasText: buyer.document });
   const link = card.getByRole('link', { name: 'Descargar entrada' });
   await expect(link).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
+  await expectAccessible(page, 'tickets: active');
   const { type, bytes } = await download(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
   expect(type).toBe('application/pdf');
   await expectTrueTicket(await readTicketFile(bytes), buyer, { row, seat: SEATS[0] ?? 0 });

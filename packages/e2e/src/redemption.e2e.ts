@@ -30,7 +30,7 @@ test('free tickets are redeemed, shown five at a time, and their persons become 
   await expectScreen(page, '¡Canje realizado con éxito!');
   await expect(page).toHaveURL(/canje-finalizado\?isOk=isok$/);
   await expect(page.getByRole('heading', { name: 'Quizás te pueda interesar' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'redemptionDone: done');
 
   await page.getByRole('link', { name: 'Ver mis entradas' }).click();
   const active = page.getByRole('region', { name: 'Entradas activas' });
@@ -46,11 +46,11 @@ test('free tickets are redeemed, shown five at a time, and their persons become 
   const [friend] = friends;
   const row = page.getByRole('row').filter({ hasText: friend?.document ?? '' });
   await expect(row.getByRole('cell').nth(3)).toHaveText('-');
-  await expectAccessible(page);
+  await expectAccessible(page, 'friends: some');
   await row.getByRole('button', { name: /^Eliminar amigo / }).click();
   const dialog = page.getByRole('dialog', { name: '¿Eliminar amigo?' });
   await expect(dialog).toContainText('¿Estás seguro que deseas eliminar el amigo?');
-  await expectAccessible(page);
+  await expectAccessible(page, 'friends: one to be deleted');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(deletes).toHaveCount(5);
   await row.getByRole('button', { name: /^Eliminar amigo / }).click();

@@ -57,7 +57,7 @@ test('a seat holder gives their seat away: wrong PIN, own document, success, and
   await openTransfer(page, widthOf(info.project.name).show);
   await expect(send(page)).toBeDisabled();
   await expect(page.getByText('Gratis')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'seatTransfer: to be filled in');
 
   await fillHolder(page, { ...CAMILA, code: '40a12b3', pin: '0000' });
   await expect(holderPart(page).getByLabel('Código de butaca')).toHaveValue('40123');
@@ -71,7 +71,7 @@ test('a seat holder gives their seat away: wrong PIN, own document, success, and
   await fillBeneficiary(page, fan);
   await send(page).click();
   await expect(told(page, SAME_WORDS)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'seatTransfer: refused');
 
   await holderPart(page).getByLabel('PIN').fill(CAMILA.pin);
   const form = page.url();
@@ -79,7 +79,7 @@ test('a seat holder gives their seat away: wrong PIN, own document, success, and
   await expectScreen(page, '¡Transferencia realizada con éxito!');
   await expect(page).toHaveURL(/transferencia-finalizada\?isOk=isok$/);
   await expect(page.getByRole('heading', { name: 'Quizás te pueda interesar' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'transferDone: done');
 
   const listed = page.waitForResponse('**/api/WSTicketListar');
   await page.getByRole('link', { name: 'Ver mis entradas' }).click();
@@ -115,5 +115,5 @@ test('wrong PINs are limited, and a wrong code is told in the same words', async
   }
   await send(page).click();
   await expect(told(page, 'Superaste la cantidad de intentos.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'seatTransfer: too many tries');
 });

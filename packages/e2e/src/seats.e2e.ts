@@ -25,7 +25,7 @@ test('rows and seats from the lists: what is missing or repeated is said', async
   ).toBeVisible();
   await chooseSeat(page, 2, row, '20');
   await expect(page.getByText('Hay asientos repetidos en tu selección.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'show: seats missing');
   await chooseSeat(page, 2, row, '21');
   await startPurchase(page);
   await expect(page.getByRole('region', { name: 'Ubicación' })).toContainText(`Fila ${row}, asiento 21`);
@@ -45,14 +45,14 @@ test.describe('a sector whose seats', () => {
     await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: SECTOR }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Cargando sector')).toBeAttached();
-    await expectAccessible(page);
+    await expectAccessible(page, 'show: map on its way');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('list').and(page.locator('[aria-busy="true"]'))).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'show: lists on their way');
     letGo();
     await page.getByRole('button', { name: 'Elegir en el mapa' }).click();
     await expect(dialog.getByText(/No pudimos cargar el mapa/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'show: no map');
   });
 });
 
@@ -79,7 +79,7 @@ test('a seat that somebody else took meanwhile is refused, and the choice cleare
   await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
   await expect(page.getByRole('alert').filter({ hasText: NO_LONGER })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Elegí tu sector' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'show: places taken');
 });
 
 test('with two tabs the purchase begun last counts', async ({ page, fan, context }) => {

@@ -35,7 +35,7 @@ test('an order that is cancelled at the provider leads back to the checkout; a d
   await expectScreen(page, '¡Pago realizado con éxito!');
   await expect(page).toHaveURL(/pago-exitoso-pp\?esp=\d+&tr=\d+&id=\w+&capture_id=\w+&monto=\d+\.\d\d$/);
   await expect(page.getByRole('heading', { name: 'Información del espectáculo' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'secondProviderPaymentDone: paid');
   const completion = page.url();
   await page.getByRole('link', { name: 'Ver mis entradas' }).click();
   await expect(ticketOf(page, fan)).toHaveCount(1);
@@ -54,7 +54,7 @@ test('money that comes when its ticket cannot be issued any more is given back, 
   await page.getByLabel('El pago queda en revisión').check();
   await approve(page);
   await expectScreen(page, 'Estamos procesando tu pago');
-  await expectAccessible(page);
+  await expectAccessible(page, 'secondProviderPaymentDone: under review');
   const completion = page.url();
   // The fan does not wait and buys again: one person has one ticket of a show, so the first payment must go back.
   await order(page);
@@ -67,7 +67,7 @@ test('money that comes when its ticket cannot be issued any more is given back, 
   await expect(
     page.getByText(/^El tiempo de la transacción expiró.*Se realizó el reembolso del dinero/),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'secondProviderPaymentDone: refunded');
   const refunds = async () =>
     (await stateOfSandbox()).secondRefunds.filter((refund) => refund.captureId === captureId).length;
   await expect.poll(refunds).toBe(1);

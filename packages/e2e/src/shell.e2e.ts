@@ -95,7 +95,7 @@ test('the burger menu keeps the focus, locks the page, and closes by Escape and 
   await burger.click();
   const menu = page.getByRole('dialog', { name: 'Menú' });
   await expect(menu).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'home: menu open');
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(() => {

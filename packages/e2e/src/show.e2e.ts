@@ -62,7 +62,7 @@ test('sectors: filters, tags, prices, photos, the stepper and another sector', a
   for (let presses = 0; presses < 9; presses += 1) await less?.click();
   await less?.press('Enter');
   await expect(count).toHaveText('1');
-  await expectAccessible(page);
+  await expectAccessible(page, 'show: sector without numbers');
   await page.getByRole('button', { name: 'Elegir otro sector' }).click();
   await expect(sectors).toHaveCount(all);
 });

@@ -128,8 +128,8 @@ export async function payByCard(page: Page, cardholder = 'APRO'): Promise<void> 
 const MONTEVIDEO_OFFSET_MS = -3 * 3_600_000;
 
 /** The places are held as always; the browser is told of an end that nobody needs to wait a quarter of an hour for. */
-export async function endHoldsAfter(page: Page, seconds: number): Promise<void> {
-  await page.route('**/api/WSTransaccionSSO', async (route) => {
+export async function endHoldsAfter(page: Page, seconds: number, call = 'WSTransaccionSSO'): Promise<void> {
+  await page.route(`**/api/${call}`, async (route) => {
     const response = await route.fetch();
     const end = new Date(Date.now() + seconds * 1000 + MONTEVIDEO_OFFSET_MS).toISOString().slice(0, 19);
     await route.fulfill({ response, json: { ...(await response.json()), TransaccionFechaFinTxt: end } });

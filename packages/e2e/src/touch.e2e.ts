@@ -76,7 +76,7 @@ test.describe('the seat map under a finger', () => {
     const list = dialog.getByRole('list', { name: 'Asientos elegidos' });
     const item = list.getByRole('listitem').filter({ hasText: /Fila 9.*Asiento 20/ });
     await expect(item.getByRole('img', { name: 'Vista desde el sector' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'show: seats chosen on the map');
     await item.getByRole('button', { name: 'Quitar fila 9, asiento 20' }).tap();
     await expect(list).toHaveCount(0);
     await expect(dialog.getByText('0 de 2 asientos elegidos')).toBeFocused();

@@ -84,7 +84,7 @@ function Paying() {
           </Button>
         </TotalBar>
       </Specimen>
-      <Specimen name="cuenta regresiva" ground="night">
+      <Specimen name="cuenta regresiva">
         <Countdown endsAt={endsAt} onExpire={nothing} />
       </Specimen>
       <Specimen name="medio de pago">

@@ -30,7 +30,6 @@ export function AppShell() {
       <a className={styles.skip} href="#contenido">
         Ir al contenido
       </a>
-      {isNavigating && <ProgressBar label="Cargando página" className={styles.progress} />}
       {!isBare && (
         <>
           <TopBar />
@@ -38,6 +37,7 @@ export function AppShell() {
         </>
       )}
       <main id="contenido" className={styles.main} tabIndex={-1} aria-busy={isNavigating}>
+        {isNavigating && <ProgressBar label="Cargando página" className={styles.progress} />}
         {part !== 'surroundings' && <Outlet />}
       </main>
       {!isBare && <Footer />}

@@ -4,8 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { splitTime } from '../countdown/time-left.ts';
-import { useTimeLeft } from '../countdown/use-time-left.ts';
+import { ShortCountdown } from '../countdown/ShortCountdown.tsx';
 import styles from './CardDialog.module.css';
 import { CardFields } from './CardFields.tsx';
 import { CardPreview } from './CardPreview.tsx';
@@ -83,7 +82,7 @@ export function CardDialog({ purchase, payer, onCancel, ...props }: CardDialogPr
             <span>
               Total <strong>{props.total}</strong>
             </span>
-            <TimeLeft endsAt={props.endsAt} />
+            <ShortCountdown endsAt={props.endsAt} className={styles.time} />
           </p>
         </div>
         <CardFields payment={payment} instalments={props.instalments} onSide={setSide} />
@@ -98,15 +97,5 @@ function UnderReview({ onSeen }: { readonly onSeen: () => void }) {
     <Dialog isOpen title={UNDER_REVIEW.title} footer={<Button onClick={onSeen}>Ver mis entradas</Button>}>
       {UNDER_REVIEW.text}
     </Dialog>
-  );
-}
-
-/** The page's own countdown is behind the dialog. It tells when the time is over; here it only stands. */
-function TimeLeft({ endsAt }: { readonly endsAt: string }) {
-  const { minutes, seconds } = splitTime(useTimeLeft(endsAt, () => {}));
-  return (
-    <span className={styles.time} role="timer" aria-label="Tiempo restante">
-      {String(minutes).padStart(2, '0')}:{String(seconds).padStart(2, '0')}
-    </span>
   );
 }

@@ -1,16 +1,8 @@
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './Countdown.module.css';
-import { shareLeft, splitTime, type Urgency, urgencyOf } from './time-left.ts';
+import { TimeSaid } from './TimeSaid.tsx';
+import { shareLeft, splitTime, urgencyOf } from './time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';
-
-const ANNOUNCEMENTS: Record<Urgency, string> = {
-  calm: '',
-  'five-minutes': 'Quedan menos de 5 minutos para terminar la compra.',
-  'two-minutes': 'Quedan menos de 2 minutos para terminar la compra.',
-  'one-minute': 'Queda menos de 1 minuto para terminar la compra.',
-  over: 'Se terminó el tiempo de la compra.',
-};
 
 interface CountdownProps {
   /** Wall-clock time in Montevideo, `YYYY-MM-DDTHH:mm:ss`. */
@@ -22,9 +14,8 @@ interface CountdownProps {
 export function Countdown({ endsAt, onExpire }: CountdownProps) {
   const left = useTimeLeft(endsAt, onExpire);
   const { days, hours, minutes, seconds } = splitTime(left);
-  const urgency = urgencyOf(left);
   return (
-    <div className={styles.countdown} data-urgency={urgency}>
+    <div className={styles.countdown} data-urgency={urgencyOf(left)}>
       <div className={styles.clock} role="timer" aria-label="Tiempo restante">
         <Unit value={days} name="días" isIdle={days === 0} />
         <Unit value={hours} name="horas" isIdle={days + hours === 0} />
@@ -32,9 +23,7 @@ export function Countdown({ endsAt, onExpire }: CountdownProps) {
         <Unit value={seconds} name="seg" />
       </div>
       <ProgressBar label="Tiempo restante" share={shareLeft(left)} className={styles.bar} />
-      <VisuallyHidden>
-        <span role="status">{ANNOUNCEMENTS[urgency]}</span>
-      </VisuallyHidden>
+      <TimeSaid left={left} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { SignedOut } from '../../api/fault.ts';
+import { ShortCountdown } from '../../features/countdown/ShortCountdown.tsx';
 import { useRunsOut } from '../../features/countdown/use-time-left.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
+import styles from './MoreTime.module.css';
 import { EXTENSION_FAILED, MORE_TIME, TIME_EXTENDED, TWO_MINUTES_LEFT } from './messages.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -54,6 +56,7 @@ export function MoreTime({ checkout }: { readonly checkout: Checkout }) {
           </>
         }
       >
+        <ShortCountdown endsAt={selection.endsAt} className={styles.time} />
         <p>Cuando se termine el tiempo, tus lugares quedan libres. Podés sumar 5 minutos, por única vez.</p>
         {step === 'failed' && <Notice tone="error">{EXTENSION_FAILED}</Notice>}
       </Dialog>

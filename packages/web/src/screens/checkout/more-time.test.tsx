@@ -39,6 +39,16 @@ describe('the time limit', () => {
     expect(warning()).not.toBeNull();
   });
 
+  it('goes on in the warning, which says so at the last minute', async () => {
+    await open();
+    await pass(8 * MINUTE + 55_000);
+    const dialog = within(screen.getByRole('dialog', { name: TITLE }));
+    expect(dialog.getByRole('timer', { name: 'Tiempo restante' }).textContent).toBe('01:05');
+    expect(dialog.getByRole('status').textContent).toMatch(/menos de 2 minutos/);
+    await pass(6_000);
+    expect(dialog.getByRole('status').textContent).toMatch(/menos de 1 minuto /);
+  });
+
   it('is extended once: by five minutes, also for a page that is loaded again', async () => {
     const { calls } = await open({ answers: EXTENDED });
     await pass(8.5 * MINUTE);

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+export type Answer = Record<string, unknown>;
+
+/** From now on a call is answered with what the server says of it, changed. */
+export async function changeAnswer(
+  page: Page,
+  call: string,
+  change: (answer: Answer) => Answer,
+): Promise<void> {
+  await page.route(`**/api/${call}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Answer) });
+  });
+}
+
+/** From now on calls are never answered, so that what stands there meanwhile can be looked at. */
+export async function holdAnswers(page: Page, ...calls: readonly string[]): Promise<void> {
+  for (const call of calls) await page.route(`**/api/${call}`, () => {});
+}
+
+/** Goes to a page of everybody inside the site, so that the browser asks for its data instead of getting it finished. */
+export async function followFooter(page: Page, link: string): Promise<void> {
+  await page.goto('/404');
+  await page.getByRole('navigation', { name: 'Pie de página' }).getByRole('link', { name: link }).click();
+}
+
+const MANY = 60;
+const LONG_NAME = 'Asociación Deportiva y Cultural Juventud Unida de Nueva Palmira';
+
+/** Sixty shows of those that there are: names that do not end, crests that never come, one sold out. */
+export function manyShows({ SDTEspectaculos, ...answer }: Answer): Answer {
+  const shows = SDTEspectaculos as readonly Answer[];
+  const long = { InstitucionVisitanteNombre: LONG_NAME, InstitucionVisitanteEscudoURL: '' };
+  const sixty = Array.from({ length: MANY }, (_, index) => ({
+    ...shows[index % shows.length],
+    ...(index % 2 === 0 ? {} : long),
+    ...(index === 1 ? { EspectaculoAgotado: true } : {}),
+    EspectaculoId: 1000 + index,
+  }));
+  return { ...answer, SDTEspectaculos: sixty };
+}

@@ -1,0 +1,67 @@
+import { type RouteName, routePatterns } from '../../web/src/paths.ts';
+
+/**
+ * Every screen with its states that look different, in the order in which people meet them. Each is named by the run of
+ * axe that judges it (`expectAccessible`), at both widths; docs/accessibility.md has the same list. A route without a state
+ * does not compile, a state without a run fails in tools/screen-states.test.ts.
+ */
+export const SCREEN_STATES = {
+  home: ['shows', 'nothing on', 'menu open', 'next page on its way'],
+  access: ['no login to be had'],
+  callback: ['on its way'],
+  account: ['of a fan', 'of a member'],
+  friends: ['some', 'none', 'one to be deleted'],
+  tickets: ['active', 'past alone', 'none', 'a file on its way', 'on the whole screen', 'without network'],
+  shows: ['all', 'sixty with long names', 'filter open', 'none of a type', 'sold out'],
+  parkTours: ['dates', 'none'],
+  show: [
+    ...['sectors', 'none of a filter', 'no sectors', 'sector without numbers', 'sector with numbers'],
+    ...['sector gone', 'map on its way', 'map', 'seats chosen on the map', 'no map', 'lists on their way'],
+    ...['seats missing', 'places taken'],
+  ],
+  checkout: [
+    ...[
+      'on its way',
+      'to be filled in',
+      'member',
+      'in debt',
+      'complete',
+      'something missing',
+      'two minutes left',
+    ],
+    ...['to be given up', 'paying', 'redeeming', 'card', 'card wrong', 'card declined'],
+  ],
+  seatTransfer: ['to be filled in', 'refused', 'too many tries', 'not for this show'],
+  redemptionDone: ['done'],
+  purchaseDone: ['done'],
+  transferDone: ['done'],
+  paymentDone: ['being confirmed', 'paid', 'refunded'],
+  secondProviderPaymentDone: ['being confirmed', 'paid', 'under review', 'refunded'],
+  paymentLink: ['to be filled in', 'something missing', 'time is over', 'being confirmed', 'issued'],
+  courtesy: ['to be filled in', 'something missing', 'refused', 'issued', 'all issued', 'not open yet'],
+  box: [
+    ...['notices', 'notices that restrict', 'to be filled in', 'persons on their way', 'no person found'],
+    ...['person to be deleted', 'issued', 'all issued', 'paddock'],
+  ],
+  boxParking: ['to be filled in', 'something wrong', 'issued'],
+  parkingReservation: ['no day', 'calendar', 'day refused', 'to be filled in', 'full', 'no spaces'],
+  pressRegistration: ['to be filled in', 'something wrong', 'sent'],
+  pressRedemption: ['something missing', 'members', 'issued', 'all issued'],
+  pressAccreditation: ['to be filled in', 'something wrong', 'sent', 'closed'],
+  generalAccreditation: ['to be filled in', 'something wrong', 'sent', 'closed'],
+  notFound: ['no such page', 'page that failed', 'link refused', 'too many people'],
+} as const satisfies Record<RouteName, readonly [string, ...string[]]>;
+
+/** A screen in one of its states: `checkout: paying`. */
+export type ScreenState = {
+  [Screen in RouteName]: `${Screen}: ${(typeof SCREEN_STATES)[Screen][number]}`;
+}[RouteName];
+
+/** Whether an address is of the screen that a state is named after. The page of errors stands at any address. */
+export function isOfScreen(state: ScreenState, address: string): boolean {
+  const screen = state.slice(0, state.indexOf(':')) as RouteName;
+  if (screen === 'notFound') return true;
+  // The router's `?` after a whole part means that the part may be missing.
+  const pathname = routePatterns[screen].replace(/\/(:\w+)\?$/, '{/$1}?');
+  return new URLPattern({ pathname }).test(address);
+}
