@@ -26,7 +26,7 @@ const BUDGETS = {
 
 /** What home and nearly every other screen need: one file of it compresses better than ten. */
 const SITE =
-  /\/web\/src\/(?:api\/shows|shell(?!\/(?:sign-in|pages-ahead))|session(?!\/login-attempt)|styles|features\/(?:error-page|link|show-card\/ShowFace)|lib\/colors|ui\/(?:button|feedback(?!\/Notice)|icon|surface|toast))[/.]/;
+  /\/web\/src\/(?:api\/shows|shell(?!\/(?:sign-in|pages-ahead))|session(?!\/login-attempt)|styles|features\/(?:error-page|link|show-card\/Show(?:Face|Tags))|lib\/colors|ui\/(?:button|feedback(?!\/Notice)|icon|surface|toast))[/.]/;
 /** What home and the lists show, and a show's page does not. */
 const CARDS = /\/web\/src\/features\/show-card\//;
 /** Small parts of nearly every other screen: by themselves each would be a file. */

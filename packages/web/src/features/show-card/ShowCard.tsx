@@ -3,16 +3,13 @@ import type { ShowSummary } from '../../api/shows.ts';
 import { showColors } from '../../lib/colors.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Tag } from '../../ui/surface/Tag.tsx';
 import { TicketSheet } from '../../ui/surface/TicketSheet.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { AppLink } from '../link/AppLink.tsx';
 import styles from './ShowCard.module.css';
 import { ShowFace } from './ShowFace.tsx';
 import { ShowStub } from './ShowStub.tsx';
-
-/** Said once: a type of show may be called the same. */
-const SEASON_PASS = 'Abono';
+import { ShowTags } from './ShowTags.tsx';
 
 interface ShowCardProps {
   readonly show: ShowSummary;
@@ -45,9 +42,7 @@ export function ShowCard({ show, look = 'regular', level = 3, isFirst = false }:
         stub={<ShowStub show={show} isFeatured={isFeatured} />}
       >
         <div className={styles.tags}>
-          <Tag tone="show">{show.type.name}</Tag>
-          {show.isSeasonPass && show.type.name !== SEASON_PASS && <Tag>{SEASON_PASS}</Tag>}
-          {show.isPast && <Tag>Finalizado</Tag>}
+          <ShowTags show={show} />
         </div>
         <Heading className={styles.heading}>
           <CardAction show={show}>

@@ -3,8 +3,8 @@ import type { ShowDetail } from '../../api/show-detail.ts';
 import { showColors } from '../../lib/colors.ts';
 import { dateParts } from '../../lib/dates.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Tag } from '../../ui/surface/Tag.tsx';
 import { ShowFace } from '../show-card/ShowFace.tsx';
+import { ShowTags } from '../show-card/ShowTags.tsx';
 import defaultPhoto from './default-photo.svg?no-inline';
 import styles from './ShowHero.module.css';
 
@@ -31,9 +31,7 @@ export function ShowHero({ show, children }: ShowHeroProps) {
       <div className={styles.row}>
         <div className={styles.what}>
           <div className={styles.tags}>
-            <Tag tone="show">{show.type.name}</Tag>
-            {show.isSeasonPass && <Tag>Abono</Tag>}
-            {show.isPast && <Tag>Finalizado</Tag>}
+            <ShowTags show={show} />
           </div>
           <h1 className={styles.title}>
             <ShowFace show={show} isFeatured />

@@ -34,6 +34,15 @@ describe('ShowHero', () => {
     expect(map.getAttribute('href')).toBe('https://maps.example/parque');
   });
 
+  it('calls a season pass so once, whatever its type is called', () => {
+    const pass = { EspectaculoEsAbono: true };
+    render(<ShowHero show={detail(pass)} />);
+    expect(screen.getAllByText('Abono')).toHaveLength(1);
+    cleanup();
+    render(<ShowHero show={detail({ ...pass, EspectaculoTipoNombre: 'Abono' })} />);
+    expect(screen.getAllByText('Abono')).toHaveLength(1);
+  });
+
   it('shows the name when the type has no teams, and hides what its flags hide', () => {
     render(
       <ShowHero

@@ -46,7 +46,7 @@ export function TicketCard({ ticket, isReady, isPast = false, onOpen }: TicketCa
   );
 }
 
-const factsOf = (...facts: readonly string[]): string => facts.filter(Boolean).join(' · ');
+const factsOf = (...facts: readonly string[]): string => facts.filter(Boolean).join('\u00a0· ');
 
 function Stub({ ticket, isReady, onOpen }: Pick<TicketCardProps, 'ticket' | 'isReady' | 'onOpen'>) {
   return (

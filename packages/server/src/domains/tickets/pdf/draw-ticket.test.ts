@@ -128,6 +128,14 @@ describe('the file', () => {
     expect(content.code).toBe(print.code);
   });
 
+  test('prints both teams of a match alike, whose name is longer or not', async () => {
+    const teams = { home: 'Parque', away: 'Institución Atlética Sud América de Villa Muñoz' };
+    const { sizes } = await readBack(drawTicket(ticketPrint({ show: { ...ticketPrint().show, teams } })));
+    const sizeOf = (word: string) => sizes.find(([text]) => text.startsWith(word))?.[1];
+    expect(sizeOf('Parque')).toBeGreaterThan(10);
+    expect(sizeOf('Parque')).toBe(sizeOf('Institución'));
+  });
+
   test('has only what everyday letters need, and the whole font when a text needs another', () => {
     const everyday = drawTicket(ticketPrint()).length;
     const rare = drawTicket(ticketPrint({ venue: { name: 'Øresund', address: '½ { } ß' } })).length;

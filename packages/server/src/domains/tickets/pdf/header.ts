@@ -1,5 +1,6 @@
 import { CARD, HEADER, PADDING } from './card.ts';
 import { crestWidth, drawCrest, initialsOf } from './crest.ts';
+import { fitText } from './fit-text.ts';
 import { COLORS, ornament, type TicketPage, tagged, writeFitted, writeLine } from './page.ts';
 import type { TicketPrint } from './ticket-print.ts';
 
@@ -61,13 +62,15 @@ function drawTeams(page: TicketPage, { home, away }: { home: string; away: strin
     drawCrest(page, initialsOf(home), { x: LEFT, y: top, height: TEAM_CREST });
     drawCrest(page, initialsOf(away), { x: awayCrestX, y: top, height: TEAM_CREST });
   });
+  const room = { width: nameWidth, maxLines: 2, maxSize: 27, minSize: 11 };
+  const font = page.fonts.condensed;
+  // The longer name decides for both: nobody is printed smaller than the other.
+  const sizes = [home, away].map((team) => fitText(font.printable(team), font.measure, room).size);
   const name = {
     font: 'condensed',
     color: COLORS.white,
-    width: nameWidth,
-    maxLines: 2,
-    maxSize: 27,
-    minSize: 11,
+    ...room,
+    maxSize: Math.min(...sizes),
     leading: 1.08,
     height: SHOW_HEIGHT,
   } as const;

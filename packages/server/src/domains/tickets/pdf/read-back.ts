@@ -6,6 +6,8 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 export interface FileContent {
   readonly pages: number;
   readonly text: string;
+  /** Each piece of text with its size in points. */
+  readonly sizes: readonly (readonly [text: string, size: number])[];
   readonly language: string;
   readonly title: string;
   readonly isTagged: boolean;
@@ -25,6 +27,7 @@ export async function readBack(bytes: Uint8Array): Promise<FileContent> {
     const mark = await file.getMarkInfo();
     return {
       pages: file.numPages,
+      sizes: items.flatMap((item) => ('str' in item ? [[item.str, item.height] as const] : [])),
       text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
       language: 'Language' in info ? String(info.Language) : '',
       title: 'Title' in info ? String(info.Title) : '',

@@ -1,0 +1,15 @@
+import type { ShowSummary } from '../../api/shows.ts';
+import { Tag } from '../../ui/surface/Tag.tsx';
+
+const SEASON_PASS = 'Abono';
+
+/** What kind of show it is. A type may be called as a season pass is: said once. */
+export function ShowTags({ show }: { readonly show: Pick<ShowSummary, 'type' | 'isSeasonPass' | 'isPast'> }) {
+  return (
+    <>
+      <Tag tone="show">{show.type.name}</Tag>
+      {show.isSeasonPass && show.type.name !== SEASON_PASS && <Tag>{SEASON_PASS}</Tag>}
+      {show.isPast && <Tag>Finalizado</Tag>}
+    </>
+  );
+}
