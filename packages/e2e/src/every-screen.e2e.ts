@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectEdges } from './forced-colors.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { product } from './product.ts';
 import { chooseSector, logIn, openShow, startPurchase } from './steps.ts';
@@ -110,9 +111,12 @@ async function expectBarInSight(page: Page): Promise<boolean> {
 /** 1280 px at 200 % zoom. */
 const ZOOMED = { width: 640, height: 400 };
 
-/** A page at 1280 px: where the focus is, and how it is at 200 %. Answers whether it has a bar with its main button. */
+/** A page at 1280 px: where the focus is, its edges, and how it is at 200 %. Answers whether it has a bar with its main button. */
 async function judgeOnDesktop(page: Page): Promise<boolean> {
   await expectVisibleFocus(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectEdges(page);
+  await page.emulateMedia({ forcedColors: 'none' });
   const size = page.viewportSize();
   await page.setViewportSize(ZOOMED);
   await expectReflow(page);

@@ -87,14 +87,16 @@ test.describe('tickets on the phone', () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page.getByRole('heading', { name: /Elegí con quién ingresar/ })).toBeVisible();
     await page.goto('/espectaculos');
-    const left = await page.evaluate(async () => ({
-      caches: await caches.keys(),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      stored: JSON.stringify(localStorage),
-    }));
-    expect(left).toMatchObject({ caches: [], workers: 0 });
+    const left = () =>
+      page.evaluate(async () => ({
+        caches: await caches.keys(),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }));
+    // A worker is gone when the last page has left it.
+    await expect.poll(left).toEqual({ caches: [], workers: 0 });
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
     for (const personal of [fan.document, friend.document, fan.familyName]) {
-      expect(left.stored).not.toContain(personal);
+      expect(stored).not.toContain(personal);
     }
   });
 });

@@ -33,14 +33,14 @@ export function ErrorPage({ failure }: { readonly failure: Failure | null }) {
       </p>
       {failure?.requestId && <p className={styles.request}>Código del error: {failure.requestId}</p>}
       <div className={styles.actions}>
-        <ButtonLink to={paths.home()} reloadDocument={failure !== null}>
+        {failure && <Button onClick={() => tryAgain(failure.from)}>Reintentar</Button>}
+        <ButtonLink
+          to={paths.home()}
+          tone={failure ? 'secondary' : 'primary'}
+          reloadDocument={failure !== null}
+        >
           Volver al inicio
         </ButtonLink>
-        {failure && (
-          <Button tone="secondary" onClick={() => tryAgain(failure.from)}>
-            Reintentar
-          </Button>
-        )}
       </div>
     </div>
   );

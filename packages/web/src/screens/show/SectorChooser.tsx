@@ -1,11 +1,12 @@
 import type { Sector, ShowSectors } from '../../api/sectors.ts';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './SectorChooser.module.css';
 import { SectorFilters } from './SectorFilters.tsx';
 import { SectorList } from './SectorList.tsx';
-import { filterSectors, type SectorFilter } from './sector-rules.ts';
+import { filterSectors, NO_FILTER, type SectorFilter } from './sector-rules.ts';
 
 interface SectorChooserProps {
   readonly showId: number;
@@ -20,6 +21,7 @@ interface SectorChooserProps {
 /** While no sector is chosen: filters, the list, and the way to give an owned seat to somebody else. */
 export function SectorChooser({ showId, seating, filter, onFilter, ...list }: SectorChooserProps) {
   const { sectors, currencySymbol, hasSeatHolders } = seating;
+  const shown = filterSectors(sectors, filter);
   return (
     <section className={styles.chooser} aria-labelledby="sectores">
       <h2 id="sectores" className={styles.title}>
@@ -30,7 +32,15 @@ export function SectorChooser({ showId, seating, filter, onFilter, ...list }: Se
       ) : (
         <>
           <SectorFilters sectors={sectors} filter={filter} onChange={onFilter} />
-          <SectorList {...list} sectors={filterSectors(sectors, filter)} currencySymbol={currencySymbol} />
+          {shown.length > 0 ? (
+            <SectorList {...list} sectors={shown} currencySymbol={currencySymbol} />
+          ) : (
+            <EmptyState icon="stand" text="No se encontraron sectores con esos filtros.">
+              <Button tone="secondary" onClick={() => onFilter(NO_FILTER)}>
+                Quitar los filtros
+              </Button>
+            </EmptyState>
+          )}
         </>
       )}
       {hasSeatHolders && (

@@ -1,6 +1,5 @@
 import { type Sector, sectorElementId } from '../../api/sectors.ts';
 import { standTone } from '../../lib/stand-tone.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SectorChooser.module.css';
 import { SectorPrice } from './SectorPrice.tsx';
@@ -17,8 +16,6 @@ interface SectorListProps {
 
 /** The sectors to choose from (spec 1 §2.7). */
 export function SectorList({ sectors, currencySymbol, pointedId, onPoint, onChoose }: SectorListProps) {
-  if (sectors.length === 0)
-    return <EmptyState icon="stand" text="No se encontraron sectores con esos filtros." />;
   return (
     <ul className={styles.list}>
       {sectors.map((sector) => {

@@ -25,8 +25,10 @@ describe('the sectors', () => {
     await user.selectOptions(screen.getByLabelText('Tribuna'), 'Héctor Scarone');
     expect(listed()).toEqual(['Platea Baja', 'Platea Alta']);
     await user.selectOptions(screen.getByLabelText('Parcialidad'), 'Solo visitante');
-    expect(listed()).toEqual([]);
-    await user.selectOptions(screen.getByLabelText('Tribuna'), 'Todas');
+    expect(screen.getByText('No se encontraron sectores con esos filtros.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    expect(listed()).toHaveLength(4);
+    await user.selectOptions(screen.getByLabelText('Parcialidad'), 'Solo visitante');
     expect(listed()).toEqual(['visitante']);
   });
 
