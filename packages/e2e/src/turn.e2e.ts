@@ -28,7 +28,7 @@ test('who has to wait for a turn is told so, and goes on without doing anything'
   await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
   await expect(page.getByRole('dialog').and(page.locator(':modal'))).toContainText('Tu turno llega');
   await expect(turn).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'show: waiting for a turn');
   // Places are held; the checkout's own reads wait next, without a loader over the page.
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(turn).toBeVisible();
