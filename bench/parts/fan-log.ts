@@ -1,3 +1,4 @@
+import { AVAILABLE_SECTOR } from '@club/contract/constants';
 import type { Seat } from './buyer.ts';
 
 /** What one process of fans measured, sent to the parent at the end. */
@@ -28,7 +29,8 @@ export interface Pairs {
   draw(): readonly Seat[];
 }
 
-const PAIRS_AGE_MS = 1_000;
+/** What all fans are sent is read by one of them for all, so often. */
+const READ_AGE_MS = 1_000;
 const SAMPLE_MS = 100;
 
 /** Requests under way, of all fans, that count as about a thousand. */
@@ -52,6 +54,7 @@ export class FanLog {
   readonly #purchases: number[] = [];
   readonly #inFlight: number[] = [];
   readonly #pairs = new Map<string, { at: number; pairs: Pairs }>();
+  #available: { readonly at: number; readonly codes: ReadonlySet<string> } | null = null;
   readonly #sampler = setInterval(() => this.#inFlight.push(this.#underWay), SAMPLE_MS);
   readonly #processes: number;
   #underWay = 0;
@@ -101,10 +104,22 @@ export class FanLog {
     this.#waited.push(waitedMs);
   }
 
-  /** Read at most once a second and sector: every fan gets the bytes, one reads them for all. */
+  /** Codes of the sectors that are not sold out. */
+  availableOf(body: Buffer): ReadonlySet<string> {
+    if (this.#available && performance.now() - this.#available.at < READ_AGE_MS) return this.#available.codes;
+    const { SDTEspectaculoSectores: show } = JSON.parse(body.toString()) as ListedSectors;
+    const codes = new Set(
+      show.Sectores.filter((sector) => sector.EspectaculoSectorEstado === AVAILABLE_SECTOR).map(
+        ({ SectorCod }) => SectorCod,
+      ),
+    );
+    this.#available = { at: performance.now(), codes };
+    return codes;
+  }
+
   pairsOf(sector: string, body: Buffer): Pairs {
     const known = this.#pairs.get(sector);
-    if (known && performance.now() - known.at < PAIRS_AGE_MS) return known.pairs;
+    if (known && performance.now() - known.at < READ_AGE_MS) return known.pairs;
     const pairs = readPairs(body);
     this.#pairs.set(sector, { at: performance.now(), pairs });
     return pairs;
@@ -135,6 +150,12 @@ export class FanLog {
 
 function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+interface ListedSectors {
+  readonly SDTEspectaculoSectores: {
+    readonly Sectores: readonly { readonly SectorCod: string; readonly EspectaculoSectorEstado: string }[];
+  };
 }
 
 interface FreeRows {

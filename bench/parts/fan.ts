@@ -69,6 +69,7 @@ export class Fan {
   readonly #port: number;
   readonly #headers: string;
   #mapsSeen = new Set<string>();
+  #available: ReadonlySet<string> = new Set();
   #waitedMs = 0;
 
   constructor(plan: StormPlan, n: number, around: Surroundings) {
@@ -101,9 +102,7 @@ export class Fan {
   async #visit(): Promise<string> {
     const { showId: EspectaculoId, thinks } = this.#plan;
     await this.#call('WSFilaActiva', {});
-    await this.#call('WSEspectaculo', { EspectaculoId });
-    await this.#call('WSEspectaculoSectores', { EspectaculoId });
-    await this.#call('WSEspectaculoEscenario', { EspectaculoId });
+    await this.#openShow();
     await between(thinks.look);
     const held = await this.#holdPlaces();
     if (!held) return 'left: no places';
@@ -125,6 +124,15 @@ export class Fan {
     return this.#buy(held);
   }
 
+  /** The page of the show, at first and again when places were gone (ShowScreen.tsx): it says which sectors are sold out. */
+  async #openShow(): Promise<void> {
+    const { showId: EspectaculoId } = this.#plan;
+    await this.#call('WSEspectaculo', { EspectaculoId });
+    const sectors = await this.#call('WSEspectaculoSectores', { EspectaculoId });
+    this.#available = this.#log.availableOf(sectors);
+    await this.#call('WSEspectaculoEscenario', { EspectaculoId });
+  }
+
   async #buy(held: Held): Promise<string> {
     const { showId, price, thinks } = this.#plan;
     const total = held.lines.length * price;
@@ -140,6 +148,7 @@ export class Fan {
   async #holdPlaces(): Promise<Held | null> {
     for (let attempt = 0; attempt < TRIES_FOR_PLACES; attempt += 1) {
       const sector = this.#drawSector();
+      if (!sector) return null;
       const seats = sector.isNumbered ? await this.#chooseSeats(sector) : [];
       await between(this.#plan.thinks.choose);
       if (sector.isNumbered && seats.length === 0) continue;
@@ -151,18 +160,21 @@ export class Fan {
         return { holdId, lines: callFields.lines(this.#n, places, seats, this.#plan) };
       } catch (error) {
         if (!(error instanceof Refused) || error.code === 503 || error.code === CLOSED) throw error;
+        await this.#openShow();
       }
     }
     return null;
   }
 
-  #drawSector(): StormSector {
-    let lot = Math.random();
-    const drawn = this.#plan.sectors.find(({ share }) => {
+  /** One of those that are not sold out; null when all are. */
+  #drawSector(): StormSector | null {
+    const sectors = this.#plan.sectors.filter(({ code }) => this.#available.has(code));
+    let lot = Math.random() * sectors.reduce((sum, { share }) => sum + share, 0);
+    const drawn = sectors.find(({ share }) => {
       lot -= share;
       return lot < 0;
     });
-    return drawn ?? (this.#plan.sectors[0] as StormSector);
+    return drawn ?? sectors[0] ?? null;
   }
 
   /** Two neighbours among the seats shown free, by preference near the front: so that fans want the same ones. */
