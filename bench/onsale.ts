@@ -20,6 +20,7 @@ import { makeUsers, profileFlags } from './parts/bench-server.ts';
 import type { StormPlan } from './parts/fan.ts';
 import type { FanReport } from './parts/fan-log.ts';
 import type { FanOrders } from './parts/fans.ts';
+import { loop, poster } from './parts/load.ts';
 import { watchMemory } from './parts/memory.ts';
 import { startBenchSandbox } from './parts/sandbox.ts';
 import { printStorm } from './parts/storm-report.ts';
@@ -32,6 +33,9 @@ const SERVERS = 2;
 /** One process of fans would be busier than the servers. */
 const FAN_PROCESSES = 2;
 const PRICE = 1_000;
+/** Visitors who look at the show before the doors open: no server meets its crowd in its first second. */
+const EARLY_VISITORS = 16;
+const EARLY_SECONDS = 4;
 
 const NUMBERED = [
   { code: 'ALTA', rows: 51, seatsPerRow: 98 },
@@ -86,6 +90,19 @@ const servers = ports.map((port) => {
   return supervise(own, join(dataDir, `server-${port}.log`));
 });
 await Promise.all(ports.map((port) => untilReady(`http://127.0.0.1:${port}`)));
+
+const SHOW_READS = ['WSEspectaculo', 'WSEspectaculoSectores', 'WSEspectaculoEscenario'];
+const SECTOR_READS = ['WSEspectaculoEscenarioSector', 'WSEspectaculoFilasAsientos'];
+const visited = ports.map((port) => poster(`http://127.0.0.1:${port}`));
+await loop({ callers: EARLY_VISITORS, seconds: EARLY_SECONDS }, async (caller, turn) => {
+  const name = { EspectaculoId: show.showId };
+  const sector = { ...name, TribunaId: 1, SectorCod: NUMBERED[turn % NUMBERED.length]?.code };
+  const { post } = visited[caller % SERVERS] as (typeof visited)[number];
+  for (const call of SHOW_READS) await post(`/api/${call}`, name);
+  for (const call of SECTOR_READS) await post(`/api/${call}`, sector);
+  return true;
+});
+for (const { close } of visited) close();
 
 const plan: StormPlan = {
   ports,
