@@ -37,12 +37,8 @@ export function kindOfOwn(name: string): Kind {
  * is worth it only to spread them out. Visitors make room for those who hold places, which nobody else can have meanwhile.
  */
 const PATIENCE: Readonly<Record<Kind, number>> = { shared: 2, claim: 1, holder: 1, visitor: 0.5 };
-/**
- * The room of claims: this part of the limit may be under way, however long the line of the others is; more, until they
- * alone would be half of it.
- */
+/** The room of claims: this part of the limit may be under way, however long the line is. */
 const CLAIMS_ROOM = 0.3;
-const CLAIMS_ALONE = 0.5;
 
 /** Lets calls in. */
 export interface Door {
@@ -73,7 +69,7 @@ export function makeDoor(options: DoorOptions): Door {
   let claims = 0;
   const isInTheWay: Readonly<Record<Kind, () => boolean>> = {
     shared: () => false,
-    claim: () => claims >= limit * CLAIMS_ROOM && line.waitingCount >= limit * CLAIMS_ALONE,
+    claim: () => claims >= limit * CLAIMS_ROOM && line.waitingCount >= limit,
     // A claim waits for one statement at a time.
     holder: () => line.waitingCount - claims >= limit,
     visitor: () => line.waitingCount - claims >= limit * PATIENCE.visitor,

@@ -2,7 +2,7 @@ import { currentTransport, type TransportAnswer } from './transport.ts';
 
 /** How often a call that the server had no time for is made before the fan is told. */
 export const TRIES = 4;
-/** The server asks for half of it at the most. */
+/** Longer than the server asks for. */
 const LONGEST_WAIT_MS = 60_000;
 const SPREAD_MS = 1_000;
 
