@@ -7,8 +7,9 @@ test('when the time of the purchase is over, the page goes home and says why', a
   await openShow(page, 'Noches del Parque');
   await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
   await startPurchase(page);
-  await expect(page.getByRole('timer', { name: 'Tiempo restante' })).toHaveText(/00\s*min/);
-  await expect(page.getByText('Queda menos de 1 minuto para terminar la compra.')).toBeAttached();
+  const warning = page.getByRole('dialog', { name: /Te quedan 2 minutos/ });
+  await expect(warning.getByRole('timer', { name: 'Tiempo restante' })).toHaveText(/^00:\d\d$/);
+  await expect(warning.getByText('Queda menos de 1 minuto para terminar la compra.')).toBeAttached();
   await expect(page).toHaveURL(/:\d+\/$/, { timeout: 20_000 });
   await expect(page.getByText(/Se terminó el tiempo para completar la compra/)).toBeVisible();
   await page.goto('/espectaculo/1/comprar');

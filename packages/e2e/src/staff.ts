@@ -31,10 +31,19 @@ export async function pendingNumber(words: string): Promise<string> {
 }
 
 /** Makes a courtesy for one guest of the big match, as staff do; answers the path of its page. */
-export async function makeCourtesy(): Promise<string> {
-  const places = ['--tribuna', '1', '--sector', 'B', '--lugares', '1'];
-  const words = ['cortesia', '--espectaculo', '1', ...places, '--solicitante', 'Secretaría'];
-  const [address] = /https?:\/\/\S+/.exec(await club('link', ...words)) ?? [];
-  if (!address) throw new Error('club link cortesia has printed no address');
+export const makeCourtesy = (): Promise<string> =>
+  makeLink('cortesia', '--tribuna', '1', '--sector', 'B', '--solicitante', 'Secretaría');
+
+/** Makes a link to pay for one place of the big match, as staff do; answers the path of its page. */
+export const makePaymentLink = (): Promise<string> =>
+  makeLink(
+    ...['pago', '--tribuna', '3', '--sector', 'AP'],
+    ...['--solicitante', 'Peña de Rocha', '--email', 'rocha@correo.example'],
+  );
+
+async function makeLink(kind: string, ...words: string[]): Promise<string> {
+  const said = await club('link', kind, '--espectaculo', '1', '--lugares', '1', ...words);
+  const [address] = /https?:\/\/\S+/.exec(said) ?? [];
+  if (!address) throw new Error(`club link ${kind} has printed no address`);
   return new URL(address).pathname;
 }

@@ -3,7 +3,7 @@ import { type Answer, changeAnswer, followFooter, holdAnswers, manyShows } from 
 import { expect, expectAccessible, test } from './journey.ts';
 import { named } from './persons.ts';
 import type { ScreenState } from './screen-states.ts';
-import { demoLink } from './staff.ts';
+import { demoLink, makePaymentLink } from './staff.ts';
 import { endHoldsAfter, fillOneTicket, identify, logIn } from './steps.ts';
 
 // States that the journeys through the product do not pass, or too fast to be judged. The server's answers are its own,
@@ -216,10 +216,9 @@ test('a checkout on its way, at its payment and at its redemption is clean', asy
 });
 
 const COURTESY = 'Cortesía con asientos numerados (Platea B)';
-const PAYMENT_LINK = 'Link de pago: tres lugares sin numerar en la Abdón Porte';
 
 /** The cases know the links of the demo only once it runs. */
-const privateCases = (): readonly Case[] => [
+const privateCases = (paymentLink: string): readonly Case[] => [
   [
     'courtesy: all issued',
     withAnswer(demoLink(COURTESY), 'WSCortesiaValidar', withPart('SDTCortesia', { CortesiaCntRestantes: 0 })),
@@ -267,19 +266,19 @@ const privateCases = (): readonly Case[] => [
   ],
   [
     'paymentLink: being confirmed',
-    (page) => page.goto(`${demoLink(PAYMENT_LINK)}?status=approved`),
+    (page) => page.goto(`${paymentLink}?status=approved`),
     'Validando pago...',
   ],
   [
     'paymentLink: time is over',
     async (page) => {
       await endHoldsAfter(page, 1, 'WSTransaccionLinkPago');
-      await page.goto(demoLink(PAYMENT_LINK));
+      await page.goto(paymentLink);
     },
     'Volver a empezar',
   ],
 ];
 
 test('what somebody with a private link may meet is clean', async ({ page }) => {
-  await judge(page, privateCases());
+  await judge(page, privateCases(await makePaymentLink()));
 });
