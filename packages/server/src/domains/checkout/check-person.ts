@@ -3,19 +3,13 @@ import type { Session } from '../../http/session.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { type IdentityDocument, parseIdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import {
-  findShowOnSale,
-  listDocumentTypes,
-  pricesOfShowSector,
-  type ShowOnSale,
-} from '../catalogue/public.ts';
+import type { ShowOnSale } from '../catalogue/public.ts';
 import { findOpenHoldOfUser, type Hold, isAlive } from '../holds/public.ts';
-import { hasQuotas, readQuotas } from '../payments/public.ts';
+import { readQuotas } from '../payments/public.ts';
 import { type AttemptLimit, addressKey, exceededLimit, findMember, type Member } from '../people/public.ts';
-import { findShowSectorById } from '../seating/public.ts';
 import { holdersOfTickets } from '../ticket-forms/public.ts';
 import { type EarnedCategory, earnedCategory, type PricedCategory } from './category-rules.ts';
-import { categoriesOfShow } from './category-store.ts';
+import { sameForAll } from './same-for-all.ts';
 
 export interface CheckedPerson extends EarnedCategory<PricedCategory> {
   /** Null for a document that is in no register. Names and number are for callers with a session only (wire.md §6). */
@@ -52,19 +46,16 @@ export async function checkPerson(
   request: { showId: number; documentTypeId: number; typed: string; session: Session | null; ip: string },
 ): Promise<Result<CheckedPerson, CheckPersonProblem>> {
   await limitChecks(context, request.session, request.ip);
-  const { kysely, sameReads } = context.database;
-  const { showId, session } = request;
-  const [show, types] = await Promise.all([
-    sameReads.find(`show ${showId}`, () => findShowOnSale(kysely, showId)),
-    sameReads.find('document types', () => listDocumentTypes(kysely, 'all')),
-  ]);
+  const facts = sameForAll(context.database);
+  const { session } = request;
+  const [show, types] = await Promise.all([facts.show(request.showId), facts.documentTypes()]);
   if (!show) return refuse('show-not-found');
   if (!types.some((type) => type.id === request.documentTypeId)) return refuse('document-type-unknown');
   if (request.typed.trim().length < SHORTEST_DOCUMENT) return refuse('document-incomplete');
   const document = parseIdentityDocument(request.documentTypeId, request.typed);
   if (!document) return refuse('document-invalid');
   const [member, hasOne, hold] = await Promise.all([
-    findMember(kysely, document),
+    findMember(context.database.kysely, document),
     session !== null && hasTicket(context, show, document),
     session && findOpenHoldOfUser(context.database, session.userId),
   ]);
@@ -92,15 +83,12 @@ async function hasTicket(context: Context, show: ShowOnSale, document: IdentityD
 
 /** By the sector that the caller holds places in, where there is one; by the whole show's price lists otherwise. */
 async function categoryFor(context: Context, show: ShowOnSale, member: Member | null, hold: Hold | null) {
-  const { kysely, sameReads } = context.database;
+  const facts = sameForAll(context.database);
   const now = context.clock.now();
   const isHere = hold !== null && hold.showId === show.id && isAlive(hold, now);
   const [sector, priced, quotas] = await Promise.all([
-    isHere &&
-      sameReads.find(`sector ${hold.showSectorId}`, () => findShowSectorById(kysely, hold.showSectorId)),
-    isHere
-      ? sameReads.find(`prices ${hold.showSectorId}`, () => pricesOfShowSector(kysely, hold.showSectorId))
-      : sameReads.find(`categories ${show.id}`, () => categoriesOfShow(kysely, show.id)),
+    isHere && facts.sector(hold.showSectorId),
+    isHere ? facts.prices(hold.showSectorId) : facts.categories(show.id),
     quotasOf(context, show.id, hold),
   ]);
   return earnedCategory({
@@ -113,7 +101,6 @@ async function categoryFor(context: Context, show: ShowOnSale, member: Member | 
 
 /** What a show has of each limited category, beside the caller's own hold. Most shows have none, which is the same for all. */
 async function quotasOf({ clock, database }: Context, showId: number, hold: Hold | null) {
-  const { kysely, sameReads } = database;
-  const has = await sameReads.find(`quotas ${showId}`, () => hasQuotas(kysely, showId));
-  return has ? readQuotas(kysely, showId, hold?.id ?? 0, clock.now()) : [];
+  const has = await sameForAll(database).hasQuotas(showId);
+  return has ? readQuotas(database.kysely, showId, hold?.id ?? 0, clock.now()) : [];
 }

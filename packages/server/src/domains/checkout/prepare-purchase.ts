@@ -1,15 +1,9 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import {
-  extraFieldsOfShow,
-  findShowOnSale,
-  pricesOfShowSector,
-  type SectorPrice,
-  type ShowOnSale,
-} from '../catalogue/public.ts';
+import type { SectorPrice, ShowOnSale } from '../catalogue/public.ts';
 import { findHold, type Hold, isAlive } from '../holds/public.ts';
 import { checkMemberPin, isUserDisabled, type Member } from '../people/public.ts';
-import { findShowSectorById, placesByIds, type ShowSector } from '../seating/public.ts';
+import { placesByIds, type ShowSector } from '../seating/public.ts';
 import {
   type AdmissionProblem,
   admitPersons,
@@ -20,6 +14,7 @@ import {
   type TicketForms,
 } from '../ticket-forms/public.ts';
 import type { PricedPerson } from './price-tickets.ts';
+import { sameForAll } from './same-for-all.ts';
 
 export interface PurchaseRequest extends TicketForms {
   readonly userId: number;
@@ -64,16 +59,13 @@ export async function preparePurchase(
   const held = await readHeld(context, request);
   if (!held.ok) return held;
   const { hold, sector, show } = held.value;
-  const { kysely, sameReads } = context.database;
-  const places = await placesByIds(kysely, hold.placeIds);
+  const facts = sameForAll(context.database);
+  const places = await placesByIds(context.database.kysely, hold.placeIds);
   const matched = matchPlaces(request.tickets, places, sector);
   if (!matched.ok) return matched;
   const persons = await checkPersons(context, request, show);
   if (!persons.ok) return persons;
-  const [fields, prices] = await Promise.all([
-    sameReads.find(`extra fields ${show.id}`, () => extraFieldsOfShow(kysely, show.id, 'purchase')),
-    sameReads.find(`prices ${sector.id}`, () => pricesOfShowSector(kysely, sector.id)),
-  ]);
+  const [fields, prices] = await Promise.all([facts.extraFields(show.id), facts.prices(sector.id)]);
   const extra = checkExtraValues(request.tickets, fields);
   if (!extra.ok) return extra;
   const placed = persons.value.map((person, index) => ({ ...person, placeId: matched.value[index] ?? 0 }));
@@ -83,7 +75,7 @@ export async function preparePurchase(
 type Held = Pick<PreparedPurchase, 'hold' | 'show' | 'sector'>;
 
 async function readHeld(context: Context, request: PurchaseRequest): Promise<Result<Held, HoldProblem>> {
-  const { kysely, sameReads } = context.database;
+  const facts = sameForAll(context.database);
   const now = context.clock.now();
   if (await isUserDisabled(context.database, request.userId)) return refuse('account-disabled');
   const hold = await findHold(context.database, request.holdId);
@@ -92,10 +84,7 @@ async function readHeld(context: Context, request: PurchaseRequest): Promise<Res
   if (hold.state === 'finished') return refuse('hold-already-used');
   if (!isAlive(hold, now)) return refuse('hold-expired');
   if (hold.showId !== request.showId) return refuse('hold-of-another-show');
-  const [sector, show] = await Promise.all([
-    sameReads.find(`sector ${hold.showSectorId}`, () => findShowSectorById(kysely, hold.showSectorId)),
-    sameReads.find(`show ${hold.showId}`, () => findShowOnSale(kysely, hold.showId)),
-  ]);
+  const [sector, show] = await Promise.all([facts.sector(hold.showSectorId), facts.show(hold.showId)]);
   if (!show || !sector || show.startsAt <= now) return refuse('show-over');
   if (!sector.isOpen) return refuse('sector-closed');
   if (show.saleOpensAt > now) return refuse('sale-not-open');
