@@ -8,7 +8,7 @@ import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
 import { registerJsonBodies } from './http/json-body.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { makeDoor, registerDoor, watchLateness } from './http/overload.ts';
+import { makeAdmission, registerAdmission, watchLateness } from './http/overload.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
 import { registerRequestIds, requestId } from './http/request-id.ts';
@@ -47,14 +47,14 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerErrors(app);
   const watch = watchLateness();
   app.addHook('onClose', async () => watch.stop());
-  const door = makeDoor({
+  const admission = makeAdmission({
     line: context.database,
     limit: config.maxCallsInLine,
     lateness: watch.lateness,
     maxLateMs: config.maxLateMs,
     random: context.random,
   });
-  registerDoor(app, door);
+  registerAdmission(app, admission);
   registerJsonBodies(app);
   registerHealth(app, context);
   registerFiles(app, context);

@@ -7,7 +7,7 @@ import { buildShow } from '../domains/catalogue/builders.ts';
 import { buildUser, loginAs } from '../domains/sso/builders.ts';
 import { systemRandom } from '../ports/random.ts';
 import { type TestContext, testContext } from '../testing/index.ts';
-import { type DoorOptions, type Kind, kindOfOwn, makeDoor, watchLateness } from './overload.ts';
+import { type AdmissionOptions, type Kind, kindOfOwn, makeAdmission, watchLateness } from './overload.ts';
 
 const LINE = 2;
 
@@ -69,8 +69,8 @@ it('answers that everyone shares are given all the same', async () => {
   await Promise.all(shared.waiting);
 });
 
-const doorWith = (changes: Partial<DoorOptions>) =>
-  makeDoor({
+const admissionWith = (changes: Partial<AdmissionOptions>) =>
+  makeAdmission({
     ...{ line: { waitingCount: 0 }, limit: 100, lateness: () => 0, maxLateMs: 100, random: systemRandom },
     ...changes,
   });
@@ -91,30 +91,30 @@ it.each([
   [0, 10_000, 'claim', 'let in'],
   [0, 10_000, 'shared', 'let in'],
 ] as const)('%i ms late and with %i calls in line: a %s is %s', (lateMs, waitingCount, kind, verdict) => {
-  const door = doorWith({ lateness: () => lateMs, line: { waitingCount } });
-  expect(door.enter(kind) === 0 ? 'let in' : 'sent away').toBe(verdict);
+  const admission = admissionWith({ lateness: () => lateMs, line: { waitingCount } });
+  expect(admission.enter(kind) === 0 ? 'let in' : 'sent away').toBe(verdict);
 });
 
 it('claims have a room of their own: they neither wait for the others nor are in their way', () => {
   const line = { waitingCount: 100 };
-  const door = doorWith({ line });
-  const claims = Array.from({ length: 31 }, () => door.enter('claim'));
+  const admission = admissionWith({ line });
+  const claims = Array.from({ length: 31 }, () => admission.enter('claim'));
   expect(claims.filter((seconds) => seconds === 0)).toHaveLength(30);
   line.waitingCount = 99 + 30;
-  expect(door.enter('holder')).toBe(0);
-  door.leave('claim');
-  expect(door.enter('claim')).toBe(0);
+  expect(admission.enter('holder')).toBe(0);
+  admission.leave('claim');
+  expect(admission.enter('claim')).toBe(0);
   line.waitingCount = 99;
-  expect(door.enter('claim')).toBe(0);
+  expect(admission.enter('claim')).toBe(0);
 });
 
 it('never thinks that it is late where it is told not to', () => {
-  expect(doorWith({ lateness: () => 60_000, maxLateMs: 0 }).enter('visitor')).toBe(0);
+  expect(admissionWith({ lateness: () => 60_000, maxLateMs: 0 }).enter('visitor')).toBe(0);
 });
 
 it('gives each kind turns of its own', () => {
-  const door = doorWith({ lateness: () => 1_000, now: () => 5_000 });
-  const last = (kind: Kind) => Array.from({ length: 250 }, () => door.enter(kind)).at(-1);
+  const admission = admissionWith({ lateness: () => 1_000, now: () => 5_000 });
+  const last = (kind: Kind) => Array.from({ length: 250 }, () => admission.enter(kind)).at(-1);
   expect([last('claim'), last('holder'), last('claim')]).toEqual([5, 5, 10]);
 });
 

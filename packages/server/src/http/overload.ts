@@ -41,13 +41,13 @@ const PATIENCE: Readonly<Record<Kind, number>> = { shared: 2, claim: 1, holder: 
 const CLAIMS_ROOM = 0.3;
 
 /** Lets calls in. */
-export interface Door {
+export interface Admission {
   /** Lets a call in (0), which leaves when it is answered, or says after how many seconds it may come back. */
   enter(kind: Kind): number;
   leave(kind: Kind): void;
 }
 
-export interface DoorOptions {
+export interface AdmissionOptions {
   readonly line: { readonly waitingCount: number };
   readonly limit: number;
   /** How late the process is, and from where on that is too late; in milliseconds, 0 for never. */
@@ -64,7 +64,7 @@ export interface DoorOptions {
  * answer that comes too late. Claims have a room of their own, so that neither those who want places keep the others from
  * paying, nor these keep places from being taken. Who is sent away is given a turn, each kind its own.
  */
-export function makeDoor(options: DoorOptions): Door {
+export function makeAdmission(options: AdmissionOptions): Admission {
   const { line, limit, lateness, maxLateMs, random, now = () => performance.now() } = options;
   let claims = 0;
   const isInTheWay: Readonly<Record<Kind, () => boolean>> = {
@@ -94,12 +94,12 @@ export function makeDoor(options: DoorOptions): Door {
  * Sends calls away at the door, before anything of them is read or counted: HTTP 503 with `Retry-After`, which promises that
  * nothing was done (wire.md §1).
  */
-export function registerDoor(app: FastifyInstance, door: Door): void {
+export function registerAdmission(app: FastifyInstance, admission: Admission): void {
   const inside = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', (request, reply, done) => {
     const { kind } = request.routeOptions.config;
     if (kind === undefined) return done();
-    const seconds = door.enter(kind);
+    const seconds = admission.enter(kind);
     if (seconds > 0) {
       void reply.code(503).header('retry-after', seconds).send(busyAnswer(request.id));
       return;
@@ -109,7 +109,7 @@ export function registerDoor(app: FastifyInstance, door: Door): void {
   });
   app.addHook('onResponse', (request, _reply, done) => {
     const { kind } = request.routeOptions.config;
-    if (kind !== undefined && inside.delete(request)) door.leave(kind);
+    if (kind !== undefined && inside.delete(request)) admission.leave(kind);
     done();
   });
 }
