@@ -6,8 +6,9 @@ import { Id, IdOrZero, Text } from '../shapes/fields.ts';
 /**
  * The member check: which category a document earns.
  *
- * 125 and 200 are remarks, not refusals: the answer carries the category too. Name and surname are empty unless
- * the caller has a session (wire.md §6).
+ * 125 and 200 are remarks, not refusals: the answer carries the category too. A caller with neither a session nor an open
+ * hold of the show begun from the same address (a payment link's, too) is answered as for a document in no register; name and
+ * surname are empty unless the caller has a session (wire.md §6).
  */
 export const WSEspectaculoPersonaValidar2 = defineCall({
   name: 'WSEspectaculoPersonaValidar2',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -14,4 +15,12 @@ export function addressKey(ip: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
   const groups = [...front, ...Array<string>(zeros).fill('0'), ...back];
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** What is stored of a caller's address where it must be known again: 16 bytes that tell nobody without the key where it was. */
+export function addressHash(key: Buffer, ip: string): Buffer {
+  return createHmac('sha256', key)
+    .update(`address:${addressKey(ip)}`)
+    .digest()
+    .subarray(0, 16);
 }

@@ -13,6 +13,7 @@ export interface HoldTable {
   started_at: Date;
   ends_at: Date;
   extended_at: Generated<Date | null>;
+  address_hash: Generated<Buffer | null>;
   state: Generated<string>;
 }
 

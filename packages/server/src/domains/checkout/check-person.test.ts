@@ -1,9 +1,43 @@
 import { describe, expect, test } from 'vitest';
 import { makeCall } from '../../testing/index.ts';
+import { uniqueCedula } from '../people/builders.ts';
 import { buildCheckout, type CheckoutWorld, memberOf, purchaseBody } from './builders.ts';
 import { checkoutServer } from './testing.ts';
 
 const server = checkoutServer();
+const HOME = '203.0.113.7';
+const ELSEWHERE = '198.51.100.9';
+
+function callFrom(remoteAddress: string, name: string, payload: object, authorization?: string) {
+  const headers = authorization ? { authorization } : {};
+  return server.app.inject({ method: 'POST', url: `/api/${name}`, remoteAddress, headers, payload });
+}
+
+/** The member check without a session. */
+async function checkFrom(remoteAddress: string, world: CheckoutWorld, document: string) {
+  const body = {
+    EspectaculoId: world.show.showId,
+    PersonaDocumentoTipoId: 1,
+    PersonaDocumento: document,
+  };
+  const answer = await callFrom(remoteAddress, 'WSEspectaculoPersonaValidar2', body);
+  return answer.json<Record<string, unknown>>();
+}
+
+/** The world's user takes seats of their show, through the call. */
+async function holdFrom(remoteAddress: string, world: CheckoutWorld): Promise<void> {
+  const body = {
+    TransaccionMedio: 'W',
+    TransaccionEspectaculoId: world.show.showId,
+    TransaccionEspectaculoTribunaId: 1,
+    TransaccionEspectaculoSectorCod: 'A',
+    TransaccionCantidad: 1,
+    SDTFilaAsientoJSON: JSON.stringify([{ FilaId: 3, AsientoId: 3 }]),
+    EsTransferenciaButaca: false,
+  };
+  const held = await callFrom(remoteAddress, 'WSTransaccionSSO', body, world.authorization);
+  expect(held.json()).toMatchObject({ ErrorCod: 0 });
+}
 
 describe('WSEspectaculoPersonaValidar2', () => {
   const check = async (
@@ -37,10 +71,65 @@ describe('WSEspectaculoPersonaValidar2', () => {
       SocioRegistroTienePIN: true,
     });
     expect(known.PersonaSocioNro).not.toBe('');
-    expect(await check(world, document.number)).toMatchObject({
+    await holdFrom(HOME, world);
+    const { ErrorCod, PersonaNombre, PersonaSocioNro } = await checkFrom(HOME, world, document.number);
+    expect({ ErrorCod, PersonaNombre, PersonaSocioNro }).toEqual({
       ErrorCod: 0,
       PersonaNombre: '',
       PersonaSocioNro: '',
+    });
+  });
+
+  describe('without a session', () => {
+    test('tells a stranger of nobody more than of a document in no register', async () => {
+      const world = await buildCheckout(server.context, { show: { quotas: { auf: 0 } } });
+      await holdFrom(HOME, world);
+      const members = await Promise.all([
+        memberOf(server.context, world, 'member', { pin: '4321' }),
+        memberOf(server.context, world, 'member', { isInDebt: true }),
+        memberOf(server.context, world, 'auf'),
+      ]);
+      const ofNobody = await checkFrom(ELSEWHERE, world, uniqueCedula());
+      expect(ofNobody).toMatchObject({ ErrorCod: 0, SocioRegistroTienePIN: false });
+      for (const { document } of members)
+        expect(await checkFrom(ELSEWHERE, world, document.number)).toEqual(ofNobody);
+    });
+
+    test('gives its prices to a client whose hold of the show began at the same address', async () => {
+      const world = await buildCheckout(server.context);
+      const { document } = await memberOf(server.context, world, 'member', { pin: '4321' });
+      const category = async () =>
+        (await checkFrom(HOME, world, document.number)).PersonaSocioCategoriaId as number;
+      const { public: general, member } = world.show.categories;
+      expect(await category()).toBe(general);
+      await holdFrom(HOME, world);
+      expect(await category()).toBe(member);
+      const elsewhere = await buildCheckout(server.context);
+      expect((await checkFrom(HOME, elsewhere, document.number)).PersonaSocioCategoriaId).not.toBe(
+        elsewhere.show.categories.member,
+      );
+      const inDebt = await memberOf(server.context, world, 'member', { isInDebt: true });
+      expect((await checkFrom(HOME, world, inDebt.document.number)).ErrorCod).toBe(122);
+      await makeCall(server.app, 'WSTransaccionCancelar', {}, world.authorization);
+      expect(await category()).toBe(general);
+    });
+
+    test('and no longer than the hold lives', async () => {
+      const world = await buildCheckout(server.context);
+      const { document } = await memberOf(server.context, world, 'member');
+      await holdFrom(HOME, world);
+      server.context.clock.advance(15 * 60_000);
+      const { PersonaSocioCategoriaId } = await checkFrom(HOME, world, document.number);
+      expect(PersonaSocioCategoriaId).toBe(world.show.categories.public);
+    });
+
+    test('stores no address that a hold began at', async () => {
+      const world = await buildCheckout(server.context);
+      await holdFrom(HOME, world);
+      const { rows } = await server.run('select * from hold order by id desc limit 1', []);
+      expect(rows[0]?.address_hash).toHaveLength(16);
+      const stored = JSON.stringify(rows) + String(rows[0]?.address_hash);
+      expect(stored).not.toContain(HOME);
     });
   });
 
@@ -82,7 +171,7 @@ describe('WSEspectaculoPersonaValidar2', () => {
     const MINUTE_MS = 60_000;
     const ask = async (world: CheckoutWorld, authorization?: string) => {
       const body = { EspectaculoId: world.show.showId, PersonaDocumentoTipoId: 1, PersonaDocumento: '123' };
-      return (await makeCall(server.app, 'WSEspectaculoPersonaValidar2', body, authorization)).status;
+      return (await callFrom(HOME, 'WSEspectaculoPersonaValidar2', body, authorization)).statusCode;
     };
     /** How many of so many questions within a minute are answered, minute after minute. */
     const answeredByMinute = async (minutes: number, each: number, authorization?: string) => {
@@ -91,6 +180,7 @@ describe('WSEspectaculoPersonaValidar2', () => {
       const answered: number[] = [];
       for (let minute = 0; minute < minutes; minute += 1) {
         server.context.clock.advance(MINUTE_MS);
+        if (asker === undefined && minute % 10 === 0) await holdFrom(HOME, world);
         const statuses = await Promise.all(Array.from({ length: each }, () => ask(world, asker)));
         expect(new Set(statuses)).toEqual(new Set(statuses.includes(200) ? [200, 429] : [429]));
         answered.push(statuses.filter((status) => status === 200).length);
@@ -109,7 +199,7 @@ describe('WSEspectaculoPersonaValidar2', () => {
       expect(await answeredByMinute(8, 62, 'a session')).toEqual([60, 60, 60, 60, 60, 60, 40, 0]);
     });
 
-    test('without one', { timeout: 60_000 }, async () => {
+    test('without one, from an address that holds places', { timeout: 60_000 }, async () => {
       toNextDay();
       const answered = await answeredByMinute(21, 22);
       expect(answered.slice(0, 3)).toEqual([20, 20, 20]);

@@ -4,7 +4,7 @@ import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { type IdentityDocument, parseIdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ShowOnSale } from '../catalogue/public.ts';
-import { findOpenHoldOfUser, type Hold, isAlive } from '../holds/public.ts';
+import { findOpenHoldOfUser, type Hold, isAlive, isHeldFrom } from '../holds/public.ts';
 import { readQuotas } from '../payments/public.ts';
 import { type AttemptLimit, addressKey, exceededLimit, findMember, type Member } from '../people/public.ts';
 import { holdersOfTickets } from '../ticket-forms/public.ts';
@@ -12,7 +12,7 @@ import { type EarnedCategory, earnedCategory, type PricedCategory } from './cate
 import { sameForAll } from './same-for-all.ts';
 
 export interface CheckedPerson extends EarnedCategory<PricedCategory> {
-  /** Null for a document that is in no register. Names and number are for callers with a session only (wire.md §6). */
+  /** Null for a document that is in no register, and for a stranger. Names and number are for callers with a session only (wire.md §6). */
   readonly member: Member | null;
 }
 
@@ -28,8 +28,8 @@ export type CheckPersonProblem =
 const SHORTEST_DOCUMENT = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * The member check must not serve to look people up: so many per minute and per day, of a user, or of an address without
- * a session. A purchase of ten tickets makes ten or twenty.
+ * The member check must not serve to look people up: so many per minute and per day, of a user, or of an address that holds
+ * places. A purchase of ten tickets makes ten or twenty.
  */
 const CHECKS_WITH_SESSION: readonly AttemptLimit[] = [
   { limit: 60, windowMs: 60_000 },
@@ -40,14 +40,19 @@ const CHECKS_WITHOUT: readonly AttemptLimit[] = [
   { limit: 400, windowMs: DAY_MS },
 ];
 
-/** The member check: which category a document earns in a show (spec 2 §4, §8). Throws TooManyRequests past its limits. */
+/**
+ * The member check: which category a document earns in a show (spec 2 §4, §8). A stranger, who has neither a session nor a
+ * hold of the show begun from the same address, is told of every document what holds for one in no register.
+ * Throws TooManyRequests when somebody else asks past their limits.
+ */
 export async function checkPerson(
   context: Context,
   request: { showId: number; documentTypeId: number; typed: string; session: Session | null; ip: string },
 ): Promise<Result<CheckedPerson, CheckPersonProblem>> {
-  await limitChecks(context, request.session, request.ip);
+  const { session, ip } = request;
+  const isStranger = session === null && !(await isHeldFrom(context, request.showId, ip));
+  if (!isStranger) await limitChecks(context, session, ip);
   const facts = sameForAll(context.database);
-  const { session } = request;
   const [show, types] = await Promise.all([facts.show(request.showId), facts.documentTypes()]);
   if (!show) return refuse('show-not-found');
   if (!types.some((type) => type.id === request.documentTypeId)) return refuse('document-type-unknown');
@@ -55,7 +60,7 @@ export async function checkPerson(
   const document = parseIdentityDocument(request.documentTypeId, request.typed);
   if (!document) return refuse('document-invalid');
   const [member, hasOne, hold] = await Promise.all([
-    findMember(context.database.kysely, document),
+    isStranger ? null : findMember(context.database.kysely, document),
     session !== null && hasTicket(context, show, document),
     session && findOpenHoldOfUser(context.database, session.userId),
   ]);

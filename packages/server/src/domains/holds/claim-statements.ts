@@ -4,7 +4,7 @@
  * when no ticket owns it and its hold, if any, is past: an expired hold is taken over in place.
  *
  * $1 show, $2 stand, $3 sector code, $4 quantity, $5 now, $6 end of the hold, $7 user, $8 payment link,
- * $9 allotment, $10 owner of the allotment, and for seats $11 rows, $12 seats.
+ * $9 allotment, $10 owner of the allotment, $11 hash of the caller's address, and for seats $12 rows, $13 seats.
  */
 const TARGET = `
 with target as (
@@ -27,8 +27,9 @@ open_hold as (
   select hold.id from hold where hold.state = 'open' and hold.payment_link_id = $8::integer
 ),
 taken as (
-  insert into hold (show_id, show_sector_id, user_id, payment_link_id, place_ids, started_at, ends_at)
-  select target.show_id, target.id, $7::integer, $8::integer, claim.place_ids, $5, $6
+  insert into hold
+    (show_id, show_sector_id, user_id, payment_link_id, place_ids, started_at, ends_at, address_hash)
+  select target.show_id, target.id, $7::integer, $8::integer, claim.place_ids, $5, $6, $11::bytea
   from target, claim
   where claim.found = $4 and not exists (select 1 from open_hold)
   returning id, place_ids
@@ -46,7 +47,7 @@ export const CLAIM_SEATS = `${TARGET} and sector.sale = 'numbered'
 ),
 wanted as (
   select place.id
-  from unnest($11::smallint[], $12::smallint[]) as chosen (row_id, seat_id)
+  from unnest($12::smallint[], $13::smallint[]) as chosen (row_id, seat_id)
   join target on true
   join place on place.show_sector_id = target.id
     and place.row_id = chosen.row_id and place.seat_id = chosen.seat_id

@@ -131,7 +131,7 @@ describe('real connections race', () => {
         const claim = () =>
           claimPlaces(context.database, {
             ...{ request: seats(seatIds[index]!), holder: rivals[index]!, allotment: PUBLIC_SALE },
-            ...{ now: end, endsAt: after(end, 900_000) },
+            ...{ now: end, endsAt: after(end, 900_000), addressHash: null },
           });
         // Either may be first on its way.
         const early = index % 2 === 0 ? extend() : null;

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Context } from '../../context.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../db/database.ts';
 import { sharedRow } from '../../db/shared-reads.ts';
+import { addressHash } from '../../shared/address-key.ts';
 import { CANCEL_OPEN_HOLD, CLAIM_ANY, CLAIM_SEATS, REFUSED_CLAIM } from './claim-statements.ts';
 import { EXTEND_HOLD } from './extend-statement.ts';
 import type { HoldRequest, RefusedClaim } from './hold-rules.ts';
 
-/** Who holds: a signed-in user or a payment link. */
-export type Holder =
+/** Who holds: a signed-in user or a payment link; and the address that they call from. */
+export type Holder = { readonly ip?: string } & (
   | { readonly userId: number; readonly linkId: null }
-  | { readonly userId: null; readonly linkId: number };
+  | { readonly userId: null; readonly linkId: number }
+);
 
 export interface Allotment {
   readonly name: string;
@@ -23,6 +26,8 @@ export interface ClaimArguments {
   readonly request: HoldRequest;
   readonly holder: Holder;
   readonly allotment: Allotment;
+  /** Of the holder's address, which itself is not stored; null when it is not known. */
+  readonly addressHash: Buffer | null;
   readonly now: Date;
   readonly endsAt: Date;
 }
@@ -34,7 +39,7 @@ export interface ClaimOutcome {
 
 /** Takes the places or nothing. `hasOpenHold` says that the holder's own earlier hold stood in the way. */
 export async function claimPlaces(database: Database, claim: ClaimArguments): Promise<ClaimOutcome> {
-  const { request, holder, allotment, now, endsAt } = claim;
+  const { request, holder, allotment, addressHash, now, endsAt } = claim;
   const isNumbered = request.seats.length > 0;
   const values: unknown[] = [
     request.showId,
@@ -44,7 +49,7 @@ export async function claimPlaces(database: Database, claim: ClaimArguments): Pr
     now,
     endsAt,
   ];
-  values.push(holder.userId, holder.linkId, allotment.name, allotment.owner);
+  values.push(holder.userId, holder.linkId, allotment.name, allotment.owner, addressHash);
   if (isNumbered)
     values.push(
       request.seats.map((seat) => seat.rowId),
@@ -170,6 +175,22 @@ export function findHold({ sharedReads }: Database, id: number): Promise<Hold | 
 /** The hold that a user has not ended, alive or not. */
 export function findOpenHoldOfUser({ sharedReads }: Database, userId: number): Promise<Hold | null> {
   return sharedReads.find(FIND_OPEN_HOLDS, userId);
+}
+
+/** Whether somebody has a live hold of a show that was begun from this address. */
+export async function isHeldFrom(
+  { database, config, clock }: Pick<Context, 'database' | 'config' | 'clock'>,
+  showId: number,
+  ip: string,
+): Promise<boolean> {
+  const { rowCount } = await database.pipelines.query({
+    name: 'is-held-from',
+    text: `select from hold
+      where address_hash = $1 and show_id = $2 and state = 'open' and ends_at > $3
+      limit 1`,
+    values: [addressHash(config.secrets.urlKey, ip), showId, clock.now()],
+  });
+  return rowCount === 1;
 }
 
 /** The hold with its row locked: what follows in this transaction and a cancel or another settlement take turns. */

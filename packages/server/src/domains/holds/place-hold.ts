@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { addressHash } from '../../shared/address-key.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type ClaimProblem, checkRequest, explainRefusal, HOLD_MS, type HoldRequest } from './hold-rules.ts';
 import {
@@ -32,11 +33,14 @@ export async function placeHold(
 ): Promise<Result<PlacedHold, PlaceHoldProblem>> {
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
-  const { database, clock } = context;
+  const { database, clock, config } = context;
+  const from = holder.ip === undefined ? null : addressHash(config.secrets.urlKey, holder.ip);
   for (let turn = 0; turn < OWN_RACES; turn += 1) {
     const now = clock.now();
     const endsAt = new Date(now.getTime() + HOLD_MS);
-    const { holdId, hasOpenHold } = await claimPlaces(database, { request, holder, allotment, now, endsAt });
+    const { holdId, hasOpenHold } = await claimPlaces(database, {
+      ...{ request, holder, allotment, addressHash: from, now, endsAt },
+    });
     if (holdId !== null) return ok({ id: holdId, endsAt });
     if (!hasOpenHold) break;
     await cancelOpenHold(database, holder);

@@ -8,6 +8,7 @@ export {
   finishHold,
   type Hold,
   type Holder,
+  isHeldFrom,
   lockHold,
 } from './hold-store.ts';
 export { type PlacedHold, placeHold } from './place-hold.ts';

@@ -7,8 +7,9 @@ import { readHoldRequest, writePlacedHold } from './hold-wire.ts';
 import { placeHold } from './place-hold.ts';
 
 export function registerHoldRoutes(serve: Serve, context: Context): void {
-  serve(WSTransaccionSSO, async (body, { session }) => {
-    const placed = await placeHold(context, { userId: session.userId, linkId: null }, readHoldRequest(body));
+  serve(WSTransaccionSSO, async (body, { session, ip }) => {
+    const holder = { userId: session.userId, linkId: null, ip };
+    const placed = await placeHold(context, holder, readHoldRequest(body));
     return placed.ok ? ok(writePlacedHold(placed.value)) : placed;
   });
   serve(WSTransaccionExtender, async ({ TransaccionId }, { session }) => {

@@ -44,7 +44,7 @@ export async function holdLinkPlaces(
   const sector = await findShowSectorById(kysely, link.showSectorId);
   const wanted = sector ? await wantedPlaces(context, request, link, sector) : null;
   if (!wanted) return refuse('places-not-of-link');
-  const holder = { userId: null, linkId: link.id };
+  const holder = { userId: null, linkId: link.id, ip: request.ip };
   const placed = await placeHold(context, holder, wanted, { name: 'payment-link', owner: link.id });
   // Only the link's own tickets can have taken its places.
   return placed.ok ? placed : refuse(placed.problem === 'show-over' ? 'show-over' : 'link-used');

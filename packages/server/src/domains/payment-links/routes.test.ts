@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { checkoutServer } from '../checkout/testing.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { drainPayments } from '../payments/testing.ts';
+import { buildMember } from '../people/builders.ts';
 import { LINK_PRICE, linkOrder, linkVisit } from './builders.ts';
 import { LinkVisitor } from './testing/link-visitor.ts';
 
@@ -79,6 +80,19 @@ describe('holding the places', () => {
     const second = await visitor.hold();
     expect(second.TransaccionId).not.toBe(first.TransaccionId);
     expect(String(second.TransaccionFechaFinTxt) > String(first.TransaccionFechaFinTxt)).toBe(true);
+  });
+
+  test('is what the member check knows its visitor by, who has no login', async () => {
+    const { document } = await buildMember(server.context, { isInDebt: true });
+    const body = {
+      EspectaculoId: visitor.link.show.showId,
+      PersonaDocumentoTipoId: document.typeId,
+      PersonaDocumento: document.number,
+    };
+    const check = async () => (await visitor.call('WSEspectaculoPersonaValidar2', body)).ErrorCod;
+    expect(await check()).toBe(0);
+    await visitor.hold();
+    expect(await check()).toBe(122);
   });
 
   test('takes the places from nobody: they are not on public sale', async () => {
