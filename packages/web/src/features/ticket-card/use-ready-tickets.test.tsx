@@ -9,28 +9,55 @@ import { useReadyTickets } from './use-ready-tickets.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('does not ask again for a ticket that is ready when a further batch comes', async () => {
-  const wire = [1, 2].map((TicketId) =>
+/** Tickets that no list calls ready; from now on only the first one's probe address answers 200. */
+async function unready(...ids: [number, ...number[]]) {
+  const wire = ids.map((TicketId) =>
     aWireTicket({ TicketId, TicketGeneradoEnS3: false, TicketURLS3Bucket: `/probe/${TicketId}` }),
   );
   answerCalls({ WSTicketListar: { SDTTicketsActivos: wire, SDTTicketsPasados: [] } });
   const { tickets } = (await fetchTickets({ active: 0, past: 0 })).active;
   const probes: string[] = [];
+  const lists: string[] = [];
   configureTransport({
     fetch: async (url) => {
-      if (!url.startsWith('/probe/')) throw new TypeError('down');
-      probes.push(url);
-      return new Response(null, { status: url === '/probe/1' ? 200 : 404 });
+      if (url.startsWith('/probe/')) {
+        probes.push(url);
+        return new Response(null, { status: url === `/probe/${ids[0]}` ? 200 : 404 });
+      }
+      lists.push(url);
+      return Response.json({
+        ErrorCod: 0,
+        SDTTicketsActivos: wire.map((ticket) => ({ ...ticket, AsientoNombre: 'de ahora' })),
+        SDTTicketsPasados: [],
+      });
     },
   });
+  return { tickets, probes, lists };
+}
+
+it('does not ask again for a ticket that is ready when a further batch comes', async () => {
+  const { tickets, probes } = await unready(1, 2);
   const { result, rerender } = renderHook(({ list }) => useReadyTickets(list, 'active'), {
     initialProps: { list: tickets.slice(0, 1) as readonly OwnTicket[] },
   });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(result.current.get(1)?.isReady).toBe(true);
+  expect(result.current[0]?.isReady).toBe(true);
   rerender({ list: tickets });
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect(probes.filter((url) => url === '/probe/1')).toHaveLength(1);
   expect(probes.filter((url) => url === '/probe/2')).toHaveLength(5);
-  expect(result.current.get(1)?.isReady).toBe(true);
+  expect(result.current.map(({ isReady }) => isReady)).toEqual([true, false]);
+});
+
+it('keeps a ticket ready that a probe found, while the list that is asked again still says no', async () => {
+  const { tickets, probes, lists } = await unready(11);
+  const first = renderHook(() => useReadyTickets(tickets, 'active'));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(lists).toHaveLength(1);
+  expect(first.result.current[0]).toMatchObject({ isReady: true, seatName: 'de ahora' });
+  first.unmount();
+  const later = renderHook(() => useReadyTickets(tickets, 'active'));
+  expect(later.result.current[0]?.isReady).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(probes).toHaveLength(1);
 });

@@ -72,8 +72,7 @@ function withoutNetworkText(seenAt: Date): string {
 const NONE: readonly OwnTicket[] = [];
 
 function TicketCards({ list, isPast = false, isLoading, onMore }: TicketCardsProps) {
-  const ready = useReadyTickets(list.tickets, isPast ? 'past' : 'active');
-  const tickets = list.tickets.map((ticket) => ready.get(ticket.id) ?? ticket);
+  const tickets = useReadyTickets(list.tickets, isPast ? 'past' : 'active');
   const [shown, setShown] = useState<OwnTicket | null>(null);
   return (
     <>
