@@ -33,6 +33,7 @@ function allChecks(): Check[] {
     tool('import boundaries', 'boundaries.ts'),
     tool('words of the code', 'wire-words.ts'),
     tool('file sizes', 'size-limits.ts'),
+    tool('coverage pages', 'coverage-pages.ts'),
     tool('error catalogue is current', 'error-catalogue.ts', '--check'),
     tool('licences', 'licences.ts'),
     tool('known vulnerabilities', 'dependency-audit.ts'),
