@@ -6,12 +6,12 @@ import { registerClubAssets } from './http/club-assets.ts';
 import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts';
 import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
-import { registerJsonBodies } from './http/json-body.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { makeAdmission, registerAdmission, watchLateness } from './http/overload.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
 import { registerRequestIds, requestId } from './http/request-id.ts';
+import { registerRequestText } from './http/request-text.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { makeServe } from './http/serve.ts';
 import { ServedCalls } from './http/served-calls.ts';
@@ -55,7 +55,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
     random: context.random,
   });
   registerAdmission(app, admission);
-  registerJsonBodies(app);
+  registerRequestText(app);
   registerHealth(app, context);
   registerFiles(app, context);
   registerClubAssets(app);

@@ -1,14 +1,31 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 
-/** The request's body cannot be understood: answered with HTTP 400 and the field's name (wire.md §1). */
+const LONGEST_FIELD = 200;
+
+/** The request cannot be understood: answered with HTTP 400 and the field's name (wire.md §1). */
 export class BadRequest extends Error {
   readonly statusCode = 400;
   readonly field: string;
   constructor(field: string) {
     super(`invalid ${field}`);
-    this.field = field;
+    this.field = field.slice(0, LONGEST_FIELD);
   }
+}
+
+/** The path of the first text with a NUL or half a character (a lone surrogate); null when there is none. */
+export function malformedText(root: unknown): string | null {
+  const parts: [path: string, value: unknown][] = [['', root]];
+  // The list grows while it is walked: a body may be nested deeper than calls can be.
+  for (const [path, value] of parts) {
+    if (typeof value === 'string') {
+      if (value.includes('\u0000') || !value.isWellFormed()) return path;
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value))
+        parts.push([path === '' ? key : `${path}/${key}`, part]);
+    }
+  }
+  return null;
 }
 
 const validators = new WeakMap<TSchema, Validator>();
@@ -27,6 +44,6 @@ export function parseJsonText<Schema extends TSchema>(
   } catch {
     throw new BadRequest(field);
   }
-  if (!validator.Check(value)) throw new BadRequest(field);
+  if (malformedText(value) !== null || !validator.Check(value)) throw new BadRequest(field);
   return value as Static<Schema>;
 }

@@ -21,8 +21,8 @@ export type AddressVerdict = 'valid' | 'expired' | 'forged';
 
 /** Judges an address as it was requested (path and query). Compared in constant time. */
 export function judgeAddress(key: Buffer, address: string, now: Date): AddressVerdict {
-  const [path = '', search = ''] = address.split('?');
-  const query = new URLSearchParams(search);
+  const [path = ''] = address.split('?', 1);
+  const query = new URLSearchParams(address.slice(path.length + 1));
   const signature = Buffer.from(query.get('sig') ?? '', 'base64url');
   query.delete('sig');
   const expected = signatureOf(key, path, query);

@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IdentityProviderDouble } from '../../domains/sso/testing/identity-provider-double.ts';
 import { CALL_CLASSES } from '../../http/call-classes.ts';
+import { signAddress } from '../../shared/signed-address.ts';
 import { buildTestApp, type TestContext, testContext } from '../index.ts';
 import { ROWS } from '../role-matrix/rows.ts';
 import { buildWorld, ROLES, type Role, type World } from '../role-matrix/world.ts';
+import { addressesLike } from './addresses.ts';
 import { noteChanges, takeChanges } from './change-log.ts';
-import { type Mutation, mutated, mutations } from './mutations.ts';
+import { type Mutation, mutated, mutations, withEachText } from './mutations.ts';
 import { valuesOf } from './schema-values.ts';
 
 /** `npm run fuzz` sets both; a failure prints the seed that brings it back. */
@@ -104,12 +106,12 @@ function sessionOf(session: FuzzRequest['session']): Record<string, string> {
   return { authorization: world.authorizations.get(session) ?? '' };
 }
 
-async function send({ name, session, body }: FuzzRequest) {
+async function send(name: CallName, session: FuzzRequest['session'], payload: string) {
   const response = await app.inject({
     method: 'POST',
     url: `/api/${name.replace('{provider}', 'card')}`,
     headers: { 'content-type': 'application/json', ...sessionOf(session) },
-    payload: textOf(name, body),
+    payload,
   });
   const answer: unknown = JSON.parse(response.payload);
   return { status: response.statusCode, code: (answer as { ErrorCod?: unknown }).ErrorCod };
@@ -127,7 +129,7 @@ test('no body makes a fault, and what is refused changes nothing', {
   timeout: Math.max(60_000, RUNS * PATIENCE_MS),
 }, async () => {
   const property = fc.asyncProperty(requests, async (request) => {
-    const { status, code } = await send(request);
+    const { status, code } = await send(request.name, request.session, textOf(request.name, request.body));
     const changed = await takeChanges(context.database);
     count(request.name, { status, code });
     expect({ status, code }).toEqual({ status: expect.any(Number), code: expect.any(Number) });
@@ -143,4 +145,62 @@ test('no body makes a fault, and what is refused changes nothing', {
   );
   // Fuzzing that is never let in finds nothing.
   expect(accepted).toBeGreaterThan(NAMES.length / 3);
+});
+
+/** Any token: what is refused here is refused before anybody asks whose it is. */
+const bodyOf = (name: CallName) => ROWS[name].body(world, [...world.tokens.values()][0] ?? '');
+
+/** Every way to write the same JSON that hides an escape: inside JSON in a text, its backslash may be an escape itself. */
+const spellings = (json: string) => new Set([json, json.replaceAll('\\\\u', '\\u005cu')]);
+
+/** Providers' notifications are signed as they come, and read by the provider's adapter. */
+const OWN_FORM = new Set<CallName>(['pagos/notificacion/{provider}']);
+
+test('no text with a NUL or half a character is let in, wherever it is and however it is spelled', async () => {
+  for (const name of NAMES.filter((call) => !OWN_FORM.has(call))) {
+    const bodies = ['a\u0000b', 'a\ud800'].flatMap((tail) => withEachText(bodyOf(name), tail));
+    for (const payload of bodies.flatMap((json) => [...spellings(json)]))
+      expect({ name, payload, ...(await send(name, 'owner', payload)) }).toMatchObject({ code: 400 });
+  }
+  expect(await takeChanges(context.database)).toEqual([]);
+}, 60_000);
+
+/** Addresses that are asked for with GET: of the site, of files, of the providers' ways back. */
+async function goodAddresses(): Promise<string[]> {
+  const key = 'tickets/fuzz.pdf';
+  await context.storage.put(key, Buffer.from('%PDF'), 'application/pdf');
+  const expiresAt = new Date(context.clock.now().getTime() + 60_000_000);
+  const sign = (path: string, parameters = {}) =>
+    signAddress(context.config.secrets.urlKey, { path, parameters, expiresAt });
+  return [
+    ...[sign(`/archivos/${key}`, { name: 'a.pdf' }), sign(`/descargas/entradas/${world.ticketId}`)],
+    ...[sign(`/descargas/entradas/${world.ticketId}/lista`), '/api/pagos/retorno/second?token=1AB'],
+    ...['/', `/espectaculo/${world.owner.show.showId}`, `/cortesia/1/1/${world.courtesy.token}`],
+    ...['/pago-exitoso-pp?esp=1&tr=1&id=1&capture_id=1&monto=1', '/callback?code=a&state=b', '/sitemap.xml'],
+    ...[
+      '/club/crest.svg?v=1',
+      `/compartir/espectaculo-${world.owner.show.showId}.png`,
+      '/api/WSNoticias?a=1',
+    ],
+  ];
+}
+
+test('no address makes a fault or changes anything', {
+  timeout: Math.max(60_000, RUNS * PATIENCE_MS),
+}, async () => {
+  const property = fc.asyncProperty(addressesLike(await goodAddresses()), async (url) => {
+    const { statusCode } = await app.inject({ method: 'GET', url });
+    expect(statusCode).toBeLessThan(500);
+    expect(await takeChanges(context.database)).toEqual([]);
+  });
+  await fc.assert(property, { numRuns: RUNS / 4, seed: SEED });
+});
+
+test.each([
+  ['a NUL', () => '/api/pagos/retorno/second?token=%00', 400],
+  ['a second query', (own: string) => `${own}?&name=x.html`, 404],
+  ['the same parameter twice', (own: string) => `${own}&name=x.html`, 404],
+])('an address with %s is refused', async (_what, change, status) => {
+  const [own = ''] = await goodAddresses();
+  expect((await app.inject({ method: 'GET', url: change(own) })).statusCode).toBe(status);
 });

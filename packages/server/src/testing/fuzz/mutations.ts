@@ -75,6 +75,18 @@ export function mutated(body: unknown, changes: readonly Mutation[]): unknown {
   return closeTexts(opened.body);
 }
 
+/** The body as JSON, once for each text in it (also in JSON inside texts), with `tail` at that text's end. */
+export function withEachText(body: unknown, tail: string): string[] {
+  const placesOfTexts = (opened: unknown) =>
+    allPlaces(opened).filter((place) => typeof get(place) === 'string');
+  return placesOfTexts({ body: openTexts(structuredClone(body)) }).map((_place, index) => {
+    const opened = { body: openTexts(structuredClone(body)) };
+    const place = placesOfTexts(opened)[index];
+    if (place) put(place, `${get(place)}${tail}`);
+    return JSON.stringify(closeTexts(opened.body));
+  });
+}
+
 /** A text that held JSON, while it is open. */
 class OpenText {
   content: unknown;

@@ -1,0 +1,31 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+/** What programs stumble over in addresses, as it stands there. */
+const ODD_PIECES = [
+  ...['%00', '%', '%zz', '%ed%a0%80', '%ff', '%2500', '%0d%0a', '%2e%2e%2f', '../', '//', 'ñ', '🎟️'],
+  ...['?', '&', '=', '?&name=x.html', '&name=a&name=b', '&token=a&token=b', '&exp=1', '[]=1', '[a][b]=1'],
+  ...['&__proto__=1', '?constructor=1', '+', ';', '*', '~'.repeat(3_000), '&a=1'.repeat(2_000)],
+];
+
+interface Change {
+  readonly at: number;
+  readonly piece: string;
+  /** How many characters go. */
+  readonly cut: number;
+}
+
+const changes: Arbitrary<Change> = fc.record({
+  at: fc.nat(),
+  piece: fc.oneof(fc.constantFrom(...ODD_PIECES), fc.string({ maxLength: 8, unit: 'binary-ascii' })),
+  cut: fc.constantFrom(0, 0, 1, 5),
+});
+
+/** An address of the application, changed in a few places; half the changes are at its end. */
+export function addressesLike(good: readonly string[]): Arbitrary<string> {
+  return fc.tuple(fc.constantFrom(...good), fc.array(changes, { maxLength: 3 })).map(([address, made]) =>
+    made.reduce((changed, { at, piece, cut }) => {
+      const place = at % 2 === 0 ? changed.length : 1 + (at % changed.length);
+      return changed.slice(0, place) + piece + changed.slice(place + cut);
+    }, address),
+  );
+}
