@@ -3,6 +3,7 @@
  * settings as the server (config.ts), whose process sends the mails. Exit codes in `club/command.ts`.
  */
 import { pino } from 'pino';
+import { printed } from './club/command.ts';
 import { runCommand } from './club/run-command.ts';
 import { readConfig } from './config.ts';
 import { createContext, type RunningContext } from './context.ts';
@@ -25,7 +26,8 @@ try {
   (exitCode === 0 ? process.stdout : process.stderr).write(output);
   process.exitCode = exitCode;
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(printed(1, message.split('\n')).output);
   process.exitCode = 1;
 } finally {
   await context?.close();

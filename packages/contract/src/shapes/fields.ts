@@ -10,8 +10,8 @@ export const IdOrZero = Type.Integer({ minimum: 0, maximum: MAX_INT });
 export const OptionalId = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INT }));
 export const Count = Type.Integer({ minimum: 0, maximum: MAX_INT });
 export const SectorCode = Type.String({ pattern: '^[A-Z0-9]{1,6}$' });
-/** Short text typed by a person. */
-export const Text = Type.String({ maxLength: 200 });
+/** Short text typed by a person, on one line: no control characters, which would forge lines where it is printed. */
+export const Text = Type.String({ maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' });
 export const OptionalText = Type.Optional(Text);
 /** Secret of a private link, as it stands in the address. */
 export const LinkToken = Type.String({ minLength: 1, maxLength: 256 });

@@ -47,6 +47,9 @@ describe('JSON inside text', () => {
     ['a sector code with other characters', { ...ticket, SectorCod: "A'; --" }],
     ['a fraction of a row', { ...ticket, FilaId: 1.5 }],
     ['a name of 201 characters', { ...ticket, PersonaNombre: 'x'.repeat(201) }],
+    ['a line break in a name', { ...ticket, PersonaNombre: 'Ana\nSilva' }],
+    ['an escape sequence in a name', { ...ticket, PersonaApellido: 'Silva\u001b[2J' }],
+    ['one of eight bits', { ...ticket, PersonaApellido: 'Silva\u009b2J' }],
     ['no document type', { ...ticket, PersonaDocumentoTipoId: undefined }],
   ])('refuses a ticket with %s', (_what, broken) => {
     expect(admits(SDTTicketJSON, { ...tickets, Ticket: [broken] })).toBe(false);

@@ -71,7 +71,20 @@ function positive(text: string | undefined, what: string): number {
 }
 
 export function done(...lines: readonly string[]): Outcome {
-  return { output: `${lines.join('\n')}\n`, exitCode: EXIT.done };
+  return printed(EXIT.done, lines);
+}
+
+/** Lines for the terminal. What strangers wrote can neither begin a line, nor reorder one, nor give the terminal orders. */
+export function printed(exitCode: number, lines: readonly string[]): Outcome {
+  return { output: lines.map((line) => `${printable(line)}\n`).join(''), exitCode };
+}
+
+/** Controls, invisible characters and line separators, written out: `\u{1b}`. */
+export function printable(line: string): string {
+  return line.replace(
+    /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
 }
 
 /** What was done, or why it was not. */
@@ -81,5 +94,5 @@ export function outcomeOf<Value>(
 ): Outcome {
   if (result.ok) return done(...lines(result.value));
   const document = result.detail.document === undefined ? '' : ` (documento ${result.detail.document})`;
-  return { output: `${PROBLEM_TEXTS[result.problem]}${document}\n`, exitCode: EXIT.refused };
+  return printed(EXIT.refused, [`${PROBLEM_TEXTS[result.problem]}${document}`]);
 }

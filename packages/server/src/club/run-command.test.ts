@@ -95,6 +95,22 @@ describe('requests', { timeout: 30_000 }, () => {
     expect(ticket?.attachments).toHaveLength(1);
   });
 
+  test('with names that draw on the terminal are shown with what they hold, each on its own line', async () => {
+    const id = await askAsJournalist();
+    await context.database.pool.query(
+      'update accreditation set first_name = $1, last_name = $2, company = $3 where id = $4',
+      ['Eva\u001b[2J\u009b2J', 'Una\n  999  2026-01-01 00:00  Otra', 'Radio \u202egnaF\u2028', id],
+    );
+    for (const lines of [await linesOf('pendientes'), await linesOf('ver', 'acreditacion', id)]) {
+      const line = lines.filter((shown) =>
+        shown.includes('Eva\\u{1b}[2J\\u{9b}2J Una\\u{a}  999  2026-01-01'),
+      );
+      expect(line).toHaveLength(1);
+      expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
+    }
+    await linesOf('rechazar', 'acreditacion', id, '--motivo', 'No.');
+  });
+
   test('that are not there or are decided are refused with 3', async () => {
     const outlet = await askAsOutlet();
     await linesOf('aceptar', 'medio', outlet);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Context } from '../context.ts';
-import { Arguments, type Command, EXIT, type Outcome, UsageError } from './command.ts';
+import { Arguments, type Command, done, EXIT, type Outcome, printed, UsageError } from './command.ts';
 import { linkCommands } from './create-links.ts';
 import { decisionCommands } from './decide-requests.ts';
 import { requestCommands } from './list-requests.ts';
@@ -19,13 +19,13 @@ const OPTIONS =
 /** Runs a command of the club's staff as it was typed; `open` gives the context to those that need one. */
 export async function runCommand(typed: readonly string[], open: () => Promise<Context>): Promise<Outcome> {
   if (typed.length === 0 || typed.some((word) => ['ayuda', '--help', '-h'].includes(word)))
-    return { output: helpText(), exitCode: EXIT.done };
+    return done(...helpLines());
   try {
     const { command, args } = understood(typed);
     return await command.run(await open(), args);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { output: `${error.message}\nAyuda: npm run club -- ayuda\n`, exitCode: EXIT.usage };
+    return printed(EXIT.usage, [error.message, 'Ayuda: npm run club -- ayuda']);
   }
 }
 
@@ -52,7 +52,7 @@ function parsed(typed: readonly string[]) {
   }
 }
 
-function helpText(): string {
+function helpLines(): readonly string[] {
   const lines = GROUPS.flatMap(([title, commands]) => [
     '',
     title,
@@ -63,6 +63,5 @@ function helpText(): string {
     ...lines,
     '',
     'Termina con 0 si lo hizo, 1 ante una falla, 2 si el comando está mal escrito, 3 si no se puede hacer.',
-    '',
-  ].join('\n');
+  ];
 }

@@ -15,6 +15,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+/** Tabs and other controls come with what is pasted from a table; the server takes none. */
+const CONTROLS = /\p{Cc}/gu;
+
 /** One line of text with its label, hint and error. */
 export function TextField({
   label,
@@ -39,7 +42,9 @@ export function TextField({
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={ids.describedBy}
-        onChange={({ target }) => onChange(isDigitsOnly ? target.value.replace(/\D/g, '') : target.value)}
+        onChange={({ target }) =>
+          onChange(isDigitsOnly ? target.value.replace(/\D/g, '') : target.value.replace(CONTROLS, ' '))
+        }
       />
     </FieldFrame>
   );

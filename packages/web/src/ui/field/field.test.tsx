@@ -40,6 +40,14 @@ describe('a text field', () => {
   });
 });
 
+test('what is pasted from a table loses its tabs', async () => {
+  const onChange = vi.fn();
+  render(<TextField label="Nombre" value="" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste('Ana\tSilva');
+  expect(onChange).toHaveBeenCalledWith('Ana Silva');
+});
+
 describe('a select', () => {
   const options = [
     { value: '1', label: 'CI' },
