@@ -16,6 +16,8 @@ export interface ClubConfig {
   /** The external how-it-works video. */
   readonly howItWorksUrl: string;
   readonly contact: { readonly label: string; readonly href: string };
+  /** How a member reaches the members' department: an address or a number, as people read it. */
+  readonly membersContact: string;
   readonly sponsors: readonly { readonly name: string; readonly logoUrl: string; readonly href: string }[];
   readonly social: readonly NamedLink[];
   readonly copyright: string;
@@ -35,6 +37,7 @@ export const EMPTY_CLUB: ClubConfig = {
   siteUrl: '',
   howItWorksUrl: '',
   contact: { label: '', href: '' },
+  membersContact: '',
   sponsors: [],
   social: [],
   copyright: '',

@@ -34,6 +34,7 @@ export const TEST_CLUB = {
   siteUrl: 'https://club.example/',
   howItWorksUrl: 'https://video.example/',
   contact: { label: 'Contacto', href: 'mailto:entradas@club.example' },
+  membersContact: 'socios@club.example',
   sponsors: [{ name: 'Patrocinador Uno', logoUrl: '/club/uno.svg', href: 'https://uno.example/' }],
   social: [{ name: 'Instagram', href: 'https://instagram.example/' }],
   copyright: '© Club de Prueba',

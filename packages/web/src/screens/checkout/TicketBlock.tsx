@@ -35,6 +35,7 @@ export function TicketBlock({ ticket, data, categories, takenIds, dispatch, ...p
     showId,
     categories,
     isVisitorSector: sector.isVisitor,
+    club: data.club,
     dispatch,
     onLeave: props.onFailedCheck,
   });

@@ -2,6 +2,7 @@ import type { CheckoutShow } from '../../api/checkout-show.ts';
 import type { ExtraField } from '../../api/extra-fields.ts';
 import type { DocumentType, KnownPerson, Payer } from '../../api/people.ts';
 import type { Selection } from '../../session/selection.ts';
+import type { ClubConfig } from '../../shell/club-config.ts';
 
 /** All that the checkout needs before it can be shown. */
 export interface CheckoutData {
@@ -11,4 +12,5 @@ export interface CheckoutData {
   readonly knownPersons: readonly KnownPerson[];
   readonly payer: Payer;
   readonly extraFields: readonly ExtraField[];
+  readonly club: ClubConfig;
 }

@@ -4,18 +4,20 @@ import { fetchPurchaseFields } from '../../api/extra-fields.ts';
 import { fetchDocumentTypes, fetchKnownPersons, fetchPayer } from '../../api/people.ts';
 import { paths } from '../../paths.ts';
 import { readSelection } from '../../session/selection.ts';
+import { fetchClubConfig } from '../../shell/club-config.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
 /** Everything at once. Without a selection, or with another show's, the way leads home (spec 2 §2.1). */
 export async function loadCheckout({ params }: LoaderFunctionArgs): Promise<CheckoutData> {
   const selection = readSelection();
   if (selection === null || String(selection.showId) !== params.showId) throw redirect(paths.home());
-  const [show, documentTypes, knownPersons, payer, extraFields] = await Promise.all([
+  const [show, documentTypes, knownPersons, payer, extraFields, club] = await Promise.all([
     fetchCheckoutShow(selection.showId),
     fetchDocumentTypes(),
     fetchKnownPersons(),
     fetchPayer(),
     fetchPurchaseFields(selection.showId),
+    fetchClubConfig(),
   ]);
-  return { selection, show, documentTypes, knownPersons, payer, extraFields };
+  return { selection, show, documentTypes, knownPersons, payer, extraFields, club };
 }

@@ -1,5 +1,7 @@
+import type { MemberCheckProblem } from '../../api/member-check.ts';
 import { missingExtraText } from '../../features/extra-fields/extra-rules.ts';
 import { DOCUMENTS_REPEATED, emptyFieldText } from '../../features/person-form/person-messages.ts';
+import type { ClubConfig } from '../../shell/club-config.ts';
 import type { CheckoutProblem } from './checkout-rules.ts';
 
 /** The spec's sentence for what keeps a checkout from being submitted (spec 2 §5). */
@@ -47,8 +49,29 @@ export const ticketPrefix = (number: number): string => `ticket-${number}`;
 export const MISSING_LINK = 'Ocurrió un error. Intente más tarde.';
 export const UNREACHABLE = 'No es posible establecer la comunicación';
 export const MEMBER_CHECK_FAILED = 'Ocurrió un error';
-export const DOCUMENT_INCORRECT = 'El documento ingresado es incorrecto';
 export const CATEGORY_NOT_HERE = 'Tu categoría no está disponible en este sector.';
+
+/**
+ * What a refused member check says: the site's own sentence where the spec has one (spec 2 §8), else the server's, and
+ * never nothing.
+ */
+export function memberCheckText(problem: MemberCheckProblem, text: string, club: ClubConfig): string {
+  switch (problem) {
+    case 'document-invalid':
+      return 'El documento ingresado es incorrecto';
+    case 'member-in-debt':
+      return `Este socio registra deuda con el club. Comunicate con el departamento de socios${club.membersContact && `: ${club.membersContact}`}`;
+    case 'category-quota-used-up':
+      return `La cantidad de entradas dispuestas por ${club.name} para Carnets AUF se encuentran agotadas`;
+    case 'category-not-in-show':
+      return text || 'Tu categoría de socio no tiene un precio especial en este espectáculo.';
+    case 'person-has-ticket':
+      return text || 'Esta persona ya tiene una entrada para este espectáculo.';
+    default:
+      return text || 'No pudimos verificar el documento. Revisalo y volvé a intentar.';
+  }
+}
+
 export const REDEEMING = ['Emitiendo ticket...', 'Generando PDF...'];
 
 /** What the recheck before payment stops with (spec 2 §5). */

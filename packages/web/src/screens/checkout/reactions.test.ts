@@ -1,5 +1,6 @@
 import * as codes from '@club/contract/codes';
 import { describe, expect, it } from 'vitest';
+import { EMPTY_CLUB } from '../../shell/club-config.ts';
 import { checkFrom } from './member-check.ts';
 import {
   type memberReactions,
@@ -8,7 +9,7 @@ import {
   recheckReactions,
   redemptionReactions,
 } from './reactions.ts';
-import { aMembership, aSelection } from './testing/builders.ts';
+import { aCheckout, aMembership, aSelection } from './testing/builders.ts';
 
 /** The reaction to each code of a catalogue, by the code as the spec lists it. */
 function byCode(catalogue: Readonly<Record<number, string>>, reactions: Readonly<Record<string, string>>) {
@@ -70,17 +71,15 @@ describe('the check before payment', () => {
 
 describe('the check of a document', () => {
   const { categories } = aSelection();
+  const { club } = aCheckout();
   const membership = aMembership({ categoryId: 2, memberNumber: '4711', hasPin: true });
   const catalogue: Readonly<Record<number, keyof typeof memberReactions>> =
     codes.WSEspectaculoPersonaValidar2;
-  const outcome = (code: number, given: typeof membership | null) =>
-    checkFrom(
-      { problem: catalogue[code] ?? 'unlisted', text: 'texto del servidor', membership: given },
-      categories,
-    );
+  const outcome = (code: number, given: typeof membership | null, text = 'texto del servidor') =>
+    checkFrom({ problem: catalogue[code] ?? 'unlisted', text, membership: given }, categories, club);
 
   it('applies category, member number and PIN', () => {
-    expect(checkFrom({ problem: null, text: '', membership }, categories)).toEqual({
+    expect(checkFrom({ problem: null, text: '', membership }, categories, club)).toEqual({
       state: 'known',
       category: categories[1],
       memberNumber: '4711',
@@ -100,16 +99,39 @@ describe('the check of a document', () => {
     });
   });
 
-  it('shows the debt message (122), even if a category came with it', () => {
-    expect(outcome(122, membership)).toMatchObject({ state: 'refused', text: 'texto del servidor' });
+  it("shows the site's own debt message with the department's contact (122), even if a category came with it", () => {
+    expect(outcome(122, membership)).toMatchObject({
+      state: 'refused',
+      text: 'Este socio registra deuda con el club. Comunicate con el departamento de socios: socios@club.example',
+    });
+    expect(
+      checkFrom({ problem: 'member-in-debt', text: '', membership }, categories, EMPTY_CLUB),
+    ).toMatchObject({
+      text: 'Este socio registra deuda con el club. Comunicate con el departamento de socios',
+    });
   });
 
-  it.each([125, 200])('shows the message of %i and applies the category all the same', (code) => {
-    expect(outcome(code, membership)).toMatchObject({
-      state: 'known',
-      category: categories[1],
-      remark: 'texto del servidor',
-    });
+  const quota =
+    'La cantidad de entradas dispuestas por Club del Parque para Carnets AUF se encuentran agotadas';
+  it.each([
+    [125, "the server's text", 'texto del servidor'],
+    [200, "the spec's sentence with the club's name", quota],
+  ])('applies the category of %i all the same and shows %s', (code, _what, remark) => {
+    expect(outcome(code, membership)).toMatchObject({ state: 'known', category: categories[1], remark });
+  });
+
+  it.each([
+    [12, false],
+    [30, false],
+    [40, true],
+    [122, false],
+    [429, true],
+  ])('says why for %i when the server does not, and whether to try again: %s', (code, canRetry) => {
+    expect(outcome(code, null, '')).toMatchObject({ text: expect.stringMatching(/\w/), canRetry });
+  });
+
+  it.each([125, 200])('says something for %i when the server does not', (code) => {
+    expect(outcome(code, membership, '')).toMatchObject({ remark: expect.stringMatching(/\w/) });
   });
 
   it('leaves the page when the register cannot be reached (400)', () => {
@@ -122,7 +144,7 @@ describe('the check of a document', () => {
 
   it('has no price for a category that is not offered in the sector', () => {
     const other = aMembership({ categoryId: 99 });
-    expect(checkFrom({ problem: null, text: '', membership: other }, categories)).toMatchObject({
+    expect(checkFrom({ problem: null, text: '', membership: other }, categories, club)).toMatchObject({
       state: 'refused',
       text: 'Tu categoría no está disponible en este sector.',
     });

@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { checkMember } from '../../api/member-check.ts';
 import { isDocumentComplete } from '../../features/person-form/person-rules.ts';
 import type { SelectedCategory } from '../../session/selection.ts';
+import type { ClubConfig } from '../../shell/club-config.ts';
 import type { CheckoutAction, TicketForm } from './checkout-form.ts';
 import { checkFrom } from './member-check.ts';
 import { UNREACHABLE } from './messages.ts';
@@ -13,6 +14,7 @@ interface MemberCheckOptions {
   readonly showId: number;
   readonly categories: readonly SelectedCategory[];
   readonly isVisitorSector: boolean;
+  readonly club: ClubConfig;
   readonly dispatch: Dispatch<CheckoutAction>;
   /** The member check says that the page is to be left. */
   readonly onLeave: () => void;
@@ -24,10 +26,10 @@ export function useMemberCheck(ticket: TicketForm, options: MemberCheckOptions):
   const { documentTypeId, document } = person;
   const isDue = !options.isVisitorSector && isDocumentComplete(person);
   const check = useEffectEvent(async (signal: AbortSignal) => {
-    const { showId, categories, dispatch, onLeave } = options;
+    const { showId, categories, club, dispatch, onLeave } = options;
     try {
       const result = await checkMember(showId, { documentTypeId, document }, signal);
-      const outcome = checkFrom(result, categories);
+      const outcome = checkFrom(result, categories, club);
       if (signal.aborted) return;
       if (outcome === 'leave') onLeave();
       else dispatch({ type: 'checked', number, check: outcome, membership: result.membership });

@@ -3,6 +3,7 @@ import { checkoutShow } from '../../../api/checkout-show.ts';
 import type { Membership } from '../../../api/member-check.ts';
 import type { KnownPerson, Person } from '../../../api/people.ts';
 import type { Selection } from '../../../session/selection.ts';
+import { EMPTY_CLUB } from '../../../shell/club-config.ts';
 import { aWireShowDetail } from '../../../testing/account-answers.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import { type Check, type CheckoutForm, emptyForm, type TicketForm } from '../checkout-form.ts';
@@ -89,6 +90,7 @@ export function aCheckout(changes: Partial<CheckoutData> = {}): CheckoutData {
       document: '12345672',
     },
     extraFields: [],
+    club: { ...EMPTY_CLUB, name: 'Club del Parque', membersContact: 'socios@club.example' },
     ...changes,
   };
 }
