@@ -1,4 +1,6 @@
 import { SALE_CHANNEL_WEB } from '@club/contract/constants';
+import { montevideoInstant } from '../lib/dates.ts';
+import { Fault } from './fault.ts';
 import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
 import type { SectorName } from './sectors.ts';
 
@@ -38,15 +40,27 @@ export async function startHold(request: HoldRequest): Promise<HoldResult> {
   return { ok: true, holdId: result.answer.TransaccionId, endsAt: result.answer.TransaccionFechaFinTxt };
 }
 
+export type ExtensionProblem = Exclude<ProblemOf<'WSTransaccionExtender'>, 'unlisted'>;
+
 export type ExtensionResult =
   | { readonly ok: true; readonly endsAt: string }
-  | { readonly ok: false; readonly problem: ProblemOf<'WSTransaccionExtender'>; readonly text: string };
+  | { readonly ok: false; readonly problem: ExtensionProblem; readonly text: string };
 
-/** Asks for 5 minutes more, once per hold; answers when it ends now, as `startHold` does. */
-export async function extendHold(holdId: number): Promise<ExtensionResult> {
+/**
+ * Asks for 5 minutes more, once in the life of a hold; answers when it ends now, as `startHold` does. Throws `Fault`,
+ * also for an answer without an end after `lastEnd`.
+ */
+export async function extendHold(holdId: number, lastEnd: string): Promise<ExtensionResult> {
   const result = await postCall('WSTransaccionExtender', { TransaccionId: holdId });
-  if (!result.ok) return { ok: false, problem: result.problem, text: result.text };
-  return { ok: true, endsAt: result.answer.TransaccionFechaFinTxt };
+  if (result.ok) {
+    const endsAt = result.answer.TransaccionFechaFinTxt;
+    if (montevideoInstant(endsAt) > montevideoInstant(lastEnd)) return { ok: true, endsAt };
+    throw new Fault(`WSTransaccionExtender answered no later end than ${lastEnd}`);
+  }
+  const { problem, text, code } = result;
+  // The call is ours: a server may not have it, which is no reason to end a purchase.
+  if (problem === 'unlisted') throw new Fault(`WSTransaccionExtender was refused with ${code}: ${text}`);
+  return { ok: false, problem, text };
 }
 
 /** Gives up the caller's live hold, if any. `reason` goes into the server's log. */

@@ -183,6 +183,17 @@ describe('the main button', () => {
     expect(made).toEqual(['pagos/preferencia', 'WSTicketPago']);
   });
 
+  it('stops before payment with the new price when the document has another category by now', async () => {
+    const person = { ...member, SocioRegistroTienePIN: false };
+    const { calls } = await open({ answers: { WSEspectaculoPersonaValidar2: person } });
+    await fillIn();
+    Object.assign(person, general);
+    await user().click(screen.getByRole('button', { name: 'Pagar $600.50' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('General ($1200)');
+    expect(mainButton().textContent).toBe('Pagar $1200');
+    expect(calls.map(({ name }) => name)).not.toContain('pagos/preferencia');
+  });
+
   it('redeems free tickets once and ends on the success screen, with the selection forgotten', async () => {
     const { calls, router } = await open({ answers: { WSTicket2: {} }, selection: { categories: FREE } });
     await fillIn();

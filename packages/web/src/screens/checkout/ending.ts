@@ -1,11 +1,17 @@
+import type { CheckoutAction } from './checkout-form.ts';
+
 /** How a press of the main button ends. */
 export type Ending =
-  /** The page stays as it is. `hasOldPrices`: what it shows as prices may no longer be true. */
+  /**
+   * The page stays as it is. `hasOldPrices`: what it shows as prices may no longer be true. `checked`: what a document has
+   * earned is not what it shows.
+   */
   | {
       readonly kind: 'stay';
       readonly text: string;
       readonly controlId?: string | null;
       readonly hasOldPrices?: boolean;
+      readonly checked?: Extract<CheckoutAction, { readonly type: 'checked' }>;
     }
   /** The selection and its end time are forgotten, and the way leads home or back to the show. */
   | { readonly kind: 'give-up'; readonly to: 'home' | 'show' | 'tickets'; readonly text: string }

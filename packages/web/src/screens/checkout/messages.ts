@@ -76,6 +76,8 @@ export const REDEEMING = ['Emitiendo ticket...', 'Generando PDF...'];
 
 /** What the recheck before payment stops with (spec 2 §5). */
 export const ticketText = (number: number, text: string): string => `Ticket ${number}: ${text}`;
+export const otherCategoryText = (category: string, price: string): string =>
+  `la categoría ahora es ${category} (${price}). Revisá el total antes de seguir.`;
 export const TIME_LIMIT =
   'Tus lugares están reservados por 15 minutos. Cuando queden 2 te avisamos y, si lo necesitás, podés pedir 5 más por única vez.';
 export const TWO_MINUTES_LEFT = 'Te quedan 2 minutos';

@@ -88,6 +88,21 @@ describe('the time limit', () => {
   });
 
   it.each([
+    ['no end', {}],
+    ['an empty one', { TransaccionFechaFinTxt: '' }],
+    ['the old one', { TransaccionFechaFinTxt: '2026-11-20T18:15:00' }],
+    ['a code that nobody knows', { ErrorCod: 404, ErrorDsc: 'no existe' }],
+  ])('is not announced as given for an answer with %s', async (_what, answer) => {
+    const { router } = await open({ answers: { WSTransaccionExtender: answer } });
+    await pass(8.5 * MINUTE);
+    await press('Necesito más tiempo');
+    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos sumar tiempo');
+    expect(readToasts()).toEqual([]);
+    expect(readSelection()).toMatchObject({ endsAt: '2026-11-20T18:15:00' });
+    expect(router.state.location.pathname).toBe('/espectaculo/101/comprar');
+  });
+
+  it.each([
     [30, 'la transacción ya no existe', '/'],
     [40, 'el tiempo expiró', '/'],
     [70, 'ya fue utilizada', '/cuenta/mis-entradas'],

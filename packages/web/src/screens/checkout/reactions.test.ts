@@ -61,7 +61,7 @@ describe('the check before payment', () => {
     [12, 'stop'],
     [30, 'stop'],
     [400, 'stop-unreachable'],
-    [122, 'go-on'],
+    [122, 'stop-own-words'],
     [125, 'go-on'],
     [200, 'go-on'],
   ])('with code %i: %s', (code, reaction) => {

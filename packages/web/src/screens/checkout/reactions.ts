@@ -1,3 +1,4 @@
+import type { ExtensionProblem } from '../../api/holds.ts';
 import type { ProblemOf } from '../../api/post-call.ts';
 
 /** What the checkout does with a refusal (spec 2 §8). Leaving always forgets the selection and its end time. */
@@ -84,15 +85,20 @@ export const orderReactions: Record<
 };
 
 /** What a refused extension means: the hold is not there to be extended, nor to be paid. */
-export const extensionReactions: Record<ProblemOf<'WSTransaccionExtender'>, 'home' | 'tickets'> = {
+export const extensionReactions: Record<ExtensionProblem, 'home' | 'tickets'> = {
   'hold-not-found': 'home',
   'hold-expired': 'home',
   'hold-already-used': 'tickets',
-  unlisted: 'home',
 };
 
 /** What the check of each person before payment does (spec 2 §5). */
-type RecheckReaction = 'stop' | 'stop-unreachable' | 'go-on';
+type RecheckReaction =
+  /** With the server's text. */
+  | 'stop'
+  /** With the site's own sentence. */
+  | 'stop-own-words'
+  | 'stop-unreachable'
+  | 'go-on';
 
 export const recheckReactions: Record<ProblemOf<'WSEspectaculoPersonaValidar2'>, RecheckReaction> = {
   'document-incomplete': 'stop',
@@ -100,9 +106,9 @@ export const recheckReactions: Record<ProblemOf<'WSEspectaculoPersonaValidar2'>,
   'document-invalid': 'stop',
   'person-has-ticket': 'stop',
   'member-register-unreachable': 'stop-unreachable',
+  'member-in-debt': 'stop-own-words',
   // The call that follows answers for these itself.
   'show-not-found': 'go-on',
-  'member-in-debt': 'go-on',
   'category-not-in-show': 'go-on',
   'category-quota-used-up': 'go-on',
   unlisted: 'go-on',

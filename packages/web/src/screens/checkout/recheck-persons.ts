@@ -1,18 +1,66 @@
-import { checkMember } from '../../api/member-check.ts';
-import type { CheckoutForm } from './checkout-form.ts';
+import { checkMember, type MemberCheckResult } from '../../api/member-check.ts';
+import { moneyText } from '../../lib/money.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import type { CheckoutForm, TicketForm } from './checkout-form.ts';
 import type { Ending } from './ending.ts';
-import { ticketText, UNREACHABLE } from './messages.ts';
+import { checkFrom } from './member-check.ts';
+import { memberCheckText, otherCategoryText, ticketText, UNREACHABLE } from './messages.ts';
 import { recheckReactions } from './reactions.ts';
 
-/** Checks each ticket's person again before payment; the first in ticket order that stops it, or null (spec 2 §5). */
-export async function recheckPersons(form: CheckoutForm): Promise<Ending | null> {
+/**
+ * Checks each ticket's person again before payment; the first in ticket order that stops it, or null (spec 2 §5). Another
+ * category stops it too: nobody pays a price that they were not shown.
+ */
+export async function recheckPersons(data: CheckoutData, form: CheckoutForm): Promise<Ending | null> {
   const results = await Promise.all(
-    form.tickets.map(({ person }) => checkMember(form.selection.showId, person)),
+    form.tickets.map(async (ticket) => ({
+      ticket,
+      result: await checkMember(form.selection.showId, ticket.person),
+    })),
   );
-  for (const [index, { problem, text }] of results.entries()) {
-    const reaction = problem === null ? 'go-on' : recheckReactions[problem];
-    if (reaction === 'stop') return { kind: 'stay', text: ticketText(index + 1, text) };
-    if (reaction === 'stop-unreachable') return { kind: 'stay', text: UNREACHABLE };
+  for (const { ticket, result } of results) {
+    const stop = refusal(data, ticket, result) ?? otherCategory(data, form, ticket, result);
+    if (stop) return stop;
   }
   return null;
+}
+
+function refusal(
+  { club }: CheckoutData,
+  { number }: TicketForm,
+  { problem, text }: MemberCheckResult,
+): Ending | null {
+  if (problem === null) return null;
+  switch (recheckReactions[problem]) {
+    case 'stop':
+      return { kind: 'stay', text: ticketText(number, text || memberCheckText(problem, '', club)) };
+    case 'stop-own-words':
+      return { kind: 'stay', text: ticketText(number, memberCheckText(problem, '', club)) };
+    case 'stop-unreachable':
+      return { kind: 'stay', text: UNREACHABLE };
+    case 'go-on':
+      return null;
+  }
+}
+
+function otherCategory(
+  { club, show }: CheckoutData,
+  { selection }: CheckoutForm,
+  { number, check: last }: TicketForm,
+  result: MemberCheckResult,
+): Ending | null {
+  // In a visitor sector all pay the first category, whatever their document earns elsewhere (spec 2 §4).
+  if (selection.sector.isVisitor || result.membership === null || last.state !== 'known') return null;
+  if (result.membership.categoryId === last.category.id) return null;
+  const check = checkFrom(result, selection.categories, club);
+  if (check === 'leave' || check.state === 'unknown') return null;
+  const text =
+    check.state === 'refused'
+      ? check.text
+      : otherCategoryText(check.category.name, moneyText(show.currency.symbol, check.category.originalPrice));
+  return {
+    kind: 'stay',
+    text: ticketText(number, text),
+    checked: { type: 'checked', number, check, membership: result.membership },
+  };
 }

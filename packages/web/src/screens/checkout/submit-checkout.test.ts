@@ -2,17 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { Busy, Fault } from '../../api/fault.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
-import { aCheckout, aCheckoutShow, aForm, asMember, known } from './testing/builders.ts';
+import { aCheckout, aCheckoutShow, aForm, aSelection, asMember, known } from './testing/builders.ts';
 
 const ORIGIN = 'https://entradas.example';
 const preference = { preferenceId: 'pref-1', initPoint: 'https://pay.example/1' };
 const person = { PersonaSocioCategoriaId: 1, PersonaSocioNro: '', SocioRegistroTienePIN: false };
+/** The second ticket is a member's. */
+const persons: Answer = ({ PersonaDocumento }) =>
+  PersonaDocumento === '12345673'
+    ? { ...person, PersonaSocioCategoriaId: 2, PersonaSocioNro: '4711' }
+    : person;
 const good: Record<string, Answer> = {
-  WSEspectaculoPersonaValidar2: person,
+  WSEspectaculoPersonaValidar2: persons,
   'pagos/preferencia': preference,
   WSTicketPago: {},
   WSTicket2: {},
 };
+/** The category of `free`. */
+const redeemable = { ...good, WSEspectaculoPersonaValidar2: { ...person, PersonaSocioCategoriaId: 3 } };
 const free = known({ category: { id: 3, name: 'Menor', price: '0.00', originalPrice: '0.00' } });
 
 async function paying(answers: Record<string, Answer> = {}, data = aCheckout()) {
@@ -130,20 +137,65 @@ describe('before payment each person is checked again', () => {
     expect(ending).toMatchObject({ text: 'Ticket 1: texto del servidor' });
   });
 
-  it.each([122, 125, 200])('and code %i does not stop it', async (code) => {
+  it.each([125, 200])('and code %i does not stop it', async (code) => {
     expect((await paying({ WSEspectaculoPersonaValidar2: refusal(code) })).ending.kind).toBe('pay-at');
+  });
+
+  it('and a debt (122) stops with the sentence of the site', async () => {
+    const { ending, names } = await paying({ WSEspectaculoPersonaValidar2: refusal(122) });
+    expect(ending).toMatchObject({ text: expect.stringMatching(/^Ticket 1: Este socio registra deuda/) });
+    expect(names).not.toContain('pagos/preferencia');
+  });
+
+  it('and a stop without a text says something all the same', async () => {
+    const { ending } = await paying({ WSEspectaculoPersonaValidar2: refusal(30, '') });
+    expect(ending).toMatchObject({
+      text: 'Ticket 1: Esta persona ya tiene una entrada para este espectáculo.',
+    });
+  });
+
+  const turned: Answer = (body) => ({
+    ...person,
+    PersonaSocioCategoriaId: body.PersonaDocumento === '12345673' ? 1 : 2,
+  });
+
+  it('and another category stops with its price', async () => {
+    const { ending, names } = await paying({ WSEspectaculoPersonaValidar2: turned });
+    expect(ending).toMatchObject({
+      kind: 'stay',
+      text: 'Ticket 1: la categoría ahora es Socio ($600.50). Revisá el total antes de seguir.',
+      checked: { number: 1, check: { state: 'known', category: { id: 2 } } },
+    });
+    expect(names).not.toContain('pagos/preferencia');
+  });
+
+  it('and one that the sector does not sell stops too', async () => {
+    const { ending } = await paying({
+      WSEspectaculoPersonaValidar2: { ...person, PersonaSocioCategoriaId: 9 },
+    });
+    expect(ending).toMatchObject({
+      text: 'Ticket 1: Tu categoría no está disponible en este sector.',
+      checked: { check: { state: 'refused' } },
+    });
+  });
+
+  it('and the category of a document means nothing in a visitor sector', async () => {
+    answerCalls({ ...good, WSEspectaculoPersonaValidar2: turned });
+    const { sector } = aSelection();
+    const form = aForm([{}], { sector: { ...sector, isVisitor: true } });
+    expect((await pay(aCheckout(), form, ORIGIN)).kind).toBe('pay-at');
   });
 });
 
 describe('redeeming', () => {
   it('sends the tickets and ends', async () => {
-    const { calls } = answerCalls(good);
+    const { calls } = answerCalls(redeemable);
     expect(await redeem(aCheckout(), aForm([{ check: free }]))).toEqual({ kind: 'redeemed' });
     expect(calls.map(({ name }) => name)).toEqual(['WSEspectaculoPersonaValidar2', 'WSTicket2']);
   });
 
   it('stays, shows and goes to the control when the form is wrong, and asks nothing', async () => {
-    const { calls } = answerCalls(good);
+    const { calls } = answerCalls(redeemable);
     const fields = [{ id: 4, name: 'Talle', kind: 'options' as const, isMandatory: true, options: [] }];
     expect(await redeem(aCheckout({ extraFields: fields }), aForm([{ check: free }]))).toEqual({
       kind: 'stay',
@@ -158,7 +210,7 @@ describe('redeeming', () => {
     [21, { kind: 'sign-out' }],
     [130, { kind: 'give-up', to: 'home', text: 'texto del servidor' }],
   ])('ends with code %i as the spec says', async (code, ending) => {
-    answerCalls({ ...good, WSTicket2: refusal(code) });
+    answerCalls({ ...redeemable, WSTicket2: refusal(code) });
     expect(await redeem(aCheckout(), aForm([{ check: free }]))).toEqual(ending);
   });
 });

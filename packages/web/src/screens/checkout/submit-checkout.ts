@@ -14,7 +14,7 @@ import { totalOf } from './summary.ts';
 
 /** Pays: checks form and persons, makes the order, stores the purchase, and names the page to pay at. Throws `Fault`. */
 export async function pay(data: CheckoutData, form: CheckoutForm, origin: string): Promise<Ending> {
-  const stop = formEnding(data, form) ?? (await recheckPersons(form));
+  const stop = formEnding(data, form) ?? (await recheckPersons(data, form));
   if (stop) return stop;
   if (data.show.paymentMethod?.id === PAYMENT_METHOD.cardDialog) return storeForCard(data, form);
   const terms = orderTerms(data, form, origin);
@@ -43,7 +43,7 @@ async function storeForCard({ show, extraFields }: CheckoutData, form: CheckoutF
 
 /** Redeems free tickets (spec 2 §7 WSTicket2). Throws `Fault`. */
 export async function redeem(data: CheckoutData, form: CheckoutForm): Promise<Ending> {
-  const stop = formEnding(data, form) ?? (await recheckPersons(form));
+  const stop = formEnding(data, form) ?? (await recheckPersons(data, form));
   if (stop) return stop;
   const result = await redeemTickets(purchaseOrder(form, data.extraFields));
   if (result.ok) return { kind: 'redeemed' };

@@ -59,6 +59,7 @@ export function useCheckout(data: CheckoutData): Checkout {
     setPhase('editing');
     setProblem({ text: ending.text, controlId: ending.controlId ?? null });
     document.getElementById(ending.controlId ?? '')?.focus();
+    if (ending.checked) dispatch(ending.checked);
     if (!ending.hasOldPrices) return;
     dispatch({ type: 'prices-changed', categories: await refreshPrices(form.selection) });
   };
@@ -80,7 +81,7 @@ export function useCheckout(data: CheckoutData): Checkout {
     }
   };
   const extend = async (): Promise<boolean> => {
-    const result = await extendHold(form.selection.holdId);
+    const result = await extendHold(form.selection.holdId, form.selection.endsAt);
     if (!result.ok) {
       leave({ kind: 'give-up', to: extensionReactions[result.problem], text: result.text });
       return false;
