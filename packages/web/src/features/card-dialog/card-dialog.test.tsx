@@ -196,6 +196,21 @@ describe('the dialog', () => {
     expect(fake.tokenCalls).toHaveLength(2);
   });
 
+  it('charges once when it is pressed twice in one task', async () => {
+    const fake = fakePayment({
+      'pagos/tarjeta': { ErrorCod: 142, ErrorDsc: 'Revisá el código de seguridad.' },
+    });
+    open();
+    fillIn();
+    const pay = button('Pagar');
+    act(() => {
+      pay.click();
+      pay.click();
+    });
+    await screen.findByRole('alert');
+    expect(fake.tokenCalls).toHaveLength(1);
+  });
+
   it('sends a charge that was not answered again as it was, unless the card is another one', async () => {
     const fake = fakePayment({ 'pagos/tarjeta': null });
     open();

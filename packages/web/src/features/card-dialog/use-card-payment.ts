@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Payer } from '../../api/people.ts';
 import { currentMonth } from './card-expiry.ts';
 import { type CardField, type CardForm, emptyCardForm, isEmail } from './card-form.ts';
@@ -59,8 +60,11 @@ export function useCardPayment({ purchase, payer, ...on }: CardPaymentOptions): 
   };
   const pay = (): void => {
     if (isPaying) return;
-    setProblem(null);
-    change(true);
+    // At once: a second press in the same task finds the button disabled.
+    flushSync(() => {
+      setProblem(null);
+      change(true);
+    });
     payByCard(purchase, form, { now: currentMonth(), keptToken }).then(end).catch(on.onFault);
   };
   return {

@@ -183,6 +183,20 @@ describe('the main button', () => {
     expect(made).toEqual(['pagos/preferencia', 'WSTicketPago']);
   });
 
+  it('sends one order when it is pressed twice in one task', async () => {
+    const { calls } = await open({
+      answers: { 'pagos/preferencia': { ErrorCod: 132, ErrorDsc: 'No se puede pagar así.' } },
+    });
+    await fillIn();
+    const button = mainButton();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByRole('alert');
+    expect(calls.filter(({ name }) => name === 'pagos/preferencia')).toHaveLength(1);
+  });
+
   it('stops before payment with the new price when the document has another category by now', async () => {
     const person = { ...member, SocioRegistroTienePIN: false };
     const { calls } = await open({ answers: { WSEspectaculoPersonaValidar2: person } });

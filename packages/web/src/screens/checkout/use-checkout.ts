@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SignedOut } from '../../api/fault.ts';
 import { cancelHold, extendHold } from '../../api/holds.ts';
 import type { CardDeparture } from '../../features/card-dialog/CardDialog.tsx';
@@ -65,8 +66,11 @@ export function useCheckout(data: CheckoutData): Checkout {
   };
   const submit = (): void => {
     if (face.action === 'none' || phase !== 'editing') return;
-    setProblem(null);
-    setPhase(face.action === 'pay' ? 'paying' : 'redeeming');
+    // At once: a second press in the same task finds the button disabled.
+    flushSync(() => {
+      setProblem(null);
+      setPhase(face.action === 'pay' ? 'paying' : 'redeeming');
+    });
     const ending = face.action === 'pay' ? pay(data, form, window.location.origin) : redeem(data, form);
     stayWhenBusy(ending).then(end).catch(raise);
   };

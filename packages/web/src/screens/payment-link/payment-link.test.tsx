@@ -126,6 +126,21 @@ describe('a link that is to be paid', () => {
     expect(live.WSTicketPagoLinkPago).toBeDefined();
   });
 
+  it('sends one order when it is pressed twice in one task', async () => {
+    const { count } = await open({
+      WSTicketPagoLinkPago: { ErrorCod: 103, ErrorDsc: 'Ya tiene una entrada.' },
+    });
+    fillIn(0);
+    fillIn(1);
+    const button = screen.getByRole('button', { name: 'Pagar $3001' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByRole('alert');
+    expect(count('pagos/preferencia')).toBe(1);
+  });
+
   it('can be held anew when its time is over, and keeps what was typed', async () => {
     const { live, count } = await open();
     fillIn(0);

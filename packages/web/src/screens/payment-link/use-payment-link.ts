@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
   emptyCards,
@@ -58,8 +59,11 @@ export function usePaymentLink(open: OpenLink): LinkPayment {
   };
   const pay = (): void => {
     if (isPaying) return;
-    setProblem(null);
-    setPaying(true);
+    // At once: a second press in the same task finds the button disabled.
+    flushSync(() => {
+      setProblem(null);
+      setPaying(true);
+    });
     payLink(open, cards, window.location.origin).then(end).catch(raise);
   };
   const isExpired = expiredHoldId === open.hold.id;
