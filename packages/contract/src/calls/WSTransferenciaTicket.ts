@@ -62,7 +62,7 @@ export const WSTransferenciaTicket = defineCall({
     },
     108: {
       problem: 'attempts-exceeded',
-      cause: 'too many wrong codes or PINs for this document or from this address',
+      cause: 'too many wrong codes or PINs for this document or by this account',
       text: 'Superaste la cantidad de intentos. Intentá nuevamente más tarde.',
     },
     109: {

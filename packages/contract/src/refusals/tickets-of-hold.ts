@@ -67,7 +67,7 @@ export const personCodes = {
   },
   107: {
     problem: 'pin-locked',
-    cause: 'too many wrong PINs for this document or from this address',
+    cause: 'too many wrong PINs for this document or by this account',
     text: 'Superaste la cantidad de intentos de PIN. Intentá nuevamente más tarde.',
   },
   113: {

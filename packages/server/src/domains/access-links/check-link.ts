@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { type AttemptLimit, addressKey, countAttempt, forgiveAttempt } from '../people/public.ts';
+import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
 import type { LinkKey } from './link-key.ts';
 import { findLiveLink } from './link-store.ts';
 import { isTokenOf } from './link-token.ts';
@@ -12,22 +12,21 @@ export interface AccessLink {
   readonly expiresAt: Date | null;
 }
 
-/** Wrong links from one address. Right ones do not count: a whole stadium may share an address. */
+/** Wrong links from one address. A right one is never refused for them: a whole stadium may share an address. */
 export const WRONG_LINKS: AttemptLimit = { limit: 30, windowMs: 15 * 60 * 1000 };
 
 /**
  * Checks the secret of a private link. The answer is the same for a wrong secret, a revoked or expired link, one of
- * something else, and one that never was. Throws TooManyRequests when an address has tried too many wrong ones.
+ * something else, and one that never was. Throws TooManyRequests at a wrong one after too many from the same address.
  */
 export async function checkLink(
   context: Context,
   { token, ip, ...key }: LinkKey & { readonly token: string; readonly ip: string },
 ): Promise<Result<AccessLink, 'link-not-found'>> {
-  const byAddress = `private-link:${addressKey(ip)}`;
-  const counted = await countAttempt(context, byAddress, WRONG_LINKS);
-  if (counted === 'exceeded') throw new TooManyRequests(WRONG_LINKS.windowMs / 1000);
   const found = await findLiveLink(context.database.kysely, key, context.clock.now());
-  if (!isTokenOf(found?.tokenHash ?? null, token) || !found) return refuse('link-not-found');
-  await forgiveAttempt(context, byAddress, WRONG_LINKS);
-  return ok({ id: found.id, issuedAt: found.issuedAt, expiresAt: found.expiresAt });
+  if (isTokenOf(found?.tokenHash ?? null, token) && found)
+    return ok({ id: found.id, issuedAt: found.issuedAt, expiresAt: found.expiresAt });
+  const counted = await countAttempt(context, `private-link:${addressKey(ip)}`, WRONG_LINKS);
+  if (counted === 'exceeded') throw new TooManyRequests(WRONG_LINKS.windowMs / 1000);
+  return refuse('link-not-found');
 }

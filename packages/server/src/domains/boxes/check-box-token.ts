@@ -15,7 +15,7 @@ export interface BoxVisit extends BoxName {
  * the link without a show (`showId` null) opens the parking reservation and nothing else.
  *
  * `link-not-found` (for any box that is not this link's, known or not) comes before `box-disabled`. Throws
- * TooManyRequests when an address has tried too many wrong links.
+ * TooManyRequests at one wrong link too many of an address.
  */
 export async function checkBoxToken(
   context: Context,

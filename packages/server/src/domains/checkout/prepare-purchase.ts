@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { SectorPrice, ShowOnSale } from '../catalogue/public.ts';
 import { findHold, type Hold, isAlive } from '../holds/public.ts';
-import { checkMemberPin, isUserDisabled, type Member } from '../people/public.ts';
+import { checkMemberPin, isUserDisabled, type Member, type PinCaller } from '../people/public.ts';
 import { placesByIds, type ShowSector } from '../seating/public.ts';
 import {
   type AdmissionProblem,
@@ -16,10 +16,7 @@ import {
 import type { PricedPerson } from './price-tickets.ts';
 import { sameForAll } from './same-for-all.ts';
 
-export interface PurchaseRequest extends TicketForms {
-  readonly userId: number;
-  readonly ip: string;
-}
+export interface PurchaseRequest extends TicketForms, PinCaller {}
 
 export type HoldProblem =
   | 'account-disabled'
@@ -101,7 +98,7 @@ async function checkPersons(
   const persons = await admitPersons(context.database.kysely, request.tickets, show);
   if (!persons.ok) return persons;
   for (const person of persons.value) {
-    const allowed = await checkMember(context, person, person.member, request.ip);
+    const allowed = await checkMember(context, person, person.member, request);
     if (!allowed.ok) return allowed;
   }
   return persons;
@@ -111,12 +108,12 @@ async function checkMember(
   context: Context,
   person: PersonEntry,
   member: Member | null,
-  ip: string,
+  caller: PinCaller,
 ): Promise<Result<void, 'pin-missing' | 'pin-wrong' | 'pin-locked'>> {
   if (!member) return ok();
   if (!member.hasPin) return ok();
   if (!/^\d{4,8}$/.test(person.pin)) return refuse('pin-missing', { n: person.n });
-  const checked = await checkMemberPin(context, person.document, person.pin, ip);
+  const checked = await checkMemberPin(context, person.document, person.pin, caller);
   if (checked === 'ok') return ok();
   return checked === 'locked' ? refuse('pin-locked') : refuse('pin-wrong', { n: person.n });
 }

@@ -22,7 +22,7 @@ export interface OpenedCourtesy {
   readonly places: readonly ReservedPlace[];
 }
 
-/** Opens a courtesy with its private link. Throws TooManyRequests when an address has tried too many wrong links. */
+/** Opens a courtesy with its private link. Throws TooManyRequests at one wrong link too many of an address. */
 export async function openCourtesy(
   context: Context,
   { showId, courtesyId, token, ip }: CourtesyVisit,

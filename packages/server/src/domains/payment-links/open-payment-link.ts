@@ -11,7 +11,7 @@ export interface LinkVisit {
   readonly ip: string;
 }
 
-/** Opens a payment link with its secret. Throws TooManyRequests when an address has tried too many wrong links. */
+/** Opens a payment link with its secret. Throws TooManyRequests at one wrong link too many of an address. */
 export async function openPaymentLink(
   context: Context,
   { showId, linkId, token, ip }: LinkVisit,

@@ -19,7 +19,7 @@ export interface OutletAtShow {
 
 /**
  * Opens an outlet at a show with its private link. `link-not-found` for whatever is not this link's, known or not, comes
- * before all else. Throws TooManyRequests when an address has tried too many wrong links.
+ * before all else. Throws TooManyRequests at one wrong link too many of an address.
  */
 export async function openOutlet(
   context: Context,

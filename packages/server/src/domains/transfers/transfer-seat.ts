@@ -30,7 +30,7 @@ export type TransferProblem =
 
 /**
  * A seat holder gives their seat of one show to a beneficiary, free of charge (spec 2 §2.4): a ticket of type T, once per
- * seat and show. A wrong code and a wrong PIN are one answer, and both count against the document and the address.
+ * seat and show. A wrong code and a wrong PIN are one answer, and both count against the document, the account and the address.
  */
 export async function transferSeat(
   context: Context,
@@ -87,6 +87,7 @@ async function findSeat(
     subject: `seat-holder:${holder.typeId}:${holder.number}`,
     storedHash: seat?.pinHash ?? null,
     pin: request.pin,
+    userId: request.userId,
     ip: request.ip,
   });
   if (checked === 'locked') return refuse('attempts-exceeded');
