@@ -15,6 +15,9 @@ const nodeProject = (name: string, root: string, extra: { globalSetup?: string[]
   },
 });
 
+/** Projects that share one PostgreSQL for the whole run. */
+const onPostgres = { globalSetup: ['../embedded-postgres/src/vitest-postgres.ts'] };
+
 /** Tests of the site, with or without a document. */
 const webProject = (name: string, include: string, environment: 'jsdom' | 'node') => ({
   test: {
@@ -36,7 +39,10 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       nodeProject('contract', './packages/contract'),
-      nodeProject('server', './packages/server', { globalSetup: ['./src/db/embedded/vitest-postgres.ts'] }),
+      nodeProject('server', './packages/server', onPostgres),
+      nodeProject('testing', './packages/testing', onPostgres),
+      nodeProject('demo', './packages/demo', onPostgres),
+      nodeProject('embedded-postgres', './packages/embedded-postgres'),
       nodeProject('sandbox', './packages/sandbox'),
       nodeProject('tools', './tools'),
       ...(existsSync('./bench') ? [nodeProject('bench', './bench')] : []),

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { printStatements } from './parts/bench-database.ts';
 import { makeUsers, profileFlags, startBenchServer } from './parts/bench-server.ts';
 import { payAndReturn, prepare, type Shop, type StoredPurchase } from './parts/buyer.ts';
@@ -151,7 +151,6 @@ function startJobs() {
       DATABASE_URL: server.databaseUrl,
       DATA_DIR: dataDir,
       SITE_URL: server.siteUrl,
-      DEMO_SEASON: 'none',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -7,11 +7,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { portNear } from '@club/demo/stack/ports.ts';
+import { readConfig } from '@club/server/config.ts';
+import { createContext } from '@club/server/context.ts';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { pino } from 'pino';
-import { readConfig } from '../packages/server/src/config.ts';
-import { createContext } from '../packages/server/src/context.ts';
-import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
-import { portNear } from '../tools/stack/ports.ts';
 import { benchFolder, openBenchDatabase, startBenchPostgres } from './parts/bench-database.ts';
 import { makeUsers } from './parts/bench-server.ts';
 import { ROWS, SEATS_PER_ROW, startBuyers } from './parts/crash-buyers.ts';
@@ -53,7 +53,6 @@ const env = {
   DATA_DIR: dataDir,
   PORT: String(port),
   SITE_URL: siteUrl,
-  DEMO_SEASON: 'none',
   LOG_LEVEL: 'error',
 };
 const context = await createContext(readConfig({ ...env, ROLE: 'server' }), pino({ level: 'silent' }));

@@ -4,7 +4,7 @@
  * that are taken, which costs a bare claim next to nothing: compared are the holds that were got. Prints p99 and counts
  * double places.
  */
-import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { bareClaims } from './parts/bare-claim.ts';
 import { printStatements } from './parts/bench-database.ts';
 import { authorizationOf, makeUsers, startBenchServer } from './parts/bench-server.ts';

@@ -9,12 +9,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { portNear } from '@club/demo/stack/ports.ts';
+import { readConfig } from '@club/server/config.ts';
+import { createContext } from '@club/server/context.ts';
+import { brokenTruths, readAudit } from '@club/server/domains/audit/public.ts';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { pino } from 'pino';
-import { readConfig } from '../packages/server/src/config.ts';
-import { createContext } from '../packages/server/src/context.ts';
-import { brokenTruths, readAudit } from '../packages/server/src/domains/audit/public.ts';
-import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
-import { portNear } from '../tools/stack/ports.ts';
 import { benchFolder, openBenchDatabase } from './parts/bench-database.ts';
 import { makeUsers, profileFlags } from './parts/bench-server.ts';
 import type { StormPlan } from './parts/fan.ts';
@@ -69,7 +69,6 @@ const env = {
   ...sandbox.env,
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
-  DEMO_SEASON: 'none',
   LOG_LEVEL: 'error',
   ROLE: 'server',
   TRUST_PROXY: '1',

@@ -7,8 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { repository } from '../tools/source-files.ts';
-import { ensureWebBuilt } from '../tools/stack/web-build.ts';
+import { ensureWebBuilt } from '../tools/web-build.ts';
 import { authorizationOf, type BenchServer, makeUsers, startBenchServer } from './parts/bench-server.ts';
 import { judgePage } from './parts/page-lighthouse.ts';
 import { measurePaint, openBrowser, openProfile } from './parts/page-paint.ts';
@@ -18,16 +17,11 @@ const PAGES = { home: '/', list: '/espectaculos', tours: '/paseos-gpc', show: '/
 const SECONDS = 5;
 const VISITS = 5;
 
-const DEMO = {
-  DEMO_SEASON: 'all',
-  DEMO_PERSONS: join(repository, 'packages', 'server', 'src', 'demo', 'persons.json'),
-};
-
 async function withServer<Result>(
   env: Record<string, string>,
   work: (server: BenchServer) => Promise<Result>,
 ): Promise<Result> {
-  const server = await startBenchServer({ ...DEMO, ROLE: 'server', ...env });
+  const server = await startBenchServer({ ROLE: 'server', ...env }, { hasSeason: true });
   try {
     return await work(server);
   } finally {

@@ -7,7 +7,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { startBenchServer } from './parts/bench-server.ts';
 import { loop, percentile, poster } from './parts/load.ts';
 import { cpuOf } from './parts/process-cpu.ts';

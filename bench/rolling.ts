@@ -5,12 +5,12 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { portNear } from '@club/demo/stack/ports.ts';
+import { readConfig } from '@club/server/config.ts';
+import { createContext } from '@club/server/context.ts';
+import { startBalancer } from '@club/testing/balancer.ts';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { pino } from 'pino';
-import { readConfig } from '../packages/server/src/config.ts';
-import { createContext } from '../packages/server/src/context.ts';
-import { buildShow } from '../packages/server/src/domains/catalogue/builders.ts';
-import { startBalancer } from '../packages/server/src/testing/balancer.ts';
-import { portNear } from '../tools/stack/ports.ts';
 import { benchFolder, openBenchDatabase } from './parts/bench-database.ts';
 import { authorizationOf, makeUsers } from './parts/bench-server.ts';
 import { percentile, poster } from './parts/load.ts';
@@ -26,7 +26,7 @@ const dataDir = benchFolder('rolling');
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
 const { postgres, url: databaseUrl } = await openBenchDatabase();
-const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_SEASON: 'none', LOG_LEVEL: 'error' };
+const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
 const context = await createContext(readConfig({ ...env, ROLE: 'server' }), pino({ level: 'error' }));
 const show = await buildShow(context, { sectors: [{ code: 'U', sale: 'unnumbered', capacity: 60_000 }] });
 await makeUsers(context, USERS);

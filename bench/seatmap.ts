@@ -11,15 +11,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { browserFlags, ensureBrowser } from '@club/e2e/browser.ts';
+import { finishDrawing, prepareDrawing, seatKey } from '@club/server/domains/seating/draw-sector.ts';
+import { placeSeats } from '@club/server/domains/seating/seat-geometry.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import {
-  finishDrawing,
-  prepareDrawing,
-  seatKey,
-} from '../packages/server/src/domains/seating/draw-sector.ts';
-import { placeSeats } from '../packages/server/src/domains/seating/seat-geometry.ts';
-import { browserFlags, ensureBrowser } from '../tools/browser.ts';
 
 const SEAT_COUNTS = [500, 2_000, 5_000];
 const ROUNDS = Number(process.argv[3] ?? 15);

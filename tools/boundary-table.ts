@@ -7,18 +7,25 @@ export const zones: Record<string, readonly string[]> = {
   contract: [],
   // Plays the outside systems: it must not share our mistakes about them.
   sandbox: [],
+  'embedded-postgres': [],
+  // The demo season, made through the same use cases as everything else, and what starts the whole product.
+  demo: [...['contract', 'sandbox', 'embedded-postgres', 'server', 'server/*', 'server/domains/*']],
+  // Worlds, doubles and models for the tests of the server.
+  testing: [
+    ...['contract', 'contract/constants', 'sandbox', 'embedded-postgres'],
+    ...['server', 'server/*', 'server/domains/*'],
+  ],
   // Markup is cleaned by the code that does it and rendered in a real browser; screens are named by their routes.
   e2e: [
-    'tools',
-    'type:sandbox',
-    'server/domains/catalogue',
-    'server/domains/seating',
-    'web/lib',
-    'web/paths',
+    ...['demo', 'type:sandbox', 'server/domains/catalogue', 'server/domains/seating'],
+    ...['web/lib', 'web/paths'],
   ],
-  tools: ['contract', 'sandbox', 'server/db', 'e2e'],
+  tools: ['contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e'],
   // web/api: its fans wait as a browser does.
-  bench: ['tools', 'contract', 'sandbox', 'server', 'server/*', 'server/domains/*', 'web/api'],
+  bench: [
+    ...['tools', 'contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e'],
+    ...['server', 'server/*', 'server/domains/*', 'web/api'],
+  ],
 
   'server/shared': ['type:contract', 'contract/constants', 'type:server/ports'],
   'server/ports': ['server/shared'],
@@ -44,11 +51,6 @@ export const zones: Record<string, readonly string[]> = {
   ],
   // The list of all domains.
   'server/domains': ['contract', 'server/domains/*', 'type:server/context', 'server/http', 'server/jobs'],
-  // The demo season is made through the same use cases and stores as everything else.
-  'server/demo': [
-    ...['contract', 'server/domains/*', 'server/shared', 'server/db', 'server/ports', 'server/jobs'],
-    ...['server/http', 'type:server/context', 'type:server/config'],
-  ],
   // What staff do from the command line, and its process.
   'server/club': [...['server/domains/*', 'server/shared', 'server/db', 'server/config', 'server/context']],
   'server/backup': ['server/db', 'server/jobs'],

@@ -4,12 +4,9 @@
  */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import {
-  EmbeddedPostgresError,
-  startEmbeddedPostgres,
-} from '../packages/server/src/db/embedded/embedded-postgres.ts';
+import { liveRun } from '@club/demo/stack/run-record.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@club/embedded-postgres/embedded-postgres.ts';
 import { repository } from './source-files.ts';
-import { liveRun } from './stack/run-record.ts';
 
 const dataDir = resolve(process.env.DATA_DIR ?? join(repository, '.data'));
 

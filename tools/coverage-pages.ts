@@ -12,6 +12,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'e2e/': 'packages/e2e/src/',
   'contract/': 'packages/contract/',
   'sandbox/': 'packages/sandbox/',
+  'testing/': 'packages/testing/src/',
+  'demo/': 'packages/demo/src/',
   'shots/': 'docs/screenshots/',
 };
 

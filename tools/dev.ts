@@ -3,13 +3,13 @@
  * PORT; the server starts again whenever one of its files changes. The data is its own, under .data/dev.
  */
 import { join } from 'node:path';
+import { Failure } from '@club/demo/stack/failure.ts';
+import { portNear } from '@club/demo/stack/ports.ts';
+import { startStack } from '@club/demo/stack/stack.ts';
+import { summaryOf } from '@club/demo/stack/summary.ts';
+import { EmbeddedPostgresError } from '@club/embedded-postgres/embedded-postgres.ts';
 import { createServer } from 'vite';
-import { EmbeddedPostgresError } from '../packages/server/src/db/embedded/embedded-postgres.ts';
 import { repository } from './source-files.ts';
-import { Failure } from './stack/failure.ts';
-import { portNear } from './stack/ports.ts';
-import { startStack } from './stack/stack.ts';
-import { summaryOf } from './stack/summary.ts';
 
 /** What the server answers itself; everything else is the web app's. */
 const SERVED =

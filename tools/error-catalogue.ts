@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { allCalls, type CallDefinition } from '../packages/contract/src/index.ts';
+import { allCalls, type CallDefinition } from '@club/contract';
 
 const ROOT = join(import.meta.dirname, '..');
 const COMMAND = 'node tools/error-catalogue.ts';

@@ -5,7 +5,7 @@ import { repository } from './source-files.ts';
 
 const [bodies = '10000', seed] = process.argv.slice(2);
 const vitest = join(repository, 'node_modules', '.bin', 'vitest');
-const child = spawn(vitest, ['run', '--project=server', 'src/testing/fuzz'], {
+const child = spawn(vitest, ['run', '--project=testing', 'src/fuzz'], {
   cwd: repository,
   stdio: 'inherit',
   env: { ...process.env, FUZZ_RUNS: bodies, ...(seed ? { FUZZ_SEED: seed } : {}) },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { startEmbeddedPostgres } from '../packages/server/src/db/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@club/embedded-postgres/embedded-postgres.ts';
 import { repository } from './source-files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCREEN_STATES } from '@club/e2e/screen-states.ts';
 import { expect, test } from 'vitest';
-import { SCREEN_STATES } from '../packages/e2e/src/screen-states.ts';
 import { repository } from './source-files.ts';
 
 const JOURNEYS = join(repository, 'packages', 'e2e', 'src');

@@ -5,11 +5,12 @@
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '@club/demo/stack/failure.ts';
+import { browserFlags, ensureBrowser } from '@club/e2e/browser.ts';
+import { fans, named, namedPersons, newFan, type Person } from '@club/e2e/persons.ts';
+import { publishProduct } from '@club/e2e/product.ts';
+import { startNewProduct } from '@club/e2e/start-product.ts';
 import { chromium } from '@playwright/test';
-import { fans, named, namedPersons, newFan, type Person } from '../packages/e2e/src/persons.ts';
-import { publishProduct } from '../packages/e2e/src/product.ts';
-import { startNewProduct } from '../packages/e2e/src/start-product.ts';
-import { browserFlags, ensureBrowser } from './browser.ts';
 import { shootAccount } from './screenshots/account.ts';
 import { type Camera, openCamera, type Studio, type Walk } from './screenshots/camera.ts';
 import { shootContactSheet } from './screenshots/contact-sheet.ts';
@@ -21,8 +22,7 @@ import { shootPublicPages } from './screenshots/public-pages.ts';
 import { shootPurchase } from './screenshots/purchase.ts';
 import { shootStates } from './screenshots/states.ts';
 import { repository } from './source-files.ts';
-import { Failure } from './stack/failure.ts';
-import { ensureWebBuilt } from './stack/web-build.ts';
+import { ensureWebBuilt } from './web-build.ts';
 
 const child: Person = { ...named('martin'), givenName: 'Sofía', document: '58420171' };
 

@@ -1,14 +1,14 @@
 /** npm start: the whole product with its demo season, from one command. PORT moves it, DATA_DIR its data. */
 import { join, resolve } from 'node:path';
-import { EmbeddedPostgresError } from '../packages/server/src/db/embedded/embedded-postgres.ts';
+import type { Child } from '@club/demo/stack/child.ts';
+import { Failure } from '@club/demo/stack/failure.ts';
+import { isFree } from '@club/demo/stack/ports.ts';
+import { endOrphans, forgetRun, liveRun, markOf, writeRun } from '@club/demo/stack/run-record.ts';
+import { type Stack, startStack } from '@club/demo/stack/stack.ts';
+import { summaryOf } from '@club/demo/stack/summary.ts';
+import { EmbeddedPostgresError } from '@club/embedded-postgres/embedded-postgres.ts';
 import { repository } from './source-files.ts';
-import type { Child } from './stack/child.ts';
-import { Failure } from './stack/failure.ts';
-import { isFree } from './stack/ports.ts';
-import { endOrphans, forgetRun, liveRun, markOf, writeRun } from './stack/run-record.ts';
-import { type Stack, startStack } from './stack/stack.ts';
-import { summaryOf } from './stack/summary.ts';
-import { ensureWebBuilt } from './stack/web-build.ts';
+import { ensureWebBuilt } from './web-build.ts';
 
 const INTERRUPTED = 130;
 /** npm, the shell and we each pass one Ctrl-C on: signals this close together are the same one. */

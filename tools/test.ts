@@ -5,11 +5,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
+import { Failure } from '@club/demo/stack/failure.ts';
+import { ensureBrowser } from '@club/e2e/browser.ts';
 import { runChecks } from './check.ts';
 import { repository } from './source-files.ts';
-import { Failure } from './stack/failure.ts';
-import { ensureWebBuilt } from './stack/web-build.ts';
 import {
   type Counts,
   countPlaywright,
@@ -19,6 +18,7 @@ import {
   type VitestReport,
   verdict,
 } from './test-counts.ts';
+import { ensureWebBuilt } from './web-build.ts';
 
 const reports = join(repository, '.cache', 'reports');
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PLANS } from '../../packages/server/src/db/database.ts';
-import { CLAIM_ANY, CLAIM_SEATS } from '../../packages/server/src/domains/holds/claim-statements.ts';
+import { PLANS } from '@club/server/db/database.ts';
+import { CLAIM_ANY, CLAIM_SEATS } from '@club/server/domains/holds/claim-statements.ts';
 
 /** Debian keeps pgbench here; elsewhere it is on the PATH. */
 function findPgbench(): string | null {

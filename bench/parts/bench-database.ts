@@ -1,14 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@club/embedded-postgres/embedded-postgres.ts';
+import { withConnection } from '@club/embedded-postgres/server-process.ts';
+import { openDatabase } from '@club/server/db/database.ts';
+import { migrate } from '@club/server/db/migrate.ts';
 import pg from 'pg';
-import { openDatabase } from '../../packages/server/src/db/database.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../packages/server/src/db/embedded/embedded-postgres.ts';
-import { withConnection } from '../../packages/server/src/db/embedded/server-process.ts';
-import { migrate } from '../../packages/server/src/db/migrate.ts';
 
 const folder = fileURLToPath(new URL('../../.data/bench/', import.meta.url));
 

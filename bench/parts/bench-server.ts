@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeSeason } from '@club/demo/stack/make-season.ts';
+import { portNear } from '@club/demo/stack/ports.ts';
+import { readConfig } from '@club/server/config.ts';
+import { createContext, type RunningContext } from '@club/server/context.ts';
 import { pino } from 'pino';
-import { readConfig } from '../../packages/server/src/config.ts';
-import { createContext, type RunningContext } from '../../packages/server/src/context.ts';
-import { portNear } from '../../tools/stack/ports.ts';
 import { benchFolder, openBenchDatabase } from './bench-database.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -20,8 +22,14 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** One server process on a fresh database of a real, durable PostgreSQL. `env` adds to its environment. */
-export async function startBenchServer(env: Record<string, string> = {}): Promise<BenchServer> {
+/**
+ * One server process on a fresh database of a real, durable PostgreSQL, with the demo season when told so. `env` adds to
+ * its environment.
+ */
+export async function startBenchServer(
+  env: Record<string, string> = {},
+  { hasSeason = false } = {},
+): Promise<BenchServer> {
   const dataDir = benchFolder('server');
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
@@ -33,12 +41,12 @@ export async function startBenchServer(env: Record<string, string> = {}): Promis
     DATA_DIR: dataDir,
     PORT: String(port),
     SITE_URL: siteUrl,
-    DEMO_SEASON: 'none',
     // What is measured is the work, not the door.
     MAX_CALLS_IN_LINE: '1000',
     ...env,
   };
   const context = await createContext(readConfig({ ...settings, ROLE: 'server' }), pino({ level: 'error' }));
+  if (hasSeason) await makeSeason(settings, join(dataDir, 'season.log'));
   const server = spawn(process.execPath, [...profileFlags(), `${root}packages/server/src/main.ts`], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunningContext } from '../../packages/server/src/context.ts';
-import { brokenTruths, readAudit } from '../../packages/server/src/domains/audit/public.ts';
+import type { RunningContext } from '@club/server/context.ts';
+import { brokenTruths, readAudit } from '@club/server/domains/audit/public.ts';
 import type { MailCounter } from './mail-counter.ts';
 
 /** A payment as the provider has it, which is the truth about money. */

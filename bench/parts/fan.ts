@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { TRIES, waitMs } from '../../packages/web/src/api/patience.ts';
+import { TRIES, waitMs } from '@club/web/api/patience.ts';
 import { authorizationOf } from './bench-server.ts';
 import type { Decoded } from './decoded.ts';
 import type { FanLog } from './fan-log.ts';

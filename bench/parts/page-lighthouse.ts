@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserFlags, findBrowser } from '../../tools/browser.ts';
+import { browserFlags, findBrowser } from '@club/e2e/browser.ts';
 import { repository } from '../../tools/source-files.ts';
 
 /** Apache-2.0, 113 packages: fetched when it is first asked for, and no part of the project. */

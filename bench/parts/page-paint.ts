@@ -1,5 +1,5 @@
+import { browserFlags, findBrowser } from '@club/e2e/browser.ts';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
-import { browserFlags, findBrowser } from '../../tools/browser.ts';
 
 /** A phone: slow 4G as Chromium's own tools emulate it, and a processor four times slower than this machine's. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { SandboxAddresses } from '@club/demo/stack/sandbox-addresses.ts';
+import { demoKeys } from '@club/demo/stack/server-environment.ts';
 import type { SandboxOptions } from '@club/sandbox';
-import type { SandboxAddresses } from '../../tools/stack/sandbox-addresses.ts';
-import { demoKeys } from '../../tools/stack/server-environment.ts';
 
 export interface BenchSandbox {
   readonly paymentsUrl: string;
@@ -14,7 +14,7 @@ export interface BenchSandbox {
 
 /** The outside systems in a process of their own, in memory. `retryMs`: when a notification is sent again. */
 export async function startBenchSandbox(retryMs: readonly number[] = []): Promise<BenchSandbox> {
-  const child = fork(fileURLToPath(new URL('../../tools/stack/sandbox-process.ts', import.meta.url)));
+  const child = fork(fileURLToPath(new URL('@club/demo/stack/sandbox-process.ts', import.meta.url)));
   const options: SandboxOptions = {
     ...demoKeys,
     collectorId: Number(demoKeys.collectorId),

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from '../../tools/browser.ts';
+import { browserFlags, findBrowser } from './src/browser.ts';
 
 const executablePath = findBrowser();
 

@@ -1,5 +1,5 @@
+import { expectScreen, logIn } from '@club/e2e/steps.ts';
 import { expect } from '@playwright/test';
-import { expectScreen, logIn } from '../../packages/e2e/src/steps.ts';
 import type { Camera } from './camera.ts';
 
 const FILES_LIMIT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Person } from '@club/e2e/persons.ts';
+import type { Product } from '@club/e2e/product.ts';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import type { Person } from '../../packages/e2e/src/persons.ts';
-import type { Product } from '../../packages/e2e/src/product.ts';
 
 export type WidthName = 'desktop' | 'tablet' | 'phone';
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mailTo } from '@club/e2e/outside.ts';
+import { demoLink } from '@club/e2e/staff.ts';
+import { logIn } from '@club/e2e/steps.ts';
+import { readTicketFile } from '@club/e2e/ticket-file.ts';
 import { expect } from '@playwright/test';
-import { mailTo } from '../../packages/e2e/src/outside.ts';
-import { demoLink } from '../../packages/e2e/src/staff.ts';
-import { logIn } from '../../packages/e2e/src/steps.ts';
-import { readTicketFile } from '../../packages/e2e/src/ticket-file.ts';
 import type { Camera, Studio } from './camera.ts';
 
 const FILES_LIMIT_MS = 60_000;

@@ -1,4 +1,4 @@
-import { serveGallery } from '../gallery-server.ts';
+import { serveGallery } from '@club/e2e/gallery-server.ts';
 import type { Camera } from './camera.ts';
 
 /** The gallery of all parts. */

@@ -1,7 +1,7 @@
+import { tellSandbox } from '@club/e2e/outside.ts';
+import { named, newFan } from '@club/e2e/persons.ts';
+import { expectScreen, fillOneTicket, logIn, openShow } from '@club/e2e/steps.ts';
 import type { Page } from '@playwright/test';
-import { tellSandbox } from '../../packages/e2e/src/outside.ts';
-import { named, newFan } from '../../packages/e2e/src/persons.ts';
-import { expectScreen, fillOneTicket, logIn, openShow } from '../../packages/e2e/src/steps.ts';
 import { type Camera, waitForScreen } from './camera.ts';
 import { DERBY } from './purchase.ts';
 

@@ -1,12 +1,6 @@
-import { newFan } from '../../packages/e2e/src/persons.ts';
-import { demoLink } from '../../packages/e2e/src/staff.ts';
-import {
-  answerGate,
-  expectScreen,
-  goToProvider,
-  payByCard,
-  typePerson,
-} from '../../packages/e2e/src/steps.ts';
+import { newFan } from '@club/e2e/persons.ts';
+import { demoLink } from '@club/e2e/staff.ts';
+import { answerGate, expectScreen, goToProvider, payByCard, typePerson } from '@club/e2e/steps.ts';
 import type { Camera } from './camera.ts';
 
 const FILES_LIMIT_MS = 60_000;

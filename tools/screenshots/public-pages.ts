@@ -1,4 +1,4 @@
-import { expectScreen, openShow } from '../../packages/e2e/src/steps.ts';
+import { expectScreen, openShow } from '@club/e2e/steps.ts';
 import type { Camera } from './camera.ts';
 import { DERBY } from './purchase.ts';
 

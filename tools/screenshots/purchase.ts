@@ -9,7 +9,7 @@ import {
   startPurchase,
   takeMyself,
   typePerson,
-} from '../../packages/e2e/src/steps.ts';
+} from '@club/e2e/steps.ts';
 import { type Camera, waitForScreen } from './camera.ts';
 
 export const DERBY = /contra Atlético Cordón/;

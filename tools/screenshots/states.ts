@@ -1,6 +1,6 @@
-import { changeAnswer, followFooter, holdAnswers, manyShows } from '../../packages/e2e/src/answers.ts';
-import { newFan } from '../../packages/e2e/src/persons.ts';
-import { logIn } from '../../packages/e2e/src/steps.ts';
+import { changeAnswer, followFooter, holdAnswers, manyShows } from '@club/e2e/answers.ts';
+import { newFan } from '@club/e2e/persons.ts';
+import { logIn } from '@club/e2e/steps.ts';
 import type { Camera } from './camera.ts';
 
 async function shootEmpty(camera: Camera): Promise<void> {

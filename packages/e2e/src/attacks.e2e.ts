@@ -1,8 +1,8 @@
+import { cleanHtml } from '@club/server/domains/catalogue/clean-html.ts';
+import { allowedSvg } from '@club/server/domains/seating/svg-allow-list.ts';
+import { safeHtml } from '@club/web/lib/markup/safe-html.ts';
+import { safeSvg } from '@club/web/lib/markup/safe-svg.ts';
 import { expect, type Page, test } from '@playwright/test';
-import { cleanHtml } from '../../server/src/domains/catalogue/clean-html.ts';
-import { allowedSvg } from '../../server/src/domains/seating/svg-allow-list.ts';
-import { safeHtml } from '../../web/src/lib/markup/safe-html.ts';
-import { safeSvg } from '../../web/src/lib/markup/safe-svg.ts';
 import { HTML_ATTACKS, SVG_ATTACKS } from './attacks.ts';
 
 const servedSvg = (text: string): string => {

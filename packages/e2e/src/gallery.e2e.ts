@@ -1,5 +1,5 @@
-import { serveGallery } from '../../../tools/gallery-server.ts';
 import { expectEdges } from './forced-colors.ts';
+import { serveGallery } from './gallery-server.ts';
 import { expect, expectCleanByAxe, test } from './journey.ts';
 import { product } from './product.ts';
 

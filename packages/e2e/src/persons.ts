@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repository } from '@club/demo/stack/repository.ts';
 import type { DemoPerson } from '@club/sandbox';
-import { repository } from '../../../tools/source-files.ts';
 import { product } from './product.ts';
 
 export type Person = DemoPerson;
@@ -49,7 +49,7 @@ export const fans: readonly Person[] = Array.from({ length: FANS }, (_, index) =
 
 /** The persons of the demo, who are told apart by what they show. */
 export function namedPersons(): readonly Person[] {
-  const file = join(repository, 'packages', 'server', 'src', 'demo', 'persons.json');
+  const file = join(repository, 'packages', 'demo', 'src', 'season', 'persons.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Person[];
 }
 

@@ -1,4 +1,4 @@
-import type { Stack } from '../../../tools/stack/stack.ts';
+import type { Stack } from '@club/demo/stack/stack.ts';
 
 /** The product under test: where it answers, what its demo season offers, and what a gate knows of it. */
 export type Product = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'demo' | 'staffSettings'> & {

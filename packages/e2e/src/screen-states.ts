@@ -1,4 +1,4 @@
-import { type RouteName, routePatterns } from '../../web/src/paths.ts';
+import { type RouteName, routePatterns } from '@club/web/paths.ts';
 
 /**
  * Every screen with its states that look different, in the order in which people meet them. Each is named by the run of

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { repository } from '../../../tools/source-files.ts';
+import { repository } from '@club/demo/stack/repository.ts';
 import { product } from './product.ts';
 
 const program = join(repository, 'packages', 'server', 'src', 'club.ts');

@@ -1,11 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '../../../tools/source-files.ts';
-import type { Child } from '../../../tools/stack/child.ts';
-import { portNear } from '../../../tools/stack/ports.ts';
-import { endOrphans, liveRun, markOf, writeRun } from '../../../tools/stack/run-record.ts';
-import { startStack } from '../../../tools/stack/stack.ts';
+import type { Child } from '@club/demo/stack/child.ts';
+import { portNear } from '@club/demo/stack/ports.ts';
+import { repository } from '@club/demo/stack/repository.ts';
+import { endOrphans, liveRun, markOf, writeRun } from '@club/demo/stack/run-record.ts';
+import { startStack } from '@club/demo/stack/stack.ts';
 import { fans, namedPersons, type Person } from './persons.ts';
 import { isProductPublished, type Product, publishProduct } from './product.ts';
 

@@ -40,7 +40,7 @@ const production = (): Record<string, string> => ({
 describe('the production profile', () => {
   it('starts with everything named', () => {
     const config = readConfig(production());
-    expect(config).toMatchObject({ profile: 'production', makesDemoSeason: false, demoPersonsFile: '' });
+    expect(config).toMatchObject({ profile: 'production' });
     expect(config).toMatchObject({ host: '0.0.0.0', rateLimitScale: 1, storage: { kind: 'folder' } });
     expect(config.siteUrl).toBe('https://entradas.club.example');
   });

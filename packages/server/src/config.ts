@@ -57,10 +57,6 @@ export interface Config {
   readonly storage:
     | { kind: 'folder' }
     | { kind: 's3'; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
-  /** Persons the demo season creates (the sandbox's SSO knows the same); empty in production. */
-  readonly demoPersonsFile: string;
-  /** The demo profile makes its season at the first start unless DEMO_SEASON=none (benches build worlds of their own). */
-  readonly makesDemoSeason: boolean;
 }
 
 export interface Secrets {
@@ -112,8 +108,6 @@ export function readConfig(env: Environment): Config {
     redisUrl: env.REDIS_URL ?? '',
     rateLimitScale: Number(env.RATE_LIMIT_SCALE ?? (profile === 'demo' ? 0 : 1)),
     ...outsideWorld(env, need),
-    demoPersonsFile: profile === 'demo' ? (env.DEMO_PERSONS ?? '') : '',
-    makesDemoSeason: profile === 'demo' && env.DEMO_SEASON !== 'none',
   } as const;
   const secrets = profile === 'demo' ? demoSecrets(dataDir) : productionSecrets(need);
   if (missing.length > 0) throw new MissingSettings(missing);

@@ -1,13 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { createContext, type RunningContext } from './context.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { waitForDatabase } from './db/wait-for-database.ts';
-import { seedDemo } from './demo/seed-demo.ts';
+import { readConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { prepareDatabase } from './db/prepare-database.ts';
 import { allWorkers } from './domains/domains.ts';
 import { closeSharedPdfPool } from './domains/tickets/public.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -23,32 +18,14 @@ const STOP_LIMIT_MS = 20_000;
  */
 const CONNECTIONS_IN_LINE = 4_096;
 
-async function migrateFirst(config: Config, log: Logger): Promise<void> {
-  const database = openDatabase({ url: config.databaseUrl, maxConnections: 2 });
-  try {
-    await waitForDatabase(database, (err) =>
-      log.warn({ err }, 'the database does not answer yet, waiting for it'),
-    );
-    await migrate(database);
-  } finally {
-    await database.close();
-  }
-}
-
-/** The demo makes its season once and writes down who may log in and the private links, for `npm start` to print. */
-async function prepareDemo(context: RunningContext): Promise<void> {
-  if (!context.config.makesDemoSeason) return;
-  const summary = await seedDemo(context);
-  writeFileSync(join(context.config.dataDir, 'demo.json'), JSON.stringify(summary, null, 2));
-}
-
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   if (config.profile === 'production' && config.runsHttp) requireSite();
   const log = pino({ level: config.logLevel, redact: QUOTED_VALUES });
-  await migrateFirst(config, log);
+  await prepareDatabase(config.databaseUrl, (err) =>
+    log.warn({ err }, 'the database does not answer yet, waiting for it'),
+  );
   const context = await createContext(config, log);
-  await prepareDemo(context);
   if (config.runsJobs) await context.boss.work(allWorkers(context), log);
   const app = await buildApp(context);
   const { host, port, metricsPort } = config;

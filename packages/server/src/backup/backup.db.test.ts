@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildWorld, type World } from '@club/testing/role-matrix/world.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderStorage } from '../adapters/storage/folder-storage.ts';
 import { openDatabase } from '../db/database.ts';
 import { brokenTruths, readAudit } from '../domains/audit/public.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../testing/index.ts';
-import { buildWorld, type World } from '../testing/role-matrix/world.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 

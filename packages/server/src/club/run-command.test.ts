@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPressForm } from '../domains/accreditations/accreditations-wire.ts';
-import { buildAccreditations, mediaType, pressRequest } from '../domains/accreditations/builders.ts';
-import { requestPressAccreditation } from '../domains/accreditations/request-accreditation.ts';
-import { buildBox } from '../domains/boxes/builders.ts';
-import { openBoxAtShow } from '../domains/boxes/public.ts';
-import { buildShow } from '../domains/catalogue/builders.ts';
-import { uniqueCedula } from '../domains/people/builders.ts';
+import { buildAccreditations, mediaType, pressRequest } from '@club/testing/builders/accreditations.ts';
+import { buildBox } from '@club/testing/builders/boxes.ts';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
 import {
   buildAcceptedOutlet,
   outletType,
   registrationBody,
   uniqueAddress,
-} from '../domains/press/builders.ts';
+} from '@club/testing/builders/press.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPressForm } from '../domains/accreditations/accreditations-wire.ts';
+import { requestPressAccreditation } from '../domains/accreditations/request-accreditation.ts';
+import { openBoxAtShow } from '../domains/boxes/public.ts';
 import { openOutlet } from '../domains/press/open-outlet.ts';
 import { readOutletForm } from '../domains/press/press-wire.ts';
 import { registerOutlet } from '../domains/press/public.ts';
 import { activeQueueUrl } from '../domains/queue/queue-store.ts';
-import { type TestContext, testContext } from '../testing/index.ts';
 import { runCommand } from './run-command.ts';
 
 let context: TestContext;

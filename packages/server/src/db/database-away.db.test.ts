@@ -1,6 +1,6 @@
+import { cloneDatabase } from '@club/testing/index.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cloneDatabase } from '../testing/index.ts';
 import { isDatabaseAway } from './database.ts';
 
 let world: Awaited<ReturnType<typeof cloneDatabase>>;

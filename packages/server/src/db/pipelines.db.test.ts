@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
+import { cloneDatabase } from '@club/testing/index.ts';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { cloneDatabase } from '../testing/index.ts';
 import { isDatabaseAway } from './database.ts';
 import { Pipelines } from './pipelines.ts';
 

@@ -1,5 +1,5 @@
+import { cloneDatabase } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { cloneDatabase } from '../testing/index.ts';
 import { type SharedRead, SharedReads } from './shared-reads.ts';
 
 let world: Awaited<ReturnType<typeof cloneDatabase>>;

@@ -1,7 +1,7 @@
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
-import { type TestContext, testContext } from '../testing/index.ts';
 
 let context: TestContext;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { Writable } from 'node:stream';
+import { buildCheckout, memberOf, PUBLIC_PRICE, purchaseBody } from '@club/testing/builders/checkout.ts';
+import { buildCourtesy, courtesyVisit } from '@club/testing/builders/courtesies.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
+import { loginAs } from '@club/testing/builders/sso.ts';
+import { buildSeatHolder, transferBody } from '@club/testing/builders/transfers.ts';
+import { makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { appBrowser } from '@club/testing/sso/app-browser.ts';
+import { IdentityProviderDouble } from '@club/testing/sso/identity-provider-double.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { buildCheckout, memberOf, PUBLIC_PRICE, purchaseBody } from '../domains/checkout/builders.ts';
-import { buildCourtesy, courtesyVisit } from '../domains/courtesies/builders.ts';
-import { uniqueCedula } from '../domains/people/builders.ts';
-import { loginAs } from '../domains/sso/builders.ts';
-import { appBrowser } from '../domains/sso/testing/app-browser.ts';
-import { IdentityProviderDouble } from '../domains/sso/testing/identity-provider-double.ts';
-import { buildSeatHolder, transferBody } from '../domains/transfers/builders.ts';
 import { wireAmount } from '../shared/money.ts';
-import { makeCall, type TestContext, testContext } from '../testing/index.ts';
 
 const identityProvider = new IdentityProviderDouble();
 const lines: string[] = [];

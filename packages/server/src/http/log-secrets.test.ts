@@ -1,16 +1,16 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { buildBox, invitation, redemptionOf, visitBody } from '../domains/boxes/builders.ts';
+import { buildBox, invitation, redemptionOf, visitBody } from '@club/testing/builders/boxes.ts';
 import {
   buildCourtesy,
   courtesyCard,
   courtesyRedemption,
   courtesyVisit,
-} from '../domains/courtesies/builders.ts';
-import { uniqueCedula } from '../domains/people/builders.ts';
-import { buildUser, loginAs } from '../domains/sso/builders.ts';
-import { makeCall, type TestContext, testContext } from '../testing/index.ts';
+} from '@club/testing/builders/courtesies.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
 
 let context: TestContext;
 beforeAll(async () => {

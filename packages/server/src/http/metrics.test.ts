@@ -1,6 +1,6 @@
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildOrderedPurchase } from '@club/testing/payments/ordered-purchase.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildOrderedPurchase } from '../domains/payments/testing.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../testing/index.ts';
 import { serveMetrics } from './metrics.ts';
 
 let context: TestContext;

@@ -1,12 +1,12 @@
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
-import { buildShow } from '../domains/catalogue/builders.ts';
-import { buildUser, loginAs } from '../domains/sso/builders.ts';
 import { systemRandom } from '../ports/random.ts';
-import { type TestContext, testContext } from '../testing/index.ts';
 import { type AdmissionOptions, type Kind, kindOfOwn, makeAdmission, watchLateness } from './overload.ts';
 
 const LINE = 2;

@@ -1,10 +1,10 @@
 import { allCalls, type CallName } from '@club/contract';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { startRedisDouble } from '@club/testing/redis-double.ts';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openRedis } from '../adapters/redis/open-redis.ts';
-import { buildUser, loginAs } from '../domains/sso/builders.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../testing/index.ts';
-import { startRedisDouble } from '../testing/redis-double.ts';
 import { CALL_CLASSES, classOfRoute } from './call-classes.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 

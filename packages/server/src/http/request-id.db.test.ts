@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProviderHttp } from '../adapters/provider-http/provider-http.ts';
 import { buildApp } from '../app.ts';
 import { currentTrace } from '../shared/trace.ts';
-import { type TestContext, testContext } from '../testing/index.ts';
 
 let context: TestContext;
 beforeAll(async () => {

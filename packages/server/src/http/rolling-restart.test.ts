@@ -1,8 +1,8 @@
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { type Balancer, startBalancer, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { buildUser, loginAs } from '../domains/sso/builders.ts';
-import { type Balancer, startBalancer, type TestContext, testContext } from '../testing/index.ts';
 
 const CALLERS = 6;
 /** Thirty times what the balancer takes to notice. */

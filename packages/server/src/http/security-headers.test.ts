@@ -1,8 +1,8 @@
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { signAddress } from '../shared/signed-address.ts';
-import { buildTestApp, type TestContext, testContext } from '../testing/index.ts';
 import { assetUrl } from './club-assets.ts';
 import { plainPagePolicy, securityHeaders } from './security-headers.ts';
 

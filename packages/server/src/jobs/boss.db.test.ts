@@ -1,6 +1,6 @@
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../testing/index.ts';
 import { startBoss } from './boss.ts';
 
 let context: TestContext;

@@ -1,5 +1,5 @@
+import { TestClock } from '@club/testing/doubles.ts';
 import { describe, expect, it } from 'vitest';
-import { TestClock } from '../testing/doubles.ts';
 import { ShortLived } from './short-lived.ts';
 
 function cacheOf(maxEntries = 10, refreshAfterMs = 1000) {

@@ -1,9 +1,9 @@
 import type { Sandbox } from '@club/sandbox';
+import { describeProvider } from '@club/testing/adapters/payment-provider-contract.ts';
+import { cardOptions, startProviderSandbox } from '@club/testing/adapters/provider-sandbox.ts';
+import { TestClock } from '@club/testing/doubles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewCharge } from '../../ports/payment-provider.ts';
-import { TestClock } from '../../testing/doubles.ts';
-import { describeProvider } from '../payment-provider-contract.ts';
-import { cardOptions, startProviderSandbox } from '../testing/provider-sandbox.ts';
 import { CardProvider } from './card-provider.ts';
 import { verifiedAt } from './webhook-signature.ts';
 

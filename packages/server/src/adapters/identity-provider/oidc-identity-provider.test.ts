@@ -1,9 +1,9 @@
 import type { Sandbox } from '@club/sandbox';
+import { ssoBrowser } from '@club/testing/adapters/sso-browser.ts';
+import { adapterOptions, REDIRECT_URI, startSsoSandbox } from '@club/testing/adapters/sso-sandbox.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import { oidcIdentityProvider } from './oidc-identity-provider.ts';
-import { ssoBrowser } from './testing/sso-browser.ts';
-import { adapterOptions, REDIRECT_URI, startSsoSandbox } from './testing/sso-sandbox.ts';
 
 let sandbox: Sandbox;
 let provider: IdentityProvider;

@@ -1,10 +1,10 @@
 import type { Sandbox } from '@club/sandbox';
+import { describeProvider } from '@club/testing/adapters/payment-provider-contract.ts';
+import { secondOptions, startProviderSandbox } from '@club/testing/adapters/provider-sandbox.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '@club/testing/adapters/webhook-receiver.ts';
+import { TestClock } from '@club/testing/doubles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WebhookRequest } from '../../ports/payment-provider.ts';
-import { TestClock } from '../../testing/doubles.ts';
-import { describeProvider } from '../payment-provider-contract.ts';
-import { secondOptions, startProviderSandbox } from '../testing/provider-sandbox.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
 import { SecondProvider } from './second-provider.ts';
 
 const make = (sandbox: Sandbox, clock: TestClock) =>

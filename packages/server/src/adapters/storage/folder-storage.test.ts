@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeStorage } from '@club/testing/adapters/storage-contract.ts';
+import { TestClock } from '@club/testing/index.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '../../config.ts';
 import { registerFiles } from '../../http/files.ts';
-import { TestClock } from '../../testing/index.ts';
 import { folderStorage } from './folder-storage.ts';
-import { describeStorage } from './storage-contract.ts';
 
 const urlKey = Buffer.alloc(32, 5);
 

@@ -1,9 +1,9 @@
+import { startProviderSandbox } from '@club/testing/adapters/provider-sandbox.ts';
+import { describeStorage } from '@club/testing/adapters/storage-contract.ts';
+import { TestClock } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TestClock } from '../../testing/index.ts';
 import { BREAKER } from '../outgoing/outgoing.ts';
-import { startProviderSandbox } from '../testing/provider-sandbox.ts';
 import { s3Storage } from './s3-storage.ts';
-import { describeStorage } from './storage-contract.ts';
 
 async function startBucket() {
   const clock = new TestClock();

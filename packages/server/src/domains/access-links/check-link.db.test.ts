@@ -1,7 +1,7 @@
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, isUniqueViolation } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
 import { WRONG_LINKS } from './check-link.ts';
 import { checkLink, issueLink, type LinkKey, type LinkTerms, renewLink, revokeLink } from './public.ts';
 

@@ -1,10 +1,15 @@
+import {
+  buildAccreditations,
+  generalRequest,
+  mediaType,
+  pressRequest,
+} from '@club/testing/builders/accreditations.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
 import { readBack } from '../tickets/pdf/read-back.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 import { findAccreditation, listPendingAccreditations } from './accreditation-store.ts';
-import { buildAccreditations, generalRequest, mediaType, pressRequest } from './builders.ts';
 import { acceptAccreditation, rejectAccreditation } from './decide-accreditation.ts';
 import { keepPassPlaces } from './prepare-accreditations.ts';
 import { REQUESTS } from './request-accreditation.ts';

@@ -1,9 +1,14 @@
+import {
+  buildAccreditations,
+  generalRequest,
+  mediaType,
+  pressRequest,
+} from '@club/testing/builders/accreditations.ts';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildImage, claimingSize, padded } from '@club/testing/builders/uploads.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { buildShow } from '../catalogue/builders.ts';
-import { buildImage, claimingSize, padded } from '../uploads/builders.ts';
-import { buildAccreditations, generalRequest, mediaType, pressRequest } from './builders.ts';
 import { closeAccreditations } from './prepare-accreditations.ts';
 import { REQUESTS } from './request-accreditation.ts';
 

@@ -1,13 +1,13 @@
+import { buildEventfulWorld } from '@club/testing/audit/eventful-world.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestContext, testContext } from '../../testing/index.ts';
 import { incidentTable, listIncidents } from '../payments/public.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 import { auditTable } from './audit-table.ts';
 import { nightAudit } from './night-audit.ts';
 import { auditWithin, brokenTruths, readAudit } from './read-audit.ts';
-import { buildEventfulWorld } from './testing/eventful-world.ts';
 
 let context: TestContext;
 let app: FastifyInstance;

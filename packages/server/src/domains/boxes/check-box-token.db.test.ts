@@ -1,9 +1,9 @@
+import { type BuiltBox, buildBox, buildBoxes } from '@club/testing/builders/boxes.ts';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { buildShow } from '../catalogue/builders.ts';
 import { admitBox } from './admit-box.ts';
 import { setBoxEnabled } from './box-store.ts';
-import { type BuiltBox, buildBox, buildBoxes } from './builders.ts';
 import { checkBoxToken, openBoxAtShow } from './check-box-token.ts';
 import { createBox } from './create-box.ts';
 import { createBoxLink } from './create-box-link.ts';

@@ -1,8 +1,14 @@
+import {
+  type BuiltBox,
+  buildBox,
+  invitation,
+  redemptionOf,
+  visitBody,
+} from '@club/testing/builders/boxes.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
 import { insertExtraField } from '../catalogue/master-data-store.ts';
-import { type BuiltBox, buildBox, invitation, redemptionOf, visitBody } from './builders.ts';
 import { publishNotice, withdrawNotice } from './publish-notice.ts';
 
 let context: TestContext;

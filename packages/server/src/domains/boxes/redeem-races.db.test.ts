@@ -1,8 +1,8 @@
+import { type BuiltBox, buildBox, buildBoxes } from '@club/testing/builders/boxes.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '../../shared/result.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { uniqueCedula } from '../people/builders.ts';
-import { type BuiltBox, buildBox, buildBoxes } from './builders.ts';
 import type { InvitationCard } from './invitation-rules.ts';
 import { redeemInvitations } from './redeem-invitations.ts';
 import { withdrawBox } from './withdraw-box.ts';

@@ -1,10 +1,16 @@
+import {
+  type BuiltBox,
+  buildBox,
+  invitation,
+  redemptionOf,
+  visitBody,
+} from '@club/testing/builders/boxes.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
 import { attachFile } from '../catalogue/attach-file.ts';
 import { insertExtraField } from '../catalogue/master-data-store.ts';
 import { setBoxEnabled } from './box-store.ts';
-import { type BuiltBox, buildBox, invitation, redemptionOf, visitBody } from './builders.ts';
 import { publishNotice } from './publish-notice.ts';
 import { withdrawBox } from './withdraw-box.ts';
 

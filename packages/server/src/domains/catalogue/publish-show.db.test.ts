@@ -1,6 +1,6 @@
+import { buildRows, buildShow } from '@club/testing/builders/catalogue.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { buildRows, buildShow } from './builders.ts';
 import { createVenue } from './create-venue.ts';
 import { setPlacesAside, setSeatsAside } from './place-store.ts';
 import { publishShow } from './publish-show.ts';

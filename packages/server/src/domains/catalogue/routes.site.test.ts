@@ -1,8 +1,8 @@
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
 import { attachFile } from './attach-file.ts';
-import { buildShow } from './builders.ts';
 import { insertExtraField } from './master-data-store.ts';
 import { insertNews, setSiteText } from './site-store.ts';
 

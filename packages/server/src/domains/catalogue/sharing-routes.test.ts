@@ -1,8 +1,8 @@
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import { loadImage } from '@napi-rs/canvas';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestContext, testContext } from '../../testing/index.ts';
-import { buildShow } from './builders.ts';
 
 let context: TestContext;
 let app: FastifyInstance;

@@ -1,8 +1,14 @@
+import {
+  buildCheckout,
+  buildOrder,
+  holdSeats,
+  PUBLIC_PRICE,
+  purchaseBody,
+} from '@club/testing/builders/checkout.ts';
+import { buildUser } from '@club/testing/builders/sso.ts';
+import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { makeCall } from '@club/testing/index.ts';
 import { describe, expect, test } from 'vitest';
-import { makeCall } from '../../testing/index.ts';
-import { buildUser } from '../sso/builders.ts';
-import { buildCheckout, buildOrder, holdSeats, PUBLIC_PRICE, purchaseBody } from './builders.ts';
-import { checkoutServer } from './testing.ts';
 
 const server = checkoutServer();
 

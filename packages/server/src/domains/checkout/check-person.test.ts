@@ -1,8 +1,13 @@
+import {
+  buildCheckout,
+  type CheckoutWorld,
+  memberOf,
+  purchaseBody,
+} from '@club/testing/builders/checkout.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
+import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { makeCall } from '@club/testing/index.ts';
 import { describe, expect, test } from 'vitest';
-import { makeCall } from '../../testing/index.ts';
-import { uniqueCedula } from '../people/builders.ts';
-import { buildCheckout, type CheckoutWorld, memberOf, purchaseBody } from './builders.ts';
-import { checkoutServer } from './testing.ts';
 
 const server = checkoutServer();
 const HOME = '203.0.113.7';

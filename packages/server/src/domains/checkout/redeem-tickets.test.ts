@@ -1,7 +1,7 @@
+import { buildCheckout, purchaseBody } from '@club/testing/builders/checkout.ts';
+import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { makeCall } from '@club/testing/index.ts';
 import { describe, expect, test } from 'vitest';
-import { makeCall } from '../../testing/index.ts';
-import { buildCheckout, purchaseBody } from './builders.ts';
-import { checkoutServer } from './testing.ts';
 
 const server = checkoutServer();
 

@@ -1,10 +1,10 @@
+import { buildCheckout, buildOrder, PUBLIC_PRICE, purchaseBody } from '@club/testing/builders/checkout.ts';
+import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { makeCall } from '@club/testing/index.ts';
 import { describe, expect, test } from 'vitest';
-import { makeCall } from '../../testing/index.ts';
-import { buildCheckout, buildOrder, PUBLIC_PRICE, purchaseBody } from './builders.ts';
 import { readPaymentClaim, readPurchaseRequest } from './checkout-wire.ts';
 import { redeemTickets } from './redeem-tickets.ts';
 import { storePurchase } from './store-purchase.ts';
-import { checkoutServer } from './testing.ts';
 
 const server = checkoutServer();
 

@@ -1,8 +1,13 @@
+import {
+  buildCheckout,
+  type CheckoutWorld,
+  memberOf,
+  purchaseBody,
+} from '@club/testing/builders/checkout.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { changed, checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { makeCall } from '@club/testing/index.ts';
 import { describe, expect, test } from 'vitest';
-import { makeCall } from '../../testing/index.ts';
-import { buildUser, loginAs } from '../sso/builders.ts';
-import { buildCheckout, type CheckoutWorld, memberOf, purchaseBody } from './builders.ts';
-import { changed, checkoutServer } from './testing.ts';
 
 const server = checkoutServer();
 

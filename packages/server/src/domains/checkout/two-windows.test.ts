@@ -1,10 +1,16 @@
+import {
+  buildCheckout,
+  type CheckoutWorld,
+  holdSeats,
+  PUBLIC_PRICE,
+  purchaseBody,
+} from '@club/testing/builders/checkout.ts';
+import { buildUser } from '@club/testing/builders/sso.ts';
+import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { makeCall } from '@club/testing/index.ts';
+import { drainPayments } from '@club/testing/payments/ordered-purchase.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeCall } from '../../testing/index.ts';
 import { settleOrder } from '../payments/settle-order.ts';
-import { drainPayments } from '../payments/testing.ts';
-import { buildUser } from '../sso/builders.ts';
-import { buildCheckout, type CheckoutWorld, holdSeats, PUBLIC_PRICE, purchaseBody } from './builders.ts';
-import { checkoutServer } from './testing.ts';
 
 const server = checkoutServer();
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
+import { type BuiltCourtesy, buildCourtesy } from '@club/testing/builders/courtesies.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '../../shared/result.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { uniqueCedula } from '../people/builders.ts';
-import { type BuiltCourtesy, buildCourtesy } from './builders.ts';
 import type { CourtesyCard } from './courtesy-rules.ts';
 import { createCourtesy } from './create-courtesy.ts';
 import { createCourtesyLink } from './create-courtesy-link.ts';

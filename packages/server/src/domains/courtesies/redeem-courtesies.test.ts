@@ -1,14 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { insertExtraField } from '../catalogue/master-data-store.ts';
 import {
   type BuiltCourtesy,
   buildCourtesy,
   courtesyCard,
   courtesyRedemption,
   courtesyVisit,
-} from './builders.ts';
+} from '@club/testing/builders/courtesies.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertExtraField } from '../catalogue/master-data-store.ts';
 
 let context: TestContext;
 let app: FastifyInstance;

@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { revokeLink } from '../access-links/public.ts';
-import { insertExtraField } from '../catalogue/master-data-store.ts';
 import {
   type BuiltCourtesy,
   buildCourtesy,
   courtesyCard,
   courtesyRedemption,
   courtesyVisit,
-} from './builders.ts';
+} from '@club/testing/builders/courtesies.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { revokeLink } from '../access-links/public.ts';
+import { insertExtraField } from '../catalogue/master-data-store.ts';
 import { createCourtesyLink } from './create-courtesy-link.ts';
 
 let context: TestContext;

@@ -1,5 +1,5 @@
+import { cloneDatabase } from '@club/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase } from '../../testing/index.ts';
 import { CANCEL_OPEN_HOLD, CLAIM_ANY, CLAIM_SEATS } from './claim-statements.ts';
 import { FIND_HOLDS, FIND_OPEN_HOLDS } from './hold-store.ts';
 

@@ -1,9 +1,9 @@
+import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { type BuiltShow, buildShow } from '../catalogue/builders.ts';
-import { buildUser, loginAs } from '../sso/builders.ts';
 import { EXTENSION_MS } from './hold-rules.ts';
 import { cancelOpenHold, type Holder } from './hold-store.ts';
 import { type PlacedHold, placeHold } from './place-hold.ts';

@@ -1,7 +1,7 @@
+import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildUser } from '@club/testing/builders/sso.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { type BuiltShow, buildShow } from '../catalogue/builders.ts';
-import { buildUser } from '../sso/builders.ts';
 import { HOLD_MS, type HoldRequest } from './hold-rules.ts';
 import { cancelOpenHold, findHold, type Holder } from './hold-store.ts';
 import { placeHold } from './place-hold.ts';

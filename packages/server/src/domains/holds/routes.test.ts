@@ -1,8 +1,8 @@
+import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { type BuiltShow, buildShow } from '../catalogue/builders.ts';
-import { buildUser, loginAs } from '../sso/builders.ts';
 
 let context: TestContext;
 let app: FastifyInstance;

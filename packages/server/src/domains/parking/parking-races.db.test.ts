@@ -1,7 +1,12 @@
+import {
+  type BuiltParking,
+  buildParking,
+  buildParkings,
+  uniquePlate,
+} from '@club/testing/builders/parking.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '../../shared/result.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { type BuiltParking, buildParking, buildParkings, uniquePlate } from './builders.ts';
 import { issueParking } from './issue-parking.ts';
 import type { ParkingCard } from './parking-card.ts';
 import { countParkingTickets } from './parking-store.ts';

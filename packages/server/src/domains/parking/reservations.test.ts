@@ -1,10 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { setBoxEnabled } from '../boxes/box-store.ts';
-import { buildBox } from '../boxes/builders.ts';
-import { createBoxLink } from '../boxes/create-box-link.ts';
+import { buildBox } from '@club/testing/builders/boxes.ts';
 import {
   type BuiltParking,
   buildParking,
@@ -12,7 +6,13 @@ import {
   changeTerms,
   reservationBody,
   reservationCard,
-} from './builders.ts';
+} from '@club/testing/builders/parking.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
+import { setBoxEnabled } from '../boxes/box-store.ts';
+import { createBoxLink } from '../boxes/create-box-link.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

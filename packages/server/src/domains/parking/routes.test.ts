@@ -1,11 +1,17 @@
+import { buildBox, visitBody } from '@club/testing/builders/boxes.ts';
+import {
+  type BuiltParking,
+  buildParking,
+  buildParkings,
+  parkingBody,
+  parkingCard,
+} from '@club/testing/builders/parking.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
 import { revokeLink } from '../access-links/public.ts';
 import { setBoxEnabled } from '../boxes/box-store.ts';
-import { buildBox, visitBody } from '../boxes/builders.ts';
 import { withdrawBox } from '../boxes/withdraw-box.ts';
-import { type BuiltParking, buildParking, buildParkings, parkingBody, parkingCard } from './builders.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LINK_NOT_FOUND = { ErrorCod: 1, ErrorDsc: 'El enlace no es válido o ya no está vigente.' };

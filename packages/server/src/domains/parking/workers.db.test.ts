@@ -1,11 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { montevideoDate } from '../../shared/montevideo.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { visitBody } from '../boxes/builders.ts';
-import { readBack } from '../tickets/pdf/read-back.ts';
-import { CODE_VERSIONS, closeSharedPdfPool, verifyCode, verifyTicketCode } from '../tickets/public.ts';
+import { visitBody } from '@club/testing/builders/boxes.ts';
 import {
   type BuiltParking,
   buildParking,
@@ -13,7 +7,13 @@ import {
   parkingCard,
   reservationBody,
   reservationCard,
-} from './builders.ts';
+} from '@club/testing/builders/parking.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { montevideoDate } from '../../shared/montevideo.ts';
+import { readBack } from '../tickets/pdf/read-back.ts';
+import { CODE_VERSIONS, closeSharedPdfPool, verifyCode, verifyTicketCode } from '../tickets/public.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

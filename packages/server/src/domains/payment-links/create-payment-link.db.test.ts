@@ -1,7 +1,7 @@
+import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildPaymentLink, REQUESTER } from '@club/testing/builders/payment-links.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { type BuiltShow, buildShow } from '../catalogue/builders.ts';
-import { buildPaymentLink, REQUESTER } from './builders.ts';
 import { createPaymentLink, type PaymentLinkPlan } from './create-payment-link.ts';
 import { findPaymentLink } from './link-store.ts';
 

@@ -1,10 +1,10 @@
+import { LINK_PRICE, linkOrder, linkVisit } from '@club/testing/builders/payment-links.ts';
+import { buildMember } from '@club/testing/builders/people.ts';
+import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { LinkVisitor } from '@club/testing/payment-links/link-visitor.ts';
+import { drainPayments } from '@club/testing/payments/ordered-purchase.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkoutServer } from '../checkout/testing.ts';
 import { settleOrder } from '../payments/settle-order.ts';
-import { drainPayments } from '../payments/testing.ts';
-import { buildMember } from '../people/builders.ts';
-import { LINK_PRICE, linkOrder, linkVisit } from './builders.ts';
-import { LinkVisitor } from './testing/link-visitor.ts';
 
 const server = checkoutServer();
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
+import { linkForms, linkPurchase } from '@club/testing/builders/payment-links.ts';
+import { buildMember, uniqueCedula } from '@club/testing/builders/people.ts';
+import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { makeCall } from '@club/testing/index.ts';
+import { LinkVisitor } from '@club/testing/payment-links/link-visitor.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeCall } from '../../testing/index.ts';
-import { checkoutServer } from '../checkout/testing.ts';
-import { buildMember, uniqueCedula } from '../people/builders.ts';
-import { linkForms, linkPurchase } from './builders.ts';
-import { LinkVisitor } from './testing/link-visitor.ts';
 
 const server = checkoutServer();
 const MINUTE = 60_000;

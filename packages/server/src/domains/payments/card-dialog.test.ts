@@ -1,21 +1,21 @@
 import { Writable } from 'node:stream';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
-import type { DeclineReason } from '../../ports/payment-provider.ts';
-import { makeCall } from '../../testing/index.ts';
 import {
   buildCheckout,
   type CheckoutWorld,
   holdSeats,
   PUBLIC_PRICE,
   purchaseBody,
-} from '../checkout/builders.ts';
-import { checkoutServer } from '../checkout/testing.ts';
-import { buildUser, loginAs } from '../sso/builders.ts';
+} from '@club/testing/builders/checkout.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { makeCall } from '@club/testing/index.ts';
+import { drainPayments } from '@club/testing/payments/ordered-purchase.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { DeclineReason } from '../../ports/payment-provider.ts';
 import { readCardRequest } from './card-wire.ts';
 import { chargeCard } from './charge-card.ts';
 import { settleOrder } from './settle-order.ts';
-import { drainPayments } from './testing.ts';
 
 const server = checkoutServer();
 const MINUTE = 60_000;

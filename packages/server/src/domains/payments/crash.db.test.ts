@@ -1,9 +1,15 @@
+import { buildCheckout, purchaseBody } from '@club/testing/builders/checkout.ts';
+import { buildTestApp, makeCall } from '@club/testing/index.ts';
+import { CrashWorld, type StopPoint } from '@club/testing/payments/crash-world.ts';
+import { buildDollarPurchase } from '@club/testing/payments/dollar-purchase.ts';
+import {
+  buildOrderedPurchase,
+  drainPayments,
+  ISSUED,
+  outcomeOf,
+  TOTAL,
+} from '@club/testing/payments/ordered-purchase.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildTestApp, makeCall } from '../../testing/index.ts';
-import { buildCheckout, purchaseBody } from '../checkout/builders.ts';
-import { buildDollarPurchase } from './second-testing.ts';
-import { CrashWorld, type StopPoint } from './testing/crash-world.ts';
-import { buildOrderedPurchase, drainPayments, ISSUED, outcomeOf, TOTAL } from './testing.ts';
 
 // Each test starts a server process.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,12 +1,18 @@
+import { buildOrder, holdSeats } from '@club/testing/builders/checkout.ts';
+import { buildUser } from '@club/testing/builders/sso.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
+import {
+  buildOrderedPurchase,
+  ISSUED,
+  idOfOrder,
+  outcomeOf,
+  TOTAL,
+} from '@club/testing/payments/ordered-purchase.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { buildOrder, holdSeats } from '../checkout/builders.ts';
 import { extendHold, findHold } from '../holds/public.ts';
-import { buildUser } from '../sso/builders.ts';
 import { findOrder } from './order-store.ts';
 import { ORDER_MARGIN_MS } from './payment-rules.ts';
 import { settleOrder } from './settle-order.ts';
-import { buildOrderedPurchase, ISSUED, idOfOrder, outcomeOf, TOTAL } from './testing.ts';
 
 let context: TestContext;
 

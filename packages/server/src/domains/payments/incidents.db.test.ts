@@ -1,9 +1,9 @@
+import { type TestContext, testContext } from '@club/testing/index.ts';
+import { buildOrderedPurchase, drainPayments } from '@club/testing/payments/ordered-purchase.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
 import { listIncidents } from './incident-store.ts';
 import { incidentTable } from './incident-table.ts';
 import { settleOrder } from './settle-order.ts';
-import { buildOrderedPurchase, drainPayments } from './testing.ts';
 
 let context: TestContext;
 beforeAll(async () => {

@@ -1,16 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { brokenTruths, readAudit } from '../audit/public.ts';
 import {
   buildCheckout,
   type CheckoutWorld,
   holdSeats,
   memberOf,
   PUBLIC_PRICE,
-} from '../checkout/builders.ts';
-import { buildUser } from '../sso/builders.ts';
+} from '@club/testing/builders/checkout.ts';
+import { buildUser } from '@club/testing/builders/sso.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
+import {
+  drainPayments,
+  ISSUED,
+  type OrderedPurchase,
+  orderPurchase,
+  outcomeOf,
+} from '@club/testing/payments/ordered-purchase.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenTruths, readAudit } from '../audit/public.ts';
 import { settleOrder } from './settle-order.ts';
-import { drainPayments, ISSUED, type OrderedPurchase, orderPurchase, outcomeOf } from './testing.ts';
 
 const MINUTE = 60_000;
 

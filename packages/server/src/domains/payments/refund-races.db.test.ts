@@ -1,8 +1,13 @@
+import { type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
+import {
+  buildOrderedPurchase,
+  drainPayments,
+  type OrderedPurchase,
+  outcomeOf,
+} from '@club/testing/payments/ordered-purchase.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestContext, testContext, untilSomeoneWaits } from '../../testing/index.ts';
 import { settleOrder } from './settle-order.ts';
-import { buildOrderedPurchase, drainPayments, type OrderedPurchase, outcomeOf } from './testing.ts';
 
 let context: TestContext;
 

@@ -1,8 +1,13 @@
+import { type TestContext, testContext } from '@club/testing/index.ts';
+import {
+  buildOrderedPurchase,
+  drainPayments,
+  type OrderedPurchase,
+  outcomeOf,
+} from '@club/testing/payments/ordered-purchase.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refuse } from '../../shared/result.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
 import { settleOrder } from './settle-order.ts';
-import { buildOrderedPurchase, drainPayments, type OrderedPurchase, outcomeOf } from './testing.ts';
 
 let context: TestContext;
 let purchase: OrderedPurchase;

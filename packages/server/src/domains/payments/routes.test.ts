@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
 import {
   buildCheckout,
   buildOrder,
   type CheckoutWorld,
   PUBLIC_PRICE,
   purchaseBody,
-} from '../checkout/builders.ts';
-import { buildUser, loginAs } from '../sso/builders.ts';
-import { buildOrderedPurchase, outcomeOf } from './testing.ts';
+} from '@club/testing/builders/checkout.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildOrderedPurchase, outcomeOf } from '@club/testing/payments/ordered-purchase.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let context: TestContext;
 let app: FastifyInstance;

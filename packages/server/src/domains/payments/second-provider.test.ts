@@ -1,11 +1,16 @@
+import { buildCheckout, type CheckoutWorld, purchaseBody } from '@club/testing/builders/checkout.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import {
+  completion,
+  type SecondJourney,
+  secondOrderBody,
+  startSecondJourney,
+} from '@club/testing/payments/dollar-purchase.ts';
+import { DOLLARS, drainPayments, ISSUED } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { buildCheckout, type CheckoutWorld, purchaseBody } from '../checkout/builders.ts';
-import { buildUser, loginAs } from '../sso/builders.ts';
-import { completion, type SecondJourney, secondOrderBody, startSecondJourney } from './second-testing.ts';
 import { settleOrder } from './settle-order.ts';
-import { DOLLARS, drainPayments, ISSUED } from './testing.ts';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,12 @@
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import {
+  completion,
+  type SecondJourney,
+  startSecondJourney,
+} from '@club/testing/payments/dollar-purchase.ts';
+import { drainPayments } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestContext, testContext } from '../../testing/index.ts';
-import { completion, type SecondJourney, startSecondJourney } from './second-testing.ts';
-import { drainPayments } from './testing.ts';
 
 let context: TestContext;
 let app: FastifyInstance;

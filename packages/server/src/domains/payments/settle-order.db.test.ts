@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { buildOrder, holdSeats, PUBLIC_PRICE } from '../checkout/builders.ts';
-import { cancelPurchase } from '../checkout/cancel-purchase.ts';
-import { purchaseState } from '../checkout/purchase-state.ts';
-import { buildUser } from '../sso/builders.ts';
-import { RECONCILIATION_DELAYS_MS } from './payment-rules.ts';
-import { reconcileOrder } from './reconcile.ts';
-import { settleOrder } from './settle-order.ts';
+import { buildOrder, holdSeats, PUBLIC_PRICE } from '@club/testing/builders/checkout.ts';
+import { buildUser } from '@club/testing/builders/sso.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import {
   buildOrderedPurchase,
   drainPayments,
@@ -16,7 +10,13 @@ import {
   outcomeOf,
   sendWebhook,
   TOTAL,
-} from './testing.ts';
+} from '@club/testing/payments/ordered-purchase.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelPurchase } from '../checkout/cancel-purchase.ts';
+import { purchaseState } from '../checkout/purchase-state.ts';
+import { RECONCILIATION_DELAYS_MS } from './payment-rules.ts';
+import { reconcileOrder } from './reconcile.ts';
+import { settleOrder } from './settle-order.ts';
 
 const MINUTE = 60_000;
 

@@ -1,14 +1,20 @@
 import type { Sandbox } from '@club/sandbox';
+import { cardOptions, secondOptions, startProviderSandbox } from '@club/testing/adapters/provider-sandbox.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '@club/testing/adapters/webhook-receiver.ts';
+import { buildTestApp, TestClock, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildDollarPurchase } from '@club/testing/payments/dollar-purchase.ts';
+import {
+  buildOrderedPurchase,
+  drainPayments,
+  ISSUED,
+  type OrderedPurchase,
+  outcomeOf,
+} from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CardProvider } from '../../adapters/card-provider/card-provider.ts';
 import { SecondProvider } from '../../adapters/second-provider/second-provider.ts';
-import { cardOptions, secondOptions, startProviderSandbox } from '../../adapters/testing/provider-sandbox.ts';
-import { startWebhookReceiver, type WebhookReceiver } from '../../adapters/testing/webhook-receiver.ts';
 import type { WebhookRequest } from '../../ports/payment-provider.ts';
-import { buildTestApp, TestClock, type TestContext, testContext } from '../../testing/index.ts';
-import { buildDollarPurchase } from './second-testing.ts';
-import { buildOrderedPurchase, drainPayments, ISSUED, type OrderedPurchase, outcomeOf } from './testing.ts';
 
 const clock = new TestClock();
 let context: TestContext;

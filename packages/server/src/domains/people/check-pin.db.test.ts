@@ -1,7 +1,7 @@
+import { buildMember, uniqueCedula } from '@club/testing/builders/people.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CEDULA } from '../../shared/identity-document.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { buildMember, uniqueCedula } from './builders.ts';
 import {
   checkMemberPin,
   checkPin,

@@ -1,6 +1,6 @@
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
 import { countAttempt, exceededLimit, forgiveAttempt } from './count-attempt.ts';
 
 const MINUTE_MS = 60_000;

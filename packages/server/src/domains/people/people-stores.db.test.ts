@@ -1,10 +1,10 @@
+import { buildMember, uniqueCedula } from '@club/testing/builders/people.ts';
+import { buildUser } from '@club/testing/builders/sso.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { CEDULA, type IdentityDocument } from '../../shared/identity-document.ts';
 import { ok } from '../../shared/result.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { buildUser } from '../sso/builders.ts';
-import { buildMember, uniqueCedula } from './builders.ts';
 import { deleteFriend, listFriends, saveFriends } from './friend-store.ts';
 import { findMember, findMemberPinHash, findMembers } from './member-store.ts';
 import { upsertPersons } from './person-store.ts';

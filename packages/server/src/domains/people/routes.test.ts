@@ -1,9 +1,9 @@
+import { buildMember, uniqueCedula } from '@club/testing/builders/people.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CEDULA } from '../../shared/identity-document.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { buildUser, loginAs } from '../sso/builders.ts';
-import { buildMember, uniqueCedula } from './builders.ts';
 import { saveFriends } from './friend-store.ts';
 import { upsertPersons } from './person-store.ts';
 

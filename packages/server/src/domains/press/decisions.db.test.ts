@@ -1,10 +1,16 @@
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
+import {
+  buildAcceptedOutlet,
+  buildOutlet,
+  outletType,
+  registrationBody,
+  uniqueAddress,
+} from '@club/testing/builders/press.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { buildShow } from '../catalogue/builders.ts';
-import { uniqueCedula } from '../people/builders.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 import { admitOutlet, withdrawOutlet } from './admit-outlet.ts';
-import { buildAcceptedOutlet, buildOutlet, outletType, registrationBody, uniqueAddress } from './builders.ts';
 import { createPressLink } from './create-press-link.ts';
 import { acceptOutlet, rejectOutlet } from './decide-outlet.ts';
 import { findOutlet, listPendingOutlets } from './outlet-store.ts';

@@ -1,11 +1,17 @@
+import { uniqueCedula } from '@club/testing/builders/people.ts';
+import {
+  type BuiltOutlet,
+  type BuiltOutletPlan,
+  buildOutlet,
+  pressBody,
+  pressCard,
+} from '@club/testing/builders/press.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
 import { revokeLink } from '../access-links/public.ts';
 import { insertExtraField } from '../catalogue/master-data-store.ts';
-import { uniqueCedula } from '../people/builders.ts';
 import { withdrawOutlet } from './admit-outlet.ts';
-import { type BuiltOutlet, type BuiltOutletPlan, buildOutlet, pressBody, pressCard } from './builders.ts';
 import { setOutletEnabled } from './outlet-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

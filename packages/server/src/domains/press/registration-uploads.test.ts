@@ -1,9 +1,9 @@
+import { uniqueCedula } from '@club/testing/builders/people.ts';
+import { memberBody, outletType, registrationBody } from '@club/testing/builders/press.ts';
+import { buildImage, claimingSize, padded } from '@club/testing/builders/uploads.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { uniqueCedula } from '../people/builders.ts';
-import { buildImage, claimingSize, padded } from '../uploads/builders.ts';
-import { memberBody, outletType, registrationBody } from './builders.ts';
 import { REGISTRATIONS } from './register-outlet.ts';
 
 const LIMIT = 2_097_152;

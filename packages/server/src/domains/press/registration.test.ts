@@ -1,8 +1,8 @@
+import { type memberBody, outletType, registrationBody } from '@club/testing/builders/press.ts';
+import { buildImage } from '@club/testing/builders/uploads.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { buildImage } from '../uploads/builders.ts';
-import { type memberBody, outletType, registrationBody } from './builders.ts';
 import { REGISTRATIONS } from './register-outlet.ts';
 
 let context: TestContext;

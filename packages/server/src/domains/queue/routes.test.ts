@@ -1,7 +1,7 @@
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { buildShow } from '../catalogue/builders.ts';
 
 let context: TestContext;
 let app: FastifyInstance;

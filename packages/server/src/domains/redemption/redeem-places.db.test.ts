@@ -1,11 +1,11 @@
+import { buildCourtesy } from '@club/testing/builders/courtesies.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
+import { type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
-import { type TestContext, testContext, untilSomeoneWaits } from '../../testing/index.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
-import { buildCourtesy } from '../courtesies/builders.ts';
 import { findCourtesy, lockCourtesy, placesOf } from '../courtesies/courtesy-store.ts';
-import { uniqueCedula } from '../people/builders.ts';
 import type { PlaceWish } from './guest-card.ts';
 import { type Redemption, redeemPlaces } from './redeem-places.ts';
 

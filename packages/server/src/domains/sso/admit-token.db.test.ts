@@ -1,7 +1,7 @@
+import { buildUser } from '@club/testing/builders/sso.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
 import { type Admission, admitToken } from './admit-token.ts';
-import { buildUser } from './builders.ts';
 import { endSession } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import { newSessionToken, secretHash } from './session-token.ts';

@@ -1,15 +1,11 @@
 import type { Sandbox } from '@club/sandbox';
+import { ssoBrowser } from '@club/testing/adapters/sso-browser.ts';
+import { adapterOptions, REDIRECT_URI, startSsoSandbox } from '@club/testing/adapters/sso-sandbox.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { appBrowser } from '@club/testing/sso/app-browser.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oidcIdentityProvider } from '../../adapters/identity-provider/oidc-identity-provider.ts';
-import { ssoBrowser } from '../../adapters/identity-provider/testing/sso-browser.ts';
-import {
-  adapterOptions,
-  REDIRECT_URI,
-  startSsoSandbox,
-} from '../../adapters/identity-provider/testing/sso-sandbox.ts';
-import { buildTestApp, type TestContext, testContext } from '../../testing/index.ts';
-import { appBrowser } from './testing/app-browser.ts';
 
 let sandbox: Sandbox;
 let context: TestContext;

@@ -1,10 +1,10 @@
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { type AppBrowser, appBrowser } from '@club/testing/sso/app-browser.ts';
+import { IdentityProviderDouble } from '@club/testing/sso/identity-provider-double.ts';
+import { logins, someIdentity } from '@club/testing/sso/login-wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Identity } from '../../ports/identity-provider.ts';
-import { buildTestApp, type TestContext, testContext } from '../../testing/index.ts';
-import { type AppBrowser, appBrowser } from './testing/app-browser.ts';
-import { IdentityProviderDouble } from './testing/identity-provider-double.ts';
-import { logins, someIdentity } from './testing/login-wire.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
+import { buildUser } from '@club/testing/builders/sso.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { buildUser } from './builders.ts';
 import { openSession } from './open-session.ts';
 import { findSession, limitReplacedToken, revokeSession, rotateToken } from './session-store.ts';
 import { newSessionToken, secretHash } from './session-token.ts';

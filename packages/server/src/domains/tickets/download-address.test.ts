@@ -1,9 +1,14 @@
+import { loginAs } from '@club/testing/builders/sso.ts';
+import {
+  buildTicketWorld,
+  issueInput,
+  type TicketWorld,
+  ticketLine,
+} from '@club/testing/builders/tickets.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '../../testing/index.ts';
-import { loginAs } from '../sso/builders.ts';
-import { buildTicketWorld, issueInput, type TicketWorld, ticketLine } from './builders.ts';
 import { type IssueInput, issueTickets, type TicketLine } from './issue-tickets.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 import { renderTickets } from './render-tickets.ts';

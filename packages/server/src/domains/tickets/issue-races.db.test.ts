@@ -1,8 +1,13 @@
+import {
+  buildTicketWorld,
+  issueInput,
+  type TicketWorld,
+  ticketLine,
+} from '@club/testing/builders/tickets.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { buildTicketWorld, issueInput, type TicketWorld, ticketLine } from './builders.ts';
 import { type IssueInput, issueTickets } from './issue-tickets.ts';
 
 let context: TestContext;

@@ -1,7 +1,12 @@
+import {
+  buildTicketWorld,
+  issueInput,
+  type TicketWorld,
+  ticketLine,
+} from '@club/testing/builders/tickets.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { buildTicketWorld, issueInput, type TicketWorld, ticketLine } from './builders.ts';
 import { issueTickets, type TicketLine } from './issue-tickets.ts';
 import { listIssued, ticketFiles } from './list-issued.ts';
 import { revokeTicket } from './revoke-ticket.ts';

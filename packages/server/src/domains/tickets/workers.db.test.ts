@@ -1,8 +1,13 @@
 import { createPublicKey } from 'node:crypto';
+import {
+  buildTicketWorld,
+  issueInput,
+  type TicketWorld,
+  ticketLine,
+} from '@club/testing/builders/tickets.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { type TestContext, testContext } from '../../testing/index.ts';
-import { buildTicketWorld, issueInput, type TicketWorld, ticketLine } from './builders.ts';
 import { type IssueInput, issueTickets, type TicketLine } from './issue-tickets.ts';
 import { mailPurchase } from './mail-purchase.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';

@@ -1,11 +1,11 @@
+import { buildMember, uniqueCedula } from '@club/testing/builders/people.ts';
+import { type BuiltUser, buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { type BuiltSeatHolder, buildSeatHolder, transferBody } from '@club/testing/builders/transfers.ts';
+import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { makeCall } from '@club/testing/index.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeCall } from '../../testing/index.ts';
-import { checkoutServer } from '../checkout/testing.ts';
-import { buildMember, uniqueCedula } from '../people/builders.ts';
 import { WRONG_PINS_PER_SUBJECT } from '../people/check-pin.ts';
-import { type BuiltUser, buildUser, loginAs } from '../sso/builders.ts';
 import { ticketWorkers } from '../tickets/workers.ts';
-import { type BuiltSeatHolder, buildSeatHolder, transferBody } from './builders.ts';
 
 const server = checkoutServer();
 let seat: BuiltSeatHolder;

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
+import { buildImage, claimingSize, padded, withMetadata } from '@club/testing/builders/uploads.ts';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { base64Size, readBase64 } from './base64-file.ts';
-import { buildImage, claimingSize, padded, withMetadata } from './builders.ts';
 import { imageKind, imageSize } from './image-kind.ts';
 import { redrawImages } from './redraw-images.ts';
 import { Busy, makeTurns } from './turns.ts';

@@ -1,6 +1,6 @@
 import type { PageRenderer, RenderedPage } from '@club/contract';
+import { TestClock } from '@club/testing/doubles.ts';
 import { describe, expect, it } from 'vitest';
-import { TestClock } from '../../testing/doubles.ts';
 import { EncodedBytes } from '../encoded-bytes.ts';
 import type { DocumentMaker, PageDocument } from './document.ts';
 import { makePages, type PagesOptions } from './pages.ts';

@@ -1,6 +1,6 @@
+import { printKeys, ticketPrint } from '@club/testing/builders/pdf.ts';
 import { describe, expect, test } from 'vitest';
 import { verifyTicketCode } from '../ticket-code.ts';
-import { printKeys, ticketPrint } from './builders.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { drawTicket } from './draw-ticket.ts';
 import { readBack } from './read-back.ts';

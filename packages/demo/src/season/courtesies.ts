@@ -1,0 +1,88 @@
+import type { Context } from '@club/server/context.ts';
+import type { CourtesyPlan } from '@club/server/domains/courtesies/create-courtesy.ts';
+import { createCourtesy, createCourtesyLink } from '@club/server/domains/courtesies/public.ts';
+import { redeemCourtesies } from '@club/server/domains/courtesies/redeem-courtesies.ts';
+import { CEDULA } from '@club/server/shared/identity-document.ts';
+import type { DemoLink } from './seed-demo.ts';
+
+type Plan = Omit<CourtesyPlan, 'showId'> & { readonly title: string };
+
+const HOUR_MS = 60 * 60 * 1000;
+const LOOPBACK = '127.0.0.1';
+const NO_SEAT = { rowId: 0, seatId: 0 };
+const GUEST = {
+  n: 1,
+  firstName: 'Renata',
+  lastName: 'Cabrera',
+  documentTypeId: CEDULA,
+  typedDocument: '28166343',
+  phone: '',
+  amount: 0,
+};
+
+function plans(now: Date): Plan[] {
+  return [
+    {
+      title: 'Cortesía con asientos numerados (Platea B)',
+      standId: 1,
+      sectorCode: 'B',
+      typeId: 1,
+      requesterName: 'Secretaría Social',
+      requesterEmail: 'secretaria@club.example',
+      places: [10, 11, 12].map((seatId) => ({ rowId: 20, seatId })),
+    },
+    {
+      title: 'Cortesía sin numerar, con una entrada ya emitida (Abdón Porte)',
+      standId: 3,
+      sectorCode: 'AP',
+      typeId: 1,
+      requesterName: 'Escuela N.º 12 del Prado',
+      requesterEmail: 'escuela12@correo.example',
+      places: 4,
+    },
+    {
+      title: 'Cortesía de invitaciones a palco (tipo 6)',
+      standId: 5,
+      sectorCode: 'P02',
+      typeId: 6,
+      requesterName: 'Estudio Ferreira y Asociados',
+      requesterEmail: 'estudio@correo.example',
+      places: 4,
+    },
+    {
+      title: 'Cortesía que todavía no está habilitada',
+      standId: 2,
+      sectorCode: 'C',
+      typeId: 1,
+      requesterName: 'Comisión de Juventud',
+      places: 2,
+      opensAt: new Date(now.getTime() + 3 * 24 * HOUR_MS),
+    },
+  ];
+}
+
+/** Courtesies of a show, each with its private link; of the one in AP a ticket has been issued. */
+export async function makeCourtesies(
+  context: Context,
+  { showId, gateFieldId }: { readonly showId: number; readonly gateFieldId: number },
+): Promise<DemoLink[]> {
+  const links: DemoLink[] = [];
+  for (const { title, ...plan } of plans(context.clock.now())) {
+    const created = await createCourtesy(context, { showId, ...plan });
+    if (!created.ok) throw new Error(`${title}: ${created.problem}`);
+    const { courtesyId } = created.value;
+    const link = await createCourtesyLink(context, courtesyId);
+    if (!link.ok) throw new Error(`${title}: ${link.problem}`);
+    const { token, url } = link.value;
+    if (plan.sectorCode === 'AP') {
+      const { standId, sectorCode } = plan;
+      const visit = { showId, courtesyId, token, ip: LOOPBACK };
+      const answers = [{ fieldId: gateFieldId, value: 'Puerta 7' }];
+      const card = { ...GUEST, standId, sectorCode, seat: NO_SEAT, extraValues: answers };
+      const redeemed = await redeemCourtesies(context, { visit, cards: [card] });
+      if (!redeemed.ok) throw new Error(`${title}: ${redeemed.problem}`);
+    }
+    links.push({ title, url });
+  }
+  return links;
+}

@@ -1,0 +1,21 @@
+/**
+ * Makes the demo season in the database that the settings name, once, and writes `demo.json` into the data folder: who may
+ * log in and the private links, for `npm start` to print.
+ */
+import { readConfig } from '@club/server/config.ts';
+import { createContext } from '@club/server/context.ts';
+import { prepareDatabase } from '@club/server/db/prepare-database.ts';
+import { pino } from 'pino';
+import { seedDemo } from './seed-demo.ts';
+
+const config = { ...readConfig(process.env), runsJobs: false };
+const log = pino({ level: config.logLevel });
+await prepareDatabase(config.databaseUrl, (err) =>
+  log.warn({ err }, 'the database does not answer yet, waiting for it'),
+);
+const context = await createContext(config, log);
+try {
+  await seedDemo(context);
+} finally {
+  await context.close();
+}

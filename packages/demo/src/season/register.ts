@@ -1,0 +1,96 @@
+import type { Context } from '@club/server/context.ts';
+import { hashPin } from '@club/server/domains/people/public.ts';
+import { CEDULA, type IdentityDocument, isCedula } from '@club/server/shared/identity-document.ts';
+import { demoPerson } from './persons.ts';
+import { insertMembers, insertOwnedSeats, type RegisterEntry } from './register-store.ts';
+import type { SeasonCategories } from './season-basics.ts';
+import type { SeasonSector } from './season-prices.ts';
+
+interface MemberPlan {
+  readonly sub: string;
+  readonly category: keyof SeasonCategories;
+  readonly pin?: string;
+  readonly isInDebt?: boolean;
+}
+
+/** PINs and codes are told in persons.json. */
+const MEMBERS: readonly MemberPlan[] = [
+  { sub: 'martin', category: 'member', pin: '2468' },
+  { sub: 'valentina', category: 'member' },
+  { sub: 'diego', category: 'member', isInDebt: true },
+  { sub: 'camila', category: 'lifelong', pin: '1357' },
+  { sub: 'joaquin', category: 'auf' },
+  { sub: 'rosa', category: 'abroad' },
+];
+const CHILD = { document: '58420171', memberNumber: '40388', firstName: 'Sofía', lastName: 'Rodríguez' };
+const NAMED_SEAT = { sub: 'camila', code: '40123', pin: '4321', rowId: 5, seatId: 20 };
+const OTHER_SEATS = { rows: [4, 5, 6, 7], from: 21, to: 30, firstCode: 41_000, firstDocument: 1_200_000 };
+
+/** The member register: members of every category, with and without PIN, one in debt. */
+export async function makeRegister(context: Context, categories: SeasonCategories): Promise<void> {
+  const entries = await Promise.all(MEMBERS.map((plan) => memberOf(context, plan, categories)));
+  const child: RegisterEntry = {
+    ...CHILD,
+    document: { typeId: CEDULA, number: CHILD.document },
+    categoryId: categories.child,
+    pinHash: null,
+    isInDebt: false,
+  };
+  await insertMembers(context.database.kysely, [...entries, child]);
+}
+
+async function memberOf(
+  context: Context,
+  plan: MemberPlan,
+  categories: SeasonCategories,
+): Promise<RegisterEntry> {
+  const person = demoPerson(plan.sub);
+  return {
+    document: { typeId: person.documentType, number: person.document },
+    // The federation's card has no member number; the register needs one that nobody else has.
+    memberNumber: person.memberNumber ?? `AUF-${person.document}`,
+    categoryId: categories[plan.category],
+    firstName: person.givenName,
+    lastName: person.familyName,
+    pinHash: plan.pin === undefined ? null : await hashPin(context.random, plan.pin),
+    isInDebt: plan.isInDebt ?? false,
+  };
+}
+
+/** Season seats in the preferred sector: one of a named person, and some whose PIN nobody knows. */
+export async function makeOwnedSeats(context: Context, sectors: readonly SeasonSector[]): Promise<void> {
+  const sector = sectors.find(({ standId, code }) => standId === 1 && code === 'B');
+  if (!sector) throw new Error('the stadium has no preferred sector');
+  const { sectorId } = sector;
+  const holder = demoPerson(NAMED_SEAT.sub);
+  const unknownPin = await hashPin(context.random, context.random.bytes(8).toString('hex'));
+  const others = OTHER_SEATS.rows.flatMap((rowId, row) =>
+    Array.from({ length: OTHER_SEATS.to - OTHER_SEATS.from + 1 }, (_, index) => {
+      const number = row * (OTHER_SEATS.to - OTHER_SEATS.from + 1) + index;
+      return {
+        sectorId,
+        rowId,
+        seatId: OTHER_SEATS.from + index,
+        document: cedulaOf(OTHER_SEATS.firstDocument + number),
+        code: String(OTHER_SEATS.firstCode + number),
+        pinHash: unknownPin,
+      };
+    }),
+  );
+  const named = {
+    sectorId,
+    rowId: NAMED_SEAT.rowId,
+    seatId: NAMED_SEAT.seatId,
+    document: { typeId: holder.documentType, number: holder.document },
+    code: NAMED_SEAT.code,
+    pinHash: await hashPin(context.random, NAMED_SEAT.pin),
+  };
+  await insertOwnedSeats(context.database.kysely, [named, ...others]);
+}
+
+/** Seven digits with their check digit. */
+function cedulaOf(digits: number): IdentityDocument {
+  const number = [...'0123456789'].map((check) => `${digits}${check}`).find(isCedula);
+  if (!number) throw new Error(`${digits} has no check digit`);
+  return { typeId: CEDULA, number };
+}

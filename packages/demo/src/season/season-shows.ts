@@ -1,0 +1,264 @@
+import type { ShowPlan, ShowSectorPlan } from '@club/server/domains/catalogue/show-plan.ts';
+import { assetUrl } from '@club/server/http/club-assets.ts';
+import { montevideoDate, montevideoInstant } from '@club/server/shared/montevideo.ts';
+import type { SeasonBasics } from './season-basics.ts';
+import { isSold, listOf, type Prices, priceList, type SeasonSector } from './season-prices.ts';
+
+export interface SeasonVenues {
+  readonly stadium: { readonly venueId: number; readonly sectors: readonly SeasonSector[] };
+  readonly tour: { readonly venueId: number; readonly sectors: readonly SeasonSector[] };
+}
+
+/** The shows of the season by name, so that the rest of the demo can refer to them. */
+export type ShowName =
+  | 'derby'
+  | 'free-match'
+  | 'sold-out-match'
+  | 'dollar-match'
+  | 'card-dialog-match'
+  | 'coming-sale-match'
+  | 'past-match'
+  | 'concert'
+  | 'season-pass'
+  | `tour-${number}`;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+interface Season {
+  readonly now: Date;
+  readonly basics: SeasonBasics;
+  readonly venues: SeasonVenues;
+}
+
+/** Every show of the demo; dates count from `now`, so that the season never grows stale. */
+export function seasonShows(season: Season): [ShowName, ShowPlan][] {
+  return [
+    ...matches(season),
+    ['concert', concert(season)],
+    ['season-pass', seasonPass(season)],
+    ...tours(season),
+  ];
+}
+
+/** `days` from today, at a Montevideo wall-clock time. */
+function moment({ now }: Season, days: number, time: string): Date {
+  return montevideoInstant(montevideoDate(new Date(now.getTime() + days * DAY_MS)), time);
+}
+
+/** From its start, `hours` long; on sale since a week ago until it starts. */
+function dates(season: Season, days: number, time: string, hours = 2) {
+  const startsAt = moment(season, days, time);
+  return {
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + hours * HOUR_MS),
+    saleOpensAt: new Date(Math.min(season.now.getTime(), startsAt.getTime()) - 7 * DAY_MS),
+    saleClosesAt: startsAt,
+  };
+}
+
+type Rival = Exclude<keyof SeasonBasics['teams'], 'home'>;
+
+/** What all matches at home have in common. */
+function match({ basics, venues }: Season, rival: Rival, round: string) {
+  return {
+    name: `Partido ante ${RIVAL_NAMES[rival]}`,
+    typeId: basics.types.match,
+    venueId: venues.stadium.venueId,
+    homeTeamId: basics.teams.home,
+    awayTeamId: basics.teams[rival],
+    competitionId: basics.competitions.league,
+    round,
+    photoUrl: assetUrl('photos/match.svg'),
+    paymentMethodId: 1,
+    instalments: 6,
+    descriptionHtml: MATCH_TEXT,
+    boxDescriptionHtml: BOX_TEXT,
+    paddockDescriptionHtml: PADDOCK_TEXT,
+  };
+}
+
+const RIVAL_NAMES: Record<Rival, string> = {
+  cordon: 'Atlético Cordón',
+  aguada: 'Unión Aguada',
+  malvin: 'Deportivo Malvín',
+  prado: 'Racing del Prado',
+  carretas: 'Punta Carretas',
+};
+
+const MATCH_TEXT =
+  '<p>Las puertas abren <strong>dos horas antes</strong> del partido. Presentá tu entrada en el teléfono o impresa, con tu documento.</p>' +
+  '<ul><li>No se permite el ingreso con pirotecnia, envases de vidrio ni latas.</li><li>Los menores de 12 años entran acompañados por una persona adulta.</li><li>La plataforma accesible tiene ingreso por puerta 1.</li></ul>';
+const BOX_TEXT =
+  '<p>El ingreso a palcos es por <strong>puerta 5</strong>, desde tres horas antes. Cada persona necesita su invitación.</p>';
+const PADDOCK_TEXT = '<p>El ingreso al paddock es por <strong>puerta 6</strong>, desde dos horas antes.</p>';
+
+interface Opening {
+  /** `{stand}{code}` of the sectors that open; all when absent. */
+  readonly only?: readonly string[];
+  readonly change?: (prices: Prices, sector: SeasonSector) => Prices;
+  readonly isSoldOut?: boolean;
+}
+
+function openings(
+  season: Season,
+  { only, change = (prices) => prices, isSoldOut }: Opening,
+): ShowSectorPlan[] {
+  return season.venues.stadium.sectors
+    .filter((sector) => !only || only.includes(`${sector.standId}${sector.code}`))
+    .map((sector) => ({
+      sectorId: sector.sectorId,
+      prices: isSold(sector) ? priceList(change(listOf(sector), sector), season.basics.categories) : [],
+      ...(isSoldOut ? { setAside: [{ allotment: 'blocked' as const }] } : {}),
+    }));
+}
+
+const FEW = ['1A', '1B', '3AP', '4VIS'];
+
+function matches(season: Season): [ShowName, ShowPlan][] {
+  const { basics } = season;
+  const free = (prices: Prices): Prices => Object.fromEntries(Object.keys(prices).map((name) => [name, 0]));
+  const withoutAbroad = ({ abroad: _notSold, ...prices }: Prices): Prices => prices;
+  const derby: ShowPlan = {
+    ...match(season, 'cordon', 'Fecha 12'),
+    ...dates(season, 9, '20:30'),
+    photoUrl: assetUrl('photos/derby.svg'),
+    isFeatured: true,
+    sectors: openings(season, {}),
+    quotas: [{ categoryId: basics.categories.auf, quota: 40 }],
+    extraFields: [
+      { fieldId: basics.extraFields.gate, audience: 'purchase', isMandatory: true },
+      { fieldId: basics.extraFields.note, audience: 'purchase', isMandatory: false },
+      { fieldId: basics.extraFields.gate, audience: 'courtesy', isMandatory: true },
+      { fieldId: basics.extraFields.note, audience: 'box', isMandatory: false },
+    ],
+  };
+  const freeMatch: ShowPlan = {
+    ...match(season, 'malvin', 'Cuartos de final'),
+    ...dates(season, 4, '17:00'),
+    competitionId: basics.competitions.cup,
+    sectors: openings(season, { only: ['1A', '1ACC', '2A', '3AP'], change: free }),
+  };
+  const soldOut: ShowPlan = {
+    ...match(season, 'aguada', 'Fecha 13'),
+    ...dates(season, 16, '19:00'),
+    sectors: openings(season, { only: FEW, isSoldOut: true }),
+  };
+  const dollars: ShowPlan = {
+    ...match(season, 'prado', 'Semifinal'),
+    ...dates(season, 20, '21:15'),
+    competitionId: basics.competitions.cup,
+    paymentMethodId: 2,
+    instalments: 1,
+    sectors: openings(season, { only: ['1A', '1B', '1C', '2A', '3AP', '4VIS'], change: withoutAbroad }),
+  };
+  const cardDialog: ShowPlan = {
+    ...match(season, 'carretas', 'Fecha 14'),
+    ...dates(season, 23, '16:00'),
+    paymentMethodId: 3,
+    instalments: 12,
+    sectors: openings(season, { only: ['1A', '1B', '1ACC', '2A', '3AP', '3ACC'] }),
+  };
+  const comingSale: ShowPlan = {
+    ...match(season, 'cordon', 'Fecha 15'),
+    ...dates(season, 37, '20:00'),
+    saleOpensAt: moment(season, 8, '10:00'),
+    sectors: openings(season, { only: FEW }),
+  };
+  const past: ShowPlan = {
+    ...match(season, 'carretas', 'Fecha 11'),
+    ...dates(season, -5, '20:00'),
+    sectors: openings(season, { only: FEW }),
+  };
+  return [
+    ['derby', derby],
+    ['free-match', freeMatch],
+    ['sold-out-match', soldOut],
+    ['dollar-match', dollars],
+    ['card-dialog-match', cardDialog],
+    ['coming-sale-match', comingSale],
+    ['past-match', past],
+  ];
+}
+
+function concert(season: Season): ShowPlan {
+  return {
+    ...dates(season, 29, '21:00', 4),
+    name: 'Noches del Parque',
+    typeId: season.basics.types.concert,
+    venueId: season.venues.stadium.venueId,
+    photoUrl: assetUrl('photos/concert.svg'),
+    thumbnailUrl: assetUrl('thumbnails/concert.svg'),
+    descriptionHtml:
+      '<p>Tres bandas, una noche y el Parque como nunca lo escuchaste. Apta para todo público.</p><p>Más información en <a href="https://noches-del-parque.example/">noches-del-parque.example</a>.</p>',
+    showsCompetition: false,
+    paymentMethodId: 1,
+    instalments: 3,
+    keepsOwnedSeats: false,
+    allowsManyTicketsPerPerson: true,
+    sectors: openings(season, {
+      only: ['1A', '1B', '1C', '2A', '2B', '3AP'],
+      change: (_prices, sector) => ({ public: sector.standId === 3 ? 1890 : 3200, member: 1490 }),
+    }),
+  };
+}
+
+function seasonPass(season: Season): ShowPlan {
+  const startsAt = moment(season, 2, '10:00');
+  return {
+    name: 'Abono Clausura',
+    typeId: season.basics.types.pass,
+    venueId: season.venues.stadium.venueId,
+    competitionId: season.basics.competitions.league,
+    startsAt,
+    endsAt: moment(season, 120, '23:00'),
+    saleOpensAt: new Date(season.now.getTime() - 7 * DAY_MS),
+    saleClosesAt: moment(season, 60, '23:00'),
+    isSeasonPass: true,
+    showsDate: false,
+    thumbnailUrl: assetUrl('thumbnails/season-pass.svg'),
+    descriptionHtml: '<p>Todos los partidos de local del Clausura, con la misma butaca.</p>',
+    paymentMethodId: 1,
+    instalments: 12,
+    sectors: openings(season, {
+      only: ['1C', '2B'],
+      change: () => ({ public: 14900, member: 7900, child: 3900, lifelong: 0, abroad: 8900 }),
+    }),
+  };
+}
+
+/** Days from today and hours of the tours; the second one is full. */
+const TOURS = [
+  [1, '11:00'],
+  [3, '15:00'],
+  [8, '11:00'],
+  [15, '11:00'],
+  [22, '15:00'],
+] as const;
+const FULL_TOUR = 1;
+
+function tours(season: Season): [ShowName, ShowPlan][] {
+  const { venueId, sectors } = season.venues.tour;
+  const { public: general, member, child } = season.basics.categories;
+  return TOURS.map(([days, time], index): [ShowName, ShowPlan] => [
+    `tour-${index + 1}`,
+    {
+      ...dates(season, days, time),
+      name: 'Paseo del Gran Parque Central',
+      typeId: season.basics.types.tour,
+      venueId,
+      photoUrl: assetUrl('photos/tour.svg'),
+      thumbnailUrl: assetUrl('thumbnails/tour.svg'),
+      descriptionHtml:
+        '<p>Vestuarios, palco, museo y campo de juego: una hora y media por la casa del club, con guía.</p>',
+      showsCompetition: false,
+      hasMap: false,
+      allowsManyTicketsPerPerson: true,
+      sectors: sectors.map(({ sectorId }) => ({
+        sectorId,
+        prices: [general, member, child].map((categoryId) => ({ categoryId, amount: 0 })),
+        ...(index === FULL_TOUR ? { setAside: [{ allotment: 'blocked' as const }] } : {}),
+      })),
+    },
+  ]);
+}

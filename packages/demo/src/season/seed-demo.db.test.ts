@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brokenTruths, readAudit } from '@club/server/domains/audit/public.ts';
+import { isCedula } from '@club/server/shared/identity-document.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPersons } from './persons.ts';
+import { markSeason } from './season-store.ts';
+import { type DemoSummary, seedDemo } from './seed-demo.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+let summary: DemoSummary;
+
+beforeAll(async () => {
+  context = await testContext();
+  summary = await seedDemo(context);
+  app = await buildTestApp(context);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+const count = async (query: string) => Number((await context.database.pool.query(query)).rows[0].count);
+
+/** How the page of a private link opens it: `/{page}/{parts…}`. */
+const PAGES = new Map<string, (parts: string[]) => [call: string, body: object]>([
+  [
+    'cortesia',
+    ([show, courtesy, token]) => [
+      'WSCortesiaValidar',
+      { EspectaculoId: Number(show), CortesiaId: Number(courtesy), CortesiaToken: token },
+    ],
+  ],
+  [
+    'palco',
+    ([show, stand, code, token]) => [
+      'WSPalquistaValidar',
+      { EspectaculoId: Number(show), TribunaId: Number(stand), SectorCod: code, Token: token },
+    ],
+  ],
+  [
+    'link-pago',
+    ([show, link, token]) => [
+      'WSLinkPagoValidar',
+      { EspectaculoId: Number(show), LinkPagoId: Number(link), LinkPagoToken: token },
+    ],
+  ],
+  [
+    'parking',
+    ([show, stand, code, token]) => [
+      'WSPalquistaParkingValidar',
+      { EspectaculoId: Number(show), TribunaId: Number(stand), SectorCod: code, Token: token },
+    ],
+  ],
+  [
+    'palco-reserva',
+    ([stand, code, token]) => [
+      'WSPalquistaReservaValidar',
+      { TribunaId: Number(stand), SectorCod: code, Token: token },
+    ],
+  ],
+  [
+    'prensa',
+    ([first, second, outlet, token]) => {
+      if (first === 'registro') return ['WSPrensaTipo', {}];
+      if (first !== 'canje') return ['WSAcreditacionValidar', { EspectaculoId: Number(first) }];
+      const names = { EspectaculoId: Number(second), PrensaMedioId: Number(outlet) };
+      return ['WSPrensaMedioValidar', { ...names, EspectaculoPrensaMedioToken: token }];
+    },
+  ],
+  ['acreditacion', ([show]) => ['WSAcreditacionGrlValidar', { EspectaculoId: Number(show) }]],
+]);
+
+interface ShowItem {
+  EspectaculoId: number;
+  EspectaculoNombre: string;
+  EspectaculoAgotado: boolean;
+}
+
+async function showsOf(call: string): Promise<ShowItem[]> {
+  const { answer } = await makeCall(app, call, {});
+  expect(answer.ErrorCod).toBe(0);
+  return answer.SDTEspectaculos as ShowItem[];
+}
+
+it('makes a season that the audit finds nothing wrong with', async () => {
+  expect(brokenTruths(await readAudit(context))).toEqual([]);
+});
+
+describe('the demo season', () => {
+  it('has a stadium of about 34,000 places with a sector of about 5,000 seats', async () => {
+    const places = await count('select sum(capacity) as count from sector where venue_id = 1');
+    expect(places).toBeGreaterThan(33_500);
+    expect(places).toBeLessThan(35_000);
+    expect(await count("select capacity as count from sector where code = 'ALTA'")).toBe(4_998);
+  });
+
+  it('has a show of every kind', async () => {
+    const shows = await showsOf('WSEspectaculos');
+    expect(shows).toHaveLength(14);
+    expect(shows.filter((show) => show.EspectaculoAgotado).map((show) => show.EspectaculoNombre)).toEqual([
+      'Paseo del Gran Parque Central',
+      'Partido ante Unión Aguada',
+    ]);
+    expect(await showsOf('WSEspectaculosPaseo')).toHaveLength(5);
+    expect((await showsOf('WSEspectaculosInicio')).length).toBeGreaterThanOrEqual(3);
+    expect((await makeCall(app, 'WSEspectaculoDestacado', {})).answer.ErrorCod).toBe(0);
+  });
+
+  it('answers each show, its sectors, files and maps', async () => {
+    for (const { EspectaculoId } of await showsOf('WSEspectaculos')) {
+      for (const call of ['WSEspectaculo', 'WSEspectaculoSectores', 'WSEspectaculoArchivos']) {
+        const { answer } = await makeCall(app, call, { EspectaculoId });
+        expect([call, EspectaculoId, answer.ErrorCod]).toEqual([call, EspectaculoId, 0]);
+      }
+      const { answer } = await makeCall(app, 'WSEspectaculoEscenario', { EspectaculoId });
+      expect([0, 20]).toContain(answer.ErrorCod);
+    }
+  });
+
+  it('names only pictures that are served', async () => {
+    const { answer } = await makeCall(app, 'WSEspectaculos', {});
+    const news = await makeCall(app, 'WSNoticias', {});
+    const addresses = new Set(JSON.stringify([answer, news.answer]).match(/\/club\/[^"]+/g));
+    expect(addresses.size).toBeGreaterThan(10);
+    for (const address of addresses) expect((await app.inject(address)).statusCode).toBe(200);
+  });
+
+  it('keeps season seats out of the sale and lets their shows transfer them', async () => {
+    expect(await count("select count(*) from place where allotment = 'seat-holder'")).toBeGreaterThan(40);
+    const featured = await makeCall(app, 'WSEspectaculoDestacado', {});
+    const derby = featured.answer.SDTEspectaculo as ShowItem;
+    const { answer } = await makeCall(app, 'WSEspectaculoConButaquistas', {
+      EspectaculoId: derby.EspectaculoId,
+    });
+    expect(answer.ConButaquistas).toBe(true);
+  });
+
+  it('gives one person a past and a coming ticket', async () => {
+    expect(await count("select count(*) from ticket where channel = 'web' and state = 'live'")).toBe(2);
+  });
+
+  it('prints private links that open', async () => {
+    const opened: string[] = [];
+    for (const { url } of summary.links) {
+      const [, page = '', ...parts] = new URL(url).pathname.split('/');
+      const open = PAGES.get(page);
+      if (!open) continue;
+      const { answer } = await makeCall(app, ...open(parts));
+      opened.push(`${page} ${answer.ErrorCod}`);
+    }
+    expect(opened.filter((line) => line.startsWith('cortesia'))).toEqual([
+      'cortesia 0',
+      'cortesia 0',
+      'cortesia 0',
+      'cortesia 40',
+    ]);
+    expect(opened.filter((line) => line.startsWith('palco '))).toEqual(['palco 0', 'palco 0', 'palco 0']);
+    expect(opened).toHaveLength(summary.links.length);
+    expect(opened.filter((line) => /^(parking|palco-reserva) /.test(line))).toEqual([
+      'parking 0',
+      'palco-reserva 0',
+      'parking 0',
+      'palco-reserva 0',
+    ]);
+    expect(opened.filter((line) => line.startsWith('prensa'))).toEqual([
+      'prensa 0',
+      'prensa 0',
+      'prensa 0',
+      'prensa 23',
+    ]);
+    expect(opened.filter((line) => line.startsWith('acreditacion'))).toEqual([
+      'acreditacion 0',
+      'acreditacion 23',
+    ]);
+    expect(opened.filter((line) => line.startsWith('link-pago'))).toEqual(['link-pago 0', 'link-pago 0']);
+  });
+
+  it('has persons with valid documents, and tells who they are', () => {
+    for (const person of demoPersons()) {
+      if (person.documentType === 1) expect(isCedula(person.document)).toBe(true);
+    }
+    expect(summary.persons[0]).toMatchObject({ name: 'Lucía Ferreira', document: '4.518.736-8' });
+  });
+
+  it('is made once', async () => {
+    const before = await count('select count(*) from show');
+    expect(await seedDemo(context)).toEqual(summary);
+    expect(await count('select count(*) from show')).toBe(before);
+  });
+
+  it('is made anew when a start was killed half way, and is written down', async () => {
+    await markSeason(context.database.kysely, 'begun');
+    const again = await seedDemo(context);
+    const titles = ({ links }: DemoSummary) => links.map((link) => link.title);
+    expect(again.persons).toEqual(summary.persons);
+    expect(titles(again)).toEqual(titles(summary));
+    expect(await count('select count(*) from show')).toBe(14);
+    const written = readFileSync(join(context.config.dataDir, 'demo.json'), 'utf8');
+    expect(JSON.parse(written)).toEqual(again);
+  }, 60_000);
+});

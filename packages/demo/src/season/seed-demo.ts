@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from '@club/server/context.ts';
+import { createVenue, type VenuePlan } from '@club/server/domains/catalogue/create-venue.ts';
+import { type PublishedShow, publishShow } from '@club/server/domains/catalogue/publish-show.ts';
+import { documentText } from '@club/server/shared/identity-document.ts';
+import { makeAccreditations } from './accreditations.ts';
+import { attachFiles } from './attachments.ts';
+import { makeBoxes } from './boxes.ts';
+import { makeCourtesies } from './courtesies.ts';
+import { makeParking } from './parking.ts';
+import { makePaymentLinks } from './payment-links.ts';
+import { demoPersons } from './persons.ts';
+import { makePress } from './press.ts';
+import { makeOwnedSeats, makeRegister } from './register.ts';
+import { makeBasics } from './season-basics.ts';
+import { type SeasonVenues, type ShowName, seasonShows } from './season-shows.ts';
+import { clearSeason, markSeason, seasonState } from './season-store.ts';
+import { stadium, tourStart } from './stadium.ts';
+import { giveTickets } from './ticket-history.ts';
+
+/** What people need to know to use the demo; shown at the start and nowhere else. */
+export interface DemoSummary {
+  readonly persons: readonly { readonly name: string; readonly document: string; readonly shows: string }[];
+  readonly links: readonly DemoLink[];
+}
+
+/** A private link: what it opens, in Spanish, and its address. */
+export interface DemoLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+type Season = ReadonlyMap<ShowName, PublishedShow>;
+
+/**
+ * Makes the demo season once, through the use cases that staff would use; a season that a killed start left half made
+ * is made anew. The summary holds the private links, of which the database keeps only hashes: it is written to
+ * `demo.json` in the data folder before the season counts as made, and read from there at later starts.
+ */
+export async function seedDemo(context: Context): Promise<DemoSummary> {
+  const { kysely } = context.database;
+  const state = await seasonState(kysely);
+  if (state === 'made') return writtenSummary(context) ?? summaryOf([]);
+  if (state === 'begun') await clearSeason(kysely);
+  await markSeason(kysely, 'begun');
+  const summary = summaryOf(await makeSeason(context));
+  writeFileSync(summaryFile(context), JSON.stringify(summary, null, 2));
+  await markSeason(kysely, 'made');
+  return summary;
+}
+
+async function makeSeason(context: Context): Promise<DemoSummary['links']> {
+  const basics = await makeBasics(context);
+  const venues: SeasonVenues = {
+    stadium: await makeVenue(context, stadium()),
+    tour: await makeVenue(context, tourStart()),
+  };
+  await makeRegister(context, basics.categories);
+  await makeOwnedSeats(context, venues.stadium.sectors);
+  const season = new Map<ShowName, PublishedShow>();
+  for (const [name, plan] of seasonShows({ now: context.clock.now(), basics, venues })) {
+    const published = await publishShow(context, plan);
+    if (!published.ok) throw new Error(`${name}: ${published.problem}`);
+    season.set(name, published.value);
+  }
+  const { showId } = showOf(season, 'derby');
+  await attachFiles(context, showId);
+  await giveTickets(context, 'lucia', [showOf(season, 'past-match'), showOf(season, 'card-dialog-match')]);
+  const boxLinks = await makeBoxes(context, { showId, sectors: venues.stadium.sectors });
+  await makeParking(context, { showId, venueId: venues.stadium.venueId, links: boxLinks });
+  return [
+    ...(await makeCourtesies(context, { showId, gateFieldId: basics.extraFields.gate })),
+    ...boxLinks,
+    ...(await makePaymentLinks(context, showId)),
+    ...(await makePress(context, showId)),
+    ...(await makeAccreditations(context, {
+      open: showId,
+      closed: showOf(season, 'free-match').showId,
+    })),
+  ];
+}
+
+function showOf(season: Season, name: ShowName): PublishedShow {
+  const show = season.get(name);
+  if (!show) throw new Error(`the season has no ${name}`);
+  return show;
+}
+
+async function makeVenue(context: Context, plan: VenuePlan): Promise<SeasonVenues['stadium']> {
+  const created = await createVenue(context, plan);
+  if (!created.ok) throw new Error(created.problem);
+  const { venueId, sectorIds } = created.value;
+  const sectors = plan.sectors.map(({ standId, code, isVisitor = false }, index) => ({
+    sectorId: sectorIds[index] ?? 0,
+    standId,
+    code,
+    isVisitor,
+  }));
+  return { venueId, sectors };
+}
+
+function summaryOf(links: DemoSummary['links']): DemoSummary {
+  const persons = demoPersons().map((person) => ({
+    name: `${person.givenName} ${person.familyName}`,
+    document: documentText({ typeId: person.documentType, number: person.document }),
+    shows: person.shows,
+  }));
+  return { persons, links };
+}
+
+function summaryFile({ config }: Context): string {
+  return join(config.dataDir, 'demo.json');
+}
+
+function writtenSummary(context: Context): DemoSummary | null {
+  const file = summaryFile(context);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoSummary) : null;
+}

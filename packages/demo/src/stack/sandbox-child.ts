@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DemoPerson, SandboxOptions } from '@club/sandbox';
+import { type Child, startChild } from './child.ts';
+import { Failure } from './failure.ts';
+import { portNear } from './ports.ts';
+import type { SandboxAddresses } from './sandbox-addresses.ts';
+import { demoKeys } from './server-environment.ts';
+
+export type SandboxPlace = {
+  siteUrl: string;
+  /** Its four ports come after this one, where they are free: addresses stay the same from run to run. */
+  port: number;
+  dataDir: string;
+  /** JSON with the persons who can log in. */
+  personsFile: string;
+};
+
+async function optionsFor({ siteUrl, port, dataDir, personsFile }: SandboxPlace): Promise<SandboxOptions> {
+  const ports = {
+    sso: await portNear(port + 1),
+    payments: await portNear(port + 2),
+    mailboxWeb: await portNear(port + 3),
+    smtp: await portNear(port + 4),
+  };
+  return {
+    ports,
+    siteUrl,
+    redirectUris: ['/callback'],
+    postLogoutRedirectUris: ['/'],
+    dataDir: join(dataDir, 'sandbox'),
+    persons: JSON.parse(readFileSync(personsFile, 'utf8')) as DemoPerson[],
+    ...demoKeys,
+    secondWebhookUrl: `${siteUrl}/api/pagos/notificacion/second`,
+    collectorId: Number(demoKeys.collectorId),
+  };
+}
+
+/**
+ * Starts the outside systems in a process of their own; they end when we do.
+ * @throws Failure with what the process wrote when it ends instead
+ */
+export async function startSandboxChild(
+  place: SandboxPlace,
+  onChild: (child: Child) => void,
+): Promise<SandboxAddresses> {
+  const options = await optionsFor(place);
+  const child = startChild({
+    name: 'sandbox',
+    program: 'packages/demo/src/stack/sandbox-process.ts',
+    env: {},
+    logFile: join(place.dataDir, 'logs', 'sandbox.log'),
+    channel: true,
+  });
+  onChild(child);
+  const answered = new Promise<SandboxAddresses>((resolve) => {
+    child.process.once('message', (message) => resolve(message as SandboxAddresses));
+  });
+  child.process.send(options);
+  const answer = await Promise.race([answered, child.ended]);
+  if (typeof answer !== 'string') return answer;
+  throw new Failure(`The sandbox did not start (${answer}):\n${child.lastWords()}`);
+}

@@ -1,0 +1,27 @@
+/** The sandbox as a process of its own: takes its options through the channel, answers with its addresses. */
+import { type Sandbox, type SandboxOptions, startSandbox } from '@club/sandbox';
+import type { SandboxAddresses } from './sandbox-addresses.ts';
+
+let sandbox: Sandbox | undefined;
+
+async function close(): Promise<void> {
+  await sandbox?.close();
+  process.exit(0);
+}
+
+async function open(options: SandboxOptions): Promise<void> {
+  sandbox = await startSandbox(options);
+  const { sso, cardProvider, mailbox, storage } = sandbox;
+  const addresses: SandboxAddresses = { sso, cardProvider, mailbox, storage };
+  process.send?.(addresses);
+}
+
+process.once('message', (options: SandboxOptions) => {
+  open(options).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  });
+});
+process.once('SIGTERM', close);
+// Whoever started us is gone.
+process.once('disconnect', close);

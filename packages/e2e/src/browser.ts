@@ -1,0 +1,69 @@
+/** A Chromium for the tests in a browser: the machine's own, or one that is installed now. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '@club/demo/stack/failure.ts';
+import { repository } from '@club/demo/stack/repository.ts';
+import { chromium } from '@playwright/test';
+
+const PLACES = [
+  ...[
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+  ],
+  ...[
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+];
+
+/** Flags for a browser that runs on any machine, as root too, and asks nothing of the network. */
+export const browserFlags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/** The browser of the machine, or the one that Playwright installed; undefined when there is none. */
+export function findBrowser(): string | undefined {
+  return [process.env.CHROMIUM ?? '', ...PLACES, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+}
+
+const run = (program: string, args: string[]): boolean =>
+  spawnSync(program, args, {
+    cwd: repository,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
+
+function installFromDebian(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  process.stdout.write('Installing Chromium from Debian, for the tests in a browser…\n');
+  if (run('apt-get', ['update', '-qq'])) {
+    run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium']);
+  }
+}
+
+function installWithPlaywright(): void {
+  process.stdout.write("Installing Playwright's Chromium, for the tests in a browser…\n");
+  run(join(repository, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']);
+}
+
+/**
+ * The path of a Chromium, installed when the machine has none.
+ * @throws Failure when none can be had
+ */
+export function ensureBrowser(): string {
+  for (const install of [() => {}, installFromDebian, installWithPlaywright]) {
+    install();
+    const found = findBrowser();
+    if (found) return found;
+  }
+  throw new Failure(
+    'The tests in a browser need Chromium, and it could not be installed. Install it (Debian: apt-get install chromium), ' +
+      'or name one: CHROMIUM=/path/to/chromium npm test',
+  );
+}

@@ -1,0 +1,191 @@
+import { BREAKER } from '@club/server/adapters/outgoing/outgoing.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AMOUNT, MINUTE_MS, ProviderBench, type ProviderFacts } from './provider-bench.ts';
+
+const UNREACHABLE = { ok: false, problem: 'unreachable' };
+
+/** What every payment provider must do; run for each adapter, against the sandbox over real HTTP. */
+export function describeProvider(name: string, facts: ProviderFacts): void {
+  describe(name, () => {
+    const bench = new ProviderBench(name, facts);
+    beforeAll(() => bench.start());
+    afterAll(() => bench.stop());
+    beforeEach(() => bench.renew());
+    afterEach(() => {
+      bench.sandbox.control.resetFaults();
+      vi.useRealTimers();
+    });
+    describeOrders(bench);
+    describeRefunds(bench);
+    describeWebhooks(bench);
+    describeFaults(bench);
+  });
+}
+
+function describeOrders(bench: ProviderBench): void {
+  describe('orders', () => {
+    test('are made with an address for the buyer, and once per key', async () => {
+      const order = bench.newOrder();
+      const made = await bench.open(order);
+      expect(URL.canParse(made.redirectUrl)).toBe(true);
+      expect((await bench.open(order)).orderId).toBe(made.orderId);
+      expect((await bench.open()).orderId).not.toBe(made.orderId);
+    });
+
+    test('that nobody paid have no payments', async () => {
+      const found = await bench.provider.findPayments(await bench.open());
+      expect(found).toMatchObject({ ok: true, value: { payments: [], awaitsCapture: false } });
+    });
+
+    test('that are paid have one payment, however often it is captured', async () => {
+      const order = await bench.open();
+      await bench.pay(order.orderId);
+      const captured = await Promise.all([bench.provider.capture(order), bench.provider.capture(order)]);
+      captured.push(await bench.provider.capture(order));
+      const payment = { state: 'approved', amount: AMOUNT, currency: bench.facts.currency };
+      const approvedAt = expect.any(Date) as Date;
+      for (const outcome of captured)
+        expect(outcome).toMatchObject({ ok: true, value: [{ ...payment, approvedAt }] });
+      const ids = captured.map((outcome) => outcome.ok && outcome.value[0]?.paymentId);
+      expect(new Set(ids).size).toBe(1);
+      expect(await bench.provider.findPayments(order)).toMatchObject({
+        ok: true,
+        value: { payments: [payment], awaitsCapture: false },
+      });
+    });
+
+    test('that are unknown have none', async () => {
+      const found = await bench.provider.findPayments({
+        orderId: 'NOBODYS1',
+        externalReference: '9999-9999',
+      });
+      expect(found).toMatchObject({ ok: true, value: { payments: [] } });
+    });
+  });
+
+  test('a payment tells the reference it was made with; an unknown one tells none', async () => {
+    const { order, payment } = await bench.openPaid();
+    expect(await bench.provider.findReference(payment.paymentId)).toMatchObject({
+      value: order.externalReference,
+    });
+    expect(await bench.provider.findReference('999999')).toMatchObject({ ok: true, value: null });
+  });
+}
+
+function describeRefunds(bench: ProviderBench): void {
+  describe('refunds', () => {
+    test('are made once per key', async () => {
+      const { order, payment } = await bench.openPaid();
+      const before = bench.refundCount();
+      const refund = { providerPaymentId: payment.paymentId, key: `refund-${payment.paymentId}` };
+      const first = await bench.provider.refund(refund);
+      expect(first).toMatchObject({ ok: true });
+      expect(await bench.provider.refund(refund)).toEqual(first);
+      expect(bench.refundCount()).toBe(before + 1);
+      expect(await bench.provider.findPayments(order)).toMatchObject({
+        value: { payments: [{ state: 'refunded' }] },
+      });
+    });
+
+    test('are made once though the first answer is lost', async () => {
+      const { payment } = await bench.openPaid();
+      const before = bench.refundCount();
+      bench.suffer({ loseAnswers: 1 });
+      const refund = { providerPaymentId: payment.paymentId, key: `refund-${payment.paymentId}` };
+      expect(await bench.provider.refund(refund)).toMatchObject({ ok: true });
+      expect(bench.refundCount()).toBe(before + 1);
+    });
+
+    test('that somebody made by hand count as made', async () => {
+      const { payment } = await bench.openPaid();
+      await bench.provider.refund({
+        providerPaymentId: payment.paymentId,
+        key: `by-hand-${payment.paymentId}`,
+      });
+      const before = bench.refundCount();
+      const refund = { providerPaymentId: payment.paymentId, key: `refund-${payment.paymentId}` };
+      expect(await bench.provider.refund(refund)).toMatchObject({ ok: true });
+      expect(bench.refundCount()).toBe(before);
+    });
+
+    test('of a payment that never was are refused for good', async () => {
+      const refund = { providerPaymentId: '999999', key: 'refund-999999' };
+      expect(await bench.provider.refund(refund)).toMatchObject({ ok: false, problem: 'refused' });
+    });
+  });
+}
+
+function describeWebhooks(bench: ProviderBench): void {
+  describe('webhooks', () => {
+    test('of the provider lead to the order, and tell the same when they come again', async () => {
+      const { webhook, reference } = await bench.paidWebhook();
+      expect(await bench.referenceOf(webhook)).toBe(reference);
+      expect(await bench.provider.readEvent(webhook)).toEqual(await bench.provider.readEvent(webhook));
+    });
+
+    test('of different payments have different keys, in whatever order they come', async () => {
+      const first = await bench.paidWebhook();
+      bench.clock.advance(2_000);
+      const second = await bench.paidWebhook();
+      const keys = [
+        await bench.provider.readEvent(second.webhook),
+        await bench.provider.readEvent(first.webhook),
+      ];
+      expect(new Set(keys.map((event) => event?.key)).size).toBe(2);
+    });
+
+    test('of anybody else are not believed', async () => {
+      const { webhook } = await bench.paidWebhook();
+      for (const [name, forged] of Object.entries(bench.facts.forgeries(webhook)))
+        expect(await bench.provider.readEvent(forged), name).toBeNull();
+    });
+
+    test('that are too old are not believed', async () => {
+      const { webhook } = await bench.paidWebhook();
+      bench.clock.advance(25 * 60 * MINUTE_MS);
+      expect(await bench.provider.readEvent(webhook)).toBeNull();
+    });
+  });
+}
+
+function describeFaults(bench: ProviderBench): void {
+  describe('faults', () => {
+    test('that pass are tried over, with the same key', async () => {
+      bench.suffer({ failNext: 1 });
+      expect(await bench.provider.createOrder(bench.newOrder())).toMatchObject({ ok: true });
+      bench.suffer({ loseAnswers: 1 });
+      const order = bench.newOrder();
+      expect((await bench.open(order)).orderId).toBe((await bench.open(order)).orderId);
+    });
+
+    test.each([
+      ['down', { errorRate: 1 }],
+      ['answering garbage', { garbage: true }],
+      ['silent', { hang: true }],
+    ])('of a provider that is %s are told apart from a no', async (_name, fault) => {
+      const { order, payment } = await bench.openPaid();
+      bench.suffer(fault);
+      const refund = { providerPaymentId: payment.paymentId, key: 'while-down' };
+      const outcomes = await Promise.all([
+        bench.make().findPayments(order),
+        bench.make().createOrder(bench.newOrder()),
+        bench.make().capture(order),
+        bench.make().findReference(payment.paymentId),
+        bench.make().refund(refund),
+      ]);
+      for (const outcome of outcomes) expect(outcome).toMatchObject(UNREACHABLE);
+    });
+
+    test('in a row open the circuit; it closes again once the provider answers', async () => {
+      const order = await bench.open();
+      bench.suffer({ errorRate: 1 });
+      for (let calls = 0; calls < BREAKER.faults; calls += 1) await bench.provider.findPayments(order);
+      bench.sandbox.control.resetFaults();
+      expect(await bench.provider.findPayments(order)).toMatchObject(UNREACHABLE);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + BREAKER.openMs + 1 });
+      expect(await bench.provider.findPayments(order)).toMatchObject({ ok: true });
+      bench.suffer({ failNext: 1 });
+      expect(await bench.provider.findPayments(order)).toMatchObject({ ok: true });
+    });
+  });
+}

@@ -1,0 +1,179 @@
+import type { Clock } from '@club/server/ports/clock.ts';
+import type { Mail, Mailer } from '@club/server/ports/mailer.ts';
+import type {
+  CardCharge,
+  ChargesCards,
+  DeclineReason,
+  NewCharge,
+  NewOrder,
+  OrderRef,
+  PaymentProvider,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderProblem,
+  WebhookRequest,
+} from '@club/server/ports/payment-provider.ts';
+import type { Storage, StoredFile } from '@club/server/ports/storage.ts';
+import { ok, type Result, refuse } from '@club/server/shared/result.ts';
+
+/** A clock that starts at the real time and moves only when told. */
+export class TestClock implements Clock {
+  #now = new Date();
+  now(): Date {
+    return new Date(this.#now);
+  }
+  advance(ms: number): void {
+    this.#now = new Date(this.#now.getTime() + ms);
+  }
+  set(instant: Date): void {
+    this.#now = new Date(instant);
+  }
+}
+
+/** Files in memory; `fails` makes the next operations throw. */
+export class MemoryStorage implements Storage {
+  readonly files = new Map<string, StoredFile>();
+  fails = false;
+  async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    if (this.fails) throw new Error('storage is down');
+    this.files.set(key, { bytes, contentType });
+  }
+  async get(key: string): Promise<StoredFile | null> {
+    if (this.fails) throw new Error('storage is down');
+    return this.files.get(key) ?? null;
+  }
+  async exists(key: string): Promise<boolean> {
+    if (this.fails) throw new Error('storage is down');
+    return this.files.has(key);
+  }
+  async signedUrl(key: string, options: { fileName: string; expiresAt: Date }): Promise<string> {
+    return `http://files.test/${key}?name=${encodeURIComponent(options.fileName)}&exp=${options.expiresAt.getTime()}`;
+  }
+}
+
+/** Keeps the mails it was given. */
+export class RecordingMailer implements Mailer {
+  readonly mails: Mail[] = [];
+  fails = false;
+  async send(mail: Mail): Promise<void> {
+    if (this.fails) throw new Error('mail is down');
+    this.mails.push(mail);
+  }
+}
+
+/** A provider in memory: tests decide what was paid, approved or declined, and when. */
+export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
+  readonly orders: (NewOrder & { orderId: string })[] = [];
+  readonly payments = new Map<string, ProviderPayment[]>();
+  readonly refunds = new Map<string, string>();
+  /** Orders that their buyer approved, with what a capture of them gives. */
+  readonly approvals = new Map<string, Partial<ProviderPayment>>();
+  /** What the next charges of a card come to; approved when empty. */
+  readonly declines: DeclineReason[] = [];
+  isDown = false;
+  /** Carries charges and captures out and loses the answer. */
+  losesAnswers = false;
+  refundCalls = 0;
+  captureCalls = 0;
+  now: () => Date = () => new Date();
+  #sequence = 0;
+  readonly #charges = new Map<string, CardCharge>();
+  readonly #charged: { externalReference: string; payment: ProviderPayment }[] = [];
+
+  async createOrder(order: NewOrder) {
+    if (this.isDown) return refuse('unreachable');
+    const known = this.orders.find((candidate) => candidate.key === order.key);
+    const orderId = known?.orderId ?? `order-${++this.#sequence}-${Math.random().toString(36).slice(2)}`;
+    if (!known) this.orders.push({ ...order, orderId });
+    const redirectUrl = `http://provider.test/pay/${orderId}`;
+    const links = [
+      { href: `http://provider.test/orders/${orderId}`, rel: 'self' },
+      { href: redirectUrl, rel: 'payer-action' },
+    ];
+    return ok({ orderId, redirectUrl, raw: { id: orderId, status: 'CREATED', links } });
+  }
+
+  async findPayments(order: OrderRef) {
+    if (this.isDown) return refuse('unreachable');
+    return ok({ payments: this.#paymentsOf(order), awaitsCapture: this.approvals.has(order.orderId) });
+  }
+
+  async capture(order: OrderRef) {
+    this.captureCalls += 1;
+    if (this.isDown) return refuse('unreachable');
+    const approval = this.approvals.get(order.orderId);
+    if (approval) this.pay(order.orderId, this.now(), approval);
+    this.approvals.delete(order.orderId);
+    return this.losesAnswers ? refuse('unreachable') : ok(this.#paymentsOf(order));
+  }
+
+  async charge({ key, externalReference, amount }: NewCharge): Promise<Result<CardCharge, ProviderProblem>> {
+    if (this.isDown) return refuse('unreachable');
+    const charge = this.#charges.get(key) ?? this.#chargeOnce(key, externalReference, amount);
+    return this.losesAnswers ? refuse('unreachable') : ok(charge);
+  }
+
+  #chargeOnce(key: string, externalReference: string, amount: number): CardCharge {
+    const declineReason = this.declines.shift() ?? null;
+    const state = declineReason ? ('rejected' as const) : ('approved' as const);
+    const paymentId = `payment-${++this.#sequence}`;
+    const approvedAt = declineReason ? null : this.now();
+    const payment = { paymentId, state, amount, currency: 'UYU', approvedAt };
+    this.#charged.push({ externalReference, payment });
+    const charge = { paymentId, state, declineReason };
+    this.#charges.set(key, charge);
+    return charge;
+  }
+
+  #paymentsOf({ externalReference }: OrderRef): ProviderPayment[] {
+    const isOf = (made: { externalReference: string }) => made.externalReference === externalReference;
+    const ordered = this.orders.filter(isOf).flatMap(({ orderId }) => this.payments.get(orderId) ?? []);
+    return [...ordered, ...this.#charged.filter(isOf).map(({ payment }) => payment)];
+  }
+
+  /** Says that the order's buyer said yes on the provider's page. `other`: what the capture will be like. */
+  approve(orderId: string, other: Partial<ProviderPayment> = {}): void {
+    this.approvals.set(orderId, other);
+  }
+
+  async refund(refund: {
+    providerPaymentId: string;
+    key: string;
+  }): Promise<Result<{ refundId: string }, ProviderProblem>> {
+    this.refundCalls += 1;
+    if (this.isDown) return refuse('unreachable');
+    const refundId = this.refunds.get(refund.key) ?? `refund-${refund.providerPaymentId}`;
+    this.refunds.set(refund.key, refundId);
+    return ok({ refundId });
+  }
+
+  /** A webhook is genuine when it carries `x-signature: good`; its body is the event. */
+  async readEvent(request: WebhookRequest): Promise<ProviderEvent | null> {
+    return request.headers['x-signature'] === 'good' ? (JSON.parse(request.rawBody) as ProviderEvent) : null;
+  }
+
+  async findReference(paymentId: string) {
+    if (this.isDown) return refuse('unreachable');
+    const [orderId = paymentId] =
+      [...this.payments].find(([, payments]) =>
+        payments.some((payment) => payment.paymentId === paymentId),
+      ) ?? [];
+    return ok(this.orders.find((order) => order.orderId === orderId)?.externalReference ?? null);
+  }
+
+  /** Says that the order's buyer paid. Amount and currency are the order's unless told. */
+  pay(orderId: string, approvedAt: Date, other: Partial<ProviderPayment> = {}): ProviderPayment {
+    const order = this.orders.find((candidate) => candidate.orderId === orderId);
+    if (!order) throw new Error(`no order ${orderId}`);
+    const payment: ProviderPayment = {
+      paymentId: `payment-${++this.#sequence}`,
+      state: 'approved',
+      amount: order.amount,
+      currency: order.currency,
+      approvedAt,
+      ...other,
+    };
+    this.payments.set(orderId, [...(this.payments.get(orderId) ?? []), payment]);
+    return payment;
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  buildCheckout,
+  type CheckoutWorld,
+  holdSeats,
+  PUBLIC_PRICE,
+  purchaseBody,
+} from '../builders/checkout.ts';
+import { uniqueCedula } from '../builders/people.ts';
+import { buildUser, loginAs } from '../builders/sso.ts';
+import { makeCall } from '../index.ts';
+import type { FaultyWorld } from './faulty-world.ts';
+
+/** How a buyer's purchase has ended: what the database, the storage and the mailbox show. */
+export interface Ending {
+  readonly tickets: number;
+  readonly files: number;
+  readonly mails: number;
+  readonly refunds: number;
+}
+
+export type Provider = 'card' | 'second';
+
+const TOTAL = 2 * PUBLIC_PRICE;
+export const ISSUED: Ending = { tickets: 2, files: 2, mails: 1, refunds: 0 };
+
+/** A fan with two seats held, and what their browser does. */
+export class Buyer {
+  readonly #world: FaultyWorld;
+  readonly #provider: Provider;
+  readonly checkout: CheckoutWorld;
+  #orderId = '';
+
+  private constructor(world: FaultyWorld, provider: Provider, checkout: CheckoutWorld) {
+    this.#world = world;
+    this.#provider = provider;
+    this.checkout = checkout;
+  }
+
+  static async arrive(world: FaultyWorld, provider: Provider): Promise<Buyer> {
+    const paymentMethodId = provider === 'card' ? 1 : 2;
+    const checkout = await buildCheckout(world.context, { show: { paymentMethodId } });
+    return new Buyer(world, provider, checkout);
+  }
+
+  /** Gives the places up; somebody else takes the very same ones. */
+  async giveWay(): Promise<Buyer> {
+    await this.#call('WSTransaccionCancelar', {});
+    const { context } = this.#world;
+    const user = await buildUser(context);
+    const holdId = await holdSeats(context, { userId: user.userId, linkId: null }, this.checkout.show);
+    const tickets = this.checkout.tickets.map((ticket) => ({ ...ticket, PersonaDocumento: uniqueCedula() }));
+    const authorization = await loginAs(context, user.userId);
+    const checkout = { ...this.checkout, user, holdId, tickets, authorization };
+    return new Buyer(this.#world, this.#provider, checkout);
+  }
+
+  /** Presses Pagar once: the order and the purchase. Answers the code of what stopped it, 0 for nothing. */
+  async press(): Promise<{ code: number; text: string }> {
+    const { answer } = await this.#call(...this.#order());
+    if (answer.ErrorCod !== 0) return { code: answer.ErrorCod, text: answer.ErrorDsc };
+    this.#orderId = String(answer.preferenceId ?? answer.id);
+    const preference = this.#provider === 'card' ? { TransaccionPreferenciaId: this.#orderId } : {};
+    const body = purchaseBody(this.checkout, this.checkout.tickets, preference);
+    const stored = await this.#call('WSTicketPago', body);
+    return { code: stored.answer.ErrorCod, text: stored.answer.ErrorDsc };
+  }
+
+  /** Presses Pagar until it works. */
+  async order(): Promise<void> {
+    for (let tried = 0; tried < 30; tried += 1) {
+      const { code, text } = await this.press();
+      if (code === 0) return;
+      if (code !== 500) throw new Error(`${code} ${text}`);
+    }
+    throw new Error('no order in thirty tries');
+  }
+
+  /** Pays on the provider's own page, which is well whatever its API suffers. */
+  async pay(): Promise<void> {
+    const { control } = this.#world.sandbox;
+    await (this.#provider === 'card' ? control.pay(this.#orderId) : control.approve(this.#orderId));
+  }
+
+  /** Comes back to the site: the page asks how the purchase stands. Answers the letter, or the code of a refusal. */
+  async comeBack(): Promise<string | number> {
+    if (this.#provider === 'second')
+      await this.#world.app.inject({ url: `/api/pagos/retorno/second?token=${this.#orderId}&PayerID=X` });
+    const { answer } = await this.#call('WSTransaccionEstado', { TransaccionId: this.checkout.holdId });
+    return answer.ErrorCod === 0 ? String(answer.TransaccionEstado) : answer.ErrorCod;
+  }
+
+  async ending(): Promise<Ending> {
+    const { context, sandbox } = this.#world;
+    const { rows } = await context.database.pool.query(
+      `select count(*)::integer as tickets,
+              coalesce(array_agg(file_key) filter (where file_ready_at is not null), '{}') as files
+       from ticket where show_id = $1 and state = 'live'`,
+      [this.checkout.show.showId],
+    );
+    const stored = await Promise.all(rows[0].files.map((key: string) => context.storage.exists(key)));
+    const mails = sandbox.control.mails(this.checkout.user.email);
+    return {
+      tickets: rows[0].tickets,
+      files: stored.filter(Boolean).length,
+      // One that was taken twice carries the same Message-ID: a mail program shows it once.
+      mails: new Set(mails.map(({ headers }) => headers.find(({ name }) => name === 'message-id')?.value))
+        .size,
+      refunds: this.#refunds(),
+    };
+  }
+
+  #refunds(): number {
+    const { control } = this.#world.sandbox;
+    if (this.#provider === 'second') {
+      const ids = control.captures().filter(({ orderId }) => orderId === this.#orderId);
+      return control.secondRefunds().filter(({ captureId }) => ids.some(({ id }) => id === captureId)).length;
+    }
+    const reference = `${this.checkout.show.showId}-${this.checkout.holdId}`;
+    return control.payments(reference).flatMap(({ refunds }) => refunds).length;
+  }
+
+  #order(): [string, unknown] {
+    const reference = `${this.checkout.show.showId}-${this.checkout.holdId}`;
+    if (this.#provider === 'second') {
+      const amount = { currency_code: 'USD', value: (TOTAL / 40 / 100).toFixed(2) };
+      const unit = { reference_id: reference, description: 'Entradas', amount };
+      return ['pagos/orden', { order: { intent: 'CAPTURE', purchase_units: [unit] } }];
+    }
+    const preference = {
+      binary_mode: true,
+      items: [{ title: 'Entradas', quantity: 1, unit_price: TOTAL / 100 }],
+      payer: { name: 'Ana', surname: 'Pérez', email: 'ana@example.com' },
+      external_reference: reference,
+    };
+    return ['pagos/preferencia', { preference }];
+  }
+
+  #call(name: string, body: unknown) {
+    return makeCall(this.#world.app, name, body, this.checkout.authorization);
+  }
+}

@@ -1,0 +1,112 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '@club/server/app.ts';
+import { type Config, readConfig } from '@club/server/config.ts';
+import type { Context } from '@club/server/context.ts';
+import { isDatabaseAway } from '@club/server/db/database.ts';
+import { allWorkers } from '@club/server/domains/domains.ts';
+import { type Boss, startBoss } from '@club/server/jobs/boss.ts';
+import type { IdentityProvider } from '@club/server/ports/identity-provider.ts';
+import { systemRandom } from '@club/server/ports/random.ts';
+import type { FastifyInstance } from 'fastify';
+import { MemoryPaymentProvider, MemoryStorage, RecordingMailer, TestClock } from './doubles.ts';
+import { cloneDatabase } from './test-database.ts';
+
+export interface TestContext extends Context {
+  readonly clock: TestClock;
+  readonly storage: MemoryStorage;
+  readonly mailer: RecordingMailer;
+  readonly cardProvider: MemoryPaymentProvider;
+  readonly secondProvider: MemoryPaymentProvider;
+  readonly boss: Boss;
+  /** Runs every job that is due, and those they enqueue, until none is left. */
+  drainJobs(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/**
+ * A whole server on a database of its own, with doubles for the outside world. Close it after the file's tests.
+ * `postgresUrl`: the PostgreSQL to make it on; Vitest's unless told.
+ */
+export async function testContext(
+  overrides: Partial<Context> = {},
+  postgresUrl?: string,
+): Promise<TestContext> {
+  const { database, url, drop } = await cloneDatabase(postgresUrl);
+  const boss = await startBoss({
+    databaseUrl: url,
+    supervises: false,
+    onError: (error) => {
+      // A machine that is busy with other work may keep a connection waiting for too long. What comes here may be no Error.
+      if (!isDatabaseAway(new Error(error.message))) throw error;
+    },
+  });
+  const context: TestContext = {
+    config: testConfig(url),
+    club: { name: 'Club del Parque', shortName: 'Parque' },
+    database,
+    jobs: boss,
+    boss,
+    clock: new TestClock(),
+    random: systemRandom,
+    storage: new MemoryStorage(),
+    mailer: new RecordingMailer(),
+    identityProvider: noIdentityProvider,
+    cardProvider: new MemoryPaymentProvider(),
+    secondProvider: new MemoryPaymentProvider(),
+    redis: null,
+    drainJobs: () => boss.drain(allWorkers(context)),
+    close: async () => {
+      await boss.stop();
+      await drop();
+    },
+    ...(overrides as Partial<TestContext>),
+  };
+  for (const provider of [context.cardProvider, context.secondProvider]) {
+    if (provider instanceof MemoryPaymentProvider) provider.now = () => context.clock.now();
+  }
+  return context;
+}
+
+const noIdentityProvider: IdentityProvider = {
+  startLogin: () => Promise.reject(new Error('no identity provider in this test')),
+  finishLogin: () => Promise.reject(new Error('no identity provider in this test')),
+  editProfileUrl: 'http://sso.test/perfil',
+};
+
+function testConfig(databaseUrl: string): Config {
+  const dataDir = mkdtempSync(join(tmpdir(), 'club-test-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    CHECK_ANSWERS: '1',
+    LOG_LEVEL: 'silent',
+  });
+  const secrets = { ticketKey: generateKeyPairSync('ed25519').privateKey, urlKey: randomBytes(32) };
+  return { ...config, secrets };
+}
+
+/** The HTTP application over a test context. */
+export async function buildTestApp(context: Context): Promise<FastifyInstance> {
+  const app = await buildApp(context);
+  await app.ready();
+  return app;
+}
+
+/** Makes a call of the contract through the application, as a browser would. */
+export async function makeCall(
+  app: FastifyInstance,
+  name: string,
+  body: unknown,
+  authorization?: string,
+): Promise<{ status: number; answer: Record<string, unknown> & { ErrorCod: number; ErrorDsc: string } }> {
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/${name}`,
+    headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.statusCode, answer: response.json() };
+}
