@@ -104,7 +104,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   audit: ['payments'],
   holds: ['catalogue', 'people', 'seating', 'queue', 'access-links'],
   tickets: ['catalogue', 'people', 'seating'],
-  payments: ['holds', 'people', 'tickets'],
+  payments: ['access-links', 'holds', 'people', 'tickets'],
   transfers: ['catalogue', 'people', 'seating', 'tickets'],
   'ticket-forms': ['catalogue', 'people', 'seating'],
   checkout: ['catalogue', 'holds', 'payments', 'people', 'seating', 'ticket-forms', 'tickets'],

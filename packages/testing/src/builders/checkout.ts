@@ -113,6 +113,7 @@ export async function buildOrder(context: Context, world: CheckoutWorld, total: 
     showId: world.show.showId,
     holdId: world.holdId,
     userId: world.user.userId,
+    link: null,
     provider: 'card',
     chargeAmount: total,
     currency: 'UYU',

@@ -138,11 +138,13 @@ export class Actors {
   }
 
   #order({ who, holdId, persons }: Of<'order'>, { sector }: Errand): Promise<Seen> {
-    const back = { success: '/pago-exitoso', failure: '/' };
+    const { show, link } = this.#stage;
+    const linkPage = `/link-pago/${show.showId}/${link.id}/${link.token}`;
+    const back = { success: who === LINK_VISITOR ? linkPage : '/pago-exitoso', failure: '/' };
     const preference = {
       items: [{ title: 'Entrada(s)', quantity: 1, unit_price: wireAmount(priceOf(who, sector, persons)) }],
       payer: { name: 'Ana', surname: 'Pérez', email: 'ana@example.uy' },
-      external_reference: `${this.#stage.show.showId}-${holdId}`,
+      external_reference: `${show.showId}-${holdId}`,
       back_urls: back,
       auto_return: 'approved',
     };

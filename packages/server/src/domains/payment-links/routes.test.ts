@@ -1,5 +1,6 @@
 import { LINK_PRICE, linkOrder, linkVisit } from '@club/testing/builders/payment-links.ts';
 import { buildMember } from '@club/testing/builders/people.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { LinkVisitor } from '@club/testing/payment-links/link-visitor.ts';
 import { drainPayments } from '@club/testing/payments/ordered-purchase.ts';
@@ -113,6 +114,32 @@ describe('holding the places', () => {
       cancelUrl: visitor.link.url,
       amount: 2 * LINK_PRICE,
     });
+  });
+
+  test('an order of it needs the link: its secret is in the way back', async () => {
+    const holdId = await visitor.holdId();
+    const { preference } = linkOrder(visitor.link, holdId);
+    const other = await LinkVisitor.start(server);
+    const page = visitor.link.url;
+    const ways: (string | undefined)[] = [
+      undefined,
+      '/pago-exitoso',
+      page.slice(0, -1),
+      page.replace(visitor.link.token, 'wrong'),
+      other.link.url,
+      page.replace(visitor.link.token, other.link.token),
+    ];
+    const session = await loginAs(server.context, (await buildUser(server.context)).userId);
+    for (const success of ways)
+      for (const authorization of [undefined, session]) {
+        const body = { preference: { ...preference, back_urls: success ? { success } : {} } };
+        expect(await server.codeOf('pagos/preferencia', body, authorization), success).toBe(30);
+      }
+    const elsewhere = `https://entradas.example${new URL(page).pathname}`;
+    for (const success of [page, new URL(page).pathname, elsewhere]) {
+      const body = { preference: { ...preference, back_urls: { success } } };
+      expect(await server.codeOf('pagos/preferencia', body), success).toBe(0);
+    }
   });
 
   test('an order of it for another amount is refused', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { checkLink, type LinkKey } from '../access-links/public.ts';
 import { findHold, type Hold, isAlive } from '../holds/public.ts';
 import { isUserDisabled } from '../people/public.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
@@ -15,6 +16,8 @@ export interface OrderRequest {
   readonly holdId: number;
   /** The caller's user, when there is a session. */
   readonly userId: number | null;
+  /** The payment link whose page the order comes back to. */
+  readonly link: (LinkKey & { readonly token: string; readonly ip: string }) | null;
   readonly provider: Exclude<ProviderName, 'token'>;
   /** What the client says is to be charged, minor units of `currency`. */
   readonly chargeAmount: number;
@@ -67,7 +70,8 @@ export async function openOrder(
   const { userId } = request;
   if (userId !== null && (await isUserDisabled(context.database, userId))) return refuse('account-disabled');
   const hold = await findHold(context.database, request.holdId);
-  const usable = usableHold(hold, request, now);
+  const isOwn = hold !== null && (await isOwnHold(context, hold, request));
+  const usable = usableHold(hold, isOwn, request, now);
   if (!usable.ok) return usable;
   const terms = await readHoldTerms(context.database.kysely, usable.value);
   const checked = checkTerms(context, request, usable.value, terms);
@@ -81,10 +85,28 @@ export async function openOrder(
   return ok(made.value);
 }
 
-function usableHold(hold: Hold | null, request: OrderRequest, now: Date): Result<Hold, OpenOrderProblem> {
+/**
+ * A user's hold is paid by that user, a payment link's by whoever has the link. The second provider's order has no field
+ * in which it could say so (spec 2 §7).
+ */
+async function isOwnHold(context: Context, hold: Hold, request: OrderRequest): Promise<boolean> {
+  if (hold.paymentLinkId === null) return hold.userId === request.userId;
+  if (request.provider === 'second') return true;
+  const { link } = request;
+  return link?.subjectId === hold.paymentLinkId && (await checkLink(context, link)).ok;
+}
+
+function usableHold(
+  hold: Hold | null,
+  isOwn: boolean,
+  request: OrderRequest,
+  now: Date,
+): Result<Hold, OpenOrderProblem> {
   if (!hold || hold.state === 'cancelled') return refuse('hold-not-found');
-  const isOwn = hold.userId === null || hold.userId === request.userId;
-  if (!isOwn) return refuse(request.userId === null ? 'hold-not-found' : 'hold-of-another-user');
+  if (!isOwn)
+    return refuse(
+      request.userId === null || hold.userId === null ? 'hold-not-found' : 'hold-of-another-user',
+    );
   if (hold.showId !== request.showId) return refuse('hold-of-another-show');
   if (hold.state === 'finished') return refuse('hold-already-used');
   return isAlive(hold, now) ? ok(hold) : refuse('hold-expired');

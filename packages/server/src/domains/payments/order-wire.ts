@@ -14,13 +14,18 @@ import type { OrderRequest } from './open-order.ts';
 type CardOrder = RequestOf<typeof PagosPreferencia>['preference'];
 
 /** What of the browser's card order the server reads: the reference, the payer, the amount, the way back (wire.md §5). */
-export function readCardOrder(order: CardOrder, userId: number | null, siteUrl: string): OrderRequest {
+export function readCardOrder(
+  order: CardOrder,
+  { userId, ip }: { userId: number | null; ip: string },
+  siteUrl: string,
+): OrderRequest {
   const [item] = order.items;
   const amount = item ? minorUnits(item.unit_price) : null;
   if (!item || amount === null) throw new BadRequest('/preference/items/0/unit_price');
   return {
     ...readReference(order.external_reference),
     userId,
+    link: readLinkPage(order.back_urls?.success, ip),
     provider: 'card',
     chargeAmount: amount,
     currency: 'UYU',
@@ -46,6 +51,7 @@ export function readSecondOrder(order: SecondOrder, userId: number | null): Orde
   return {
     ...readReference(unit.reference_id),
     userId,
+    link: null,
     provider: 'second',
     chargeAmount: amount,
     currency: unit.amount.currency_code,
@@ -84,6 +90,14 @@ export function readReference(reference: string): { showId: number; holdId: numb
 
 /** Larger numbers name nothing, and are none to the database. */
 const isId = (id: number | undefined): id is number => id !== undefined && id >= 1 && id <= 2_147_483_647;
+
+/** On a payment link's page the way back is that page, whose address has the link's secret (spec 2 §7). */
+function readLinkPage(url: string | undefined, ip: string): OrderRequest['link'] {
+  const [, show, link, token] = /\/link-pago\/(\d{1,10})\/(\d{1,10})\/([^/?#]+)/.exec(url ?? '') ?? [];
+  const [showId, subjectId] = [Number(show), Number(link)];
+  if (!token || !isId(showId) || !isId(subjectId)) return null;
+  return { kind: 'payment-link', showId, subjectId, token, ip };
+}
 
 /** A page of our own to come back to; anything else is ignored. */
 function readBackPath(url: string | undefined, siteUrl: string): string | null {

@@ -21,8 +21,9 @@ import { requestRefund } from './request-refund.ts';
 import { registerReturnAddress } from './return-address.ts';
 
 export function registerPaymentRoutes(serve: Serve, context: Context, app: FastifyInstance): void {
-  serve(PagosPreferencia, async ({ preference }, { session }) => {
-    const order = readCardOrder(preference, session?.userId ?? null, context.config.siteUrl);
+  serve(PagosPreferencia, async ({ preference }, { session, ip }) => {
+    const caller = { userId: session?.userId ?? null, ip };
+    const order = readCardOrder(preference, caller, context.config.siteUrl);
     const opened = await openOrder(context, order);
     return opened.ok
       ? ok({ preferenceId: opened.value.orderId, initPoint: opened.value.redirectUrl })
