@@ -68,7 +68,10 @@ export async function createContext(
     mailer,
     identityProvider: oidcIdentityProvider({ ...sso, redirectUri: `${siteUrl}/callback` }),
     cardProvider: new CardProvider(config.card, clock),
-    secondProvider: new SecondProvider(config.second, clock),
+    secondProvider: new SecondProvider(
+      { ...config.second, certificateOrigin: certificateOrigin(config) },
+      clock,
+    ),
     redis,
     close: async () => {
       await boss.stop();
@@ -77,4 +80,10 @@ export async function createContext(
       await database.close();
     },
   };
+}
+
+/** A provider's certificates come from its host over https; the sandbox's from where the demo says that it listens. */
+function certificateOrigin({ profile, second }: Config): string {
+  const isSandbox = profile === 'demo' && second.baseUrl.startsWith('http:');
+  return isSandbox ? new URL(second.baseUrl).origin : `https://${second.certificateHost}`;
 }

@@ -31,5 +31,5 @@ export function cardOptions({ cardProvider }: Sandbox): CardProviderOptions {
 }
 
 export function secondOptions({ secondProvider }: Sandbox): SecondProviderOptions {
-  return { ...secondProvider, certificateHost: new URL(secondProvider.baseUrl).host };
+  return { ...secondProvider, certificateOrigin: new URL(secondProvider.baseUrl).origin };
 }

@@ -112,7 +112,7 @@ function impatientAdapters(config: Config, { clock }: RunningContext) {
     storage: s3Storage({ ...storage, ...quick, clock }),
     mailer: smtpMailer({ url: smtpUrl, from: mailFrom, ...quick }),
     cardProvider: new CardProvider({ ...card, ...quick }, clock),
-    secondProvider: new SecondProvider({ ...second, ...quick }, clock),
+    secondProvider: new SecondProvider({ ...second, certificateOrigin: second.baseUrl, ...quick }, clock),
     identityProvider: oidcIdentityProvider({
       ...sso,
       redirectUri: `${siteUrl}/callback`,

@@ -15,22 +15,27 @@ const Event = Compile(
 );
 
 interface VerifierOptions {
-  readonly baseUrl: string;
   readonly webhookId: string;
-  readonly certificateHost: string;
+  readonly certificateOrigin: string;
 }
 
 /** Deliveries are repeated for three days, each signed anew. */
 const TOLERANCE_MS = 10 * 60 * 1000;
 
+/** How the provider names a certificate, behind its origin. */
+const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/;
+/** The provider has one at a time, or two while it changes them. */
+const CERTIFICATES_KEPT = 8;
+
 /**
  * Verifies webhooks by their own signature (RSA-SHA256 over `id|time|webhookId|crc32(body)`) with the certificate that the
- * provider serves. Its address must be on the configured host: nobody else's certificate is fetched or believed.
+ * provider serves. Anybody may send one: only addresses of the provider's own form are fetched, each for itself (a circuit
+ * breaker for all would let made-up ones stop the genuine one), and only certificates are kept, a few.
  */
 export class EventVerifier {
   readonly #options: VerifierOptions;
-  readonly #policy = outgoingPolicy({ timeoutMs: 5_000, attempts: 2, isFault: isProviderFault });
-  readonly #certificates = new Map<string, Promise<X509Certificate>>();
+  readonly #underWay = new Map<string, Promise<X509Certificate>>();
+  readonly #known = new Map<string, X509Certificate>();
 
   constructor(options: VerifierOptions) {
     this.#options = options;
@@ -63,24 +68,31 @@ export class EventVerifier {
   /** Null when the address is not the provider's or gives no certificate; a failure is not kept. */
   async #certificate(address: string): Promise<X509Certificate | null> {
     if (!this.#isAllowed(address)) return null;
-    const known =
-      this.#certificates.get(address) ??
-      this.#policy.execute(({ signal }) => fetchCertificate(address, signal));
-    this.#certificates.set(address, known);
+    const known = this.#known.get(address);
+    if (known) return known;
+    const fetching = this.#underWay.get(address) ?? this.#fetch(address);
+    this.#underWay.set(address, fetching);
+    return fetching.catch(() => null);
+  }
+
+  async #fetch(address: string): Promise<X509Certificate> {
     try {
-      return await known;
-    } catch {
-      this.#certificates.delete(address);
-      return null;
+      const policy = outgoingPolicy({ timeoutMs: 5_000, attempts: 2, isFault: isProviderFault });
+      const certificate = await policy.execute(({ signal }) => fetchCertificate(address, signal));
+      this.#known.set(address, certificate);
+      const [oldest] = this.#known.keys();
+      if (this.#known.size > CERTIFICATES_KEPT && oldest !== undefined) this.#known.delete(oldest);
+      return certificate;
+    } finally {
+      this.#underWay.delete(address);
     }
   }
 
+  /** Compared as text: what no two readers of an address could understand differently. */
   #isAllowed(address: string): boolean {
-    if (!URL.canParse(address)) return false;
-    const url = new URL(address);
-    const isSafe = url.protocol === 'https:' || url.origin === new URL(this.#options.baseUrl).origin;
+    const { certificateOrigin } = this.#options;
     return (
-      isSafe && (url.hostname === this.#options.certificateHost || url.host === this.#options.certificateHost)
+      address.startsWith(certificateOrigin) && CERTIFICATE_PATH.test(address.slice(certificateOrigin.length))
     );
   }
 }
@@ -91,6 +103,7 @@ async function fetchCertificate(address: string, signal: AbortSignal): Promise<X
   const response = await fetch(address, { signal, redirect: 'error' }).catch((error: unknown) => {
     throw new ProviderFault('no certificate', { cause: error });
   });
+  if (!response.ok) await response.body?.cancel();
   if (response.status >= 500) throw new ProviderFault(`certificate: HTTP ${response.status}`);
   // Anybody can name a certificate that is not there: that says nothing of the provider.
   if (!response.ok) throw new Error(`certificate: HTTP ${response.status}`);

@@ -1,10 +1,14 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Sandbox } from '@club/sandbox';
 import { describeProvider } from '@club/testing/adapters/payment-provider-contract.ts';
 import { secondOptions, startProviderSandbox } from '@club/testing/adapters/provider-sandbox.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '@club/testing/adapters/webhook-receiver.ts';
 import { TestClock } from '@club/testing/doubles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { WebhookRequest } from '../../ports/payment-provider.ts';
+import type { NewOrder, WebhookRequest } from '../../ports/payment-provider.ts';
 import { SecondProvider } from './second-provider.ts';
 
 const make = (sandbox: Sandbox, clock: TestClock) =>
@@ -14,6 +18,32 @@ const withHeader = (genuine: WebhookRequest, name: string, value: string | undef
   ...genuine,
   headers: { ...genuine.headers, [name]: value },
 });
+
+const GOOD = '/v1/notifications/certs/CERT-1';
+
+const ORDER: NewOrder = {
+  key: 'key',
+  externalReference: '7-1',
+  title: 'Entradas',
+  description: 'Dos entradas',
+  itemId: '7',
+  amount: 6_000,
+  currency: 'USD',
+  instalments: 1,
+  payer: { firstName: '', lastName: '', email: '', documentType: '', document: '' },
+  expiresAt: new Date(),
+  returnUrl: 'http://127.0.0.1:9/vuelta',
+  cancelUrl: 'http://127.0.0.1:9/cancelado',
+  notificationUrl: '',
+};
+
+/** Bytes in use once everything that can be let go is. */
+function heapAfterCollection(): number {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  collect();
+  return process.memoryUsage().heapUsed;
+}
 
 describeProvider('the second provider', {
   surface: 'second',
@@ -40,6 +70,104 @@ describeProvider('the second provider', {
   }),
 });
 
+describe('the certificate of a webhook', () => {
+  const clock = new TestClock();
+  let sandbox: Sandbox;
+  let receiver: WebhookReceiver;
+  /** Stands where the provider serves its certificates: one is there, those called `down` are not to be had. */
+  let host: Server;
+  let origin: string;
+  const fetched: string[] = [];
+  let provider: SecondProvider;
+  let genuine: WebhookRequest;
+
+  beforeAll(async () => {
+    receiver = await startWebhookReceiver();
+    sandbox = await startProviderSandbox(clock, { secondWebhookUrl: receiver.url });
+    const order = await make(sandbox, clock).createOrder({ ...ORDER, key: 'certificate' });
+    if (!order.ok) throw new Error(order.problem);
+    await sandbox.control.approve(order.value.orderId);
+    const [webhook] = receiver.received;
+    if (!webhook) throw new Error('no webhook came');
+    const certificate = await (await fetch(webhook.headers['paypal-cert-url'] ?? '')).text();
+    host = createServer(({ url = '' }, response) => {
+      fetched.push(url);
+      response.statusCode = url.includes('down') ? 500 : url.split('?')[0] === GOOD ? 200 : 404;
+      response.end(certificate);
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    genuine = withHeader(webhook, 'paypal-cert-url', origin + GOOD);
+  });
+  afterAll(async () => {
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+    await sandbox.close();
+    await receiver.close();
+  });
+  beforeEach(() => {
+    provider = new SecondProvider({ ...secondOptions(sandbox), certificateOrigin: origin }, clock);
+    fetched.length = 0;
+  });
+
+  const readWith = (address: string) => provider.readEvent(withHeader(genuine, 'paypal-cert-url', address));
+
+  test('is fetched once, from the provider’s own form of address', async () => {
+    const events = await Promise.all([provider.readEvent(genuine), provider.readEvent(genuine)]);
+    expect(events).toEqual([expect.anything(), expect.anything()]);
+    expect(await provider.readEvent(genuine)).not.toBeNull();
+    expect(fetched).toEqual([GOOD]);
+  });
+
+  test('is fetched from no other', async () => {
+    const { port } = new URL(origin);
+    const addresses = [
+      `${origin}${GOOD}?other`,
+      `${origin}${GOOD}#other`,
+      `${origin}${GOOD}/`,
+      `${origin}${GOOD}/../CERT-2`,
+      `${origin}/checkoutnow`,
+      `${origin}/v1/notifications/certs/`,
+      `${origin}/v1/notifications/certs/other`,
+      `${origin}/${GOOD}`,
+      `${origin}@127.0.0.1:${port}${GOOD}`,
+      `http://x@127.0.0.1:${port}${GOOD}`,
+      `http://localhost:${port}${GOOD}`,
+      `http://127.0.0.1:1${GOOD}`,
+      `https://127.0.0.1:${port}${GOOD}`,
+      ` ${origin}${GOOD}`,
+      'nothing',
+    ];
+    for (const address of addresses) expect(await readWith(address), address).toBeNull();
+    expect(fetched).toEqual([]);
+  });
+
+  test('that cannot be had stops no other', async () => {
+    const down = Array.from({ length: 12 }, (_, n) =>
+      readWith(`${origin}/v1/notifications/certs/CERT-down-${n}`),
+    );
+    expect(await Promise.all(down)).toEqual(down.map(() => null));
+    expect(fetched.length).toBeGreaterThan(12);
+    expect(await provider.readEvent(genuine)).not.toBeNull();
+  });
+
+  test('of 3,000 made-up addresses: genuine webhooks are read all the while, and nothing is kept', {
+    timeout: 60_000,
+  }, async () => {
+    const forms = [`${GOOD}?n=`, '/v1/notifications/certs/CERT-unknown-', '/elsewhere/'];
+    const before = heapAfterCollection();
+    for (let n = 0; n < 3_000; n += 30) {
+      const hostile = Array.from({ length: 30 }, (_, k) => readWith(`${origin}${forms[k % 3]}${n + k}`));
+      expect(await Promise.all(hostile)).toEqual(hostile.map(() => null));
+      expect(await provider.readEvent(genuine)).not.toBeNull();
+    }
+    expect(fetched.filter((url) => url === GOOD)).toHaveLength(1);
+    expect(fetched).toHaveLength(1_001);
+    fetched.length = 0;
+    expect(heapAfterCollection() - before).toBeLessThan(4 * 2 ** 20);
+  });
+});
+
 describe('an order of the second provider', () => {
   const clock = new TestClock();
   let sandbox: Sandbox;
@@ -60,19 +188,10 @@ describe('an order of the second provider', () => {
     provider = make(sandbox, clock);
     lastOrder += 1;
     const made = await provider.createOrder({
+      ...ORDER,
       key: `key-${lastOrder}`,
       externalReference: `7-${lastOrder}`,
-      title: 'Entradas',
-      description: 'Dos entradas',
-      itemId: '7',
-      amount: 6_000,
-      currency: 'USD',
-      instalments: 1,
-      payer: { firstName: '', lastName: '', email: '', documentType: '', document: '' },
       expiresAt: clock.now(),
-      returnUrl: 'http://127.0.0.1:9/vuelta',
-      cancelUrl: 'http://127.0.0.1:9/cancelado',
-      notificationUrl: '',
     });
     if (!made.ok) throw new Error(made.problem);
     order = { orderId: made.value.orderId, externalReference: `7-${lastOrder}` };

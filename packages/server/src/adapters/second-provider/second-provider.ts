@@ -24,8 +24,8 @@ export interface SecondProviderOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** Host (and port) that may serve the certificate of a webhook's signature. */
-  readonly certificateHost: string;
+  /** The origin, as it stands in addresses, that serves the certificates of the webhooks' signatures. */
+  readonly certificateOrigin: string;
   readonly timeoutMs?: number;
 }
 

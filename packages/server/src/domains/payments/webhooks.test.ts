@@ -102,6 +102,7 @@ const PROVIDERS: readonly Provider[] = [
     forge: (genuine) => [
       changed(genuine, 'paypal-transmission-sig', 'AAAA'),
       changed(genuine, 'paypal-cert-url', 'https://certificates.example/v1/notifications/certs/CERT-1'),
+      changed(genuine, 'paypal-cert-url', `${genuine.headers['paypal-cert-url']}?once-more`),
       { ...genuine, rawBody: genuine.rawBody.replace('WH-', 'WX-') },
     ],
   },
