@@ -10,7 +10,7 @@ test('the account: data, the way to become a member, tickets of past shows, no f
   for (const text of [lucia.email, lucia.document, '12/03/1994', 'Uruguay']) {
     await expect(page.getByRole('main')).toContainText(text);
   }
-  await expect(page.getByText(/^Puedes actualizar tus datos en /)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Puedes actualizar tus datos en /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Actualizar datos' })).toHaveAttribute('href', /^http/);
   const club = page.getByRole('region', { name: 'Exclusivo para socios' });
   await expect(club.getByRole('link', { name: 'Hacete socio' })).toBeVisible();
@@ -33,14 +33,14 @@ test('a member sees the card with the number', async ({ page, fan }) => {
   await expect(page.getByRole('region', { name: 'Exclusivo para socios' })).toContainText('31877');
   await expectAccessible(page, 'account: of a member');
   await page.goto('/cuenta/mis-amigos');
-  await expect(page.getByText('No se encontraron amigos.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No se encontraron amigos.')).toBeVisible();
   expect(fan.memberNumber).toBeUndefined();
 });
 
 test('pages of the account ask for a login and come back; logging out ends it', async ({ page, fan }) => {
   await page.goto('/cuenta/mis-entradas');
   await identify(page, fan);
-  await expect(page.getByText('No hay entradas activas')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No hay entradas activas')).toBeVisible();
   await expect(page).toHaveURL(/mis-entradas$/);
   await expectAccessible(page, 'tickets: none');
   await page.goto('/prensa/registro');

@@ -14,11 +14,11 @@ const send = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Solicitar acreditación' }).click();
 
 async function fillApplicant(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Nombre', { exact: true }).fill(person.givenName);
-  await page.getByLabel('Apellido').fill(person.familyName);
-  await page.getByLabel('Documento', { exact: true }).fill(person.document);
-  await page.getByLabel('Correo electrónico').fill(person.email);
-  await page.getByLabel('Teléfono').fill('0995551');
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(person.givenName);
+  await page.getByRole('textbox', { name: 'Apellido' }).fill(person.familyName);
+  await page.getByRole('textbox', { name: 'Documento', exact: true }).fill(person.document);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('0995551');
   await send(page);
 }
 
@@ -45,8 +45,8 @@ test('a journalist asks for an accreditation, is accepted, and has the ticket by
   await expectScreen(page, 'Acreditación de prensa');
   await expect(page.getByRole('main').getByText('Atlético Cordón').first()).toBeVisible();
   await expectShow(page);
-  await expect(page.getByLabel('Ubicación')).toHaveValue('1');
-  await expect(page.getByLabel('Ubicación').getByRole('option')).toHaveText([
+  await expect(page.getByRole('combobox', { name: 'Ubicación' })).toHaveValue('1');
+  await expect(page.getByRole('combobox', { name: 'Ubicación' }).getByRole('option')).toHaveText([
     'Bancada de prensa',
     'Campo de juego',
   ]);
@@ -56,12 +56,12 @@ test('a journalist asks for an accreditation, is accepted, and has the ticket by
   await fillApplicant(page, fan);
   await expectProblem(page, ALL_DATA);
   await expectAccessible(page, 'pressAccreditation: something wrong');
-  await page.getByLabel('Tipo de medio').selectOption('Radio');
-  await page.getByLabel('Nombre del medio').fill(`Radio ${fan.document}`);
+  await page.getByRole('combobox', { name: 'Tipo de medio' }).selectOption('Radio');
+  await page.getByRole('textbox', { name: 'Nombre del medio' }).fill(`Radio ${fan.document}`);
   await send(page);
   await expectProblem(page, 'Teléfono incorrecto');
-  await page.getByLabel('Teléfono').fill('099555123');
-  const card = page.getByLabel('Carnet AUF');
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('099555123');
+  const card = page.getByRole('main').getByLabel('Carnet AUF');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
   await card.setInputFiles({ name: 'carnet.gif', mimeType: 'image/gif', buffer: Buffer.from(svg) });
   const wrong = 'El carnet AUF debe tener una de las siguientes extensiones: .svg, .png, .jpg, .jpeg, .webp';
@@ -89,9 +89,9 @@ test('another professional asks for an accreditation', async ({ page, fan }) => 
   await fillApplicant(page, fan);
   await expectProblem(page, 'Teléfono incorrecto');
   await expectAccessible(page, 'generalAccreditation: something wrong');
-  await page.getByLabel('Teléfono').fill('099555123');
-  await page.getByLabel('Empresa').fill('Sonido Sur');
-  await page.getByLabel('Cargo').fill('Técnica de sonido');
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('099555123');
+  await page.getByRole('textbox', { name: 'Empresa' }).fill('Sonido Sur');
+  await page.getByRole('textbox', { name: 'Cargo' }).fill('Técnica de sonido');
   await send(page);
   await expectSent(page, 'generalAccreditation: sent');
 });
@@ -110,7 +110,7 @@ test('closed accreditations say so and still show the show', async ({ page }) =>
     ],
   ] as const) {
     await page.goto(demoLink(title));
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
     await expectShow(page);
     await expect(page.getByRole('button', { name: 'Solicitar acreditación' })).toHaveCount(0);
     await expectAccessible(page, state);

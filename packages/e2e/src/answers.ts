@@ -19,6 +19,15 @@ export async function holdAnswers(page: Page, ...calls: readonly string[]): Prom
   for (const call of calls) await page.route(`**/api/${call}`, () => {});
 }
 
+/** The browser has only its own clock from now on, which a journey can move: answers do not say the server's time. */
+export async function forgetServerTime(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const { date: _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}
+
 /** Goes to a page of everybody inside the site, so that the browser asks for its data instead of getting it finished. */
 export async function followFooter(page: Page, link: string): Promise<void> {
   await page.goto('/404');

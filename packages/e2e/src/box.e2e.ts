@@ -72,7 +72,7 @@ test('a box holder reads what the club says, invites an adult and a minor, and f
   await page.goto(demoLink('Invitaciones: Palco 1'));
   await expectScreen(page, 'Palco P01');
   await readNotices(page);
-  await expect(page.getByText('El ingreso a palcos es por')).toBeVisible();
+  await expect(page.getByRole('main').getByText('El ingreso a palcos es por')).toBeVisible();
   const files = page.getByRole('region', { name: 'Archivos' });
   await expect(files.getByRole('listitem')).toHaveText(['Instructivo para palcosPDF']);
   await expectDownload(page, 'Instructivo para palcos.pdf', () => files.getByRole('button').click());
@@ -108,7 +108,7 @@ test('a paddock is called so, and a communication that restricts cannot be close
 }) => {
   await page.goto(demoLink('Invitaciones: Paddock 1'));
   await expectScreen(page, 'Paddock PAD1');
-  await expect(page.getByText('El ingreso al paddock es por')).toBeVisible();
+  await expect(page.getByRole('main').getByText('El ingreso al paddock es por')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.goto(demoLink('Invitaciones: Palco 4, con una comunicación que restringe'));

@@ -8,7 +8,7 @@ test.describe('browsing', () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
     await expectScreen(page, 'Seguí al decano a todas partes');
-    await expect(page.getByText('EL CLUB GIGANTE')).toBeVisible();
+    await expect(page.getByRole('main').getByText('EL CLUB GIGANTE')).toBeVisible();
     const coming = page.getByRole('region', { name: 'Próximos espectáculos' });
     await expect(coming.getByRole('article')).toHaveCount(3);
     await expectAccessible(page, 'home: shows');
@@ -23,7 +23,7 @@ test.describe('browsing', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Ver todos' }).click();
     await expectScreen(page, 'Espectáculos');
-    await expect(page.getByText('Finalizado').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Finalizado').first()).toBeVisible();
     await expectAccessible(page, 'shows: all');
     const filter = page.getByRole('combobox', { name: 'Tipo de espectáculo' });
     await expect(filter).toHaveAttribute('placeholder', 'Todos');
@@ -32,9 +32,11 @@ test.describe('browsing', () => {
     await page.getByRole('option', { name: 'Concierto' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await filter.fill('zzz');
-    await expect(page.getByText('No se encontró tipo.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('No se encontró tipo.')).toBeVisible();
     await page.goto('/espectaculos?tipo=999');
-    await expect(page.getByText('No se encontraron espectáculos con esos filtros')).toBeVisible();
+    await expect(
+      page.getByRole('main').getByText('No se encontraron espectáculos con esos filtros'),
+    ).toBeVisible();
     await expectAccessible(page, 'shows: none of a type');
   });
 
@@ -44,7 +46,7 @@ test.describe('browsing', () => {
     const card = page.getByRole('article').filter({ hasText: 'Unión Aguada' });
     await expect(card).toContainText('Localidades agotadas');
     await card.getByRole('button').click();
-    const toast = page.getByText('¡Localidades agotadas!');
+    const toast = page.getByRole('region', { name: 'Avisos' }).getByText('¡Localidades agotadas!');
     await expect(toast).toBeVisible();
     const { left, below } = await page.getByRole('region', { name: 'Avisos' }).evaluate((avisos) => {
       const { x, bottom } = avisos.getBoundingClientRect();

@@ -20,7 +20,7 @@ function listen(page: Page): { ours: string[]; provider: string[] } {
 async function openDialog(page: Page, fan: Person): Promise<Locator> {
   await logIn(page, fan);
   await fillOneTicket(page, /contra Punta Carretas/, /Abdón Porte.*ABDÓN PORTE/);
-  await expect(page.getByText('hasta en 12 cuotas')).toBeVisible();
+  await expect(page.getByRole('main').getByText('hasta en 12 cuotas')).toBeVisible();
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Pagar con tarjeta' });
   await expect(dialog).toBeVisible();

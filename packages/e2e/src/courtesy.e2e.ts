@@ -31,7 +31,7 @@ async function expectTrueTicket(address: string, guest: Person): Promise<void> {
 test('a guest redeems a courtesy for its seat, and has the ticket', async ({ page, fan }, info) => {
   await page.goto(demoLink('Cortesía con asientos numerados (Platea B)'));
   await expectScreen(page, /^Cortesía$/);
-  await expect(page.getByText('Completá los datos de tu cortesía')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Completá los datos de tu cortesía')).toBeVisible();
   // Every width has a seat of its own.
   const seat = info.project.name === 'phone' ? '12' : '10';
   const card = cardOfSeat(page, seat);
@@ -93,9 +93,11 @@ test('a courtesy that is not enabled yet says so and shows the show; a guessed l
   await page.goto(path);
   await expectScreen(page, /^Cortesía$/);
   await expect(
-    page.getByText(
-      'Atención: La emisión de cortesías para este espectáculo no está habilitada aún. Vuelva a este link más adelante.',
-    ),
+    page
+      .getByRole('main')
+      .getByText(
+        'Atención: La emisión de cortesías para este espectáculo no está habilitada aún. Vuelva a este link más adelante.',
+      ),
   ).toBeVisible();
   const show = page.getByRole('region', { name: 'Información del espectáculo' });
   await expect(show).toContainText('Gran Parque Central');

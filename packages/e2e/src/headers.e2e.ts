@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { expectScreen } from './steps.ts';
 
 // The last test tries what the policy forbids; before that it looks at the console itself.
 test.use({ expectedErrors: [/Content Security Policy directive/] });
@@ -46,11 +47,11 @@ test('scripts are files of the site, kept for ever, styles the page’s own, and
       files.push({ url: response.url(), headers: response.headers() });
   });
   const document = await page.goto('/espectaculos');
-  await page.waitForLoadState('networkidle');
   const policy = document?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).toMatch(/style-src-elem 'self' 'sha256-[\w+/]{43}=';/);
-  expect(files.length).toBeGreaterThan(2);
+  await expectScreen(page, 'Espectáculos');
+  await expect.poll(() => files.length).toBeGreaterThan(2);
   for (const { headers } of files) {
     expect(headers['cache-control']).toContain('immutable');
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts';
-import { chooseSector, endHoldsAfter, logIn, openShow, startPurchase } from './steps.ts';
+import { chooseSector, endHoldsAfter, expectToast, logIn, openShow, startPurchase } from './steps.ts';
 
 test('who is running out of time is told at two minutes, and has five more, by keyboard', async ({
   page,
@@ -10,7 +10,7 @@ test('who is running out of time is told at two minutes, and has five more, by k
   await openShow(page, 'Noches del Parque');
   await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
   await startPurchase(page);
-  await expect(page.getByText(/reservados por 15 minutos/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/reservados por 15 minutos/)).toBeVisible();
   const warning = page.getByRole('dialog', { name: 'Te quedan 2 minutos' });
   await expect(warning).toBeVisible();
   await expectAccessible(page, 'checkout: two minutes left');
@@ -21,7 +21,7 @@ test('who is running out of time is told at two minutes, and has five more, by k
   await expect(warning).toBeVisible();
   await warning.getByRole('button', { name: 'Necesito más tiempo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Listo: sumamos 5 minutos a tu reserva.')).toBeVisible();
+  await expectToast(page, 'Listo: sumamos 5 minutos a tu reserva.');
   // The places are held on the server since a moment ago: 15 minutes and 5.
   await expect(page.getByRole('timer', { name: 'Tiempo restante' })).toHaveText(/(19|20)\s*min/);
   await expect(warning).toBeHidden();

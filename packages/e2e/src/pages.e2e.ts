@@ -124,11 +124,11 @@ test('a finished page of a show gives up the purchase in progress, as any way to
   await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
   await startPurchase(page);
   const kept = () => page.evaluate(() => localStorage.getItem('club.selection.1'));
-  expect(await kept()).not.toBeNull();
+  await expect.poll(kept).not.toBeNull();
   const cancelled = page.waitForResponse((response) => response.url().endsWith('/WSTransaccionCancelar'));
   await page.goto('/espectaculo/1');
   expect(await (await cancelled).json()).toMatchObject({ ErrorCod: 0 });
-  expect(await kept()).toBeNull();
+  await expect.poll(kept).toBeNull();
 });
 
 test('a chosen sector in the address is there after a load', async ({ page }) => {

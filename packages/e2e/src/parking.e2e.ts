@@ -54,10 +54,12 @@ test('a box holder issues parking for a match and has the ticket', async ({ page
   const driver = { person: fan, plate: `SC${fan.document.slice(0, 6)}`, phone: '099555123' };
   await page.goto(demoLink(`Parking: ${name}`));
   await expectScreen(page, `Parking Palco ${code}`);
-  await expect(page.getByText(/Puerta 5.*se escanea dos veces/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Puerta 5.*se escanea dos veces/)).toBeVisible();
   await expect(page.getByRole('img', { name: /Ingreso en auto por Puerta 5/ })).toBeVisible();
   await expect(
-    page.getByText('Atención: El parking asignado a tu automovil estará sujeto a disponibilidad.'),
+    page
+      .getByRole('main')
+      .getByText('Atención: El parking asignado a tu automovil estará sujeto a disponibilidad.'),
   ).toBeVisible();
   await expect(page.getByRole('group', { name: /^Ticket/ })).toHaveCount(2);
   await expectAccessible(page, 'boxParking: to be filled in');

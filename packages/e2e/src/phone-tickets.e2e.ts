@@ -73,7 +73,7 @@ test.describe('tickets on the phone', () => {
     await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true);
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText(/^Sin conexión: estas son tus entradas/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Sin conexión: estas son tus entradas/)).toBeVisible();
     await page.getByRole('article').filter({ hasText: fan.document }).getByRole('button').click();
     expect(await scanned(page, fan)).toBe(own);
     await expectAccessible(page, 'tickets: without network');

@@ -45,7 +45,7 @@ async function chooseOnSeatMap(page: Page, row: number): Promise<void> {
 async function fillCheckout(page: Page, buyer: Person, companion: Person): Promise<void> {
   await expect(page.getByRole('timer', { name: 'Tiempo restante' })).toHaveText(/14\s*min/);
   await expect(page.getByRole('button', { name: 'Completa los datos' })).toBeDisabled();
-  await expect(page.getByText('Completa la información de la persona')).toHaveCount(2);
+  await expect(page.getByRole('main').getByText('Completa la información de la persona')).toHaveCount(2);
   await expectAccessible(page, 'checkout: to be filled in');
   await takeMyself(page, 1);
   await expect(ticketBlock(page, 1).getByLabel('Documento', { exact: true })).toHaveValue(buyer.document);
@@ -85,7 +85,7 @@ test('a fan buys two seats on the map, logs in on the way, pays, and has the tic
   await expectScreen(page, SHOW);
   await expectAccessible(page, 'show: sectors');
   await chooseOnSeatMap(page, row);
-  await expect(page.getByText(/Las imágenes son meramente ilustrativas/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Las imágenes son meramente ilustrativas/)).toBeVisible();
   await expectAccessible(page, 'show: sector with numbers');
 
   await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();

@@ -3,6 +3,7 @@ import { newFan } from './persons.ts';
 import {
   chooseSector,
   expectScreen,
+  expectToast,
   logIn,
   openShow,
   startPurchase,
@@ -55,7 +56,7 @@ test('free tickets are redeemed, shown five at a time, and their persons become 
   await expect(deletes).toHaveCount(5);
   await row.getByRole('button', { name: /^Eliminar amigo / }).click();
   await dialog.getByRole('button', { name: 'Eliminar amigo' }).click();
-  await expect(page.getByText('Amigo eliminado correctamente')).toBeVisible();
+  await expectToast(page, 'Amigo eliminado correctamente');
   await expect(deletes).toHaveCount(4);
   await expect(row).toHaveCount(0);
 });

@@ -17,14 +17,16 @@ test('rows and seats from the lists: what is missing or repeated is said', async
   await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
   const buy = page.getByRole('button', { name: 'Comprar / canjear ticket' });
   await buy.click();
-  await expect(page.getByText('Debes indicar fila y asiento para tu ticket', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Debes indicar fila y asiento para tu ticket', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Agregar uno' }).click();
   await chooseSeat(page, 1, row, '20');
   await expect(
-    page.getByText('Debes indicar fila y asiento para tus tickets', { exact: true }),
+    page.getByRole('main').getByText('Debes indicar fila y asiento para tus tickets', { exact: true }),
   ).toBeVisible();
   await chooseSeat(page, 2, row, '20');
-  await expect(page.getByText('Hay asientos repetidos en tu selección.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Hay asientos repetidos en tu selección.')).toBeVisible();
   await expectAccessible(page, 'show: seats missing');
   await chooseSeat(page, 2, row, '21');
   await startPurchase(page);

@@ -7,7 +7,12 @@ const SHOW = /contra Racing del Prado/;
 
 /** From the checkout to the page of the second provider. */
 async function toProvider(page: Page): Promise<void> {
-  await expect(page.getByText(/U\$S|US\$|USD/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/U\$S|US\$|USD/)
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
   await expect(page.getByRole('button', { name: 'Aprobar y pagar' })).toBeVisible();
 }
@@ -28,9 +33,9 @@ test('an order that is cancelled at the provider leads back to the checkout; a d
   await page.getByRole('button', { name: 'Cancelar y volver al sitio' }).click();
   await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
   await page.goBack();
-  await page.getByLabel('El banco rechaza el medio de pago').check();
+  await page.getByRole('radio', { name: 'El banco rechaza el medio de pago' }).check();
   await approve(page);
-  await expect(page.getByLabel('El pago se acredita')).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'El pago se acredita' })).toBeChecked();
   await approve(page);
   await expectScreen(page, '¡Pago realizado con éxito!');
   await expect(page).toHaveURL(/pago-exitoso-pp\?esp=\d+&tr=\d+&id=\w+&capture_id=\w+&monto=\d+\.\d\d$/);
@@ -51,7 +56,7 @@ test('money that comes when its ticket cannot be issued any more is given back, 
 }) => {
   await logIn(page, fan);
   await order(page);
-  await page.getByLabel('El pago queda en revisión').check();
+  await page.getByRole('radio', { name: 'El pago queda en revisión' }).check();
   await approve(page);
   await expectScreen(page, 'Estamos procesando tu pago');
   await expectAccessible(page, 'secondProviderPaymentDone: under review');
@@ -65,7 +70,9 @@ test('money that comes when its ticket cannot be issued any more is given back, 
   await page.goto(completion);
   await expectScreen(page, '¡Ocurrió un error!');
   await expect(
-    page.getByText(/^El tiempo de la transacción expiró.*Se realizó el reembolso del dinero/),
+    page
+      .getByRole('main')
+      .getByText(/^El tiempo de la transacción expiró.*Se realizó el reembolso del dinero/),
   ).toBeVisible();
   await expectAccessible(page, 'secondProviderPaymentDone: refunded');
   const refunds = async () =>

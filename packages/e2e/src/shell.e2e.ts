@@ -49,12 +49,12 @@ test('a navigation goes to the top, names the page and moves the focus to its he
   await expectScreen(page, 'Paseo del Gran Parque Central');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Paseo del Gran Parque Central \|/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 200));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.goto('/espectaculos');
   await expectScreen(page, 'Espectáculos');
-  expect(await page.evaluate(() => window.scrollY), 'after a load of the site').toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY), 'after a load of the site').toBe(0);
 });
 
 test('going back and forward goes to the top as well; a page loaded again stays where it was', async ({
@@ -71,11 +71,11 @@ test('going back and forward goes to the top as well; a page loaded again stays 
   await scrollDown();
   await page.goBack();
   await expectScreen(page, 'Seguí al decano a todas partes');
-  expect(await scrollY(), 'back').toBe(0);
+  await expect.poll(scrollY, 'back').toBe(0);
   await scrollDown();
   await page.goForward();
   await expectScreen(page, 'Espectáculos');
-  expect(await scrollY(), 'forward').toBe(0);
+  await expect.poll(scrollY, 'forward').toBe(0);
   await scrollDown();
   await page.getByRole('combobox', { name: 'Tipo de espectáculo' }).click();
   await page.getByRole('option', { name: 'Fútbol' }).click();

@@ -8,9 +8,9 @@ test('a show says what, when and where, has its files, its calendar entry and it
   page,
 }) => {
   await openShow(page, SHOW);
-  await expect(page.getByText('Campeonato Uruguayo · Fecha 12')).toBeVisible();
-  await expect(page.getByText('20:30 h')).toBeVisible();
-  await expect(page.getByText('Carlos Anaya 2900, Montevideo')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Campeonato Uruguayo · Fecha 12')).toBeVisible();
+  await expect(page.getByRole('main').getByText('20:30 h')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Carlos Anaya 2900, Montevideo')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver ubicación' })).toHaveAttribute('href', /^https:/);
   await expect(page.getByRole('region', { name: 'Información' })).toContainText('dos horas antes');
   await page.reload();
@@ -36,8 +36,8 @@ test('sectors: filters, tags, prices, photos, the stepper and another sector', a
   await openShow(page, SHOW);
   const chooser = page.getByRole('region', { name: 'Elegí tu sector' });
   const sectors = chooser.getByRole('listitem');
+  await expect(sectors.nth(10)).toBeVisible();
   const all = await sectors.count();
-  expect(all).toBeGreaterThan(10);
   await chooser.getByLabel('Tribuna').selectOption({ label: 'Tribuna Abdón Porte' });
   await expect(sectors).toHaveCount(4);
   await expect(sectors.filter({ hasText: 'Accesible' })).toHaveCount(1);

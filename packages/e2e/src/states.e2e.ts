@@ -12,11 +12,15 @@ import { endHoldsAfter, fillOneTicket, identify, logIn } from './steps.ts';
 /** A state, how a page gets there, and the text by which it is known. */
 type Case = readonly [state: ScreenState, open: (page: Page) => Promise<unknown>, sign: string | RegExp];
 
+/** What is said wherever a state says it: on the page, in a dialog, in a toast. */
+const anywhere = (page: Page, text: string | RegExp) =>
+  page.locator('body').getByText(text).filter({ visible: true }).first();
+
 /** Judges states one after the other, each from answers as they are. */
 async function judge(page: Page, cases: readonly Case[]): Promise<void> {
   for (const [state, open, sign] of cases) {
     await open(page);
-    await expect(page.getByText(sign).filter({ visible: true }).first(), state).toBeVisible();
+    await expect(anywhere(page, sign), state).toBeVisible();
     await expectAccessible(page, state);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
@@ -100,8 +104,8 @@ const PUBLIC: readonly Case[] = [
     'show: none of a filter',
     async (page) => {
       await page.goto('/espectaculo/1');
-      await page.getByLabel('Tribuna').selectOption({ label: 'Tribuna Abdón Porte' });
-      await page.getByLabel('Parcialidad').selectOption({ label: 'Solo visitante' });
+      await page.getByRole('combobox', { name: 'Tribuna' }).selectOption({ label: 'Tribuna Abdón Porte' });
+      await page.getByRole('combobox', { name: 'Parcialidad' }).selectOption({ label: 'Solo visitante' });
     },
     'No se encontraron sectores con esos filtros.',
   ],
@@ -185,7 +189,7 @@ test('what somebody with an account may meet is clean', async ({ page }) => {
   await page.goto('/acceso');
   await holdAnswers(page, 'WSSSOCallback');
   await identify(page, named('lucia'));
-  await expect(page.getByText('Cargando…')).toBeVisible();
+  await expect(anywhere(page, 'Cargando…')).toBeVisible();
   await expectAccessible(page, 'callback: on its way');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // The single sign-on still knows who it is.
@@ -211,7 +215,7 @@ test('a checkout on its way, at its payment and at its redemption is clean', asy
   await fillOneTicket(page, /contra Deportivo Malvín/, /ABDÓN PORTE.*Gratis/);
   await holdAnswers(page, 'WSTicket2');
   await page.getByRole('button', { name: 'Canjear tickets' }).click();
-  await expect(page.getByText('Emitiendo ticket...')).toBeVisible();
+  await expect(anywhere(page, 'Emitiendo ticket...')).toBeVisible();
   await expectAccessible(page, 'checkout: redeeming');
 });
 

@@ -8,7 +8,7 @@ export async function expectScreen(page: Page, heading: string | RegExp): Promis
 }
 
 /** Waits for a message that passes by. */
-export async function expectToast(page: Page, text: string): Promise<void> {
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('region', { name: 'Avisos' }).getByText(text)).toBeVisible();
 }
 
@@ -20,7 +20,7 @@ export async function expectProblem(page: Page, text: string | RegExp): Promise<
 /** Chooses a person on the page of the single sign-on. */
 export async function identify(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Elegí con quién ingresar' })).toBeVisible();
-  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(person.email);
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
 }
 
@@ -121,7 +121,7 @@ export async function goToProvider(page: Page): Promise<void> {
 
 /** Pays with the card of the page, which the provider approves. */
 export async function payByCard(page: Page, cardholder = 'APRO'): Promise<void> {
-  await page.getByLabel('Nombre como está en la tarjeta').fill(cardholder);
+  await page.getByRole('textbox', { name: 'Nombre como está en la tarjeta' }).fill(cardholder);
   await page.getByRole('button', { name: /^Pagar (UYU|\$|U)/ }).click();
 }
 

@@ -17,7 +17,7 @@ const TARGET_PX = 24;
 /** After so long a tap is not the second of two. */
 const DOUBLE_TAP_MS = 400;
 
-const noneChosen = (page: Page) => page.getByText('0 de 2 asientos elegidos');
+const noneChosen = (page: Page) => page.getByRole('dialog').getByText('0 de 2 asientos elegidos');
 const tap = (page: Page, { x, y }: SeatOnPage): Promise<void> => page.touchscreen.tap(x, y);
 
 /** Waits until the map has come to where a tap leads. */
@@ -53,6 +53,7 @@ test.describe('the seat map under a finger', () => {
   test('whole at first; a tap comes closer, a tap on a seat chooses it, and each can be taken off', async ({
     page,
   }) => {
+    await page.clock.install();
     await openShow(page, SHOW);
     const placeOf = await openSeatMap(page, SECTOR);
     const dialog = page.getByRole('dialog');
@@ -71,7 +72,7 @@ test.describe('the seat map under a finger', () => {
     await expect(noneChosen(page)).toBeVisible();
     await expectAtRest(page);
     expect((await placeOf(9, 20)).width).toBeGreaterThanOrEqual(TARGET_PX);
-    await page.waitForTimeout(DOUBLE_TAP_MS);
+    await page.clock.fastForward(DOUBLE_TAP_MS);
     await tap(page, await placeOf(9, 20));
     const list = dialog.getByRole('list', { name: 'Asientos elegidos' });
     const item = list.getByRole('listitem').filter({ hasText: /Fila 9.*Asiento 20/ });

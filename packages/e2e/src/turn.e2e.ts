@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { chooseSector, logIn, openShow } from './steps.ts';
 
-/** The server sends the first call of this name away for a few seconds, then lets calls in. */
+/** The server sends the first call of this name away for half a minute, then lets calls in. */
 async function sendAwayFirst(page: Page, call: string): Promise<void> {
   await page.route(
     `**/api/${call}`,
     (route) =>
       route.fulfill({
         status: 503,
-        headers: { 'retry-after': '4' },
+        headers: { 'retry-after': '30' },
         json: { ErrorCod: 503, ErrorDsc: 'Estamos recibiendo muchas visitas.' },
       }),
     { times: 1 },
@@ -19,7 +19,8 @@ async function sendAwayFirst(page: Page, call: string): Promise<void> {
 test.use({ expectedErrors: [/status of 503/] });
 
 test('who has to wait for a turn is told so, and goes on without doing anything', async ({ page, fan }) => {
-  const turn = page.getByRole('status').filter({ hasText: 'Tu turno llega en unos 4 segundos' });
+  const turn = page.getByRole('status').filter({ hasText: 'Tu turno llega en unos 30 segundos' });
+  await page.clock.install();
   await logIn(page, fan);
   await openShow(page, 'Noches del Parque');
   await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
@@ -29,8 +30,10 @@ test('who has to wait for a turn is told so, and goes on without doing anything'
   await expect(page.getByRole('dialog').and(page.locator(':modal'))).toContainText('Tu turno llega');
   await expect(turn).toBeVisible();
   await expectAccessible(page, 'show: waiting for a turn');
+  await page.clock.fastForward('00:31');
   // Places are held; the checkout's own reads wait next, without a loader over the page.
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(turn).toBeVisible();
+  await page.clock.fastForward('00:31');
   await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
 });
