@@ -1,5 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './src/browser.ts';
+import { DESKTOP, PHONE } from './src/widths.ts';
+
+/**
+ * Journeys through the product run once, on one of the two, since every state that they pass is judged at both widths
+ * (`expectAccessible`). What is in neither list is about the layout and runs on both.
+ */
+const ON_DESKTOP =
+  /(?:accreditation|attacks|forced-colors|headers|keyboard|listening|members|more-time|pages|parking|payment|press|seat-transfer|states)\.e2e\.ts$/;
+const ON_PHONE =
+  /(?:account|box|card-dialog|courtesy|hold-end|phone-tickets|redemption|seats|second-provider|shell|touch|turn)\.e2e\.ts$/;
 
 const executablePath = findBrowser();
 
@@ -22,19 +32,18 @@ export default defineConfig({
     timezoneId: 'America/Montevideo',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
   },
   projects: [
     {
       name: 'desktop',
-      // What needs a finger.
-      testIgnore: /touch\.e2e\.ts$/,
-      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: ON_PHONE,
+      use: { viewport: DESKTOP },
     },
     {
       name: 'phone',
-      // What has no width.
-      testIgnore: /(?:attacks|headers)\.e2e\.ts$/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      testIgnore: ON_DESKTOP,
+      use: { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],
 });

@@ -28,12 +28,11 @@ async function expectTrueTicket(address: string, guest: Person): Promise<void> {
   expect(checkAtGate(product().ticketKey, file.code ?? '')).toMatchObject({ showId: 1 });
 }
 
-test('a guest redeems a courtesy for its seat, and has the ticket', async ({ page, fan }, info) => {
+test('a guest redeems a courtesy for its seat, and has the ticket', async ({ page, fan }) => {
   await page.goto(demoLink('Cortesía con asientos numerados (Platea B)'));
   await expectScreen(page, /^Cortesía$/);
   await expect(page.getByRole('main').getByText('Completá los datos de tu cortesía')).toBeVisible();
-  // Every width has a seat of its own.
-  const seat = info.project.name === 'phone' ? '12' : '10';
+  const seat = '10';
   const card = cardOfSeat(page, seat);
   const place = ['Tribuna José María Delgado', 'Platea B', '20', seat];
   await expect(card.getByRole('definition')).toHaveText(place);

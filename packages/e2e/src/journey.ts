@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { newFan, type Person } from './persons.ts';
 import { product } from './product.ts';
 import { isOfScreen, type ScreenState } from './screen-states.ts';
+import { DESKTOP, PHONE } from './widths.ts';
 
 export { expect } from '@playwright/test';
 
@@ -87,6 +88,9 @@ export async function expectCleanByAxe(page: Page, without: readonly string[] = 
   expect(found, `what axe finds on ${page.url()}`).toEqual([]);
 }
 
+/** States that another width does not have. */
+const ONE_WIDTH: ReadonlySet<ScreenState> = new Set(['home: menu open']);
+
 const ENGLISH =
   /\b(?:the|and|of|you|your|please|with|from|this|not|is|are|loading|sign|log|show|seat|close)\b/gi;
 
@@ -104,10 +108,16 @@ async function expectSpanish(page: Page): Promise<void> {
   expect(texts.match(ENGLISH) ?? [], `English on ${page.url()}`).toEqual([]);
 }
 
-/** The screen is there, in that state as the journey has brought it about; it is in Spanish, and axe finds nothing wrong with it. */
+/** The screen is there, in that state as the journey has brought it about; it is in Spanish, and axe finds nothing wrong with it, at both widths. */
 export async function expectAccessible(page: Page, state: ScreenState): Promise<void> {
   await expect(page.locator('h1').first(), 'the page is there').toBeAttached();
   expect(isOfScreen(state, page.url()), `${page.url()} is "${state}"`).toBe(true);
   await expectSpanish(page);
   await expectCleanByAxe(page);
+  const here = page.viewportSize();
+  if (!here || ONE_WIDTH.has(state)) return;
+  await page.setViewportSize(here.width < DESKTOP.width ? DESKTOP : PHONE);
+  await expectSpanish(page);
+  await expectCleanByAxe(page);
+  await page.setViewportSize(here);
 }

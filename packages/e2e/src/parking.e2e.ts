@@ -7,12 +7,8 @@ import { demoLink } from './staff.ts';
 import { expectProblem, expectScreen, expectToast } from './steps.ts';
 import { readCode, readTicketFile, type SignedCode } from './ticket-file.ts';
 
-/** Every width has a box of its own, whose spaces it can count. */
-const BOXES = {
-  desktop: { name: 'Palco 1', code: 'P01', referent: 'lucia.ferreira@correo.example' },
-  phone: { name: 'Paddock 1', code: 'PAD1', referent: 'martin.rodriguez@correo.example' },
-} as const;
-const boxOf = (project: string) => BOXES[project === 'phone' ? 'phone' : 'desktop'];
+/** The box and who is written to about it. */
+const BOX = { name: 'Palco 1', code: 'P01', referent: 'lucia.ferreira@correo.example' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days until the next match at the stadium in the demo season. */
@@ -49,11 +45,10 @@ async function expectParkingTicket(
   expect(readCode(product().ticketKey, file.code ?? '')).toMatchObject(code);
 }
 
-test('a box holder issues parking for a match and has the ticket', async ({ page, fan }, info) => {
-  const { name, code } = boxOf(info.project.name);
+test('a box holder issues parking for a match and has the ticket', async ({ page, fan }) => {
   const driver = { person: fan, plate: `SC${fan.document.slice(0, 6)}`, phone: '099555123' };
-  await page.goto(demoLink(`Parking: ${name}`));
-  await expectScreen(page, `Parking Palco ${code}`);
+  await page.goto(demoLink(`Parking: ${BOX.name}`));
+  await expectScreen(page, `Parking Palco ${BOX.code}`);
   await expect(page.getByRole('main').getByText(/Puerta 5.*se escanea dos veces/)).toBeVisible();
   await expect(page.getByRole('img', { name: /Ingreso en auto por Puerta 5/ })).toBeVisible();
   await expect(
@@ -115,9 +110,8 @@ async function chooseDay(page: Page, days: number): Promise<void> {
 test('a box holder reserves parking for a day, no match day, and the referent gets the tickets', async ({
   page,
   fan,
-}, info) => {
-  const { name, referent } = boxOf(info.project.name);
-  await page.goto(demoLink(`Reserva de parking: ${name}`));
+}) => {
+  await page.goto(demoLink(`Reserva de parking: ${BOX.name}`));
   await expectScreen(page, 'Palquistas / Reserva de parking');
   const status = page.getByRole('status');
   await expect(status.getByText('Ingresa la fecha para la reserva de parking de tu palco')).toBeVisible();
@@ -161,7 +155,7 @@ test('a box holder reserves parking for a day, no match day, and the referent ge
   for (const { plate, phone } of drivers) await expect(made.filter({ hasText: plate })).toContainText(phone);
   await expectAccessible(page, 'parkingReservation: full');
 
-  const mail = await mailTo(referent, /Reserva de parking/, drivers[0]?.plate);
+  const mail = await mailTo(BOX.referent, /Reserva de parking/, drivers[0]?.plate);
   expect(mail.attachments).toHaveLength(2);
   const [driver] = drivers;
   const url = new URL(mail.attachments[0]?.url ?? '', product().mailboxUrl).href;

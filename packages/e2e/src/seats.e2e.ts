@@ -6,11 +6,9 @@ const SHOW = 'Noches del Parque';
 const SECTOR = /Atilio García.*Platea A\b/;
 const NO_LONGER = 'Las entradas seleccionadas ya no están disponibles. Intente nuevamente.';
 
-/** Rows of the same show that the two widths do not share. */
-const rowOf = (project: string): string => (project === 'phone' ? '7' : '5');
+const ROW = '7';
 
-test('rows and seats from the lists: what is missing or repeated is said', async ({ page, fan }, info) => {
-  const row = rowOf(info.project.name);
+test('rows and seats from the lists: what is missing or repeated is said', async ({ page, fan }) => {
   await logIn(page, fan);
   await openShow(page, SHOW);
   await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: SECTOR }).click();
@@ -21,16 +19,16 @@ test('rows and seats from the lists: what is missing or repeated is said', async
     page.getByRole('main').getByText('Debes indicar fila y asiento para tu ticket', { exact: true }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Agregar uno' }).click();
-  await chooseSeat(page, 1, row, '20');
+  await chooseSeat(page, 1, ROW, '20');
   await expect(
     page.getByRole('main').getByText('Debes indicar fila y asiento para tus tickets', { exact: true }),
   ).toBeVisible();
-  await chooseSeat(page, 2, row, '20');
+  await chooseSeat(page, 2, ROW, '20');
   await expect(page.getByRole('main').getByText('Hay asientos repetidos en tu selección.')).toBeVisible();
   await expectAccessible(page, 'show: seats missing');
-  await chooseSeat(page, 2, row, '21');
+  await chooseSeat(page, 2, ROW, '21');
   await startPurchase(page);
-  await expect(page.getByRole('region', { name: 'Ubicación' })).toContainText(`Fila ${row}, asiento 21`);
+  await expect(page.getByRole('region', { name: 'Ubicación' })).toContainText(`Fila ${ROW}, asiento 21`);
 });
 
 test.describe('a sector whose seats', () => {
@@ -63,8 +61,7 @@ test('a seat that somebody else took meanwhile is refused, and the choice cleare
   fan,
   browser,
   baseURL,
-}, info) => {
-  const row = rowOf(info.project.name);
+}) => {
   const other = await browser.newPage({ baseURL: baseURL ?? '' });
   for (const [tab, person] of [
     [page, fan],
@@ -74,7 +71,7 @@ test('a seat that somebody else took meanwhile is refused, and the choice cleare
     await openShow(tab, SHOW);
     await tab.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: SECTOR }).click();
     await tab.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
-    await chooseSeat(tab, 1, row, '30');
+    await chooseSeat(tab, 1, ROW, '30');
   }
   await startPurchase(other);
   await other.close();

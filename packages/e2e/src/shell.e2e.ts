@@ -1,8 +1,9 @@
 import { expect, expectAccessible, test } from './journey.ts';
 import { expectScreen } from './steps.ts';
+import { DESKTOP, PHONE } from './widths.ts';
 
 test('top bar, header and footer have what the club says', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESKTOP);
   await page.goto('/espectaculos');
   const bar = page.getByRole('region', { name: 'Contacto y patrocinadores' });
   await expect(bar.getByRole('link', { name: 'entradas@club-del-parque.example' })).toHaveAttribute(
@@ -89,7 +90,7 @@ test('going back and forward goes to the top as well; a page loaded again stays 
 test('the burger menu keeps the focus, locks the page, and closes by Escape and by navigating', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto('/');
   const burger = page.getByRole('button', { name: 'Menú', exact: true });
   await burger.click();

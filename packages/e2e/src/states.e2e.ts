@@ -16,6 +16,9 @@ type Case = readonly [state: ScreenState, open: (page: Page) => Promise<unknown>
 const anywhere = (page: Page, text: string | RegExp) =>
   page.locator('body').getByText(text).filter({ visible: true }).first();
 
+// No case leaves anything behind that another could meet.
+test.describe.configure({ mode: 'parallel' });
+
 /** Judges states one after the other, each from answers as they are. */
 async function judge(page: Page, cases: readonly Case[]): Promise<void> {
   for (const [state, open, sign] of cases) {

@@ -121,7 +121,7 @@ export async function goToProvider(page: Page): Promise<void> {
 
 /** Pays with the card of the page, which the provider approves. */
 export async function payByCard(page: Page, cardholder = 'APRO'): Promise<void> {
-  await page.getByRole('textbox', { name: 'Nombre como está en la tarjeta' }).fill(cardholder);
+  await page.getByRole('main').getByLabel('Nombre como está en la tarjeta').fill(cardholder);
   await page.getByRole('button', { name: /^Pagar (UYU|\$|U)/ }).click();
 }
 
