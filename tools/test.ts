@@ -1,6 +1,7 @@
 /**
  * npm test: every check and every test; the last line is `N passed, N failed`.
- * For people: `npm test -- check`, `npm test -- unit [vitest's arguments]`, `npm test -- e2e [Playwright's arguments]`.
+ * For people: `npm test -- check`, `npm test -- unit [vitest's arguments]`, `npm test -- e2e [Playwright's arguments]`,
+ * and `npm test -- nightly`: the tests that walk at random, for longer.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -53,16 +54,21 @@ async function check(): Promise<Counts> {
   return verdict({ passed, failed: results.length - passed, skipped: 0 }, 0);
 }
 
-async function unit(args: string[]): Promise<Counts> {
+async function unit(args: string[], env: Record<string, string> = {}): Promise<Counts> {
   const reporters = [
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(reports, 'unit.json')}`,
   ];
-  const code = await run('vitest', ['run', ...reporters, ...args]);
+  const code = await run('vitest', ['run', ...reporters, ...args], env);
   const report = readReport<VitestReport>('unit.json');
   return verdict(report && countVitest(report), code);
 }
+
+const WALKS = ['model', 'fuzz'].map((folder) => `packages/testing/src/${folder}`);
+
+const nightly = (args: string[]): Promise<Counts> =>
+  unit([...WALKS, ...args], { MODEL_OPERATIONS: '20000', FUZZ_RUNS: '10000' });
 
 async function e2e(args: string[]): Promise<Counts> {
   await ensureWebBuilt();
@@ -74,7 +80,7 @@ async function e2e(args: string[]): Promise<Counts> {
   return verdict(report && countPlaywright(report), code);
 }
 
-const suites = { check, unit, e2e };
+const suites = { check, unit, e2e, nightly };
 type Suite = keyof typeof suites;
 const isSuite = (name: string): name is Suite => Object.hasOwn(suites, name);
 
@@ -90,7 +96,8 @@ async function runSuite(name: Suite, args: string[]): Promise<Counts> {
 }
 
 async function main([first = '', ...args]: string[]): Promise<void> {
-  if (first && !isSuite(first)) throw new Failure(`There is no suite "${first}": check, unit or e2e.`);
+  if (first && !isSuite(first))
+    throw new Failure(`There is no suite "${first}": check, unit, e2e or nightly.`);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const names: Suite[] = isSuite(first) ? [first] : ['check', 'unit', 'e2e'];
