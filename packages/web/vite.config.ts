@@ -18,15 +18,15 @@ export const cssOptions: CSSOptions = {
 const BUDGETS = {
   entry: 'index.html',
   screens: [
-    { name: 'home', key: 'src/screens/home/route.ts', bytes: 110_000 },
-    { name: 'a show', key: 'src/screens/show/route.ts', bytes: 115_000 },
+    { name: 'home', key: 'src/screens/home/route.ts', bytes: 130_000 },
+    { name: 'a show', key: 'src/screens/show/route.ts', bytes: 135_000 },
   ],
   laterBytes: 25_000,
 };
 
 /** What home and nearly every other screen need: one file of it compresses better than ten. */
 const SITE =
-  /\/web\/src\/(?:api\/shows|shell(?!\/(?:sign-in|pages-ahead))|session(?!\/login-attempt)|styles|features\/(?:error-page|link|show-card\/Show(?:Face|Tags))|lib\/colors|ui\/(?:button|feedback(?!\/Notice)|icon|surface|toast))[/.]/;
+  /\/web\/src\/(?:api\/(?:shows|wire)|shell(?!\/(?:sign-in|pages-ahead))|session(?!\/login-attempt)|styles|features\/(?:error-page|link|show-card\/Show(?:Face|Tags))|lib\/colors|ui\/(?:button|feedback(?!\/Notice)|icon|surface|toast))[/.]/;
 /** What home and the lists show, and a show's page does not. */
 const CARDS = /\/web\/src\/features\/show-card\//;
 /** Small parts of nearly every other screen: by themselves each would be a file. */

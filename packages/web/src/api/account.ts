@@ -1,4 +1,5 @@
 import { fetchCall } from './post-call.ts';
+import { date, record, text } from './wire.ts';
 
 /** The account page's data (spec 1 §3 "User"). What is unknown is empty. */
 export interface Account {
@@ -18,17 +19,18 @@ export interface Account {
 }
 
 export async function fetchAccount(): Promise<Account> {
-  const { SDTUsuario: user, EditProfileURL } = await fetchCall('WSUsuario', {});
+  const { SDTUsuario, EditProfileURL } = await fetchCall('WSUsuario', {});
+  const user = record(SDTUsuario);
   return {
-    firstName: user.UsuarioPersonaNombre,
-    lastName: user.UsuarioPersonaApellido,
-    email: user.UsuarioEmail,
-    documentType: user.UsuarioPersonaDocumentoTipoNombre,
-    document: user.UsuarioPersonaDocumento,
-    birthDate: user.UsuarioPersonaFchNacimiento,
-    phone: user.UsuarioPersonaTelefono,
-    country: user.PaisNombre,
-    memberNumber: user.UsuarioPersonaSocioNro,
-    editUrl: EditProfileURL,
+    firstName: text(user.UsuarioPersonaNombre),
+    lastName: text(user.UsuarioPersonaApellido),
+    email: text(user.UsuarioEmail),
+    documentType: text(user.UsuarioPersonaDocumentoTipoNombre),
+    document: text(user.UsuarioPersonaDocumento),
+    birthDate: date(user.UsuarioPersonaFchNacimiento),
+    phone: text(user.UsuarioPersonaTelefono),
+    country: text(user.PaisNombre),
+    memberNumber: text(user.UsuarioPersonaSocioNro),
+    editUrl: text(EditProfileURL),
   };
 }

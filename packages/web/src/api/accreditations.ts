@@ -5,6 +5,7 @@ import type { Person } from './people.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
+import { listById, number, text, type Unread } from './wire.ts';
 
 /** A page of accreditations: open, or closed with the show all the same (spec 3 §4). */
 export interface AccreditationPage {
@@ -53,22 +54,29 @@ async function open(
   showId: number,
 ): Promise<AccreditationPage> {
   const result = await postCall(name, { EspectaculoId: showId }, { isAnonymous: true });
-  if (result.ok) return { isOpen: true, show: showOf(result.answer.SDTEspectaculo) };
+  if (result.ok) return { isOpen: true, show: showOf(result.answer.SDTEspectaculo, showId) };
   if (result.problem !== 'accreditation-closed')
     throw new Fault(`An accreditation was refused: ${result.text}`);
-  return { isOpen: false, show: showOf(result.answer.SDTEspectaculo ?? (await fetchWireShow(showId))) };
+  return {
+    isOpen: false,
+    show: showOf(result.answer.SDTEspectaculo ?? (await fetchWireShow(showId)), showId),
+  };
 }
 
-const showOf = (wire: WireShow): ShowDetail => showDetail(wire, montevideoDay(serverNow()));
+const showOf = (sent: Unread<WireShow>, showId: number): ShowDetail =>
+  showDetail(sent, showId, montevideoDay(serverNow()));
 
-async function fetchWireShow(showId: number): Promise<WireShow> {
+async function fetchWireShow(showId: number): Promise<Unread<WireShow>> {
   return (await fetchCall('WSEspectaculo', { EspectaculoId: showId }, { isAnonymous: true })).SDTEspectaculo;
 }
 
 /** Kinds of outlet for a press accreditation. Throws `Fault`. */
 export async function fetchMediaTypes(): Promise<MediaType[]> {
   const { SDTMedioTipos } = await fetchCall('WSMedioTipos', {}, { isAnonymous: true });
-  return SDTMedioTipos.map((type) => ({ id: type.MedioTipoId, name: type.MedioTipoNombre }));
+  return listById(SDTMedioTipos, (type) => ({
+    id: number(type.MedioTipoId),
+    name: text(type.MedioTipoNombre),
+  }));
 }
 
 const applicantFields = ({ person, email }: Applicant) => ({

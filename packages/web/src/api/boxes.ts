@@ -7,6 +7,7 @@ import type { KnownPerson } from './people.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type Attachment, attachment, type FileContent, type ShowDetail, showDetail } from './show-detail.ts';
+import { flag, list, listById, number, record, text, type Wire } from './wire.ts';
 
 /** What the address of a box's page for a show says. */
 export interface BoxLink {
@@ -61,27 +62,27 @@ export const boxFields = ({ showId, standId, sectorCode }: BoxLink) => ({
   SectorCod: sectorCode,
 });
 
-export function boxOf(wire: WireBox): Box {
+export function boxOf(wire: Wire<WireBox>): Box {
   return {
-    isPaddock: wire.TribunaId === PADDOCK_STAND,
-    sectorCode: wire.SectorCod,
-    sectorName: wire.SectorDescripcion,
-    standName: wire.TribunaNombre,
-    floor: wire.PalcoNivel,
-    adultsLeft: wire.EspectaculoSectorSNDisponibilidad,
-    minorsLeft: wire.PalcoMenoresDisponibilidad,
-    parkingSpaces: wire.PalcoParkingPlazas,
+    isPaddock: number(wire.TribunaId) === PADDOCK_STAND,
+    sectorCode: text(wire.SectorCod),
+    sectorName: text(wire.SectorDescripcion),
+    standName: text(wire.TribunaNombre),
+    floor: text(wire.PalcoNivel),
+    adultsLeft: number(wire.EspectaculoSectorSNDisponibilidad),
+    minorsLeft: number(wire.PalcoMenoresDisponibilidad),
+    parkingSpaces: number(wire.PalcoParkingPlazas),
   };
 }
 
-function noticeOf(wire: WireNotice): BoxNotice {
-  const { ComunicacionPalcoFileName: name, ComunicacionPalcoFileB64: base64 } = wire;
-  const extension = wire.ComunicacionPalcoFileExtension.replace(/^\./, '').toLowerCase();
+function noticeOf(wire: Wire<WireNotice>): BoxNotice {
+  const base64 = text(wire.ComunicacionPalcoFileB64);
+  const extension = text(wire.ComunicacionPalcoFileExtension).replace(/^\./, '').toLowerCase();
   return {
-    id: wire.ComunicacionId,
-    html: wire.ComunicacionMensaje,
-    isBlocking: wire.ComunicacionRestringe,
-    file: base64 === '' ? null : { name, extension, base64 },
+    id: number(wire.ComunicacionId),
+    html: text(wire.ComunicacionMensaje),
+    isBlocking: flag(wire.ComunicacionRestringe),
+    file: base64 === '' ? null : { name: text(wire.ComunicacionPalcoFileName), extension, base64 },
   };
 }
 
@@ -89,14 +90,16 @@ function noticeOf(wire: WireNotice): BoxNotice {
 export async function openBox(link: BoxLink): Promise<BoxPage> {
   const body = { ...boxFields(link), Token: link.token };
   const answer = await fetchCall('WSPalquistaValidar', body, { isAnonymous: true });
-  const { SDTEspectaculo: show } = answer;
-  const box = boxOf(answer.SDTEspectaculoPalco);
+  const show = record(answer.SDTEspectaculo);
+  const box = boxOf(record(answer.SDTEspectaculoPalco));
   return {
     box,
-    issued: answer.SDTTicketPalco.Ticket.map(issuedTicket),
-    show: showDetail(show, montevideoDay(serverNow())),
-    infoHtml: box.isPaddock ? show.EspectaculoDescripcionPaddock : show.EspectaculoDescripcionPalcos,
-    notices: answer.SDTEspectaculoComunicaciones.map(noticeOf),
+    issued: list(record(answer.SDTTicketPalco).Ticket, issuedTicket),
+    show: showDetail(answer.SDTEspectaculo, link.showId, montevideoDay(serverNow())),
+    infoHtml: box.isPaddock
+      ? text(show.EspectaculoDescripcionPaddock)
+      : text(show.EspectaculoDescripcionPalcos),
+    notices: list(answer.SDTEspectaculoComunicaciones, noticeOf),
   };
 }
 
@@ -104,7 +107,7 @@ export async function openBox(link: BoxLink): Promise<BoxPage> {
 export async function fetchBoxAttachments(showId: number): Promise<readonly Attachment[] | null> {
   const body = { EspectaculoId: showId };
   const result = await postCall('WSEspectaculoArchivosPalcos', body, { isAnonymous: true });
-  return result.ok ? result.answer.SDTEspectaculoArchivos.map(attachment) : null;
+  return result.ok ? listById(result.answer.SDTEspectaculoArchivos, attachment) : null;
 }
 
 export interface Invitation extends GuestTicket {
@@ -141,29 +144,32 @@ export function invitationTicket({ number, person, isMinor, memberNumber }: Invi
   };
 }
 
-function guestOf(wire: WireGuest): BoxGuest {
+function guestOf(wire: Wire<WireGuest>): BoxGuest {
   return {
-    id: wire.PalcoIntegrantePersonaId,
-    guestId: wire.PalcoIntegranteId,
-    firstName: wire.PersonaNombre,
-    lastName: wire.PersonaApellido,
-    documentTypeId: wire.DocumentoTipoId,
-    documentTypeAbbreviation: wire.DocumentoTipoAbr,
-    document: wire.PersonaDocumento,
+    id: number(wire.PalcoIntegrantePersonaId),
+    guestId: number(wire.PalcoIntegranteId),
+    firstName: text(wire.PersonaNombre),
+    lastName: text(wire.PersonaApellido),
+    documentTypeId: number(wire.DocumentoTipoId),
+    documentTypeAbbreviation: text(wire.DocumentoTipoAbr),
+    document: text(wire.PersonaDocumento),
     memberNumber: '',
-    phone: wire.PersonaTelefono,
+    phone: text(wire.PersonaTelefono),
   };
 }
 
 /** The persons whom the box knows. Throws `Fault`. */
 export async function fetchBoxGuests(link: BoxLink): Promise<BoxGuest[]> {
   const body = { ...boxFields(link), Token: link.token };
-  return (await fetchCall('WSPalcoIntegrante', body, { isAnonymous: true })).SDTPalcoIntegrantes.map(guestOf);
+  return listById(
+    (await fetchCall('WSPalcoIntegrante', body, { isAnonymous: true })).SDTPalcoIntegrantes,
+    guestOf,
+  );
 }
 
 /** Deletes one of them and returns those who are left. Throws when it cannot, whatever the reason. */
 export async function deleteBoxGuest(link: BoxLink, guestId: number): Promise<BoxGuest[]> {
   const body = { ...boxFields(link), Token: link.token, PalcoIntegranteId: guestId };
   const answer = await fetchCall('WSPalcoIntegranteEliminar', body, { isAnonymous: true });
-  return answer.SDTPalcoIntegrantes.map(guestOf);
+  return listById(answer.SDTPalcoIntegrantes, guestOf);
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '../session/stored-value.ts';
-import { type CallResult, postCall } from './post-call.ts';
+import { postCall, type Refusal } from './post-call.ts';
 import { currentTransport } from './transport.ts';
+import { text } from './wire.ts';
 
 /** Where a card becomes a one-time token: at the provider, called by the browser (spec 2 §2.2, wire.md §6). */
 export interface CardTokens {
@@ -104,9 +105,12 @@ export interface CardCharge {
   readonly document: string;
 }
 
+/** `isApproved`: its tickets are issued; otherwise the provider still looks at it. */
+export type ChargeResult = { readonly ok: true; readonly isApproved: boolean } | Refusal<'pagos/tarjeta'>;
+
 /** Charges a stored purchase to a token. Asked again with the same token it is the same charge. Throws `Fault`. */
-export function chargeCard(charge: CardCharge): Promise<CallResult<'pagos/tarjeta'>> {
-  return postCall('pagos/tarjeta', {
+export async function chargeCard(charge: CardCharge): Promise<ChargeResult> {
+  const result = await postCall('pagos/tarjeta', {
     TransaccionId: charge.holdId,
     token: charge.token,
     payment_method_id: charge.brand,
@@ -116,7 +120,5 @@ export function chargeCard(charge: CardCharge): Promise<CallResult<'pagos/tarjet
       identification: { type: charge.documentType, number: charge.document },
     },
   });
+  return result.ok ? { ok: true, isApproved: text(result.answer.status) === 'approved' } : result;
 }
-
-/** `status` of a charge whose tickets are issued; with any other the provider still looks at it. */
-export const CHARGE_APPROVED = 'approved';

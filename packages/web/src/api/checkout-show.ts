@@ -4,6 +4,7 @@ import { montevideoDay } from '../lib/dates.ts';
 import type { CardTokens } from './card-payment.ts';
 import { fetchCall } from './post-call.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
+import { number, record, text, type Unread, type Wire } from './wire.ts';
 
 export interface PaymentMethod {
   readonly id: number;
@@ -24,24 +25,26 @@ export interface CheckoutShow extends ShowDetail {
   readonly paymentMethod: PaymentMethod | null;
 }
 
-function paymentMethod(wire: WireShow): PaymentMethod | null {
-  if (wire.MedioPagoId === 0) return null;
-  const { MedioPagoTokenURL: url, MedioPagoClavePublica: publicKey } = wire;
-  const isCardDialog = wire.MedioPagoId === PAYMENT_METHOD.cardDialog;
+function paymentMethod(wire: Wire<WireShow>): PaymentMethod | null {
+  const id = number(wire.MedioPagoId);
+  if (id === 0) return null;
+  const url = text(wire.MedioPagoTokenURL);
+  const publicKey = text(wire.MedioPagoClavePublica);
   return {
-    id: wire.MedioPagoId,
-    name: wire.MedioPagoNombre,
-    iconBase64: wire.MedioPagoIconoB64,
-    instalments: wire.MedioPagoCuotas,
-    pesosPerDollar: wire.MedioPagoCotizacion ?? null,
-    cardTokens: isCardDialog && url && publicKey ? { url, publicKey } : null,
+    id,
+    name: text(wire.MedioPagoNombre),
+    iconBase64: text(wire.MedioPagoIconoB64),
+    instalments: number(wire.MedioPagoCuotas),
+    pesosPerDollar: number(wire.MedioPagoCotizacion) || null,
+    cardTokens: id === PAYMENT_METHOD.cardDialog && url && publicKey ? { url, publicKey } : null,
   };
 }
 
-export function checkoutShow(wire: WireShow, today: string): CheckoutShow {
+export function checkoutShow(sent: Unread<WireShow>, showId: number, today: string): CheckoutShow {
+  const wire = record(sent);
   return {
-    ...showDetail(wire, today),
-    currency: { id: wire.MonedaId, symbol: wire.MonedaSimbolo },
+    ...showDetail(sent, showId, today),
+    currency: { id: number(wire.MonedaId), symbol: text(wire.MonedaSimbolo) },
     paymentMethod: paymentMethod(wire),
   };
 }
@@ -49,5 +52,5 @@ export function checkoutShow(wire: WireShow, today: string): CheckoutShow {
 /** The show of a checkout or of a payment's end. Whatever goes wrong is a fault (spec 2 §8). */
 export async function fetchCheckoutShow(showId: number): Promise<CheckoutShow> {
   const { SDTEspectaculo } = await fetchCall('WSEspectaculo', { EspectaculoId: showId });
-  return checkoutShow(SDTEspectaculo, montevideoDay(Date.now()));
+  return checkoutShow(SDTEspectaculo, showId, montevideoDay(Date.now()));
 }

@@ -7,6 +7,7 @@ import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
+import { list, number, record, text, type Unread, type Wire } from './wire.ts';
 
 /** What the address of a courtesy says. */
 export interface CourtesyLink {
@@ -46,22 +47,23 @@ export type CourtesyPage =
   /** The courtesies of the show cannot be redeemed yet. */
   | { readonly isOpen: false; readonly show: ShowDetail };
 
-const showOf = (wire: WireShow): ShowDetail => showDetail(wire, montevideoDay(serverNow()));
+const showOf = (sent: Unread<WireShow>, { showId }: CourtesyLink): ShowDetail =>
+  showDetail(sent, showId, montevideoDay(serverNow()));
 
-function courtesyOf(wire: WireCourtesy): Courtesy {
+function courtesyOf(wire: Wire<WireCourtesy>): Courtesy {
   return {
-    requesterName: wire.CortesiaSolicitanteNombre,
-    isForBox: wire.CortesiaTipoId === BOX_COURTESY_TYPE,
-    remaining: wire.CortesiaCntRestantes,
-    standId: wire.CortesiaTribunaId,
-    standName: wire.CortesiaTribunaNombre,
-    sectorCode: wire.CortesiaSectorCod,
-    sectorName: wire.CortesiaSectorDescripcion,
-    seats: wire.Ubicacion.map((seat) => ({
-      rowId: seat.CortesiaFilaId,
-      rowName: seat.CortesiaFilaNombre,
-      seatId: seat.CortesiaAsientoId,
-      seatName: seat.CortesiaAsientoNombre,
+    requesterName: text(wire.CortesiaSolicitanteNombre),
+    isForBox: number(wire.CortesiaTipoId) === BOX_COURTESY_TYPE,
+    remaining: number(wire.CortesiaCntRestantes),
+    standId: number(wire.CortesiaTribunaId),
+    standName: text(wire.CortesiaTribunaNombre),
+    sectorCode: text(wire.CortesiaSectorCod),
+    sectorName: text(wire.CortesiaSectorDescripcion),
+    seats: list(wire.Ubicacion, (seat) => ({
+      rowId: number(seat.CortesiaFilaId),
+      rowName: text(seat.CortesiaFilaNombre),
+      seatId: number(seat.CortesiaAsientoId),
+      seatName: text(seat.CortesiaAsientoNombre),
     })),
   };
 }
@@ -79,16 +81,19 @@ export async function openCourtesy(link: CourtesyLink): Promise<CourtesyPage> {
     const { SDTCortesia, SDTTicketsCortesia, SDTEspectaculo } = result.answer;
     return {
       isOpen: true,
-      courtesy: courtesyOf(SDTCortesia),
-      issued: SDTTicketsCortesia.map(issuedTicket),
-      show: showOf(SDTEspectaculo),
+      courtesy: courtesyOf(record(SDTCortesia)),
+      issued: list(SDTTicketsCortesia, issuedTicket),
+      show: showOf(SDTEspectaculo, link),
     };
   }
   if (result.problem !== 'courtesy-not-open') throw new Fault(`A courtesy was refused: ${result.text}`);
-  return { isOpen: false, show: showOf(result.answer.SDTEspectaculo ?? (await fetchWireShow(link.showId))) };
+  return {
+    isOpen: false,
+    show: showOf(result.answer.SDTEspectaculo ?? (await fetchWireShow(link.showId)), link),
+  };
 }
 
-async function fetchWireShow(showId: number): Promise<WireShow> {
+async function fetchWireShow(showId: number): Promise<Unread<WireShow>> {
   return (await fetchCall('WSEspectaculo', { EspectaculoId: showId }, { isAnonymous: true })).SDTEspectaculo;
 }
 

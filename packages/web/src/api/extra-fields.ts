@@ -1,6 +1,7 @@
 import type { ExtraField as WireField } from '@club/contract';
 import { EXTRA_FIELD_OPTIONS } from '@club/contract/constants';
 import { fetchCall } from './post-call.ts';
+import { flag, listById, number, text, type Wire } from './wire.ts';
 
 /** A question asked per ticket (spec 2 §3 "Extra data item"). */
 export interface ExtraField {
@@ -11,15 +12,15 @@ export interface ExtraField {
   readonly options: readonly { readonly id: number; readonly value: string }[];
 }
 
-export function extraField(wire: WireField): ExtraField {
+export function extraField(wire: Wire<WireField>): ExtraField {
   return {
-    id: wire.ComplementoId,
-    name: wire.ComplementoNombre,
-    kind: wire.ComplementoTipo === EXTRA_FIELD_OPTIONS ? 'options' : 'text',
-    isMandatory: wire.EspectaculoComplementoObligatorio,
-    options: wire.Opciones.map((option) => ({
-      id: option.ComplementoOpcionId,
-      value: option.ComplementoOpcionValor,
+    id: number(wire.ComplementoId),
+    name: text(wire.ComplementoNombre),
+    kind: text(wire.ComplementoTipo) === EXTRA_FIELD_OPTIONS ? 'options' : 'text',
+    isMandatory: flag(wire.EspectaculoComplementoObligatorio),
+    options: listById(wire.Opciones, (option) => ({
+      id: number(option.ComplementoOpcionId),
+      value: text(option.ComplementoOpcionValor),
     })),
   };
 }
@@ -27,7 +28,7 @@ export function extraField(wire: WireField): ExtraField {
 /** The questions of a purchase; none when they cannot be read (spec 2 §8: silent). */
 export async function fetchPurchaseFields(showId: number): Promise<ExtraField[]> {
   const answer = await fetchCall('WSEspectaculoDatosComplCanje', { EspectaculoId: showId }).catch(() => null);
-  return (answer?.SDTDatosComplementarios ?? []).map(extraField);
+  return listById(answer?.SDTDatosComplementarios, extraField);
 }
 
 /** The questions of courtesies and payment links; none when they cannot be read, which is only logged (spec 3 §8). */
@@ -46,7 +47,7 @@ async function fetchLinkFields(
 ): Promise<ExtraField[]> {
   try {
     const answer = await fetchCall(name, { EspectaculoId: showId }, { isAnonymous: true });
-    return answer.SDTDatosComplementarios.map(extraField);
+    return listById(answer.SDTDatosComplementarios, extraField);
   } catch (fault) {
     // biome-ignore lint/suspicious/noConsole: the spec has this failure logged and nothing else
     console.warn(fault);

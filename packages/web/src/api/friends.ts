@@ -1,5 +1,6 @@
 import type { Friend as WireFriend } from '@club/contract';
 import { fetchCall, type ProblemOf, postCall } from './post-call.ts';
+import { listById, number, text, type Wire } from './wire.ts';
 
 /** A saved friend (spec 1 §3). The last three are empty when there is none. */
 export interface Friend {
@@ -12,20 +13,20 @@ export interface Friend {
   readonly seatCode: string;
 }
 
-function friend(wire: WireFriend): Friend {
+function friend(wire: Wire<WireFriend>): Friend {
   return {
-    id: wire.PersonaId,
-    name: wire.PersonaNombreCompleto,
-    documentType: wire.PersonaDocumentoTipoNombre,
-    document: wire.PersonaDocumento,
-    memberNumber: wire.PersonaSocioNro,
-    category: wire.PersonaSocioCategoriaNombre,
-    seatCode: wire.PersonaButacaNro,
+    id: number(wire.PersonaId),
+    name: text(wire.PersonaNombreCompleto),
+    documentType: text(wire.PersonaDocumentoTipoNombre),
+    document: text(wire.PersonaDocumento),
+    memberNumber: text(wire.PersonaSocioNro),
+    category: text(wire.PersonaSocioCategoriaNombre),
+    seatCode: text(wire.PersonaButacaNro),
   };
 }
 
 export async function fetchFriends(): Promise<Friend[]> {
-  return (await fetchCall('WSAmigosListar', {})).SDTAmigos.map(friend);
+  return listById((await fetchCall('WSAmigosListar', {})).SDTAmigos, friend);
 }
 
 export type DeleteFriendResult =
@@ -35,6 +36,6 @@ export type DeleteFriendResult =
 /** Removes a friend; answers the list that is left (spec 1 §7). */
 export async function deleteFriend(friendId: number): Promise<DeleteFriendResult> {
   const result = await postCall('WSAmigoEliminar', { AmigoPersonaId: friendId });
-  if (result.ok) return { ok: true, friends: result.answer.SDTAmigos.map(friend) };
+  if (result.ok) return { ok: true, friends: listById(result.answer.SDTAmigos, friend) };
   return { ok: false, problem: result.problem, text: result.text };
 }

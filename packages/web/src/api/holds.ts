@@ -3,6 +3,7 @@ import { montevideoInstant } from '../lib/dates.ts';
 import { Fault } from './fault.ts';
 import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
 import type { SectorName } from './sectors.ts';
+import { number, text, type Unread } from './wire.ts';
 
 export interface HoldRequest {
   readonly showId: number;
@@ -37,7 +38,15 @@ export async function startHold(request: HoldRequest): Promise<HoldResult> {
     EsTransferenciaButaca: false,
   });
   if (!result.ok) return { ok: false, problem: result.problem, text: result.text };
-  return { ok: true, holdId: result.answer.TransaccionId, endsAt: result.answer.TransaccionFechaFinTxt };
+  const { TransaccionId, TransaccionFechaFinTxt } = result.answer;
+  return { ok: true, holdId: holdId(TransaccionId), endsAt: text(TransaccionFechaFinTxt) };
+}
+
+/** @throws Fault for a hold without an id: nothing can be bought with it */
+export function holdId(value: Unread<number>): number {
+  const id = number(value);
+  if (id === 0) throw new Fault('A hold came without its id');
+  return id;
 }
 
 export type ExtensionProblem = Exclude<ProblemOf<'WSTransaccionExtender'>, 'unlisted'>;
@@ -53,14 +62,15 @@ export type ExtensionResult =
 export async function extendHold(holdId: number, lastEnd: string): Promise<ExtensionResult> {
   const result = await postCall('WSTransaccionExtender', { TransaccionId: holdId });
   if (result.ok) {
-    const endsAt = result.answer.TransaccionFechaFinTxt;
+    const endsAt = text(result.answer.TransaccionFechaFinTxt);
     if (montevideoInstant(endsAt) > montevideoInstant(lastEnd)) return { ok: true, endsAt };
     throw new Fault(`WSTransaccionExtender answered no later end than ${lastEnd}`);
   }
-  const { problem, text, code } = result;
+  const { problem, code } = result;
   // The call is ours: a server may not have it, which is no reason to end a purchase.
-  if (problem === 'unlisted') throw new Fault(`WSTransaccionExtender was refused with ${code}: ${text}`);
-  return { ok: false, problem, text };
+  if (problem === 'unlisted')
+    throw new Fault(`WSTransaccionExtender was refused with ${code}: ${result.text}`);
+  return { ok: false, problem, text: result.text };
 }
 
 /** Gives up the caller's live hold, if any. `reason` goes into the server's log. */

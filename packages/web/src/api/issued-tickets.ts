@@ -1,4 +1,5 @@
 import type { IssuedTicket as WireTicket } from '@club/contract';
+import { flag, number, text, type Wire } from './wire.ts';
 
 /** A ticket that a private link has issued (spec 2 §3, 3 §3). */
 export interface IssuedTicket {
@@ -12,16 +13,20 @@ export interface IssuedTicket {
   readonly fileUrl: string;
 }
 
-export function issuedTicket(wire: WireTicket): IssuedTicket {
-  const row = wire.FilaNombre && `Fila ${wire.FilaNombre}`;
-  const seat = wire.AsientoNombre && `Asiento ${wire.AsientoNombre}`;
+export function issuedTicket(wire: Wire<WireTicket>): IssuedTicket {
+  const [row, seat] = [text(wire.FilaNombre), text(wire.AsientoNombre)];
   return {
-    id: wire.TicketId,
-    holderName: `${wire.PersonaNombre} ${wire.PersonaApellido}`,
-    documentType: wire.PersonaDocumentoTipoNombre,
-    document: wire.PersonaDocumento,
-    place: [wire.TribunaNombre, wire.SectorDescripcion, row, seat].filter(Boolean),
-    isReady: wire.TicketGeneradoEnS3,
-    fileUrl: wire.TicketURLS3,
+    id: number(wire.TicketId),
+    holderName: `${text(wire.PersonaNombre)} ${text(wire.PersonaApellido)}`,
+    documentType: text(wire.PersonaDocumentoTipoNombre),
+    document: text(wire.PersonaDocumento),
+    place: [
+      text(wire.TribunaNombre),
+      text(wire.SectorDescripcion),
+      row && `Fila ${row}`,
+      seat && `Asiento ${seat}`,
+    ].filter(Boolean),
+    isReady: flag(wire.TicketGeneradoEnS3),
+    fileUrl: text(wire.TicketURLS3),
   };
 }

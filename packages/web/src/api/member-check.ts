@@ -1,5 +1,6 @@
 import type { Person } from './people.ts';
 import { type AnswerOf, type ProblemOf, postCall } from './post-call.ts';
+import { flag, number, text } from './wire.ts';
 
 /** What the member register says about a document. */
 export interface Membership {
@@ -38,13 +39,14 @@ export async function checkMember(
   return { problem: result.problem, text: result.text, membership };
 }
 
-function membershipOf(wire: Partial<AnswerOf<'WSEspectaculoPersonaValidar2'>>): Membership | null {
-  if (!wire.PersonaSocioCategoriaId) return null;
+function membershipOf(wire: AnswerOf<'WSEspectaculoPersonaValidar2'>): Membership | null {
+  const categoryId = number(wire.PersonaSocioCategoriaId);
+  if (categoryId === 0) return null;
   return {
-    categoryId: wire.PersonaSocioCategoriaId,
-    memberNumber: wire.PersonaSocioNro ?? '',
-    hasPin: wire.SocioRegistroTienePIN ?? false,
-    firstName: wire.PersonaNombre ?? '',
-    lastName: wire.PersonaApellido ?? '',
+    categoryId,
+    memberNumber: text(wire.PersonaSocioNro),
+    hasPin: flag(wire.SocioRegistroTienePIN),
+    firstName: text(wire.PersonaNombre),
+    lastName: text(wire.PersonaApellido),
   };
 }

@@ -1,5 +1,6 @@
-import { GALLERY_NEWS, NEWS_SHOWN, NO_NEWS_DATE } from '@club/contract/constants';
+import { GALLERY_NEWS, NEWS_SHOWN } from '@club/contract/constants';
 import { fetchCall } from './post-call.ts';
+import { date, listById, number, text } from './wire.ts';
 
 export interface NewsItem {
   readonly id: number;
@@ -15,13 +16,16 @@ export interface NewsItem {
 /** The club's news, the first six; none when they cannot be read (spec 1 §8: silent). */
 export async function fetchNews(): Promise<NewsItem[]> {
   const answer = await fetchCall('WSNoticias', {}).catch(() => null);
-  return (answer?.SDTNoticias ?? []).slice(0, NEWS_SHOWN).map((item) => ({
-    id: item.NoticiaId,
-    kind: item.NoticiaTipo === GALLERY_NEWS ? 'gallery' : 'article',
-    title: item.NoticiaTitulo,
-    link: item.NoticiaLink,
-    imageUrl: item.NoticiaImagen,
-    category: item.NoticiaCategoria,
-    date: item.NoticiaFecha === NO_NEWS_DATE ? null : item.NoticiaFecha,
-  }));
+  return listById(
+    answer?.SDTNoticias,
+    (item): NewsItem => ({
+      id: number(item.NoticiaId),
+      kind: text(item.NoticiaTipo) === GALLERY_NEWS ? 'gallery' : 'article',
+      title: text(item.NoticiaTitulo),
+      link: text(item.NoticiaLink),
+      imageUrl: text(item.NoticiaImagen),
+      category: text(item.NoticiaCategoria),
+      date: date(item.NoticiaFecha) || null,
+    }),
+  ).slice(0, NEWS_SHOWN);
 }

@@ -4,6 +4,7 @@ import { type Box, type BoxLink, boxFields, boxOf } from './boxes.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
+import { list, number, record, text, type Wire } from './wire.ts';
 
 /** Who parks which car. */
 export interface Parker {
@@ -36,16 +37,16 @@ export interface ParkingPage {
   readonly show: ShowDetail;
 }
 
-function issuedParking(wire: WireTicket): IssuedParking {
+function issuedParking(wire: Wire<WireTicket>): IssuedParking {
   return {
-    id: wire.ParkingTicketId,
-    plate: wire.ParkingTicketMatricula,
-    firstName: wire.ParkingTicketNombre,
-    lastName: wire.ParkingTicketApellido,
-    phone: wire.ParkingTicketTelefono,
-    carPark: wire.ParkingNombre,
-    address: wire.ParkingDireccion,
-    fileUrl: wire.TicketURLS3,
+    id: number(wire.ParkingTicketId),
+    plate: text(wire.ParkingTicketMatricula),
+    firstName: text(wire.ParkingTicketNombre),
+    lastName: text(wire.ParkingTicketApellido),
+    phone: text(wire.ParkingTicketTelefono),
+    carPark: text(wire.ParkingNombre),
+    address: text(wire.ParkingDireccion),
+    fileUrl: text(wire.TicketURLS3),
   };
 }
 
@@ -53,14 +54,14 @@ function issuedParking(wire: WireTicket): IssuedParking {
 export async function openParking(link: BoxLink): Promise<ParkingPage> {
   const body = { ...boxFields(link), Token: link.token };
   const answer = await fetchCall('WSPalquistaParkingValidar', body, { isAnonymous: true });
-  const box = boxOf(answer.SDTEspectaculoPalco);
-  const issued = answer.SDTTicketPalcoParking.Ticket.map(issuedParking);
+  const box = boxOf(record(answer.SDTEspectaculoPalco));
+  const issued = list(record(answer.SDTTicketPalcoParking).Ticket, issuedParking);
   return {
     box,
     issued,
     // Spec 3 §4: all spaces minus what was issued; 0 without spaces.
     spacesLeft: Math.max(0, box.parkingSpaces - issued.length),
-    show: showDetail(answer.SDTEspectaculo, montevideoDay(serverNow())),
+    show: showDetail(answer.SDTEspectaculo, link.showId, montevideoDay(serverNow())),
   };
 }
 
@@ -109,11 +110,12 @@ const reservationFields = ({ standId, sectorCode }: ReservationLink) => ({
 /** Opens the reservation page of a box. Throws `Fault` for every refusal (spec 3 §8). */
 export async function openReservation(link: ReservationLink): Promise<ReservingBox> {
   const body = { ...reservationFields(link), Token: link.token };
-  const { SDTPalcoReserva: box } = await fetchCall('WSPalquistaReservaValidar', body, { isAnonymous: true });
+  const answer = await fetchCall('WSPalquistaReservaValidar', body, { isAnonymous: true });
+  const box = record(answer.SDTPalcoReserva);
   return {
-    sectorCode: box.SectorCod,
-    sectorName: box.SectorDescripcion,
-    parkingSpaces: box.PalcoParkingPlazas,
+    sectorCode: text(box.SectorCod),
+    sectorName: text(box.SectorDescripcion),
+    parkingSpaces: number(box.PalcoParkingPlazas),
   };
 }
 
@@ -128,15 +130,15 @@ export async function fetchReservationDay(
   const body = { ...reservationFields(link), Token: link.token, PalcoReservaFecha: date };
   const result = await postCall('WSPalquistaReservaValidarFecha', body, { isAnonymous: true });
   if (!result.ok) return result;
-  const { CantDisponibles, Reserva } = result.answer.SDTPalcoReservaFecha;
-  const reservations = Reserva.map((wire) => ({
-    id: wire.PalcoReservaId,
-    plate: wire.PalcoReservaMatricula,
-    firstName: wire.PalcoReservaNombre,
-    lastName: wire.PalcoReservaApellido,
-    phone: wire.PalcoReservaTelefono,
+  const { CantDisponibles, Reserva } = record(result.answer.SDTPalcoReservaFecha);
+  const reservations = list(Reserva, (wire) => ({
+    id: number(wire.PalcoReservaId),
+    plate: text(wire.PalcoReservaMatricula),
+    firstName: text(wire.PalcoReservaNombre),
+    lastName: text(wire.PalcoReservaApellido),
+    phone: text(wire.PalcoReservaTelefono),
   }));
-  return { ok: true, day: { available: CantDisponibles, reservations } };
+  return { ok: true, day: { available: number(CantDisponibles), reservations } };
 }
 
 /** Reserves parking for the filled-in cards, all or none. Throws `Fault`. */

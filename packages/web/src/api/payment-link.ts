@@ -4,8 +4,10 @@ import { montevideoDay } from '../lib/dates.ts';
 import { amountText } from '../lib/money.ts';
 import { type CheckoutShow, checkoutShow } from './checkout-show.ts';
 import { extraValuesText, type GuestTicket, guestPerson } from './guest-tickets.ts';
+import { holdId } from './holds.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
 import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
+import { list, number, record, text, type Wire } from './wire.ts';
 
 /** What the address of a payment link says. The token stands for a login (spec 2 §6). */
 export interface LinkAddress {
@@ -45,23 +47,27 @@ export interface PaymentLinkPage {
 
 const ANONYMOUS = { isAnonymous: true } as const;
 
-function paymentLink(address: LinkAddress, wire: WireLink): PaymentLink {
+function paymentLink(address: LinkAddress, wire: Wire<WireLink>): PaymentLink {
+  const places = list(wire.Ubicacion, (place) => ({
+    rowId: number(place.FilaId),
+    rowName: text(place.FilaNombre),
+    seatId: number(place.AsientoId),
+    seatName: text(place.AsientoNombre),
+  }));
+  const ticketCount = number(wire.LinkPagoCntSolicitadas) || places.length;
+  // One amount tells the other: what is to be paid must not look free.
+  const each = number(wire.LinkPagoMontoTicket) || number(wire.LinkPagoMontoTotal) / ticketCount;
   return {
     address,
-    ticketCount: wire.LinkPagoCntSolicitadas,
-    issuedCount: wire.LinkPagoCntIngresadas,
-    total: amountText(wire.LinkPagoMontoTotal),
-    ticketPrice: amountText(wire.LinkPagoMontoTicket),
-    currency: { id: wire.MonedaId, symbol: wire.MonedaSimbolo },
-    stand: { id: wire.TribunaId, name: wire.TribunaNombre },
-    sector: { code: wire.SectorCod, description: wire.SectorDescripcion },
-    places: wire.Ubicacion.map((place) => ({
-      rowId: place.FilaId,
-      rowName: place.FilaNombre,
-      seatId: place.AsientoId,
-      seatName: place.AsientoNombre,
-    })),
-    requester: { name: wire.LinkPagoSolicitanteNombre, email: wire.LinkPagoSolicitanteEmail },
+    ticketCount,
+    issuedCount: number(wire.LinkPagoCntIngresadas),
+    total: amountText(number(wire.LinkPagoMontoTotal) || each * ticketCount),
+    ticketPrice: amountText(each),
+    currency: { id: number(wire.MonedaId), symbol: text(wire.MonedaSimbolo) },
+    stand: { id: number(wire.TribunaId), name: text(wire.TribunaNombre) },
+    sector: { code: text(wire.SectorCod), description: text(wire.SectorDescripcion) },
+    places,
+    requester: { name: text(wire.LinkPagoSolicitanteNombre), email: text(wire.LinkPagoSolicitanteEmail) },
   };
 }
 
@@ -80,9 +86,9 @@ export async function fetchPaymentLink(
   if (!result.ok) return null;
   const { SDTLinkPago, SDTTicketsCortesia, SDTEspectaculo } = result.answer;
   return {
-    link: paymentLink(address, SDTLinkPago),
-    show: checkoutShow(SDTEspectaculo, montevideoDay(Date.now())),
-    issued: SDTTicketsCortesia.map(issuedTicket),
+    link: paymentLink(address, record(SDTLinkPago)),
+    show: checkoutShow(SDTEspectaculo, address.showId, montevideoDay(Date.now())),
+    issued: list(SDTTicketsCortesia, issuedTicket),
   };
 }
 
@@ -117,7 +123,7 @@ export async function holdLinkPlaces({ address, ...link }: PaymentLink): Promise
   if (!result.ok) return { ok: false, problem: result.problem, text: result.text };
   return {
     ok: true,
-    hold: { id: result.answer.TransaccionId, endsAt: result.answer.TransaccionFechaFinTxt },
+    hold: { id: holdId(result.answer.TransaccionId), endsAt: text(result.answer.TransaccionFechaFinTxt) },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentType as WireDocumentType, KnownPerson as WirePerson } from '@club/contract';
 import { fetchCall } from './post-call.ts';
+import { listById, number, record, text, type Wire } from './wire.ts';
 
 /** A person written down for a ticket. */
 export interface Person {
@@ -32,48 +33,48 @@ export interface Payer {
   readonly document: string;
 }
 
-function knownPerson(wire: WirePerson): KnownPerson {
+function knownPerson(wire: Wire<WirePerson>): KnownPerson {
   return {
-    id: wire.PersonaId,
-    firstName: wire.PersonaNombre,
-    lastName: wire.PersonaApellido,
-    documentTypeId: wire.PersonaDocumentoTipoId,
-    documentTypeAbbreviation: wire.PersonaDocumentoTipoAbreviacion,
-    document: wire.PersonaDocumento,
-    memberNumber: wire.PersonaSocioNro,
-    phone: wire.PersonaTelefono,
+    id: number(wire.PersonaId),
+    firstName: text(wire.PersonaNombre),
+    lastName: text(wire.PersonaApellido),
+    documentTypeId: number(wire.PersonaDocumentoTipoId),
+    documentTypeAbbreviation: text(wire.PersonaDocumentoTipoAbreviacion),
+    document: text(wire.PersonaDocumento),
+    memberNumber: text(wire.PersonaSocioNro),
+    phone: text(wire.PersonaTelefono),
   };
 }
 
 export async function fetchKnownPersons(): Promise<KnownPerson[]> {
-  return (await fetchCall('WSPersonasListar', {})).SDTPersona.map(knownPerson);
+  return listById((await fetchCall('WSPersonasListar', {})).SDTPersona, knownPerson);
 }
 
-function documentType(wire: WireDocumentType): DocumentType {
+function documentType(wire: Wire<WireDocumentType>): DocumentType {
   return {
-    id: wire.DocumentoTipoId,
-    name: wire.DocumentoTipoNombre,
-    abbreviation: wire.DocumentoTipoAbr ?? wire.DocumentoTipoNombre,
+    id: number(wire.DocumentoTipoId),
+    name: text(wire.DocumentoTipoNombre),
+    abbreviation: text(wire.DocumentoTipoAbr) || text(wire.DocumentoTipoNombre),
   };
 }
 
 export async function fetchDocumentTypes(): Promise<DocumentType[]> {
-  return (await fetchCall('WSDocumentoTipo', {})).SDTDocumentoTipo.map(documentType);
+  return listById((await fetchCall('WSDocumentoTipo', {})).SDTDocumentoTipo, documentType);
 }
 
 /** The document types of the pages of private links. */
 export async function fetchLinkDocumentTypes(): Promise<DocumentType[]> {
   const answer = await fetchCall('WSDocumentoTipoCortesiaPalco', {}, { isAnonymous: true });
-  return answer.SDTDocumentoTipo.map(documentType);
+  return listById(answer.SDTDocumentoTipo, documentType);
 }
 
 export async function fetchPayer(): Promise<Payer> {
-  const { SDTUsuario: user } = await fetchCall('WSUsuarioPagoSSO', {});
+  const user = record((await fetchCall('WSUsuarioPagoSSO', {})).SDTUsuario);
   return {
-    firstName: user.UsuarioPersonaNombre,
-    lastName: user.UsuarioPersonaApellido,
-    email: user.UsuarioEmail,
-    documentTypeId: user.UsuarioPersonaDocumentoTipoId,
-    document: user.UsuarioPersonaDocumento,
+    firstName: text(user.UsuarioPersonaNombre),
+    lastName: text(user.UsuarioPersonaApellido),
+    email: text(user.UsuarioEmail),
+    documentTypeId: number(user.UsuarioPersonaDocumentoTipoId),
+    document: text(user.UsuarioPersonaDocumento),
   };
 }

@@ -5,11 +5,13 @@ import { Busy, Fault, SignedOut } from './fault.ts';
 import { sendPatiently } from './patience.ts';
 import { noteServerTime } from './server-clock.ts';
 import { currentTransport, type TransportAnswer } from './transport.ts';
+import { number, record, text, type Wire } from './wire.ts';
 
 type Definitions = typeof contract.allCalls;
 export type CallName = contract.CallName;
 export type RequestOf<Name extends CallName> = contract.RequestOf<Definitions[Name]>;
-export type AnswerOf<Name extends CallName> = contract.AnswerOf<Definitions[Name]>;
+/** An answer as it was sent: the readers of `wire.ts` look into it. */
+export type AnswerOf<Name extends CallName> = Wire<contract.AnswerOf<Definitions[Name]>>;
 /** The refusals of a call's catalogue; `unlisted` is any other code, which every catalogue of the spec provides for. */
 export type ProblemOf<Name extends CallName> = contract.ListedProblemOf<Definitions[Name]> | 'unlisted';
 
@@ -21,7 +23,7 @@ export interface Refusal<Name extends CallName> {
   /** The server's Spanish text (`ErrorDsc`). */
   readonly text: string;
   /** Some refusals carry data all the same, e.g. the show of a closed accreditation. */
-  readonly answer: Partial<AnswerOf<Name>>;
+  readonly answer: AnswerOf<Name>;
 }
 
 export interface CallOptions {
@@ -54,8 +56,7 @@ export async function postCall<Name extends CallName>(
     if (envelope.ErrorCod === 401) return endSession();
     takeRenewal(envelope);
   }
-  // The answer's type is the contract's word; the server checks its answers against it.
-  const answer = envelope as unknown as AnswerOf<Name>;
+  const answer = record<contract.AnswerOf<Definitions[Name]>>(envelope);
   if (envelope.ErrorCod === 0 && response.ok) return { ok: true, answer };
   const problem = await problemNamed(name, envelope.ErrorCod);
   if (problem === null && !response.ok && !TOLD_STATUSES.has(response.status))
@@ -134,19 +135,21 @@ function endSession(): never {
 
 /** Every answer may carry a renewed auth object together with the user it belongs to (spec 1 §4 "Auth renewal"). */
 function takeRenewal(envelope: Envelope): void {
-  const session = sessionFromWire(envelope.SDTOAuthAccessToken, envelope.SDTUsuarioWeb);
+  const { SDTOAuthAccessToken: auth, SDTUsuarioWeb: user } = record<contract.Renewal>(envelope);
+  const session = sessionFromWire(auth, record(user));
   if (session !== null && readSession() !== null) saveSession(session);
 }
 
 /** Reads the session of an answer; null when the token or the user is missing. */
-export function sessionFromWire(auth: unknown, user: unknown): Session | null {
-  if (!isAuth(auth) || !isRecord(user)) return null;
-  if (typeof user.UsuarioId !== 'number' || user.UsuarioId <= 0) return null;
+export function sessionFromWire(auth: unknown, user: Wire<contract.WebUser>): Session | null {
+  if (!isAuth(auth)) return null;
+  const userId = number(user.UsuarioId);
+  if (userId <= 0) return null;
   return {
     auth,
-    userId: user.UsuarioId,
-    name: String(user.UsuarioPersonaNombre ?? ''),
-    initials: String(user.UsuarioPersonaIniciales ?? ''),
+    userId,
+    name: text(user.UsuarioPersonaNombre),
+    initials: text(user.UsuarioPersonaIniciales),
   };
 }
 

@@ -7,6 +7,7 @@ import type { KnownPerson, Person } from './people.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
+import { list, listById, number, record, text, type Wire } from './wire.ts';
 
 export interface OutletType {
   readonly id: number;
@@ -33,7 +34,10 @@ export interface OutletRegistration {
 /** Kinds of outlet. Throws `Fault`. */
 export async function fetchOutletTypes(): Promise<OutletType[]> {
   const { SDTPrensaTipo } = await fetchCall('WSPrensaTipo', {}, { isAnonymous: true });
-  return SDTPrensaTipo.map((type) => ({ id: type.PrensaTipoId, name: type.PrensaTipoNombre }));
+  return listById(SDTPrensaTipo, (type) => ({
+    id: number(type.PrensaTipoId),
+    name: text(type.PrensaTipoNombre),
+  }));
 }
 
 /** Sends an outlet's registration. Throws `Fault`. */
@@ -109,33 +113,33 @@ export async function openPressLink(link: PressLink): Promise<PressPage> {
   };
   const answer = await fetchCall('WSPrensaMedioValidar', body, { isAnonymous: true });
   return {
-    outlet: outletOf(answer.SDTEspectaculoPrensaMedio2),
-    members: answer.SDTPrensaMedioIntegrante.map(memberOf),
-    issued: answer.SDTTicketPalco.Ticket.map(issuedTicket),
-    show: showDetail(answer.SDTEspectaculo, montevideoDay(serverNow())),
+    outlet: outletOf(record(answer.SDTEspectaculoPrensaMedio2)),
+    members: list(answer.SDTPrensaMedioIntegrante, memberOf),
+    issued: list(record(answer.SDTTicketPalco).Ticket, issuedTicket),
+    show: showDetail(answer.SDTEspectaculo, link.showId, montevideoDay(serverNow())),
   };
 }
 
-function outletOf(wire: WireOutlet): ShowOutlet {
+function outletOf(wire: Wire<WireOutlet>): ShowOutlet {
   return {
-    name: wire.PrensaMedioNombre,
-    standId: wire.TribunaId,
-    sectorCode: wire.SectorCod,
-    sectorName: wire.SectorDescripcion,
-    capacity: wire.EspectaculoSectorCapacidad,
-    left: wire.EspectaculoSectorSNDisponibilidad,
+    name: text(wire.PrensaMedioNombre),
+    standId: number(wire.TribunaId),
+    sectorCode: text(wire.SectorCod),
+    sectorName: text(wire.SectorDescripcion),
+    capacity: number(wire.EspectaculoSectorCapacidad),
+    left: number(wire.EspectaculoSectorSNDisponibilidad),
   };
 }
 
 /** The wire has no id for a member; its place in the list tells it apart. */
-function memberOf(wire: WireMember, index: number): KnownPerson {
+function memberOf(wire: Wire<WireMember>, index: number): KnownPerson {
   return {
     id: index + 1,
-    firstName: wire.PrensaMedioIntegranteNombre,
-    lastName: wire.PrensaMedioIntegranteApellido,
-    documentTypeId: wire.DocumentoTipoId,
-    documentTypeAbbreviation: wire.DocumentoTipoAbr,
-    document: wire.PrensaMedioIntegranteDocumento,
+    firstName: text(wire.PrensaMedioIntegranteNombre),
+    lastName: text(wire.PrensaMedioIntegranteApellido),
+    documentTypeId: number(wire.DocumentoTipoId),
+    documentTypeAbbreviation: text(wire.DocumentoTipoAbr),
+    document: text(wire.PrensaMedioIntegranteDocumento),
     memberNumber: '',
     phone: '',
   };

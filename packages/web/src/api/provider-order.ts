@@ -5,9 +5,11 @@ import {
   INSTALMENTS,
   ORDER_TIME_OFFSET,
 } from '@club/contract/constants';
+import { montevideoInstant } from '../lib/dates.ts';
 import type { Payer } from './people.ts';
-import { type CallOptions, type CallResult, postCall } from './post-call.ts';
+import { type CallOptions, type CallResult, postCall, type Refusal } from './post-call.ts';
 import { currentTransport } from './transport.ts';
+import { flag, list, text } from './wire.ts';
 
 /** What an order at a payment provider is made of (spec 2 §7). */
 export interface OrderTerms {
@@ -79,33 +81,56 @@ export function cardOrder(terms: OrderTerms, marginSeconds = CARD_ORDER_MARGIN_S
     },
     notification_url: new URL(`${currentTransport().base}/pagos/notificacion/card`, terms.backUrl).href,
     external_reference: orderReference(terms),
-    expires: true,
-    expiration_date_to: orderEnd(terms.endsAt, marginSeconds),
+    // An end that the server did not say is the server's to set.
+    ...(!Number.isNaN(montevideoInstant(terms.endsAt)) && {
+      expires: true,
+      expiration_date_to: orderEnd(terms.endsAt, marginSeconds),
+    }),
     back_urls: { success: terms.backUrl, pending: terms.backUrl, failure: terms.failureUrl },
     auto_return: 'approved',
   };
 }
 
-/** Makes the card provider's order. An order without an address to go to is the caller's missing link. */
-export function openCardOrder(
+/** An order that was made. Without an address to go to (`url` empty) there is nothing to pay with. */
+export interface MadeOrder {
+  readonly ok: true;
+  /** Of the card provider; empty with the second one. */
+  readonly cardOrderId: string;
+  /** Where the payer goes. */
+  readonly url: string;
+}
+
+/** Makes the card provider's order. */
+export async function openCardOrder(
   order: CardOrder,
   options: CallOptions = {},
-): Promise<CallResult<'pagos/preferencia'>> {
-  return postCall('pagos/preferencia', { preference: order }, options);
+): Promise<MadeOrder | Refusal<'pagos/preferencia'>> {
+  const result = await postCall('pagos/preferencia', { preference: order }, options);
+  if (!result.ok) return result;
+  const { preferenceId, initPoint } = result.answer;
+  return { ok: true, cardOrderId: text(preferenceId), url: text(initPoint) };
 }
 
 /** Makes the second provider's order. `dollars` has two decimals. */
-export function openDollarOrder(
+export async function openDollarOrder(
   terms: OrderTerms,
   dollars: string,
   options: CallOptions = {},
-): Promise<CallResult<'pagos/orden'>> {
+): Promise<MadeOrder | Refusal<'pagos/orden'>> {
   const unit = {
     reference_id: orderReference(terms),
     description: terms.description,
     amount: { currency_code: 'USD', value: dollars },
   };
-  return postCall('pagos/orden', { order: { intent: 'CAPTURE', purchase_units: [unit] } }, options);
+  const result = await postCall(
+    'pagos/orden',
+    { order: { intent: 'CAPTURE', purchase_units: [unit] } },
+    options,
+  );
+  if (!result.ok) return result;
+  // The second link is where the payer goes (wire.md §5).
+  const [, url = ''] = list(result.answer.links, ({ href }) => text(href));
+  return { ok: true, cardOrderId: '', url };
 }
 
 /** What the second provider's return page knows of its payment (spec 2 §2.6). */
@@ -127,6 +152,9 @@ export function reportPayment(payment: CapturedPayment): Promise<CallResult<'WSP
   });
 }
 
-export function requestRefund(captureId: string): Promise<CallResult<'pagos/reembolso'>> {
-  return postCall('pagos/reembolso', { capture_id: captureId });
+export async function requestRefund(
+  captureId: string,
+): Promise<{ readonly ok: true; readonly isRefunded: boolean } | Refusal<'pagos/reembolso'>> {
+  const result = await postCall('pagos/reembolso', { capture_id: captureId });
+  return result.ok ? { ok: true, isRefunded: flag(result.answer.isOk) } : result;
 }

@@ -2,6 +2,7 @@ import type { ExtraValuesText, PersonsText, TicketRecord, TicketsText } from '@c
 import { PURCHASE_STATE, TICKET_TYPE } from '@club/contract/constants';
 import type { Person } from './people.ts';
 import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
+import { text } from './wire.ts';
 
 /** One ticket to pay or redeem (spec 2 §3 "Ticket record"). */
 export interface TicketOrder {
@@ -121,5 +122,5 @@ export type PurchaseStateResult =
 export async function fetchPurchaseState(holdId: number, signal?: AbortSignal): Promise<PurchaseStateResult> {
   const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, signal ? { signal } : {});
   if (!result.ok) return { ok: false, problem: result.problem };
-  return { ok: true, state: STATES[result.answer.TransaccionEstado.trim()] ?? 'unknown' };
+  return { ok: true, state: STATES[text(result.answer.TransaccionEstado).trim()] ?? 'unknown' };
 }

@@ -1,5 +1,6 @@
 import type { Person } from './people.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';
+import { flag } from './wire.ts';
 
 /** The owner of a season seat, and what proves it (spec 2 §3 "Transfer"). */
 export interface SeatHolder {
@@ -13,7 +14,7 @@ export interface SeatHolder {
 
 /** Whether the show admits seat transfers. Throws `Fault`. */
 export async function fetchAdmitsTransfers(showId: number): Promise<boolean> {
-  return (await fetchCall('WSEspectaculoConButaquistas', { EspectaculoId: showId })).ConButaquistas;
+  return flag((await fetchCall('WSEspectaculoConButaquistas', { EspectaculoId: showId })).ConButaquistas);
 }
 
 /** Gives the holder's seat of one show to somebody else (spec 2 §7 WSTransferenciaTicket). */

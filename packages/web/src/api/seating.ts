@@ -1,6 +1,7 @@
 import { Fault } from './fault.ts';
 import { fetchCall, postCall } from './post-call.ts';
 import type { SectorName } from './sectors.ts';
+import { listById, number, text, texts } from './wire.ts';
 
 const wireName = (showId: number, { stand, code }: SectorName) => ({
   EspectaculoId: showId,
@@ -27,10 +28,13 @@ export async function fetchRows(
 ): Promise<readonly SeatRow[] | 'sector-unavailable'> {
   const result = await postCall('WSEspectaculoFilasAsientos', wireName(showId, sector));
   if (result.ok) {
-    return result.answer.SDTEspectaculoFila.map((row) => ({
-      id: row.FilaId,
-      name: row.FilaNombre,
-      seats: row.Asientos.map((seat) => ({ id: seat.AsientoId, name: seat.AsientoNombre })),
+    return listById(result.answer.SDTEspectaculoFila, (row) => ({
+      id: number(row.FilaId),
+      name: text(row.FilaNombre),
+      seats: listById(row.Asientos, (seat) => ({
+        id: number(seat.AsientoId),
+        name: text(seat.AsientoNombre),
+      })),
     }));
   }
   if (result.problem === 'sector-unavailable') return 'sector-unavailable';
@@ -39,12 +43,12 @@ export async function fetchRows(
 
 /** The venue's map as SVG text. Untrusted: only `safeSvg` may show it. */
 export async function fetchVenueMap(showId: number): Promise<string> {
-  return (await fetchCall('WSEspectaculoEscenario', { EspectaculoId: showId })).EscenarioSVG;
+  return text((await fetchCall('WSEspectaculoEscenario', { EspectaculoId: showId })).EscenarioSVG);
 }
 
 /** A sector's seat map as SVG text. Untrusted: only `safeSvg` may show it. */
 export async function fetchSectorMap(showId: number, sector: SectorName): Promise<string> {
-  return (await fetchCall('WSEspectaculoEscenarioSector', wireName(showId, sector))).SectorSVG;
+  return text((await fetchCall('WSEspectaculoEscenarioSector', wireName(showId, sector))).SectorSVG);
 }
 
 /** Addresses of photos of the view from a sector; none when they cannot be read (spec 1 §8: silent). */
@@ -52,7 +56,7 @@ export async function fetchSectorPhotos(showId: number, sector: SectorName): Pro
   const answer = await fetchCall('WSEspectaculoEscenarioSectorImg', wireName(showId, sector)).catch(
     () => null,
   );
-  return answer?.ColSectorImagen ?? [];
+  return texts(answer?.ColSectorImagen);
 }
 
 /** Id of a seat's element in a seat map (wire.md §4). */

@@ -1,6 +1,7 @@
 import type { ShowSectors as WireSeating, Sector as WireSector } from '@club/contract';
 import { AVAILABLE_SECTOR, NUMBERED_SECTOR } from '@club/contract/constants';
 import { fetchCall } from './post-call.ts';
+import { flag, list, listById, number, price, record, text, type Wire } from './wire.ts';
 
 export interface MemberCategory {
   readonly id: number;
@@ -43,44 +44,55 @@ export interface ShowSectors {
   readonly sectors: readonly Sector[];
 }
 
-export function sectorFromWire(wire: WireSector): Sector {
-  const isVisitor = wire.EspectaculoSectorEsVisitante;
-  const prices = wire.SocioCategorias.filter((price) => price.SocioCategoriaEsVisitante === isVisitor);
+export function sectorFromWire(wire: Wire<WireSector>): Sector {
+  const isVisitor = flag(wire.EspectaculoSectorEsVisitante);
+  const prices = list(wire.SocioCategorias, (category) => ({
+    isOfSide: flag(category.SocioCategoriaEsVisitante) === isVisitor,
+    categoryId: number(category.SocioCategoriaId),
+    isPublished: flag(category.SocioCategoriaPublicada),
+    price: price(category.ListaMonto),
+  }));
   return {
-    code: wire.SectorCod,
-    description: wire.SectorDescripcion,
-    stand: { id: wire.TribunaId, name: wire.TribunaNombre },
-    saleType: wire.SectorVentaTipo === NUMBERED_SECTOR ? 'numbered' : 'unnumbered',
-    isAccessible: wire.SectorEsAccesible,
+    code: text(wire.SectorCod),
+    description: text(wire.SectorDescripcion),
+    stand: { id: number(wire.TribunaId), name: text(wire.TribunaNombre) },
+    saleType: text(wire.SectorVentaTipo) === NUMBERED_SECTOR ? 'numbered' : 'unnumbered',
+    isAccessible: flag(wire.SectorEsAccesible),
     isVisitor,
-    isAvailable: wire.EspectaculoSectorEstado === AVAILABLE_SECTOR,
-    prices: prices.map((price) => ({
-      categoryId: price.SocioCategoriaId,
-      isPublished: price.SocioCategoriaPublicada,
-      price: price.ListaMonto,
-    })),
+    isAvailable: text(wire.EspectaculoSectorEstado) === AVAILABLE_SECTOR,
+    // A price that cannot be read is no price: nobody may take it for a free place.
+    prices: prices.flatMap(({ isOfSide, price: amount, ...rest }) =>
+      isOfSide && amount !== null ? [{ ...rest, price: amount }] : [],
+    ),
   };
 }
 
-/** Each category is told once and not with each price: a show's page carries all of this with it. */
-export function seatingFromWire(wire: WireSeating): ShowSectors {
-  const categories = new Map<number, MemberCategory>();
-  for (const category of wire.Sectores.flatMap(({ SocioCategorias }) => SocioCategorias)) {
-    const { SocioCategoriaId: id, SocioCategoriaNombre: name, SocioCategoriaLogo: logoUrl } = category;
-    categories.set(id, { id, name, logoUrl });
-  }
+/**
+ * Each category is told once and not with each price: a show's page carries all of this with it. A sector without what
+ * names it is left out, since no call could say which it is.
+ */
+export function seatingFromWire(wire: Wire<WireSeating>): ShowSectors {
+  const ofSectors = list(wire.Sectores, (sector) =>
+    listById(sector.SocioCategorias, (category) => ({
+      id: number(category.SocioCategoriaId),
+      name: text(category.SocioCategoriaNombre),
+      logoUrl: text(category.SocioCategoriaLogo),
+    })),
+  );
+  const categories = new Map(ofSectors.flat().map((category) => [category.id, category]));
+  const sectors = list(wire.Sectores, sectorFromWire);
   return {
-    hasSeatHolders: wire.EscenarioConfiguracionButaquistas,
-    currencySymbol: wire.MonedaSimbolo,
+    hasSeatHolders: flag(wire.EscenarioConfiguracionButaquistas),
+    currencySymbol: text(wire.MonedaSimbolo),
     categories: [...categories.values()],
-    sectors: wire.Sectores.map(sectorFromWire),
+    sectors: sectors.filter(({ stand, code }) => stand.id > 0 && code !== ''),
   };
 }
 
 /** Sectors of a show with their state and prices of now. */
 export async function fetchSectors(showId: number): Promise<ShowSectors> {
   const answer = await fetchCall('WSEspectaculoSectores', { EspectaculoId: showId });
-  return seatingFromWire(answer.SDTEspectaculoSectores);
+  return seatingFromWire(record(answer.SDTEspectaculoSectores));
 }
 
 /** The categories that can buy in a sector, with their prices there. */

@@ -2,6 +2,7 @@ import type { Attachment as WireAttachment, Show as WireShow } from '@club/contr
 import { montevideoDay } from '../lib/dates.ts';
 import { fetchCall, postCall } from './post-call.ts';
 import { type ShowSummary, showSummary } from './shows.ts';
+import { flag, listById, number, record, text, type Unread, type Wire } from './wire.ts';
 
 /** A show on its own page (spec 1 §2.7, §3). */
 export interface ShowDetail extends Omit<ShowSummary, 'date' | 'venue'> {
@@ -22,27 +23,31 @@ interface VenueDetail {
   readonly mapUrl: string;
 }
 
-export function showDetail(wire: WireShow, today: string): ShowDetail {
+/** `showId` is what was asked for: the page's show has that id, whatever the answer says. */
+export function showDetail(sent: Unread<WireShow>, showId: number, today: string): ShowDetail {
+  const wire = record(sent);
   const summary = showSummary(wire, today);
+  const mapUrl = text(wire.EscenarioMapaURL);
   return {
     ...summary,
-    date: summary.date && { ...summary.date, weekday: wire.EspectaculoFechaDiaSemanaEscrito },
+    id: showId,
+    date: summary.date && { ...summary.date, weekday: text(wire.EspectaculoFechaDiaSemanaEscrito) },
     venue: summary.venue && {
       ...summary.venue,
-      logoUrl: wire.EscenarioLogoURL,
-      address: wire.EscenarioDireccion,
-      mapUrl: /^https?:\/\//.test(wire.EscenarioMapaURL) ? wire.EscenarioMapaURL : '',
+      logoUrl: text(wire.EscenarioLogoURL),
+      address: text(wire.EscenarioDireccion),
+      mapUrl: /^https?:\/\//.test(mapUrl) ? mapUrl : '',
     },
-    descriptionHtml: wire.EspectaculoDescripcion,
-    photoUrl: wire.EspectaculoFotoURL,
-    hasVenueMap: wire.EspectaculoRepresentacionGrafica,
+    descriptionHtml: text(wire.EspectaculoDescripcion),
+    photoUrl: text(wire.EspectaculoFotoURL),
+    hasVenueMap: flag(wire.EspectaculoRepresentacionGrafica),
   };
 }
 
 /** One show; null when there is none with this id. Throws `Fault` for anything else that goes wrong. */
 export async function fetchShow(showId: number): Promise<ShowDetail | null> {
   const result = await postCall('WSEspectaculo', { EspectaculoId: showId });
-  if (result.ok) return showDetail(result.answer.SDTEspectaculo, montevideoDay(Date.now()));
+  if (result.ok) return showDetail(result.answer.SDTEspectaculo, showId, montevideoDay(Date.now()));
   return null;
 }
 
@@ -59,15 +64,15 @@ export interface Attachment {
 export async function fetchAttachments(showId: number): Promise<readonly Attachment[] | null> {
   const result = await postCall('WSEspectaculoArchivos', { EspectaculoId: showId });
   if (!result.ok) return null;
-  return result.answer.SDTEspectaculoArchivos.map(attachment);
+  return listById(result.answer.SDTEspectaculoArchivos, attachment);
 }
 
-export function attachment(wire: WireAttachment): Attachment {
+export function attachment(wire: Wire<WireAttachment>): Attachment {
   return {
-    id: wire.EspectaculoArchivoId,
-    name: wire.EspectaculoArchivoNombre,
-    icon: wire.ArchivoTipoIcono,
-    extension: wire.ArchivoTipoExtension.replace(/^\./, '').toLowerCase(),
+    id: number(wire.EspectaculoArchivoId),
+    name: text(wire.EspectaculoArchivoNombre),
+    icon: text(wire.ArchivoTipoIcono),
+    extension: text(wire.ArchivoTipoExtension).replace(/^\./, '').toLowerCase(),
   };
 }
 
@@ -82,10 +87,10 @@ export interface FileContent {
 export async function fetchAttachmentContent(showId: number, attachmentId: number): Promise<FileContent> {
   const body = { EspectaculoId: showId, EspectaculoArchivoId: attachmentId };
   const answer = await fetchCall('WSEspectaculoArchivoDescargar', body, { isAnonymous: true });
-  const { SDTEspectaculoArchivo: file } = answer;
+  const file = record(answer.SDTEspectaculoArchivo);
   return {
-    name: file.EspectaculoArchivoNombre,
-    extension: file.ArchivoTipoExtension.replace(/^\./, '').toLowerCase(),
-    base64: file.ArchivoB64,
+    name: text(file.EspectaculoArchivoNombre),
+    extension: text(file.ArchivoTipoExtension).replace(/^\./, '').toLowerCase(),
+    base64: text(file.ArchivoB64),
   };
 }

@@ -2,6 +2,7 @@ import type { ShowListItem as WireShow } from '@club/contract';
 import { DEFAULT_HOME_SUBTITLE, DEFAULT_HOME_TITLE, HOME_SHOWS } from '@club/contract/constants';
 import { montevideoDay } from '../lib/dates.ts';
 import { fetchCall } from './post-call.ts';
+import { date, flag, listById, number, text, type Unread, type Wire } from './wire.ts';
 
 export interface Team {
   readonly name: string;
@@ -33,44 +34,52 @@ export interface ShowSummary {
   readonly isPast: boolean;
 }
 
-export function showSummary(wire: WireShow, today: string): ShowSummary {
+export function showSummary(wire: Wire<WireShow>, today: string): ShowSummary {
+  const day = date(wire.EspectaculoFecha);
   return {
-    id: wire.EspectaculoId,
-    name: wire.EspectaculoNombre,
-    type: { id: wire.EspectaculoTipoId, name: wire.EspectaculoTipoNombre, color: wire.EspectaculoTipoColor },
-    teams: wire.EspectaculoTipoRequiereInstitucion
+    id: number(wire.EspectaculoId),
+    name: text(wire.EspectaculoNombre),
+    type: {
+      id: number(wire.EspectaculoTipoId),
+      name: text(wire.EspectaculoTipoNombre),
+      color: text(wire.EspectaculoTipoColor),
+    },
+    teams: flag(wire.EspectaculoTipoRequiereInstitucion)
       ? {
-          home: { name: wire.InstitucionLocalNombre, crestUrl: wire.InstitucionLocalEscudoURL },
-          visitor: { name: wire.InstitucionVisitanteNombre, crestUrl: wire.InstitucionVisitanteEscudoURL },
+          home: { name: text(wire.InstitucionLocalNombre), crestUrl: text(wire.InstitucionLocalEscudoURL) },
+          visitor: {
+            name: text(wire.InstitucionVisitanteNombre),
+            crestUrl: text(wire.InstitucionVisitanteEscudoURL),
+          },
         }
       : null,
-    date: wire.EspectaculoFrontMostrarFecha
+    date: flag(wire.EspectaculoFrontMostrarFecha)
       ? {
-          day: wire.EspectaculoFecha,
-          time: wire.EspectaculoHora,
-          written: wire.EspectaculoFechaEscrita,
-          writtenShort: wire.EspectaculoFechaEscritaShort,
+          day,
+          time: text(wire.EspectaculoHora),
+          written: text(wire.EspectaculoFechaEscrita),
+          writtenShort: text(wire.EspectaculoFechaEscritaShort),
         }
       : null,
-    venue: wire.EspectaculoFrontMostrarEscenario ? { name: wire.EscenarioNombre } : null,
+    venue: flag(wire.EspectaculoFrontMostrarEscenario) ? { name: text(wire.EscenarioNombre) } : null,
     competition:
-      wire.EspectaculoFrontMostrarCompetencia && wire.CompetenciaNombre !== ''
+      flag(wire.EspectaculoFrontMostrarCompetencia) && text(wire.CompetenciaNombre) !== ''
         ? {
-            name: wire.CompetenciaNombre,
-            round: wire.CompetenciaInstanciaNombre,
-            imageUrl: wire.CompetenciaImagenURL,
+            name: text(wire.CompetenciaNombre),
+            round: text(wire.CompetenciaInstanciaNombre),
+            imageUrl: text(wire.CompetenciaImagenURL),
           }
         : null,
-    thumbnailUrl: wire.EspectaculoMiniaturaURL,
-    isSoldOut: wire.EspectaculoAgotado,
-    isSeasonPass: wire.EspectaculoEsAbono,
-    isPast: wire.EspectaculoFecha < today,
+    thumbnailUrl: text(wire.EspectaculoMiniaturaURL),
+    isSoldOut: flag(wire.EspectaculoAgotado),
+    isSeasonPass: flag(wire.EspectaculoEsAbono),
+    isPast: day !== '' && day < today,
   };
 }
 
-const summaries = (list: readonly WireShow[]): ShowSummary[] => {
+const summaries = (shows: Unread<readonly Unread<WireShow>[]>): ShowSummary[] => {
   const today = montevideoDay(Date.now());
-  return list.map((show) => showSummary(show, today));
+  return listById(shows, (show: Wire<WireShow>) => showSummary(show, today));
 };
 
 /** The first shows of the home page. */
@@ -93,7 +102,10 @@ export async function fetchParkTours(): Promise<ShowSummary[]> {
 export async function fetchFeaturedShow(): Promise<ShowSummary | null> {
   try {
     const { SDTEspectaculo } = await fetchCall('WSEspectaculoDestacado', {});
-    return summaries([SDTEspectaculo])[0] ?? null;
+    const [show = null] = listById([SDTEspectaculo], (wire: Wire<WireShow>) =>
+      showSummary(wire, montevideoDay(Date.now())),
+    );
+    return show;
   } catch {
     // Silent by the spec: home is complete without it.
     return null;
@@ -109,8 +121,8 @@ export interface HomeTitle {
 export async function fetchHomeTitle(): Promise<HomeTitle> {
   const answer = await fetchCall('WSTituloFrontend', {}).catch(() => null);
   return {
-    title: answer?.Titulo || DEFAULT_HOME_TITLE,
-    subtitle: answer?.Subtitulo || DEFAULT_HOME_SUBTITLE,
+    title: text(answer?.Titulo) || DEFAULT_HOME_TITLE,
+    subtitle: text(answer?.Subtitulo) || DEFAULT_HOME_SUBTITLE,
   };
 }
 
@@ -121,8 +133,8 @@ export interface ShowType {
 
 export async function fetchShowTypes(): Promise<ShowType[]> {
   const { SDTEspectaculosTipo } = await fetchCall('WSEspectaculosTipo', {});
-  return SDTEspectaculosTipo.map((type) => ({
-    id: type.EspectaculoTipoId,
-    name: type.EspectaculoTipoNombre,
+  return listById(SDTEspectaculosTipo, (type) => ({
+    id: number(type.EspectaculoTipoId),
+    name: text(type.EspectaculoTipoNombre),
   }));
 }

@@ -1,5 +1,7 @@
 import { isAuth, readSession, replaceAuth, type Session } from '../session/session.ts';
+import { Fault } from './fault.ts';
 import { fetchCall, postCall, sessionFromWire } from './post-call.ts';
+import { text } from './wire.ts';
 
 export interface LoginStart {
   /** Must come back with the code. */
@@ -10,8 +12,10 @@ export interface LoginStart {
 
 /** Begins a login. Throws when the server gives no address. */
 export async function startLogin(): Promise<LoginStart> {
-  const { state, URL: url } = await fetchCall('WSSSOLogin', {});
-  return { state, url };
+  const answer = await fetchCall('WSSSOLogin', {});
+  const start = { state: text(answer.state), url: text(answer.URL) };
+  if (start.url === '') throw new Fault('WSSSOLogin gave no address');
+  return start;
 }
 
 /** Exchanges the code of a login for a session; null for any refusal (spec 1 §4 "Callback"). */

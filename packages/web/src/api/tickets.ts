@@ -4,6 +4,7 @@ import { keepTickets, readKeptTickets } from '../session/kept-tickets.ts';
 import { readSession } from '../session/session.ts';
 import { fetchCall } from './post-call.ts';
 import { currentTransport } from './transport.ts';
+import { flag, list, listById, number, record, text, type Unread, type Wire } from './wire.ts';
 
 /** A ticket in Mis entradas (spec 1 §3). Names of a place that does not exist are empty. */
 export interface OwnTicket {
@@ -39,31 +40,31 @@ export interface OwnTicket {
   readonly probeUrl: string;
 }
 
-function ownTicket(wire: WireTicket): OwnTicket {
+function ownTicket(wire: Wire<WireTicket>): OwnTicket {
   return {
-    id: wire.TicketId,
-    isSeatTransfer: wire.TicketTipo === TICKET_TYPE.transferred,
-    showName: wire.EspectaculoNombre,
-    isSeasonPass: wire.EspectaculoEsAbono,
-    competitionName: wire.CompetenciaNombre,
-    venueName: wire.EscenarioNombre,
+    id: number(wire.TicketId),
+    isSeatTransfer: text(wire.TicketTipo) === TICKET_TYPE.transferred,
+    showName: text(wire.EspectaculoNombre),
+    isSeasonPass: flag(wire.EspectaculoEsAbono),
+    competitionName: text(wire.CompetenciaNombre),
+    venueName: text(wire.EscenarioNombre),
     holder: {
-      firstName: wire.PersonaNombre,
-      lastName: wire.PersonaApellido,
-      document: wire.PersonaDocumento,
-      memberNumber: wire.PersonaSocioNro,
+      firstName: text(wire.PersonaNombre),
+      lastName: text(wire.PersonaApellido),
+      document: text(wire.PersonaDocumento),
+      memberNumber: text(wire.PersonaSocioNro),
     },
-    standName: wire.TribunaNombre,
-    sectorName: wire.SectorDescripcion,
-    rowName: wire.FilaNombre,
-    seatName: wire.AsientoNombre,
-    showId: wire.EspectaculoId ?? 0,
-    date: wire.EspectaculoFechaEscrita ?? '',
-    time: wire.EspectaculoHora ?? '',
-    code: wire.TicketCodigoQR ?? '',
-    isReady: wire.TicketGeneradoEnS3,
-    fileUrl: wire.TicketURLS3,
-    probeUrl: wire.TicketURLS3Bucket,
+    standName: text(wire.TribunaNombre),
+    sectorName: text(wire.SectorDescripcion),
+    rowName: text(wire.FilaNombre),
+    seatName: text(wire.AsientoNombre),
+    showId: number(wire.EspectaculoId),
+    date: text(wire.EspectaculoFechaEscrita),
+    time: text(wire.EspectaculoHora),
+    code: text(wire.TicketCodigoQR),
+    isReady: flag(wire.TicketGeneradoEnS3),
+    fileUrl: text(wire.TicketURLS3),
+    probeUrl: text(wire.TicketURLS3Bucket),
   };
 }
 
@@ -84,16 +85,17 @@ export interface TicketBatches {
   readonly past: TicketBatch;
 }
 
-const batch = (wire: readonly WireTicket[]): TicketBatch => ({
-  tickets: wire.map(ownTicket),
-  hasMore: wire.length >= TICKETS_PER_BATCH,
-});
+function batch(wire: Unread<readonly WireTicket[]>): TicketBatch {
+  const hasMore = Array.isArray(wire) && wire.length >= TICKETS_PER_BATCH;
+  return { tickets: listById(wire, ownTicket), hasMore };
+}
 
 /** One batch of the active and one of the past tickets. The active ones are kept for a place without network. */
 export async function fetchTickets({ active, past }: TicketCounters): Promise<TicketBatches> {
   const answer = await fetchCall('WSTicketListar', { IteracionActivos: active, IteracionAnteriores: past });
   const session = readSession();
-  if (session !== null) keepTickets(session.userId, answer.SDTTicketsActivos, active === 0);
+  const seen = list(answer.SDTTicketsActivos, (ticket) => ticket);
+  if (session !== null) keepTickets(session.userId, seen, active === 0);
   return { active: batch(answer.SDTTicketsActivos), past: batch(answer.SDTTicketsPasados) };
 }
 
@@ -105,7 +107,9 @@ export interface SeenTickets {
 /** The user's active tickets as they were last seen; null when there are none to show. */
 export function seenTickets(): SeenTickets | null {
   const kept = readKeptTickets(readSession()?.userId ?? 0);
-  return kept && { tickets: kept.tickets.map(ownTicket), seenAt: new Date(kept.keptAt) };
+  if (kept === null) return null;
+  const tickets = kept.tickets.map((ticket) => ownTicket(record<WireTicket>(ticket)));
+  return { tickets, seenAt: new Date(kept.keptAt) };
 }
 
 /** Probes a ticket's address with a plain GET. Whatever is not a 200 says: not yet. */
@@ -124,5 +128,5 @@ export async function isTicketReachable(probeUrl: string, signal: AbortSignal): 
 /** Asks the server whether a ticket's file is ready. Throws `Fault`. */
 export async function isTicketReady(ticketId: number, signal: AbortSignal): Promise<boolean> {
   const options = { signal, isAnonymous: true };
-  return (await fetchCall('WSTicketGeneradoEnS3', { TicketId: ticketId }, options)).isGeneradoEnS3;
+  return flag((await fetchCall('WSTicketGeneradoEnS3', { TicketId: ticketId }, options)).isGeneradoEnS3);
 }

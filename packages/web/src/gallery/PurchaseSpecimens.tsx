@@ -22,7 +22,7 @@ import { Specimen, Specimens } from './Specimen.tsx';
 const HOLD_MS = 15 * 60_000;
 const MONTEVIDEO_OFFSET_MS = -3 * 3_600_000;
 const endsAt = new Date(Date.now() + HOLD_MS + MONTEVIDEO_OFFSET_MS).toISOString().slice(0, 19);
-const show = showDetail(aWireShowDetail(), '2026-11-22');
+const show = showDetail(aWireShowDetail(), 101, '2026-11-22');
 const nothing = () => {};
 
 const card: CardForm = {

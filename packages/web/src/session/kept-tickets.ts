@@ -1,4 +1,3 @@
-import type { OwnTicket } from '@club/contract';
 import { isRecord, storedValue } from './stored-value.ts';
 
 /**
@@ -9,7 +8,8 @@ export interface KeptTickets {
   readonly userId: number;
   /** When they were seen: milliseconds since 1970. */
   readonly keptAt: number;
-  readonly tickets: readonly OwnTicket[];
+  /** As the server sent them. */
+  readonly tickets: readonly { readonly TicketId?: unknown }[];
 }
 
 /** Where the page of tickets itself is kept: public files only. A new version of what is kept changes the name. */
@@ -31,7 +31,7 @@ export function readKeptTickets(userId: number): KeptTickets | null {
 }
 
 /** Keeps a user's tickets: the first batch in place of all that was kept, the others beside it. */
-export function keepTickets(userId: number, tickets: readonly OwnTicket[], isFirstBatch: boolean): void {
+export function keepTickets(userId: number, tickets: KeptTickets['tickets'], isFirstBatch: boolean): void {
   const earlier = isFirstBatch ? [] : (readKeptTickets(userId)?.tickets ?? []);
   const bare = tickets.map((ticket) => ({ ...ticket, TicketURLS3: '', TicketURLS3Bucket: '' }));
   // A ticket that is there keeps its place, and is replaced by what is known of it now.

@@ -1,10 +1,4 @@
-import {
-  type CardFault,
-  type CardTokens,
-  CHARGE_APPROVED,
-  chargeCard,
-  createCardToken,
-} from '../../api/card-payment.ts';
+import { type CardFault, type CardTokens, chargeCard, createCardToken } from '../../api/card-payment.ts';
 import { SignedOut } from '../../api/fault.ts';
 import { brandOf } from './card-brand.ts';
 import type { YearMonth } from './card-expiry.ts';
@@ -68,7 +62,7 @@ async function charge({ holdId }: CardPurchase, form: CardForm, token: string): 
   const brand = brandOf(form.number)?.id ?? '';
   try {
     const result = await chargeCard({ holdId, token, brand, instalments, email, documentType, document });
-    if (result.ok) return { kind: result.answer.status === CHARGE_APPROVED ? 'paid' : 'under-review' };
+    if (result.ok) return { kind: result.isApproved ? 'paid' : 'under-review' };
     const reaction = cardReactions[result.problem];
     if (reaction === 'stay') return staying(result.text, declinedFields[result.problem] ?? null);
     if (reaction === 'repeat') return staying(result.text, null, token);

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const TODAY = '2026-11-20';
 const detail = (changes: Parameters<typeof aWireShowDetail>[0] = {}) =>
-  showDetail(aWireShowDetail(changes), TODAY);
+  showDetail(aWireShowDetail(changes), 101, TODAY);
 
 describe('ShowHero', () => {
   it('shows type, teams, competition, weekday with date, time and venue', () => {

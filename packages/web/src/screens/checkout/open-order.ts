@@ -24,23 +24,18 @@ export function openOrder(terms: OrderTerms, method: PaymentMethod | null): Prom
 }
 
 async function openAtCardProvider(terms: OrderTerms): Promise<Opened> {
-  const result = await openCardOrder(cardOrder(terms));
-  if (!result.ok) return refused(result.problem, result.text);
-  const { preferenceId, initPoint } = result.answer;
-  return initPoint ? { cardOrderId: preferenceId, url: initPoint } : NO_LINK;
+  return opened(await openCardOrder(cardOrder(terms)));
 }
 
 async function openAtSecondProvider(terms: OrderTerms, { pesosPerDollar }: PaymentMethod): Promise<Opened> {
   const dollars = chargeInDollars(terms.total, { currencyId: terms.currencyId, pesosPerDollar });
   if (dollars === null) return NO_LINK;
-  const result = await openDollarOrder(terms, dollars);
-  if (!result.ok) return refused(result.problem, result.text);
-  // The second link is where the payer goes (wire.md §5).
-  const url = result.answer.links?.[1]?.href;
-  return url ? { cardOrderId: '', url } : NO_LINK;
+  return opened(await openDollarOrder(terms, dollars));
 }
 
-function refused(problem: keyof typeof orderReactions, text: string): Opened {
+function opened(result: Awaited<ReturnType<typeof openCardOrder | typeof openDollarOrder>>): Opened {
+  if (result.ok) return result.url === '' ? NO_LINK : result;
+  const { problem, text } = result;
   if (orderReactions[problem] === 'no-link') return NO_LINK;
   return { ending: { kind: 'stay', text, hasOldPrices: PRICE_PROBLEMS.has(problem) } };
 }

@@ -46,7 +46,7 @@ export function openLinkOrder(open: OpenLink, origin: string): Promise<string | 
 
 async function openAtCardProvider(terms: OrderTerms): Promise<string | null> {
   const result = await openCardOrder(cardOrder(terms, LINK_ORDER_MARGIN_SECONDS), ANONYMOUS);
-  return result.ok ? result.answer.initPoint || null : null;
+  return result.ok ? result.url || null : null;
 }
 
 async function openAtSecondProvider(
@@ -56,6 +56,5 @@ async function openAtSecondProvider(
   const dollars = chargeInDollars(terms.total, { currencyId: terms.currencyId, pesosPerDollar });
   if (dollars === null) return null;
   const result = await openDollarOrder(terms, dollars, ANONYMOUS);
-  // The second link is where the payer goes (wire.md §5).
-  return result.ok ? result.answer.links[1]?.href || null : null;
+  return result.ok ? result.url || null : null;
 }

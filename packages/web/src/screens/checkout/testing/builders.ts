@@ -70,7 +70,7 @@ export function aMembership(changes: Partial<Membership> = {}): Membership {
 }
 
 export function aCheckoutShow(changes: Partial<CheckoutShow> = {}): CheckoutShow {
-  return { ...checkoutShow(aWireShowDetail(), '2026-11-20'), ...changes };
+  return { ...checkoutShow(aWireShowDetail(), 101, '2026-11-20'), ...changes };
 }
 
 export function aCheckout(changes: Partial<CheckoutData> = {}): CheckoutData {

@@ -58,7 +58,7 @@ async function refund(captureId: string): Promise<SecondOutcome> {
   const result = await requestRefund(captureId).catch(() => null);
   if (result === null) return 'home';
   if (!result.ok) return refundReactions[result.problem];
-  return result.answer.isOk ? 'refunded' : 'home';
+  return result.isRefunded ? 'refunded' : 'home';
 }
 
 /** Records the payment. It may have come too late: then recording it has cancelled the purchase, and it is refunded. */

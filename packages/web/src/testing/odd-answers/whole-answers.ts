@@ -1,0 +1,74 @@
+import type { CallName } from '../../api/post-call.ts';
+import { buildSectorSvg } from '../../features/seat-map/builders.ts';
+import { aWireLink } from '../../screens/payment-link/testing/builders.ts';
+import { aWireSeating, someWireRows } from '../../screens/show/builders.ts';
+import { accountAnswers, aWireShowDetail } from '../account-answers.ts';
+import { fakeAnswers } from '../fake-answers.ts';
+import type { Replies } from '../fake-api.ts';
+import { aWireIssuedTicket, aWireNotice, linkAnswers, wireExtraFields } from '../link-answers.ts';
+import { pressAnswers } from '../press-answers.ts';
+
+const END = '2026-11-28T10:15:00';
+const file = { ArchivoB64: 'AA==', ArchivoTipoExtension: 'pdf', EspectaculoArchivoNombre: 'Reglamento' };
+const auth = { access_token: 'token-2', token_type: 'Bearer', expires_in: 60, refresh_token: 'r', scope: '' };
+
+/** An answer to every call, with an item in every list. */
+export const wholeAnswers: Replies = {
+  ...accountAnswers,
+  ...linkAnswers,
+  ...pressAnswers,
+  ...fakeAnswers,
+  WSEspectaculo: { SDTEspectaculo: aWireShowDetail({ EspectaculoDescripcion: '<p>Hola</p>' }) },
+  WSEspectaculoSectores: { SDTEspectaculoSectores: aWireSeating() },
+  WSEspectaculoArchivos: linkAnswers.WSEspectaculoArchivosPalcos,
+  WSEspectaculoArchivoDescargar: { SDTEspectaculoArchivo: { ...file, EspectaculoArchivoId: 3 } },
+  WSEspectaculoEscenario: { EscenarioSVG: '<svg viewBox="0 0 9 9"><path id="T1SA1" d="M0 0h1"/></svg>' },
+  WSEspectaculoFilasAsientos: { SDTEspectaculoFila: someWireRows(2, 2) },
+  WSEspectaculoEscenarioSector: { SectorSVG: buildSectorSvg(2, 2) },
+  WSEspectaculoEscenarioSectorImg: { ColSectorImagen: ['/fake/view.svg'] },
+  WSEspectaculoConButaquistas: { ConButaquistas: true },
+  WSEspectaculoDatosComplCortesia: { SDTDatosComplementarios: wireExtraFields },
+  WSEspectaculoDatosComplPalco: { SDTDatosComplementarios: wireExtraFields },
+  WSPalquistaValidar: {
+    ...linkAnswers.WSPalquistaValidar,
+    SDTEspectaculoComunicaciones: [aWireNotice({ ComunicacionPalcoFileB64: 'AA==' })],
+  },
+  WSPalcoIntegranteEliminar: linkAnswers.WSPalcoIntegrante,
+  WSAmigoEliminar: accountAnswers.WSAmigosListar ?? { SDTAmigos: [] },
+  WSLinkPagoValidar: {
+    SDTLinkPago: aWireLink(),
+    SDTTicketsCortesia: [aWireIssuedTicket()],
+    SDTEspectaculo: aWireShowDetail(),
+  },
+  WSTransaccionSSO: { TransaccionId: 55, TransaccionFechaFinTxt: END },
+  WSTransaccionExtender: { TransaccionId: 55, TransaccionFechaFinTxt: END },
+  WSTransaccionLinkPago: { TransaccionId: 900, TransaccionFechaFinTxt: END },
+  WSTransaccionEstado: { TransaccionEstado: 'P' },
+  WSPago: {},
+  WSTicketGeneradoEnS3: { isGeneradoEnS3: true },
+  WSSSOLogin: { state: 's', URL: 'https://sso.example/' },
+  WSSSOCallback: {
+    SDTOAuthAccessToken: auth,
+    UsuarioId: 7,
+    UsuarioPersonaNombre: 'Ana',
+    UsuarioPersonaIniciales: 'AS',
+  },
+  WSSSOCheckSession: { SDTOAuthAccessToken: auth },
+  'pagos/preferencia': { preferenceId: 'pref-1', initPoint: 'https://pay.example/1' },
+  'pagos/orden': {
+    ...{ id: 'o-1', status: 'CREATED' },
+    links: [
+      { href: 'https://pay.example/self', rel: 'self', method: 'GET' },
+      { href: 'https://pay.example/2', rel: 'approve', method: 'GET' },
+    ],
+  },
+  'pagos/tarjeta': { status: 'approved' },
+  'pagos/reembolso': { isOk: true },
+};
+
+/** The whole answer to a call. @throws when there is none: a call of the contract that nobody looks at here */
+export function wholeAnswer(call: CallName): object {
+  const answer: unknown = wholeAnswers[call];
+  if (typeof answer !== 'object' || answer === null) throw new Error(`${call} has no whole answer`);
+  return answer;
+}
