@@ -1,5 +1,5 @@
 import { fetchCall } from './post-call.ts';
-import { date, record, text } from './wire.ts';
+import { date, memberNumber, record, text } from './wire.ts';
 
 /** The account page's data (spec 1 §3 "User"). What is unknown is empty. */
 export interface Account {
@@ -30,7 +30,7 @@ export async function fetchAccount(): Promise<Account> {
     birthDate: date(user.UsuarioPersonaFchNacimiento),
     phone: text(user.UsuarioPersonaTelefono),
     country: text(user.PaisNombre),
-    memberNumber: text(user.UsuarioPersonaSocioNro),
+    memberNumber: memberNumber(user.UsuarioPersonaSocioNro),
     editUrl: text(EditProfileURL),
   };
 }

@@ -1,6 +1,6 @@
 import type { Friend as WireFriend } from '@club/contract';
 import { fetchCall, type ProblemOf, postCall } from './post-call.ts';
-import { listById, number, text, type Wire } from './wire.ts';
+import { listById, memberNumber, number, text, type Wire } from './wire.ts';
 
 /** A saved friend (spec 1 §3). The last three are empty when there is none. */
 export interface Friend {
@@ -19,7 +19,7 @@ function friend(wire: Wire<WireFriend>): Friend {
     name: text(wire.PersonaNombreCompleto),
     documentType: text(wire.PersonaDocumentoTipoNombre),
     document: text(wire.PersonaDocumento),
-    memberNumber: text(wire.PersonaSocioNro),
+    memberNumber: memberNumber(wire.PersonaSocioNro),
     category: text(wire.PersonaSocioCategoriaNombre),
     seatCode: text(wire.PersonaButacaNro),
   };

@@ -1,6 +1,6 @@
 import type { Person } from './people.ts';
 import { type AnswerOf, type ProblemOf, postCall } from './post-call.ts';
-import { flag, number, text } from './wire.ts';
+import { flag, memberNumber, number, text } from './wire.ts';
 
 /** What the member register says about a document. */
 export interface Membership {
@@ -44,7 +44,7 @@ function membershipOf(wire: AnswerOf<'WSEspectaculoPersonaValidar2'>): Membershi
   if (categoryId === 0) return null;
   return {
     categoryId,
-    memberNumber: text(wire.PersonaSocioNro),
+    memberNumber: memberNumber(wire.PersonaSocioNro),
     hasPin: flag(wire.SocioRegistroTienePIN),
     firstName: text(wire.PersonaNombre),
     lastName: text(wire.PersonaApellido),

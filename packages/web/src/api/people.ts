@@ -1,6 +1,6 @@
 import type { DocumentType as WireDocumentType, KnownPerson as WirePerson } from '@club/contract';
 import { fetchCall } from './post-call.ts';
-import { listById, number, record, text, type Wire } from './wire.ts';
+import { listById, memberNumber, number, record, text, type Wire } from './wire.ts';
 
 /** A person written down for a ticket. */
 export interface Person {
@@ -41,7 +41,7 @@ function knownPerson(wire: Wire<WirePerson>): KnownPerson {
     documentTypeId: number(wire.PersonaDocumentoTipoId),
     documentTypeAbbreviation: text(wire.PersonaDocumentoTipoAbreviacion),
     document: text(wire.PersonaDocumento),
-    memberNumber: text(wire.PersonaSocioNro),
+    memberNumber: memberNumber(wire.PersonaSocioNro),
     phone: text(wire.PersonaTelefono),
   };
 }

@@ -4,7 +4,7 @@ import { keepTickets, readKeptTickets } from '../session/kept-tickets.ts';
 import { readSession } from '../session/session.ts';
 import { fetchCall } from './post-call.ts';
 import { currentTransport } from './transport.ts';
-import { flag, list, listById, number, record, text, type Unread, type Wire } from './wire.ts';
+import { flag, list, listById, memberNumber, number, record, text, type Unread, type Wire } from './wire.ts';
 
 /** A ticket in Mis entradas (spec 1 §3). Names of a place that does not exist are empty. */
 export interface OwnTicket {
@@ -52,7 +52,7 @@ function ownTicket(wire: Wire<WireTicket>): OwnTicket {
       firstName: text(wire.PersonaNombre),
       lastName: text(wire.PersonaApellido),
       document: text(wire.PersonaDocumento),
-      memberNumber: text(wire.PersonaSocioNro),
+      memberNumber: memberNumber(wire.PersonaSocioNro),
     },
     standName: text(wire.TribunaNombre),
     sectorName: text(wire.SectorDescripcion),

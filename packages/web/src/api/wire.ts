@@ -67,3 +67,9 @@ export function texts(value: Unread<readonly string[]>): string[] {
 export function record<Shape>(value: Unread<Shape> | Readonly<Record<string, unknown>>): Wire<Shape> {
   return isRecord(value) ? (value as Wire<Shape>) : {};
 }
+
+/** A member's number; empty for who is none, which servers also write as zero (spec 1 §2.8). */
+export function memberNumber(value: Unread<string | number>): string {
+  const digits = text(value).trim();
+  return /^0*$/.test(digits) ? '' : digits;
+}

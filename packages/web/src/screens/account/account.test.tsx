@@ -55,6 +55,20 @@ describe('Mi cuenta', () => {
     expect(tabs.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy();
   });
 
+  it.each([0, '0', '00', '', null])('offers to become a member for the number %j', async (number) => {
+    open({ UsuarioPersonaSocioNro: number });
+    expect(
+      await screen.findByText('Los socios tienen precios y beneficios en todos los espectáculos.'),
+    ).toBeTruthy();
+    expect(screen.queryByText('Socio Nº')).toBeNull();
+  });
+
+  it('hides a birth date of zeros', async () => {
+    open({ UsuarioPersonaFchNacimiento: '0000-00-00' });
+    await screen.findByText('Mis datos');
+    expect(screen.queryByText('Fecha de nacimiento')).toBeNull();
+  });
+
   it('shows the data to be read and where they are edited', async () => {
     open();
     await screen.findByText('Mis datos');

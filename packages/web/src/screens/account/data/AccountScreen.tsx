@@ -20,7 +20,9 @@ export function AccountScreen() {
             <Datum name="Correo electrónico" value={account.email} />
             <Datum name="Tipo de documento" value={account.documentType} />
             <Datum name="Documento" value={account.document} />
-            <Datum name="Fecha de nacimiento" value={numericDate(account.birthDate)} />
+            {account.birthDate !== '' && (
+              <Datum name="Fecha de nacimiento" value={numericDate(account.birthDate)} />
+            )}
             <Datum name="Teléfono" value={account.phone} />
             {account.country !== '' && <Datum name="País" value={account.country} />}
           </dl>
