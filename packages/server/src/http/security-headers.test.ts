@@ -126,6 +126,18 @@ test('a page runs scripts of its own origin alone, and its own style sheet besid
   expect(policy.match(/'unsafe-[a-z]+'/g)).toEqual(["'unsafe-inline'", "'unsafe-inline'"]);
 });
 
+test('a page may ask the storage for a file, at the origin that the settings name, and nobody else', () => {
+  const connects = (storage: TestContext['config']['storage']) =>
+    /connect-src ([^;]*)/.exec(
+      securityHeaders({ ...context.config, storage }, '')['content-security-policy'] ?? '',
+    )?.[1];
+  const account = { region: 'us-east-1', accessKeyId: 'k', secretAccessKey: 's' };
+  const payments = new URL(context.config.card.tokenUrl).origin;
+  const endpoint = 'https://s3.example:9443/club-entradas';
+  expect(connects({ kind: 's3', endpoint, ...account })).toBe(`'self' ${payments} https://s3.example:9443`);
+  expect(connects({ kind: 'folder' })).toBe(`'self' ${payments}`);
+});
+
 test('without encryption nothing promises it', async () => {
   const plain = { ...context.config, siteUrl: 'http://localhost:3000' };
   expect(Object.keys(securityHeaders(plain, ''))).not.toContain('strict-transport-security');
