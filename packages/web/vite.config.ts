@@ -62,6 +62,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'src/fonts.css'],
       output: {
         // Each screen's code names all the files it needs: short names are a kilobyte less of every first load.
         chunkFileNames: 'assets/[hash:7].js',

@@ -15,6 +15,9 @@ import { fetchUnasked, reloadOnceForNewVersion } from './shell/new-version.ts';
 import { hydrationState } from './shell/page-data.ts';
 import { tellTurn } from './shell/tell-turn.ts';
 
+// The server's documents of the built site link it (server/src/http/pages/document.ts).
+if (import.meta.env.DEV) void import('./fonts.css');
+
 /** Resolves when the first page can be shown: until then what `index.html` says stands there. */
 function loaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {

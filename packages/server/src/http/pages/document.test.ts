@@ -11,6 +11,7 @@ const template = `<html><head><!--head--><title>Entradas</title><!--/head-->
 const manifest = {
   'src/home.ts': { file: 'assets/home.js', imports: ['vendor', 'card'], css: ['assets/home.css'] },
   vendor: { file: 'assets/vendor.js' },
+  'src/fonts.css': { file: 'assets/fonts.css' },
   card: { file: 'assets/card.js', imports: ['vendor'], css: ['assets/card.css'] },
 };
 const readFile = (file: string) => `/*${file}*/\n`;
@@ -54,11 +55,17 @@ test.each([
     expect(text).toContain(`<style>${styles}</style>`);
     expect(document.styleSource).toBe(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
     // Links that are disabled fetch nothing: they tell the code that loads screens what is there.
-    const links = text.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    const links = text.match(/<link rel="stylesheet"[^>]* disabled \/>/g) ?? [];
     expect(filesOf(links.join(''))).toEqual(['index.css', 'home.css', 'card.css']);
-    for (const link of links) expect(link).toContain(' disabled ');
   },
 );
+
+test.each([
+  ['a finished page', page(head, content)],
+  ['a page that the browser renders', shell(modules)],
+])('%s has its fonts in a file of their own, after what is seen', (_, document) => {
+  expect(textOf(document)).toMatch(/<\/div>.*<link rel="stylesheet" href="\/assets\/fonts.css" \/><\/body>/);
+});
 
 test('a page that the browser renders has what stands there meanwhile, and its code first', () => {
   const text = textOf(shell(modules));

@@ -34,6 +34,8 @@ const SHELL = /\s*<!--shell-->[\s\S]*<!--\/shell-->/;
 const ROOT = /<!--root-->[\s\S]*<!--\/root-->/;
 const END_OF_HEAD = '</head>';
 const DATA = '<!--data-->';
+/** The style sheet of the fonts, by its name in the manifest. */
+const FONTS = 'src/fonts.css';
 /** What the template has the browser fetch. */
 const FETCHED =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|preload)"[^>]*>)/g;
@@ -45,6 +47,8 @@ export function makeDocuments(
 ): DocumentMaker {
   for (const place of [HEAD, SHELL, ROOT])
     if (!place.test(template)) throw new Error(`The built page has no ${place.source}`);
+  // What comes before it need not wait for it.
+  const fonts = `<link rel="stylesheet" href="/${chunkOf(manifest, FONTS).file}" />`;
   const kind = (text: string, order: (fetched: Fetched) => string[]) => {
     const parts = cutTemplate(text);
     const known = new Map<string, Common>();
@@ -70,13 +74,13 @@ export function makeDocuments(
       const { start, endOfHead, beforeRoot, beforeData, end } = finished.parts;
       const json = `<script type="application/json" id="page-data">${data}</script>`;
       return documentOf(finished.commonOf(modules), start + head + endOfHead, [
-        ...[beforeRoot, html, beforeData, json, end],
+        ...[beforeRoot, html, beforeData, json, fonts, end],
       ]);
     },
     shell: (modules, { head, frame } = {}) => {
       const { start, endOfHead, beforeRoot, beforeData, end } = shell.parts;
       return documentOf(shell.commonOf(modules), start + (head ?? shell.parts.head) + endOfHead, [
-        ...[beforeRoot, frame ?? shell.parts.outline, beforeData, end],
+        ...[beforeRoot, frame ?? shell.parts.outline, beforeData, fonts, end],
       ]);
     },
   };
@@ -102,6 +106,8 @@ interface Fetched {
 /**
  * Styles are written into the document, so that nothing stands between its arrival and the first paint. The links tell
  * the code that loads screens that they are there; what is disabled is not fetched.
+ * Fonts have a file of their own: Chromium puts the page's whole address, secret and all, in the `Referer` of what a written
+ * style asks for, whatever the page's `Referrer-Policy`. For what a file asks for, that of its own answer holds.
  */
 function makeCommon(
   fetched: Fetched,
@@ -129,8 +135,7 @@ function fetchedBy(tags: readonly string[], manifest: Manifest, modules: readonl
   }
   const visited = new Set<string>();
   const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`The build's manifest has no "${key}"`);
+    const chunk = chunkOf(manifest, key);
     if (visited.has(key)) return;
     visited.add(key);
     if (!code.has(chunk.file))
@@ -140,6 +145,12 @@ function fetchedBy(tags: readonly string[], manifest: Manifest, modules: readonl
   };
   for (const module of modules) visit(module);
   return { styles: [...styles], code: [...code.values()], others };
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build's manifest has no "${key}"`);
+  return chunk;
 }
 
 interface TemplateParts {
