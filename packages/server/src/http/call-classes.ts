@@ -18,6 +18,8 @@ export type CallClass =
   | 'link'
   /** Forms that anybody may send in. */
   | 'form'
+  /** The form that brings the most files. */
+  | 'upload'
   /** Notifications of the payment providers. */
   | 'notification';
 
@@ -67,7 +69,7 @@ export const CALL_CLASSES: Readonly<Record<CallName, CallClass>> = {
   WSPalquistaTicketParking: 'link',
   WSPalquistaValidar: 'link',
   WSPersonasListar: 'account',
-  WSPrensaMedioAlta: 'form',
+  WSPrensaMedioAlta: 'upload',
   WSPrensaMedioTicket: 'link',
   WSPrensaMedioValidar: 'link',
   WSPrensaTipo: 'read',

@@ -4,7 +4,6 @@ import { isDatabaseAway } from '../db/database.ts';
 import { BadRequest } from './json-text.ts';
 import { answerHeaders } from './security-headers.ts';
 import { envelope } from './serve.ts';
-import { TooManyRequests } from './too-many-requests.ts';
 
 const TEXTS: Record<number, string> = {
   400: 'La solicitud no es válida.',
@@ -25,13 +24,13 @@ export function busyAnswer(requestId: string) {
 
 /** One place where a fault becomes an answer: logged once with the request id, nothing internal sent (wire.md §1). */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError & { retryAfterSeconds?: number }, request, reply) => {
     const isAway = isDatabaseAway(error);
     const sent = isAway ? 503 : statusOf(error);
     if (sent >= 500) request.log.error({ err: error }, 'fault');
     if (error instanceof BadRequest)
       return reply.code(400).send(envelope(400, `Datos inválidos: ${error.field}`));
-    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds);
+    if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
     const text = isAway
       ? DATABASE_AWAY
       : (TEXTS[sent] ?? `Ocurrió un error. Código de referencia: ${request.id}`);

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-const VISITORS: ReadonlySet<CallClass> = new Set(['login', 'account', 'form']);
+const VISITORS: ReadonlySet<CallClass> = new Set(['login', 'account', 'form', 'upload']);
 /** Account calls that the checkout makes. */
 const OF_CHECKOUT: ReadonlySet<string> = new Set<CallName>([
   'WSPersonasListar',

@@ -22,6 +22,7 @@ export const RATE_LIMITS: Readonly<Record<CallClass, ClassLimit>> = {
   check: { ofAddress: 3_000, ofUser: 120 },
   link: { ofAddress: 1_200 },
   form: { ofAddress: 120 },
+  upload: { ofAddress: 60 },
   notification: { ofAddress: 6_000 },
 };
 

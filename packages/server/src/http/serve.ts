@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { Compile, type Validator } from 'typebox/compile';
 import type { Refusal, Result } from '../shared/result.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
+import { postLarge } from './large-bodies.ts';
 import { noteAnswer } from './metrics.ts';
 import { kindOfOwn } from './overload.ts';
 import type { LimitUser } from './rate-limits.ts';
@@ -82,9 +83,9 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
     if (shareKey) return serveShared(app, options, call, handler as SharedHandler<Call>, shareKey);
     const door = makeDoor(call, options);
     options.served.add(call.name, null);
+    const url = `${options.base}/${call.name}`;
     const route = { bodyLimit: bodyLimitOf(call), config: { kind: kindOfOwn(call.name) } };
-    app.post(`${options.base}/${call.name}`, route, async (request, reply) => {
-      const body = request.body ?? {};
+    const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
       const fault = door.bodyFault(body);
       if (fault) return reply.code(400).send(fault);
       const auth = call.auth === 'none' ? null : await options.authenticate(request);
@@ -93,9 +94,11 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
       if (auth) await options.limitUser(request, auth.session.userId);
       // The session's type follows from the call's `auth`, which was just enforced.
       const context = callContext(request, reply, auth?.session ?? null) as CallContext<SessionFor<Call>>;
-      const answer = door.answer(await handler(body as RequestOf<Call>, context));
-      return reply.send({ ...renewalFields(auth?.renewal ?? null), ...answer });
-    });
+      const answered = door.answer(await handler(body as RequestOf<Call>, context));
+      return reply.send({ ...renewalFields(auth?.renewal ?? null), ...answered });
+    };
+    if (route.bodyLimit > BODY_LIMIT) return postLarge(app, url, route, answer);
+    app.post(url, route, (request, reply) => answer(request, reply, request.body ?? {}));
   };
 }
 

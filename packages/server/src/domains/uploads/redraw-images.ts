@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { makeTurns } from '../../shared/few-at-once.ts';
 import { imageSize } from './image-kind.ts';
-import { makeTurns } from './turns.ts';
 
 /** What a phone's camera makes fits; a few kilobytes that unfold into gigabytes do not. */
 export const IMAGE_LIMITS = { pixels: 25_000_000, side: 12_000 } as const;

@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib';
 import { buildImage, claimingSize, padded, withMetadata } from '@club/testing/builders/uploads.ts';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
+import { Busy, makeTurns } from '../../shared/few-at-once.ts';
 import { base64Size, readBase64 } from './base64-file.ts';
 import { imageKind, imageSize } from './image-kind.ts';
 import { redrawImages } from './redraw-images.ts';
-import { Busy, makeTurns } from './turns.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');

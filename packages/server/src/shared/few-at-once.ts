@@ -1,6 +1,7 @@
-/** Answered with HTTP 503: the browser may try again. */
+/** Answered with HTTP 503 and `Retry-After`: nothing was done, and the browser sends the call again. */
 export class Busy extends Error {
   readonly statusCode = 503;
+  readonly retryAfterSeconds = 5;
   constructor() {
     super('too many are waiting');
   }
