@@ -1,10 +1,7 @@
 import { type Agree, agreement, Disagreement, mustBe, type Refusal } from './disagreement.ts';
 import { type Deed, LINK_VISITOR, MEMBERS, type Seen, type View } from './operations.ts';
-import type { Around, Beginning, Hold, Order, Payment, Place } from './things.ts';
-import { NO_HOLD } from './things.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import type { Order, Payment, Place } from './things.ts';
+import { type Around, type Beginning, DAY, type Hold, isSameRequest, MINUTE, NO_HOLD } from './things.ts';
 
 type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>;
 /**
@@ -111,6 +108,8 @@ export class Model {
     const refusal = isLink && this.#linkProblem();
     if (refusal) return void agree(refusal);
     const last = this.lastHold(deed.who);
+    if (isSameRequest(deed, last, this.#placesOf(last.placeIds), this.now))
+      return void (agree(null) && mustBe('hold asked for again', last.id, holdId));
     if (last.state === 'open') last.state = 'cancelled';
     const use = isLink ? 'payment-link' : 'sale';
     const wanted = this.#placesOf(deed.placeIds);
@@ -124,7 +123,7 @@ export class Model {
     const own = free.filter(({ id }) => placeIds.includes(id));
     mustBe(`free places of hold ${holdId}`, deed.quantity, own.length);
     for (const place of own) place.holdId = holdId;
-    const times = { endsAt: this.now + 15 * MINUTE, isExtended: false };
+    const times = { startedAt: this.now, endsAt: this.now + 15 * MINUTE, isExtended: false };
     this.holds.set(holdId, { id: holdId, who: deed.who, placeIds, persons: [], ...times, state: 'open' });
   }
 

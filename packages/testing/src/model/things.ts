@@ -1,4 +1,7 @@
-import type { Settled, View } from './operations.ts';
+import type { Deed, Settled, View } from './operations.ts';
+
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
 
 /** What a place is meant for. */
 export type Use = 'sale' | 'seat-holder' | 'courtesy' | 'box' | 'box-minor' | 'press' | 'payment-link';
@@ -15,6 +18,7 @@ export interface Hold {
   readonly id: number;
   readonly who: number;
   readonly placeIds: readonly number[];
+  readonly startedAt: number;
   endsAt: number;
   isExtended: boolean;
   state: 'open' | 'cancelled' | 'finished';
@@ -25,8 +29,19 @@ export interface Hold {
 /** Instead of one that was never made. */
 export const NO_HOLD: Hold = {
   ...{ id: 0, who: -1, placeIds: [], persons: [] },
-  ...{ endsAt: 0, isExtended: true, state: 'cancelled' },
+  ...{ startedAt: 0, endsAt: 0, isExtended: true, state: 'cancelled' },
 };
+
+/** The same request again within ten seconds is the same hold. `had`: the last one's places. */
+export function isSameRequest(
+  { placeIds, isChoice, quantity, sector }: Extract<Deed, { kind: 'hold' }>,
+  last: Hold,
+  had: readonly Place[],
+  now: number,
+): boolean {
+  if (last.state !== 'open' || now - last.startedAt >= 10_000 || had.length !== quantity) return false;
+  return had.every((place) => (isChoice ? placeIds.includes(place.id) : place.sector === sector));
+}
 
 export interface Order {
   readonly id: string;

@@ -92,7 +92,7 @@ describe('an extension', () => {
     await query(`update hold set state = 'finished' where id = $1`, [id]);
     expect(await extendHold(context, user.userId, id)).toMatchObject({ problem: 'hold-already-used' });
     await query(`update hold set state = 'open' where id = $1`, [id]);
-    await cancelOpenHold(context.database, user);
+    await cancelOpenHold(context.database.kysely, user);
     expect(await extendHold(context, user.userId, id)).toMatchObject({ problem: 'hold-not-found' });
   });
 
@@ -156,7 +156,7 @@ describe('real connections race', () => {
     await Promise.all(
       users.flatMap((user, index) => [
         extendHold(context, user.userId, holds[index]!.id),
-        cancelOpenHold(context.database, user),
+        cancelOpenHold(context.database.kysely, user),
       ]),
     );
     const held = await query(

@@ -5,6 +5,8 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 export const HOLD_MS = 15 * 60 * 1000;
 /** By how much a hold can be extended, once in its life (decision 0010). */
 export const EXTENSION_MS = HOLD_EXTENSION_MINUTES * 60 * 1000;
+/** The same request again within this time is a second press, or a page that loads twice: it gets the same hold. */
+export const SAME_REQUEST_MS = 10_000;
 const MIN_TICKETS = 1;
 const MAX_TICKETS = 10;
 
@@ -39,6 +41,24 @@ export interface HoldLife {
 /** Alive: nobody ended it and its end lies ahead. At its very end it is over. */
 export function isAlive(hold: HoldLife, now: Date): boolean {
   return hold.state === 'open' && hold.endsAt.getTime() > now.getTime();
+}
+
+/** A hold that nobody ended, and what was asked for with it. */
+export interface OpenHold extends HoldRequest {
+  readonly id: number;
+  readonly startedAt: Date;
+  readonly endsAt: Date;
+}
+
+/** Whether a request asks for what its holder was given a moment ago. */
+export function isSameRequest(request: HoldRequest, hold: OpenHold, now: Date): boolean {
+  const ageMs = Math.abs(now.getTime() - hold.startedAt.getTime());
+  const keysOf = ({ showId, standId, sectorCode, quantity, seats }: HoldRequest) =>
+    JSON.stringify([
+      ...[showId, standId, sectorCode, quantity],
+      ...seats.map(({ rowId, seatId }) => `${rowId}/${seatId}`).sort(),
+    ]);
+  return ageMs < SAME_REQUEST_MS && keysOf(request) === keysOf(hold);
 }
 
 /** What the sector and its seats look like to somebody whose claim just failed. */

@@ -1,12 +1,18 @@
-import { sql } from 'kysely';
-import type pg from 'pg';
+import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { type Database, isUniqueViolation, type Tx } from '../../db/database.ts';
+import { type Database, type Executor, isUniqueViolation, type Tx } from '../../db/database.ts';
 import { sharedRow } from '../../db/shared-reads.ts';
 import { addressHash } from '../../shared/address-key.ts';
-import { CANCEL_OPEN_HOLD, CLAIM_ANY, CLAIM_SEATS, REFUSED_CLAIM } from './claim-statements.ts';
+import {
+  CANCEL_OPEN_HOLD,
+  CLAIM_ANY,
+  CLAIM_SEATS,
+  LOCK_OPEN_HOLD,
+  REFUSED_CLAIM,
+  TAKE_TURN,
+} from './claim-statements.ts';
 import { EXTEND_HOLD } from './extend-statement.ts';
-import type { HoldRequest, RefusedClaim } from './hold-rules.ts';
+import type { HoldRequest, OpenHold, RefusedClaim } from './hold-rules.ts';
 
 /** Who holds: a signed-in user or a payment link; and the address that they call from. */
 export type Holder = { readonly ip?: string } & (
@@ -22,7 +28,7 @@ export interface Allotment {
 
 export const PUBLIC_SALE: Allotment = { name: 'sale', owner: 0 };
 
-export interface ClaimArguments {
+export interface Claim {
   readonly request: HoldRequest;
   readonly holder: Holder;
   readonly allotment: Allotment;
@@ -34,50 +40,58 @@ export interface ClaimArguments {
 
 export interface ClaimOutcome {
   readonly holdId: number | null;
-  readonly hasOpenHold: boolean;
+  /** The holder's open hold or another claim of theirs stood in the way. */
+  readonly isOwnRace: boolean;
 }
 
-/** Takes the places or nothing. `hasOpenHold` says that the holder's own earlier hold stood in the way. */
-export async function claimPlaces(database: Database, claim: ClaimArguments): Promise<ClaimOutcome> {
-  const { request, holder, allotment, addressHash, now, endsAt } = claim;
-  const isNumbered = request.seats.length > 0;
-  const values: unknown[] = [
-    request.showId,
-    request.standId,
-    request.sectorCode,
-    request.quantity,
-    now,
-    endsAt,
+export function claimStatement({ request, holder, allotment, addressHash, now, endsAt }: Claim) {
+  const { showId, standId, sectorCode, quantity, seats } = request;
+  const values = [
+    ...[showId, standId, sectorCode, quantity, now, endsAt],
+    ...[holder.userId, holder.linkId, allotment.name, allotment.owner, addressHash],
   ];
-  values.push(holder.userId, holder.linkId, allotment.name, allotment.owner, addressHash);
-  if (isNumbered)
-    values.push(
-      request.seats.map((seat) => seat.rowId),
-      request.seats.map((seat) => seat.seatId),
-    );
-  const query: pg.QueryConfig = isNumbered
-    ? { name: 'claim-seats', text: CLAIM_SEATS, values }
-    : { name: 'claim-any', text: CLAIM_ANY, values };
+  if (seats.length === 0) return { name: 'claim-any', text: CLAIM_ANY, values };
+  const chosen = [seats.map((seat) => seat.rowId), seats.map((seat) => seat.seatId)];
+  return { name: 'claim-seats', text: CLAIM_SEATS, values: [...values, ...chosen] };
+}
+
+/** Takes the places or nothing, and waits for nobody. */
+export async function claimPlaces(database: Database, claim: Claim): Promise<ClaimOutcome> {
   try {
-    const { rows } = await database.pipelines.query<ClaimOutcome>(query);
-    return rows[0] ?? { holdId: null, hasOpenHold: false };
+    const { rows } = await database.pipelines.query<ClaimOutcome>(claimStatement(claim));
+    return onlyRow(rows);
   } catch (error) {
     // The same holder's other request was a moment earlier.
     const isOwnRace =
       isUniqueViolation(error, 'one_open_hold_per_user') ||
       isUniqueViolation(error, 'one_open_hold_per_link');
-    if (isOwnRace) return { holdId: null, hasOpenHold: true };
+    if (isOwnRace) return { holdId: null, isOwnRace };
     throw error;
   }
 }
 
+/**
+ * The holder's open hold with its row locked; null when there is none. Claims of the same holder, here and in other
+ * processes, come before or after this transaction.
+ */
+export async function takeTurn(tx: Tx, { userId, linkId }: Holder): Promise<OpenHold | null> {
+  await tx.executeQuery(CompiledQuery.raw(TAKE_TURN, [userId, linkId]));
+  const { rows } = await tx.executeQuery<OpenHold>(CompiledQuery.raw(LOCK_OPEN_HOLD, [userId, linkId]));
+  return rows[0] ?? null;
+}
+
+/** Takes the places for a holder who has the turn and no open hold. */
+export async function claimInTurn(tx: Tx, claim: Claim): Promise<number | null> {
+  const { text, values } = claimStatement(claim);
+  const { rows } = await tx.executeQuery<ClaimOutcome>(CompiledQuery.raw(text, values));
+  return onlyRow(rows).holdId;
+}
+
 /** Ends the holder's open hold, alive or not; null when there is none. */
-export async function cancelOpenHold(database: Database, holder: Holder): Promise<number | null> {
-  const { rows } = await database.pool.query<{ holdId: number }>({
-    name: 'cancel-open-hold',
-    text: CANCEL_OPEN_HOLD,
-    values: [holder.userId, holder.linkId],
-  });
+export async function cancelOpenHold(executor: Executor, { userId, linkId }: Holder): Promise<number | null> {
+  const { rows } = await executor.executeQuery<{ holdId: number }>(
+    CompiledQuery.raw(CANCEL_OPEN_HOLD, [userId, linkId]),
+  );
   return rows[0]?.holdId ?? null;
 }
 
@@ -106,34 +120,37 @@ interface RefusedRow {
   readonly isOpen: boolean | null;
   readonly sale: string;
   readonly allotments: readonly string[] | null;
+  readonly hasOpenHold: boolean;
 }
 
-/** What to tell somebody whose claim failed. */
+/** What to tell somebody whose claim failed, and whether they have a hold that nobody ended. */
 export async function readRefusedClaim(
   database: Database,
-  { showId, standId, sectorCode, seats }: HoldRequest,
-  now: Date,
-): Promise<RefusedClaim> {
+  { request: { showId, standId, sectorCode, seats }, holder, now }: Claim,
+): Promise<RefusedClaim & { hasOpenHold: boolean }> {
   const { rows } = await database.pipelines.query<RefusedRow>({
     name: 'refused-claim',
     text: REFUSED_CLAIM,
     values: [
-      showId,
-      standId,
-      sectorCode,
-      now,
-      seats.map((seat) => seat.rowId),
-      seats.map((seat) => seat.seatId),
+      ...[showId, standId, sectorCode, now],
+      ...[seats.map((seat) => seat.rowId), seats.map((seat) => seat.seatId)],
+      ...[holder.userId, holder.linkId],
     ],
   });
-  const [row] = rows;
-  if (!row) throw new Error('a statement that always answers a row did not');
-  const { startsAt, saleOpensAt, saleClosesAt, isOpen, sale, allotments } = row;
+  const { startsAt, saleOpensAt, saleClosesAt, isOpen, sale, allotments, hasOpenHold } = onlyRow(rows);
   return {
     show: startsAt && { startsAt, saleOpensAt, saleClosesAt },
     sector: isOpen === null ? null : { isOpen, isNumbered: sale === 'numbered' },
     seats: (allotments ?? []).map((allotment) => ({ isOnSale: allotment === PUBLIC_SALE.name })),
+    hasOpenHold,
   };
+}
+
+/** Of a statement that answers one row, whatever is missing. */
+function onlyRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('a statement that always answers a row did not');
+  return row;
 }
 
 export interface Hold {

@@ -101,9 +101,9 @@ describe('a hold', () => {
   test('frees its places when it is cancelled', async () => {
     const holder = await newHolder();
     await placeHold(context, holder, anyPlaces(5));
-    expect(await cancelOpenHold(context.database, holder)).not.toBeNull();
+    expect(await cancelOpenHold(context.database.kysely, holder)).not.toBeNull();
     expect(await heldPlaces('B')).toBe(0);
-    expect(await cancelOpenHold(context.database, holder)).toBeNull();
+    expect(await cancelOpenHold(context.database.kysely, holder)).toBeNull();
   });
 });
 

@@ -1,14 +1,25 @@
 import type { Context } from '../../context.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
 import { addressHash } from '../../shared/address-key.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { type ClaimProblem, checkRequest, explainRefusal, HOLD_MS, type HoldRequest } from './hold-rules.ts';
+import {
+  type ClaimProblem,
+  checkRequest,
+  explainRefusal,
+  HOLD_MS,
+  type HoldRequest,
+  isSameRequest,
+} from './hold-rules.ts';
 import {
   type Allotment,
+  type Claim,
   cancelOpenHold,
+  claimInTurn,
   claimPlaces,
   type Holder,
   PUBLIC_SALE,
   readRefusedClaim,
+  takeTurn,
 } from './hold-store.ts';
 
 export interface PlacedHold {
@@ -17,9 +28,6 @@ export interface PlacedHold {
 }
 
 export type PlaceHoldProblem = 'quantity-out-of-range' | ClaimProblem;
-
-/** Two of the same holder's requests at once may each cancel the other's hold; after this many turns one gives up. */
-const OWN_RACES = 4;
 
 /**
  * Holds places for 15 minutes, all that were asked for or none (product.md §2.2). The holder's earlier hold is
@@ -35,16 +43,29 @@ export async function placeHold(
   if (!checked.ok) return checked;
   const { database, clock, config } = context;
   const from = holder.ip === undefined ? null : addressHash(config.secrets.urlKey, holder.ip);
-  for (let turn = 0; turn < OWN_RACES; turn += 1) {
-    const now = clock.now();
-    const endsAt = new Date(now.getTime() + HOLD_MS);
-    const { holdId, hasOpenHold } = await claimPlaces(database, {
-      ...{ request, holder, allotment, addressHash: from, now, endsAt },
-    });
-    if (holdId !== null) return ok({ id: holdId, endsAt });
-    if (!hasOpenHold) break;
-    await cancelOpenHold(database, holder);
+  const now = clock.now();
+  const endsAt = new Date(now.getTime() + HOLD_MS);
+  const claim: Claim = { request, holder, allotment, addressHash: from, now, endsAt };
+  const { holdId, isOwnRace } = await claimPlaces(database, claim);
+  if (holdId !== null) return ok({ id: holdId, endsAt });
+  if (!isOwnRace) {
+    const refused = await readRefusedClaim(database, claim);
+    // Else the holder's other claim was committed after this one had begun to look.
+    if (!refused.hasOpenHold) return refuse(explainRefusal(request, refused, now));
   }
-  const refused = await readRefusedClaim(database, request, clock.now());
-  return refuse(explainRefusal(request, refused, clock.now()));
+  return await replaceHold(database, claim);
+}
+
+/** Waits for the holder's other claims, and puts the hold in the place of the earlier one. */
+async function replaceHold(database: Database, claim: Claim): Promise<Result<PlacedHold, ClaimProblem>> {
+  const { request, holder, now, endsAt } = claim;
+  const replaced = await inTransaction(database, async (tx) => {
+    const earlier = await takeTurn(tx, holder);
+    if (earlier && isSameRequest(request, earlier, now)) return ok(earlier);
+    if (earlier) await cancelOpenHold(tx, holder);
+    const id = await claimInTurn(tx, claim);
+    return ok(id === null ? null : { id, endsAt });
+  });
+  if (replaced.ok && replaced.value !== null) return ok(replaced.value);
+  return refuse(explainRefusal(request, await readRefusedClaim(database, claim), now));
 }

@@ -43,6 +43,8 @@ function body(other: Record<string, unknown> = {}) {
   };
 }
 
+const seat14 = { SDTFilaAsientoJSON: seatsText([1, 4]) };
+
 const start = (other: Record<string, unknown> = {}, who = authorization) =>
   makeCall(app, 'WSTransaccionSSO', body(other), who);
 
@@ -52,6 +54,18 @@ describe('WSTransaccionSSO', () => {
     expect(answer).toMatchObject({ ErrorCod: 0, ErrorDsc: '', TransaccionId: expect.any(Number) });
     const end = new Date(`${answer.TransaccionFechaFinTxt}-03:00`);
     expect(Math.round((end.getTime() - context.clock.now().getTime()) / 60_000)).toBe(15);
+  });
+
+  test.each([
+    ['seats', {}],
+    ['places', { TransaccionEspectaculoSectorCod: 'B', TransaccionCantidad: 3, SDTFilaAsientoJSON: '[]' }],
+  ])('ten times at once for the same %s answers one hold', async (_name, other) => {
+    const twin = await loginAs(context, (await buildUser(context)).userId);
+    const before = await holdCount();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => start({ ...seat14, ...other }, twin)));
+    expect(new Set(answers.map(({ answer }) => answer.TransaccionId)).size).toBe(1);
+    expect(answers[0]?.answer).toMatchObject({ ErrorCod: 0, TransaccionId: expect.any(Number) });
+    expect(await holdCount()).toBe(before + 1);
   });
 
   const codes: [code: number, name: string, other: () => Record<string, unknown>][] = [

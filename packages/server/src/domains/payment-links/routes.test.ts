@@ -96,6 +96,12 @@ describe('holding the places', () => {
     expect(await check()).toBe(122);
   });
 
+  test.each([2, 4, 8, 12])('by %i windows at once is one hold', async (count) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => visitor.hold()));
+    expect(answers.map((answer) => answer.ErrorCod)).toEqual(answers.map(() => 0));
+    expect(new Set(answers.map((answer) => answer.TransaccionId)).size).toBe(1);
+  });
+
   test('takes the places from nobody: they are not on public sale', async () => {
     const { rows } = await server.run(
       `select allotment, count(*)::integer as count from place where allotment_owner = $1 group by allotment`,

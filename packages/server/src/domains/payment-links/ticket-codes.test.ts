@@ -29,6 +29,7 @@ describe('the catalogue of WSTicketPagoLinkPago', () => {
       'a new hold of a link whose tickets are issued',
       async () => {
         const before = await visitor.holdId();
+        server.context.clock.advance(MINUTE);
         visitor.pay((await visitor.buy()).orderId);
         await visitor.page();
         return visitor.store(before);
@@ -40,6 +41,7 @@ describe('the catalogue of WSTicketPagoLinkPago', () => {
       'a hold that another window replaced',
       async () => {
         const before = await visitor.ordered();
+        server.context.clock.advance(MINUTE);
         await visitor.hold();
         return visitor.store(before);
       },
