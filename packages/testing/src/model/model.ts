@@ -110,15 +110,16 @@ export class Model {
     const last = this.lastHold(deed.who);
     if (isSameRequest(deed, last, this.#placesOf(last.placeIds), this.now))
       return void (agree(null) && mustBe('hold asked for again', last.id, holdId));
-    if (last.state === 'open') last.state = 'cancelled';
     const use = isLink ? 'payment-link' : 'sale';
     const wanted = this.#placesOf(deed.placeIds);
-    const free = wanted.filter((one) => one.use === use && one.person === null && !this.isHeld(one));
+    const mayHave = (at: Place) => at.holdId === last.id || !this.isHeld(at);
+    const free = wanted.filter((one) => one.use === use && one.person === null && mayHave(one));
     const taken = isLink ? 'link-used' : deed.isChoice ? 'seat-taken' : 'not-enough-places';
     const setAside = deed.isChoice && wanted.some((place) => place.use !== use) && 'seat-set-aside';
     // Of two who want the same places at the same instant both may be told that they are taken (skip locked).
     if (isContended && problem && problem !== 'seat-set-aside') return;
     if (!agree(setAside || (free.length < deed.quantity && taken))) return;
+    if (last.state === 'open') last.state = 'cancelled';
     const placeIds = view.holds.get(holdId)?.placeIds ?? [];
     const own = free.filter(({ id }) => placeIds.includes(id));
     mustBe(`free places of hold ${holdId}`, deed.quantity, own.length);

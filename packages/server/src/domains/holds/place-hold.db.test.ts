@@ -98,6 +98,23 @@ describe('a hold', () => {
     expect(first.ok && (await findHold(context.database, first.value.id))?.state).toBe('cancelled');
   });
 
+  test('stays as it was when another request of its holder is refused', async () => {
+    const holder = await newHolder();
+    const first = await placeHold(context, holder, seats([3, 1], [3, 2]));
+    if (!first.ok) throw new Error(first.problem);
+    await placeHold(context, await newHolder(), seats([3, 4]));
+    const refused = [
+      seats([3, 3], [3, 4]),
+      seats([9, 1]),
+      { ...anyPlaces(1), sectorCode: 'C' },
+      anyPlaces(11),
+    ];
+    for (const request of refused) expect((await placeHold(context, holder, request)).ok).toBe(false);
+    const { id, endsAt } = first.value;
+    expect(await findHold(context.database, id)).toMatchObject({ state: 'open', endsAt });
+    expect(await heldPlaces('A')).toBe(3);
+  });
+
   test('frees its places when it is cancelled', async () => {
     const holder = await newHolder();
     await placeHold(context, holder, anyPlaces(5));

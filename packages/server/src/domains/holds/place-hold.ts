@@ -31,7 +31,8 @@ export type PlaceHoldProblem = 'quantity-out-of-range' | ClaimProblem;
 
 /**
  * Holds places for 15 minutes, all that were asked for or none (product.md §2.2). The holder's earlier hold is
- * cancelled. The database decides who gets a place; on a refusal a read only finds out what to say.
+ * cancelled, and stays when the request is refused. The database decides who gets a place; on a refusal a read only finds
+ * out what to say.
  */
 export async function placeHold(
   context: Context,
@@ -56,7 +57,7 @@ export async function placeHold(
   return await replaceHold(database, claim);
 }
 
-/** Waits for the holder's other claims, and puts the hold in the place of the earlier one. */
+/** Waits for the holder's other claims, and puts the hold in the place of the earlier one: both or neither. */
 async function replaceHold(database: Database, claim: Claim): Promise<Result<PlacedHold, ClaimProblem>> {
   const { request, holder, now, endsAt } = claim;
   const replaced = await inTransaction(database, async (tx) => {
@@ -64,8 +65,8 @@ async function replaceHold(database: Database, claim: Claim): Promise<Result<Pla
     if (earlier && isSameRequest(request, earlier, now)) return ok(earlier);
     if (earlier) await cancelOpenHold(tx, holder);
     const id = await claimInTurn(tx, claim);
-    return ok(id === null ? null : { id, endsAt });
+    return id === null ? refuse('not-placed') : ok({ id, endsAt });
   });
-  if (replaced.ok && replaced.value !== null) return ok(replaced.value);
+  if (replaced.ok) return replaced;
   return refuse(explainRefusal(request, await readRefusedClaim(database, claim), now));
 }

@@ -43,8 +43,6 @@ function body(other: Record<string, unknown> = {}) {
   };
 }
 
-const seat14 = { SDTFilaAsientoJSON: seatsText([1, 4]) };
-
 const start = (other: Record<string, unknown> = {}, who = authorization) =>
   makeCall(app, 'WSTransaccionSSO', body(other), who);
 
@@ -57,12 +55,12 @@ describe('WSTransaccionSSO', () => {
   });
 
   test.each([
-    ['seats', {}],
+    ['seats', { SDTFilaAsientoJSON: seatsText([1, 4]) }],
     ['places', { TransaccionEspectaculoSectorCod: 'B', TransaccionCantidad: 3, SDTFilaAsientoJSON: '[]' }],
   ])('ten times at once for the same %s answers one hold', async (_name, other) => {
     const twin = await loginAs(context, (await buildUser(context)).userId);
     const before = await holdCount();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => start({ ...seat14, ...other }, twin)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => start(other, twin)));
     expect(new Set(answers.map(({ answer }) => answer.TransaccionId)).size).toBe(1);
     expect(answers[0]?.answer).toMatchObject({ ErrorCod: 0, TransaccionId: expect.any(Number) });
     expect(await holdCount()).toBe(before + 1);
@@ -87,6 +85,15 @@ describe('WSTransaccionSSO', () => {
     const { status, answer } = await start(other());
     expect({ status, code: answer.ErrorCod }).toEqual({ status: 200, code });
     expect(answer.ErrorDsc).not.toBe('');
+  });
+
+  test.each(codes)('%i: %s leaves the hold before it alone', async (code, _name, other) => {
+    const owner = await loginAs(context, (await buildUser(context)).userId);
+    const { TransaccionId } = (await start({ SDTFilaAsientoJSON: seatsText([1, 5]) }, owner)).answer;
+    expect((await start(other(), owner)).answer.ErrorCod).toBe(code);
+    const state = await makeCall(app, 'WSTransaccionEstado', { TransaccionId }, owner);
+    expect(String(state.answer.TransaccionEstado).trim()).toBe('P');
+    await makeCall(app, 'WSTransaccionCancelar', { Log: '' }, owner);
   });
 
   test('70 and 73: places that others have', async () => {
