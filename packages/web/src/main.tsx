@@ -34,9 +34,10 @@ async function start(container: HTMLElement): Promise<void> {
   const made = await hydrationState(routes, window.location);
   const router = createBrowserRouter(routes, made === null ? {} : { hydrationData: made });
   configureTransport({
-    onSignedOut: () => {
+    onSignedOut: ({ beginsLogin }) => {
       clearSelection();
       void fetchClubConfig().then(({ queueCookie }) => clearQueueCookie(queueCookie));
+      if (!beginsLogin) return;
       const { pathname, search } = router.state.navigation.location ?? router.state.location;
       void router.navigate(paths.access(pathname + search));
     },

@@ -157,7 +157,18 @@ describe('the session', () => {
     configureTransport({ onSignedOut });
     await expect(postCall('WSUsuario', {})).rejects.toBeInstanceOf(SignedOut);
     expect(readSession()).toBeNull();
-    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith({ beginsLogin: true });
+  });
+
+  test('that is over begins no login where the page must be read', async () => {
+    signIn();
+    respond({ ErrorCod: 401, ErrorDsc: '' }, { status: 401 });
+    const onSignedOut = vi.fn();
+    configureTransport({ onSignedOut });
+    const asked = postCall('WSUsuario', {}, { staysWhenSignedOut: true });
+    await expect(asked).rejects.toBeInstanceOf(SignedOut);
+    expect(readSession()).toBeNull();
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith({ beginsLogin: false });
   });
 
   const renewal = {

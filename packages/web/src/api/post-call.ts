@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The session is not sent and is left alone, as the pages of private links have it (spec 3 §6). */
   readonly isAnonymous?: boolean;
+  /** Code 401 ends the session and leaves the page to be read: it says what became of money. Else a login begins. */
+  readonly staysWhenSignedOut?: boolean;
 }
 
 export type CallResult<Name extends CallName> =
@@ -53,7 +55,7 @@ export async function postCall<Name extends CallName>(
 ): Promise<CallResult<Name>> {
   const { response, envelope } = await send(name, body, options);
   if (!options.isAnonymous) {
-    if (envelope.ErrorCod === 401) return endSession();
+    if (envelope.ErrorCod === 401) return endSession(options);
     takeRenewal(envelope);
   }
   const answer = record<contract.AnswerOf<Definitions[Name]>>(envelope);
@@ -127,9 +129,9 @@ function faultOf(name: string, response: TransportAnswer, envelope: Envelope): F
 }
 
 /** The one place that reacts to code 401 (spec 1 §8): what the browser holds is forgotten and a login begins. */
-function endSession(): never {
+function endSession({ staysWhenSignedOut = false }: CallOptions): never {
   clearSession();
-  currentTransport().onSignedOut();
+  currentTransport().onSignedOut({ beginsLogin: !staysWhenSignedOut });
   throw new SignedOut();
 }
 

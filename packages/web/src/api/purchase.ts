@@ -1,7 +1,7 @@
 import type { ExtraValuesText, PersonsText, TicketRecord, TicketsText } from '@club/contract';
 import { PURCHASE_STATE, TICKET_TYPE } from '@club/contract/constants';
 import type { Person } from './people.ts';
-import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
+import { type CallOptions, type CallResult, type ProblemOf, postCall } from './post-call.ts';
 import { text } from './wire.ts';
 
 /** One ticket to pay or redeem (spec 2 §3 "Ticket record"). */
@@ -119,8 +119,11 @@ export type PurchaseStateResult =
   | { readonly ok: false; readonly problem: ProblemOf<'WSTransaccionEstado'> };
 
 /** Asks how a purchase of one's own stands. The server settles it when asked. */
-export async function fetchPurchaseState(holdId: number, signal?: AbortSignal): Promise<PurchaseStateResult> {
-  const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, signal ? { signal } : {});
+export async function fetchPurchaseState(
+  holdId: number,
+  options: CallOptions = {},
+): Promise<PurchaseStateResult> {
+  const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, options);
   if (!result.ok) return { ok: false, problem: result.problem };
   return { ok: true, state: STATES[text(result.answer.TransaccionEstado).trim()] ?? 'unknown' };
 }

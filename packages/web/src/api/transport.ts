@@ -8,8 +8,8 @@ export interface Transport {
   /** Base of the API, `/api` unless configured. No slash at its end. */
   readonly base: string;
   readonly fetch: (url: string, init?: RequestInit) => Promise<TransportAnswer>;
-  /** Called once when a call finds the session over, after it was cleared. Starts a new login. */
-  readonly onSignedOut: () => void;
+  /** Called once when a call finds the session over, after it was cleared. Ends the logout, and starts a new login if it is to. */
+  readonly onSignedOut: (next: { readonly beginsLogin: boolean }) => void;
   /** Called when the server has no time for a call at present and gives it a turn, in so many seconds. */
   readonly onTurn: (seconds: number) => void;
 }

@@ -13,10 +13,12 @@ interface OutcomePanelProps {
   readonly outcome: keyof typeof OUTCOMES | null;
   /** Null when the outcome is shown without the show. */
   readonly show: CheckoutShow | null;
+  /** Where the error panel leads. */
+  readonly next?: string;
 }
 
 /** How a payment ended: the loader with its texts, then what came of it (spec 2 §2.5, §2.6). */
-export function OutcomePanel({ outcome, show }: OutcomePanelProps) {
+export function OutcomePanel({ outcome, show, next = paths.home() }: OutcomePanelProps) {
   if (outcome === null) {
     return (
       <div className={styles.waiting}>
@@ -28,7 +30,7 @@ export function OutcomePanel({ outcome, show }: OutcomePanelProps) {
   if (outcome === 'refunded') {
     return (
       <SuccessBand tone="failure" {...OUTCOMES.refunded}>
-        <ButtonLink to={paths.home()}>Ir al inicio</ButtonLink>
+        <ButtonLink to={next}>Ir al inicio</ButtonLink>
       </SuccessBand>
     );
   }

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureTransport } from '../../api/transport.ts';
 import { routePatterns } from '../../paths.ts';
 import { readSelection, saveSelection } from '../../session/selection.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
@@ -118,6 +119,17 @@ describe('/pago-exitoso-pp', () => {
   ])('leads on from a purchase that is %s', async (_case, answer, pathname) => {
     const { router } = open({ WSTransaccionEstado: answer });
     await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
+  });
+
+  it('lets whoever is signed out read the error panel, and its button leads to the login', async () => {
+    const onSignedOut = vi.fn();
+    const { router } = open({ WSTransaccionEstado: { ErrorCod: 401, ErrorDsc: '' } });
+    configureTransport({ onSignedOut });
+    expect(await screen.findByRole('heading', { name: '¡Ocurrió un error!' })).toBeTruthy();
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith({ beginsLogin: false });
+    expect(router.state.location.pathname).toBe('/pago-exitoso-pp');
+    const button = screen.getByRole('link', { name: 'Ir al inicio' });
+    expect(button.getAttribute('href')).toBe(`/acceso?volver=${encodeURIComponent(address)}`);
   });
 
   it('leads home without its parameters', async () => {

@@ -51,7 +51,7 @@ async function askOnce(
   isLast: boolean,
 ): Promise<PaymentOutcome | 'pending'> {
   try {
-    const result = await fetchPurchaseState(holdId, signal);
+    const result = await fetchPurchaseState(holdId, { signal });
     const settled = result.ok ? outcomes[result.state] : stateReactions[result.problem];
     return settled === 'pending' ? 'pending' : { kind: settled };
   } catch (fault) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../../paths.ts';
 import { clearSelection } from '../../../session/selection.ts';
@@ -12,8 +12,9 @@ import { type SecondOutcome, settlePayment } from './settle-payment.ts';
 /** The way back from the second provider (spec 2 §2.6, §4). */
 export function SecondReturnScreen() {
   const { payment, show } = useLoaderData<SecondReturnData>();
-  const [outcome, setOutcome] = useState<'issued' | 'refunded' | 'processing' | null>(null);
+  const [outcome, setOutcome] = useState<'issued' | 'refunded' | 'processing' | 'signed-out' | null>(null);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const raise = useRaiseFault();
   const settle = useEffectEvent((settled: SecondOutcome) => {
     clearSelection();
@@ -31,5 +32,7 @@ export function SecondReturnScreen() {
       isLeft = true;
     };
   }, [payment, raise]);
+  if (outcome === 'signed-out')
+    return <OutcomePanel outcome="refunded" show={show} next={paths.access(pathname + search)} />;
   return <OutcomePanel outcome={outcome} show={show} />;
 }

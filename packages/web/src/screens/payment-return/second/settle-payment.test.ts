@@ -65,8 +65,10 @@ describe('a payment whose transaction is', () => {
     expect((await settle({ WSTransaccionEstado: { ErrorCod: 30, ErrorDsc: '' } })).outcome).toBe('error');
   });
 
-  it('asked for without a login shows the error panel (401)', async () => {
-    expect((await settle({ WSTransaccionEstado: { ErrorCod: 401, ErrorDsc: '' } })).outcome).toBe('refunded');
+  it('asked for without a login leaves the error panel to be read (401)', async () => {
+    expect((await settle({ WSTransaccionEstado: { ErrorCod: 401, ErrorDsc: '' } })).outcome).toBe(
+      'signed-out',
+    );
   });
 
   it('out of reach is a fault', async () => {

@@ -3,8 +3,21 @@ import type { ProblemOf } from '../../../api/post-call.ts';
 import { type CapturedPayment, reportPayment, requestRefund } from '../../../api/provider-order.ts';
 import { fetchPurchaseState, type PurchaseState } from '../../../api/purchase.ts';
 
-/** What the second provider's completion page shows, or where it leads. `finished` leads home too, with good news. */
-export type SecondOutcome = 'issued' | 'refunded' | 'processing' | 'finished' | 'home' | 'error';
+/**
+ * What the second provider's completion page shows, or where it leads. `finished` leads home too, with good news;
+ * `signed-out` shows the error panel, and its button leads to the login.
+ */
+export type SecondOutcome =
+  | 'issued'
+  | 'refunded'
+  | 'processing'
+  | 'signed-out'
+  | 'finished'
+  | 'home'
+  | 'error';
+
+/** Whoever has just paid reads the panel, also when the login is over (spec 2 §4). */
+const STAYS = { staysWhenSignedOut: true };
 
 /** What becomes of a payment that the server would not record (WSPago). */
 export const reportReactions: Record<ProblemOf<'WSPago'>, SecondOutcome> = {
@@ -32,11 +45,10 @@ export const refundReactions: Record<ProblemOf<'pagos/reembolso'>, SecondOutcome
  */
 export async function settlePayment(payment: CapturedPayment): Promise<SecondOutcome> {
   try {
-    const result = await fetchPurchaseState(payment.holdId);
+    const result = await fetchPurchaseState(payment.holdId, STAYS);
     return result.ok ? await byState(result.state, payment) : 'error';
   } catch (fault) {
-    // Code 401: the login is over and a new one begins; until then the panel stands (spec 2 §4).
-    if (fault instanceof SignedOut) return 'refunded';
+    if (fault instanceof SignedOut) return 'signed-out';
     throw fault;
   }
 }
@@ -65,6 +77,6 @@ async function refund(captureId: string): Promise<SecondOutcome> {
 async function report(payment: CapturedPayment): Promise<SecondOutcome> {
   const result = await reportPayment(payment);
   if (!result.ok) return reportReactions[result.problem];
-  const now = await fetchPurchaseState(payment.holdId);
+  const now = await fetchPurchaseState(payment.holdId, STAYS);
   return now.ok && now.state === 'cancelled' ? refund(payment.captureId) : 'issued';
 }
