@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** A project whose tests run in Node. */
@@ -18,13 +18,28 @@ const nodeProject = (name: string, root: string, extra: { globalSetup?: string[]
 /** Projects that share one PostgreSQL for the whole run. */
 const onPostgres = { globalSetup: ['../embedded-postgres/src/vitest-postgres.ts'] };
 
+/** Rules of the site whose first line asks for a document. */
+const withDocument = globSync('**/*.test.ts', { cwd: './packages/web/src' })
+  .filter((file) =>
+    readFileSync(`./packages/web/src/${file}`, 'utf8').startsWith('// @vitest-environment jsdom'),
+  )
+  .map((file) => `src/${file}`);
+
 /** Tests of the site, with or without a document. */
-const webProject = (name: string, include: string, environment: 'jsdom' | 'node') => ({
+const webProject = (
+  name: string,
+  include: string[],
+  environment: 'jsdom' | 'node',
+  exclude: string[] = [],
+) => ({
   test: {
     name,
     root: './packages/web',
-    include: [include],
+    include,
+    exclude: ['**/node_modules/**', ...exclude],
     environment,
+    // Without a document a file leaves nothing behind that another could meet; with one each has a virtual machine.
+    ...(environment === 'jsdom' ? { pool: 'vmThreads' as const } : { isolate: false }),
     setupFiles: environment === 'jsdom' ? ['./src/testing/patience.ts'] : [],
     // The first test of a file also pays for reading the screens it opens.
     testTimeout: 30_000,
@@ -46,9 +61,8 @@ export default defineConfig({
       nodeProject('sandbox', './packages/sandbox'),
       nodeProject('tools', './tools'),
       ...(existsSync('./bench') ? [nodeProject('bench', './bench')] : []),
-      webProject('web', '**/*.test.tsx', 'jsdom'),
-      // What has no screen: a document is made only for the files that ask for one in their first line.
-      webProject('web-rules', '**/*.test.ts', 'node'),
+      webProject('web', ['**/*.test.tsx', ...withDocument], 'jsdom'),
+      webProject('web-rules', ['**/*.test.ts'], 'node', withDocument),
     ],
   },
 });
