@@ -96,9 +96,9 @@ describe('with Redis', () => {
     const inTurn = [one, other, one, other, one];
     const seen: number[] = [];
     for (const app of inTurn) seen.push((await post(app, 'WSPrensaMedioAlta')).statusCode);
-    // 120 forms a minute at this scale are a twentieth: one.
+    // 60 registrations a minute at this scale are less than one: one.
     expect(seen).toEqual([400, 429, 429, 429, 429]);
-    const key = expect.stringMatching(/^club:calls:.*form address 203\.0\.113\.1$/);
+    const key = expect.stringMatching(/^club:calls:.*upload address 203\.0\.113\.1$/);
     expect([...double.counts]).toEqual([[key, 5]]);
     redis.disconnect();
     await Promise.all([one.close(), other.close(), double.close()]);
