@@ -1,10 +1,11 @@
 /**
- * Writes what follows from the calls of the contract: the table of codes that the browser imports, and the catalogue
- * that people read. `--check` writes nothing and exits 1 when a file is not what the calls give.
+ * Writes what follows from the calls of the contract: the table of codes that the browser imports, and the catalogue and
+ * the page of what we added to the wire, which people read. `--check` writes nothing and exits 1 when a file is not what the calls give.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allCalls, type CallDefinition } from '@club/contract';
+import { renderAdditions } from './wire-additions.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const COMMAND = 'node tools/error-catalogue.ts';
@@ -91,6 +92,7 @@ function main(): void {
   const files = new Map([
     ['packages/contract/src/generated/codes.ts', renderCodes()],
     ['docs/error-catalogue.md', renderCatalogue()],
+    ['docs/wire-additions.md', renderAdditions(Object.values(allCalls), COMMAND)],
   ]);
   const stale = [...files].filter(([path, text]) => currentText(join(ROOT, path)) !== text);
   if (process.argv.includes('--check')) {

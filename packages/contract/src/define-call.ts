@@ -29,6 +29,8 @@ export interface CallDefinition {
   readonly name: string;
   /** Section of the spec, e.g. `1 §7`. */
   readonly source: string;
+  /** For a call of ours beside the spec: what it is for, and how a client does without. Listed in docs/wire-additions.md. */
+  readonly addition?: string;
   readonly auth: Auth;
   readonly request: TObject;
   /** Fields of a successful answer beside `ErrorCod` and `ErrorDsc`. All are optional in a refusal. */

@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { ACCOUNT_DISABLED } from '../refusals/common.ts';
-import { Id } from '../shapes/fields.ts';
+import { addition, Id } from '../shapes/fields.ts';
 import { AccessToken } from '../shapes/session.ts';
 
 /**
  * Exchanges the code of a login for a session. Any refusal sends the browser to the external login page.
- *
- * A client of the spec sends `code` alone; `state` may come with it and is then checked too.
  */
 export const WSSSOCallback = defineCall({
   name: 'WSSSOCallback',
@@ -15,7 +13,10 @@ export const WSSSOCallback = defineCall({
   auth: 'none',
   request: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 4_000 }),
-    state: Type.Optional(Type.String({ maxLength: 500 })),
+    state: addition(
+      Type.String({ maxLength: 500 }),
+      'The state that came back with the code, compared with the one of the login. Without it the cookie of the login alone is compared.',
+    ),
   }),
   answer: Type.Object({
     SDTOAuthAccessToken: AccessToken,

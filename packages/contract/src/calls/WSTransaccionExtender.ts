@@ -10,6 +10,8 @@ import { DateTimeText, Id } from '../shapes/fields.ts';
 export const WSTransaccionExtender = defineCall({
   name: 'WSTransaccionExtender',
   source: 'ours; decision 0010',
+  addition:
+    'Five more minutes for a hold, once, two minutes before its end. Without it the site says that no time could be added, and the hold ends when it ends.',
   auth: 'required',
   request: Type.Object({ TransaccionId: Id }),
   answer: Type.Object({

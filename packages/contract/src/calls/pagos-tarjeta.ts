@@ -10,6 +10,8 @@ import { Id, Text } from '../shapes/fields.ts';
 export const PagosTarjeta = defineCall({
   name: 'pagos/tarjeta',
   source: 'wire §6; 2 §2.2',
+  addition:
+    'Charges the card of the card dialog (method 3) by its one-time token. No other payment method makes it.',
   auth: 'required',
   request: Type.Object({
     TransaccionId: Id,

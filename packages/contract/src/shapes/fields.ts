@@ -1,6 +1,13 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 
 const MAX_INT = 2_147_483_647;
+
+/**
+ * A field of ours beside the spec, which every client and server can do without. `what` says what it is for and what
+ * happens without it; docs/wire-additions.md lists it.
+ */
+export const addition = <Schema extends TSchema>(schema: Schema, what: string) =>
+  Object.assign(Type.Optional(schema), { addition: what });
 
 /** A positive integer id: `EspectaculoId`, `TribunaId`, `FilaId`, … (wire.md §1). */
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_INT });

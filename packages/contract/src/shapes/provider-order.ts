@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, Text } from './fields.ts';
+import { Amount, addition, Text } from './fields.ts';
 
 const url = Type.String({ maxLength: 2_000 });
 const longText = Type.String({ maxLength: 600 });
@@ -42,14 +42,15 @@ export const CardOrder = Type.Object({
   expires: Type.Optional(Type.Boolean()),
   expiration_date_from: Type.Optional(Text),
   expiration_date_to: Type.Optional(Text),
-  back_urls: Type.Optional(
+  back_urls: addition(
     Type.Object({
       success: Type.Optional(url),
       pending: Type.Optional(url),
       failure: Type.Optional(url),
     }),
+    "The spec has a way back in a payment link's order alone; the checkout's order has one too, and both say where whoever gives up goes. Without it the server sends the payer to its own pages.",
   ),
-  auto_return: Type.Optional(Text),
+  auto_return: addition(Text, "In the checkout's order too. Without it as without a way back."),
 });
 
 /** The second provider's order as the app asks for it (2 §7): the amount is in dollars. */

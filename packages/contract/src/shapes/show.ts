@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DateText, Id, IdOrZero, TimeText } from './fields.ts';
+import { addition, DateText, Id, IdOrZero, TimeText } from './fields.ts';
 
 const showListFields = {
   EspectaculoId: Id,
@@ -54,11 +54,18 @@ export const ShowDetail = Type.Object({
   MedioPagoNombre: Type.String(),
   MedioPagoIconoB64: Type.String(),
   MedioPagoCuotas: Type.Integer({ minimum: 0 }),
-  /** Extension: pesos for one dollar, where the payment method charges dollars for a show in pesos. */
-  MedioPagoCotizacion: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-  /** Extension: for the card dialog alone, the provider's public key and where a card becomes a one-time token. */
-  MedioPagoClavePublica: Type.Optional(Type.String()),
-  MedioPagoTokenURL: Type.Optional(Type.String()),
+  MedioPagoCotizacion: addition(
+    Type.Number({ exclusiveMinimum: 0 }),
+    "Pesos for one dollar, where method 2 charges dollars for a show in pesos: the site shows the dollars beside the total. Without it the site shows pesos alone and its order carries the show's total as the amount; the server sets the dollars.",
+  ),
+  MedioPagoClavePublica: addition(
+    Type.String(),
+    "The provider's public key, for method 3 (the card dialog). Without it the checkout says that the show cannot be paid by card for now, and the places stay held.",
+  ),
+  MedioPagoTokenURL: addition(
+    Type.String(),
+    'Where the browser turns a card into a one-time token, for method 3. Without it as without the key.',
+  ),
 });
 
 export const ShowType = Type.Object({ EspectaculoTipoId: Id, EspectaculoTipoNombre: Type.String() });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, IdOrZero } from './fields.ts';
+import { addition, Id, IdOrZero } from './fields.ts';
 
 /** A ticket in Mis entradas (1 §3). */
 export const OwnTicket = Type.Object({
@@ -23,12 +23,19 @@ export const OwnTicket = Type.Object({
   TicketURLS3: Type.String(),
   /** Probed by GET; 200 says that the file is ready. */
   TicketURLS3Bucket: Type.String(),
-  /** Ours, from here on (decision 0012): a client does without. What the ticket's QR says, once its file is ready; else empty. */
-  TicketCodigoQR: Type.Optional(Type.String()),
-  EspectaculoId: Type.Optional(Id),
-  /** Date and time of the show; empty while they are not to be shown. */
-  EspectaculoFechaEscrita: Type.Optional(Type.String()),
-  EspectaculoHora: Type.Optional(Type.String()),
+  TicketCodigoQR: addition(
+    Type.String(),
+    "What the ticket's QR says, once its file is ready; else empty (decision 0012). Without it the ticket cannot be shown on the screen or without network; its file can be downloaded.",
+  ),
+  EspectaculoId: addition(
+    Id,
+    "The ticket's show: the ticket on the screen leads to the others of its show. Without it, to those of a show of the same name.",
+  ),
+  EspectaculoFechaEscrita: addition(
+    Type.String(),
+    'Date of the show as text; empty while it is not to be shown. Without it the card has no date.',
+  ),
+  EspectaculoHora: addition(Type.String(), 'Time of the show, as its date.'),
 });
 
 /** A ticket issued through a private link (2 §3, 3 §3). */

@@ -111,16 +111,19 @@ export async function openCardOrder(
   return { ok: true, cardOrderId: text(preferenceId), url: text(initPoint) };
 }
 
-/** Makes the second provider's order. `dollars` has two decimals. */
+/**
+ * Makes the second provider's order. `dollars` has two decimals; null where nobody says what a dollar costs: then the
+ * order carries the total and the server, which knows the price anyway, sets the dollars (docs/wire-additions.md).
+ */
 export async function openDollarOrder(
   terms: OrderTerms,
-  dollars: string,
+  dollars: string | null,
   options: CallOptions = {},
 ): Promise<MadeOrder | Refusal<'pagos/orden'>> {
   const unit = {
     reference_id: orderReference(terms),
     description: terms.description,
-    amount: { currency_code: 'USD', value: dollars },
+    amount: { currency_code: 'USD', value: dollars ?? terms.total },
   };
   const result = await postCall(
     'pagos/orden',

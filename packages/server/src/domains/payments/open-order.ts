@@ -19,7 +19,7 @@ export interface OrderRequest {
   /** The payment link whose page the order comes back to. */
   readonly link: (LinkKey & { readonly token: string; readonly ip: string }) | null;
   readonly provider: Exclude<ProviderName, 'token'>;
-  /** What the client says is to be charged, minor units of `currency`. */
+  /** What the client says is to be charged, minor units of `currency`; at the second provider also the show's own total. */
   readonly chargeAmount: number;
   readonly currency: string;
   readonly payer: {
@@ -60,7 +60,7 @@ const SHORTEST_ORDER_MS = 30_000;
 
 /**
  * Makes the order for a hold at its provider (spec 2 §7) and stores it with the times at which the provider will be
- * asked about it. The client's amount is only checked; the order is made of what the server knows.
+ * asked about it. The client's amount is only checked; the order is made of what the server knows, the dollars too.
  */
 export async function openOrder(
   context: Context,
@@ -79,7 +79,7 @@ export async function openOrder(
   const margin = usable.value.paymentLinkId === null ? ORDER_MARGIN_MS.checkout : ORDER_MARGIN_MS.link;
   const expiresAt = new Date(usable.value.endsAt.getTime() - margin);
   if (expiresAt.getTime() - now.getTime() < SHORTEST_ORDER_MS) return refuse('time-too-short');
-  const made = await makeAtProvider(context, request, usable.value, terms, expiresAt);
+  const made = await makeAtProvider(context, request, usable.value, terms, checked.value, expiresAt);
   if (!made.ok) return refuse('provider-unreachable');
   await storeOrder(context, orderRow(request, checked.value, { ...made.value, expiresAt, now }));
   return ok(made.value);
@@ -115,6 +115,8 @@ function usableHold(
 interface Charge {
   /** Minor units of the show's own currency. */
   readonly amount: number;
+  /** What the provider takes, minor units of its currency. */
+  readonly chargeAmount: number;
   readonly currencyId: number;
   readonly exchangeRate: number;
 }
@@ -142,22 +144,25 @@ function checkTerms(
   if (request.currency !== currency.code) return refuse('currency-mismatch');
   const exchangeRate = isForeign ? context.config.second.pesosPerDollar : 1;
   const amount = possibleAmount(request.chargeAmount, exchangeRate, hold.placeIds.length, terms.prices);
-  return amount === null ? refuse('total-mismatch') : ok({ amount, currencyId: currency.id, exchangeRate });
+  if (amount === null) return refuse('total-mismatch');
+  return ok({ amount, chargeAmount: toCharge(amount, exchangeRate), currencyId: currency.id, exchangeRate });
 }
 
-/** The amount in the show's currency whose charge is what the client says; null when no price list gives it. */
+/**
+ * The amount in the show's currency that the client means: the one whose charge it says, or else the one that it says, for
+ * a client that is not told the rate. Null when no price list gives either.
+ */
 function possibleAmount(
   charge: number,
   rate: number,
   quantity: number,
   prices: readonly number[],
 ): number | null {
-  if (rate === 1) return isPossibleTotal(charge, quantity, prices) ? charge : null;
   const nearest = Math.round(charge * rate);
   for (let amount = nearest - Math.ceil(rate); amount <= nearest + Math.ceil(rate); amount += 1) {
     if (toCharge(amount, rate) === charge && isPossibleTotal(amount, quantity, prices)) return amount;
   }
-  return null;
+  return isPossibleTotal(charge, quantity, prices) ? charge : null;
 }
 
 /** Minor units of the show's currency to minor units of the charge's, rounded to the cent. */
@@ -170,6 +175,7 @@ function makeAtProvider(
   request: OrderRequest,
   hold: Hold,
   terms: HoldTerms,
+  { chargeAmount }: Charge,
   expiresAt: Date,
 ) {
   const { siteUrl } = context.config;
@@ -181,7 +187,7 @@ function makeAtProvider(
     title: `Entrada(s) ${terms.showName}`,
     description: `${quantity} entrada(s) ${terms.standName} - ${terms.sectorDescription}`,
     itemId: `${hold.showId}-${terms.standId}-${terms.sectorCode}`,
-    amount: request.chargeAmount,
+    amount: chargeAmount,
     currency: request.currency === 'USD' ? 'USD' : 'UYU',
     instalments: terms.instalments,
     payer: request.payer,
@@ -203,7 +209,7 @@ function orderRow(
     providerOrderId: made.orderId,
     externalReference: externalReference(request.showId, request.holdId),
     amount: charge.amount,
-    chargeAmount: request.chargeAmount,
+    chargeAmount: charge.chargeAmount,
     chargeCurrencyId: charge.currencyId,
     exchangeRate: charge.exchangeRate,
     redirectUrl: made.redirectUrl,

@@ -43,7 +43,7 @@ export function readCardOrder(
 
 type SecondOrder = RequestOf<typeof PagosOrden>['order'];
 
-/** What of the browser's order at the second provider the server reads: the reference and the amount. */
+/** What of the browser's order at the second provider the server reads: the reference and the amount, dollars or not (docs/wire-additions.md). */
 export function readSecondOrder(order: SecondOrder, userId: number | null): OrderRequest {
   const [unit] = order.purchase_units;
   const amount = unit ? minorUnits(Number(unit.amount.value)) : null;

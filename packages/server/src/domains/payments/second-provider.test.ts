@@ -47,6 +47,21 @@ describe('an order in dollars', () => {
     expect(answer.links).toMatchObject([{ rel: 'self' }, { href: expect.stringContaining('/pay/') }]);
   });
 
+  test("is the same for a browser that is not told the rate and sends the show's total", async () => {
+    const world = await buildCheckout(context, { show: { paymentMethodId: 2 } });
+    const { answer } = await makeCall(
+      app,
+      'pagos/orden',
+      secondOrderBody(world, '2400.00'),
+      world.authorization,
+    );
+    expect(answer.ErrorCod).toBe(0);
+    const made = journey.provider().orders.find(({ orderId }) => orderId === answer.id);
+    expect(made).toMatchObject({ currency: 'USD', amount: DOLLARS });
+    const stored = await makeCall(app, 'WSTicketPago', purchaseBody(world), world.authorization);
+    expect(stored.answer.ErrorCod).toBe(0);
+  });
+
   test('comes back to our own address, where it is captured', () => {
     const order = journey.provider().orders.find(({ orderId }) => orderId === journey.providerOrderId);
     expect(order).toMatchObject({

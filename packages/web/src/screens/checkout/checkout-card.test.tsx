@@ -5,7 +5,6 @@ import { CARD_CODE, CARD_NUMBER, TOKENS } from '../../features/card-dialog/testi
 import { readSelection } from '../../session/selection.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import type { Answer } from '../../testing/answer-calls.ts';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import { cardEnding } from './card-ending.ts';
 import {
   fillIn,
@@ -96,12 +95,12 @@ describe('paying in the card dialog', () => {
     expect(screen.queryByRole('heading', { name: 'Pagar con tarjeta' })).toBeNull();
   });
 
-  it('has nowhere to go without the provider’s address', async () => {
+  it('says so where the provider’s address is not known, and stays', async () => {
     const { router, names } = await open(paidByCard({ MedioPagoTokenURL: '' }));
     await fillIn();
     await user().click(mainButton());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(readToasts()).toMatchObject([{ text: 'Ocurrió un error. Intente más tarde.' }]);
+    expect((await screen.findByRole('alert')).textContent).toContain('no es posible pagar');
+    expect(router.state.location.pathname).toBe('/espectaculo/101/comprar');
     expect(names()).not.toContain('WSTicketPago');
   });
 

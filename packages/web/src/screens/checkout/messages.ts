@@ -46,6 +46,9 @@ export function problemControlId(problem: CheckoutProblem): string | null {
 /** First part of the ids of a ticket's controls. */
 export const ticketPrefix = (number: number): string => `ticket-${number}`;
 
+/** A show that is paid in the card dialog, from a server that does not say where (docs/wire-additions.md). */
+export const CARD_NOT_POSSIBLE =
+  'Por ahora no es posible pagar este espectáculo con tarjeta. Recargá la página en unos minutos: tus lugares siguen reservados mientras te quede tiempo.';
 export const MISSING_LINK = 'Ocurrió un error. Intente más tarde.';
 export const UNREACHABLE = 'No es posible establecer la comunicación';
 export const MEMBER_CHECK_FAILED = 'Ocurrió un error';

@@ -29,7 +29,6 @@ async function openAtCardProvider(terms: OrderTerms): Promise<Opened> {
 
 async function openAtSecondProvider(terms: OrderTerms, { pesosPerDollar }: PaymentMethod): Promise<Opened> {
   const dollars = chargeInDollars(terms.total, { currencyId: terms.currencyId, pesosPerDollar });
-  if (dollars === null) return NO_LINK;
   return opened(await openDollarOrder(terms, dollars));
 }
 

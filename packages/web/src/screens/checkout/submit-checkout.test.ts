@@ -111,9 +111,21 @@ describe('paying by the second provider', () => {
       { 'pagos/orden': { id: '1', status: '', links: links.slice(0, 1) } },
       inDollars(),
     ],
-    ['without a rate', {}, inDollars({ pesosPerDollar: null })],
   ])('has nowhere to pay %s', async (_case, answers, data) => {
     expect((await paying(answers, data)).ending).toEqual({ kind: 'no-link' });
+  });
+});
+
+describe('paying by the second provider without a rate', () => {
+  it("sends the total in the show's currency, for the server to set the dollars", async () => {
+    const show = aCheckoutShow();
+    const data = aCheckout({ show: { ...show, paymentMethod: { ...show.paymentMethod!, id: 2 } } });
+    const links = ['self', 'pay'].map((rel) => ({ href: `https://pp.example/${rel}`, rel }));
+    const { ending, calls } = await paying({ 'pagos/orden': { id: '1', status: 'CREATED', links } }, data);
+    expect(ending).toEqual({ kind: 'pay-at', url: 'https://pp.example/pay' });
+    expect(calls[2]?.body).toMatchObject({
+      order: { purchase_units: [{ amount: { currency_code: 'USD', value: '1800.50' } }] },
+    });
   });
 });
 

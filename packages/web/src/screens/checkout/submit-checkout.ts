@@ -5,7 +5,7 @@ import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { firstProblem } from './checkout-rules.ts';
 import type { Ending } from './ending.ts';
-import { problemControlId, problemText } from './messages.ts';
+import { CARD_NOT_POSSIBLE, problemControlId, problemText } from './messages.ts';
 import { openOrder } from './open-order.ts';
 import { orderTerms, purchaseOrder } from './purchase-order.ts';
 import { PRICE_PROBLEMS, paymentReactions, type Reaction, redemptionReactions } from './reactions.ts';
@@ -31,7 +31,7 @@ export async function pay(data: CheckoutData, form: CheckoutForm, origin: string
 
 /** Stores the purchase that the card dialog will charge: it has no order (spec 2 §2.2, wire.md §6). */
 async function storeForCard({ show, extraFields }: CheckoutData, form: CheckoutForm): Promise<Ending> {
-  if (!show.paymentMethod?.cardTokens) return { kind: 'no-link' };
+  if (!show.paymentMethod?.cardTokens) return { kind: 'stay', text: CARD_NOT_POSSIBLE };
   const stored = await storePurchase(purchaseOrder(form, extraFields), {
     currencyId: show.currency.id,
     amount: Number(totalOf(form.tickets)),

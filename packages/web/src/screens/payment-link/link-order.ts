@@ -54,7 +54,6 @@ async function openAtSecondProvider(
   pesosPerDollar: number | null,
 ): Promise<string | null> {
   const dollars = chargeInDollars(terms.total, { currencyId: terms.currencyId, pesosPerDollar });
-  if (dollars === null) return null;
   const result = await openDollarOrder(terms, dollars, ANONYMOUS);
   return result.ok ? result.url || null : null;
 }

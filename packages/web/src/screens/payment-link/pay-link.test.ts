@@ -172,9 +172,14 @@ describe('a link that is paid at the second provider', () => {
     });
   });
 
-  it('goes home without a rate', async () => {
+  it('sends the total where it knows no rate, for the server to set the dollars', async () => {
     const answer = { ...inDollars, SDTEspectaculo: aWireShowDetail({ MedioPagoId: 2 }) };
-    expect((await paying({ WSLinkPagoValidar: answer })).ending.kind).toBe('home');
+    const { ending, calls } = await paying({
+      WSLinkPagoValidar: answer,
+      'pagos/orden': { id: '1', status: 'CREATED', links },
+    });
+    expect(ending.kind).toBe('pay-at');
+    expect(calls[0]?.body).toMatchObject({ order: { purchase_units: [{ amount: { value: '3001.00' } }] } });
   });
 });
 
