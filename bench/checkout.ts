@@ -148,7 +148,7 @@ function startJobs() {
       NODE_ENV: 'production',
       ROLE: 'jobs',
       LOG_LEVEL: 'error',
-      DATABASE_URL: server.databaseUrl,
+      ...server.env,
       DATA_DIR: dataDir,
       SITE_URL: server.siteUrl,
     },

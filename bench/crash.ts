@@ -41,7 +41,7 @@ mkdirSync(dataDir, { recursive: true });
 const begun = performance.now();
 const minutes = () => ((performance.now() - begun) / 60_000).toFixed(1);
 
-const { postgres, url: databaseUrl } = await openBenchDatabase(await portNear(3490));
+const { postgres, env: ownEnv } = await openBenchDatabase(await portNear(3490));
 const sandbox = await startBenchSandbox(NOTIFICATION_RETRY_MS);
 const mails = await startMailCounter();
 const port = await portNear(3491);
@@ -49,7 +49,7 @@ const siteUrl = `http://127.0.0.1:${port}`;
 const env = {
   ...sandbox.env,
   SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-  DATABASE_URL: databaseUrl,
+  ...ownEnv,
   DATA_DIR: dataDir,
   PORT: String(port),
   SITE_URL: siteUrl,

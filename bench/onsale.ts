@@ -63,11 +63,11 @@ const PLACES =
 const dataDir = benchFolder('onsale');
 rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
-const { postgres, url: databaseUrl } = await openBenchDatabase();
+const { postgres, env: ownEnv } = await openBenchDatabase();
 const sandbox = await startBenchSandbox();
 const env = {
   ...sandbox.env,
-  DATABASE_URL: databaseUrl,
+  ...ownEnv,
   DATA_DIR: dataDir,
   LOG_LEVEL: 'error',
   ROLE: 'server',

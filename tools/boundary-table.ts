@@ -20,7 +20,7 @@ export const zones: Record<string, readonly string[]> = {
     ...['demo', 'type:sandbox', 'server/domains/catalogue', 'server/domains/seating'],
     ...['web/lib', 'web/paths'],
   ],
-  tools: ['contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e'],
+  tools: ['contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e', 'server/config'],
   // web/api: its fans wait as a browser does.
   bench: [
     ...['tools', 'contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e'],
@@ -53,7 +53,7 @@ export const zones: Record<string, readonly string[]> = {
   'server/domains': ['contract', 'server/domains/*', 'type:server/context', 'server/http', 'server/jobs'],
   // What staff do from the command line, and its process.
   'server/club': [...['server/domains/*', 'server/shared', 'server/db', 'server/config', 'server/context']],
-  'server/backup': ['server/db', 'server/jobs'],
+  'server/backup': ['server/config', 'server/db', 'server/jobs', 'server/shared'],
   server: ['contract', 'server/*', 'server/domains/*'],
 
   'web/lib': ['type:contract', 'contract/constants'],

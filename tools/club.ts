@@ -8,7 +8,9 @@ import { liveRun } from '@club/demo/stack/run-record.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@club/embedded-postgres/embedded-postgres.ts';
 import { repository } from './source-files.ts';
 
-const dataDir = resolve(process.env.DATA_DIR ?? join(repository, '.data'));
+/** Any other profile, a misspelt one too, is for the program to judge. */
+const isDemo = (process.env.PROFILE?.trim() || 'demo') === 'demo';
+const dataDir = resolve(process.env.DATA_DIR || join(repository, '.data'));
 
 function run(env: NodeJS.ProcessEnv): Promise<number> {
   const program = join(repository, 'packages', 'server', 'src', 'club.ts');
@@ -21,6 +23,7 @@ function demoEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   const siteUrl = process.env.SITE_URL ?? liveRun(join(dataDir, 'run.json'))?.siteUrl;
   return {
     ...process.env,
+    PROFILE: 'demo',
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(dataDir, 'server'),
     ...(siteUrl ? { SITE_URL: siteUrl } : {}),
@@ -38,7 +41,7 @@ async function runOnDemo(): Promise<number> {
 }
 
 try {
-  process.exitCode = process.env.PROFILE === 'production' ? await run(process.env) : await runOnDemo();
+  process.exitCode = isDemo ? await runOnDemo() : await run(process.env);
 } catch (error) {
   console.error(error instanceof EmbeddedPostgresError ? error.message : error);
   process.exitCode = 1;

@@ -17,7 +17,7 @@ const SERVED =
 
 async function main(): Promise<void> {
   const begun = performance.now();
-  const port = Number(process.env.PORT ?? 3000);
+  const port = Number(process.env.PORT || 3000);
   const serverPort = await portNear(port + 10);
   const stack = await startStack({
     ...{

@@ -9,7 +9,7 @@ import { repository } from './source-files.ts';
  */
 export async function runOnDatabase(program: string, args: readonly string[] = []): Promise<number> {
   if (process.env.DATABASE_URL) return run(program, args, {});
-  const dataDir = resolve(process.env.DATA_DIR ?? join(repository, '.data'));
+  const dataDir = resolve(process.env.DATA_DIR || join(repository, '.data'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
   try {
     return await run(program, args, { DATABASE_URL: postgres.url(), DATA_DIR: join(dataDir, 'server') });

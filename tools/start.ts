@@ -14,12 +14,12 @@ const INTERRUPTED = 130;
 /** npm, the shell and we each pass one Ctrl-C on: signals this close together are the same one. */
 const SAME_SIGNAL_MS = 700;
 
-const dataDir = resolve(process.env.DATA_DIR ?? join(repository, '.data'));
+const dataDir = resolve(process.env.DATA_DIR || join(repository, '.data'));
 const runFile = join(dataDir, 'run.json');
 const report = (message: string) => console.log(message);
 
 function chosenPort(): number {
-  const port = Number(process.env.PORT ?? 3000);
+  const port = Number(process.env.PORT || 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_000) return port;
   throw new Failure(`PORT="${process.env.PORT}" no es un puerto. / is not a port (1 to 64999).`);
 }

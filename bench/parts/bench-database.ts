@@ -29,6 +29,8 @@ const PLANS = {
 export interface BenchDatabase {
   readonly postgres: EmbeddedPostgres;
   readonly url: string;
+  /** What a server on it is told: a demo without a season, for the bench makes its own world. */
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /** A fresh, migrated database on a real, durable PostgreSQL of the benches' own. */
@@ -44,7 +46,7 @@ export async function openBenchDatabase(port?: number): Promise<BenchDatabase> {
   const database = openDatabase({ url, maxConnections: 2 });
   await migrate(database);
   await database.close();
-  return { postgres, url };
+  return { postgres, url, env: { PROFILE: 'demo', DATABASE_URL: url } };
 }
 
 /** Until this process ends. A bench makes the database anew: one that was running would find its users gone. */

@@ -15,6 +15,8 @@ export interface BenchServer {
   /** For building the world and looking at what came of it. */
   readonly context: RunningContext;
   readonly databaseUrl: string;
+  /** What another process on the same database is told first (openBenchDatabase). */
+  readonly env: Readonly<Record<string, string>>;
   readonly siteUrl: string;
   /** The server's process. */
   readonly pid: number;
@@ -33,11 +35,11 @@ export async function startBenchServer(
   const dataDir = benchFolder('server');
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  const { postgres, url: databaseUrl } = await openBenchDatabase();
+  const { postgres, url: databaseUrl, env: ownEnv } = await openBenchDatabase();
   const port = await portNear(0);
   const siteUrl = `http://127.0.0.1:${port}`;
   const settings = {
-    DATABASE_URL: databaseUrl,
+    ...ownEnv,
     DATA_DIR: dataDir,
     PORT: String(port),
     SITE_URL: siteUrl,
@@ -58,7 +60,15 @@ export async function startBenchServer(
     await context.close();
     await postgres.stop();
   };
-  return { context, databaseUrl, siteUrl, pid: server.pid ?? 0, postgresPid: postgres.pid, stop };
+  return {
+    context,
+    databaseUrl,
+    env: ownEnv,
+    siteUrl,
+    pid: server.pid ?? 0,
+    postgresPid: postgres.pid,
+    stop,
+  };
 }
 
 /** With BENCH_PROFILE=<folder> each server process, and each of fans, leaves a CPU profile there, for the inspector of Chromium. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { SandboxAddresses } from '@club/demo/stack/sandbox-addresses.ts';
-import { demoKeys } from '@club/demo/stack/server-environment.ts';
+import { sandboxKeys } from '@club/demo/stack/server-environment.ts';
 import type { SandboxOptions } from '@club/sandbox';
 
 export interface BenchSandbox {
@@ -16,8 +16,7 @@ export interface BenchSandbox {
 export async function startBenchSandbox(retryMs: readonly number[] = []): Promise<BenchSandbox> {
   const child = fork(fileURLToPath(new URL('@club/demo/stack/sandbox-process.ts', import.meta.url)));
   const options: SandboxOptions = {
-    ...demoKeys,
-    collectorId: Number(demoKeys.collectorId),
+    ...sandboxKeys,
     persons: [],
     redirectUris: ['/callback'],
     siteUrl: 'http://127.0.0.1:9',
@@ -33,10 +32,6 @@ export async function startBenchSandbox(retryMs: readonly number[] = []): Promis
     pid: child.pid ?? 0,
     env: {
       CARD_BASE_URL: cardProvider.baseUrl,
-      CARD_ACCESS_TOKEN: cardProvider.accessToken,
-      CARD_PUBLIC_KEY: cardProvider.publicKey,
-      CARD_WEBHOOK_SECRET: demoKeys.webhookSecret,
-      CARD_COLLECTOR_ID: demoKeys.collectorId,
       SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
     },
     stop: () => child.disconnect(),

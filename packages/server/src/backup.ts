@@ -5,17 +5,24 @@
 import { join, resolve } from 'node:path';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { takeBackup } from './backup/take-backup.ts';
+import { readSome } from './config/read-settings.ts';
+import { lastWords } from './shared/last-words.ts';
 
 const [command, folder] = process.argv.slice(2);
-const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, S3_ENDPOINT: bucket } = process.env;
 
 async function main(): Promise<string> {
-  if (!databaseUrl) throw new Error('missing setting: DATABASE_URL');
-  if (!bucket && !dataDir) throw new Error('missing setting: DATA_DIR (or S3_ENDPOINT)');
   if (!folder || (command !== 'backup' && command !== 'restore')) {
     throw new Error('usage: backup <new folder> | restore <folder of a backup>');
   }
-  const storageDir = bucket || !dataDir ? null : join(resolve(dataDir), 'storage');
+  const {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    S3_ENDPOINT: bucket,
+  } = readSome(process.env, [
+    ...(['DATABASE_URL', 'S3_ENDPOINT'] as const),
+    ...(process.env.S3_ENDPOINT?.trim() ? [] : (['DATA_DIR'] as const)),
+  ]);
+  const storageDir = bucket ? null : join(resolve(dataDir), 'storage');
   const plan = { databaseUrl, folder: resolve(folder), storageDir };
   const done = await (command === 'backup' ? takeBackup({ ...plan, now: new Date() }) : restoreBackup(plan));
   const rows = done.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -25,6 +32,6 @@ async function main(): Promise<string> {
 try {
   process.stdout.write(await main());
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(lastWords(error));
   process.exitCode = 1;
 }

@@ -1,15 +1,25 @@
 /** Prints the money incidents of the database that DATABASE_URL names, the newest first: money that went back, and refunds that were refused. */
+import { readSome } from './config/read-settings.ts';
 import { openDatabase } from './db/database.ts';
 import { incidentTable, listIncidents } from './domains/payments/public.ts';
+import { lastWords } from './shared/last-words.ts';
 
 const SHOWN = 200;
 
-const url = process.env.DATABASE_URL;
-if (!url) throw new Error('missing setting: DATABASE_URL');
-const database = openDatabase({ url, maxConnections: 1 });
+async function main(): Promise<void> {
+  const { DATABASE_URL: url } = readSome(process.env, ['DATABASE_URL']);
+  const database = openDatabase({ url, maxConnections: 1 });
+  try {
+    const incidents = await listIncidents(database.kysely, SHOWN);
+    process.stdout.write(incidents.length > 0 ? incidentTable(incidents) : 'No money incidents.\n');
+  } finally {
+    await database.close();
+  }
+}
+
 try {
-  const incidents = await listIncidents(database.kysely, SHOWN);
-  process.stdout.write(incidents.length > 0 ? incidentTable(incidents) : 'No money incidents.\n');
-} finally {
-  await database.close();
+  await main();
+} catch (error) {
+  process.stderr.write(lastWords(error));
+  process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import { allWorkers } from './domains/domains.ts';
 import { closeSharedPdfPool } from './domains/tickets/public.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { requireSite } from './http/site.ts';
+import { lastWords } from './shared/last-words.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 /** Requests under way get this long to finish when the process is asked to stop. */
@@ -49,9 +50,6 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  // The last word before the process ends: a setting that is missing, a database that is not there.
-  process.stderr.write(
-    `The server did not start: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  process.stderr.write(`The server did not start: ${lastWords(error)}`);
   process.exit(1);
 }

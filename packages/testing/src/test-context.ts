@@ -79,6 +79,7 @@ const noIdentityProvider: IdentityProvider = {
 function testConfig(databaseUrl: string): Config {
   const dataDir = mkdtempSync(join(tmpdir(), 'club-test-'));
   const config = readConfig({
+    PROFILE: 'demo',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     CHECK_ANSWERS: '1',

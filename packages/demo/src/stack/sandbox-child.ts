@@ -5,7 +5,7 @@ import { type Child, startChild } from './child.ts';
 import { Failure } from './failure.ts';
 import { portNear } from './ports.ts';
 import type { SandboxAddresses } from './sandbox-addresses.ts';
-import { demoKeys } from './server-environment.ts';
+import { sandboxKeys } from './server-environment.ts';
 
 export type SandboxPlace = {
   siteUrl: string;
@@ -30,9 +30,8 @@ async function optionsFor({ siteUrl, port, dataDir, personsFile }: SandboxPlace)
     postLogoutRedirectUris: ['/'],
     dataDir: join(dataDir, 'sandbox'),
     persons: JSON.parse(readFileSync(personsFile, 'utf8')) as DemoPerson[],
-    ...demoKeys,
+    ...sandboxKeys,
     secondWebhookUrl: `${siteUrl}/api/pagos/notificacion/second`,
-    collectorId: Number(demoKeys.collectorId),
   };
 }
 

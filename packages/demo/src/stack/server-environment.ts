@@ -1,14 +1,17 @@
+import { DEMO_NAMES, DEMO_SECRETS } from '@club/server/config/demo-keys.ts';
 import type { SandboxAddresses } from './sandbox-addresses.ts';
 
-/** Keys that the sandbox and the server of a demo share; they open nothing outside of this machine. */
-export const demoKeys = {
-  clientId: 'club-ticketing',
-  clientSecret: 'demo-secret',
-  collectorId: '1000',
-  webhookSecret: 'demo-webhook-secret',
-  secondClientId: 'demo-client',
-  secondClientSecret: 'demo-secret',
-  secondWebhookId: 'demo-webhook',
+/** What the sandbox is told to know of the demo's server. */
+export const sandboxKeys = {
+  clientId: DEMO_NAMES.SSO_CLIENT_ID,
+  clientSecret: DEMO_SECRETS.SSO_CLIENT_SECRET,
+  collectorId: Number(DEMO_NAMES.CARD_COLLECTOR_ID),
+  accessToken: DEMO_SECRETS.CARD_ACCESS_TOKEN,
+  publicKey: DEMO_SECRETS.CARD_PUBLIC_KEY,
+  webhookSecret: DEMO_SECRETS.CARD_WEBHOOK_SECRET,
+  secondClientId: DEMO_NAMES.SECOND_CLIENT_ID,
+  secondClientSecret: DEMO_SECRETS.SECOND_CLIENT_SECRET,
+  secondWebhookId: DEMO_SECRETS.SECOND_WEBHOOK_ID,
 } as const;
 
 type ServerPlace = {
@@ -19,7 +22,7 @@ type ServerPlace = {
   addresses: SandboxAddresses;
 };
 
-/** The environment of a server that talks to the sandbox (packages/server/src/config.ts reads it). */
+/** The environment of a server that talks to the sandbox (packages/server/src/config reads it). */
 export function serverEnvironment(place: ServerPlace): Record<string, string> {
   const { sso, cardProvider, mailbox } = place.addresses;
   return {
@@ -30,20 +33,13 @@ export function serverEnvironment(place: ServerPlace): Record<string, string> {
     SITE_URL: place.siteUrl,
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
+    ...DEMO_NAMES,
+    ...DEMO_SECRETS,
     SSO_ISSUER: sso.issuer,
-    SSO_CLIENT_ID: demoKeys.clientId,
-    SSO_CLIENT_SECRET: demoKeys.clientSecret,
     SSO_EDIT_PROFILE_URL: sso.profileUrl,
     CARD_BASE_URL: cardProvider.baseUrl,
     CARD_TOKEN_URL: `${cardProvider.baseUrl}/v1/card_tokens`,
-    CARD_ACCESS_TOKEN: cardProvider.accessToken,
-    CARD_PUBLIC_KEY: cardProvider.publicKey,
-    CARD_WEBHOOK_SECRET: demoKeys.webhookSecret,
-    CARD_COLLECTOR_ID: demoKeys.collectorId,
     SECOND_BASE_URL: cardProvider.baseUrl,
-    SECOND_CLIENT_ID: demoKeys.secondClientId,
-    SECOND_CLIENT_SECRET: demoKeys.secondClientSecret,
-    SECOND_WEBHOOK_ID: demoKeys.secondWebhookId,
     // The sandbox serves the certificate of its notifications from where it listens.
     SECOND_CERTIFICATE_HOST: '127.0.0.1',
     SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,

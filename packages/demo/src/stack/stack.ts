@@ -43,7 +43,7 @@ export type Stack = {
   paymentsUrl: string;
   demo: DemoSheet;
   /** What the commands of the club's staff read to work on this product (`tools/club.ts`). */
-  staffSettings: { DATABASE_URL: string; DATA_DIR: string; SITE_URL: string };
+  staffSettings: { PROFILE: 'demo'; DATABASE_URL: string; DATA_DIR: string; SITE_URL: string };
   children: readonly Child[];
   /** Resolves with a message when one of the processes ends by itself. */
   broken: Promise<string>;
@@ -131,7 +131,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       mailboxUrl: addresses.mailbox.url,
       paymentsUrl: addresses.cardProvider.baseUrl,
       demo: readSheet(serverDir),
-      staffSettings: { DATABASE_URL: databaseUrl, DATA_DIR: serverDir, SITE_URL: siteUrl },
+      staffSettings: { PROFILE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: serverDir, SITE_URL: siteUrl },
       children,
       broken: Promise.race(
         children.map(

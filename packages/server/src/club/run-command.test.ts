@@ -231,7 +231,13 @@ describe('what is typed wrongly', () => {
 describe('the process', { timeout: 60_000 }, () => {
   const start = (typed: readonly string[], databaseUrl: string) => {
     const { dataDir } = context.config;
-    const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PROFILE: 'demo',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    };
     const child = spawn(process.execPath, [join(import.meta.dirname, '../club.ts'), ...typed], { env });
     const written = { out: '', err: '' };
     child.stdout.on('data', (chunk) => (written.out += chunk));

@@ -1,0 +1,71 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_NAMES, DEMO_SECRETS } from './demo-keys.ts';
+import type { SettingName } from './settings.ts';
+
+export type Defaults = Partial<Record<SettingName, string>>;
+
+const BOTH = {
+  PORT: '3000',
+  TRUST_PROXY: '0',
+  DATABASE_CONNECTIONS: '8',
+  MAX_CALLS_IN_LINE: '50',
+  PAGES: 'finished',
+  PAGE_MAX_AGE_MS: '1000',
+  CHECK_ANSWERS: '0',
+  CLUB_FILE: new URL('../../club.json', import.meta.url).pathname,
+} satisfies Defaults;
+
+export const PRODUCTION_DEFAULTS: Defaults = {
+  ...BOTH,
+  HOST: '0.0.0.0',
+  RATE_LIMIT_SCALE: '1',
+  MAX_LATE_MS: '100',
+  DRAIN_MS: '5000',
+  LOG_LEVEL: 'info',
+};
+
+/** The demo needs only a database: the sandbox of this machine is all that is outside of it. */
+export function demoDefaults(env: Readonly<Record<string, string | undefined>>): Defaults {
+  const payments = env.CARD_BASE_URL?.trim() || 'http://localhost:4002';
+  const dataDir = env.DATA_DIR?.trim() || '.data';
+  return {
+    ...BOTH,
+    HOST: '127.0.0.1',
+    RATE_LIMIT_SCALE: '0',
+    MAX_LATE_MS: '0',
+    DRAIN_MS: '0',
+    LOG_LEVEL: 'warn',
+    SITE_URL: `http://localhost:${env.PORT?.trim() || BOTH.PORT}`,
+    DATA_DIR: dataDir,
+    ...ownKeys(dataDir),
+    ...DEMO_NAMES,
+    ...DEMO_SECRETS,
+    SSO_ISSUER: 'http://localhost:4001',
+    SSO_EDIT_PROFILE_URL: 'http://localhost:4001/perfil',
+    CARD_BASE_URL: payments,
+    CARD_TOKEN_URL: `${payments}/v1/card_tokens`,
+    SECOND_BASE_URL: 'http://localhost:4002',
+    SECOND_CERTIFICATE_HOST: 'localhost',
+    PESOS_PER_DOLLAR: '40',
+    SMTP_URL: 'smtp://localhost:4004',
+    MAIL_FROM: 'Entradas <entradas@club.example>',
+  };
+}
+
+/** The demo makes its keys once and keeps them with its data. */
+function ownKeys(dataDir: string): Defaults {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'keys.json');
+  if (!existsSync(file)) {
+    const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const keys = { ticketKey: pem, urlKey: randomBytes(32).toString('base64') };
+    writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+  }
+  const { ticketKey, urlKey } = JSON.parse(readFileSync(file, 'utf8')) as {
+    ticketKey: string;
+    urlKey: string;
+  };
+  return { TICKET_KEY: ticketKey, URL_KEY: urlKey };
+}

@@ -1,0 +1,16 @@
+/** What opens the outside systems of the demo, by setting. Everybody can read it here: production refuses it. */
+export const DEMO_SECRETS = {
+  SSO_CLIENT_SECRET: 'demo-secret',
+  CARD_ACCESS_TOKEN: 'TEST-demo-access-token',
+  CARD_PUBLIC_KEY: 'TEST-demo-public-key',
+  CARD_WEBHOOK_SECRET: 'demo-webhook-secret',
+  SECOND_CLIENT_SECRET: 'demo-secret',
+  SECOND_WEBHOOK_ID: 'demo-webhook',
+} as const;
+
+/** Who the demo is to them. */
+export const DEMO_NAMES = {
+  SSO_CLIENT_ID: 'club-ticketing',
+  CARD_COLLECTOR_ID: '1000',
+  SECOND_CLIENT_ID: 'demo-client',
+} as const;

@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import {
+  address,
+  base64,
+  databaseAddress,
+  decimal,
+  ed25519Key,
+  flag,
+  host,
+  mailbox,
+  oneOf,
+  origin,
+  text,
+  wholeNumber,
+} from './kinds.ts';
+
+const WEB = ['https', 'http'];
+const DAY_MS = 86_400_000;
+
+/**
+ * Every setting that the environment may hold, as text; docs/operations.md explains each. What has a default in one of the
+ * profiles (defaults.ts) is not optional here: it is there once the default is filled in.
+ */
+export const Settings = Type.Object({
+  PROFILE: oneOf(['demo', 'production'], { example: 'production' }),
+  ROLE: Type.Optional(oneOf(['server', 'jobs'], { example: 'server' })),
+  SITE_URL: origin({ example: 'https://entradas.club.example' }),
+  HOST: text({ example: '0.0.0.0' }),
+  PORT: wholeNumber(1, 65_535, { example: '3000' }),
+  METRICS_PORT: Type.Optional(wholeNumber(1, 65_535, { example: '9464' })),
+  TRUST_PROXY: flag({ example: '1' }),
+  DATABASE_URL: databaseAddress({ example: 'postgres://club:<password>@db.club.example/club' }),
+  DATABASE_CONNECTIONS: wholeNumber(1, 500, { example: '8' }),
+  DATA_DIR: text({ example: '/var/lib/club' }),
+  REDIS_URL: Type.Optional(address(['redis', 'rediss'], { example: 'redis://redis:6379' })),
+  RATE_LIMIT_SCALE: decimal(0, 1_000, { example: '1' }),
+  MAX_CALLS_IN_LINE: wholeNumber(1, 100_000, { example: '50' }),
+  MAX_LATE_MS: wholeNumber(0, 60_000, { example: '100' }),
+  DRAIN_MS: wholeNumber(0, 600_000, { example: '5000' }),
+  PAGES: oneOf(['finished', 'shell'], { example: 'finished' }),
+  PAGE_MAX_AGE_MS: wholeNumber(0, DAY_MS, { example: '1000' }),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { example: 'info' }),
+  TICKET_KEY: ed25519Key({ example: '"$(openssl genpkey -algorithm ed25519)"' }),
+  URL_KEY: base64(32, { example: '"$(openssl rand -base64 32)"' }),
+  SSO_ISSUER: address(WEB, { example: 'https://sso.club.example' }),
+  SSO_CLIENT_ID: text({ example: '<from the single sign-on>' }),
+  SSO_CLIENT_SECRET: text({ example: '<from the single sign-on>' }),
+  SSO_EDIT_PROFILE_URL: address(WEB, { example: 'https://sso.club.example/perfil' }),
+  CARD_BASE_URL: address(WEB, { example: 'https://api.card.example' }),
+  CARD_TOKEN_URL: address(WEB, { example: 'https://api.card.example/v1/card_tokens' }),
+  CARD_ACCESS_TOKEN: text({ example: '<from the card provider>' }),
+  CARD_PUBLIC_KEY: text({ example: '<from the card provider>' }),
+  CARD_WEBHOOK_SECRET: text({ example: '<from the card provider>' }, 16),
+  CARD_COLLECTOR_ID: text({ example: '<from the card provider>' }),
+  SECOND_BASE_URL: address(WEB, { example: 'https://api.second.example' }),
+  SECOND_CLIENT_ID: text({ example: '<from the second provider>' }),
+  SECOND_CLIENT_SECRET: text({ example: '<from the second provider>' }),
+  SECOND_WEBHOOK_ID: text({ example: '<from the second provider>' }),
+  SECOND_CERTIFICATE_HOST: host({ example: 'api.second.example' }),
+  PESOS_PER_DOLLAR: decimal(1, 10_000, { example: '40.5' }),
+  SMTP_URL: address(['smtps', 'smtp'], { example: 'smtps://<user>:<password>@mail.club.example' }),
+  MAIL_FROM: mailbox({ example: '"Club <entradas@club.example>"' }),
+  S3_ENDPOINT: Type.Optional(address(WEB, { example: 'https://s3.example/bucket' })),
+  S3_REGION: Type.Optional(text({ example: 'us-east-1' })),
+  S3_ACCESS_KEY_ID: Type.Optional(text({ example: '<from the storage>' })),
+  S3_SECRET_ACCESS_KEY: Type.Optional(text({ example: '<from the storage>' })),
+  CLUB_FILE: text({ example: '/etc/club.json' }),
+  CHECK_ANSWERS: flag({ example: '0' }),
+});
+
+export type SettingName = keyof typeof Settings.properties;
+
+/** What goes with S3_ENDPOINT. */
+export const S3_SETTINGS = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
