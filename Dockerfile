@@ -6,6 +6,9 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 COPY packages/sandbox/package.json packages/sandbox/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
+COPY packages/demo/package.json packages/demo/
+COPY packages/testing/package.json packages/testing/
 COPY packages/e2e/package.json packages/e2e/
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.base.json tsconfig.json ./

@@ -13,8 +13,6 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const textOf = (path: string) => readFileSync(join(repository, path), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-const SETTINGS = new Set(Object.keys(Settings.properties));
-
 const keyOf = (pair: { privateKey: KeyObject }) =>
   pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
@@ -162,46 +160,10 @@ test('the process ends with 1, and says each fault and nothing else', () => {
   expect(named).toEqual(['ROLE', 'TICKET_KEY', 'URL_KEY', 'CARD_WEBHOOK_SECRET']);
 });
 
-test('the handbook has every setting, and no other', () => {
-  const rows = all(textOf('docs/operations.md'), /^\| `([A-Z][A-Z\d_]+)` \|/gm);
-  expect(rows.filter((name, index) => rows.indexOf(name) !== index)).toEqual([]);
-  expect([...rows].sort()).toEqual([...SETTINGS].sort());
-});
-
 test('the list of threats names tests that are there', () => {
   const text = textOf('docs/security.md');
   const names = all(text, /`([\w./-]+\.(?:test|e2e)\.ts)`/g);
   const paths = names.map((name) => join(repository, 'packages', name.replace(/^s\//, 'server/src/')));
   expect(paths.length).toBeGreaterThan(30);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-});
-
-describe('the image', () => {
-  const dockerfile = textOf('Dockerfile');
-  const compose = textOf('compose.yaml');
-
-  it('is made of files that are there', () => {
-    const copied = dockerfile.split('\n').filter((line) => /^COPY (?!--from)/.test(line));
-    const paths = copied.flatMap((line) =>
-      line
-        .replace(/ --\S+/g, '')
-        .split(/\s+/)
-        .slice(1, -1),
-    );
-    expect(paths.length).toBeGreaterThan(3);
-    expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
-    const programs = all(`${dockerfile}${compose}`, /(packages\/[\w/-]+\.ts|tools\/[\w/-]+\.(?:ts|mjs))/g);
-    expect(programs.length).toBeGreaterThan(0);
-    expect(programs.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
-  });
-
-  it('is told settings that exist, and in the compose file everything that production needs', () => {
-    const told = new Set(
-      all(compose, /^\s+([A-Z][A-Z\d_]+):/gm).filter((name) => !name.startsWith('POSTGRES_')),
-    );
-    expect([...told].filter((name) => !SETTINGS.has(name))).toEqual([]);
-    expect(Object.keys(production()).filter((name) => !told.has(name))).toEqual([]);
-    const inImage = all(dockerfile, /^ENV ([A-Z][A-Z\d_]+)=/gm);
-    expect(inImage.filter((name) => !SETTINGS.has(name) && name !== 'NODE_ENV')).toEqual([]);
-  });
 });

@@ -1,0 +1,82 @@
+/** What an installation is made of says the same as the schema of settings and the handbook. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRODUCTION_DEFAULTS } from '@club/server/config/defaults.ts';
+import { Settings } from '@club/server/config/settings.ts';
+import { describe, expect, it, test } from 'vitest';
+import { repository } from './source-files.ts';
+
+const textOf = (path: string) => readFileSync(join(repository, path), 'utf8');
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const sorted = (names: Iterable<string>) => [...names].sort();
+
+const settings = Object.keys(Settings.properties);
+const required = (Settings.required as readonly string[]).filter((name) => !(name in PRODUCTION_DEFAULTS));
+const handbook = textOf('docs/operations.md');
+const dockerfile = textOf('Dockerfile');
+const compose = textOf('compose.yaml');
+
+describe('the handbook', () => {
+  const rows = [...handbook.matchAll(/^\| `([A-Z][A-Z\d_]+)` \| ([^|]*)\|/gm)];
+
+  it('has every setting once, and no other', () => {
+    expect(sorted(rows.map(([, name = '']) => name))).toEqual(sorted(settings));
+  });
+
+  it('says which production needs', () => {
+    const needed = rows.filter(([, , need = '']) => need.trim() === 'yes').map(([, name = '']) => name);
+    expect(sorted(needed)).toEqual(sorted(required));
+  });
+});
+
+describe('the image', () => {
+  const copied = dockerfile
+    .split('\n')
+    .filter((line) => /^COPY (?!--from)/.test(line))
+    .flatMap((line) =>
+      line
+        .replace(/ --\S+/g, '')
+        .split(/\s+/)
+        .slice(1, -1),
+    );
+
+  it('is made of files that are there', () => {
+    expect(copied.length).toBeGreaterThan(3);
+    expect(copied.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+  });
+
+  it('installs from all the packages that the lock file names', () => {
+    const packages = readdirSync(join(repository, 'packages')).map((name) => `packages/${name}/package.json`);
+    const there = packages.filter((path) => existsSync(join(repository, path)));
+    expect(there.filter((path) => !copied.includes(path))).toEqual([]);
+  });
+
+  it('has every program that the handbook tells people to run, and what it is started with', () => {
+    const inImage = all(dockerfile, /^COPY --from=build \S+ \/app\/(\S+)/gm);
+    const programs = all(`${handbook}${dockerfile}`, /(?:node |")((?:packages|tools)\/[\w/-]+\.\w+)/g);
+    for (const name of ['main', 'audit', 'incidents', 'backup', 'club'])
+      expect(programs).toContain(`packages/server/src/${name}.ts`);
+    expect(programs.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+    const absent = programs.filter((path) => !inImage.some((folder) => path.startsWith(`${folder}/`)));
+    expect(absent).toEqual([]);
+    // npm's commands need the tools, which the image does not have.
+    expect(sorted(new Set(all(handbook, /npm (run \w+|ci|start)/g)))).toEqual(['ci', 'run build', 'start']);
+  });
+
+  it('is told settings that exist', () => {
+    const told = all(dockerfile, /^ENV ([A-Z][A-Z\d_]+)=/gm).filter((name) => name !== 'NODE_ENV');
+    expect(told.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+});
+
+test('the compose file passes every setting of production on, and asks for what it needs', () => {
+  const lines = [...compose.matchAll(/^ {2}(?: {4})?([A-Z][A-Z\d_]+): (.*)$/gm)];
+  const told = new Map(lines.map(([, name = '', value = '']) => [name, value]));
+  for (const name of told.keys()) if (name.startsWith('POSTGRES_')) told.delete(name);
+  expect(sorted(told.keys())).toEqual(sorted(settings.filter((name) => !name.startsWith('DEMO_'))));
+  for (const [name, value] of told) {
+    if (!value.startsWith(`\${${name}`)) continue;
+    const end = required.includes(name) ? ':?}' : ':-}';
+    expect(value).toBe(`\${${name}${end}`);
+  }
+});
