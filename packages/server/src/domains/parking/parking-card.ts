@@ -1,4 +1,4 @@
-/** One card of a parking page as the holder filled it in, trimmed; plates upper case and without spaces. */
+/** One card of a parking page as the holder filled it in, trimmed; plates upper case. */
 export interface ParkingCard {
   /** The number the page gives it; messages name the card by it. */
   readonly n: number;

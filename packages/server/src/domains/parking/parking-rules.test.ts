@@ -15,8 +15,9 @@ const EMPTY = { plate: '', firstName: '', lastName: '', phone: '' };
 describe('a plate', () => {
   test.each([
     ['sba1234', 'SBA1234'],
-    [' sba 1234 ', 'SBA1234'],
-    ['SBA\t12 34', 'SBA1234'],
+    [' sba1234 ', 'SBA1234'],
+    ['sba 1234', 'SBA 1234'],
+    ['ß1234', 'ß1234'],
   ])('%j is %s', (typed, plate) => expect(normalPlate(typed)).toBe(plate));
 });
 
@@ -42,6 +43,8 @@ describe('the first problem of the cards', () => {
     ['a plate of five', [card(1, { plate: 'AB123' })], null],
     ['a plate of ten', [card(1, { plate: 'ABCDE12345' })], null],
     ['a plate of eleven', [card(1, { plate: 'ABCDE123456' })], { problem: 'plate-invalid' }],
+    ['a blank', [card(1, { plate: 'AB 1234' })], { problem: 'plate-invalid', detail: { n: 1 } }],
+    ['a letter of another alphabet', [card(1, { plate: 'ß1234' })], { problem: 'plate-invalid' }],
     ['a dash', [card(1, { plate: 'SBA-1234' })], { problem: 'plate-invalid' }],
     ['the same plate twice', [card(1), card(2, { plate: 'SBA1231' })], { problem: 'plates-repeated' }],
     [

@@ -2,9 +2,9 @@ import { PHONE_LENGTH, PLATE_LENGTH } from '@club/contract/constants';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ParkingCard, TakenSpace } from './parking-card.ts';
 
-/** The form in which plates are stored and compared: upper case, without spaces. */
+/** The form in which plates are stored and compared: upper case. What is no letter or digit stays, and is refused (3 §5). */
 export function normalPlate(typed: string): string {
-  return typed.toUpperCase().replace(/\s+/g, '');
+  return typed.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** The cards with any of their four fields; the others are skipped. */

@@ -99,7 +99,7 @@ describe('WSPalquistaReservaValidar', () => {
 
 describe('WSPalquistaReservaValidarFecha', () => {
   test('says what is left of a day and what is reserved, each day by itself', async () => {
-    const card = reservationCard(1, { PalcoReservaMatricula: 'sbr 1001', PalcoReservaTelefono: '24001234' });
+    const card = reservationCard(1, { PalcoReservaMatricula: 'sbr1001', PalcoReservaTelefono: '24001234' });
     expect(await reserve(dayIn(1), [card])).toEqual({ ErrorCod: 0, ErrorDsc: '' });
     expect(await askDay(dayIn(1))).toMatchObject({
       SDTPalcoReservaFecha: {
@@ -158,7 +158,7 @@ describe('WSPalquistaReservaValidarFecha', () => {
   test('answers 400 to a body that is none', async () => {
     const { status } = await makeCall(app, 'WSPalquistaReservaValidarFecha', {
       ...visit(),
-      PalcoReservaFecha: 20,
+      PalcoReservaFecha: [],
     });
     expect(status).toBe(400);
   });

