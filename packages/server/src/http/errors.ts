@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { isDatabaseAway } from '../db/database.ts';
 import { BadRequest } from './json-text.ts';
 import { answerHeaders } from './security-headers.ts';
-import { envelope } from './serve.ts';
+import { envelope, invalidData } from './serve.ts';
 
 const TEXTS: Record<number, string> = {
   400: 'La solicitud no es válida.',
@@ -28,8 +28,7 @@ export function registerErrors(app: FastifyInstance): void {
     const isAway = isDatabaseAway(error);
     const sent = isAway ? 503 : statusOf(error);
     if (sent >= 500) request.log.error({ err: error }, 'fault');
-    if (error instanceof BadRequest)
-      return reply.code(400).send(envelope(400, `Datos inválidos: ${error.field}`));
+    if (error instanceof BadRequest) return reply.code(400).send(invalidData(error.field));
     if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
     const text = isAway
       ? DATABASE_AWAY

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
+import { type Read, shapeReader } from './read-shape.ts';
 
 const LONGEST_FIELD = 200;
 
@@ -28,22 +28,31 @@ export function malformedText(root: unknown): string | null {
   return null;
 }
 
-const validators = new WeakMap<TSchema, Validator>();
+const readers = new WeakMap<TSchema, (sent: unknown) => Read<unknown>>();
 
-/** Parses JSON carried inside a text field. Throws BadRequest naming the field. */
+/** Parses JSON carried inside a text field. Throws BadRequest naming the field, and in it what is wrong. */
 export function parseJsonText<Schema extends TSchema>(
   schema: Schema,
   text: string,
   field: string,
 ): Static<Schema> {
-  const validator = validators.get(schema) ?? Compile(schema);
-  validators.set(schema, validator);
+  const reader = readers.get(schema) ?? shapeReader(schema);
+  readers.set(schema, reader);
+  const read = reader(parsed(text, field));
+  if (read.ok) return read.value as Static<Schema>;
+  throw new BadRequest(within(field, read.field));
+}
+
+function parsed(text: string, field: string): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new BadRequest(field);
   }
-  if (malformedText(value) !== null || !validator.Check(value)) throw new BadRequest(field);
-  return value as Static<Schema>;
+  const malformed = malformedText(value);
+  if (malformed !== null) throw new BadRequest(within(field, malformed));
+  return value;
 }
+
+const within = (field: string, part: string) => [field, part].filter(Boolean).join('/');

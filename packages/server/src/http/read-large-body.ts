@@ -9,7 +9,7 @@ const MAX_PARTS = 10_000;
 /** Reads the JSON of a body that carries files. Throws SyntaxError when it is none. */
 export function readLargeBody(text: string): LargeBodyReading {
   const body: unknown = JSON.parse(text);
-  if (countParts(body) > MAX_PARTS) return { field: '/' };
+  if (countParts(body) > MAX_PARTS) return { field: '' };
   const field = text.includes('\\u') ? malformedText(body) : null;
   return field === null ? { body } : { field };
 }

@@ -7,6 +7,7 @@ import { postLarge } from './large-bodies.ts';
 import { noteAnswer } from './metrics.ts';
 import { kindOfOwn } from './overload.ts';
 import type { LimitUser } from './rate-limits.ts';
+import { type Read, shapeReader } from './read-shape.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
 import { problemTable, refusalText } from './refusal.ts';
 import type { ServedCalls, SharedAnswer } from './served-calls.ts';
@@ -77,6 +78,11 @@ export function envelope(code: number, text: string): Envelope {
   return { ErrorCod: code, ErrorDsc: text };
 }
 
+/** The answer to a request whose field of this name cannot be understood; empty for the whole. */
+export function invalidData(field: string): Envelope {
+  return envelope(400, field === '' ? 'Datos inválidos.' : `Datos inválidos: ${field}`);
+}
+
 /** Makes the `serve` function of an app: validates at the door, knows the session, wraps the answer. */
 export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
   return <Call extends CallDefinition>(call: Call, handler: Handler<Call>, shareKey?: ShareKey<Call>) => {
@@ -86,15 +92,15 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
     const url = `${options.base}/${call.name}`;
     const route = { bodyLimit: bodyLimitOf(call), config: { kind: kindOfOwn(call.name) } };
     const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
-      const fault = door.bodyFault(body);
-      if (fault) return reply.code(400).send(fault);
+      const read = door.read(body);
+      if (!read.ok) return reply.code(400).send(invalidData(read.field));
       const auth = call.auth === 'none' ? null : await options.authenticate(request);
       if (call.auth === 'required' && !auth)
         return reply.code(401).send(envelope(401, 'Debés iniciar sesión.'));
       if (auth) await options.limitUser(request, auth.session.userId);
       // The session's type follows from the call's `auth`, which was just enforced.
       const context = callContext(request, reply, auth?.session ?? null) as CallContext<SessionFor<Call>>;
-      const answered = door.answer(await handler(body as RequestOf<Call>, context));
+      const answered = door.answer(await handler(read.value, context));
       return reply.send({ ...renewalFields(auth?.renewal ?? null), ...answered });
     };
     if (route.bodyLimit > BODY_LIMIT) return postLarge(app, url, route, answer);
@@ -118,31 +124,24 @@ function serveShared<Call extends CallDefinition>(
       async () => new EncodedBytes(JSON.stringify(door.answer(await handler(body)))),
     );
   const shared: SharedAnswer = async (body) => {
-    const fault = door.bodyFault(body);
-    return fault ? new EncodedBytes(JSON.stringify(fault)) : answer(body as RequestOf<Call>);
+    const read = door.read(body);
+    return read.ok ? answer(read.value) : new EncodedBytes(JSON.stringify(invalidData(read.field)));
   };
   options.served.add(call.name, shared);
   const route = { bodyLimit: bodyLimitOf(call), config: { kind: 'shared' as const } };
   app.post(`${options.base}/${call.name}`, route, async (request, reply) => {
-    const body = request.body ?? {};
-    const fault = door.bodyFault(body);
-    if (fault) return reply.code(400).send(fault);
-    return sendEncoded(request, reply.type(JSON_TYPE), await answer(body as RequestOf<Call>));
+    const read = door.read(request.body ?? {});
+    if (!read.ok) return reply.code(400).send(invalidData(read.field));
+    return sendEncoded(request, reply.type(JSON_TYPE), await answer(read.value));
   });
 }
 
 /** What stands between the wire and a call's handler, both ways. */
-function makeDoor(call: CallDefinition, { checkAnswers }: ServeOptions) {
-  const validator = Compile(call.request);
+function makeDoor<Call extends CallDefinition>(call: Call, { checkAnswers }: ServeOptions) {
   const answerCheck = checkAnswers ? Compile(call.answer) : null;
   const problems = problemTable(call.codes);
   return {
-    /** The answer to a body that breaks the contract; null for one that does not. */
-    bodyFault: (body: unknown): Envelope | null => {
-      if (validator.Check(body)) return null;
-      const [first] = validator.Errors(body);
-      return envelope(400, `Datos inválidos: ${first?.instancePath || '/'}`);
-    },
+    read: shapeReader(call.request) as (body: unknown) => Read<RequestOf<Call>>,
     answer: (outcome: AnyOutcome): Envelope => {
       if (outcome.ok && answerCheck) checkAnswer(call.name, answerCheck, outcome.value ?? {});
       const answered = answerEnvelope(outcome, problems);

@@ -5,6 +5,7 @@ import {
   redemptionOf,
   visitBody,
 } from '@club/testing/builders/boxes.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -73,6 +74,16 @@ describe('WSPalquistaTicket', () => {
     },
     DRAWING_MS,
   );
+
+  test('takes numbers for texts and texts for numbers, which the spec gives no type', async () => {
+    const document = Number(uniqueCedula());
+    const loose = { PersonaSocioNro: 0, PersonaSocioCategoriaId: '', Num: '1', PersonaDocumento: document };
+    expect(await redeem([invitation(1, loose)])).toMatchObject({ ErrorCod: 0 });
+    const { SDTTicketPalco } = await open();
+    expect(SDTTicketPalco).toMatchObject({
+      Ticket: [{ PersonaDocumento: String(document).padStart(8, '0') }],
+    });
+  });
 
   test('skips empty cards', async () => {
     const empty = { PersonaNombre: ' ', PersonaApellido: '', PersonaDocumento: '' };

@@ -154,7 +154,7 @@ describe.each(LINKED)('%s', (name, body) => {
 
   test('answers a malformed body with 400', async () => {
     const { CortesiaToken: _left, ...without } = body({}) as Record<string, unknown>;
-    for (const malformed of [without, body({ CortesiaId: '1' }), body({ EspectaculoId: 0 }), 'no json']) {
+    for (const malformed of [without, body({ CortesiaId: 'uno' }), body({ EspectaculoId: 0 }), 'no json']) {
       const { status, answer } = await makeCall(app, name, malformed);
       expect({ status, code: answer.ErrorCod }).toEqual({ status: 400, code: 400 });
     }
@@ -163,7 +163,7 @@ describe.each(LINKED)('%s', (name, body) => {
 
 test('cards and texts of another shape are named', async () => {
   const bodies = [
-    [courtesyRedemption(courtesy, [{ ...card(1), PersonaNombre: 7 }]), 'PersonaNombre'],
+    [courtesyRedemption(courtesy, [{ ...card(1), PersonaNombre: [] }]), 'PersonaNombre'],
     [courtesyRedemption(courtesy, [card(1, { TicketMonto: 0.123 })]), 'TicketMonto'],
     [
       courtesyRedemption(courtesy, [card(1)], { SDTComplementosValoresJSON: '{' }),

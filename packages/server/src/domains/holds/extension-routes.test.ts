@@ -78,7 +78,7 @@ describe('WSTransaccionExtender', () => {
 
   test.each([
     ['no id', {}],
-    ['a text', { TransaccionId: '1' }],
+    ['a word', { TransaccionId: 'uno' }],
     ['a negative id', { TransaccionId: -1 }],
     ['an id beyond the database', { TransaccionId: 2 ** 40 }],
     ['no JSON', '{'],

@@ -14,7 +14,7 @@ export function readCardRequest(body: Body, userId: number): CardRequest {
     hasOnly(body, PagosTarjeta.request.properties) &&
     hasOnly(body.payer, payer.properties) &&
     hasOnly(body.payer.identification, payer.properties.identification.properties);
-  if (!isPlain) throw new BadRequest('/');
+  if (!isPlain) throw new BadRequest('');
   return {
     holdId: body.TransaccionId,
     userId,

@@ -175,7 +175,7 @@ describe('WSSSOCallback', () => {
     expect((await browser.call('WSSSOCallback', { code })).answer.ErrorCod).toBe(11);
   });
 
-  test.each([[{}], [{ code: '' }], [{ code: 7 }], [{ code: 'x'.repeat(4_001) }], ['{"code":'], ['[]']])(
+  test.each([[{}], [{ code: '' }], [{ code: [] }], [{ code: 'x'.repeat(4_001) }], ['{"code":'], ['[]']])(
     'answers 400 to %j',
     async (body) => {
       const { status, answer } = await appBrowser(app).call('WSSSOCallback', body);

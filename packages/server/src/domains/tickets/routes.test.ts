@@ -209,7 +209,7 @@ describe('WSTicketListar', () => {
     ['no counters', {}],
     ['a negative counter', { IteracionActivos: -1, IteracionAnteriores: 0 }],
     ['a huge counter', { IteracionActivos: 0, IteracionAnteriores: 1e12 }],
-    ['a text', { IteracionActivos: '0', IteracionAnteriores: 0 }],
+    ['a word', { IteracionActivos: 'cero', IteracionAnteriores: 0 }],
     ['broken JSON', '{"IteracionActivos":'],
   ])('answers 400 to %s', async (_name, body) => {
     const world = await newWorld();
@@ -253,7 +253,7 @@ describe('WSTicketGeneradoEnS3', () => {
   test.each([
     {},
     { TicketId: 0 },
-    { TicketId: '1' },
+    { TicketId: 'uno' },
     { TicketId: -1 },
     { TicketId: 1.5 },
     { TicketId: 1e15 },
