@@ -58,7 +58,7 @@ const PUBLIC: readonly Case[] = [
       await changeAnswer(page, 'WSEspectaculoDestacado', () => ({ ErrorCod: 10, ErrorDsc: '' }));
       await followFooter(page, 'Inicio');
     },
-    'No hay espectáculos disponibles',
+    'No hay espectáculos disponibles.',
   ],
   [
     'home: next page on its way',
@@ -93,7 +93,7 @@ const PUBLIC: readonly Case[] = [
       await changeAnswer(page, 'WSEspectaculosPaseo', empty);
       await followFooter(page, 'Paseo del GPC');
     },
-    'Actualmente no hay paseos disponibles',
+    'Actualmente no hay paseos disponibles.',
   ],
   [
     'show: no sectors',

@@ -6,6 +6,7 @@ import { AccessToken } from '../shapes/session.ts';
 
 /**
  * Exchanges the code of a login for a session. Any refusal sends the browser to the external login page.
+ * The cookie that `WSSSOLogin` set (`login`, on https `__Host-login`) must come with it.
  */
 export const WSSSOCallback = defineCall({
   name: 'WSSSOCallback',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 
-/** Begins a login: where to send the browser, and the state that must come back. */
+/** Begins a login: where to send the browser, and the state that must come back. Sets the cookie that `WSSSOCallback` wants. */
 export const WSSSOLogin = defineCall({
   name: 'WSSSOLogin',
   source: '1 §4, §7',

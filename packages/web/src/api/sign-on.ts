@@ -18,9 +18,9 @@ export async function startLogin(): Promise<LoginStart> {
   return start;
 }
 
-/** Exchanges the code of a login for a session; null for any refusal (spec 1 §4 "Callback"). */
-export async function exchangeCode(code: string, state: string): Promise<Session | null> {
-  const result = await postCall('WSSSOCallback', { code, state });
+/** Exchanges the code of a login for a session, with the login's cookie; null for any refusal (spec 1 §4 "Callback"). */
+export async function exchangeCode(code: string): Promise<Session | null> {
+  const result = await postCall('WSSSOCallback', { code });
   return result.ok ? sessionFromWire(result.answer.SDTOAuthAccessToken, result.answer) : null;
 }
 

@@ -82,7 +82,7 @@ export function MessageSpecimens() {
       <Waiting />
       <Specimens title="Vacíos y finales">
         <Specimen name="vacío">
-          <EmptyState text="No se encontraron espectáculos con esos filtros" />
+          <EmptyState text="No se encontraron espectáculos con esos filtros." />
         </Specimen>
         <Specimen name="vacío, con qué hacer">
           <EmptyState

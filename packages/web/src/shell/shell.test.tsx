@@ -189,7 +189,7 @@ describe('a navigation', () => {
     expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
     expect(screen.getByRole('banner')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Volver al inicio' }));
-    expect(await screen.findByText('No hay espectáculos disponibles')).toBeDefined();
+    expect(await screen.findByText('No hay espectáculos disponibles.')).toBeDefined();
   });
 
   test('that fails keeps the shell, names the request and is cleared by the next one', async () => {

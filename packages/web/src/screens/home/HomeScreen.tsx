@@ -43,7 +43,7 @@ export function HomeScreen() {
           {shows.length > 0 ? (
             <ShowGrid shows={shows} />
           ) : (
-            <EmptyState text="No hay espectáculos disponibles" hint="Las próximas fechas se publican acá." />
+            <EmptyState text="No hay espectáculos disponibles." hint="Las próximas fechas se publican acá." />
           )}
         </section>
         <ParkTourPromo />

@@ -52,7 +52,7 @@ test('says so when there are no shows', async () => {
     WSEspectaculosInicio: { SDTEspectaculos: [] },
   });
   await renderSite('/');
-  expect(screen.getByText('No hay espectáculos disponibles')).toBeDefined();
+  expect(screen.getByText('No hay espectáculos disponibles.')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Ver todos' })).toBeNull();
 });
 

@@ -25,7 +25,7 @@ export function ParkToursScreen() {
         ) : (
           <EmptyState
             icon="calendar"
-            text="Actualmente no hay paseos disponibles"
+            text="Actualmente no hay paseos disponibles."
             hint="Las próximas fechas se publican acá."
           >
             <ButtonLink to={paths.shows()} tone="secondary">

@@ -36,5 +36,5 @@ test('has one ticket per date, with its time and the way to redeem', async () =>
 test('says when there are no tours', async () => {
   installFakeApi({ WSEspectaculosPaseo: { SDTEspectaculos: [] } });
   await renderSite('/paseos-gpc');
-  expect(screen.getByText('Actualmente no hay paseos disponibles')).toBeDefined();
+  expect(screen.getByText('Actualmente no hay paseos disponibles.')).toBeDefined();
 });

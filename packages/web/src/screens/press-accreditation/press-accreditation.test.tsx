@@ -133,7 +133,7 @@ describe('asking for a press accreditation', () => {
       },
     ]);
     await userEvent.click(within(dialog).getByRole('link', { name: 'Volver al inicio' }));
-    expect(await screen.findByText('No hay espectáculos disponibles')).toBeDefined();
+    expect(await screen.findByText('No hay espectáculos disponibles.')).toBeDefined();
   });
 
   it('sends it without a card', async () => {

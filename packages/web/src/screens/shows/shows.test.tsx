@@ -62,7 +62,7 @@ test('opens with the filter of its address', async () => {
 
 test('says when no show has the type', async () => {
   await renderSite('/espectaculos?tipo=3');
-  expect(screen.getByText('No se encontraron espectáculos con esos filtros')).toBeDefined();
+  expect(screen.getByText('No se encontraron espectáculos con esos filtros.')).toBeDefined();
 });
 
 test('says when no type matches what was typed, whatever its accents', async () => {

@@ -30,7 +30,7 @@ export async function finishLogin(query: URLSearchParams): Promise<string | null
   const code = query.get('code');
   const state = query.get('state');
   if (!attempt || !code || !state || state !== attempt.state) return null;
-  const session = await exchangeCode(code, state).catch(() => null);
+  const session = await exchangeCode(code).catch(() => null);
   if (session === null) return null;
   saveSession(session);
   return attempt.returnTo !== null && isOwnPath(attempt.returnTo) ? attempt.returnTo : paths.home();
