@@ -58,6 +58,7 @@ export const WSTicketPagoLinkPago = defineCall({
       cause: "a ticket's amount is not the link's price for a ticket",
     },
     117: personCodes[117],
+    118: personCodes[118],
     ...paymentCodes,
   },
 });

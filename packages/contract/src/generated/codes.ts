@@ -393,6 +393,7 @@ export const WSTicket2 = {
   115: 'category-changed',
   116: 'amount-mismatch',
   117: 'extra-field-invalid',
+  118: 'extra-field-unknown',
   500: 'payment-required',
 } as const;
 
@@ -430,6 +431,7 @@ export const WSTicketPago = {
   115: 'category-changed',
   116: 'amount-mismatch',
   117: 'extra-field-invalid',
+  118: 'extra-field-unknown',
   130: 'total-mismatch',
   131: 'currency-mismatch',
   132: 'order-missing',
@@ -458,6 +460,7 @@ export const WSTicketPagoLinkPago = {
   112: 'show-over',
   116: 'amount-mismatch',
   117: 'extra-field-invalid',
+  118: 'extra-field-unknown',
   130: 'total-mismatch',
   131: 'currency-mismatch',
   132: 'order-missing',

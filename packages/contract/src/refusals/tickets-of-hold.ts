@@ -30,7 +30,7 @@ export const placeCodes = {
   },
   90: {
     problem: 'seat-not-held',
-    cause: "a ticket's row and seat is not one of the hold's places",
+    cause: "a ticket's row and seat is not one of the hold's places, or is named in a sector without numbers",
     text: 'Uno de los asientos no pertenece a tu reserva.',
   },
   91: {
@@ -96,6 +96,11 @@ export const personCodes = {
     problem: 'extra-field-invalid',
     cause: 'a mandatory extra field of a ticket has no value, or a value is not among its options',
     text: 'Ticket {n}: debes ingresar {field}',
+  },
+  118: {
+    problem: 'extra-field-unknown',
+    cause: 'a ticket carries a value of an extra field that the show does not ask for',
+    text: 'Ticket {n}: no se pide el dato complementario {field}.',
   },
 } as const satisfies CodeTable;
 

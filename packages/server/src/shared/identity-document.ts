@@ -17,12 +17,17 @@ export function isCedula(digits: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(padded[7]);
 }
 
+/** Letters and digits of a document as typed. */
+export function bareDocument(typed: string): string {
+  return typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+}
+
 /**
  * Takes a document as typed (dots, dashes, spaces, lower case) to its stored form: letters and digits only.
  * Null when nothing usable is left or a cédula's check digit is wrong.
  */
 export function parseIdentityDocument(typeId: number, typed: string): IdentityDocument | null {
-  const number = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const number = bareDocument(typed);
   if (number.length < 4 || number.length > 20) return null;
   if (typeId === CEDULA && !isCedula(number)) return null;
   return { typeId, number: typeId === CEDULA ? number.padStart(8, '0') : number };

@@ -35,7 +35,8 @@ export type PersonProblem =
   | 'pin-missing'
   | 'pin-wrong'
   | 'pin-locked'
-  | 'extra-field-invalid';
+  | 'extra-field-invalid'
+  | 'extra-field-unknown';
 
 export interface PreparedPurchase {
   readonly hold: Hold;

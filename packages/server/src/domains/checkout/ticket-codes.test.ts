@@ -171,7 +171,7 @@ describe.each(['WSTicket2', 'WSTicketPago'])('the catalogue of %s', (call) => {
         server.codeOf(call, purchaseBody(world, changed(world, { TicketMonto: 1 })), world.authorization),
     ],
     [
-      117,
+      118,
       'an extra field that the show does not ask',
       async (world) => {
         const values = JSON.stringify([{ Index: 1, ComplementoId: 77, ComplementoRegistroValor: 'x' }]);

@@ -48,7 +48,8 @@ export type LinkPurchaseProblem =
   | AdmissionProblem
   | MoneyProblem
   | 'amount-mismatch'
-  | 'extra-field-invalid';
+  | 'extra-field-invalid'
+  | 'extra-field-unknown';
 
 /** Stores what is to be issued once the link's order is paid (WSTicketPagoLinkPago). Sent again it replaces it. */
 export async function storeLinkPurchase(

@@ -135,7 +135,7 @@ describe('the catalogue of WSTicketPagoLinkPago', () => {
     ],
     [116, 'another price', () => withFirst({ TicketMonto: 1 })],
     [
-      117,
+      118,
       'an extra field that is not asked for',
       async () => {
         const SDTComplementosValoresJSON = JSON.stringify([

@@ -21,14 +21,14 @@ export function readCardOrder(
 ): OrderRequest {
   const [item] = order.items;
   const amount = item ? minorUnits(item.unit_price) : null;
-  if (!item || amount === null) throw new BadRequest('/preference/items/0/unit_price');
+  if (!item || amount === null) throw new BadRequest('preference/items/0/unit_price');
   return {
     ...readReference(order.external_reference),
     userId,
     link: readLinkPage(order.back_urls?.success, ip),
     provider: 'card',
     chargeAmount: amount,
-    currency: 'UYU',
+    currency: item.currency_id || 'UYU',
     payer: {
       firstName: order.payer.name,
       lastName: order.payer.surname ?? '',
@@ -47,7 +47,7 @@ type SecondOrder = RequestOf<typeof PagosOrden>['order'];
 export function readSecondOrder(order: SecondOrder, userId: number | null): OrderRequest {
   const [unit] = order.purchase_units;
   const amount = unit ? minorUnits(Number(unit.amount.value)) : null;
-  if (!unit || amount === null) throw new BadRequest('/order/purchase_units/0/amount/value');
+  if (!unit || amount === null) throw new BadRequest('order/purchase_units/0/amount/value');
   return {
     ...readReference(unit.reference_id),
     userId,
@@ -72,7 +72,7 @@ export function writeSecondOrder(raw: unknown): AnswerOf<typeof PagosOrden> {
 
 export function readAcknowledgement(body: RequestOf<typeof WSPago>, ip: string): PaymentClaim {
   const amount = minorUnits(body.PagoMonto);
-  if (amount === null) throw new BadRequest('/PagoMonto');
+  if (amount === null) throw new BadRequest('PagoMonto');
   return {
     providerNumber: body.PagoIdExterno,
     holdId: body.TransaccionId,

@@ -97,6 +97,13 @@ describe('pagos/preferencia', () => {
     expect(await codeOf(preference(world), world.authorization)).toBe(131);
   });
 
+  test('131: an order in dollars for a hold in pesos', async () => {
+    const world = await buildCheckout(context);
+    const { preference: asked } = preference(world);
+    const items = asked.items.map((item) => ({ ...item, currency_id: 'USD' }));
+    expect(await codeOf({ preference: { ...asked, items } }, world.authorization)).toBe(131);
+  });
+
   test('21: an account that the club disables while the request is under way', async () => {
     const world = await buildCheckout(context);
     await context.database.pool.query('update app_user set disabled_at = now() where id = $1', [

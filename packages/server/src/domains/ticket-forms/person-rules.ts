@@ -28,15 +28,15 @@ export function readPersons(
 export function checkExtraValues(
   tickets: readonly TicketEntry[],
   fields: readonly ExtraField[],
-): Result<void, 'extra-field-invalid'> {
+): Result<void, 'extra-field-invalid' | 'extra-field-unknown'> {
   for (const ticket of tickets) {
+    const unknown = ticket.extraValues.find((entry) => !fields.some((field) => field.id === entry.fieldId));
+    if (unknown) return refuse('extra-field-unknown', { n: ticket.n, field: unknown.fieldId });
     for (const field of fields) {
       const value = ticket.extraValues.find((entry) => entry.fieldId === field.id)?.value.trim() ?? '';
       if (!isAcceptable(field, value))
         return refuse('extra-field-invalid', { n: ticket.n, field: field.name.toLowerCase() });
     }
-    const unknown = ticket.extraValues.find((entry) => !fields.some((field) => field.id === entry.fieldId));
-    if (unknown) return refuse('extra-field-invalid', { n: ticket.n, field: String(unknown.fieldId) });
   }
   return ok();
 }

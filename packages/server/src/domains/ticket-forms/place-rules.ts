@@ -14,7 +14,10 @@ export function matchPlaces(
     ticket.standId === sector.standId && ticket.sectorCode === sector.code;
   if (!tickets.every(isOfSector)) return refuse('sector-not-held');
   if (tickets.length !== places.length) return refuse('quantity-mismatch');
-  if (sector.sale === 'unnumbered') return ok(places.map((place) => place.id));
+  if (sector.sale === 'unnumbered') {
+    const namesSeat = tickets.some((ticket) => ticket.rowId !== 0 || ticket.seatId !== 0);
+    return namesSeat ? refuse('seat-not-held') : ok(places.map((place) => place.id));
+  }
   const ids = tickets.map(
     (ticket) => places.find((place) => place.rowId === ticket.rowId && place.seatId === ticket.seatId)?.id,
   );

@@ -1,15 +1,21 @@
-import { SDTComplementosValoresJSON, SDTTicketJSON } from '@club/contract';
+import { SDTComplementosValoresJSON, SDTPersonaJSON, SDTTicketJSON } from '@club/contract';
+import type { Static } from 'typebox';
 import { BadRequest, parseJsonText } from '../../http/json-text.ts';
+import { bareDocument } from '../../shared/identity-document.ts';
 import { minorUnits } from '../../shared/money.ts';
 import type { TicketEntry, TicketForms } from './ticket-entry.ts';
 
-/** The two JSON texts that every purchase carries. */
+/** The three JSON texts that every purchase carries. */
 export interface TicketTexts {
   readonly SDTTicketJSON: string;
+  readonly SDTPersonaJSON: string;
   readonly SDTComplementosValoresJSON: string;
 }
 
-/** The tickets as the buyer filled them in. Throws BadRequest naming the text that cannot be read. Names are trimmed. */
+/**
+ * The tickets as the buyer filled them in, names trimmed. Throws BadRequest naming what cannot be read, or in one text
+ * contradicts another: two tickets of one Id, another person than the ticket's, a value for a ticket that is not there.
+ */
 export function readTicketForms(body: TicketTexts): TicketForms {
   const tickets = parseJsonText(SDTTicketJSON, body.SDTTicketJSON, 'SDTTicketJSON');
   const values = parseJsonText(
@@ -17,6 +23,8 @@ export function readTicketForms(body: TicketTexts): TicketForms {
     body.SDTComplementosValoresJSON || '[]',
     'SDTComplementosValoresJSON',
   );
+  const persons = parseJsonText(SDTPersonaJSON, body.SDTPersonaJSON || '[]', 'SDTPersonaJSON');
+  checkTexts(tickets.Ticket, persons, values);
   return {
     showId: tickets.EspectaculoId,
     holdId: tickets.TransaccionId,
@@ -42,6 +50,31 @@ export function readTicketForms(body: TicketTexts): TicketForms {
       };
     }),
   };
+}
+
+type Ticket = Static<typeof SDTTicketJSON>['Ticket'][number];
+type Person = Static<typeof SDTPersonaJSON>[number];
+
+/** `Id` joins the three texts: what it joins must fit. */
+function checkTexts(
+  tickets: readonly Ticket[],
+  persons: readonly Person[],
+  values: Static<typeof SDTComplementosValoresJSON>,
+): void {
+  const byId = new Map(tickets.map((ticket) => [ticket.Id, ticket]));
+  if (byId.size < tickets.length) throw new BadRequest('SDTTicketJSON/Ticket/Id');
+  const isOther = (person: Person) => {
+    const ticket = byId.get(person.Id);
+    return ticket === undefined || personKey(ticket) !== personKey(person);
+  };
+  if (persons.some(isOther)) throw new BadRequest('SDTPersonaJSON');
+  if (values.some(({ Index }) => !byId.has(Index))) throw new BadRequest('SDTComplementosValoresJSON/Index');
+}
+
+function personKey(person: Ticket | Person): string {
+  const { PersonaNombre, PersonaApellido, PersonaDocumentoTipoId, PersonaDocumento } = person;
+  const names = [PersonaNombre.trim(), PersonaApellido.trim()];
+  return JSON.stringify([...names, PersonaDocumentoTipoId, bareDocument(PersonaDocumento)]);
 }
 
 /** Minor units. Throws BadRequest naming the field for an amount with more than two decimals. */

@@ -41,6 +41,7 @@ export const redemptionReactions: Record<ProblemOf<'WSTicket2'>, Reaction> = {
   'category-changed': 'stay',
   'amount-mismatch': 'stay',
   'extra-field-invalid': 'stay',
+  'extra-field-unknown': 'home',
   unlisted: 'home',
 };
 

@@ -47,5 +47,6 @@ export const purchaseReactions: Record<ProblemOf<'WSTicketPagoLinkPago'>, Purcha
   'member-in-debt': 'stay',
   'amount-mismatch': 'stay',
   'extra-field-invalid': 'stay',
+  'extra-field-unknown': 'stay',
   unlisted: 'stay',
 };
