@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@club/embedded-postgres/embedded-postgres.ts';
 import { withConnection } from '@club/embedded-postgres/server-process.ts';
-import { openDatabase } from '@club/server/db/database.ts';
 import { migrate } from '@club/server/db/migrate.ts';
 import pg from 'pg';
 
@@ -43,9 +42,7 @@ export async function openBenchDatabase(port?: number): Promise<BenchDatabase> {
     await client.query('create database bench');
   });
   const url = postgres.url('bench');
-  const database = openDatabase({ url, maxConnections: 2 });
-  await migrate(database);
-  await database.close();
+  await migrate(url);
   return { postgres, url, env: { PROFILE: 'demo', DATABASE_URL: url } };
 }
 

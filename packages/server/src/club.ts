@@ -7,17 +7,16 @@ import { printed } from './club/command.ts';
 import { runCommand } from './club/run-command.ts';
 import { readConfig } from './config.ts';
 import { createContext, type RunningContext } from './context.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { prepareDatabase } from './db/prepare-database.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 let context: RunningContext | undefined;
 
 async function open(): Promise<RunningContext> {
   const config = { ...readConfig(process.env), runsJobs: false };
-  const database = openDatabase({ url: config.databaseUrl, maxConnections: 2 });
-  await migrate(database).finally(() => database.close());
-  context = await createContext(config, pino({ level: 'warn', redact: QUOTED_VALUES }, pino.destination(2)));
+  const log = pino({ level: 'warn', redact: QUOTED_VALUES }, pino.destination(2));
+  await prepareDatabase(config.databaseUrl, log);
+  context = await createContext(config, log);
   return context;
 }
 

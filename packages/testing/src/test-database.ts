@@ -58,9 +58,7 @@ async function ensureTemplate(server: URL): Promise<string> {
 }
 
 async function prepareTemplate(url: string): Promise<void> {
-  const database = openDatabase({ url, maxConnections: 2 });
-  await migrate(database);
-  await database.close();
+  await migrate(url);
   const boss = await startBoss({ databaseUrl: url, supervises: false, onError: raise });
   await boss.stop();
 }

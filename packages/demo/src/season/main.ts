@@ -10,9 +10,7 @@ import { seedDemo } from './seed-demo.ts';
 
 const config = { ...readConfig(process.env), runsJobs: false };
 const log = pino({ level: config.logLevel });
-await prepareDatabase(config.databaseUrl, (err) =>
-  log.warn({ err }, 'the database does not answer yet, waiting for it'),
-);
+await prepareDatabase(config.databaseUrl, log);
 const context = await createContext(config, log);
 try {
   await seedDemo(context);

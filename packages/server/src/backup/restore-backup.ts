@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { startBoss } from '../jobs/boss.ts';
 import { listMigrations, listTables, type Manifest } from './tables.ts';
@@ -49,14 +48,15 @@ export async function restoreBackup({ databaseUrl, folder, storageDir }: Restore
 }
 
 async function makeSchema(databaseUrl: string): Promise<void> {
-  const database = openDatabase({ url: databaseUrl, maxConnections: 2 });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
   try {
-    const { rows } = await database.pool.query("select 1 from pg_tables where schemaname = 'public' limit 1");
+    const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public' limit 1");
     if (rows.length > 0) throw new Error('the database is not empty: restore into a new one');
-    await migrate(database);
   } finally {
-    await database.close();
+    await client.end();
   }
+  await migrate(databaseUrl);
   const boss = await startBoss({
     databaseUrl,
     supervises: false,

@@ -69,7 +69,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       return pool.waitingCount + pipelines.waitingCount + sharedReads.waitingCount;
     },
     close: async () => {
-      await Promise.all([kysely.destroy(), pipelines.close()]);
+      await kysely.destroy();
+      await Promise.all([pool.end(), pipelines.close()]);
     },
   };
 }
@@ -95,7 +96,8 @@ function preparing(pool: pg.Pool): PostgresPool {
       wrapped.set(client, known);
       return known;
     },
-    end: () => pool.end(),
+    // Kysely calls this only when it has run a statement, so the pool is ended by us.
+    end: async () => {},
   };
 }
 

@@ -1,17 +1,21 @@
-import { openDatabase } from './database.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
-/**
- * Waits until the database answers and brings it to the newest schema.
- * @param onWait told once for each try that failed
- */
-export async function prepareDatabase(url: string, onWait: (error: unknown) => void): Promise<void> {
-  const database = openDatabase({ url, maxConnections: 2 });
+/** Waits until the database answers and brings it to the newest schema. What it waits for is logged once. */
+export async function prepareDatabase(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => {});
   try {
-    await waitForDatabase(database, onWait);
-    await migrate(database);
+    await waitForDatabase({ pool }, (err) =>
+      log.warn({ err }, 'the database does not answer yet, waiting for it'),
+    );
   } finally {
-    await database.close();
+    await pool.end();
   }
+  await migrate(url, {
+    onBlocked: (err) =>
+      log.warn({ err }, 'a table that a migration changes is in use, trying until it is not'),
+  });
 }

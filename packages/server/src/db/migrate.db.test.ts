@@ -1,0 +1,135 @@
+import { cloneDatabase, untilSomeoneWaits } from '@club/testing/index.ts';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type MigrateOptions, migrate, readMigrations } from './migrate.ts';
+
+let test: Awaited<ReturnType<typeof cloneDatabase>>;
+let clients: pg.Client[];
+beforeEach(async () => {
+  test = await cloneDatabase();
+  clients = [];
+});
+afterEach(async () => {
+  await Promise.all(clients.map((client) => client.end()));
+  await test.drop();
+});
+
+async function connect(config: pg.ClientConfig = {}): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: test.url, ...config });
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+
+/** Runs one more migration than there are. */
+function migrateOneMore(up: Migration['up'], options: MigrateOptions = {}): Promise<void> {
+  const migrations = async () => ({ ...(await readMigrations()), '9999_one_more': { up } });
+  return migrate(test.url, { ...options, migrations });
+}
+
+/** A transaction that goes on and has read the venues. */
+async function holdVenues(): Promise<pg.Client> {
+  const holder = await connect();
+  await holder.query('begin; select from venue');
+  return holder;
+}
+
+const CHANGE = sql`alter table venue add one_more int`;
+const hasChanged = async () =>
+  (await test.database.pool.query("select from pg_attribute where attname = 'one_more'")).rowCount === 1;
+
+it('has none of the limits and plans of the server, but one for locks', async () => {
+  const settings: unknown[] = [];
+  await migrateOneMore(async (db) => {
+    const names = ['statement_timeout', 'lock_timeout', 'enable_seqscan', 'plan_cache_mode'];
+    for (const name of names) {
+      const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
+      settings.push(rows[0]?.value);
+    }
+  });
+  expect(settings).toEqual(['0', '5s', 'on', 'auto']);
+});
+
+it('takes as long as it takes, whatever the limit of others', async () => {
+  await test.database.pool.query(
+    `do $$ begin execute format('alter database %I set statement_timeout = 200', current_database()); end $$`,
+  );
+  const limited = await connect();
+  await expect(limited.query('select pg_sleep(1)')).rejects.toMatchObject({ code: '57014' });
+  await migrateOneMore(async (db) => {
+    await sql`select pg_sleep(0.5)`.execute(db);
+    await CHANGE.execute(db);
+  });
+  expect(await hasChanged()).toBe(true);
+});
+
+it('tries again when its table is in use, and says so once', async () => {
+  const holder = await holdVenues();
+  const told: unknown[] = [];
+  let tries = 0;
+  await migrateOneMore(
+    async (db) => {
+      tries += 1;
+      if (tries === 3) await holder.query('commit');
+      await CHANGE.execute(db);
+    },
+    { lockTimeoutMs: 50, pauseMs: 1, onBlocked: (error) => told.push(error) },
+  );
+  expect(tries).toBe(3);
+  expect(told).toMatchObject([{ code: '55P03' }]);
+  expect(await hasChanged()).toBe(true);
+});
+
+it('gives up in the end, and changes nothing', async () => {
+  await holdVenues();
+  const given = migrateOneMore(async (db) => void (await CHANGE.execute(db)), {
+    lockTimeoutMs: 50,
+    patienceMs: 0,
+  });
+  await expect(given).rejects.toMatchObject({ code: '55P03' });
+  expect(await hasChanged()).toBe(false);
+});
+
+it('lets those pass who wait behind it for a table in use; without the limit they would not', async () => {
+  const holder = await holdVenues();
+  const reader = await connect({ statement_timeout: 500 });
+  const read = () =>
+    reader.query('select from venue').then(
+      () => 'read',
+      (error) => error.code,
+    );
+  const migrateIn = async (lockTimeoutMs: number) => {
+    const migrating = migrateOneMore(async (db) => void (await CHANGE.execute(db)), {
+      lockTimeoutMs,
+      patienceMs: 0,
+    }).then(
+      () => 'migrated',
+      (error) => error.code,
+    );
+    await untilSomeoneWaits(test.database);
+    return { migrating, outcome: await read() };
+  };
+  const limited = await migrateIn(100);
+  expect([await limited.migrating, limited.outcome]).toEqual(['55P03', 'read']);
+  const unlimited = await migrateIn(0);
+  expect(unlimited.outcome).toBe('57014');
+  await holder.query('commit');
+  expect(await unlimited.migrating).toBe('migrated');
+});
+
+it('runs once when two start at the same instant, the second waiting for longer than its limit', async () => {
+  let runs = 0;
+  const start = () =>
+    migrateOneMore(
+      async (db) => {
+        runs += 1;
+        await sql`select pg_sleep(0.5)`.execute(db);
+        await CHANGE.execute(db);
+      },
+      { lockTimeoutMs: 50, patienceMs: 0 },
+    );
+  await Promise.all([start(), start()]);
+  expect(runs).toBe(1);
+});
