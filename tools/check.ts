@@ -34,7 +34,7 @@ function allChecks(): Check[] {
     tool('words of the code', 'wire-words.ts'),
     tool('file sizes', 'size-limits.ts'),
     tool('coverage pages', 'coverage-pages.ts'),
-    tool('pages from the contract are current', 'error-catalogue.ts', '--check'),
+    tool('files of the contract', 'contract-files.ts', '--check'),
     tool('licences', 'licences.ts'),
     tool('known vulnerabilities', 'dependency-audit.ts'),
     tool('lock file is complete', 'lock-file.ts'),

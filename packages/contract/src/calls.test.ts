@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { smallestSample } from './builders.ts';
-import * as contract from './index.ts';
 import { allCalls, type CallDefinition } from './index.ts';
 import { specCodes } from './spec-codes.ts';
 
@@ -15,19 +13,6 @@ describe('the list of calls', () => {
   it('has the 65 calls of the three documents, one of ours that extends a hold, and the 5 of the payment providers', () => {
     expect(calls.filter(([name]) => name.startsWith('WS'))).toHaveLength(65 + 1);
     expect(calls.filter(([name]) => name.startsWith('pagos/'))).toHaveLength(5);
-  });
-
-  it('lists each call under its own name, once', () => {
-    for (const [name, call] of calls) expect(call.name).toBe(name);
-    expect(new Set(calls.map(([, call]) => call)).size).toBe(calls.length);
-  });
-
-  it('has one entry and one export for every file of calls/', () => {
-    const files = readdirSync(join(import.meta.dirname, 'calls')).map((file) => file.replace('.ts', ''));
-    const listed = calls.map(([name]) => name.replace('/{provider}', '').replace('/', '-'));
-    expect(listed.toSorted()).toEqual(files.toSorted());
-    const exported = new Set<unknown>(Object.values(contract));
-    for (const [, call] of calls) expect(exported.has(call)).toBe(true);
   });
 
   it('demands a session for exactly the calls that the documents mark (auth), and for extending a hold', () => {
@@ -105,7 +90,7 @@ describe("the spec's codes", () => {
 describe('the generated files', () => {
   it('are what the calls give', () => {
     const check = () =>
-      execFileSync(process.execPath, ['tools/error-catalogue.ts', '--check'], { cwd: root, stdio: 'pipe' });
+      execFileSync(process.execPath, ['tools/contract-files.ts', '--check'], { cwd: root, stdio: 'pipe' });
     expect(check).not.toThrow();
   });
 

@@ -21,17 +21,53 @@ export interface UnreachableCode {
 
 export type CodeTable = Readonly<Record<number, Code | UnreachableCode>>;
 
-/** Who may make a call: `none` ignores the session, `optional` reads it when there is one, `required` answers 401 without. */
-export type Auth = 'none' | 'optional' | 'required';
+/** What a call does, as far as rate limits and measurements tell calls apart. */
+export type CallClass =
+  /** Public data, the same for all. */
+  | 'read'
+  /** Logging in and out. */
+  | 'login'
+  /** What a user's own pages show. */
+  | 'account'
+  /** Taking places and giving them back. */
+  | 'hold'
+  /** From priced tickets to money. */
+  | 'purchase'
+  /** The member check. */
+  | 'check'
+  /** Pages of private links. */
+  | 'link'
+  /** Forms that anybody may send in. */
+  | 'form'
+  /** The form that brings the most files. */
+  | 'upload'
+  /** Notifications of the payment providers. */
+  | 'notification';
 
-export interface CallDefinition {
+/** What an overloaded server does with a call. */
+export type Priority =
+  /** One answer for all callers, made at most once a second: it costs little more than sending the caller away. */
+  | 'shared'
+  /** Takes places: part of the capacity is reserved for these calls. */
+  | 'claim'
+  /** Made by somebody who holds places, was invited or pays. */
+  | 'holder'
+  /** All others: shed first. */
+  | 'visitor'
+  /** Never shed. */
+  | 'always';
+
+interface CallFacts {
   /** The path below the API base and the name on the wire, e.g. `WSEspectaculo`, `pagos/preferencia`. */
   readonly name: string;
   /** Section of the spec, e.g. `1 §7`. */
   readonly source: string;
   /** For a call of ours beside the spec: what it is for, and how a client does without. Listed in docs/wire-additions.md. */
   readonly addition?: string;
-  readonly auth: Auth;
+  readonly class: CallClass;
+  readonly priority: Priority;
+  /** Refused without a waiting-room pass for a show that has a room (spec 6). */
+  readonly needsPass?: true;
   readonly request: TObject;
   /** Fields of a successful answer beside `ErrorCod` and `ErrorDsc`. All are optional in a refusal. */
   readonly answer: TObject;
@@ -39,6 +75,24 @@ export interface CallDefinition {
   /** Largest body in bytes, for calls that carry files; without it the server's ordinary limit holds. */
   readonly bodyLimit?: number;
 }
+
+/** A call of the site: `none` ignores a fan's session, `optional` reads it when there is one, `required` answers 401 without. */
+export interface FanCall extends CallFacts {
+  readonly auth: 'none' | 'optional' | 'required';
+}
+
+/** A call of the back office, for staff who have the permission (spec 4). */
+export interface StaffCall extends CallFacts {
+  readonly auth: 'staff';
+  readonly permission: string;
+}
+
+/** A call of a device at the gates (spec 5). */
+export interface DeviceCall extends CallFacts {
+  readonly auth: 'device';
+}
+
+export type CallDefinition = FanCall | StaffCall | DeviceCall;
 
 /** Declares a call. It only fixes the types: everything about a call is data. */
 export function defineCall<const Definition extends CallDefinition>(definition: Definition): Definition {

@@ -16,7 +16,6 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { makeServe } from './http/serve.ts';
 import { ServedCalls } from './http/served-calls.ts';
 import { registerSite } from './http/site.ts';
-import { registerUnserved } from './http/unserved.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 export const API_BASE = '/api';
@@ -43,7 +42,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   await app.register(cookie);
   registerSecurityHeaders(app, config);
   registerRequestIds(app);
-  registerMetrics(app, API_BASE);
+  registerMetrics(app);
   registerErrors(app);
   const watch = watchLateness();
   app.addHook('onClose', async () => watch.stop());
@@ -59,7 +58,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerHealth(app, context);
   registerFiles(app, context);
   registerClubAssets(app);
-  const limitUser = await registerRateLimits(app, context, API_BASE);
+  const limitUser = await registerRateLimits(app, context);
   const served = new ServedCalls();
   await registerDomains(app, context, (authenticate) =>
     makeServe(app, {
@@ -71,7 +70,6 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
       served,
     }),
   );
-  registerUnserved(app, API_BASE, served);
   unknownCall(app, API_BASE);
   await registerSite(app, context, served);
   return app;

@@ -9,6 +9,8 @@ export const WSAcreditacionGrlSolicitud = defineCall({
   name: 'WSAcreditacionGrlSolicitud',
   source: '3 §5, §7, §8',
   auth: 'none',
+  class: 'form',
+  priority: 'visitor',
   request: Type.Object({ EspectaculoId: Id, SDTAcreditacionGrl: GeneralAccreditation }),
   answer: Type.Object({}),
   codes: {

@@ -9,6 +9,8 @@ export const WSAcreditacionGrlValidar = defineCall({
   name: 'WSAcreditacionGrlValidar',
   source: '3 §2.7, §4, §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({ SDTEspectaculo: ShowDetail }),
   codes: {

@@ -9,6 +9,8 @@ export const WSAcreditacionSolicitud = defineCall({
   name: 'WSAcreditacionSolicitud',
   source: '3 §5, §7, §8',
   auth: 'none',
+  class: 'form',
+  priority: 'visitor',
   bodyLimit: 8 * 1024 * 1024,
   request: Type.Object({ EspectaculoId: Id, SDTEspectaculoAcreditacion: PressAccreditation }),
   answer: Type.Object({}),

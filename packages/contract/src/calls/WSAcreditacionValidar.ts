@@ -9,6 +9,8 @@ export const WSAcreditacionValidar = defineCall({
   name: 'WSAcreditacionValidar',
   source: '3 §2.6, §4, §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({ SDTEspectaculo: ShowDetail }),
   codes: {

@@ -8,6 +8,8 @@ export const WSAmigoEliminar = defineCall({
   name: 'WSAmigoEliminar',
   source: '1 §7, §8',
   auth: 'required',
+  class: 'account',
+  priority: 'visitor',
   request: Type.Object({ AmigoPersonaId: Id }),
   answer: Type.Object({ SDTAmigos: Type.Array(Friend) }),
   codes: {

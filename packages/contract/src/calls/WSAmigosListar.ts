@@ -7,6 +7,8 @@ export const WSAmigosListar = defineCall({
   name: 'WSAmigosListar',
   source: '1 §2.8, §7',
   auth: 'required',
+  class: 'account',
+  priority: 'visitor',
   request: Type.Object({}),
   answer: Type.Object({ SDTAmigos: Type.Array(Friend) }),
   codes: {},

@@ -10,6 +10,8 @@ export const WSCortesiaTicket = defineCall({
   name: 'WSCortesiaTicket',
   source: '3 §5, §7, §8',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({
     EspectaculoId: Id,
     CortesiaId: Id,

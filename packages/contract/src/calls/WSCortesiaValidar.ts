@@ -12,6 +12,8 @@ export const WSCortesiaValidar = defineCall({
   name: 'WSCortesiaValidar',
   source: '3 §2.1, §7, §8',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({ EspectaculoId: Id, CortesiaId: Id, CortesiaToken: LinkToken }),
   answer: Type.Object({
     SDTCortesia: Courtesy,

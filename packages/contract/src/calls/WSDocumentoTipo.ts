@@ -7,6 +7,8 @@ export const WSDocumentoTipo = defineCall({
   name: 'WSDocumentoTipo',
   source: '2 §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({}),
   answer: Type.Object({ SDTDocumentoTipo: Type.Array(DocumentType) }),
   codes: {},

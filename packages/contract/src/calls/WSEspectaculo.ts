@@ -9,6 +9,8 @@ export const WSEspectaculo = defineCall({
   name: 'WSEspectaculo',
   source: '1 §7; 2 §7; 3 §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({ SDTEspectaculo: ShowDetail }),
   codes: { 10: SHOW_NOT_FOUND },

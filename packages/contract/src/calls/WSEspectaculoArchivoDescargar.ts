@@ -9,6 +9,8 @@ export const WSEspectaculoArchivoDescargar = defineCall({
   name: 'WSEspectaculoArchivoDescargar',
   source: '1 §7, §8; 3 §7',
   auth: 'none',
+  class: 'read',
+  priority: 'holder',
   request: Type.Object({ EspectaculoId: Id, EspectaculoArchivoId: Id }),
   answer: Type.Object({ SDTEspectaculoArchivo: AttachmentContent }),
   codes: {

@@ -9,6 +9,8 @@ export const WSEspectaculoArchivos = defineCall({
   name: 'WSEspectaculoArchivos',
   source: '1 §2.7, §7, §8',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({ SDTEspectaculoArchivos: Type.Array(Attachment) }),
   codes: { 10: SHOW_NOT_FOUND },

@@ -9,6 +9,8 @@ export const WSEspectaculoArchivosPalcos = defineCall({
   name: 'WSEspectaculoArchivosPalcos',
   source: '3 §2.2, §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({ SDTEspectaculoArchivos: Type.Array(Attachment) }),
   codes: { 10: SHOW_NOT_FOUND },

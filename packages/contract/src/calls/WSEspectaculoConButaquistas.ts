@@ -8,6 +8,8 @@ export const WSEspectaculoConButaquistas = defineCall({
   name: 'WSEspectaculoConButaquistas',
   source: '2 §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({ ConButaquistas: Type.Boolean() }),
   codes: { 10: SHOW_NOT_FOUND },

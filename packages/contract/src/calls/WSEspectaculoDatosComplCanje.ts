@@ -9,6 +9,8 @@ export const WSEspectaculoDatosComplCanje = defineCall({
   name: 'WSEspectaculoDatosComplCanje',
   source: '2 §7; 3 §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({ SDTDatosComplementarios: Type.Array(ExtraField) }),
   codes: { 10: SHOW_NOT_FOUND },

@@ -7,6 +7,8 @@ export const WSEspectaculoDestacado = defineCall({
   name: 'WSEspectaculoDestacado',
   source: '1 §2.4, §7, §8',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({}),
   answer: Type.Object({ SDTEspectaculo: ShowListItem }),
   codes: {

@@ -8,6 +8,8 @@ export const WSEspectaculoEscenario = defineCall({
   name: 'WSEspectaculoEscenario',
   source: '1 §2.7, §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({ EscenarioSVG: Type.String() }),
   codes: {

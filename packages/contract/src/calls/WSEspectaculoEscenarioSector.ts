@@ -8,6 +8,8 @@ export const WSEspectaculoEscenarioSector = defineCall({
   name: 'WSEspectaculoEscenarioSector',
   source: '1 §4, §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({ ...sectorOfShow }),
   answer: Type.Object({ SectorSVG: Type.String() }),
   codes: {

@@ -8,6 +8,8 @@ export const WSEspectaculoFilasAsientos = defineCall({
   name: 'WSEspectaculoFilasAsientos',
   source: '1 §7, §8',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({ ...sectorOfShow }),
   answer: Type.Object({ SDTEspectaculoFila: Type.Array(SeatRow) }),
   codes: {

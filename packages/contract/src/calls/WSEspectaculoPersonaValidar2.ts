@@ -14,6 +14,8 @@ export const WSEspectaculoPersonaValidar2 = defineCall({
   name: 'WSEspectaculoPersonaValidar2',
   source: '2 §5, §7, §8',
   auth: 'optional',
+  class: 'check',
+  priority: 'holder',
   request: Type.Object({ EspectaculoId: Id, PersonaDocumentoTipoId: IdOrZero, PersonaDocumento: Text }),
   answer: Type.Object({
     PersonaSocioCategoriaId: Id,

@@ -9,6 +9,8 @@ export const WSEspectaculoSectores = defineCall({
   name: 'WSEspectaculoSectores',
   source: '1 §2.7, §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({ SDTEspectaculoSectores: ShowSectors }),
   codes: { 10: SHOW_NOT_FOUND },

@@ -7,6 +7,8 @@ export const WSEspectaculos = defineCall({
   name: 'WSEspectaculos',
   source: '1 §2, §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({}),
   answer: Type.Object({ SDTEspectaculos: Type.Array(ShowListItem) }),
   codes: {},

@@ -7,6 +7,8 @@ export const WSEspectaculosTipo = defineCall({
   name: 'WSEspectaculosTipo',
   source: '1 §2.5, §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({}),
   answer: Type.Object({ SDTEspectaculosTipo: Type.Array(ShowType) }),
   codes: {},

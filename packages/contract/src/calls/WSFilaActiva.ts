@@ -6,6 +6,8 @@ export const WSFilaActiva = defineCall({
   name: 'WSFilaActiva',
   source: '1 §4, §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({}),
   answer: Type.Object({
     isFilaActiva: Type.Boolean(),

@@ -11,6 +11,8 @@ export const WSLinkPagoValidar = defineCall({
   name: 'WSLinkPagoValidar',
   source: '2 §2.7, §7',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({ EspectaculoId: Id, LinkPagoId: Id, LinkPagoToken: LinkToken }),
   answer: Type.Object({
     SDTLinkPago: PaymentLink,

@@ -7,6 +7,8 @@ export const WSMedioTipos = defineCall({
   name: 'WSMedioTipos',
   source: '3 §2.6, §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({}),
   answer: Type.Object({ SDTMedioTipos: Type.Array(MediaType) }),
   codes: {},

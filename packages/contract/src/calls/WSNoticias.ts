@@ -7,6 +7,8 @@ export const WSNoticias = defineCall({
   name: 'WSNoticias',
   source: '1 §2.8, §7; 2 §2.3',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({}),
   answer: Type.Object({ SDTNoticias: Type.Array(NewsItem) }),
   codes: {},

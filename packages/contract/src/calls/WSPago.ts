@@ -8,6 +8,8 @@ export const WSPago = defineCall({
   name: 'WSPago',
   source: '2 §4, §7',
   auth: 'none',
+  class: 'purchase',
+  priority: 'holder',
   request: Type.Object({
     PagoIdExterno: Type.String({ minLength: 1, maxLength: 200 }),
     MonedaId: Id,

@@ -11,6 +11,8 @@ export const WSPalcoIntegrante = defineCall({
   name: 'WSPalcoIntegrante',
   source: '3 §2.2, §7',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({ ...sectorOfShow, Token: LinkToken }),
   answer: Type.Object({ SDTPalcoIntegrantes: Type.Array(BoxGuest) }),
   codes: { 1: LINK_NOT_FOUND, 11: BOX_NOT_OF_SHOW, 20: BOX_DISABLED },

@@ -11,6 +11,8 @@ export const WSPalcoIntegranteEliminar = defineCall({
   name: 'WSPalcoIntegranteEliminar',
   source: '3 §2.2, §7, §8',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({ ...sectorOfShow, Token: LinkToken, PalcoIntegranteId: Id }),
   answer: Type.Object({ SDTPalcoIntegrantes: Type.Array(BoxGuest) }),
   codes: {

@@ -12,6 +12,8 @@ export const WSPalquistaParkingValidar = defineCall({
   name: 'WSPalquistaParkingValidar',
   source: '3 §2.3, §7',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({ ...sectorOfShow, Token: LinkToken }),
   answer: Type.Object({
     SDTEspectaculoPalco: Box,

@@ -16,6 +16,8 @@ export const WSPalquistaReservaTicket = defineCall({
   name: 'WSPalquistaReservaTicket',
   source: '3 §5, §7, §8',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({ Token: LinkToken, SDTPalcoReservaFecha: ReservationRequest }),
   answer: Type.Object({}),
   codes: {

@@ -10,6 +10,8 @@ export const WSPalquistaReservaValidar = defineCall({
   name: 'WSPalquistaReservaValidar',
   source: '3 §2.4, §7',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({ TribunaId: Id, SectorCod: SectorCode, Token: LinkToken }),
   answer: Type.Object({ SDTPalcoReserva: ReservingBox }),
   codes: { 20: LINK_NOT_FOUND, 21: BOX_DISABLED },

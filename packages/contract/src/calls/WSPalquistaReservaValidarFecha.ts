@@ -14,6 +14,8 @@ export const WSPalquistaReservaValidarFecha = defineCall({
   name: 'WSPalquistaReservaValidarFecha',
   source: '3 §2.4, §7, §8',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({
     TribunaId: Id,
     SectorCod: SectorCode,

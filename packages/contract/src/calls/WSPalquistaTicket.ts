@@ -15,6 +15,8 @@ export const WSPalquistaTicket = defineCall({
   name: 'WSPalquistaTicket',
   source: '3 §5, §7, §8',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({
     Token: LinkToken,
     SDTTicketPalco: InvitationTickets,

@@ -10,6 +10,8 @@ export const WSPalquistaTicketParking = defineCall({
   name: 'WSPalquistaTicketParking',
   source: '3 §5, §7, §8',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({ Token: LinkToken, SDTTicketPalcoParking: ParkingTickets }),
   answer: Type.Object({}),
   codes: {

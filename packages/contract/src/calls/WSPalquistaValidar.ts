@@ -13,6 +13,8 @@ export const WSPalquistaValidar = defineCall({
   name: 'WSPalquistaValidar',
   source: '3 §2.2, §7',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({ ...sectorOfShow, Token: LinkToken }),
   answer: Type.Object({
     SDTEspectaculoPalco: Box,

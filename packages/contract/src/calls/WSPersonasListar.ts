@@ -7,6 +7,8 @@ export const WSPersonasListar = defineCall({
   name: 'WSPersonasListar',
   source: '2 §2.1, §7',
   auth: 'required',
+  class: 'account',
+  priority: 'holder',
   request: Type.Object({}),
   answer: Type.Object({ SDTPersona: Type.Array(KnownPerson) }),
   codes: {},

@@ -7,6 +7,8 @@ export const WSPrensaMedioAlta = defineCall({
   name: 'WSPrensaMedioAlta',
   source: '3 §2.5, §5, §7, §8',
   auth: 'none',
+  class: 'upload',
+  priority: 'visitor',
   bodyLimit: 40 * 1024 * 1024,
   request: Type.Object({
     SDTPrensaMedio: OutletRequest,

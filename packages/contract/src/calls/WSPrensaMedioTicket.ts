@@ -15,6 +15,8 @@ export const WSPrensaMedioTicket = defineCall({
   name: 'WSPrensaMedioTicket',
   source: '3 §5, §7, §8',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({
     Token: LinkToken,
     PrensaMedioId: Id,

@@ -12,6 +12,8 @@ export const WSPrensaMedioValidar = defineCall({
   name: 'WSPrensaMedioValidar',
   source: '3 §2.8, §7',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({ EspectaculoId: Id, PrensaMedioId: Id, EspectaculoPrensaMedioToken: LinkToken }),
   answer: Type.Object({
     SDTPrensaMedioIntegrante: Type.Array(CrewMember),

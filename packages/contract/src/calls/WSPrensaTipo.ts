@@ -7,6 +7,8 @@ export const WSPrensaTipo = defineCall({
   name: 'WSPrensaTipo',
   source: '3 §2.5, §7',
   auth: 'none',
+  class: 'read',
+  priority: 'shared',
   request: Type.Object({}),
   answer: Type.Object({ SDTPrensaTipo: Type.Array(OutletType) }),
   codes: {},

@@ -12,6 +12,8 @@ export const WSSSOCallback = defineCall({
   name: 'WSSSOCallback',
   source: '1 §4, §7',
   auth: 'none',
+  class: 'login',
+  priority: 'visitor',
   request: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 4_000 }),
     state: addition(

@@ -6,6 +6,8 @@ export const WSSSOLogin = defineCall({
   name: 'WSSSOLogin',
   source: '1 §4, §7',
   auth: 'none',
+  class: 'login',
+  priority: 'visitor',
   request: Type.Object({}),
   answer: Type.Object({ state: Type.String(), URL: Type.String() }),
   codes: {

@@ -7,6 +7,8 @@ export const WSSSOLogout = defineCall({
   name: 'WSSSOLogout',
   source: '1 §4, §7',
   auth: 'none',
+  class: 'login',
+  priority: 'visitor',
   request: Type.Object({ SDTOAuthAccessToken: Type.Optional(AccessToken) }),
   answer: Type.Object({}),
   codes: {},

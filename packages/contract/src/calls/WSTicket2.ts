@@ -8,6 +8,8 @@ export const WSTicket2 = defineCall({
   name: 'WSTicket2',
   source: '2 §7, §8',
   auth: 'required',
+  class: 'purchase',
+  priority: 'holder',
   request: Type.Object({
     SDTTicketJSON: JsonText,
     SDTPersonaJSON: JsonText,

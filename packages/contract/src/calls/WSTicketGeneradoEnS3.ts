@@ -7,6 +7,8 @@ export const WSTicketGeneradoEnS3 = defineCall({
   name: 'WSTicketGeneradoEnS3',
   source: '2 §4, §7; 3 §4',
   auth: 'optional',
+  class: 'account',
+  priority: 'visitor',
   request: Type.Object({ TicketId: Id }),
   answer: Type.Object({ isGeneradoEnS3: Type.Boolean() }),
   codes: {

@@ -7,6 +7,8 @@ export const WSTicketListar = defineCall({
   name: 'WSTicketListar',
   source: '1 §4, §7',
   auth: 'required',
+  class: 'account',
+  priority: 'visitor',
   request: Type.Object({
     IteracionActivos: Type.Integer({ minimum: 0, maximum: 10_000 }),
     IteracionAnteriores: Type.Integer({ minimum: 0, maximum: 10_000 }),

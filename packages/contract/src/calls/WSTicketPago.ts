@@ -10,6 +10,8 @@ export const WSTicketPago = defineCall({
   name: 'WSTicketPago',
   source: '2 §7, §8',
   auth: 'required',
+  class: 'purchase',
+  priority: 'holder',
   request: Type.Object({
     SDTTicketJSON: JsonText,
     SDTPersonaJSON: JsonText,

@@ -13,6 +13,8 @@ export const WSTicketPagoLinkPago = defineCall({
   name: 'WSTicketPagoLinkPago',
   source: '2 §7, §8',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({
     LinkPagoId: Id,
     LinkPagoToken: LinkToken,

@@ -6,6 +6,8 @@ export const WSTransaccionCancelar = defineCall({
   name: 'WSTransaccionCancelar',
   source: '1 §7, §8; 2 §7',
   auth: 'required',
+  class: 'hold',
+  priority: 'holder',
   request: Type.Object({ Log: Type.Optional(Type.String({ maxLength: 500 })) }),
   answer: Type.Object({}),
   codes: {

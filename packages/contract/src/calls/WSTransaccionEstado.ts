@@ -8,6 +8,8 @@ export const WSTransaccionEstado = defineCall({
   name: 'WSTransaccionEstado',
   source: '2 §2.6, §4, §7',
   auth: 'required',
+  class: 'account',
+  priority: 'holder',
   request: Type.Object({ TransaccionId: Id }),
   answer: Type.Object({
     /**

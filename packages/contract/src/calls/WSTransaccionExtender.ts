@@ -13,6 +13,8 @@ export const WSTransaccionExtender = defineCall({
   addition:
     'Five more minutes for a hold, once, two minutes before its end. Without it the site says that no time could be added, and the hold ends when it ends.',
   auth: 'required',
+  class: 'hold',
+  priority: 'holder',
   request: Type.Object({ TransaccionId: Id }),
   answer: Type.Object({
     TransaccionId: Id,

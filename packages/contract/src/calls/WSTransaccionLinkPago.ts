@@ -8,6 +8,8 @@ export const WSTransaccionLinkPago = defineCall({
   name: 'WSTransaccionLinkPago',
   source: '2 §4, §7',
   auth: 'none',
+  class: 'link',
+  priority: 'holder',
   request: Type.Object({
     TransaccionMedio: Type.Literal('W'),
     TransaccionEspectaculoId: Id,

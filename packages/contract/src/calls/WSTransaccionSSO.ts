@@ -9,6 +9,9 @@ export const WSTransaccionSSO = defineCall({
   name: 'WSTransaccionSSO',
   source: '1 §4, §7, §8',
   auth: 'required',
+  class: 'hold',
+  priority: 'claim',
+  needsPass: true,
   request: Type.Object({
     TransaccionMedio: Type.Literal('W'),
     TransaccionEspectaculoId: Id,

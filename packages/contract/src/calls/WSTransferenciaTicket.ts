@@ -9,6 +9,8 @@ export const WSTransferenciaTicket = defineCall({
   name: 'WSTransferenciaTicket',
   source: '2 §2.4, §5, §7',
   auth: 'required',
+  class: 'purchase',
+  priority: 'holder',
   request: Type.Object({
     EspectaculoId: Id,
     ButaquistaDocumentoTipoId: IdOrZero,

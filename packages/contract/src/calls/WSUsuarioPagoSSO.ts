@@ -7,6 +7,8 @@ export const WSUsuarioPagoSSO = defineCall({
   name: 'WSUsuarioPagoSSO',
   source: '2 §3, §7',
   auth: 'required',
+  class: 'account',
+  priority: 'holder',
   request: Type.Object({}),
   answer: Type.Object({ SDTUsuario: Payer }),
   codes: {},

@@ -9,6 +9,8 @@ export const PagosNotificacion = defineCall({
   name: 'pagos/notificacion/{provider}',
   source: 'wire §5',
   auth: 'none',
+  class: 'notification',
+  priority: 'always',
   request: Type.Object({}),
   answer: Type.Object({}),
   codes: {

@@ -8,6 +8,8 @@ export const PagosOrden = defineCall({
   name: 'pagos/orden',
   source: 'wire §5; 2 §7',
   auth: 'optional',
+  class: 'purchase',
+  priority: 'holder',
   request: Type.Object({ order: SecondProviderOrder }),
   answer: Type.Object({
     id: Type.String(),

@@ -11,6 +11,8 @@ export const PagosPreferencia = defineCall({
   name: 'pagos/preferencia',
   source: 'wire §5; 2 §7',
   auth: 'optional',
+  class: 'purchase',
+  priority: 'holder',
   request: Type.Object({ preference: CardOrder }),
   answer: Type.Object({
     preferenceId: Type.String(),

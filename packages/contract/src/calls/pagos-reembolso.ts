@@ -6,6 +6,8 @@ export const PagosReembolso = defineCall({
   name: 'pagos/reembolso',
   source: 'wire §5; 2 §7',
   auth: 'none',
+  class: 'purchase',
+  priority: 'holder',
   request: Type.Object({ capture_id: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Type.Object({
     /** True once the refund is made or is recorded to be made. */

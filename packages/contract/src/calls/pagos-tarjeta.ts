@@ -13,6 +13,8 @@ export const PagosTarjeta = defineCall({
   addition:
     'Charges the card of the card dialog (method 3) by its one-time token. No other payment method makes it.',
   auth: 'required',
+  class: 'purchase',
+  priority: 'holder',
   request: Type.Object({
     TransaccionId: Id,
     /** Never a card number: digits alone are no token. */

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
-import { classOfRoute } from './call-classes.ts';
 
 /** What this process has done so far; one per process, as Prometheus has it. */
 const counted = new Registry();
@@ -27,9 +26,9 @@ export function noteAnswer(call: string, code: number): void {
 }
 
 /** Times every request of the application. */
-export function registerMetrics(app: FastifyInstance, base: string): void {
+export function registerMetrics(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const callClass = classOfRoute(request.routeOptions.url, base) ?? 'page';
+    const callClass = request.routeOptions.config.call?.class ?? 'page';
     requests.observe(
       { class: callClass, status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1000,

@@ -1,3 +1,4 @@
+import type { Priority } from '@club/contract';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
 import { systemRandom } from '../ports/random.ts';
-import { type AdmissionOptions, type Kind, kindOfOwn, makeAdmission, watchLateness } from './overload.ts';
+import { type AdmissionOptions, makeAdmission, watchLateness } from './overload.ts';
 
 const LINE = 2;
 
@@ -90,9 +91,10 @@ it.each([
   [0, 100, 'holder', 'sent away'],
   [0, 10_000, 'claim', 'let in'],
   [0, 10_000, 'shared', 'let in'],
-] as const)('%i ms late and with %i calls in line: a %s is %s', (lateMs, waitingCount, kind, verdict) => {
+  [10_000, 10_000, 'always', 'let in'],
+] as const)('%i ms late and with %i calls in line: a %s is %s', (lateMs, waitingCount, priority, verdict) => {
   const admission = admissionWith({ lateness: () => lateMs, line: { waitingCount } });
-  expect(admission.enter(kind) === 0 ? 'let in' : 'sent away').toBe(verdict);
+  expect(admission.enter(priority) === 0 ? 'let in' : 'sent away').toBe(verdict);
 });
 
 it('claims have a room of their own: they neither wait for the others nor are in their way', () => {
@@ -112,27 +114,10 @@ it('never thinks that it is late where it is told not to', () => {
   expect(admissionWith({ lateness: () => 60_000, maxLateMs: 0 }).enter('visitor')).toBe(0);
 });
 
-it('gives each kind turns of its own', () => {
+it('gives each priority turns of its own', () => {
   const admission = admissionWith({ lateness: () => 1_000, now: () => 5_000 });
-  const last = (kind: Kind) => Array.from({ length: 250 }, () => admission.enter(kind)).at(-1);
+  const last = (priority: Priority) => Array.from({ length: 250 }, () => admission.enter(priority)).at(-1);
   expect([last('claim'), last('holder'), last('claim')]).toEqual([5, 5, 10]);
-});
-
-it('knows who holds places or pays by the name of the call', () => {
-  const visitors = ['WSSSOCallback', 'WSTicketListar', 'WSPrensaMedioAlta'];
-  const holders = [
-    'WSPersonasListar',
-    'WSEspectaculoPersonaValidar2',
-    'pagos/preferencia',
-    'WSTicketPago',
-    'WSTransaccionEstado',
-    'WSTransaccionCancelar',
-    'WSTransaccionExtender',
-    'pagos/notificacion/{provider}',
-  ];
-  expect(new Set(visitors.map(kindOfOwn))).toEqual(new Set(['visitor']));
-  expect(new Set(holders.map(kindOfOwn))).toEqual(new Set(['holder']));
-  expect(kindOfOwn('WSTransaccionSSO')).toBe('claim');
 });
 
 it('a claim that was answered leaves room for the next', async () => {

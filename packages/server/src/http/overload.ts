@@ -1,50 +1,28 @@
-import type { CallName } from '@club/contract';
+import type { Priority } from '@club/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Random } from '../ports/random.ts';
-import { CALL_CLASSES, type CallClass } from './call-classes.ts';
 import { busyAnswer } from './errors.ts';
 import { Turns } from './turns.ts';
 
 /**
- * What a call is at the door, as far as its name says. `shared`: anybody's, answered with ready bytes, without the database.
- * `claim`: takes places. `holder`: of somebody who holds places, was invited, or pays. `visitor`: all others.
- */
-export type Kind = 'shared' | 'claim' | 'holder' | 'visitor';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Set on the routes of calls. */
-    kind?: Kind;
-  }
-}
-
-const VISITORS: ReadonlySet<CallClass> = new Set(['login', 'account', 'form', 'upload']);
-/** Account calls that the checkout makes. */
-const OF_CHECKOUT: ReadonlySet<string> = new Set<CallName>([
-  'WSPersonasListar',
-  'WSTransaccionEstado',
-  'WSUsuarioPagoSSO',
-]);
-
-/** The kind of a call that is made for one caller. */
-export function kindOfOwn(name: string): Kind {
-  if (name === 'WSTransaccionSSO') return 'claim';
-  return VISITORS.has(CALL_CLASSES[name as CallName]) && !OF_CHECKOUT.has(name) ? 'visitor' : 'holder';
-}
-
-/**
- * How much of what is too much each kind bears. Sending a shared answer costs little more than sending its caller away: that
+ * How much of what is too much each priority bears. Sending a shared answer costs little more than sending its caller away: that
  * is worth it only to spread them out. Visitors make room for those who hold places, which nobody else can have meanwhile.
  */
-const PATIENCE: Readonly<Record<Kind, number>> = { shared: 2, claim: 1, holder: 1, visitor: 0.5 };
+const PATIENCE: Readonly<Record<Priority, number>> = {
+  always: Number.POSITIVE_INFINITY,
+  shared: 2,
+  claim: 1,
+  holder: 1,
+  visitor: 0.5,
+};
 /** The room of claims: this part of the limit may be under way, however long the line is. */
 const CLAIMS_ROOM = 0.3;
 
 /** Lets calls in. */
 export interface Admission {
   /** Lets a call in (0), which leaves when it is answered, or says after how many seconds it may come back. */
-  enter(kind: Kind): number;
-  leave(kind: Kind): void;
+  enter(priority: Priority): number;
+  leave(priority: Priority): void;
 }
 
 export interface AdmissionOptions {
@@ -62,30 +40,31 @@ export interface AdmissionOptions {
  * Calls are let in while few of those already let in wait for the database, and while the process itself keeps up. These
  * are the two lines that grow when there is too much to do: those in them are answered in time, and nobody waits for an
  * answer that comes too late. Claims have a room of their own, so that neither those who want places keep the others from
- * paying, nor these keep places from being taken. Who is sent away is given a turn, each kind its own.
+ * paying, nor these keep places from being taken. Who is sent away is given a turn, each priority its own.
  */
 export function makeAdmission(options: AdmissionOptions): Admission {
   const { line, limit, lateness, maxLateMs, random, now = () => performance.now() } = options;
   let claims = 0;
-  const isInTheWay: Readonly<Record<Kind, () => boolean>> = {
+  const isInTheWay: Readonly<Record<Priority, () => boolean>> = {
+    always: () => false,
     shared: () => false,
     claim: () => claims >= limit * CLAIMS_ROOM && line.waitingCount >= limit,
     // A claim waits for one statement at a time.
     holder: () => line.waitingCount - claims >= limit,
     visitor: () => line.waitingCount - claims >= limit * PATIENCE.visitor,
   };
-  const isLate = (kind: Kind) => maxLateMs > 0 && lateness() > maxLateMs * PATIENCE[kind];
+  const isLate = (priority: Priority) => maxLateMs > 0 && lateness() > maxLateMs * PATIENCE[priority];
   const turns = () => new Turns({ now, random });
-  const turnsOf = { shared: turns(), claim: turns(), holder: turns(), visitor: turns() };
+  const turnsOf = { always: turns(), shared: turns(), claim: turns(), holder: turns(), visitor: turns() };
   return {
-    enter: (kind) => {
-      if (isLate(kind) || isInTheWay[kind]()) return turnsOf[kind].next();
-      turnsOf[kind].noteLetIn();
-      if (kind === 'claim') claims += 1;
+    enter: (priority) => {
+      if (isLate(priority) || isInTheWay[priority]()) return turnsOf[priority].next();
+      turnsOf[priority].noteLetIn();
+      if (priority === 'claim') claims += 1;
       return 0;
     },
-    leave: (kind) => {
-      if (kind === 'claim') claims -= 1;
+    leave: (priority) => {
+      if (priority === 'claim') claims -= 1;
     },
   };
 }
@@ -97,9 +76,9 @@ export function makeAdmission(options: AdmissionOptions): Admission {
 export function registerAdmission(app: FastifyInstance, admission: Admission): void {
   const inside = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', (request, reply, done) => {
-    const { kind } = request.routeOptions.config;
-    if (kind === undefined) return done();
-    const seconds = admission.enter(kind);
+    const { call } = request.routeOptions.config;
+    if (!call) return done();
+    const seconds = admission.enter(call.priority);
     if (seconds > 0) {
       void reply.code(503).header('retry-after', seconds).send(busyAnswer(request.id));
       return;
@@ -108,8 +87,8 @@ export function registerAdmission(app: FastifyInstance, admission: Admission): v
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    const { kind } = request.routeOptions.config;
-    if (kind !== undefined && inside.delete(request)) admission.leave(kind);
+    const { call } = request.routeOptions.config;
+    if (call && inside.delete(request)) admission.leave(call.priority);
     done();
   });
 }

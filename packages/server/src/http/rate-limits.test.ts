@@ -5,7 +5,6 @@ import { startRedisDouble } from '@club/testing/redis-double.ts';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openRedis } from '../adapters/redis/open-redis.ts';
-import { CALL_CLASSES, classOfRoute } from './call-classes.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
 let context: TestContext;
@@ -120,11 +119,18 @@ describe('with Redis', () => {
   });
 });
 
-test('every call has a class, and its route is found', () => {
-  expect(Object.keys(CALL_CLASSES).sort()).toEqual(Object.keys(allCalls).sort());
-  expect(classOfRoute('/api/WSTicketPago', '/api')).toBe('purchase');
-  expect(classOfRoute('/api/pagos/notificacion/:provider', '/api')).toBe('notification');
-  expect(classOfRoute('/api/*', '/api')).toBeNull();
-  expect(classOfRoute('/archivos/*', '/api')).toBeNull();
-  expect(classOfRoute(undefined, '/api')).toBeNull();
+test('every call of the contract is counted in its class, and nothing else is', async () => {
+  const double = await startRedisDouble();
+  const redis = openRedis(double.url, () => {});
+  await new Promise((ready) => redis.once('ready', ready));
+  const app = await serverAt(1, redis);
+  const calls = Object.values(allCalls).map((call, index) => ({ ...call, from: `203.0.113.${index}` }));
+  for (const { name, from } of calls) await post(app, name, { from });
+  await post(app, 'WSNada' as CallName, { from: '203.0.113.99' });
+  const counted = [...double.counts.keys()].map((key) => /\w+ address \S+$/.exec(key)?.[0]);
+  expect(counted.toSorted()).toEqual(
+    calls.map(({ class: callClass, from }) => `${callClass} address ${from}`).toSorted(),
+  );
+  redis.disconnect();
+  await Promise.all([app.close(), double.close()]);
 });

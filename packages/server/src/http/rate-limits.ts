@@ -1,8 +1,8 @@
+import type { CallClass } from '@club/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { addressKey } from '../shared/address-key.ts';
-import { type CallClass, classOfRoute } from './call-classes.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 
 interface ClassLimit {
@@ -41,7 +41,6 @@ export type LimitUser = (request: FastifyRequest, userId: number) => Promise<voi
 export async function registerRateLimits(
   app: FastifyInstance,
   { config, redis }: Pick<Context, 'config' | 'redis'>,
-  base: string,
 ): Promise<LimitUser> {
   if (config.rateLimitScale === 0) return async () => {};
   await app.register(rateLimit, {
@@ -60,15 +59,14 @@ export async function registerRateLimits(
     const verdict = await check(request);
     if (!verdict.isAllowed && verdict.isExceeded) throw new TooManyRequests(verdict.ttlInSeconds);
   };
-  const classOf = (request: FastifyRequest) => classOfRoute(request.routeOptions.url, base);
   const ofAddress = limiter((limit) => Math.ceil(limit.ofAddress * config.rateLimitScale));
   const ofUser = limiter((limit) => limit.ofUser ?? Number.MAX_SAFE_INTEGER);
   app.addHook('onRequest', async (request) => {
-    const callClass = classOf(request);
+    const callClass = request.routeOptions.config.call?.class;
     if (callClass) await count(ofAddress, request, `${callClass} address ${addressKey(request.ip)}`);
   });
   return async (request, userId) => {
-    const callClass = classOf(request);
+    const callClass = request.routeOptions.config.call?.class;
     if (callClass && RATE_LIMITS[callClass].ofUser)
       await count(ofUser, request, `${callClass} user ${userId}`);
   };

@@ -1,17 +1,23 @@
-import type { AnswerOf, CallDefinition, ProblemOf, RequestOf } from '@club/contract';
+import type { AnswerOf, CallDefinition, FanCall, Priority, ProblemOf, RequestOf } from '@club/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import type { Refusal, Result } from '../shared/result.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
 import { postLarge } from './large-bodies.ts';
 import { noteAnswer } from './metrics.ts';
-import { kindOfOwn } from './overload.ts';
 import type { LimitUser } from './rate-limits.ts';
 import { type Read, shapeReader } from './read-shape.ts';
 import type { ReadyBytes } from './ready-bytes.ts';
 import { problemTable, refusalText } from './refusal.ts';
 import type { ServedCalls, SharedAnswer } from './served-calls.ts';
 import type { Authenticate, Session, SessionRenewal } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call behind a route: limits, load shedding and measurements read it. */
+    call?: CallDefinition;
+  }
+}
 
 /** What a handler knows of the request beside its body. */
 export interface CallContext<Who extends Session | null> {
@@ -23,7 +29,7 @@ export interface CallContext<Who extends Session | null> {
   readonly reply: FastifyReply;
 }
 
-type SessionFor<Call extends CallDefinition> = Call['auth'] extends 'required'
+type SessionFor<Call extends FanCall> = Call['auth'] extends 'required'
   ? Session
   : Call['auth'] extends 'optional'
     ? Session | null
@@ -38,24 +44,27 @@ export type Outcome<Call extends CallDefinition> =
   | Result<AnswerOf<Call> | NoFields<Call>, ProblemOf<Call> & string>
   | (Refusal<ProblemOf<Call> & string> & { answer: Partial<AnswerOf<Call>> });
 
-export type Handler<Call extends CallDefinition> = (
+export type Handler<Call extends FanCall> = (
   body: RequestOf<Call>,
   call: CallContext<SessionFor<Call>>,
 ) => Promise<Outcome<Call>>;
 
 /** A handler that is told nothing of who asks. */
-type SharedHandler<Call extends CallDefinition> = (body: RequestOf<Call>) => Promise<Outcome<Call>>;
+type SharedHandler<Call extends FanCall> = (body: RequestOf<Call>) => Promise<Outcome<Call>>;
 
 /** Names the answer that all callers of the same body share, e.g. by its ids. */
-export type ShareKey<Call extends CallDefinition> = (body: RequestOf<Call>) => string | number;
+export type ShareKey<Call extends FanCall> = (body: RequestOf<Call>) => string | number;
+
+type SharedCall = FanCall & { readonly auth: 'none'; readonly priority: 'shared' };
+type OwnCall = FanCall & { readonly priority: Exclude<Priority, 'shared'> };
 
 /**
  * Binds a call of the contract to its handler. With `shareKey` the answer is made at most once per second and key and
- * sent to everyone as ready bytes: only for calls without a session.
+ * sent to everyone as ready bytes: for calls of the priority `shared`, which know no session.
  */
 export interface Serve {
-  <Call extends CallDefinition>(call: Call, handler: Handler<Call>): void;
-  <Call extends CallDefinition>(call: Call, handler: SharedHandler<Call>, shareKey: ShareKey<Call>): void;
+  <Call extends OwnCall>(call: Call, handler: Handler<Call>): void;
+  <Call extends SharedCall>(call: Call, handler: SharedHandler<Call>, shareKey: ShareKey<Call>): void;
 }
 
 export interface ServeOptions {
@@ -85,12 +94,11 @@ export function invalidData(field: string): Envelope {
 
 /** Makes the `serve` function of an app: validates at the door, knows the session, wraps the answer. */
 export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
-  return <Call extends CallDefinition>(call: Call, handler: Handler<Call>, shareKey?: ShareKey<Call>) => {
+  return <Call extends FanCall>(call: Call, handler: Handler<Call>, shareKey?: ShareKey<Call>) => {
     if (shareKey) return serveShared(app, options, call, handler as SharedHandler<Call>, shareKey);
     const door = makeDoor(call, options);
-    options.served.add(call.name, null);
     const url = `${options.base}/${call.name}`;
-    const route = { bodyLimit: bodyLimitOf(call), config: { kind: kindOfOwn(call.name) } };
+    const route = { bodyLimit: bodyLimitOf(call), config: { call } };
     const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
       const read = door.read(body);
       if (!read.ok) return reply.code(400).send(invalidData(read.field));
@@ -109,14 +117,13 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
 }
 
 /** A call whose answer is made at most once per second and key, as the bytes that everybody is sent. */
-function serveShared<Call extends CallDefinition>(
+function serveShared<Call extends FanCall>(
   app: FastifyInstance,
   options: ServeOptions,
   call: Call,
   handler: SharedHandler<Call>,
   shareKey: ShareKey<Call>,
 ): void {
-  if (call.auth !== 'none') throw new Error(`${call.name}: an answer with a session is not shared`);
   const door = makeDoor(call, options);
   const answer = async (body: RequestOf<Call>) =>
     options.readyBytes.get(
@@ -128,7 +135,7 @@ function serveShared<Call extends CallDefinition>(
     return read.ok ? answer(read.value) : new EncodedBytes(JSON.stringify(invalidData(read.field)));
   };
   options.served.add(call.name, shared);
-  const route = { bodyLimit: bodyLimitOf(call), config: { kind: 'shared' as const } };
+  const route = { bodyLimit: bodyLimitOf(call), config: { call } };
   app.post(`${options.base}/${call.name}`, route, async (request, reply) => {
     const read = door.read(request.body ?? {});
     if (!read.ok) return reply.code(400).send(invalidData(read.field));
@@ -159,7 +166,7 @@ function checkAnswer(call: string, check: Validator, value: unknown): void {
 
 /** Calls with files in their body say so by a larger limit in the contract. */
 function bodyLimitOf(call: CallDefinition): number {
-  return 'bodyLimit' in call && typeof call.bodyLimit === 'number' ? call.bodyLimit : BODY_LIMIT;
+  return call.bodyLimit ?? BODY_LIMIT;
 }
 
 function callContext(

@@ -3,16 +3,12 @@ import type { EncodedBytes } from './encoded-bytes.ts';
 /** Answers a call that everybody gets the same answer to, whatever the body looks like. */
 export type SharedAnswer = (body: unknown) => Promise<EncodedBytes>;
 
-/** The calls that this process serves. Those that are the same for everybody can also be made inside it. */
+/** The calls that are the same for everybody: they can also be made inside this process. */
 export class ServedCalls {
-  readonly #shared = new Map<string, SharedAnswer | null>();
+  readonly #shared = new Map<string, SharedAnswer>();
 
-  add(name: string, shared: SharedAnswer | null): void {
+  add(name: string, shared: SharedAnswer): void {
     this.#shared.set(name, shared);
-  }
-
-  has(name: string): boolean {
-    return this.#shared.has(name);
   }
 
   /** The envelope that a browser without a session would get. */

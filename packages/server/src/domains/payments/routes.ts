@@ -56,6 +56,7 @@ function registerWebhook(context: Context, parent: FastifyInstance): void {
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     app.post<{ Params: { provider: string }; Querystring: Record<string, string> }>(
       '/api/pagos/notificacion/:provider',
+      { config: { call: PagosNotificacion } },
       async (request, reply) => {
         const { provider } = request.params;
         const received =
