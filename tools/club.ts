@@ -5,7 +5,11 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { liveRun } from '@club/demo/stack/run-record.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '@club/embedded-postgres/embedded-postgres.ts';
+import {
+  EmbeddedPostgresError,
+  OWN_DATABASE,
+  startEmbeddedPostgres,
+} from '@club/embedded-postgres/embedded-postgres.ts';
 import { repository } from './source-files.ts';
 
 /** Any other profile, a misspelt one too, is for the program to judge. */
@@ -34,7 +38,7 @@ async function runOnDemo(): Promise<number> {
   if (process.env.DATABASE_URL) return run(demoEnvironment(process.env.DATABASE_URL));
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
   try {
-    return await run(demoEnvironment(postgres.url()));
+    return await run({ ...demoEnvironment(postgres.url()), DEMO_DATABASE: OWN_DATABASE });
   } finally {
     await postgres.stop();
   }

@@ -72,7 +72,16 @@ async function onSignal(): Promise<void> {
   process.exit(0);
 }
 
+function refuseOtherProfiles(): void {
+  if (['', 'demo'].includes(process.env.PROFILE?.trim() ?? '')) return;
+  throw new Failure(
+    'npm start es la demo. Producción se inicia con node packages/server/src/main.ts (docs/operations.md).\n' +
+      'npm start is the demo; PROFILE is set to something else.',
+  );
+}
+
 async function main(): Promise<void> {
+  refuseOtherProfiles();
   const begun = performance.now();
   const port = chosenPort();
   await clearTheWay(port);

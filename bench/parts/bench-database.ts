@@ -43,7 +43,7 @@ export async function openBenchDatabase(port?: number): Promise<BenchDatabase> {
   });
   const url = postgres.url('bench');
   await migrate(url);
-  return { postgres, url, env: { PROFILE: 'demo', DATABASE_URL: url } };
+  return { postgres, url, env: { PROFILE: 'demo', DATABASE_URL: url, DEMO_DATABASE: 'bench' } };
 }
 
 /** Until this process ends. A bench makes the database anew: one that was running would find its users gone. */

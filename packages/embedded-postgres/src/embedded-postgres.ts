@@ -38,12 +38,13 @@ export type EmbeddedPostgres = {
 };
 
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-const DATABASE = 'club';
+/** The database that each of these servers has for whoever starts it. */
+export const OWN_DATABASE = 'club';
 
 async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
   await withConnection(urlOf(cluster, port, 'postgres'), async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    const found = await client.query('select 1 from pg_database where datname = $1', [OWN_DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${OWN_DATABASE}`);
   });
 }
 
@@ -73,7 +74,7 @@ function handleOf(cluster: Cluster, { pid, port }: RunningServer, lease: { giveB
     await endServer(cluster.dir);
   };
   return {
-    url: (database = DATABASE) => urlOf(cluster, port, database),
+    url: (database = OWN_DATABASE) => urlOf(cluster, port, database),
     port,
     pid,
     stop: () => {

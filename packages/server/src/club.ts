@@ -15,7 +15,7 @@ let context: RunningContext | undefined;
 async function open(): Promise<RunningContext> {
   const config = { ...readConfig(process.env), runsJobs: false };
   const log = pino({ level: 'warn', redact: QUOTED_VALUES }, pino.destination(2));
-  await prepareDatabase(config.databaseUrl, log);
+  await prepareDatabase(config, log);
   context = await createContext(config, log);
   return context;
 }

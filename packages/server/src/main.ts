@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   if (config.profile === 'production' && config.runsHttp) requireSite();
   const log = pino({ level: config.logLevel, redact: QUOTED_VALUES });
-  await prepareDatabase(config.databaseUrl, log);
+  await prepareDatabase(config, log);
   const context = await createContext(config, log);
   if (config.runsJobs) await context.boss.work(allWorkers(context), log);
   const app = await buildApp(context);

@@ -10,7 +10,7 @@ import { seedDemo } from './seed-demo.ts';
 
 const config = { ...readConfig(process.env), runsJobs: false };
 const log = pino({ level: config.logLevel });
-await prepareDatabase(config.databaseUrl, log);
+await prepareDatabase(config, log);
 const context = await createContext(config, log);
 try {
   await seedDemo(context);

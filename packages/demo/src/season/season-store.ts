@@ -1,22 +1,26 @@
 import type { Executor } from '@club/server/db/database.ts';
+import { DEMO_MARK } from '@club/server/db/own-database.ts';
 import { setSiteText } from '@club/server/domains/catalogue/site-store.ts';
 import { sql } from 'kysely';
-
-const MARK = 'demo-season';
 
 /** `none`: never begun; `begun`: a start was killed half way. */
 export async function seasonState(executor: Executor): Promise<'none' | 'begun' | 'made'> {
   const row = await executor
     .selectFrom('site_text')
-    .where('key', '=', MARK)
+    .where('key', '=', DEMO_MARK)
     .select('value')
     .executeTakeFirst();
   if (!row) return 'none';
   return row.value === 'made' ? 'made' : 'begun';
 }
 
+/** Whether somebody has put something into the database that a season would mix with. */
+export async function hasVenues(executor: Executor): Promise<boolean> {
+  return Boolean(await executor.selectFrom('venue').select('id').limit(1).executeTakeFirst());
+}
+
 export function markSeason(executor: Executor, state: 'begun' | 'made'): Promise<void> {
-  return setSiteText(executor, MARK, state);
+  return setSiteText(executor, DEMO_MARK, state);
 }
 
 /** Empties everything the season is made of, and what hangs on it. Only the demo calls this. */
@@ -24,8 +28,7 @@ export async function clearSeason(executor: Executor): Promise<void> {
   await sql`
     truncate
       venue, show_type, team, competition, member_category, extra_field, news_item, site_text, person, member,
-      car_park, press_outlet_type, media_type, access_link,
-      access_link
+      car_park, press_outlet_type, media_type, access_link
     restart identity cascade
   `.execute(executor);
 }

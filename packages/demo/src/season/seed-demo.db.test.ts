@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brokenTruths, readAudit } from '@club/server/domains/audit/public.ts';
+import { createVenue } from '@club/server/domains/catalogue/create-venue.ts';
 import { isCedula } from '@club/server/shared/identity-document.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPersons } from './persons.ts';
 import { markSeason } from './season-store.ts';
 import { type DemoSummary, seedDemo } from './seed-demo.ts';
+import { tourStart } from './stadium.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -88,6 +90,20 @@ async function showsOf(call: string): Promise<ShowItem[]> {
 
 it('makes a season that the audit finds nothing wrong with', async () => {
   expect(brokenTruths(await readAudit(context))).toEqual([]);
+});
+
+it('makes no season beside what somebody else has put there', async () => {
+  const other = await testContext();
+  try {
+    await createVenue(other, tourStart());
+    await expect(seedDemo(other)).rejects.toThrow('needs a database without venues');
+    const { rows } = await other.database.pool.query(
+      'select (select count(*)::int from venue) as venues, (select count(*)::int from site_text) as marks',
+    );
+    expect(rows).toEqual([{ venues: 1, marks: 0 }]);
+  } finally {
+    await other.close();
+  }
 });
 
 describe('the demo season', () => {

@@ -15,7 +15,7 @@ import { makePress } from './press.ts';
 import { makeOwnedSeats, makeRegister } from './register.ts';
 import { makeBasics } from './season-basics.ts';
 import { type SeasonVenues, type ShowName, seasonShows } from './season-shows.ts';
-import { clearSeason, markSeason, seasonState } from './season-store.ts';
+import { clearSeason, hasVenues, markSeason, seasonState } from './season-store.ts';
 import { stadium, tourStart } from './stadium.ts';
 import { giveTickets } from './ticket-history.ts';
 
@@ -43,6 +43,7 @@ export async function seedDemo(context: Context): Promise<DemoSummary> {
   const state = await seasonState(kysely);
   if (state === 'made') return writtenSummary(context) ?? summaryOf([]);
   if (state === 'begun') await clearSeason(kysely);
+  else if (await hasVenues(kysely)) throw new Error('the demo season needs a database without venues');
   await markSeason(kysely, 'begun');
   const summary = summaryOf(await makeSeason(context));
   writeFileSync(summaryFile(context), JSON.stringify(summary, null, 2));

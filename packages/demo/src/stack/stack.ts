@@ -1,7 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@club/embedded-postgres/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  OWN_DATABASE,
+  startEmbeddedPostgres,
+} from '@club/embedded-postgres/embedded-postgres.ts';
 import { withConnection } from '@club/embedded-postgres/server-process.ts';
 import { type Child, startChild } from './child.ts';
 import { Failure } from './failure.ts';
@@ -115,7 +119,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const databaseUrl = options.databaseUrl ?? postgres?.url() ?? '';
     const addresses = await startSandboxChild({ siteUrl, port, dataDir, personsFile }, onChild);
     const serverDir = join(dataDir, 'server');
-    const env = serverEnvironment({ port, siteUrl, databaseUrl, addresses, dataDir: serverDir });
+    const env = {
+      ...serverEnvironment({ port, siteUrl, databaseUrl, addresses, dataDir: serverDir }),
+      ...(postgres ? { DEMO_DATABASE: OWN_DATABASE } : {}),
+    };
     await makeSeason(env, join(dataDir, 'logs', 'season.log'), options.onChild);
     const server = startChild({
       name: 'server',

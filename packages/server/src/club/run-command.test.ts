@@ -235,6 +235,7 @@ describe('the process', { timeout: 60_000 }, () => {
       ...process.env,
       NODE_OPTIONS: '',
       PROFILE: 'demo',
+      DEMO_DATABASE: new URL(databaseUrl).pathname.slice(1),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
     };

@@ -66,6 +66,7 @@ export const Settings = Type.Object({
   S3_SECRET_ACCESS_KEY: Type.Optional(text({ example: '<from the storage>' })),
   CLUB_FILE: text({ example: '/etc/club.json' }),
   CHECK_ANSWERS: flag({ example: '0' }),
+  DEMO_DATABASE: Type.Optional(text({ example: 'club' })),
 });
 
 export type SettingName = keyof typeof Settings.properties;

@@ -1,16 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
+import { type DatabasePlace, refuseOthersDatabase } from './own-database.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
-/** Waits until the database answers and brings it to the newest schema. What it waits for is logged once. */
-export async function prepareDatabase(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+/**
+ * Waits until the database answers and brings it to the newest schema; the demo only one of its own. What it waits for is
+ * logged once.
+ */
+export async function prepareDatabase(
+  place: DatabasePlace,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const { databaseUrl: url } = place;
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => {});
   try {
     await waitForDatabase({ pool }, (err) =>
       log.warn({ err }, 'the database does not answer yet, waiting for it'),
     );
+    await refuseOthersDatabase(place, pool);
   } finally {
     await pool.end();
   }

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withConnection } from '@club/embedded-postgres/server-process.ts';
+import { afterEach, beforeEach, expect, inject, it, test } from 'vitest';
+import { DEMO_MARK } from './own-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+const server = new URL(inject('postgresUrl'));
+let name: string;
+let databaseUrl: string;
+
+beforeEach(async () => {
+  name = `own_${randomBytes(6).toString('hex')}`;
+  databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  await withConnection(server.href, (admin) => admin.query(`create database ${name}`));
+});
+afterEach(() => withConnection(server.href, (admin) => admin.query(`drop database ${name} with (force)`)));
+
+const query = async (sql: string, values: string[] = []) =>
+  (await withConnection(databaseUrl, (client) => client.query(sql, values))).rowCount;
+const countTables = () => query("select from pg_class where relnamespace = 'public'::regnamespace");
+
+const prepare = (changes: { profile?: 'production'; demoDatabase?: string } = {}) =>
+  prepareDatabase({ profile: 'demo', demoDatabase: '', databaseUrl, ...changes }, { warn: () => {} });
+
+test('the demo takes a database that it is told by name, one that has its mark, and no other', async () => {
+  await expect(prepare()).rejects.toThrow(`DEMO_DATABASE=${name}`);
+  await expect(prepare({ demoDatabase: `${name}2` })).rejects.toThrow('was not made by the demo');
+  expect(await countTables()).toBe(0);
+  await prepare({ demoDatabase: name });
+  await expect(prepare()).rejects.toThrow(`"${name}" of DATABASE_URL was not made by the demo`);
+  await query("insert into site_text (key, value) values ($1, 'begun')", [DEMO_MARK]);
+  await prepare();
+});
+
+test('production takes any', async () => {
+  await prepare({ profile: 'production' });
+  expect(await countTables()).toBeGreaterThan(0);
+});
+
+it.each([
+  ['server/src/main.ts', []],
+  ['server/src/club.ts', ['pendientes']],
+  ['demo/src/season/main.ts', []],
+])(
+  "the demo's %s ends with 1 on a database that is not its own, and writes nothing",
+  async (program, args) => {
+    const { PATH = '' } = process.env;
+    const dataDir = mkdtempSync(join(tmpdir(), 'club-demo-'));
+    const env = { PATH, PROFILE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+    const file = join(import.meta.dirname, '../../..', program);
+    const { status, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`DEMO_DATABASE=${name}`);
+    expect(stderr).not.toContain(server.password);
+    expect(await countTables()).toBe(0);
+  },
+);
