@@ -10,7 +10,7 @@ const TEXTS: Record<number, string> = {
   404: 'No existe lo que buscás.',
   413: 'El contenido enviado es demasiado grande.',
   415: 'La solicitud no es válida.',
-  429: 'Demasiados intentos. Esperá un momento y volvé a probar.',
+  429: 'Demasiados intentos. Esperá y volvé a probar.',
   503: 'Estamos recibiendo muchas visitas. Volvé a intentar en unos segundos.',
 };
 

@@ -53,7 +53,7 @@ async function open(
   name: 'WSAcreditacionValidar' | 'WSAcreditacionGrlValidar',
   showId: number,
 ): Promise<AccreditationPage> {
-  const result = await postCall(name, { EspectaculoId: showId }, { isAnonymous: true });
+  const result = await postCall(name, { EspectaculoId: showId }, { isAnonymous: true, throwsWait: true });
   if (result.ok) return { isOpen: true, show: showOf(result.answer.SDTEspectaculo, showId) };
   if (result.problem !== 'accreditation-closed')
     throw new Fault(`An accreditation was refused: ${result.text}`);

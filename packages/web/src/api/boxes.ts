@@ -106,7 +106,7 @@ export async function openBox(link: BoxLink): Promise<BoxPage> {
 /** The show's files for box holders; null when the list is refused, which sends the holder home (spec 3 §7). */
 export async function fetchBoxAttachments(showId: number): Promise<readonly Attachment[] | null> {
   const body = { EspectaculoId: showId };
-  const result = await postCall('WSEspectaculoArchivosPalcos', body, { isAnonymous: true });
+  const result = await postCall('WSEspectaculoArchivosPalcos', body, { isAnonymous: true, throwsWait: true });
   return result.ok ? listById(result.answer.SDTEspectaculoArchivos, attachment) : null;
 }
 

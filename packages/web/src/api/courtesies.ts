@@ -76,7 +76,10 @@ const linkFields = ({ showId, courtesyId, token }: CourtesyLink) => ({
 
 /** Opens a courtesy's link. Throws `Fault` for every refusal but "not yet" (spec 3 §8). */
 export async function openCourtesy(link: CourtesyLink): Promise<CourtesyPage> {
-  const result = await postCall('WSCortesiaValidar', linkFields(link), { isAnonymous: true });
+  const result = await postCall('WSCortesiaValidar', linkFields(link), {
+    isAnonymous: true,
+    throwsWait: true,
+  });
   if (result.ok) {
     const { SDTCortesia, SDTTicketsCortesia, SDTEspectaculo } = result.answer;
     return {

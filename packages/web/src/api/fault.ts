@@ -17,12 +17,15 @@ export class Fault extends Error {
   }
 }
 
-/** The server has no time at present, and goes on having none. `text` says so to the fan; the same call may succeed soon. */
+/**
+ * There is nothing to do but to wait: the server has no time, and goes on having none (HTTP 503), or was asked too often
+ * (429). `text` says so to the fan, and how long where that is known; the same call may succeed later.
+ */
 export class Busy extends Fault {
   readonly text: string;
 
-  constructor(text: string, requestId: string | null) {
-    super(text, { status: 503, requestId });
+  constructor(text: string, details: { status?: number; requestId?: string | null } = {}) {
+    super(text, details);
     this.name = 'Busy';
     this.text = text;
   }

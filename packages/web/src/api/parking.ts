@@ -128,7 +128,10 @@ export async function fetchReservationDay(
   | Extract<CallResult<'WSPalquistaReservaValidarFecha'>, { readonly ok: false }>
 > {
   const body = { ...reservationFields(link), Token: link.token, PalcoReservaFecha: date };
-  const result = await postCall('WSPalquistaReservaValidarFecha', body, { isAnonymous: true });
+  const result = await postCall('WSPalquistaReservaValidarFecha', body, {
+    isAnonymous: true,
+    throwsWait: true,
+  });
   if (!result.ok) return result;
   const { CantDisponibles, Reserva } = record(result.answer.SDTPalcoReservaFecha);
   const reservations = list(Reserva, (wire) => ({

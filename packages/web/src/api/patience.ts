@@ -11,6 +11,12 @@ export function waitMs(seconds: number): number {
   return Math.min(seconds * 1_000, LONGEST_WAIT_MS) + Math.random() * SPREAD_MS;
 }
 
+/** Seconds that an answer asks to wait; null when it does not say, or says a date (RFC 9110 §10.2.3). */
+export function retryAfterSeconds({ headers }: Pick<TransportAnswer, 'headers'>): number | null {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? seconds : null;
+}
+
 /**
  * Sends again what was answered with 503 and `Retry-After`: the server did nothing of it (wire.md §1), so that is safe for
  * any call. Waits as long as it asks and a little of its own, and lets the site say so to the fan.
@@ -21,8 +27,8 @@ export async function sendPatiently(
 ): Promise<TransportAnswer> {
   for (let turn = 1; ; turn += 1) {
     const response = await send();
-    const seconds = Number(response.headers.get('retry-after') ?? 0);
-    if (response.status !== 503 || !(seconds > 0) || turn === TRIES) return response;
+    const seconds = retryAfterSeconds(response);
+    if (response.status !== 503 || seconds === null || turn === TRIES) return response;
     currentTransport().onTurn(seconds);
     await wait(waitMs(seconds), signal);
   }

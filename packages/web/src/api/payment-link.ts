@@ -46,6 +46,7 @@ export interface PaymentLinkPage {
 }
 
 const ANONYMOUS = { isAnonymous: true } as const;
+const PAGE_DATA = { ...ANONYMOUS, throwsWait: true } as const;
 
 function paymentLink(address: LinkAddress, wire: Wire<WireLink>): PaymentLink {
   const places = list(wire.Ubicacion, (place) => ({
@@ -82,7 +83,7 @@ export async function fetchPaymentLink(
   signal?: AbortSignal,
 ): Promise<PaymentLinkPage | null> {
   const body = { EspectaculoId: address.showId, ...addressFields(address) };
-  const result = await postCall('WSLinkPagoValidar', body, { ...ANONYMOUS, ...(signal && { signal }) });
+  const result = await postCall('WSLinkPagoValidar', body, { ...PAGE_DATA, ...(signal && { signal }) });
   if (!result.ok) return null;
   const { SDTLinkPago, SDTTicketsCortesia, SDTEspectaculo } = result.answer;
   return {
@@ -118,7 +119,7 @@ export async function holdLinkPlaces({ address, ...link }: PaymentLink): Promise
         seats.map(({ rowId, seatId }) => ({ FilaId: rowId, AsientoId: seatId })),
       ),
     },
-    ANONYMOUS,
+    PAGE_DATA,
   );
   if (!result.ok) return { ok: false, problem: result.problem, text: result.text };
   return {

@@ -60,6 +60,16 @@ describe('refusals', () => {
     });
   });
 
+  test('for too many calls say how long to wait', async () => {
+    const headers = { 'retry-after': '900' };
+    respond({ ErrorCod: 429, ErrorDsc: 'Demasiados intentos.' }, { status: 429, headers });
+    const text = 'Demasiados intentos. Podés reintentar en 15 minutos.';
+    expect(await postCall('WSNoticias', {})).toMatchObject({ problem: 'unlisted', text });
+    const caught = await fetchCall('WSNoticias', {}).catch((fault: unknown) => fault);
+    expect(caught).toBeInstanceOf(Busy);
+    expect(caught).toMatchObject({ status: 429, text });
+  });
+
   test('are faults to whoever only wants the data', async () => {
     installFakeApi({ WSNoticias: { ErrorCod: 7, ErrorDsc: 'no' } });
     await expect(fetchCall('WSNoticias', {})).rejects.toThrow('WSNoticias was refused with 7: no');
@@ -127,8 +137,17 @@ describe('a server without time', () => {
     const caught = postCall('WSTransaccionCancelar', {}).catch((fault: unknown) => fault);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await caught).toBeInstanceOf(Busy);
-    expect(await caught).toMatchObject({ text: BUSY.ErrorDsc, status: 503 });
+    expect(await caught).toMatchObject({
+      text: `${BUSY.ErrorDsc} Podés reintentar en 3 segundos.`,
+      status: 503,
+    });
     expect(sent).toHaveBeenCalledTimes(4);
+  });
+
+  test('is known by the status alone, as from a proxy', async () => {
+    configureTransport({ fetch: async () => new Response('<html>', { status: 503 }) });
+    const text = 'En este momento no podemos atenderte.';
+    await expect(postCall('WSNoticias', {})).rejects.toMatchObject({ name: 'Busy', text });
   });
 
   test('is not asked again where it does not say when: something may have been done', async () => {

@@ -2,9 +2,10 @@ import type * as contract from '@club/contract';
 import { clearSession, isAuth, readSession, type Session, saveSession } from '../session/session.ts';
 import { isRecord } from '../session/stored-value.ts';
 import { Busy, Fault, SignedOut } from './fault.ts';
-import { sendPatiently } from './patience.ts';
+import { retryAfterSeconds, sendPatiently } from './patience.ts';
 import { noteServerTime } from './server-clock.ts';
 import { currentTransport, type TransportAnswer } from './transport.ts';
+import { waitText } from './wait-text.ts';
 import { number, record, text, type Wire } from './wire.ts';
 
 type Definitions = typeof contract.allCalls;
@@ -30,6 +31,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The session is not sent and is left alone, as the pages of private links have it (spec 3 §6). */
   readonly isAnonymous?: boolean;
+  /** HTTP 429 throws `Busy`, as 503 does: set where the text of a refusal is not shown, as when a page loads. */
+  readonly throwsWait?: boolean;
   /** Code 401 ends the session and leaves the page to be read: it says what became of money. Else a login begins. */
   readonly staysWhenSignedOut?: boolean;
 }
@@ -46,7 +49,7 @@ interface Envelope extends Readonly<Record<string, unknown>> {
 /**
  * Makes one call (wire.md §1, §2). Sends the session when there is one, takes over a renewed one from any answer, and
  * ends it on code 401. Refusals are returned; throws `Fault` for whatever is wrong with the request, the network or the
- * server, `Busy` when it has no time however often it is asked, and `SignedOut` when the session is over.
+ * server, `Busy` when there is nothing to do but to wait, and `SignedOut` when the session is over.
  */
 export async function postCall<Name extends CallName>(
   name: Name,
@@ -61,19 +64,17 @@ export async function postCall<Name extends CallName>(
   const answer = record<contract.AnswerOf<Definitions[Name]>>(envelope);
   if (envelope.ErrorCod === 0 && response.ok) return { ok: true, answer };
   const problem = await problemNamed(name, envelope.ErrorCod);
-  if (problem === null && !response.ok && !TOLD_STATUSES.has(response.status))
-    throw faultOf(name, response, envelope);
+  const isTold = response.status === 413 || (response.status === 429 && !options.throwsWait);
+  if (problem === null && !response.ok && !isTold) throw faultOf(name, response, envelope.ErrorDsc);
   return {
     ok: false,
     problem: (problem ?? 'unlisted') as ProblemOf<Name>,
     code: envelope.ErrorCod,
-    text: envelope.ErrorDsc,
+    text:
+      response.status === 429 ? waitText(envelope.ErrorDsc, retryAfterSeconds(response)) : envelope.ErrorDsc,
     answer,
   };
 }
-
-/** Too large, or too many: the visitor can do something about it, so the server's text is shown like a refusal's. */
-const TOLD_STATUSES: ReadonlySet<number> = new Set([413, 429]);
 
 /** Makes a call whose every refusal is a fault: page data that is either there or not. */
 export async function fetchCall<Name extends CallName>(
@@ -81,7 +82,7 @@ export async function fetchCall<Name extends CallName>(
   body: RequestOf<Name>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const result = await postCall(name, body, options);
+  const result = await postCall(name, body, { ...options, throwsWait: true });
   if (result.ok) return result.answer;
   throw new Fault(`${name} was refused with ${result.code}: ${result.text}`);
 }
@@ -111,21 +112,18 @@ async function send(
 async function readEnvelope(path: string, response: TransportAnswer): Promise<Envelope> {
   const content: unknown = await response.json().catch(() => null);
   if (!isRecord(content) || typeof content.ErrorCod !== 'number') {
-    throw new Fault(`${path} answered without an envelope`, {
-      status: response.status,
-      requestId: response.headers.get('x-request-id'),
-    });
+    throw faultOf(path, response, '');
   }
   return { ...content, ErrorCod: content.ErrorCod, ErrorDsc: String(content.ErrorDsc ?? '') };
 }
 
-function faultOf(name: string, response: TransportAnswer, envelope: Envelope): Fault {
+/** `told`: what the server says about it; empty when the answer is no envelope of ours, as a proxy's. */
+function faultOf(name: string, response: TransportAnswer, told: string): Fault {
+  const { status } = response;
   const requestId = response.headers.get('x-request-id');
-  if (response.status === 503 && envelope.ErrorDsc !== '') return new Busy(envelope.ErrorDsc, requestId);
-  return new Fault(`${name} answered ${response.status}: ${envelope.ErrorDsc}`, {
-    status: response.status,
-    requestId,
-  });
+  if (status === 429 || status === 503)
+    return new Busy(waitText(told, retryAfterSeconds(response)), { status, requestId });
+  return new Fault(`${name} answered ${status}: ${told || 'no envelope'}`, { status, requestId });
 }
 
 /** The one place that reacts to code 401 (spec 1 §8): what the browser holds is forgotten and a login begins. */

@@ -46,7 +46,7 @@ export function showDetail(sent: Unread<WireShow>, showId: number, today: string
 
 /** One show; null when there is none with this id. Throws `Fault` for anything else that goes wrong. */
 export async function fetchShow(showId: number): Promise<ShowDetail | null> {
-  const result = await postCall('WSEspectaculo', { EspectaculoId: showId });
+  const result = await postCall('WSEspectaculo', { EspectaculoId: showId }, { throwsWait: true });
   if (result.ok) return showDetail(result.answer.SDTEspectaculo, showId, montevideoDay(Date.now()));
   return null;
 }
@@ -62,7 +62,7 @@ export interface Attachment {
 
 /** The show's attachments; null when the list is refused, which sends the visitor home (spec 1 §8). */
 export async function fetchAttachments(showId: number): Promise<readonly Attachment[] | null> {
-  const result = await postCall('WSEspectaculoArchivos', { EspectaculoId: showId });
+  const result = await postCall('WSEspectaculoArchivos', { EspectaculoId: showId }, { throwsWait: true });
   if (!result.ok) return null;
   return listById(result.answer.SDTEspectaculoArchivos, attachment);
 }

@@ -23,6 +23,6 @@ export function PageError() {
 
 function failureOf(error: unknown, from: string): Failure | null {
   if (isRouteErrorResponse(error) && error.status === 404) return null;
-  if (error instanceof Busy) return { from, requestId: null, text: error.text };
+  if (error instanceof Busy) return { from, requestId: null, waitText: error.text };
   return { from, requestId: error instanceof Fault ? error.requestId : null };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { type Failure, WAIT_TITLE } from '../features/error-page/ErrorPage.tsx';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
-import { fullTitle, handleOf, headOf, type PageHead } from './route-handle.ts';
+import { fullTitle, handleOf, headOf, NO_PAGE_HEAD, type PageHead } from './route-handle.ts';
 import { useClub } from './use-club.ts';
 
 /**
@@ -36,5 +37,7 @@ export function RouteAnnouncer() {
 
 function usePageHead(): PageHead {
   const matches = useMatches();
+  const failure = useLocation().state as Failure | null;
+  if (failure?.waitText) return { ...NO_PAGE_HEAD, title: WAIT_TITLE };
   return headOf(matches.findLast((candidate) => handleOf(candidate) !== undefined));
 }

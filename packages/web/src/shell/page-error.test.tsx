@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Busy, Fault, SignedOut } from '../api/fault.ts';
-import { ErrorScreen } from '../features/error-page/ErrorPage.tsx';
+import { ErrorScreen, WAIT_TITLE } from '../features/error-page/ErrorPage.tsx';
 import { tryAgain } from '../features/error-page/try-again.ts';
 import { renderRoutes, screen, userEvent } from '../testing/render.tsx';
 import { PageError } from './PageError.tsx';
@@ -36,9 +36,11 @@ test('an error route that breaks itself leads nowhere else', async () => {
   expect(await screen.findByText('Código del error: req-9')).toBeDefined();
 });
 
-test('a server without time shows its own text and a way to try again', async () => {
-  await renderThrown(new Busy('Estamos recibiendo muchas visitas.', 'req-8'));
-  expect(await screen.findByText('Estamos recibiendo muchas visitas.')).toBeDefined();
+test('whoever is told to wait reads so, and can try again', async () => {
+  expect(await renderThrown(new Busy('Podés reintentar en 15 minutos.'))).toBe('/404');
+  expect(await screen.findByText('Podés reintentar en 15 minutos.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: WAIT_TITLE })).toBeDefined();
+  expect(screen.queryByText('404')).toBeNull();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
 });
 

@@ -11,9 +11,12 @@ export interface Failure {
   readonly from: string;
   /** What the club can look up, when there is one. */
   readonly requestId: string | null;
-  /** What the server says about it. */
-  readonly text?: string;
+  /** There is only to wait: why, and how long. */
+  readonly waitText?: string;
 }
+
+/** Heads the page of whoever is told to wait. */
+export const WAIT_TITLE = 'Hay que esperar un poco';
 
 /** The error route (spec 1 §8): whoever failed to show a page leaves why in the entry of the history. */
 export function ErrorScreen() {
@@ -24,12 +27,14 @@ export function ErrorScreen() {
 export function ErrorPage({ failure }: { readonly failure: Failure | null }) {
   return (
     <div className={styles.page} data-page="error">
-      <p className={styles.number} aria-hidden="true">
-        404
-      </p>
-      <h1 className={styles.title}>Página no encontrada</h1>
+      {!failure?.waitText && (
+        <p className={styles.number} aria-hidden="true">
+          404
+        </p>
+      )}
+      <h1 className={styles.title}>{failure?.waitText ? WAIT_TITLE : 'Página no encontrada'}</h1>
       <p className={styles.text}>
-        {failure?.text ?? 'La página que buscás no existe o no está disponible en este momento.'}
+        {failure?.waitText || 'La página que buscás no existe o no está disponible en este momento.'}
       </p>
       {failure?.requestId && <p className={styles.request}>Código del error: {failure.requestId}</p>}
       <div className={styles.actions}>

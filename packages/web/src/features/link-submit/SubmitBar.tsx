@@ -24,7 +24,7 @@ export function SubmitBar({ label, filled, total, form, isDisabled = false }: Su
           </b>{' '}
           con datos
         </p>
-        <Button isPending={form.isSending} disabled={isDisabled} onClick={() => void form.submit()}>
+        <Button type="submit" isPending={form.isSending} disabled={isDisabled}>
           {label}
         </Button>
       </div>

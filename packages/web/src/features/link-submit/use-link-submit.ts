@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Fault } from '../../api/fault.ts';
+import { Busy, Fault } from '../../api/fault.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import { useRaiseFault } from '../raise-fault/use-raise-fault.ts';
 
@@ -27,7 +27,7 @@ export type LinkOutcome =
 interface LinkSubmitOptions {
   /** The first thing that is wrong with the form, or null. */
   readonly check: () => FormProblem | null;
-  /** Sends the form. What it throws is told as "an error occurred", and the page stays. */
+  /** Sends the form. What it throws is told as "an error occurred" or as a wait, and the page stays. */
   readonly send: () => Promise<LinkOutcome>;
   /** Left out where the page says it in its own way. */
   readonly successText?: string;
@@ -48,7 +48,7 @@ export function useLinkSubmit(options: LinkSubmitOptions): LinkSubmit {
   const raise = useRaiseFault();
 
   const send = async (): Promise<void> => {
-    const outcome = await options.send().catch(() => FAILED);
+    const outcome = await options.send().catch(failed);
     if (outcome.ok) {
       if (options.successText !== undefined) showToast('success', options.successText);
       return options.onDone();
@@ -69,7 +69,11 @@ export function useLinkSubmit(options: LinkSubmitOptions): LinkSubmit {
   return { isSending, problem, submit };
 }
 
-const FAILED: LinkOutcome = { ok: false, reaction: 'stay', text: SUBMIT_FAILED };
+const failed = (fault: unknown): LinkOutcome => ({
+  ok: false,
+  reaction: 'stay',
+  text: fault instanceof Busy ? fault.text : SUBMIT_FAILED,
+});
 
 /** The outcome of a call, by the page's table of reactions. */
 export function outcomeOf<Problem extends string>(

@@ -3,6 +3,7 @@ import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import type { Parker } from '../../api/parking.ts';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { TicketFieldset } from '../guest-form/TicketFieldset.tsx';
+import { LinkForm } from '../link-submit/LinkForm.tsx';
 import { SubmitBar } from '../link-submit/SubmitBar.tsx';
 import type { FormProblem, LinkSubmit } from '../link-submit/use-link-submit.ts';
 import styles from './PlateForm.module.css';
@@ -21,7 +22,7 @@ interface PlateFormProps {
 /** One card per space with plate and driver, and the button that sends them (spec 3 §2.3, §2.4). */
 export function PlateForm({ cards, onChange, submitLabel, form, children }: PlateFormProps) {
   return (
-    <div className={styles.cards}>
+    <LinkForm form={form} className={styles.cards}>
       {cards.map((card) => (
         <PlateCardFields
           key={card.number}
@@ -37,7 +38,7 @@ export function PlateForm({ cards, onChange, submitLabel, form, children }: Plat
         total={cards.length}
         form={form}
       />
-    </div>
+    </LinkForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { LinkForm } from '../link-submit/LinkForm.tsx';
 import type { LinkSubmit } from '../link-submit/use-link-submit.ts';
 import styles from './RequestForm.module.css';
 
@@ -13,14 +14,7 @@ interface RequestFormProps {
 /** A form that asks the club for something: its parts, what is wrong, and the button that sends it. */
 export function RequestForm({ form, submitLabel, children }: RequestFormProps) {
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <LinkForm form={form} className={styles.form}>
       {children}
       {form.problem && <Notice tone="error">{form.problem.text}</Notice>}
       <div className={styles.actions}>
@@ -28,7 +22,7 @@ export function RequestForm({ form, submitLabel, children }: RequestFormProps) {
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </LinkForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths, routePatterns } from '../../paths.ts';
 import { installFakeApi, type Replies } from '../../testing/fake-api.ts';
 import { aWireBox, aWireParkingTicket, linkAnswers } from '../../testing/link-answers.ts';
-import { act, screen, waitFor, within } from '../../testing/render.tsx';
+import { act, screen, userEvent, waitFor, within } from '../../testing/render.tsx';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { readToasts } from '../../ui/toast/toasts.ts';
 import { parkingReactions } from './reactions.ts';
@@ -176,6 +176,13 @@ describe('issuing parking', () => {
     expect(document.activeElement).toBe(field(1, 'Matrícula'));
     expect(field(1, 'Matrícula').getAttribute('aria-invalid')).toBe('true');
     expect(api.bodiesOf('WSPalquistaTicketParking')).toEqual([]);
+  });
+
+  it('is done by Enter in a field too', async () => {
+    const api = await open();
+    fill(1);
+    await userEvent.type(field(1, 'Matrícula'), '{Enter}');
+    await waitFor(() => expect(api.bodiesOf('WSPalquistaTicketParking')).toHaveLength(1));
   });
 
   it('shows the text of other codes and stays', async () => {

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { redeemInvitations } from '../../api/boxes.ts';
 import { GuestCardForm } from '../../features/guest-form/GuestCardForm.tsx';
-import { GuestCards } from '../../features/guest-form/GuestCards.tsx';
+import { GuestCards, GuestForm } from '../../features/guest-form/GuestCards.tsx';
 import { emptyCards, type GuestCard, reduceGuestCards } from '../../features/guest-form/guest-card.ts';
 import { begunCards, checkGuests, guestTickets } from '../../features/guest-form/guest-rules.ts';
 import { LinkSection } from '../../features/link-page/LinkPage.tsx';
@@ -50,20 +50,22 @@ export function InvitationForm({ data, onRedeemed }: InvitationFormProps) {
   );
   const minors = cards.filter(({ isMinor }) => isMinor);
   return (
-    <GuestCards>
-      {cards.filter(({ isMinor }) => !isMinor).map(cardForm)}
-      {minors.length > 0 && (
-        <LinkSection title={MINORS}>
-          <GuestCards>{minors.map(cardForm)}</GuestCards>
-        </LinkSection>
-      )}
-      <SubmitBar
-        label="Canjear Invitaciones"
-        filled={begunCards(cards).length}
-        total={cards.length}
-        form={form}
-        isDisabled={page.notices.some(({ isBlocking }) => isBlocking)}
-      />
+    <>
+      <GuestForm form={form}>
+        {cards.filter(({ isMinor }) => !isMinor).map(cardForm)}
+        {minors.length > 0 && (
+          <LinkSection title={MINORS}>
+            <GuestCards>{minors.map(cardForm)}</GuestCards>
+          </LinkSection>
+        )}
+        <SubmitBar
+          label="Canjear Invitaciones"
+          filled={begunCards(cards).length}
+          total={cards.length}
+          form={form}
+          isDisabled={page.notices.some(({ isBlocking }) => isBlocking)}
+        />
+      </GuestForm>
       <PreselectionDialog
         isOpen={preselection.cardNumber !== null}
         title={PRESELECT}
@@ -77,6 +79,6 @@ export function InvitationForm({ data, onRedeemed }: InvitationFormProps) {
         onDelete={preselection.remove}
         onClose={preselection.close}
       />
-    </GuestCards>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import * as codes from '@club/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { aWireBox, aWireIssuedTicket, linkAnswers, wireExtraFields } from '../../testing/link-answers.ts';
-import { screen, signIn, userEvent, within } from '../../testing/render.tsx';
+import { screen, signIn, userEvent, waitFor, within } from '../../testing/render.tsx';
 import { invitationReactions } from './reactions.ts';
 import { card, openBox, opened, toasts, type, typedIn } from './testing/open-box.tsx';
 
@@ -172,6 +172,13 @@ describe('redeeming invitations', () => {
     await redeem();
     expect(screen.getByRole('alert').textContent).toContain(text);
     expect(api.bodiesOf('WSPalquistaTicket')).toEqual([]);
+  });
+
+  it('is done by Enter in a field of a card', async () => {
+    const { api } = await openBox();
+    fill(1, ana);
+    await userEvent.type(card(1).getByLabelText('Documento'), '{Enter}');
+    await waitFor(() => expect(api.bodiesOf('WSPalquistaTicket')).toHaveLength(1));
   });
 
   it('shows the text of other codes and stays', async () => {

@@ -229,7 +229,7 @@ describe('redeeming', () => {
 
 describe('a server without time', () => {
   it('leaves the checkout as it is, with its text', async () => {
-    const ending = stayWhenBusy(Promise.reject(new Busy('Volvé a intentar.', null)));
+    const ending = stayWhenBusy(Promise.reject(new Busy('Volvé a intentar.')));
     expect(await ending).toEqual({ kind: 'stay', text: 'Volvé a intentar.' });
   });
 

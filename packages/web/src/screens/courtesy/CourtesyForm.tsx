@@ -3,7 +3,7 @@ import { type Courtesy, type CourtesyLink, redeemCourtesies } from '../../api/co
 import type { ExtraField } from '../../api/extra-fields.ts';
 import type { DocumentType } from '../../api/people.ts';
 import { GuestCardForm } from '../../features/guest-form/GuestCardForm.tsx';
-import { GuestCards } from '../../features/guest-form/GuestCards.tsx';
+import { GuestForm } from '../../features/guest-form/GuestCards.tsx';
 import { emptyCards, reduceGuestCards } from '../../features/guest-form/guest-card.ts';
 import { begunCards, checkGuests, guestTickets } from '../../features/guest-form/guest-rules.ts';
 import { SubmitBar } from '../../features/link-submit/SubmitBar.tsx';
@@ -37,7 +37,7 @@ export function CourtesyForm({ link, courtesy, documentTypes, fields, onRedeemed
     onDone: onRedeemed,
   });
   return (
-    <GuestCards>
+    <GuestForm form={form}>
       {cards.map((card, position) => (
         <GuestCardForm
           key={card.number}
@@ -57,6 +57,6 @@ export function CourtesyForm({ link, courtesy, documentTypes, fields, onRedeemed
         total={cards.length}
         form={form}
       />
-    </GuestCards>
+    </GuestForm>
   );
 }

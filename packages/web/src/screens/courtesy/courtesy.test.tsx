@@ -1,6 +1,7 @@
 import * as codes from '@club/contract/codes';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { configureTransport } from '../../api/transport.ts';
 import { paths, routePatterns } from '../../paths.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { installFakeApi, type Replies } from '../../testing/fake-api.ts';
@@ -204,6 +205,24 @@ describe('redeeming courtesies', () => {
     );
     expect(document.activeElement).toBe(card(3).getByLabelText('Apellidos'));
     expect(api.bodiesOf('WSCortesiaTicket')).toEqual([]);
+  });
+
+  it('is done by Enter in a field too', async () => {
+    const api = await open();
+    fill(1, ana);
+    await userEvent.type(card(1).getByLabelText('Documento'), '{Enter}');
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(api.bodiesOf('WSCortesiaTicket')).toHaveLength(1);
+  });
+
+  it('says that there is to wait, and how long, with what was typed', async () => {
+    await open();
+    fill(1, ana);
+    const told = { ErrorCod: 503, ErrorDsc: 'Hay mucha gente.' };
+    configureTransport({ fetch: async () => Response.json(told, { status: 503 }) });
+    await redeem();
+    expect((await screen.findByRole('alert')).textContent).toContain('Hay mucha gente.');
+    expect(card(1).getByLabelText<HTMLInputElement>('Documento').value).toBe('12345672');
   });
 
   it('shows the text of other codes and stays, with what was typed', async () => {

@@ -2,6 +2,7 @@ import * as codes from '@club/contract/codes';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerTime } from '../../api/server-clock.ts';
+import { configureTransport } from '../../api/transport.ts';
 import { paths, routePatterns } from '../../paths.ts';
 import { installFakeApi, type Replies } from '../../testing/fake-api.ts';
 import { aWireReservingBox, linkAnswers } from '../../testing/link-answers.ts';
@@ -113,6 +114,16 @@ describe('the reservation page', () => {
   it.each([20, 21, 500])('leads to the error route when the link is refused with %i', async (ErrorCod) => {
     await open({ WSPalquistaReservaValidar: { ErrorCod } });
     expect(screen.getByText('página de error')).toBeDefined();
+  });
+
+  it('stays where it is when the date cannot be asked about yet', async () => {
+    await open();
+    const told = { ErrorCod: 429, ErrorDsc: 'Demasiados intentos.' };
+    const headers = { 'retry-after': '120' };
+    configureTransport({ fetch: async () => Response.json(told, { status: 429, headers }) });
+    await confirm();
+    expect(await screen.findByText('Demasiados intentos. Podés reintentar en 2 minutos.')).toBeDefined();
+    expect(screen.getByText('Confirmar')).toBeDefined();
   });
 
   it('locks a confirmed date and has one card per available space, and what is reserved', async () => {

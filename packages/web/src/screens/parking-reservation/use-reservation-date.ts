@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Fault } from '../../api/fault.ts';
+import { Busy, Fault } from '../../api/fault.ts';
 import { fetchReservationDay, type ReservationDay, type ReservationLink } from '../../api/parking.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { dateReactions } from './reactions.ts';
@@ -37,7 +37,10 @@ export function useReservationDate(link: ReservationLink): ReservationDate {
     if (date === null || isConfirming) return;
     setProblem('');
     setConfirming(true);
-    await ask(date).catch(raise);
+    await ask(date).catch((fault: unknown) => {
+      if (fault instanceof Busy) setProblem(fault.text);
+      else raise(fault);
+    });
     setConfirming(false);
   };
   const choose = (chosen: string): void => {

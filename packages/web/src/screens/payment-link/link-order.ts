@@ -31,7 +31,7 @@ export function linkOrderTerms({ link, show, hold }: OpenLink, origin: string): 
   };
 }
 
-const ANONYMOUS = { isAnonymous: true } as const;
+const ANONYMOUS = { isAnonymous: true, throwsWait: true } as const;
 
 /**
  * Makes the order at the provider and answers where the browser goes to pay; null when there is nowhere. The card

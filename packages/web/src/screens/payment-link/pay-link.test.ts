@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../api/fault.ts';
+import { configureTransport } from '../../api/transport.ts';
 import { emptyCards, type GuestCard } from '../../features/guest-form/guest-card.ts';
 import { saveSession } from '../../session/session.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { loadPaymentLink, type OpenLink } from './load-payment-link.ts';
-import { payLink } from './pay-link.ts';
+import { payLink, stayWhenBusy } from './pay-link.ts';
 import { aWireLink, openLinkAnswers } from './testing/builders.ts';
 
 const ORIGIN = 'https://entradas.example';
@@ -143,6 +144,14 @@ describe('paying a link', () => {
       kind: 'stay',
       problem: { text: 'texto del servidor', controlId: null },
     });
+  });
+
+  it('stays with the server’s text when there is only to wait', async () => {
+    const open = await openLink({});
+    const told = { ErrorCod: 429, ErrorDsc: 'Demasiados intentos.' };
+    configureTransport({ fetch: async () => Response.json(told, { status: 429 }) });
+    const ending = await stayWhenBusy(payLink(open, cards, ORIGIN));
+    expect(ending).toEqual({ kind: 'stay', problem: { text: 'Demasiados intentos.', controlId: null } });
   });
 
   it('fails when the network does', async () => {

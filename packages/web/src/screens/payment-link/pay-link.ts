@@ -1,3 +1,4 @@
+import { Busy } from '../../api/fault.ts';
 import { storeLinkPurchase } from '../../api/payment-link.ts';
 import { givenExtras } from '../../features/extra-fields/extra-rules.ts';
 import type { GuestCard } from '../../features/guest-form/guest-card.ts';
@@ -13,6 +14,16 @@ export type LinkEnding =
   | { readonly kind: 'home'; readonly text: string }
   /** The provider's payment page. */
   | { readonly kind: 'pay-at'; readonly url: string };
+
+/** Who is told to wait keeps what was typed, and may press again. */
+export async function stayWhenBusy(ending: Promise<LinkEnding>): Promise<LinkEnding> {
+  try {
+    return await ending;
+  } catch (fault) {
+    if (fault instanceof Busy) return { kind: 'stay', problem: { text: fault.text, controlId: null } };
+    throw fault;
+  }
+}
 
 /**
  * Pays a link: checks the forms, makes the order, stores what is to be issued, and names the page to pay at. Nothing

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { showToast } from '../../ui/toast/toasts.ts';
 import type { LinkProblem } from './link-rules.ts';
 import type { OpenLink } from './load-payment-link.ts';
-import { type LinkEnding, payLink } from './pay-link.ts';
+import { type LinkEnding, payLink, stayWhenBusy } from './pay-link.ts';
 
 /** Where the page stands. `expired`: the time of its hold is over, and a new one can be had. */
 export type LinkPhase = 'editing' | 'paying' | 'expired';
@@ -64,7 +64,9 @@ export function usePaymentLink(open: OpenLink): LinkPayment {
       setProblem(null);
       setPaying(true);
     });
-    payLink(open, cards, window.location.origin).then(end).catch(raise);
+    stayWhenBusy(payLink(open, cards, window.location.origin))
+      .then(end)
+      .catch(raise);
   };
   const isExpired = expiredHoldId === open.hold.id;
   return {

@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import { redeemPressTickets } from '../../api/press.ts';
 import { GuestCardForm } from '../../features/guest-form/GuestCardForm.tsx';
-import { GuestCards } from '../../features/guest-form/GuestCards.tsx';
+import { GuestForm } from '../../features/guest-form/GuestCards.tsx';
 import { emptyCards, reduceGuestCards } from '../../features/guest-form/guest-card.ts';
 import { begunCards, cardPrefix, checkGuests, guestTickets } from '../../features/guest-form/guest-rules.ts';
 import { SubmitBar } from '../../features/link-submit/SubmitBar.tsx';
@@ -37,34 +37,41 @@ export function PressTicketForm({ data, onRedeemed }: PressTicketFormProps) {
     document.getElementById(pickId(number))?.focus();
   };
   return (
-    <GuestCards>
-      {cards.map((card) => (
-        <GuestCardForm
-          key={card.number}
-          card={card}
-          documentTypes={documentTypes}
-          fields={fields}
-          dispatch={dispatch}
-          problem={form.problem}
-          isPersonFixed
-        >
-          <Button
-            id={pickId(card.number)}
-            tone="secondary"
-            size="s"
-            icon="user"
-            onClick={() => setPickingFor(card.number)}
+    <>
+      <GuestForm form={form}>
+        {cards.map((card) => (
+          <GuestCardForm
+            key={card.number}
+            card={card}
+            documentTypes={documentTypes}
+            fields={fields}
+            dispatch={dispatch}
+            problem={form.problem}
+            isPersonFixed
           >
-            {PICK}
-          </Button>
-          {begunCards([card]).length > 0 && (
-            <Button tone="quiet" size="s" icon="trash" onClick={() => clear(card.number)}>
-              Vaciar ticket
+            <Button
+              id={pickId(card.number)}
+              tone="secondary"
+              size="s"
+              icon="user"
+              onClick={() => setPickingFor(card.number)}
+            >
+              {PICK}
             </Button>
-          )}
-        </GuestCardForm>
-      ))}
-      <SubmitBar label="Canjear tickets" filled={begunCards(cards).length} total={cards.length} form={form} />
+            {begunCards([card]).length > 0 && (
+              <Button tone="quiet" size="s" icon="trash" onClick={() => clear(card.number)}>
+                Vaciar ticket
+              </Button>
+            )}
+          </GuestCardForm>
+        ))}
+        <SubmitBar
+          label="Canjear tickets"
+          filled={begunCards(cards).length}
+          total={cards.length}
+          form={form}
+        />
+      </GuestForm>
       <PreselectionDialog
         isOpen={pickingFor !== null}
         title={PICK}
@@ -76,6 +83,6 @@ export function PressTicketForm({ data, onRedeemed }: PressTicketFormProps) {
         }}
         onClose={() => setPickingFor(null)}
       />
-    </GuestCards>
+    </>
   );
 }

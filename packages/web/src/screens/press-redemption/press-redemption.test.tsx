@@ -109,6 +109,16 @@ describe('choosing a member', () => {
     expect(value(1, 'Nombre')).toBe('');
   });
 
+  it('sends nothing by Enter in a filter', async () => {
+    const api = await open();
+    await pick(1, /Ana Silva/);
+    await userEvent.click(card(2).getByRole('button', { name: 'Elegir integrante' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Elegir integrante' }));
+    await userEvent.type(dialog.getByLabelText('Filtrar por nombre'), 'Bruno{Enter}');
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    expect(api.bodiesOf('WSPrensaMedioTicket')).toEqual([]);
+  });
+
   it('can be undone', async () => {
     await open();
     await pick(1, /Ana Silva/);
@@ -140,6 +150,12 @@ describe('redeeming press tickets', () => {
     expect(notice()).toContain('Ticket #1: debes seleccionar talle de camiseta');
     expect(document.activeElement).toBe(card(1).getByLabelText('Talle de camiseta'));
     expect(bodiesOf('WSPrensaMedioTicket')).toEqual([]);
+  });
+
+  it('is begun by Enter in a field of a card', async () => {
+    await open(withExtras);
+    await userEvent.type(card(1).getByLabelText(/Peña/), '{Enter}');
+    expect(notice()).toContain('Debes completar al menos un ticket');
   });
 
   it('sends the tickets with a person, then opens the link anew', async () => {
