@@ -69,6 +69,14 @@ async function contentOf(url: string): Promise<Map<string, unknown>> {
   return content;
 }
 
+async function nextTicketId(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ id: number }>('select next_ticket_id() as id');
+  await client.end();
+  return rows[0]?.id ?? 0;
+}
+
 test('a restored database is the one that was backed up: rows, work to do, numbers to come, files', async () => {
   const databaseUrl = await emptyDatabase();
   const storageDir = join(scratch, 'restored');
@@ -76,6 +84,7 @@ test('a restored database is the one that was backed up: rows, work to do, numbe
   const [before, after] = [await contentOf(context.config.databaseUrl), await contentOf(databaseUrl)];
   expect([...after.keys()]).toEqual([...before.keys()]);
   for (const [name, rows] of before) expect([name, after.get(name)]).toEqual([name, rows]);
+  expect(await nextTicketId(databaseUrl)).toBe(await nextTicketId(context.config.databaseUrl));
   expect(JSON.stringify(before.get('pgboss.job')).length).toBeGreaterThan(10);
   expect(manifest.tables.find(({ name }) => name === 'public.ticket')?.rows).toBeGreaterThan(0);
   expect(readFileSync(join(storageDir, 'files/tickets/1.pdf'), 'utf8')).toBe('%PDF-1.7');

@@ -108,8 +108,8 @@ export async function buildWorld(context: TestContext, app: FastifyInstance): Pr
   };
   return {
     ...{ owner, friendId: friend.personId, courtesy, box, outlet, paymentLink, day },
-    boxGuestId: await lastId(context, 'box_guest'),
-    ticketId: await lastId(context, 'ticket'),
+    boxGuestId: await someId(context, 'box_guest'),
+    ticketId: await someId(context, 'ticket'),
     seatHolder: await buildSeatHolder(context),
     accreditedShowId: (await buildAccreditations(context)).showId,
     attachmentId: await attach(context, owner.show.showId),
@@ -160,7 +160,7 @@ async function attach(context: TestContext, showId: number): Promise<number> {
   return attached.value.attachmentId;
 }
 
-async function lastId({ database }: TestContext, table: 'box_guest' | 'ticket'): Promise<number> {
+async function someId({ database }: TestContext, table: 'box_guest' | 'ticket'): Promise<number> {
   const { rows } = await database.pool.query(`select max(id) as id from ${table}`);
   return Number(rows[0]?.id);
 }

@@ -93,6 +93,21 @@ describe('issueTickets', () => {
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining([...result.value]));
   });
 
+  test('gives ids that do not follow each other, apart from all that were a sequence', async () => {
+    const world = await newWorld(12);
+    const result = await issue(
+      issueInput(
+        world,
+        world.placeIds.map((id) => ticketLine(id)),
+      ),
+    );
+    if (!result.ok) throw new Error(result.problem);
+    const sorted = [...result.value].sort((one, other) => one - other);
+    expect(sorted[0]).toBeGreaterThanOrEqual(2 ** 30);
+    expect(sorted.at(-1)).toBeLessThan(2 ** 31);
+    expect(sorted.filter((id, index) => id - 1 === sorted[index - 1])).toEqual([]);
+  });
+
   test('stores the values of extra fields with their ticket', async () => {
     const world = await newWorld();
     const field = await context.database.kysely

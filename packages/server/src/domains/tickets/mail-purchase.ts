@@ -21,10 +21,7 @@ export async function mailPurchase(
   const key = `purchase-${purchaseId}`;
   if (await isMailSent(database.kysely, key)) return;
   const found = await findTickets(database.kysely, ticketIds);
-  const live = found.filter(({ state }) => state === 'live');
-  const tickets = live.sort(
-    (one, other) => ticketIds.indexOf(one.ticketId) - ticketIds.indexOf(other.ticketId),
-  );
+  const tickets = found.filter(({ state }) => state === 'live');
   const [first] = tickets;
   if (!first || first.email === '') return;
   const attachments = await Promise.all(tickets.map((ticket) => attachmentOf(context, ticket)));

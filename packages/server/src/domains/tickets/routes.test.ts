@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { montevideoTime, writtenDate } from '../../shared/montevideo.ts';
+import { NEEDLESS_QUESTIONS, WAITED_FOR_MS } from './check-readiness.ts';
 import { type IssueInput, issueTickets, type TicketLine } from './issue-tickets.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 import { renderTickets } from './render-tickets.ts';
@@ -239,6 +240,35 @@ describe('WSTicketGeneradoEnS3', () => {
     const { status, answer } = await makeCall(app, 'WSTicketGeneradoEnS3', { TicketId: 2_000_000_000 });
     expect(status).toBe(200);
     expect(answer).toEqual({ ErrorCod: 30, ErrorDsc: 'La entrada no existe.' });
+  });
+
+  test('is told of what a page waits for however often, of other tickets and of none only so often', async () => {
+    const world = await newWorld();
+    const [first = 0, second = 0, third = 0] = world.placeIds;
+    const [old = 0] = await issue(world, [ticketLine(first)]);
+    await renderTickets(context, { ticketIds: [old] });
+    const start = context.clock.now();
+    context.clock.set(new Date(start.getTime() + WAITED_FOR_MS));
+    const [fresh = 0, waiting = 0] = await issue(world, [ticketLine(second), ticketLine(third)]);
+    await renderTickets(context, { ticketIds: [fresh] });
+    const ask = async (id: number) => {
+      const { status, answer } = await makeCall(app, 'WSTicketGeneradoEnS3', { TicketId: id });
+      return answer.isGeneradoEnS3 ?? (status === 200 ? answer.ErrorCod : status);
+    };
+    const { limit, windowMs } = NEEDLESS_QUESTIONS;
+    const polled = await Promise.all(Array.from({ length: limit + 1 }, () => ask(fresh)));
+    expect(new Set(polled)).toEqual(new Set([true]));
+    expect(await ask(old)).toBe(true);
+    for (let asked = 1; asked < limit; asked += 1) expect(await ask(asked)).toBe(30);
+    expect([await ask(1), await ask(old), await ask(fresh), await ask(waiting)]).toEqual([
+      429,
+      429,
+      true,
+      false,
+    ]);
+    context.clock.advance(windowMs);
+    expect([await ask(1), await ask(old)]).toEqual([30, true]);
+    context.clock.set(start);
   });
 
   test('a revoked ticket has no file any more', async () => {

@@ -2,10 +2,10 @@ import { WSTicketGeneradoEnS3, WSTicketListar } from '@club/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
-import { ok, refuse } from '../../shared/result.ts';
+import { ok } from '../../shared/result.ts';
+import { checkReadiness } from './check-readiness.ts';
 import { registerDownloads } from './downloads.ts';
 import { listOwnTickets } from './list-own-tickets.ts';
-import { findReadiness } from './ticket-store.ts';
 import { ownTicketWire } from './tickets-wire.ts';
 
 export function registerTicketRoutes(serve: Serve, context: Context, app: FastifyInstance): void {
@@ -18,9 +18,9 @@ export function registerTicketRoutes(serve: Serve, context: Context, app: Fastif
     });
   });
 
-  serve(WSTicketGeneradoEnS3, async ({ TicketId }) => {
-    const readiness = await findReadiness(context.database.kysely, TicketId);
-    return readiness ? ok({ isGeneradoEnS3: readiness.isReady }) : refuse('ticket-not-found');
+  serve(WSTicketGeneradoEnS3, async ({ TicketId }, { ip }) => {
+    const checked = await checkReadiness(context, TicketId, ip);
+    return checked.ok ? ok({ isGeneradoEnS3: checked.value }) : checked;
   });
 
   registerDownloads(app, context);

@@ -74,13 +74,16 @@ function selectTickets(executor: Executor) {
 
 export type TicketRow = Awaited<ReturnType<typeof findTickets>>[number];
 
-/** The tickets with these ids, whatever their state, in the order of their ids. */
+/** The tickets with these ids, whatever their state, in the order of `ticketIds`. */
 export async function findTickets(executor: Executor, ticketIds: readonly number[]) {
   if (ticketIds.length === 0) return [];
-  return await selectTickets(executor).where('ticket.id', 'in', ticketIds).orderBy('ticket.id').execute();
+  return await selectTickets(executor)
+    .where('ticket.id', 'in', ticketIds)
+    .orderBy(sql`array_position(${ticketIds}::int[], ticket.id)`)
+    .execute();
 }
 
-/** Live tickets that came from one thing of a channel, the first issued first. */
+/** Live tickets that came from one thing of a channel, the first issued first; those issued together by their places. */
 export async function findTicketsOfChannel(
   executor: Executor,
   { channel, channelRef }: { channel: TicketChannel; channelRef: number },
@@ -89,7 +92,8 @@ export async function findTicketsOfChannel(
     .where('ticket.channel', '=', channel)
     .where('ticket.channel_ref', '=', channelRef)
     .where('ticket.state', '=', sql.lit('live'))
-    .orderBy('ticket.id')
+    .orderBy('ticket.issued_at')
+    .orderBy('ticket.place_id')
     .execute();
 }
 
@@ -101,18 +105,20 @@ export interface UserTickets {
   readonly offset: number;
 }
 
-/** A user's live tickets: of shows still to end, the next first; or of ended shows, the latest first. */
+/** A user's live tickets: of shows still to end, the next first; or of ended shows, the latest first. A place has one live ticket. */
 export async function findTicketsOfUser(
   executor: Executor,
   { userId, when, now, limit, offset }: UserTickets,
 ): Promise<readonly TicketRow[]> {
   const isActive = when === 'active';
+  const direction = isActive ? 'asc' : 'desc';
   return await selectTickets(executor)
     .where('ticket.user_id', '=', userId)
     .where('ticket.state', '=', sql.lit('live'))
     .where('show.ends_at', isActive ? '>' : '<=', now)
-    .orderBy('show.starts_at', isActive ? 'asc' : 'desc')
-    .orderBy('ticket.id', isActive ? 'asc' : 'desc')
+    .orderBy('show.starts_at', direction)
+    .orderBy('ticket.issued_at', direction)
+    .orderBy('ticket.place_id')
     .limit(limit)
     .offset(offset)
     .execute();
@@ -122,14 +128,15 @@ export async function findTicketsOfUser(
 export async function findReadiness(
   executor: Executor,
   ticketId: number,
-): Promise<{ isReady: boolean; fileKey: string } | null> {
+): Promise<{ isReady: boolean; readyAt: Date | null; fileKey: string } | null> {
   const row = await executor
     .selectFrom('ticket')
     .select(['file_key', 'file_ready_at', 'state'])
     .where('id', '=', ticketId)
     .executeTakeFirst();
   if (!row) return null;
-  return { isReady: row.file_ready_at !== null && row.state === 'live', fileKey: row.file_key };
+  const { file_ready_at: readyAt, file_key: fileKey } = row;
+  return { isReady: readyAt !== null && row.state === 'live', readyAt, fileKey };
 }
 
 export interface StoredFile {
