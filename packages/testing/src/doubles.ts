@@ -63,6 +63,7 @@ export class RecordingMailer implements Mailer {
 
 /** A provider in memory: tests decide what was paid, approved or declined, and when. */
 export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
+  readonly signatureHeaders = ['x-signature'];
   readonly orders: (NewOrder & { orderId: string })[] = [];
   readonly payments = new Map<string, ProviderPayment[]>();
   readonly refunds = new Map<string, string>();
@@ -149,7 +150,9 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
 
   /** A webhook is genuine when it carries `x-signature: good`; its body is the event. */
   async readEvent(request: WebhookRequest): Promise<ProviderEvent | null> {
-    return request.headers['x-signature'] === 'good' ? (JSON.parse(request.rawBody) as ProviderEvent) : null;
+    return request.headers['x-signature'] === 'good'
+      ? (JSON.parse(request.rawBody.toString()) as ProviderEvent)
+      : null;
   }
 
   async findReference(paymentId: string) {

@@ -13,6 +13,8 @@ export interface PaymentProvider {
     providerPaymentId: string;
     key: string;
   }): Promise<Result<{ refundId: string }, ProviderProblem>>;
+  /** The headers that a webhook's signature is in, lower case. */
+  readonly signatureHeaders: readonly string[];
   /** Checks a webhook's signature; null when it is forged or its time is out of tolerance. */
   readEvent(request: WebhookRequest): Promise<ProviderEvent | null>;
   /** The external reference that a payment was made with; null when the provider knows no such payment. */
@@ -116,7 +118,7 @@ export interface ProviderPayment {
 export interface WebhookRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | undefined>>;
-  readonly rawBody: string;
+  readonly rawBody: Buffer;
 }
 
 export interface ProviderEvent {

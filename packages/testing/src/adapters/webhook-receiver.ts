@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { WebhookRequest } from '@club/server/ports/payment-provider.ts';
 
 export interface WebhookReceiver {
@@ -14,7 +14,7 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: WebhookRequest[] = [];
   const server = createServer(async (request, response) => {
-    const rawBody = await text(request);
+    const rawBody = await buffer(request);
     const { searchParams } = new URL(request.url ?? '/', 'http://receiver.test');
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

@@ -82,7 +82,7 @@ export function sendWebhook(
   return receiveEvent(context, 'card', {
     headers: { 'x-signature': signature },
     query: {},
-    rawBody: JSON.stringify({ key, paymentId }),
+    rawBody: Buffer.from(JSON.stringify({ key, paymentId })),
   });
 }
 

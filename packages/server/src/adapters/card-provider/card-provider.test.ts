@@ -162,7 +162,7 @@ test('the signature is the one of the vendor', () => {
       'x-signature': 'ts=1742505638,v1=8593bce0515da33e29edea674fcc17bd560a00c88d031d6df2aafebcff3b17e8',
     },
     query: { 'data.id': id },
-    rawBody: '',
+    rawBody: Buffer.alloc(0),
   });
   const signedAt = new Date(1_742_505_638_000);
   expect(verifiedAt(request('123456789'), 'clave-secreta-de-prueba', signedAt)).toEqual(signedAt);

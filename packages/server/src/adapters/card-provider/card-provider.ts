@@ -40,6 +40,7 @@ const Refunds = Compile(Type.Array(Type.Object({ id: Id, status: Type.Optional(T
 
 /** Mercado Pago's REST surface, the part we use (preferences, payments, search, refunds, webhooks). */
 export class CardProvider implements PaymentProvider, ChargesCards {
+  readonly signatureHeaders = ['x-signature', 'x-request-id'];
   readonly #options: CardProviderOptions;
   readonly #clock: Clock;
   readonly #http: ProviderHttp;

@@ -22,6 +22,14 @@ interface VerifierOptions {
 /** Deliveries are repeated for three days, each signed anew. */
 const TOLERANCE_MS = 10 * 60 * 1000;
 
+export const SIGNATURE_HEADERS = [
+  'paypal-transmission-id',
+  'paypal-transmission-time',
+  'paypal-transmission-sig',
+  'paypal-cert-url',
+  'paypal-auth-algo',
+];
+
 /** How the provider names a certificate, behind its origin. */
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/;
 /** The provider has one at a time, or two while it changes them. */
@@ -43,7 +51,7 @@ export class EventVerifier {
 
   async read(request: WebhookRequest, now: Date): Promise<ProviderEvent | null> {
     if (!(await this.#isGenuine(request, now))) return null;
-    const event = parseJson(request.rawBody);
+    const event = parseJson(request.rawBody.toString());
     if (!Event.Check(event)) return null;
     const isPayment = /^(PAYMENT\.CAPTURE|CHECKOUT\.ORDER)\./.test(event.event_type);
     return { key: event.id, paymentId: isPayment ? (event.resource.id ?? null) : null };

@@ -52,7 +52,10 @@ describeProvider('the second provider', {
   pay: (sandbox, orderId) => sandbox.control.approve(orderId),
   refundCount: (sandbox) => sandbox.control.secondRefunds().length,
   forgeries: (genuine) => ({
-    'with another body': { ...genuine, rawBody: genuine.rawBody.replace('WH-', 'WX-') },
+    'with another body': {
+      ...genuine,
+      rawBody: Buffer.from(genuine.rawBody.toString().replace('WH-', 'WX-')),
+    },
     'of another transmission': withHeader(genuine, 'paypal-transmission-id', 'another'),
     'with a made-up signature': withHeader(genuine, 'paypal-transmission-sig', 'AAAA'),
     'without a signature': withHeader(genuine, 'paypal-transmission-sig', undefined),

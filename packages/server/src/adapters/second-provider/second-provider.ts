@@ -16,7 +16,7 @@ import { priceText } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type ProviderAnswer, ProviderHttp, type ProviderRequest } from '../provider-http/provider-http.ts';
 import { AccessToken } from './access-token.ts';
-import { EventVerifier } from './event-verifier.ts';
+import { EventVerifier, SIGNATURE_HEADERS } from './event-verifier.ts';
 import { approvedOrder, capturesOf, hasApproval, Order, toPayment } from './order-shape.ts';
 
 export interface SecondProviderOptions {
@@ -41,6 +41,7 @@ const Refund = Compile(Type.Object({ id: Type.String(), status: Type.String() })
 
 /** PayPal's REST surface, the part we use: orders v2, capture, refund, webhooks. */
 export class SecondProvider implements PaymentProvider {
+  readonly signatureHeaders = SIGNATURE_HEADERS;
   readonly #http: ProviderHttp;
   readonly #token: AccessToken;
   readonly #verifier: EventVerifier;

@@ -81,6 +81,8 @@ export interface ProviderEventTable {
   provider: string;
   event_key: string;
   body: Json;
+  raw_body: Buffer | null;
+  request: JSONColumnType<object | null>;
   received_at: Date;
   handled_at: Date | null;
 }

@@ -1,18 +1,21 @@
 import type { Executor, Tx } from '../../db/database.ts';
-import type { ProviderEvent } from '../../ports/payment-provider.ts';
+import type { ProviderEvent, WebhookRequest } from '../../ports/payment-provider.ts';
 import type { ProviderName } from './order-store.ts';
 
-/** Null when the same event is stored already. */
+/** `request` has only the headers of the signature. Null when the same event is stored already. */
 export async function insertEvent(
   tx: Tx,
-  stored: { provider: ProviderName; event: ProviderEvent; at: Date },
+  stored: { provider: ProviderName; event: ProviderEvent; request: WebhookRequest; at: Date },
 ): Promise<number | null> {
+  const { rawBody, ...request } = stored.request;
   const row = await tx
     .insertInto('provider_event')
     .values({
       provider: stored.provider,
       event_key: stored.event.key,
       body: JSON.stringify(stored.event),
+      raw_body: rawBody,
+      request: JSON.stringify(request),
       received_at: stored.at,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_key']).doNothing())

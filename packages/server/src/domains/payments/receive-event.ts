@@ -8,7 +8,7 @@ import { providerOf } from './providers.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * Takes a provider's webhook: checks its signature, stores it and enqueues its handling in one transaction, before it is
+ * Takes a provider's webhook: checks its signature, stores it as it came and enqueues its handling in one transaction, before it is
  * answered. Nothing in its body is believed. The same event twice is stored once.
  */
 export async function receiveEvent(
@@ -16,10 +16,16 @@ export async function receiveEvent(
   provider: Exclude<ProviderName, 'token'>,
   request: WebhookRequest,
 ): Promise<Result<void, 'signature-invalid'>> {
-  const event = await providerOf(context, provider).readEvent(request);
+  const { query, rawBody } = request;
+  const account = providerOf(context, provider);
+  const event = await account.readEvent(request);
   if (!event) return refuse('signature-invalid');
+  const headers = Object.fromEntries(account.signatureHeaders.map((name) => [name, request.headers[name]]));
   return inTransaction(context.database, async (tx) => {
-    const eventId = await insertEvent(tx, { provider, event, at: context.clock.now() });
+    const eventId = await insertEvent(tx, {
+      ...{ provider, event, at: context.clock.now() },
+      request: { headers, query, rawBody },
+    });
     if (eventId !== null) await context.jobs.enqueue(tx, 'handle-event', [{ eventId }]);
     return ok();
   });

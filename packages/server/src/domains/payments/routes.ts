@@ -53,7 +53,7 @@ function registerWebhook(context: Context, parent: FastifyInstance): void {
   const problems = problemTable(PagosNotificacion.codes);
   parent.register(async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     app.post<{ Params: { provider: string }; Querystring: Record<string, string> }>(
       '/api/pagos/notificacion/:provider',
       { config: { call: PagosNotificacion } },
@@ -64,7 +64,7 @@ function registerWebhook(context: Context, parent: FastifyInstance): void {
             ? await receiveEvent(context, provider, {
                 headers: singleHeaders(request.headers),
                 query: request.query,
-                rawBody: typeof request.body === 'string' ? request.body : '',
+                rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
               })
             : ({ ok: false, problem: 'provider-unknown' } as const);
         if (received.ok) return envelope(0, '');

@@ -49,6 +49,8 @@ interface Provider {
   /** Opens an order of this account that is none of ours, pays it. */
   payForeign(): Promise<unknown>;
   forge(genuine: WebhookRequest): WebhookRequest[];
+  readonly signature: readonly string[];
+  read(request: WebhookRequest): Promise<unknown>;
 }
 
 const FOREIGN = {
@@ -76,6 +78,8 @@ const changed = (genuine: WebhookRequest, name: string, value: string): WebhookR
 const PROVIDERS: readonly Provider[] = [
   {
     name: 'card',
+    signature: ['x-signature', 'x-request-id'],
+    read: (request) => context.cardProvider.readEvent(request),
     buy: () => buildOrderedPurchase(context),
     pay: ({ providerOrderId }) => sandbox.control.pay(providerOrderId),
     async payForeign() {
@@ -90,6 +94,10 @@ const PROVIDERS: readonly Provider[] = [
   },
   {
     name: 'second',
+    signature: ['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'].map(
+      (name) => `paypal-${name}`,
+    ),
+    read: (request) => context.secondProvider.readEvent(request),
     buy: () => buildDollarPurchase(context, app),
     pay: ({ providerOrderId }) => sandbox.control.approve(providerOrderId),
     async payForeign() {
@@ -103,7 +111,7 @@ const PROVIDERS: readonly Provider[] = [
       changed(genuine, 'paypal-transmission-sig', 'AAAA'),
       changed(genuine, 'paypal-cert-url', 'https://certificates.example/v1/notifications/certs/CERT-1'),
       changed(genuine, 'paypal-cert-url', `${genuine.headers['paypal-cert-url']}?once-more`),
-      { ...genuine, rawBody: genuine.rawBody.replace('WH-', 'WX-') },
+      { ...genuine, rawBody: Buffer.from(genuine.rawBody.toString().replace('WH-', 'WX-')) },
     ],
   },
 ];
@@ -153,6 +161,19 @@ describe.each(PROVIDERS)('a webhook of the $name provider', (provider) => {
     await drainPayments(context);
     expect(await storedEvents()).toBe(before);
     expect(await outcome()).toMatchObject({ tickets: 0, order: 'open', payments: null });
+  });
+
+  test('is stored as it came: the provider that reads it from the database knows its signature again', async () => {
+    const genuine = await paidWebhook();
+    await deliver(genuine);
+    const { rows } = await context.database.pool.query(
+      'select raw_body, request, body from provider_event order by id desc limit 1',
+    );
+    const [{ raw_body: rawBody, request, body }] = rows;
+    expect(rawBody).toEqual(genuine.rawBody);
+    expect(Object.keys(request.headers).sort()).toEqual([...provider.signature].sort());
+    expect(await provider.read({ ...request, rawBody })).toEqual(body);
+    expect(await provider.read({ ...request, headers: {}, rawBody })).toBeNull();
   });
 
   test('that comes many times is stored once, and issues once', async () => {
