@@ -31,6 +31,7 @@ function allChecks(): Check[] {
     ...types,
     { name: 'lint and format', program: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
     tool('import boundaries', 'boundaries.ts'),
+    tool('owners of tables', 'table-owners.ts'),
     tool('words of the code', 'wire-words.ts'),
     tool('file sizes', 'size-limits.ts'),
     tool('coverage pages', 'coverage-pages.ts'),

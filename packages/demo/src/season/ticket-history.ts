@@ -14,7 +14,7 @@ import {
   replacePurchase,
 } from '@club/server/domains/payments/public.ts';
 import { saveUser } from '@club/server/domains/people/public.ts';
-import { findSeatPlace } from '@club/server/domains/seating/public.ts';
+import { findSeatPlace } from '@club/server/domains/places/public.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import { ok } from '@club/server/shared/result.ts';
 import { type DemoPerson, demoPerson } from './persons.ts';

@@ -178,7 +178,7 @@ export function issueInput(
     currencyId: 1,
     allowsMany: false,
     email: 'ana@example.uy',
-    claim: { holdId: null, allotment: 'sale', allotmentOwner: 0 },
+    claim: { holdId: null, allotment: 'sale', ownerId: 0 },
     lines,
     ...other,
   };

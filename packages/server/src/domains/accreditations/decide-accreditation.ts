@@ -77,7 +77,7 @@ async function issueTicket(
     currencyId: show.currencyId,
     allowsMany: show.allowsManyTicketsPerPerson,
     email,
-    claim: { holdId: null, allotment: 'accreditation', allotmentOwner: ownerId },
+    claim: { holdId: null, allotment: 'accreditation', ownerId: ownerId },
     lines: [{ ...line, memberNumber: '', categoryId: null, extraValues: [] }],
   });
   if (issued.ok) return ok(issued.value[0] ?? 0);

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { isPublished, setPlacesAside } from '../catalogue/public.ts';
+import { isPublished } from '../catalogue/public.ts';
+import { setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import type { AccreditationKind, Pass } from './accreditation-form.ts';
 import { insertPassPlaces, markClosed, saveOpening } from './opening-store.ts';

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale, setPlacesAside } from '../catalogue/public.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { findBoxById } from './box-store.ts';
 import { saveShowBox } from './show-box-store.ts';

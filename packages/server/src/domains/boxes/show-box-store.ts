@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { PlaceOwner } from '../redemption/public.ts';
 
@@ -71,34 +70,23 @@ export async function lockShowBox(tx: Tx, showBoxId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes a box out of a show; its places that nobody has go back. False when it did not take part. */
-export async function withdrawAndFree(
+/** Takes a box out of a show; null when it did not take part. */
+export async function withdrawShowBox(
   tx: Tx,
   { showId, boxId, now }: { showId: number; boxId: number; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ isWithdrawn: boolean }>`
-    with withdrawn as (
-      update show_box
-      set withdrawn_at = ${now}
-      where show_id = ${showId}
-        and box_id = ${boxId}
-        and withdrawn_at is null
-      returning id, show_sector_id
-    ),
-    freed as (
-      update place
-      set allotment = 'sale', allotment_owner = 0
-      from withdrawn
-      where place.show_sector_id = withdrawn.show_sector_id
-        and place.allotment in ('box', 'box-minor')
-        and place.allotment_owner = withdrawn.id
-        and place.ticket_id is null
-    )
-    select exists (select 1 from withdrawn) as "isWithdrawn"`.execute(tx);
-  return rows[0]?.isWithdrawn ?? false;
+): Promise<Pick<ShowBox, 'id' | 'showSectorId'> | null> {
+  const row = await tx
+    .updateTable('show_box')
+    .set({ withdrawn_at: now })
+    .where('show_id', '=', showId)
+    .where('box_id', '=', boxId)
+    .where('withdrawn_at', 'is', null)
+    .returning(['id', 'show_sector_id as showSectorId'])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The places a box gives its guests at a show, and what its tickets come from. */
-export function placesOf({ id, showSectorId }: ShowBox): PlaceOwner {
+export function placesOf({ id, showSectorId }: Pick<ShowBox, 'id' | 'showSectorId'>): PlaceOwner {
   return { showSectorId, allotments: ['box', 'box-minor'], ownerId: id, channel: 'box' };
 }

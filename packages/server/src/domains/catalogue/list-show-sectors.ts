@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { hasSeatHolders } from '../places/public.ts';
 import { isAvailable } from './availability-rules.ts';
 import { findShowOnSale } from './sale-store.ts';
-import { hasSeatHolders, type ListedSector, listSectors } from './sector-store.ts';
+import { type ListedSector, listSectors } from './sector-store.ts';
 
 export interface ShowSectorsView {
   readonly hasSeatHolders: boolean;

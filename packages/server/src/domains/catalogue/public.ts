@@ -3,7 +3,7 @@ export { toAttachment } from './attachment-wire.ts';
 export { isOnSale } from './availability-rules.ts';
 export { cleanHtml } from './clean-html.ts';
 export { type ExtraField, type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.ts';
-export { setPlacesAside, setSeatsAside } from './place-store.ts';
+export { setQueue } from './publication-store.ts';
 export {
   categoryQuota,
   findShowOnSale,
@@ -13,7 +13,6 @@ export {
 } from './sale-store.ts';
 export type { SectorShape } from './sector-shape.ts';
 export { sectorPhotos } from './sector-store.ts';
-export type { Allotment } from './show-plan.ts';
 export { findShow, isPublished, listShows, type Show } from './show-store.ts';
 export { toShowDetail, toShowForPaying, toShowListItem } from './show-wire.ts';
 export { type DocumentType, listDocumentTypes } from './site-store.ts';

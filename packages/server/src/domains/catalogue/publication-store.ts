@@ -65,31 +65,6 @@ export async function insertShowSectors(
   return rows.toSorted((a, b) => ids.indexOf(a.sectorId) - ids.indexOf(b.sectorId));
 }
 
-/** One row per place, in two statements whatever the size of the venue. */
-export async function insertPlaces(executor: Executor, showId: number): Promise<void> {
-  await sql`
-    insert into place (show_sector_id, number, row_id, seat_id)
-    select
-      show_sector.id,
-      row_number() over (partition by show_sector.id order by seat.row_id, seat.seat_id),
-      seat.row_id,
-      seat.seat_id
-    from show_sector
-    join seat on seat.sector_id = show_sector.sector_id
-    where show_sector.show_id = ${showId}
-    order by show_sector.id, seat.row_id, seat.seat_id
-  `.execute(executor);
-  await sql`
-    insert into place (show_sector_id, number)
-    select show_sector.id, number
-    from show_sector
-    join sector on sector.id = show_sector.sector_id and sector.sale = 'unnumbered'
-    cross join lateral generate_series(1, sector.capacity) as number
-    where show_sector.show_id = ${showId}
-    order by show_sector.id, number
-  `.execute(executor);
-}
-
 export async function insertPrices(
   executor: Executor,
   sectors: readonly PublishedSector[],
@@ -130,16 +105,13 @@ export async function insertShowExtraFields(
   if (rows.length > 0) await executor.insertInto('show_extra_field').values(rows).execute();
 }
 
-/** Season seats leave the public sale and belong to their holders. */
-export async function keepOwnedSeats(executor: Executor, showId: number): Promise<void> {
-  await sql`
-    update place
-    set allotment = 'seat-holder', allotment_owner = owned_seat.id
-    from show_sector, owned_seat
-    where show_sector.show_id = ${showId}
-      and owned_seat.sector_id = show_sector.sector_id
-      and place.show_sector_id = show_sector.id
-      and place.row_id = owned_seat.row_id
-      and place.seat_id = owned_seat.seat_id
-  `.execute(executor);
+/** The address of a show's outside waiting room. Null switches it off; the last address stays noted. False when there is no published show of that number. */
+export async function setQueue(executor: Executor, showId: number, url: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('show')
+    .set(url === null ? { queue_is_active: false } : { queue_is_active: true, queue_url: url })
+    .where('id', '=', showId)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -1,8 +1,8 @@
 import { buildRows, buildShow } from '@club/testing/builders/catalogue.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPlacesAside, setSeatsAside } from '../places/public.ts';
 import { createVenue } from './create-venue.ts';
-import { setPlacesAside, setSeatsAside } from './place-store.ts';
 import { publishShow } from './publish-show.ts';
 import type { ShowPlan } from './show-plan.ts';
 

@@ -1,17 +1,15 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { insertPlaces, keepOwnedSeats, setPlacesAside } from '../places/public.ts';
 import { cleanHtml } from './clean-html.ts';
-import { setPlacesAside } from './place-store.ts';
 import { type PublicationProblem, publicationProblem } from './publication-rules.ts';
 import {
-  insertPlaces,
   insertPrices,
   insertQuotas,
   insertShow,
   insertShowExtraFields,
   insertShowSectors,
-  keepOwnedSeats,
   type PublishedSector,
 } from './publication-store.ts';
 import type { ShowPlan } from './show-plan.ts';

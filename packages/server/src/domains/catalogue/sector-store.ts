@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { hasFreePlaces } from '../places/public.ts';
 
 /** A sector of a show as it is listed for the public: with its price list and whether a place is left. */
 export interface ListedSector {
@@ -40,12 +41,7 @@ export async function listSectors(executor: Executor, showId: number, now: Date)
       sector.is_visitor as "isVisitor",
       sector.class,
       show_sector.is_open as "isOpen",
-      exists (
-        select 1 from place
-        where place.show_sector_id = show_sector.id and place.ticket_id is null
-          and place.allotment = 'sale' and place.allotment_owner = 0
-          and (place.held_until is null or place.held_until <= ${now})
-      ) as "hasFreePlaces",
+      ${hasFreePlaces(now)} as "hasFreePlaces",
       priced.prices
     from show_sector
     join sector on sector.id = show_sector.sector_id
@@ -69,19 +65,6 @@ export async function listSectors(executor: Executor, showId: number, now: Date)
     order by show_sector.stand_id, show_sector.id
   `.execute(executor);
   return rows;
-}
-
-/** Whether the venue of a show has season seats whose places this show keeps for their holders. */
-export async function hasSeatHolders(executor: Executor, showId: number): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (
-      select 1
-      from show_sector
-      join place on place.show_sector_id = show_sector.id and place.allotment = 'seat-holder'
-      where show_sector.show_id = ${showId} and place.ticket_id is null
-    ) as has
-  `.execute(executor);
-  return rows[0]?.has ?? false;
 }
 
 /** Photos of the view from a sector. */

@@ -1,3 +1,5 @@
+import type { Allotment } from '../places/public.ts';
+
 /** A show as staff prepare it, before it is published. Amounts are minor units of the show's currency. */
 export interface ShowPlan {
   readonly name: string;
@@ -56,17 +58,6 @@ export interface SetAsidePlan {
   /** All that are left when absent. */
   readonly count?: number;
 }
-
-export type Allotment =
-  | 'sale'
-  | 'seat-holder'
-  | 'courtesy'
-  | 'box'
-  | 'box-minor'
-  | 'press'
-  | 'payment-link'
-  | 'accreditation'
-  | 'blocked';
 
 export interface ShowExtraFieldPlan {
   readonly fieldId: number;

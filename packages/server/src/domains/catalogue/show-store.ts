@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { hasFreePlaces } from '../places/public.ts';
 
 /** A show as cards and pages show it. */
 export interface Show {
@@ -99,18 +100,13 @@ export async function isPublished(executor: Executor, showId: number): Promise<b
   return row !== undefined;
 }
 
-/** No open sector has a place left in the public sale. Two index probes per sector until the first free place. */
+/** No open sector has a place left in the public sale. */
 function soldOut(now: Date) {
   return sql<boolean>`not exists (
     select 1
     from show_sector
     where show_sector.show_id = show.id and show_sector.is_open
-      and exists (
-        select 1 from place
-        where place.show_sector_id = show_sector.id and place.ticket_id is null
-          and place.allotment = 'sale' and place.allotment_owner = 0
-          and (place.held_until is null or place.held_until <= ${now})
-      )
+      and ${hasFreePlaces(now)}
   )`;
 }
 

@@ -3,7 +3,8 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { SectorPrice, ShowOnSale } from '../catalogue/public.ts';
 import { findHold, type Hold, isAlive } from '../holds/public.ts';
 import { checkMemberPin, isUserDisabled, type Member, type PinCaller } from '../people/public.ts';
-import { placesByIds, type ShowSector } from '../seating/public.ts';
+import { placesByIds } from '../places/public.ts';
+import type { ShowSector } from '../seating/public.ts';
 import {
   type AdmissionProblem,
   admitPersons,

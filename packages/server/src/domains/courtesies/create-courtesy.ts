@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale, setPlacesAside, setSeatsAside } from '../catalogue/public.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { setPlacesAside, setSeatsAside } from '../places/public.ts';
 import type { Seat } from '../redemption/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { insertCourtesy } from './courtesy-store.ts';

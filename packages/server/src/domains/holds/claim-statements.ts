@@ -1,3 +1,5 @@
+import { FREE_HELD_PLACES, HOLD_PLACES, lockAnyFree, lockFreeSeats } from '../places/public.ts';
+
 /** Of the advisory locks by which the claims of one holder take turns: users by their id, payment links by its negative. */
 const TURNS = 1;
 
@@ -46,42 +48,24 @@ taken as (
   select target.show_id, target.id, $7::integer, $8::integer, claim.place_ids, $5, $6, $11::bytea
   from target, claim
   where claim.found = $4 and not exists (select 1 from open_hold)
-  returning id, place_ids
+  returning id, place_ids, ends_at
 ),
-held as (
-  update place set hold_id = taken.id, held_until = $6
-  from taken
-  where place.id = any(taken.place_ids)
+held as (${HOLD_PLACES}
 )
 select
   (select taken.id from taken) as "holdId",
   not (select turn.got from turn) or exists (select 1 from open_hold) as "isOwnRace"`;
 
+const FREE = { allotment: '$9', ownerId: '$10', now: '$5' };
+
 export const CLAIM_SEATS = `${TARGET} and sector.sale = 'numbered'
 ),
-wanted as (
-  select place.id
-  from unnest($12::smallint[], $13::smallint[]) as chosen (row_id, seat_id)
-  join target on true
-  join place on place.show_sector_id = target.id
-    and place.row_id = chosen.row_id and place.seat_id = chosen.seat_id
-  where place.allotment = $9 and place.allotment_owner = $10 and place.ticket_id is null
-    and (place.held_until is null or place.held_until <= $5)
-  order by place.id
-  for update of place skip locked
+wanted as (${lockFreeSeats(FREE, { rows: '$12', seats: '$13' })}
 ),${TAKE}`;
 
 export const CLAIM_ANY = `${TARGET} and sector.sale = 'unnumbered'
 ),
-wanted as (
-  select place.id
-  from place
-  where place.show_sector_id = (select target.id from target)
-    and place.allotment = $9 and place.allotment_owner = $10 and place.ticket_id is null
-    and (place.held_until is null or place.held_until <= $5)
-  order by place.held_until nulls first
-  limit $4
-  for update skip locked
+wanted as (${lockAnyFree(FREE, '$4')}
 ),${TAKE}`;
 
 /** Ends the open hold of a user or a payment link and frees its places. $1 user, $2 payment link. */
@@ -91,11 +75,7 @@ with ended as (
   where hold.state = 'open' and hold.id = any(array(${openHold('$1', '$2')}))
   returning hold.id
 ),
-freed as (
-  update place set hold_id = null, held_until = null
-  from ended
-  where place.hold_id = ended.id and place.ticket_id is null
-  returning place.id
+freed as (${FREE_HELD_PLACES}
 )
 select ended.id as "holdId", (select count(*)::integer from freed) as "placesFreed" from ended`;
 

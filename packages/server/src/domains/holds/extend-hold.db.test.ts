@@ -2,16 +2,10 @@ import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildUser } from '@club/testing/builders/sso.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PUBLIC_SALE } from '../places/public.ts';
 import { extendHold } from './extend-hold.ts';
 import { EXTENSION_MS, type HoldRequest } from './hold-rules.ts';
-import {
-  cancelOpenHold,
-  claimPlaces,
-  extendHoldOfUser,
-  findHold,
-  type Holder,
-  PUBLIC_SALE,
-} from './hold-store.ts';
+import { cancelOpenHold, claimPlaces, extendHoldOfUser, findHold, type Holder } from './hold-store.ts';
 import { type PlacedHold, placeHold } from './place-hold.ts';
 
 const SEATS = 30;
@@ -130,7 +124,7 @@ describe('real connections race', () => {
         const extend = () => extendHoldOfUser(context.database, extension);
         const claim = () =>
           claimPlaces(context.database, {
-            ...{ request: seats(seatIds[index]!), holder: rivals[index]!, allotment: PUBLIC_SALE },
+            ...{ request: seats(seatIds[index]!), holder: rivals[index]!, allottedTo: PUBLIC_SALE },
             ...{ now: end, endsAt: after(end, 900_000), addressHash: null },
           });
         // Either may be first on its way.

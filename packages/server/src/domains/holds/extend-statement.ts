@@ -1,3 +1,5 @@
+import { EXTEND_HELD_PLACES, LOCK_HELD_PLACES } from '../places/public.ts';
+
 /**
  * Extends a live hold of its user, once, in one round trip. It locks the hold and then its places, and moves their end
  * only when every place is still there: whoever takes an expired place over at this moment, cancels the hold or issues
@@ -13,13 +15,7 @@ with own as (
   where hold.id = $1 and hold.user_id = $2 and hold.state = 'open' and hold.ends_at > $3
   for update
 ),
-kept as (
-  select place.id
-  from place
-  join own on place.hold_id = own.id
-  where own.extended_at is null and place.ticket_id is null
-  order by place.id
-  for update of place
+kept as (${LOCK_HELD_PLACES}
 ),
 extended as (
   update hold set ends_at = own.ends_at + $4 * interval '1 millisecond', extended_at = $3
@@ -28,10 +24,7 @@ extended as (
     and (select count(*) from kept) = cardinality(own.place_ids)
   returning hold.ends_at
 ),
-moved as (
-  update place set held_until = extended.ends_at
-  from extended
-  where place.id in (select kept.id from kept)
+moved as (${EXTEND_HELD_PLACES}
 )
 select coalesce(
   (select extended.ends_at from extended),

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { type Database, type Executor, isUniqueViolation, type Tx } from '../../db/database.ts';
 import { sharedRow } from '../../db/shared-reads.ts';
 import { addressHash } from '../../shared/address-key.ts';
+import { type AllottedTo, PUBLIC_SALE } from '../places/public.ts';
 import {
   CANCEL_OPEN_HOLD,
   CLAIM_ANY,
@@ -20,18 +21,10 @@ export type Holder = { readonly ip?: string } & (
   | { readonly userId: null; readonly linkId: number }
 );
 
-export interface Allotment {
-  readonly name: string;
-  /** The id of what the places are set aside for; 0 for public sale. */
-  readonly owner: number;
-}
-
-export const PUBLIC_SALE: Allotment = { name: 'sale', owner: 0 };
-
 export interface Claim {
   readonly request: HoldRequest;
   readonly holder: Holder;
-  readonly allotment: Allotment;
+  readonly allottedTo: AllottedTo;
   /** Of the holder's address, which itself is not stored; null when it is not known. */
   readonly addressHash: Buffer | null;
   readonly now: Date;
@@ -44,11 +37,11 @@ export interface ClaimOutcome {
   readonly isOwnRace: boolean;
 }
 
-export function claimStatement({ request, holder, allotment, addressHash, now, endsAt }: Claim) {
+export function claimStatement({ request, holder, allottedTo, addressHash, now, endsAt }: Claim) {
   const { showId, standId, sectorCode, quantity, seats } = request;
   const values = [
     ...[showId, standId, sectorCode, quantity, now, endsAt],
-    ...[holder.userId, holder.linkId, allotment.name, allotment.owner, addressHash],
+    ...[holder.userId, holder.linkId, allottedTo.allotment, allottedTo.ownerId, addressHash],
   ];
   if (seats.length === 0) return { name: 'claim-any', text: CLAIM_ANY, values };
   const chosen = [seats.map((seat) => seat.rowId), seats.map((seat) => seat.seatId)];
@@ -141,7 +134,7 @@ export async function readRefusedClaim(
   return {
     show: startsAt && { startsAt, saleOpensAt, saleClosesAt },
     sector: isOpen === null ? null : { isOpen, isNumbered: sale === 'numbered' },
-    seats: (allotments ?? []).map((allotment) => ({ isOnSale: allotment === PUBLIC_SALE.name })),
+    seats: (allotments ?? []).map((allotment) => ({ isOnSale: allotment === PUBLIC_SALE.allotment })),
     hasOpenHold,
   };
 }

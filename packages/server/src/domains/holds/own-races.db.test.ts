@@ -2,9 +2,10 @@ import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildUser } from '@club/testing/builders/sso.ts';
 import { type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PUBLIC_SALE } from '../places/public.ts';
 import { CLAIM_SEATS } from './claim-statements.ts';
 import type { HoldRequest } from './hold-rules.ts';
-import { claimStatement, findOpenHoldOfUser, type Holder, PUBLIC_SALE } from './hold-store.ts';
+import { claimStatement, findOpenHoldOfUser, type Holder } from './hold-store.ts';
 import { placeHold } from './place-hold.ts';
 
 let context: TestContext;
@@ -60,7 +61,7 @@ function claimOf(request: HoldRequest) {
   return {
     request,
     holder,
-    allotment: PUBLIC_SALE,
+    allottedTo: PUBLIC_SALE,
     addressHash: null,
     now,
     endsAt: new Date(now.getTime() + 900_000),

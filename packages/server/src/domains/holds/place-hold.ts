@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { addressHash } from '../../shared/address-key.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type AllottedTo, PUBLIC_SALE } from '../places/public.ts';
 import {
   type ClaimProblem,
   checkRequest,
@@ -11,13 +12,11 @@ import {
   isSameRequest,
 } from './hold-rules.ts';
 import {
-  type Allotment,
   type Claim,
   cancelOpenHold,
   claimInTurn,
   claimPlaces,
   type Holder,
-  PUBLIC_SALE,
   readRefusedClaim,
   takeTurn,
 } from './hold-store.ts';
@@ -38,7 +37,7 @@ export async function placeHold(
   context: Context,
   holder: Holder,
   request: HoldRequest,
-  allotment: Allotment = PUBLIC_SALE,
+  allottedTo: AllottedTo = PUBLIC_SALE,
 ): Promise<Result<PlacedHold, PlaceHoldProblem>> {
   const checked = checkRequest(request);
   if (!checked.ok) return checked;
@@ -46,7 +45,7 @@ export async function placeHold(
   const from = holder.ip === undefined ? null : addressHash(config.secrets.urlKey, holder.ip);
   const now = clock.now();
   const endsAt = new Date(now.getTime() + HOLD_MS);
-  const claim: Claim = { request, holder, allotment, addressHash: from, now, endsAt };
+  const claim: Claim = { request, holder, allottedTo, addressHash: from, now, endsAt };
   const { holdId, isOwnRace } = await claimPlaces(database, claim);
   if (holdId !== null) return ok({ id: holdId, endsAt });
   if (!isOwnRace) {

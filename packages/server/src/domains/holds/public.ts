@@ -1,7 +1,6 @@
 export { extendHold } from './extend-hold.ts';
 export { HOLD_MS, type HoldRequest, isAlive, type SeatChoice } from './hold-rules.ts';
 export {
-  type Allotment,
   cancelOpenHold,
   findHold,
   findOpenHoldOfUser,

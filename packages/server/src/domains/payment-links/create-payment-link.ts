@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { issueLink } from '../access-links/public.ts';
-import { findShowOnSale, pricesOfShowSector, setPlacesAside, setSeatsAside } from '../catalogue/public.ts';
+import { findShowOnSale, pricesOfShowSector } from '../catalogue/public.ts';
 import type { SeatChoice } from '../holds/public.ts';
+import { setPlacesAside, setSeatsAside } from '../places/public.ts';
 import { findShowSector, type ShowSector } from '../seating/public.ts';
 import { insertPaymentLink, setPlaces } from './link-store.ts';
 

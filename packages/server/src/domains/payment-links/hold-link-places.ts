@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { type HoldRequest, type PlacedHold, placeHold, type SeatChoice } from '../holds/public.ts';
-import { findShowSectorById, placesByIds, type ShowSector } from '../seating/public.ts';
+import { placesByIds } from '../places/public.ts';
+import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { findIssuedPurchase, type PaymentLink } from './link-store.ts';
 import { type LinkVisit, openPaymentLink } from './open-payment-link.ts';
 import { settleLink } from './settle-link.ts';
@@ -45,7 +46,7 @@ export async function holdLinkPlaces(
   const wanted = sector ? await wantedPlaces(context, request, link, sector) : null;
   if (!wanted) return refuse('places-not-of-link');
   const holder = { userId: null, linkId: link.id, ip: request.ip };
-  const placed = await placeHold(context, holder, wanted, { name: 'payment-link', owner: link.id });
+  const placed = await placeHold(context, holder, wanted, { allotment: 'payment-link', ownerId: link.id });
   // Only the link's own tickets can have taken its places.
   return placed.ok ? placed : refuse(placed.problem === 'show-over' ? 'show-over' : 'link-used');
 }

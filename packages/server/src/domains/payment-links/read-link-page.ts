@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
-import { findShowSectorById, type PlaceOfShow, placesByIds, type ShowSector } from '../seating/public.ts';
+import { type PlaceOfShow, placesByIds } from '../places/public.ts';
+import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
 import { findIssuedPurchase, type PaymentLink } from './link-store.ts';
 import { type LinkVisit, openPaymentLink } from './open-payment-link.ts';

@@ -4,7 +4,8 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { extraFieldsOfShow, findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
 import { findHold, type Hold, isAlive, lockHold } from '../holds/public.ts';
 import { ordersOfHold, replacePurchase } from '../payments/public.ts';
-import { findShowSectorById, placesByIds } from '../seating/public.ts';
+import { placesByIds } from '../places/public.ts';
+import { findShowSectorById } from '../seating/public.ts';
 import {
   type AdmissionProblem,
   type AdmittedPerson,

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { finishHold } from '../holds/public.ts';
 import { saveFriends, upsertPersons } from '../people/public.ts';
-import { issueTickets, type PlaceClaim, publicSaleClaim } from '../tickets/public.ts';
+import { type PlaceClaim, PUBLIC_SALE } from '../places/public.ts';
+import { issueTickets } from '../tickets/public.ts';
 import type { Purchase } from './purchase-store.ts';
 
 /**
@@ -34,8 +35,8 @@ export async function issuePurchase(
 }
 
 function placeClaim(purchase: Purchase): PlaceClaim {
-  if (purchase.paymentLinkId === null) return publicSaleClaim(purchase.holdId);
-  return { holdId: purchase.holdId, allotment: 'payment-link', allotmentOwner: purchase.paymentLinkId };
+  if (purchase.paymentLinkId === null) return { holdId: purchase.holdId, ...PUBLIC_SALE };
+  return { holdId: purchase.holdId, allotment: 'payment-link', ownerId: purchase.paymentLinkId };
 }
 
 async function rememberFriends(context: Context, tx: Tx, purchase: Purchase): Promise<void> {

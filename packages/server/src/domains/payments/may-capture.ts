@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { findHold, isAlive } from '../holds/public.ts';
+import { arePlacesFree } from '../places/public.ts';
 import type { Order } from './order-store.ts';
-import { arePlacesFree } from './place-store.ts';
 import { findPurchase } from './purchase-store.ts';
 import { fitsQuotas } from './quota-store.ts';
 
@@ -19,5 +19,6 @@ export async function mayCapture(context: Context, order: Order): Promise<boolea
   if (hold?.state !== 'open' || purchase?.amount !== order.amount || purchase.showEndsAt <= now) return false;
   if (isAlive(hold, now)) return true;
   if (order.state !== 'open' || !(await fitsQuotas(kysely, purchase, now))) return false;
-  return arePlacesFree(kysely, purchase, now);
+  const placeIds = purchase.lines.map((line) => line.placeId);
+  return arePlacesFree(kysely, { placeIds, holdId: order.holdId, now });
 }

@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale, setPlacesAside } from '../catalogue/public.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { returnPlaces, setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { findOutlet } from './outlet-store.ts';
-import { saveShowOutlet, withdrawAndFree } from './show-outlet-store.ts';
+import { placesOf, saveShowOutlet, withdrawShowOutlet } from './show-outlet-store.ts';
 
 export interface OutletAdmission {
   readonly showId: number;
@@ -55,7 +56,10 @@ export function withdrawOutlet(
   { showId, outletId }: { readonly showId: number; readonly outletId: number },
 ): Promise<Result<void, 'outlet-not-of-show'>> {
   const now = context.clock.now();
-  return inTransaction(context.database, async (tx) =>
-    (await withdrawAndFree(tx, { showId, outletId, now })) ? ok() : refuse('outlet-not-of-show'),
-  );
+  return inTransaction(context.database, async (tx) => {
+    const withdrawn = await withdrawShowOutlet(tx, { showId, outletId, now });
+    if (!withdrawn) return refuse('outlet-not-of-show');
+    await returnPlaces(tx, placesOf(withdrawn));
+    return ok();
+  });
 }

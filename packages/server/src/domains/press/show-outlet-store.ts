@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { PlaceOwner } from '../redemption/public.ts';
 
@@ -76,34 +75,23 @@ export async function lockShowOutlet(tx: Tx, showOutletId: number): Promise<bool
   return row !== undefined;
 }
 
-/** Takes an outlet out of a show; its places that nobody has go back. False when it had none. */
-export async function withdrawAndFree(
+/** Takes an outlet out of a show; null when it had no places there. */
+export async function withdrawShowOutlet(
   tx: Tx,
   { showId, outletId, now }: { readonly showId: number; readonly outletId: number; readonly now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ isWithdrawn: boolean }>`
-    with withdrawn as (
-      update show_outlet
-      set withdrawn_at = ${now}
-      where show_id = ${showId}
-        and outlet_id = ${outletId}
-        and withdrawn_at is null
-      returning id, show_sector_id
-    ),
-    freed as (
-      update place
-      set allotment = 'sale', allotment_owner = 0
-      from withdrawn
-      where place.show_sector_id = withdrawn.show_sector_id
-        and place.allotment = 'press'
-        and place.allotment_owner = withdrawn.id
-        and place.ticket_id is null
-    )
-    select exists (select 1 from withdrawn) as "isWithdrawn"`.execute(tx);
-  return rows[0]?.isWithdrawn ?? false;
+): Promise<Pick<ShowOutlet, 'id' | 'showSectorId'> | null> {
+  const row = await tx
+    .updateTable('show_outlet')
+    .set({ withdrawn_at: now })
+    .where('show_id', '=', showId)
+    .where('outlet_id', '=', outletId)
+    .where('withdrawn_at', 'is', null)
+    .returning(['id', 'show_sector_id as showSectorId'])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The places an outlet gives its crew at a show, and what its tickets come from. */
-export function placesOf({ id, showSectorId }: ShowOutlet): PlaceOwner {
+export function placesOf({ id, showSectorId }: Pick<ShowOutlet, 'id' | 'showSectorId'>): PlaceOwner {
   return { showSectorId, allotments: ['press'], ownerId: id, channel: 'press' };
 }

@@ -1,5 +1,5 @@
 import type { IdentityDocument } from '../../shared/identity-document.ts';
-import type { Allotment } from '../tickets/public.ts';
+import type { Allotment } from '../places/public.ts';
 
 /** One card of a private-link page as the guest filled it in, already in our words. Names are trimmed. */
 export interface GuestCard {

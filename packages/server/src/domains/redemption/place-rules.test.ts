@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Allotment } from '../tickets/public.ts';
+import type { Allotment } from '../places/public.ts';
 import type { PlaceWish, Seat } from './guest-card.ts';
 import { assignPlaces, type RedeemedTicket, type ReservedPlace, wereGranted } from './place-rules.ts';
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { Allotment } from '../tickets/public.ts';
+import type { Allotment } from '../places/public.ts';
 import type { PlaceWish, Seat } from './guest-card.ts';
 
 /** A place that is set aside for the owner of a private link. */

@@ -41,7 +41,7 @@ export async function redeemPlaces(
     currencyId: show.currencyId,
     allowsMany: show.allowsManyTicketsPerPerson,
     email: '',
-    claim: { holdId: null, allotment: owner.allotments, allotmentOwner: owner.ownerId },
+    claim: { holdId: null, allotment: owner.allotments, ownerId: owner.ownerId },
     lines: wishes.map(({ guest }, index) => ({
       placeId: placeIds.value[index] ?? 0,
       document: guest.document,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { Allotment, TicketChannel } from '../tickets/public.ts';
+import type { Allotment } from '../places/public.ts';
+import type { TicketChannel } from '../tickets/public.ts';
 import type { RedeemedTicket, ReservedPlace } from './place-rules.ts';
 
 /** The owner of a private link: its places, and what its tickets come from. */

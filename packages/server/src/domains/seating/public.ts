@@ -1,9 +1,6 @@
 export {
-  findSeatPlace,
   findShowSector,
   findShowSectorById,
-  type PlaceOfShow,
-  placesByIds,
   type ShowSector,
 } from './show-sector-store.ts';
 export { allowedSvg, type SvgProblem } from './svg-allow-list.ts';

@@ -2,8 +2,8 @@ import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setPlacesAside, setSeatsAside } from '../catalogue/place-store.ts';
-import { allowedSvg, findSeatPlace, findShowSector, findShowSectorById, placesByIds } from './public.ts';
+import { findSeatPlace, placesByIds, setPlacesAside, setSeatsAside } from '../places/public.ts';
+import { allowedSvg, findShowSector, findShowSectorById } from './public.ts';
 
 const UNKNOWN = 2_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
+import { type FreePlaces, freePlaces } from '../places/public.ts';
 import { prepareDrawing, type SectorDrawing } from './draw-sector.ts';
 import { placeSeats, type SectorSeat } from './seat-geometry.ts';
-import { type FreePlaces, freePlaces, seatsOfSector } from './seating-store.ts';
+import { seatsOfSector } from './seating-store.ts';
 import { sectorShape } from './sector-shape.ts';
 import type { ShowSector } from './show-sector-store.ts';
 

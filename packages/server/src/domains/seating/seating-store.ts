@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { hasFreePlaces } from '../places/public.ts';
 import type { SectorSeat } from './seat-geometry.ts';
 
 /** A sector of a show's venue as the map needs it, drawn whether or not it is sold to the public. */
@@ -29,12 +30,7 @@ export async function mapSectors(executor: Executor, showId: number, now: Date):
       sector.is_visitor as "isVisitor",
       show_sector.is_open as "isOpen",
       exists (select 1 from price where price.show_sector_id = show_sector.id) as "hasPrices",
-      exists (
-        select 1 from place
-        where place.show_sector_id = show_sector.id and place.ticket_id is null
-          and place.allotment = 'sale' and place.allotment_owner = 0
-          and (place.held_until is null or place.held_until <= ${now})
-      ) as "hasFreePlaces"
+      ${hasFreePlaces(now)} as "hasFreePlaces"
     from show_sector
     join sector on sector.id = show_sector.sector_id
     join stand on stand.venue_id = sector.venue_id and stand.id = sector.stand_id
@@ -75,26 +71,4 @@ export async function seatsOfSector(
     executor.selectFrom('sector').where('id', '=', sectorId).select('shape').executeTakeFirstOrThrow(),
   ]);
   return { seats, shape: sector.shape };
-}
-
-/** What can be taken now in a sector of a show. `freeSeats` holds `row × 100 + seat`, empty when it is unnumbered. */
-export interface FreePlaces {
-  readonly hasFreePlaces: boolean;
-  readonly freeSeats: ReadonlySet<number>;
-}
-
-/** One statement, for lists and maps only: the claim looks for itself. */
-export async function freePlaces(executor: Executor, showSectorId: number, now: Date): Promise<FreePlaces> {
-  const { rows } = await sql<{ count: number; seats: number[] | null }>`
-    select
-      count(*)::integer as count,
-      array_agg(row_id * 100 + seat_id) filter (where row_id is not null) as seats
-    from place
-    where show_sector_id = ${showSectorId}
-      and ticket_id is null
-      and allotment = 'sale' and allotment_owner = 0
-      and (held_until is null or held_until <= ${now})
-  `.execute(executor);
-  const [found] = rows;
-  return { hasFreePlaces: (found?.count ?? 0) > 0, freeSeats: new Set(found?.seats ?? []) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PlaceOfShow, ShowSector } from '../seating/public.ts';
+import type { PlaceOfShow } from '../places/public.ts';
+import type { ShowSector } from '../seating/public.ts';
 import { matchPlaces } from './place-rules.ts';
 import type { TicketEntry } from './ticket-entry.ts';
 

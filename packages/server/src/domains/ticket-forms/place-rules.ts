@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { PlaceOfShow, ShowSector } from '../seating/public.ts';
+import type { PlaceOfShow } from '../places/public.ts';
+import type { ShowSector } from '../seating/public.ts';
 import type { TicketEntry } from './ticket-entry.ts';
 
 export type PlaceProblem = 'sector-not-held' | 'quantity-mismatch' | 'seat-repeated' | 'seat-not-held';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { FREE_GIVEN_PLACES, GIVE_PLACES, lockPlacesToGive } from '../places/public.ts';
 import type { IssueInput } from './issue-tickets.ts';
 
 /** What became of one line: null without a ticket. */
@@ -22,28 +23,13 @@ interface InsertArgs {
  */
 export async function insertTickets(tx: Tx, args: InsertArgs): Promise<readonly LineOutcome[]> {
   const { input, now } = args;
-  const { claim } = input;
+  const placeIds = input.lines.map((line) => line.placeId);
   const { rows } = await sql<LineOutcome>`
     with line as (
       ${linesOf(args)}
     ),
     free_place as (
-      select place.id
-      from place
-      join show_sector on show_sector.id = place.show_sector_id
-      where place.id = any(${input.lines.map((line) => line.placeId)}::int[])
-        and show_sector.show_id = ${input.showId}
-        and place.ticket_id is null
-        and (
-          (place.hold_id = ${claim.holdId}::int and place.held_until > ${now})
-          or (
-            (place.held_until is null or place.held_until <= ${now})
-            and place.allotment = any(${[claim.allotment].flat()}::text[])
-            and place.allotment_owner = ${claim.allotmentOwner}
-          )
-        )
-      order by place.id
-      for update of place
+      ${lockPlacesToGive({ placeIds, showId: input.showId, claim: input.claim, now })}
     ),
     issued as (
       insert into ticket (
@@ -62,10 +48,7 @@ export async function insertTickets(tx: Tx, args: InsertArgs): Promise<readonly 
       returning ticket.id, ticket.place_id
     ),
     taken as (
-      update place
-      set ticket_id = issued.id, hold_id = null, held_until = null
-      from issued
-      where place.id = issued.place_id
+      ${GIVE_PLACES}
     )
     select
       free_place.id is not null as "placeIsFree",
@@ -117,11 +100,7 @@ export async function revokeAndFree(tx: Tx, ticketId: number, now: Date): Promis
       returning id, place_id
     ),
     freed as (
-      update place
-      set ticket_id = null
-      from revoked
-      where place.id = revoked.place_id
-        and place.ticket_id = revoked.id
+      ${FREE_GIVEN_PLACES}
     )
     select exists (select 1 from revoked) as "isRevoked"`.execute(tx);
   return rows[0]?.isRevoked ?? false;

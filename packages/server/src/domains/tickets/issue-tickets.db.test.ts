@@ -72,7 +72,7 @@ describe('issueTickets', () => {
         world,
         [ticketLine(second, { lastName: 'Segunda' }), ticketLine(first, { lastName: 'Primera' })],
         {
-          claim: { holdId, allotment: 'sale', allotmentOwner: 0 },
+          claim: { holdId, allotment: 'sale', ownerId: 0 },
         },
       ),
     );
@@ -150,7 +150,7 @@ describe('issueTickets', () => {
     context.clock.set(new Date(endsAt.getTime() - 1));
     const lastMoment = await issue(
       issueInput(world, [ticketLine(first)], {
-        claim: { holdId: other + 1_000_000, allotment: 'sale', allotmentOwner: 0 },
+        claim: { holdId: other + 1_000_000, allotment: 'sale', ownerId: 0 },
       }),
     );
     context.clock.set(endsAt);
@@ -161,9 +161,9 @@ describe('issueTickets', () => {
   });
 
   test.each([
-    ['set aside for somebody else', { allotment: 'courtesy', allotmentOwner: 8 }, false],
-    ['its own allotment', { allotment: 'courtesy', allotmentOwner: 7 }, true],
-    ['of public sale asked for a set-aside place', { allotment: 'sale', allotmentOwner: 0 }, false],
+    ['set aside for somebody else', { allotment: 'courtesy', ownerId: 8 }, false],
+    ['its own allotment', { allotment: 'courtesy', ownerId: 7 }, true],
+    ['of public sale asked for a set-aside place', { allotment: 'sale', ownerId: 0 }, false],
   ] as const)('a free place is given by its allotment only: %s', async (_name, claim, isGiven) => {
     const world = await newWorld();
     const [first = 0] = world.placeIds;

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { documentText, type IdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import type { PlaceClaim } from '../places/public.ts';
 import { insertExtraValues, insertTickets } from './issue-store.ts';
 
 export type TicketKind = 'sale' | 'free' | 'transfer';
@@ -13,34 +14,6 @@ export type TicketChannel =
   | 'box'
   | 'press'
   | 'accreditation';
-export type Allotment =
-  | 'sale'
-  | 'seat-holder'
-  | 'courtesy'
-  | 'box'
-  | 'box-minor'
-  | 'press'
-  | 'payment-link'
-  | 'accreditation'
-  | 'blocked';
-
-/**
- * By what right the places are taken. A place is given when the live hold `holdId` has it, or when nobody holds it
- * (never held, or the hold ran out) and it belongs to the allotment. So a late payment is honoured exactly while its places
- * are still free, and a place that was set aside meanwhile is not sold.
- */
-export interface PlaceClaim {
-  readonly holdId: number | null;
-  /** One, or those of a box that invites adults and minors at once. */
-  readonly allotment: Allotment | readonly Allotment[];
-  /** What the set-aside place belongs to; 0 for public sale. */
-  readonly allotmentOwner: number;
-}
-
-/** The claim of a purchase on the web. */
-export function publicSaleClaim(holdId: number): PlaceClaim {
-  return { holdId, allotment: 'sale', allotmentOwner: 0 };
-}
 
 export interface TicketLine {
   readonly placeId: number;

@@ -2,11 +2,8 @@
 export { longDate } from './compose-print.ts';
 export { drawFile } from './draw-file.ts';
 export {
-  type Allotment,
   type IssueInput,
   issueTickets,
-  type PlaceClaim,
-  publicSaleClaim,
   type TicketChannel,
   type TicketKind,
   type TicketLine,

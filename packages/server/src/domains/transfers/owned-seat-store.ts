@@ -23,23 +23,6 @@ export async function findOwnedSeat(
   return row ?? null;
 }
 
-/** The place that a show keeps for an owned seat, transferred or not; null when it keeps none. */
-export async function findKeptPlace(
-  executor: Executor,
-  showId: number,
-  ownedSeatId: number,
-): Promise<number | null> {
-  const row = await executor
-    .selectFrom('place')
-    .innerJoin('show_sector', 'show_sector.id', 'place.show_sector_id')
-    .select('place.id')
-    .where('show_sector.show_id', '=', showId)
-    .where('place.allotment', '=', 'seat-holder')
-    .where('place.allotment_owner', '=', ownedSeatId)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** Whether a document type exists. */
 export async function isDocumentType(executor: Executor, id: number): Promise<boolean> {
   const row = await executor.selectFrom('document_type').select('id').where('id', '=', id).executeTakeFirst();

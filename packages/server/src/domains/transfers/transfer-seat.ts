@@ -3,8 +3,9 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
 import { checkPin, findMember, findUser } from '../people/public.ts';
+import { findKeptPlace } from '../places/public.ts';
 import { issueTickets } from '../tickets/public.ts';
-import { findKeptPlace, findOwnedSeat, isDocumentType, type OwnedSeat } from './owned-seat-store.ts';
+import { findOwnedSeat, isDocumentType, type OwnedSeat } from './owned-seat-store.ts';
 import { transferMail } from './transfer-mail.ts';
 import {
   type FormProblem,
@@ -120,7 +121,7 @@ async function issueTransfer(
     currencyId: show.currencyId,
     allowsMany: show.allowsManyTicketsPerPerson,
     email,
-    claim: { holdId: null, allotment: 'seat-holder', allotmentOwner: seat.id },
+    claim: { holdId: null, allotment: 'seat-holder', ownerId: seat.id },
     lines: [
       {
         placeId,

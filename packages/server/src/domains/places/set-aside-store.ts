@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
-import type { Allotment } from './show-plan.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { Allotment, AllottedTo } from './allotment.ts';
+
+interface SetAside extends AllottedTo {
+  readonly showSectorId: number;
+  readonly now: Date;
+}
 
 /**
  * Takes free places out of the public sale, the highest numbers first, and says which; with `count` null, all that are
@@ -9,7 +14,7 @@ import type { Allotment } from './show-plan.ts';
  */
 export async function setPlacesAside(
   executor: Executor,
-  args: { showSectorId: number; allotment: Allotment; ownerId: number; count: number | null; now: Date },
+  args: SetAside & { readonly count: number | null },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with chosen as (
@@ -17,8 +22,7 @@ export async function setPlacesAside(
       from place
       where show_sector_id = ${args.showSectorId}
         and allotment = 'sale'
-        and ticket_id is null
-        and (held_until is null or held_until <= ${args.now})
+        and is_free(place, ${args.now})
       order by number desc
       limit ${args.count}
       for update skip locked
@@ -35,13 +39,7 @@ export async function setPlacesAside(
 /** Sets given seats aside for an owner; answers the ids of those that were free, the caller compares. */
 export async function setSeatsAside(
   executor: Executor,
-  args: {
-    showSectorId: number;
-    allotment: Allotment;
-    ownerId: number;
-    seats: readonly { rowId: number; seatId: number }[];
-    now: Date;
-  },
+  args: SetAside & { readonly seats: readonly { rowId: number; seatId: number }[] },
 ): Promise<number[]> {
   const rowIds = args.seats.map((seat) => seat.rowId);
   const seatIds = args.seats.map((seat) => seat.seatId);
@@ -53,8 +51,7 @@ export async function setSeatsAside(
         on wanted.row_id = place.row_id and wanted.seat_id = place.seat_id
       where place.show_sector_id = ${args.showSectorId}
         and place.allotment = 'sale'
-        and place.ticket_id is null
-        and (place.held_until is null or place.held_until <= ${args.now})
+        and is_free(place, ${args.now})
       order by place.id
       for update of place skip locked
     )
@@ -65,4 +62,22 @@ export async function setSeatsAside(
     returning place.id
   `.execute(executor);
   return rows.map((row) => row.id).sort((a, b) => a - b);
+}
+
+/** Puts an owner's places that have no ticket back into the public sale. */
+export async function returnPlaces(
+  tx: Tx,
+  args: {
+    readonly showSectorId: number;
+    readonly allotments: readonly Allotment[];
+    readonly ownerId: number;
+  },
+): Promise<void> {
+  await sql`
+    update place
+    set allotment = 'sale', allotment_owner = 0
+    where show_sector_id = ${args.showSectorId}
+      and allotment = any(${args.allotments}::text[])
+      and allotment_owner = ${args.ownerId}
+      and ticket_id is null`.execute(tx);
 }

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlaceClaim } from './allotment.ts';
+
+/**
+ * What a statement of another domain does to places, as the text of one of its CTEs: a hold, a ticket and their places
+ * change in one statement and one round trip. Each says which CTE of that statement it reads. What is free is said once,
+ * by the SQL function `is_free` (migration 0019).
+ */
+
+/** The names of the parameters in the statement, as `$9`. */
+interface FreePlaces {
+  readonly allotment: string;
+  readonly ownerId: string;
+  readonly now: string;
+}
+
+const freeInTarget = ({ allotment, ownerId, now }: FreePlaces) =>
+  `place.allotment = ${allotment} and place.allotment_owner = ${ownerId} and is_free(place, ${now})`;
+
+/** Locks those seats of `target (id)`, a sector of a show, that are free, and passes over what somebody is taking now. */
+export const lockFreeSeats = (free: FreePlaces, { rows, seats }: { rows: string; seats: string }) => `
+  select place.id
+  from unnest(${rows}::smallint[], ${seats}::smallint[]) as chosen (row_id, seat_id)
+  join target on true
+  join place on place.show_sector_id = target.id
+    and place.row_id = chosen.row_id and place.seat_id = chosen.seat_id
+  where ${freeInTarget(free)}
+  order by place.id
+  for update of place skip locked`;
+
+/** Locks so many free places of `target (id)`, whichever, and passes over what somebody is taking now. */
+export const lockAnyFree = (free: FreePlaces, quantity: string) => `
+  select place.id
+  from place
+  where place.show_sector_id = (select target.id from target)
+    and ${freeInTarget(free)}
+  order by place.held_until nulls first
+  limit ${quantity}
+  for update skip locked`;
+
+/** Gives places that are locked to the new hold `taken (id, place_ids, ends_at)`. */
+export const HOLD_PLACES = `
+  update place set hold_id = taken.id, held_until = taken.ends_at
+  from taken
+  where place.id = any(taken.place_ids)`;
+
+/** Frees the places of the hold `ended (id)`. */
+export const FREE_HELD_PLACES = `
+  update place set hold_id = null, held_until = null
+  from ended
+  where place.hold_id = ended.id and place.ticket_id is null
+  returning place.id`;
+
+/** Locks the places that the hold `own (id, extended_at)` still has, unless it was extended before. */
+export const LOCK_HELD_PLACES = `
+  select place.id
+  from place
+  join own on place.hold_id = own.id
+  where own.extended_at is null and place.ticket_id is null
+  order by place.id
+  for update of place`;
+
+/** Keeps the places `kept (id)` until the new end of their hold, `extended (ends_at)`. */
+export const EXTEND_HELD_PLACES = `
+  update place set held_until = extended.ends_at
+  from extended
+  where place.id in (select kept.id from kept)`;
+
+/** Locks those of the places that may be given now, in id order: all who issue wait for each other in that order. */
+export const lockPlacesToGive = (args: {
+  readonly placeIds: readonly number[];
+  readonly showId: number;
+  readonly claim: PlaceClaim;
+  readonly now: Date;
+}): RawBuilder<unknown> => sql`
+  select place.id
+  from place
+  join show_sector on show_sector.id = place.show_sector_id
+  where place.id = any(${args.placeIds}::int[])
+    and show_sector.show_id = ${args.showId}
+    and place.ticket_id is null
+    and (
+      (place.hold_id = ${args.claim.holdId}::int and place.held_until > ${args.now})
+      or (
+        is_free(place, ${args.now})
+        and place.allotment = any(${[args.claim.allotment].flat()}::text[])
+        and place.allotment_owner = ${args.claim.ownerId}
+      )
+    )
+  order by place.id
+  for update of place`;
+
+/** Gives places that are locked to the new tickets `issued (id, place_id)`. */
+export const GIVE_PLACES = sql`
+  update place set ticket_id = issued.id, hold_id = null, held_until = null
+  from issued
+  where place.id = issued.place_id`;
+
+/** Frees the places of the tickets `revoked (id, place_id)`. */
+export const FREE_GIVEN_PLACES = sql`
+  update place set ticket_id = null
+  from revoked
+  where place.id = revoked.place_id and place.ticket_id = revoked.id`;
+
+/** Whether the public can take a place of the statement's `show_sector`. Two index probes until the first free place. */
+export const hasFreePlaces = (now: Date) => sql<boolean>`exists (
+  select 1 from place
+  where place.show_sector_id = show_sector.id
+    and place.allotment = 'sale' and place.allotment_owner = 0 and is_free(place, ${now})
+)`;

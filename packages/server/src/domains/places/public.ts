@@ -1,0 +1,27 @@
+/** The inventory: all that is written to `place`, and what other domains may ask of it. */
+export type { Allotment, AllottedTo, PlaceClaim } from './allotment.ts';
+export { PUBLIC_SALE } from './allotment.ts';
+export {
+  EXTEND_HELD_PLACES,
+  FREE_GIVEN_PLACES,
+  FREE_HELD_PLACES,
+  GIVE_PLACES,
+  HOLD_PLACES,
+  hasFreePlaces,
+  LOCK_HELD_PLACES,
+  lockAnyFree,
+  lockFreeSeats,
+  lockPlacesToGive,
+} from './place-statements.ts';
+export {
+  arePlacesFree,
+  type FreePlaces,
+  findKeptPlace,
+  findSeatPlace,
+  freePlaces,
+  hasSeatHolders,
+  type PlaceOfShow,
+  placesByIds,
+} from './place-store.ts';
+export { insertPlaces, keepOwnedSeats } from './publication-store.ts';
+export { returnPlaces, setPlacesAside, setSeatsAside } from './set-aside-store.ts';

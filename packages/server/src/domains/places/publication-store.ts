@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** Makes the places of a show: one row each, in two statements whatever the size of the venue. */
+export async function insertPlaces(executor: Executor, showId: number): Promise<void> {
+  await sql`
+    insert into place (show_sector_id, number, row_id, seat_id)
+    select
+      show_sector.id,
+      row_number() over (partition by show_sector.id order by seat.row_id, seat.seat_id),
+      seat.row_id,
+      seat.seat_id
+    from show_sector
+    join seat on seat.sector_id = show_sector.sector_id
+    where show_sector.show_id = ${showId}
+    order by show_sector.id, seat.row_id, seat.seat_id
+  `.execute(executor);
+  await sql`
+    insert into place (show_sector_id, number)
+    select show_sector.id, number
+    from show_sector
+    join sector on sector.id = show_sector.sector_id and sector.sale = 'unnumbered'
+    cross join lateral generate_series(1, sector.capacity) as number
+    where show_sector.show_id = ${showId}
+    order by show_sector.id, number
+  `.execute(executor);
+}
+
+/** Season seats leave the public sale and belong to their holders. */
+export async function keepOwnedSeats(executor: Executor, showId: number): Promise<void> {
+  await sql`
+    update place
+    set allotment = 'seat-holder', allotment_owner = owned_seat.id
+    from show_sector, owned_seat
+    where show_sector.show_id = ${showId}
+      and owned_seat.sector_id = show_sector.sector_id
+      and place.show_sector_id = show_sector.id
+      and place.row_id = owned_seat.row_id
+      and place.seat_id = owned_seat.seat_id
+  `.execute(executor);
+}

@@ -1,0 +1,71 @@
+/**
+ * Checks that the tables of `tableOwners` are written by the domain that owns them, and read by it and by the files that
+ * are listed there. Tests, migrations and benches may do as they like. Prints the breaches and exits 1 when there are any.
+ */
+import { isForTests, type SourceFile, sourceFiles } from './source-files.ts';
+
+interface Owner {
+  readonly domain: string;
+  /** The other files that read it, each with its reason; without the list everybody may. */
+  readonly readers?: Readonly<Record<string, string>>;
+}
+
+export const tableOwners: Readonly<Record<string, Owner>> = {
+  place: {
+    domain: 'places',
+    readers: {
+      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'holds/claim-statements.ts': 'what a hold has, in the statement that locks the hold',
+      'redemption/redemption-store.ts': 'the places of a private link with the names of their seats',
+      'tickets/ticket-store.ts': 'a ticket with everything that is told about it, in one statement',
+    },
+  },
+  show: { domain: 'catalogue' },
+  ticket: { domain: 'tickets' },
+};
+
+const DOMAINS = 'packages/server/src/domains/';
+
+/** In SQL, and in calls of the query builder. */
+const sqlWords = (words: string, table: string) => `\\b(?:${words})\\s+(?:only\\s+)?"?${table}"?\\b`;
+const builderCall = (calls: string, table: string) => `\\b(?:${calls})\\(\\s*['"\`]${table}\\b`;
+
+const WRITES = 'insert\\s+into|update|delete\\s+from|merge\\s+into|truncate(?:\\s+table)?|copy';
+const WRITE_CALLS = 'insertInto|replaceInto|updateTable|deleteFrom|mergeInto';
+const READS = 'from|join|using';
+const READ_CALLS = 'selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|using';
+
+type Kind = 'writes' | 'reads';
+
+function* usesOf({ text }: SourceFile, table: string): Generator<{ kind: Kind; line: number }> {
+  const write = `${sqlWords(WRITES, table)}|${builderCall(WRITE_CALLS, table)}`;
+  const read = `${sqlWords(READS, table)}|${builderCall(READ_CALLS, table)}`;
+  // A write first: `delete from place` is not a read.
+  for (const found of text.matchAll(new RegExp(`(?<write>${write})|${read}`, 'gi'))) {
+    const line = text.slice(0, found.index).split('\n').length;
+    yield { kind: found.groups?.write === undefined ? 'reads' : 'writes', line };
+  }
+}
+
+/** Every use of an owned table that its row does not allow, as `file:line: reason`. */
+export function ownerBreaches(files: readonly SourceFile[]): string[] {
+  const ours = files.filter(
+    ({ path }) => path.startsWith('packages/') && !isForTests(path) && !path.includes('/migrations/'),
+  );
+  return Object.entries(tableOwners).flatMap(([table, { domain, readers }]) =>
+    ours
+      .filter(({ path }) => !path.startsWith(`${DOMAINS}${domain}/`))
+      .flatMap((file) => {
+        const mayRead = !readers || file.path.replace(DOMAINS, '') in readers;
+        return [...usesOf(file, table)]
+          .filter(({ kind }) => kind === 'writes' || !mayRead)
+          .map(({ kind, line }) => `${file.path}:${line}: ${kind} ${table}, which ${domain} owns`);
+      }),
+  );
+}
+
+if (import.meta.main) {
+  const breaches = ownerBreaches(sourceFiles(/\.(ts|sql)$/));
+  for (const breach of breaches) console.error(breach);
+  process.exitCode = breaches.length > 0 ? 1 : 0;
+}
