@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
+COPY packages/ui/package.json packages/ui/
 COPY packages/web/package.json packages/web/
 COPY packages/sandbox/package.json packages/sandbox/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
@@ -14,6 +15,7 @@ RUN npm ci --no-audit --no-fund
 COPY tsconfig.base.json tsconfig.json ./
 COPY packages/contract packages/contract
 COPY packages/server packages/server
+COPY packages/ui packages/ui
 COPY packages/web packages/web
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 

@@ -18,34 +18,44 @@ const nodeProject = (name: string, root: string, extra: { globalSetup?: string[]
 /** Projects that share one PostgreSQL for the whole run. */
 const onPostgres = { globalSetup: ['../embedded-postgres/src/vitest-postgres.ts'] };
 
-/** Rules of the site whose first line asks for a document. */
-const withDocument = globSync('**/*.test.ts', { cwd: './packages/web/src' })
-  .filter((file) =>
-    readFileSync(`./packages/web/src/${file}`, 'utf8').startsWith('// @vitest-environment jsdom'),
-  )
-  .map((file) => `src/${file}`);
+/** Rules whose first line asks for a document. */
+const withDocument = (root: string) =>
+  globSync('**/*.test.ts', { cwd: `${root}/src` })
+    .filter((file) => readFileSync(`${root}/src/${file}`, 'utf8').startsWith('// @vitest-environment jsdom'))
+    .map((file) => `src/${file}`);
 
-/** Tests of the site, with or without a document. */
+/** Tests of a package for browsers, with or without a document. */
 const webProject = (
   name: string,
+  root: string,
   include: string[],
   environment: 'jsdom' | 'node',
   exclude: string[] = [],
 ) => ({
   test: {
     name,
-    root: './packages/web',
+    root,
     include,
     exclude: ['**/node_modules/**', ...exclude],
     environment,
     // Without a document a file leaves nothing behind that another could meet; with one each has a virtual machine.
     ...(environment === 'jsdom' ? { pool: 'vmThreads' as const } : { isolate: false }),
-    setupFiles: environment === 'jsdom' ? ['./src/testing/patience.ts'] : [],
+    setupFiles: environment === 'jsdom' ? ['../ui/src/testing/patience.ts'] : [],
     // The first test of a file also pays for reading the screens it opens.
     testTimeout: 30_000,
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
   },
 });
+
+/** The tests of a package for browsers: `name` with a document, `name-rules` without. */
+const browserProjects = (name: string) => {
+  const root = `./packages/${name}`;
+  const rules = withDocument(root);
+  return [
+    webProject(name, root, ['**/*.test.tsx', ...rules], 'jsdom'),
+    webProject(`${name}-rules`, root, ['**/*.test.ts'], 'node', rules),
+  ];
+};
 
 export default defineConfig({
   test: {
@@ -61,8 +71,8 @@ export default defineConfig({
       nodeProject('sandbox', './packages/sandbox'),
       nodeProject('tools', './tools'),
       ...(existsSync('./bench') ? [nodeProject('bench', './bench')] : []),
-      webProject('web', ['**/*.test.tsx', ...withDocument], 'jsdom'),
-      webProject('web-rules', ['**/*.test.ts'], 'node', withDocument),
+      ...browserProjects('ui'),
+      ...browserProjects('web'),
     ],
   },
 });

@@ -32,7 +32,7 @@ test.each([
   ['server/src/context.ts', "import { card } from './adapters/card/card.ts';"],
   ['web/src/api/shows.ts', "import type { WSPaseos } from '@club/contract';"],
   ['web/src/api/shows.ts', "import { CODES } from '@club/contract/codes';"],
-  ['web/src/screens/home/HomeScreen.tsx', "import { Button } from '../../ui/Button.tsx';"],
+  ['web/src/screens/home/HomeScreen.tsx', "import { Button } from '@club/ui/button/Button.tsx';"],
   ['web/src/routes.tsx', "const home = () => import('./screens/home/route.ts');"],
   ['sandbox/src/main.ts', "import fastify from 'fastify';"],
 ])('%s may say %s', (path, text) => {
@@ -68,7 +68,7 @@ test.each([
   ['server/src/main.ts', "import { x } from '@club/sandbox';", 'may not import sandbox'],
   ['server/src/main.ts', "import { x } from '../../sandbox/src/index.ts';", 'by its name'],
   ['web/src/api/shows.ts', "import { WSPaseos } from '@club/contract';", 'may not import contract'],
-  ['web/src/ui/Button.tsx', "import { link } from '../features/link/Link.tsx';", 'may not import'],
+  ['ui/src/Button.tsx', "import { link } from '@club/web/features/link/Link.tsx';", 'may not import'],
   ['web/src/features/link/Link.tsx', "import { x } from '../../screens/home/route.ts';", 'may not import'],
   ['web/src/screens/home/HomeScreen.tsx', "import { x } from '../show/ShowScreen.tsx';", 'may not import'],
   ['sandbox/src/main.ts', "import type { X } from '@club/contract';", 'may not import'],
@@ -80,8 +80,8 @@ test.each([
 });
 
 test('a breach names its file and line', () => {
-  expect(breaches('web/src/lib/dates.ts', "import 'react';\n\nimport '../ui/Button.tsx';")).toEqual([
-    'packages/web/src/lib/dates.ts:3: ../ui/Button.tsx: web/lib may not import web/ui',
+  expect(breaches('web/src/api/shows.ts', "import 'react';\n\nimport '../shell/Header.tsx';")).toEqual([
+    'packages/web/src/api/shows.ts:3: ../shell/Header.tsx: web/api may not import web/shell',
   ]);
 });
 

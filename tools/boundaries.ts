@@ -34,7 +34,8 @@ function targetOf(from: string, specifier: string): Target | undefined {
   const [scope, name, ...rest] = specifier.split('/');
   if (scope !== '@club' || !name) return undefined;
   const inside = rest.join('/');
-  if (/\.tsx?$/.test(inside)) return { zone: zoneOf(`packages/${name}/src/${inside}`), path: specifier };
+  if (/\.(?:tsx?|css|svg)/.test(inside))
+    return { zone: zoneOf(`packages/${name}/src/${inside}`), path: specifier };
   return { zone: [name, ...rest].join('/'), path: specifier };
 }
 
@@ -66,7 +67,7 @@ function domainBreach(from: string, to: string, path: string): string | undefine
 
 /** What tests may import of other packages: the calls, and on the server the outside systems and the test worlds. */
 const mayTestsImport = (from: string | undefined, to: string | undefined) =>
-  (to === 'contract' && from === 'web') ||
+  (from === 'web' && (to === 'contract' || to === 'ui')) ||
   (to === 'testing' && from === 'demo') ||
   (from === 'server' && /^(contract|sandbox|testing|embedded-postgres)$/.test(to ?? ''));
 

@@ -18,7 +18,7 @@ export const zones: Record<string, readonly string[]> = {
   // Markup is cleaned by the code that does it and rendered in a real browser; screens are named by their routes.
   e2e: [
     ...['demo', 'type:sandbox', 'server/domains/catalogue', 'server/domains/seating'],
-    ...['web/lib', 'web/paths'],
+    ...['ui', 'web/paths'],
   ],
   tools: ['contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e', 'server/config'],
   // web/api: its fans wait as a browser does.
@@ -56,27 +56,26 @@ export const zones: Record<string, readonly string[]> = {
   'server/backup': ['server/config', 'server/db', 'server/jobs', 'server/shared'],
   server: ['contract', 'server/*', 'server/domains/*'],
 
-  'web/lib': ['type:contract', 'contract/constants'],
-  'web/styles': [],
-  'web/ui': ['web/lib', 'web/styles', 'contract/constants'],
-  'web/session': ['web/lib', 'type:contract', 'contract/constants'],
-  'web/api': ['web/lib', 'web/session', 'type:contract', 'contract/codes', 'contract/constants'],
-  'web/paths': ['web/lib', 'contract/constants'],
+  // Tokens, primitives and formats of every site of ours.
+  ui: ['contract/constants'],
+  'web/session': ['ui', 'type:contract', 'contract/constants'],
+  'web/api': ['ui', 'web/session', 'type:contract', 'contract/codes', 'contract/constants'],
+  'web/paths': ['ui', 'contract/constants'],
   'web/features/*': [
-    ...['web/ui', 'web/lib', 'web/styles', 'web/api', 'web/session', 'web/paths', 'web/features/*'],
+    ...['ui', 'web/api', 'web/session', 'web/paths', 'web/features/*'],
     ...['type:contract', 'contract/codes', 'contract/constants'],
   ],
   'web/shell': [
-    ...['web/features/*', 'web/ui', 'web/lib', 'web/styles', 'web/api', 'web/session', 'web/paths'],
+    ...['web/features/*', 'ui', 'web/api', 'web/session', 'web/paths'],
     ...['type:contract', 'contract/codes', 'contract/constants'],
   ],
   'web/screens/*': [
     ...[
       'web/shell',
       'web/features/*',
-      'web/ui',
-      'web/lib',
-      'web/styles',
+
+      'ui',
+
       'web/api',
       'web/session',
       'web/paths',
@@ -86,10 +85,11 @@ export const zones: Record<string, readonly string[]> = {
   ],
   // The entry of the build that makes pages on the server.
   'web/server': [
-    ...['web', 'web/*', 'web/screens/*', 'web/features/*', 'type:contract', 'contract/constants'],
+    ...['ui', 'web', 'web/*', 'web/screens/*', 'web/features/*', 'type:contract', 'contract/constants'],
   ],
   web: [
-    ...['web/*', 'web/screens/*', 'web/features/*', 'type:contract', 'contract/codes', 'contract/constants'],
+    ...['ui', 'web/*', 'web/screens/*', 'web/features/*'],
+    ...['type:contract', 'contract/codes', 'contract/constants'],
   ],
 };
 

@@ -8,6 +8,7 @@ import { repository, type SourceFile, sourcePaths } from './source-files.ts';
 
 const FOLDERS: Readonly<Record<string, string>> = {
   'web/': 'packages/web/src/',
+  'ui/': 'packages/ui/src/',
   'server/': 'packages/server/src/',
   'e2e/': 'packages/e2e/src/',
   'contract/': 'packages/contract/',

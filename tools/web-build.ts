@@ -6,7 +6,7 @@ import { Failure } from '@club/demo/stack/failure.ts';
 import { underLock } from '@club/embedded-postgres/start-lock.ts';
 import { repository, sourcePaths } from './source-files.ts';
 
-const SOURCES = /^(packages\/web\/|packages\/contract\/src\/|package-lock\.json$)/;
+const SOURCES = /^(packages\/(?:web|ui)\/|packages\/contract\/src\/|package-lock\.json$)/;
 const built = join(repository, 'packages', 'web', 'dist');
 const cache = join(repository, '.cache');
 const stamp = join(cache, 'web-build');

@@ -1,7 +1,7 @@
 import { cleanHtml } from '@club/server/domains/catalogue/clean-html.ts';
 import { allowedSvg } from '@club/server/domains/seating/svg-allow-list.ts';
-import { safeHtml } from '@club/web/lib/markup/safe-html.ts';
-import { safeSvg } from '@club/web/lib/markup/safe-svg.ts';
+import { safeHtml } from '@club/ui/lib/markup/safe-html.ts';
+import { safeSvg } from '@club/ui/lib/markup/safe-svg.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { HTML_ATTACKS, SVG_ATTACKS } from './attacks.ts';
 

@@ -1,4 +1,4 @@
-import './styles/index.css';
+import '@club/ui/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Show as WireShow } from '@club/contract';
-import { montevideoDay } from '../lib/dates.ts';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { Fault } from './fault.ts';
 import type { Person } from './people.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';

@@ -1,6 +1,6 @@
 import type { Box as WireBox, BoxGuest as WireGuest, Notice as WireNotice } from '@club/contract';
 import { PADDOCK_STAND, TICKET_TYPE } from '@club/contract/constants';
-import { montevideoDay } from '../lib/dates.ts';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { extraValuesText, type GuestTicket, guestPerson } from './guest-tickets.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
 import type { KnownPerson } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Show as WireShow } from '@club/contract';
 import { PAYMENT_METHOD } from '@club/contract/constants';
-import { montevideoDay } from '../lib/dates.ts';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
 import type { CardTokens } from './card-payment.ts';
 import { fetchCall } from './post-call.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';

@@ -1,6 +1,6 @@
 import type { Courtesy as WireCourtesy, Show as WireShow } from '@club/contract';
 import { BOX_COURTESY_TYPE, TICKET_TYPE } from '@club/contract/constants';
-import { montevideoDay } from '../lib/dates.ts';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { Fault } from './fault.ts';
 import { extraValuesText, type GuestTicket, guestPerson } from './guest-tickets.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';

@@ -1,5 +1,5 @@
 import { SALE_CHANNEL_WEB } from '@club/contract/constants';
-import { montevideoInstant } from '../lib/dates.ts';
+import { montevideoInstant } from '@club/ui/lib/dates.ts';
 import { Fault } from './fault.ts';
 import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
 import type { SectorName } from './sectors.ts';

@@ -1,5 +1,5 @@
 import type { ParkingTicket as WireTicket } from '@club/contract';
-import { montevideoDay } from '../lib/dates.ts';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { type Box, type BoxLink, boxFields, boxOf } from './boxes.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';

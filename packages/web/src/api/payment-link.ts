@@ -1,7 +1,7 @@
 import type { PersonsText, TicketRecord, TicketsText, PaymentLink as WireLink } from '@club/contract';
 import { SALE_CHANNEL_WEB, TICKET_TYPE } from '@club/contract/constants';
-import { montevideoDay } from '../lib/dates.ts';
-import { amountText } from '../lib/money.ts';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
+import { amountText } from '@club/ui/lib/money.ts';
 import { type CheckoutShow, checkoutShow } from './checkout-show.ts';
 import { extraValuesText, type GuestTicket, guestPerson } from './guest-tickets.ts';
 import { holdId } from './holds.ts';

@@ -1,5 +1,5 @@
 import type { CrewMember as WireMember, OutletAtShow as WireOutlet } from '@club/contract';
-import { montevideoDay } from '../lib/dates.ts';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { invitationTicket } from './boxes.ts';
 import { extraValuesText, type GuestTicket } from './guest-tickets.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';

@@ -5,7 +5,7 @@ import {
   INSTALMENTS,
   ORDER_TIME_OFFSET,
 } from '@club/contract/constants';
-import { montevideoInstant } from '../lib/dates.ts';
+import { montevideoInstant } from '@club/ui/lib/dates.ts';
 import type { Payer } from './people.ts';
 import { type CallOptions, type CallResult, postCall, type Refusal } from './post-call.ts';
 import { currentTransport } from './transport.ts';

@@ -1,5 +1,5 @@
 import type { Attachment as WireAttachment, Show as WireShow } from '@club/contract';
-import { montevideoDay } from '../lib/dates.ts';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { fetchCall, postCall } from './post-call.ts';
 import { type ShowSummary, showSummary } from './shows.ts';
 import { flag, listById, number, record, text, type Unread, type Wire } from './wire.ts';

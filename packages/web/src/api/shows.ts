@@ -1,6 +1,6 @@
 import type { ShowListItem as WireShow } from '@club/contract';
 import { DEFAULT_HOME_SUBTITLE, DEFAULT_HOME_TITLE, HOME_SHOWS } from '@club/contract/constants';
-import { montevideoDay } from '../lib/dates.ts';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { fetchCall } from './post-call.ts';
 import { date, flag, listById, number, text, type Unread, type Wire } from './wire.ts';
 

@@ -1,13 +1,13 @@
+import { Button, LinkButton } from '@club/ui/button/Button.tsx';
+import { ConfirmDialog } from '@club/ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '@club/ui/dialog/Dialog.tsx';
+import { Stepper } from '@club/ui/stepper/Stepper.tsx';
+import { Card } from '@club/ui/surface/Card.tsx';
+import { Tag } from '@club/ui/surface/Tag.tsx';
+import { NavTabs, navTabClass } from '@club/ui/tabs/NavTabs.tsx';
+import { Tabs } from '@club/ui/tabs/Tabs.tsx';
 import { useState } from 'react';
 import { ButtonLink } from '../features/link/ButtonLink.tsx';
-import { Button, LinkButton } from '../ui/button/Button.tsx';
-import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { Stepper } from '../ui/stepper/Stepper.tsx';
-import { Card } from '../ui/surface/Card.tsx';
-import { Tag } from '../ui/surface/Tag.tsx';
-import { NavTabs, navTabClass } from '../ui/tabs/NavTabs.tsx';
-import { Tabs } from '../ui/tabs/Tabs.tsx';
 import { LONG } from './long-texts.ts';
 import { Specimen, Specimens } from './Specimen.tsx';
 

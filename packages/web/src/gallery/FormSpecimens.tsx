@@ -1,10 +1,10 @@
+import { Combobox } from '@club/ui/combobox/Combobox.tsx';
+import { DateField } from '@club/ui/date-picker/DateField.tsx';
+import { Select } from '@club/ui/field/Select.tsx';
+import { TextField } from '@club/ui/field/TextField.tsx';
 import { useState } from 'react';
 import { TicketFieldset } from '../features/guest-form/TicketFieldset.tsx';
 import { RequestPart } from '../features/request-form/RequestForm.tsx';
-import { Combobox } from '../ui/combobox/Combobox.tsx';
-import { DateField } from '../ui/date-picker/DateField.tsx';
-import { Select } from '../ui/field/Select.tsx';
-import { TextField } from '../ui/field/TextField.tsx';
 import { LONG } from './long-texts.ts';
 import { Specimen, Specimens } from './Specimen.tsx';
 

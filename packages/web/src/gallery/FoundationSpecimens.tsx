@@ -1,7 +1,7 @@
+import { Icon, type IconName } from '@club/ui/icon/Icon.tsx';
+import sprite from '@club/ui/icon/icons.svg?raw';
+import roles from '@club/ui/styles/roles.css?raw';
 import type { CSSProperties } from 'react';
-import roles from '../styles/roles.css?raw';
-import { Icon, type IconName } from '../ui/icon/Icon.tsx';
-import sprite from '../ui/icon/icons.svg?raw';
 import styles from './Gallery.module.css';
 import { Specimens } from './Specimen.tsx';
 

@@ -1,4 +1,4 @@
-import { ToastStack } from '../ui/toast/ToastStack.tsx';
+import { ToastStack } from '@club/ui/toast/ToastStack.tsx';
 import { ControlSpecimens } from './ControlSpecimens.tsx';
 import { FormSpecimens } from './FormSpecimens.tsx';
 import { FoundationSpecimens } from './FoundationSpecimens.tsx';

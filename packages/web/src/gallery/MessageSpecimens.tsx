@@ -1,16 +1,16 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
+import { LoaderOverlay } from '@club/ui/feedback/LoaderOverlay.tsx';
+import { showLoader } from '@club/ui/feedback/loader.ts';
+import { Notice } from '@club/ui/feedback/Notice.tsx';
+import { ProgressBar } from '@club/ui/feedback/ProgressBar.tsx';
+import { Skeleton } from '@club/ui/feedback/Skeleton.tsx';
+import { Spinner } from '@club/ui/feedback/Spinner.tsx';
+import { Money } from '@club/ui/text/Money.tsx';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { ErrorPage } from '../features/error-page/ErrorPage.tsx';
 import { SuccessBand } from '../features/success-band/SuccessBand.tsx';
-import { Button } from '../ui/button/Button.tsx';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { LoaderOverlay } from '../ui/feedback/LoaderOverlay.tsx';
-import { showLoader } from '../ui/feedback/loader.ts';
-import { Notice } from '../ui/feedback/Notice.tsx';
-import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
-import { Skeleton } from '../ui/feedback/Skeleton.tsx';
-import { Spinner } from '../ui/feedback/Spinner.tsx';
-import { Money } from '../ui/text/Money.tsx';
-import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
-import { showToast } from '../ui/toast/toasts.ts';
 import { LONG } from './long-texts.ts';
 import { Specimen, Specimens } from './Specimen.tsx';
 

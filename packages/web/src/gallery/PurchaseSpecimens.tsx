@@ -1,3 +1,4 @@
+import { Button } from '@club/ui/button/Button.tsx';
 import type { NewsItem } from '../api/news.ts';
 import { showDetail } from '../api/show-detail.ts';
 import { CardPreview } from '../features/card-dialog/CardPreview.tsx';
@@ -15,7 +16,6 @@ import { SeatLegend } from '../features/seat-map/SeatLegend.tsx';
 import { ShowPanel } from '../features/show-panel/ShowPanel.tsx';
 import { TotalBar } from '../features/total-bar/TotalBar.tsx';
 import { aWireShowDetail } from '../testing/account-answers.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { LONG } from './long-texts.ts';
 import { Specimen, Specimens } from './Specimen.tsx';
 

@@ -1,3 +1,5 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { TicketSheet } from '@club/ui/surface/TicketSheet.tsx';
 import { useState } from 'react';
 import type { OwnTicket } from '../api/tickets.ts';
 import { CalendarDay } from '../features/show-card/CalendarDay.tsx';
@@ -5,8 +7,6 @@ import { ShowCard } from '../features/show-card/ShowCard.tsx';
 import { TicketCard } from '../features/ticket-card/TicketCard.tsx';
 import { TicketView } from '../features/ticket-card/TicketView.tsx';
 import { aShow } from '../testing/builders.ts';
-import { Button } from '../ui/button/Button.tsx';
-import { TicketSheet } from '../ui/surface/TicketSheet.tsx';
 import { LONG } from './long-texts.ts';
 import { Specimen, Specimens } from './Specimen.tsx';
 

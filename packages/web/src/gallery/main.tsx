@@ -1,4 +1,4 @@
-import '../styles/index.css';
+import '@club/ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';

@@ -1,8 +1,8 @@
+import { LoaderOverlay } from '@club/ui/feedback/LoaderOverlay.tsx';
+import { ProgressBar } from '@club/ui/feedback/ProgressBar.tsx';
+import { ToastStack } from '@club/ui/toast/ToastStack.tsx';
 import { useContext, useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
-import { LoaderOverlay } from '../ui/feedback/LoaderOverlay.tsx';
-import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
-import { ToastStack } from '../ui/toast/ToastStack.tsx';
 import styles from './AppShell.module.css';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

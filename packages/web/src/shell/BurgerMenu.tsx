@@ -1,6 +1,6 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Icon } from '../ui/icon/Icon.tsx';
 import styles from './BurgerMenu.module.css';
 import { MainLinks } from './MainLinks.tsx';
 import { useClub } from './use-club.ts';

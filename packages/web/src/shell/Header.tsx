@@ -1,10 +1,10 @@
 import { BLUE_HEADER_SCROLL_PX } from '@club/contract/constants';
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { useSyncExternalStore } from 'react';
 import { AppLink } from '../features/link/AppLink.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { Icon } from '../ui/icon/Icon.tsx';
-import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import { BurgerMenu } from './BurgerMenu.tsx';
 import styles from './Header.module.css';
 import { MainLinks } from './MainLinks.tsx';

@@ -1,8 +1,8 @@
+import { Spinner } from '@club/ui/feedback/Spinner.tsx';
 import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router';
 import { Busy, Fault, SignedOut } from '../api/fault.ts';
 import { ErrorPage, type Failure } from '../features/error-page/ErrorPage.tsx';
 import { paths } from '../paths.ts';
-import { Spinner } from '../ui/feedback/Spinner.tsx';
 
 /**
  * The inner error boundary: what cannot be shown leads to the error route (spec 1 §8), in the place of the address that

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { type Failure, WAIT_TITLE } from '../features/error-page/ErrorPage.tsx';
-import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import { fullTitle, handleOf, headOf, NO_PAGE_HEAD, type PageHead } from './route-handle.ts';
 import { useClub } from './use-club.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon/Icon.tsx';
+import { Icon } from '@club/ui/icon/Icon.tsx';
 import styles from './TopBar.module.css';
 import { useClub } from './use-club.ts';
 

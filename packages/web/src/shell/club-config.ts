@@ -1,5 +1,5 @@
+import { isOnServer } from '@club/ui/lib/on-server.ts';
 import { currentTransport } from '../api/transport.ts';
-import { isOnServer } from '../lib/on-server.ts';
 import { isRecord } from '../session/stored-value.ts';
 
 export interface NamedLink {

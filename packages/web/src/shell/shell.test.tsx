@@ -1,3 +1,5 @@
+import { showLoader } from '@club/ui/feedback/loader.ts';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { configureTransport, currentTransport } from '../api/transport.ts';
 import { aWireShow } from '../testing/builders.ts';
@@ -12,8 +14,6 @@ import {
   waitFor,
   within,
 } from '../testing/render.tsx';
-import { showLoader } from '../ui/feedback/loader.ts';
-import { showToast } from '../ui/toast/toasts.ts';
 import { AppShell } from './AppShell.tsx';
 import type { RouteHandle } from './route-handle.ts';
 

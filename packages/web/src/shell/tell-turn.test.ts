@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { readLoader, showLoader } from '@club/ui/feedback/loader.ts';
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readLoader, showLoader } from '../ui/feedback/loader.ts';
-import { readToasts } from '../ui/toast/toasts.ts';
 import { tellTurn } from './tell-turn.ts';
 
 let at = Date.parse('2026-11-22T12:00:00Z');

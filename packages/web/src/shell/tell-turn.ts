@@ -1,5 +1,5 @@
-import { readLoader, showLoader } from '../ui/feedback/loader.ts';
-import { showToast } from '../ui/toast/toasts.ts';
+import { readLoader, showLoader } from '@club/ui/feedback/loader.ts';
+import { showToast } from '@club/ui/toast/toasts.ts';
 
 /** What is over sooner is not worth a word. */
 const SHORTEST_SECONDS = 3;

@@ -1,6 +1,6 @@
+import { KEEP_SCROLL } from '@club/ui/lib/keep-scroll.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { KEEP_SCROLL } from '../lib/keep-scroll.ts';
 
 /**
  * Every navigation scrolls to the top, back and forward too (spec 1 §2.1). A choice on the open page, its undoing by

@@ -1,31 +1,20 @@
-import { cleanup, type RenderResult, render, screen } from '@testing-library/react';
+import { PATIENCE_MS } from '@club/ui/testing/patience.ts';
+import { type RenderResult, render, screen } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { configureTransport } from '../api/transport.ts';
 import { routes } from '../routes.tsx';
 import { clearSelection } from '../session/selection.ts';
 import { clearSession, type Session, saveSession } from '../session/session.ts';
-import { dismissToast, readToasts } from '../ui/toast/toasts.ts';
-import { installDialogShim } from './dialog-shim.ts';
-import { PATIENCE_MS } from './patience.ts';
 
-export { act, screen, waitFor, within } from '@testing-library/react';
-export { default as userEvent } from '@testing-library/user-event';
-
-beforeEach(() => {
-  installDialogShim();
-  vi.stubGlobal('scrollTo', () => {});
-});
+export { act, screen, userEvent, waitFor, within } from '@club/ui/testing/document.ts';
 
 afterEach(() => {
-  cleanup();
   clearSession();
   clearSelection();
-  for (const { id } of readToasts()) dismissToast(id);
   localStorage.clear();
   configureTransport({ onSignedOut: () => {} });
-  vi.unstubAllGlobals();
 });
 
 export const TEST_SESSION: Session = {

@@ -1,9 +1,9 @@
+import { Notice } from '@club/ui/feedback/Notice.tsx';
+import { showColors } from '@club/ui/lib/colors.ts';
+import { Tag } from '@club/ui/surface/Tag.tsx';
 import type { CSSProperties, ReactNode } from 'react';
 import type { AccreditationPage as PageData } from '../../api/accreditations.ts';
 import type { ShowDetail } from '../../api/show-detail.ts';
-import { showColors } from '../../lib/colors.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Tag } from '../../ui/surface/Tag.tsx';
 import { LinkPage } from '../link-page/LinkPage.tsx';
 import { ShowFace } from '../show-card/ShowFace.tsx';
 import { ShowPanel } from '../show-panel/ShowPanel.tsx';

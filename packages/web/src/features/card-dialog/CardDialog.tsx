@@ -1,9 +1,9 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { Dialog } from '@club/ui/dialog/Dialog.tsx';
+import { Notice } from '@club/ui/feedback/Notice.tsx';
+import { Spinner } from '@club/ui/feedback/Spinner.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import type { Payer } from '../../api/people.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { ShortCountdown } from '../countdown/ShortCountdown.tsx';
 import styles from './CardDialog.module.css';
 import { CardFields } from './CardFields.tsx';

@@ -1,8 +1,8 @@
 import { CARD_CODE_MAX_LENGTH } from '@club/contract/constants';
+import { Select } from '@club/ui/field/Select.tsx';
+import { TextField } from '@club/ui/field/TextField.tsx';
+import { documentText } from '@club/ui/lib/documents.ts';
 import type { ClipboardEvent, DragEvent } from 'react';
-import { documentText } from '../../lib/documents.ts';
-import { Select } from '../../ui/field/Select.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import styles from './CardFields.module.css';
 import { digitsOf } from './card-brand.ts';
 import { currentMonth, expiryYears, hasEnded } from './card-expiry.ts';

@@ -1,5 +1,5 @@
+import { TextField } from '@club/ui/field/TextField.tsx';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-import { TextField } from '../../ui/field/TextField.tsx';
 import { positionAfter } from './card-mask.ts';
 
 interface MaskedFieldProps

@@ -1,9 +1,9 @@
+import { installDialogShim } from '@club/ui/testing/dialog-shim.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerTime } from '../../api/server-clock.ts';
 import { configureTransport, currentTransport } from '../../api/transport.ts';
-import { installDialogShim } from '../../testing/dialog-shim.ts';
 import { CardDialog } from './CardDialog.tsx';
 import { CARD_CODE, CARD_NUMBER, fakePayment, TOKENS } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { CARD_EXPIRY_YEARS } from '@club/contract/constants';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { montevideoDay } from '../../lib/dates.ts';
 
 export interface YearMonth {
   readonly year: number;

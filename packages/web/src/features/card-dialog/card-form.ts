@@ -1,6 +1,6 @@
 import { DOCUMENT_LONGER_THAN, NAME_LONGER_THAN, NATIONAL_ID_DOCUMENT_TYPE } from '@club/contract/constants';
+import { documentDigits } from '@club/ui/lib/documents.ts';
 import type { Payer } from '../../api/people.ts';
-import { documentDigits } from '../../lib/documents.ts';
 import { brandOf, hasCheckDigit } from './card-brand.ts';
 import { hasEnded, type YearMonth } from './card-expiry.ts';
 

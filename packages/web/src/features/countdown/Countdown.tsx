@@ -1,4 +1,4 @@
-import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { ProgressBar } from '@club/ui/feedback/ProgressBar.tsx';
 import styles from './Countdown.module.css';
 import { TimeSaid } from './TimeSaid.tsx';
 import { shareLeft, splitTime, urgencyOf } from './time-left.ts';

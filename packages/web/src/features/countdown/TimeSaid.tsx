@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { type Urgency, urgencyOf } from './time-left.ts';
 
 const ANNOUNCEMENTS: Record<Urgency, string> = {

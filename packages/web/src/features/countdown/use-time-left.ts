@@ -1,5 +1,5 @@
+import { montevideoInstant } from '@club/ui/lib/dates.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { montevideoInstant } from '../../lib/dates.ts';
 import { timeUntil, WARNING_MS, watchTimeLeft } from './time-left.ts';
 
 /**

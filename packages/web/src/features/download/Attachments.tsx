@@ -1,8 +1,8 @@
+import { Spinner } from '@club/ui/feedback/Spinner.tsx';
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useState } from 'react';
 import { type Attachment, fetchAttachmentContent } from '../../api/show-detail.ts';
-import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import styles from './Attachments.module.css';
 import { fileIcon } from './file-kind.ts';
 import { DOWNLOAD_FAILED } from './messages.ts';

@@ -1,8 +1,8 @@
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installFakeApi } from '../../testing/fake-api.ts';
 import { userEvent, waitFor } from '../../testing/render.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import { Attachments } from './Attachments.tsx';
 import { fileIcon } from './file-kind.ts';
 import { bytesOfBase64, fileName, saveBase64File } from './save-file.ts';

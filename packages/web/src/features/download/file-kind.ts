@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon/Icon.tsx';
+import type { IconName } from '@club/ui/icon/Icon.tsx';
 
 const IMAGES = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'avif']);
 const VIDEOS = new Set(['mp4', 'mov', 'webm', 'avi']);

@@ -1,6 +1,6 @@
+import { Button } from '@club/ui/button/Button.tsx';
 import { useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { ButtonLink } from '../link/ButtonLink.tsx';
 import styles from './ErrorPage.module.css';
 import { tryAgain } from './try-again.ts';

@@ -1,6 +1,6 @@
+import { Select } from '@club/ui/field/Select.tsx';
+import { TextField } from '@club/ui/field/TextField.tsx';
 import type { ExtraField } from '../../api/extra-fields.ts';
-import { Select } from '../../ui/field/Select.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import styles from './ExtraFields.module.css';
 import type { ExtraAnswers } from './extra-rules.ts';
 

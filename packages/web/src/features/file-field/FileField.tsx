@@ -1,9 +1,9 @@
+import { Spinner } from '@club/ui/feedback/Spinner.tsx';
+import { FieldFrame } from '@club/ui/field/FieldFrame.tsx';
+import { fieldIds } from '@club/ui/field/field-ids.ts';
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useId, useRef, useState } from 'react';
-import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { FieldFrame } from '../../ui/field/FieldFrame.tsx';
-import { fieldIds } from '../../ui/field/field-ids.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { type ChosenFile, chooseFile, type FileChoice, type FileRules, NO_FILE } from './choose-file.ts';
 import styles from './FileField.module.css';
 

@@ -1,8 +1,8 @@
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screen, userEvent, waitFor } from '../../testing/render.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import { chooseFile, type FileChoice, type FileRules, NO_FILE } from './choose-file.ts';
 import { FileField } from './FileField.tsx';
 

@@ -1,8 +1,8 @@
 import { PHONE_LENGTH } from '@club/contract/constants';
+import { TextField } from '@club/ui/field/TextField.tsx';
 import type { Dispatch, ReactNode } from 'react';
 import type { ExtraField } from '../../api/extra-fields.ts';
 import type { DocumentType } from '../../api/people.ts';
-import { TextField } from '../../ui/field/TextField.tsx';
 import { ExtraFields } from '../extra-fields/ExtraFields.tsx';
 import { PersonFields } from '../person-form/PersonFields.tsx';
 import styles from './GuestCardForm.module.css';

@@ -1,5 +1,5 @@
+import { standTone } from '@club/ui/lib/stand-tone.ts';
 import type { ReactNode } from 'react';
-import { standTone } from '../../lib/stand-tone.ts';
 import styles from './TicketFieldset.module.css';
 
 interface TicketFieldsetProps {

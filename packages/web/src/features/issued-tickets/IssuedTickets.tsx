@@ -1,8 +1,8 @@
+import { LinkButton } from '@club/ui/button/Button.tsx';
+import { Spinner } from '@club/ui/feedback/Spinner.tsx';
+import { standTone } from '@club/ui/lib/stand-tone.ts';
 import { useEffect, useState } from 'react';
 import type { IssuedTicket } from '../../api/issued-tickets.ts';
-import { standTone } from '../../lib/stand-tone.ts';
-import { LinkButton } from '../../ui/button/Button.tsx';
-import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import styles from './IssuedTickets.module.css';
 import { watchIssued } from './watch-issued.ts';
 

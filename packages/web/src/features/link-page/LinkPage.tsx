@@ -1,5 +1,5 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { PageBody, PageHeader } from '../page/PageHeader.tsx';
 import styles from './LinkPage.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '@club/ui/button/Button.tsx';
+import { Notice } from '@club/ui/feedback/Notice.tsx';
 import styles from './SubmitBar.module.css';
 import type { LinkSubmit } from './use-link-submit.ts';
 

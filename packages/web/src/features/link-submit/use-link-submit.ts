@@ -1,6 +1,6 @@
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useState } from 'react';
 import { Busy, Fault } from '../../api/fault.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { useRaiseFault } from '../raise-fault/use-raise-fault.ts';
 
 /** Said for whatever is not the visitor's to put right (spec 3 §8). */

@@ -1,6 +1,6 @@
+import { isOnServer } from '@club/ui/lib/on-server.ts';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isOnServer } from '../../lib/on-server.ts';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of ours, made by `paths`. */

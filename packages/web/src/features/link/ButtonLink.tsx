@@ -1,4 +1,4 @@
-import { type ButtonLook, buttonClass } from '../../ui/button/button-class.ts';
+import { type ButtonLook, buttonClass } from '@club/ui/button/button-class.ts';
 import { AppLink, type AppLinkProps } from './AppLink.tsx';
 
 interface ButtonLinkProps extends ButtonLook, Omit<AppLinkProps, 'className'> {}

@@ -1,4 +1,4 @@
-import { standTone } from '../../lib/stand-tone.ts';
+import { standTone } from '@club/ui/lib/stand-tone.ts';
 import styles from './LocationList.module.css';
 import { type PlaceName, sectorName } from './sector-name.ts';
 

@@ -1,7 +1,7 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { numericDate } from '@club/ui/lib/dates.ts';
+import { Tag } from '@club/ui/surface/Tag.tsx';
 import type { NewsItem } from '../../api/news.ts';
-import { numericDate } from '../../lib/dates.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { Tag } from '../../ui/surface/Tag.tsx';
 import styles from './NewsBlock.module.css';
 
 interface NewsBlockProps {

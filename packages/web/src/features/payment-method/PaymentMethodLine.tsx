@@ -1,5 +1,5 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
 import type { PaymentMethod } from '../../api/checkout-show.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './PaymentMethodLine.module.css';
 
 /** Who the payment goes through, and in how many instalments at most. */

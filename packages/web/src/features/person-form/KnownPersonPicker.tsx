@@ -1,5 +1,5 @@
+import { Select } from '@club/ui/field/Select.tsx';
 import type { KnownPerson } from '../../api/people.ts';
-import { Select } from '../../ui/field/Select.tsx';
 import { knownPersonLabel } from './known-person-label.ts';
 
 interface KnownPersonPickerProps {

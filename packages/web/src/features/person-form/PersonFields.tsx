@@ -1,7 +1,7 @@
 import { NATIONAL_ID_DOCUMENT_TYPE } from '@club/contract/constants';
+import { Select } from '@club/ui/field/Select.tsx';
+import { TextField } from '@club/ui/field/TextField.tsx';
 import type { DocumentType, Person } from '../../api/people.ts';
-import { Select } from '../../ui/field/Select.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import styles from './PersonFields.module.css';
 
 /** Fields of the form, for messages and for the focus. */

@@ -1,7 +1,7 @@
 import { PHONE_LENGTH, PLATE_LENGTH } from '@club/contract/constants';
+import { TextField } from '@club/ui/field/TextField.tsx';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import type { Parker } from '../../api/parking.ts';
-import { TextField } from '../../ui/field/TextField.tsx';
 import { TicketFieldset } from '../guest-form/TicketFieldset.tsx';
 import { LinkForm } from '../link-submit/LinkForm.tsx';
 import { SubmitBar } from '../link-submit/SubmitBar.tsx';

@@ -1,7 +1,7 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { Icon } from '@club/ui/icon/Icon.tsx';
 import { useState } from 'react';
 import type { KnownPerson } from '../../api/people.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './PreselectionDialog.module.css';
 import { fullName } from './person-filter.ts';
 

@@ -1,9 +1,9 @@
+import { Dialog } from '@club/ui/dialog/Dialog.tsx';
+import { Skeleton } from '@club/ui/feedback/Skeleton.tsx';
+import { TextField } from '@club/ui/field/TextField.tsx';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { useState } from 'react';
 import type { KnownPerson } from '../../api/people.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import styles from './PreselectionDialog.module.css';
 import { filterPersons } from './person-filter.ts';

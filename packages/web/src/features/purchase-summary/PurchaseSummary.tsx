@@ -1,4 +1,4 @@
-import { Money } from '../../ui/text/Money.tsx';
+import { Money } from '@club/ui/text/Money.tsx';
 import styles from './PurchaseSummary.module.css';
 
 export interface SummaryLine {

@@ -1,7 +1,7 @@
 import { PHONE_LENGTH } from '@club/contract/constants';
+import { TextField } from '@club/ui/field/TextField.tsx';
 import type { ComponentProps } from 'react';
 import type { Person } from '../../api/people.ts';
-import { TextField } from '../../ui/field/TextField.tsx';
 import type { FormProblem } from '../link-submit/use-link-submit.ts';
 import { PersonFields } from '../person-form/PersonFields.tsx';
 import { controlErrors } from './control-errors.ts';

@@ -1,6 +1,6 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { Notice } from '@club/ui/feedback/Notice.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { LinkForm } from '../link-submit/LinkForm.tsx';
 import type { LinkSubmit } from '../link-submit/use-link-submit.ts';
 import styles from './RequestForm.module.css';

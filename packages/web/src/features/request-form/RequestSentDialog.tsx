@@ -1,7 +1,7 @@
+import { Dialog } from '@club/ui/dialog/Dialog.tsx';
+import { Icon } from '@club/ui/icon/Icon.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { ButtonLink } from '../link/ButtonLink.tsx';
 import styles from './RequestSentDialog.module.css';
 

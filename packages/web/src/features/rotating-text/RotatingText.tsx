@@ -1,5 +1,5 @@
+import { Spinner } from '@club/ui/feedback/Spinner.tsx';
 import { useEffect, useState } from 'react';
-import { Spinner } from '../../ui/feedback/Spinner.tsx';
 
 interface RotatingTextProps {
   readonly texts: readonly string[];

@@ -1,5 +1,5 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SeatMap.module.css';
 
 export interface ChosenSeat {

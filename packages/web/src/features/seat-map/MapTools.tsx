@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { Icon } from '@club/ui/icon/Icon.tsx';
 import styles from './SeatMap.module.css';
 
 export const ZOOM_STEP = 1.7;

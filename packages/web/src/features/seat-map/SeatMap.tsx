@@ -1,6 +1,6 @@
+import { classNames } from '@club/ui/class-names.ts';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { Point } from './camera.ts';
 import { type Direction, nearestSeat, neighbourSeat } from './find-seat.ts';
 import { MapTools, ZOOM_STEP } from './MapTools.tsx';

@@ -2,7 +2,7 @@
  * The page of `npm run bench seatmap`: opens the same SVG as this feature does and as plain `innerHTML`, each by a
  * click of its own, so that the browser itself says how long it took until the result was on the screen.
  */
-import '../../styles/index.css';
+import '@club/ui/styles/index.css';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import type { DateParts } from '../../lib/dates.ts';
+import type { DateParts } from '@club/ui/lib/dates.ts';
 import styles from './CalendarDay.module.css';
 
 interface CalendarDayProps {

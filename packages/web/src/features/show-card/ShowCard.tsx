@@ -1,10 +1,10 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { showColors } from '@club/ui/lib/colors.ts';
+import { TicketSheet } from '@club/ui/surface/TicketSheet.tsx';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ShowSummary } from '../../api/shows.ts';
-import { showColors } from '../../lib/colors.ts';
 import { paths } from '../../paths.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { TicketSheet } from '../../ui/surface/TicketSheet.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { AppLink } from '../link/AppLink.tsx';
 import styles from './ShowCard.module.css';
 import { ShowFace } from './ShowFace.tsx';

@@ -1,6 +1,6 @@
+import { classNames } from '@club/ui/class-names.ts';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import type { ShowSummary, Team } from '../../api/shows.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './ShowFace.module.css';
 
 interface ShowFaceProps {

@@ -1,7 +1,7 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { dateParts } from '@club/ui/lib/dates.ts';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import type { ShowSummary } from '../../api/shows.ts';
-import { dateParts } from '../../lib/dates.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { CalendarDay } from './CalendarDay.tsx';
 import styles from './ShowStub.module.css';
 

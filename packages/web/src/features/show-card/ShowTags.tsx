@@ -1,5 +1,5 @@
+import { Tag } from '@club/ui/surface/Tag.tsx';
 import type { ShowSummary } from '../../api/shows.ts';
-import { Tag } from '../../ui/surface/Tag.tsx';
 
 const SEASON_PASS = 'Abono';
 

@@ -1,8 +1,8 @@
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { expect, test } from 'vitest';
 import type { ShowSummary } from '../../api/shows.ts';
 import { aShow } from '../../testing/builders.ts';
 import { renderRoutes, screen, userEvent } from '../../testing/render.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import { ShowCard } from './ShowCard.tsx';
 
 const renderCard = (changes: Partial<ShowSummary> = {}): Promise<unknown> =>

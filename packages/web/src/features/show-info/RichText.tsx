@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../lib/markup/safe-html.ts';
+import type { SafeHtml } from '@club/ui/lib/markup/safe-html.ts';
 import styles from './RichText.module.css';
 
 /** HTML text of the wire, cleaned before it comes here (wire.md §4). */

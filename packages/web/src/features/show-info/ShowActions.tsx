@@ -1,6 +1,6 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import type { ShowDetail } from '../../api/show-detail.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import styles from './ShowActions.module.css';
 import { shareLink } from './share-link.ts';
 

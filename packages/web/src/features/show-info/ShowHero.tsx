@@ -1,8 +1,8 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { showColors } from '@club/ui/lib/colors.ts';
+import { dateParts } from '@club/ui/lib/dates.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ShowDetail } from '../../api/show-detail.ts';
-import { showColors } from '../../lib/colors.ts';
-import { dateParts } from '../../lib/dates.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { ShowFace } from '../show-card/ShowFace.tsx';
 import { ShowTags } from '../show-card/ShowTags.tsx';
 import defaultPhoto from './default-photo.svg?no-inline';

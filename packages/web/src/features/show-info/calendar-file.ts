@@ -1,5 +1,5 @@
+import { montevideoInstant } from '@club/ui/lib/dates.ts';
 import type { ShowDetail } from '../../api/show-detail.ts';
-import { montevideoInstant } from '../../lib/dates.ts';
 
 /** Nobody says how long a show lasts: a match with its half-time. */
 const DURATION_MS = 2 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
+import { safeHtml } from '@club/ui/lib/markup/safe-html.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showDetail } from '../../api/show-detail.ts';
-import { safeHtml } from '../../lib/markup/safe-html.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { calendarFile } from './calendar-file.ts';
 import { eventData } from './event-data.ts';

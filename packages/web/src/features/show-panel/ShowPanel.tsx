@@ -1,9 +1,9 @@
+import { Icon, type IconName } from '@club/ui/icon/Icon.tsx';
+import { showColors } from '@club/ui/lib/colors.ts';
+import { safeHtml } from '@club/ui/lib/markup/safe-html.ts';
+import { Tag } from '@club/ui/surface/Tag.tsx';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ShowDetail } from '../../api/show-detail.ts';
-import { showColors } from '../../lib/colors.ts';
-import { safeHtml } from '../../lib/markup/safe-html.ts';
-import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
-import { Tag } from '../../ui/surface/Tag.tsx';
 import { ShowFace } from '../show-card/ShowFace.tsx';
 import { RichText } from '../show-info/RichText.tsx';
 import styles from './ShowPanel.module.css';

@@ -1,5 +1,5 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SuccessBand.module.css';
 
 interface SuccessBandProps {

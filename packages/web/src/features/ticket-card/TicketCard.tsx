@@ -1,9 +1,9 @@
+import { Button, LinkButton } from '@club/ui/button/Button.tsx';
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { standTone } from '@club/ui/lib/stand-tone.ts';
+import { Tag } from '@club/ui/surface/Tag.tsx';
+import { TicketSheet } from '@club/ui/surface/TicketSheet.tsx';
 import type { OwnTicket } from '../../api/tickets.ts';
-import { standTone } from '../../lib/stand-tone.ts';
-import { Button, LinkButton } from '../../ui/button/Button.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { Tag } from '../../ui/surface/Tag.tsx';
-import { TicketSheet } from '../../ui/surface/TicketSheet.tsx';
 import { CalendarDay } from '../show-card/CalendarDay.tsx';
 import styles from './TicketCard.module.css';
 import { type Fact, holderFacts, placeFacts, writtenDay } from './ticket-facts.ts';

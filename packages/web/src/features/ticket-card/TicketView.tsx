@@ -1,10 +1,10 @@
+import { Button, LinkButton } from '@club/ui/button/Button.tsx';
+import { Dialog } from '@club/ui/dialog/Dialog.tsx';
+import { standTone } from '@club/ui/lib/stand-tone.ts';
+import { TicketSheet } from '@club/ui/surface/TicketSheet.tsx';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { type TouchEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { OwnTicket } from '../../api/tickets.ts';
-import { standTone } from '../../lib/stand-tone.ts';
-import { Button, LinkButton } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { TicketSheet } from '../../ui/surface/TicketSheet.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { DOWNLOAD_FAILED } from '../download/messages.ts';
 import { qrPicture } from './qr-picture.ts';
 import styles from './TicketView.module.css';

@@ -1,5 +1,5 @@
+import type { DateParts } from '@club/ui/lib/dates.ts';
 import type { OwnTicket } from '../../api/tickets.ts';
-import type { DateParts } from '../../lib/dates.ts';
 
 export interface Fact {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { installDialogShim } from '@club/ui/testing/dialog-shim.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchTickets, type OwnTicket } from '../../api/tickets.ts';
 import { aWireTicket } from '../../testing/account-answers.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
-import { installDialogShim } from '../../testing/dialog-shim.ts';
 import { qrPicture } from './qr-picture.ts';
 import { TicketView } from './TicketView.tsx';
 import { ticketsOfSameShow } from './ticket-facts.ts';

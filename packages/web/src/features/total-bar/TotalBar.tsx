@@ -1,5 +1,5 @@
+import { Notice } from '@club/ui/feedback/Notice.tsx';
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Countdown } from '../countdown/Countdown.tsx';
 import styles from './TotalBar.module.css';
 

@@ -1,5 +1,5 @@
+import { safeSvg } from '@club/ui/lib/markup/safe-svg.ts';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { safeSvg } from '../../lib/markup/safe-svg.ts';
 import styles from './VenueMap.module.css';
 
 /** A sector as the map shows it. */

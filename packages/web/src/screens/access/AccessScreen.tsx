@@ -1,7 +1,7 @@
+import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
 import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Shown only when neither the single sign-on nor an external login page can be reached. */
 export function AccessScreen() {

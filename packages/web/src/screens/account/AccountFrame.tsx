@@ -1,10 +1,10 @@
+import { NavTabs, navTabClass } from '@club/ui/tabs/NavTabs.tsx';
 import type { ReactNode } from 'react';
 import { NavAppLink } from '../../features/link/AppLink.tsx';
 import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { useLogOut } from '../../shell/sign-in/use-log-out.ts';
-import { NavTabs, navTabClass } from '../../ui/tabs/NavTabs.tsx';
 import styles from './AccountFrame.module.css';
 
 /** What the pages of the account share (spec 1 §2.8): the greeting and the tabs. */

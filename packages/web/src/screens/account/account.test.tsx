@@ -1,4 +1,5 @@
 import type { OwnTicket } from '@club/contract';
+import { dismissToast, readToasts } from '@club/ui/toast/toasts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { accountAnswers, aWireFriend, aWireTicket } from '../../testing/account-
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { aWireNewsItem } from '../../testing/builders.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { dismissToast, readToasts } from '../../ui/toast/toasts.ts';
 import * as data from './data/route.ts';
 import * as friends from './friends/route.ts';
 import * as tickets from './tickets/route.ts';

@@ -1,3 +1,4 @@
+import { TextField } from '@club/ui/field/TextField.tsx';
 import { useState } from 'react';
 import { type GeneralRequest, requestGeneralAccreditation } from '../../api/accreditations.ts';
 import type { DocumentType } from '../../api/people.ts';
@@ -6,7 +7,6 @@ import { outcomeOf, useLinkSubmit } from '../../features/link-submit/use-link-su
 import { EMPTY_PERSON } from '../../features/person-form/person-rules.ts';
 import { firstFailure } from '../../features/request-form/first-failure.ts';
 import { FieldPair, RequestForm, RequestPart } from '../../features/request-form/RequestForm.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import { generalChecks } from './general-rules.ts';
 import { generalReactions } from './reactions.ts';
 

@@ -1,8 +1,8 @@
+import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { useLoaderData } from 'react-router';
 import { LinkPage, LinkSection } from '../../features/link-page/LinkPage.tsx';
 import { useReload } from '../../features/link-submit/use-reload.ts';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import access from './access.svg?no-inline';
 import styles from './BoxParkingScreen.module.css';
 import { IssuedParkings } from './IssuedParkings.tsx';

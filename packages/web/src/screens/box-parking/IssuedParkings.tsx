@@ -1,9 +1,9 @@
+import { LinkButton } from '@club/ui/button/Button.tsx';
+import { Spinner } from '@club/ui/feedback/Spinner.tsx';
 import { useEffect, useState } from 'react';
 import type { BoxLink } from '../../api/boxes.ts';
 import type { IssuedParking } from '../../api/parking.ts';
 import { ParkingList } from '../../features/plate-form/ParkingList.tsx';
-import { LinkButton } from '../../ui/button/Button.tsx';
-import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { watchFiles } from './watch-files.ts';
 
 interface IssuedParkingsProps {

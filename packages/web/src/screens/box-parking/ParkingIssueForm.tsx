@@ -1,9 +1,9 @@
+import { Notice } from '@club/ui/feedback/Notice.tsx';
 import type { BoxLink } from '../../api/boxes.ts';
 import { issueParking } from '../../api/parking.ts';
 import { outcomeOf } from '../../features/link-submit/use-link-submit.ts';
 import { PlateForm } from '../../features/plate-form/PlateForm.tsx';
 import { usePlateForm } from '../../features/plate-form/use-plate-form.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ISSUED, SUBJECT_TO_AVAILABILITY } from './parking-words.ts';
 import { parkingReactions } from './reactions.ts';
 

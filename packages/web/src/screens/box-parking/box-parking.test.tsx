@@ -1,4 +1,5 @@
 import * as codes from '@club/contract/codes';
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { createEvent, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths, routePatterns } from '../../paths.ts';
@@ -6,7 +7,6 @@ import { installFakeApi, type Replies } from '../../testing/fake-api.ts';
 import { aWireBox, aWireParkingTicket, linkAnswers } from '../../testing/link-answers.ts';
 import { act, screen, userEvent, waitFor, within } from '../../testing/render.tsx';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import { parkingReactions } from './reactions.ts';
 import * as route from './route.ts';
 

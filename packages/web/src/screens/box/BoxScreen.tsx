@@ -1,3 +1,6 @@
+import { Notice } from '@club/ui/feedback/Notice.tsx';
+import { safeHtml } from '@club/ui/lib/markup/safe-html.ts';
+import { Card } from '@club/ui/surface/Card.tsx';
 import { useLoaderData } from 'react-router';
 import { Attachments } from '../../features/download/Attachments.tsx';
 import { IssuedTickets } from '../../features/issued-tickets/IssuedTickets.tsx';
@@ -5,9 +8,6 @@ import { LinkPage, LinkSection } from '../../features/link-page/LinkPage.tsx';
 import { useReload } from '../../features/link-submit/use-reload.ts';
 import { RichText } from '../../features/show-info/RichText.tsx';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
-import { safeHtml } from '../../lib/markup/safe-html.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Card } from '../../ui/surface/Card.tsx';
 import { boxTitle, infoTitle, NONE_LEFT } from './box-words.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import type { BoxData } from './load-box.ts';

@@ -1,3 +1,4 @@
+import { Button } from '@club/ui/button/Button.tsx';
 import { useReducer } from 'react';
 import { redeemInvitations } from '../../api/boxes.ts';
 import { GuestCardForm } from '../../features/guest-form/GuestCardForm.tsx';
@@ -8,7 +9,6 @@ import { LinkSection } from '../../features/link-page/LinkPage.tsx';
 import { SubmitBar } from '../../features/link-submit/SubmitBar.tsx';
 import { outcomeOf, useLinkSubmit } from '../../features/link-submit/use-link-submit.ts';
 import { PreselectionDialog } from '../../features/preselection/PreselectionDialog.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { MINORS, NO_TICKETS, NOBODY_KNOWN, PRESELECT, REDEEMED } from './box-words.ts';
 import type { BoxData } from './load-box.ts';
 import { invitationReactions } from './reactions.ts';

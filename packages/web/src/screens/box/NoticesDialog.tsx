@@ -1,13 +1,13 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { Dialog } from '@club/ui/dialog/Dialog.tsx';
+import { safeHtml } from '@club/ui/lib/markup/safe-html.ts';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useState } from 'react';
 import type { BoxNotice } from '../../api/boxes.ts';
 import type { FileContent } from '../../api/show-detail.ts';
 import { DOWNLOAD_FAILED } from '../../features/download/messages.ts';
 import { saveBase64File } from '../../features/download/save-file.ts';
 import { RichText } from '../../features/show-info/RichText.tsx';
-import { safeHtml } from '../../lib/markup/safe-html.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import styles from './NoticesDialog.module.css';
 
 interface NoticesDialogProps {

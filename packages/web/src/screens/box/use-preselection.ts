@@ -1,7 +1,7 @@
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useState } from 'react';
 import { type BoxGuest, type BoxLink, deleteBoxGuest, fetchBoxGuests } from '../../api/boxes.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { DELETE_FAILED } from './box-words.ts';
 
 interface Preselection {

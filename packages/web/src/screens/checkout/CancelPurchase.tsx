@@ -1,6 +1,6 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { ConfirmDialog } from '@club/ui/dialog/ConfirmDialog.tsx';
 import { useState } from 'react';
-import { Button } from '../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
 interface CancelPurchaseProps {
   readonly onCancel: () => Promise<void>;

@@ -1,7 +1,7 @@
+import { moneyText } from '@club/ui/lib/money.ts';
 import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { offeredInstalments } from '../../api/provider-order.ts';
-import { moneyText } from '../../lib/money.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { MAIN_BUTTON_ID } from './PayBar.tsx';
 import { totalOf } from './summary.ts';

@@ -1,8 +1,8 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { Notice } from '@club/ui/feedback/Notice.tsx';
+import { Skeleton } from '@club/ui/feedback/Skeleton.tsx';
 import { PurchaseLayout } from '../../features/purchase-layout/PurchaseLayout.tsx';
 import { TotalBar } from '../../features/total-bar/TotalBar.tsx';
-import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TIME_LIMIT } from './messages.ts';
 
 /** What the checkout shows of itself before anything of the purchase is known: made on the server, never in the browser. */

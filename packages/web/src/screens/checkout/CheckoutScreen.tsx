@@ -1,9 +1,9 @@
+import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { useLoaderData } from 'react-router';
 import { PaymentMethodLine } from '../../features/payment-method/PaymentMethodLine.tsx';
 import { PurchaseLayout } from '../../features/purchase-layout/PurchaseLayout.tsx';
 import { PurchaseSummary } from '../../features/purchase-summary/PurchaseSummary.tsx';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CancelPurchase } from './CancelPurchase.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import type { CheckoutData } from './checkout-data.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button/Button.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { Tag } from '../../ui/surface/Tag.tsx';
+import { Button } from '@club/ui/button/Button.tsx';
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { Tag } from '@club/ui/surface/Tag.tsx';
 import type { Check } from './checkout-form.ts';
 import styles from './MemberLine.module.css';
 

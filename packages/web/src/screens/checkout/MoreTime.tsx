@@ -1,12 +1,12 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { Dialog } from '@club/ui/dialog/Dialog.tsx';
+import { Notice } from '@club/ui/feedback/Notice.tsx';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useState } from 'react';
 import { SignedOut } from '../../api/fault.ts';
 import { ShortCountdown } from '../../features/countdown/ShortCountdown.tsx';
 import { useRunsOut } from '../../features/countdown/use-time-left.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import styles from './MoreTime.module.css';
 import { EXTENSION_FAILED, MORE_TIME, TIME_EXTENDED, TWO_MINUTES_LEFT } from './messages.ts';
 import type { Checkout } from './use-checkout.ts';

@@ -1,7 +1,7 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { dollarText } from '@club/ui/lib/dollar-charge.ts';
 import { RotatingText } from '../../features/rotating-text/RotatingText.tsx';
 import { TotalBar } from '../../features/total-bar/TotalBar.tsx';
-import { dollarText } from '../../lib/dollar-charge.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { REDEEMING } from './messages.ts';
 import styles from './PayBar.module.css';

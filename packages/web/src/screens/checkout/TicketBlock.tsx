@@ -1,11 +1,11 @@
 import { MEMBER_PIN_LENGTH } from '@club/contract/constants';
+import { TextField } from '@club/ui/field/TextField.tsx';
 import type { Dispatch } from 'react';
 import type { KnownPerson } from '../../api/people.ts';
 import { ExtraFields } from '../../features/extra-fields/ExtraFields.tsx';
 import { TicketFieldset } from '../../features/guest-form/TicketFieldset.tsx';
 import { KnownPersonPicker } from '../../features/person-form/KnownPersonPicker.tsx';
 import { PersonFields } from '../../features/person-form/PersonFields.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutAction, TicketForm } from './checkout-form.ts';
 import { needsPin } from './checkout-rules.ts';

@@ -1,7 +1,7 @@
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readSelection } from '../../session/selection.ts';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import { ADDRESS, openCheckout as open, pass, prepareCheckout, user } from './testing/open-checkout.tsx';
 
 prepareCheckout();

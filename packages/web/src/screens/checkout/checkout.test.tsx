@@ -1,3 +1,4 @@
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { configureTransport } from '../../api/transport.ts';
@@ -6,7 +7,6 @@ import { clearSelection, readSelection, saveSelection } from '../../session/sele
 import { accountAnswers, aWireShowDetail } from '../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import * as route from './route.ts';
 import { aSelection } from './testing/builders.ts';
 import {

@@ -1,8 +1,8 @@
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { configureTransport } from '../../api/transport.ts';
 import { readSelection } from '../../session/selection.ts';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import {
   fillIn,
   mainButton,

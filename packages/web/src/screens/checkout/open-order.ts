@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD } from '@club/contract/constants';
+import { chargeInDollars } from '@club/ui/lib/dollar-charge.ts';
 import type { PaymentMethod } from '../../api/checkout-show.ts';
 import { cardOrder, type OrderTerms, openCardOrder, openDollarOrder } from '../../api/provider-order.ts';
-import { chargeInDollars } from '../../lib/dollar-charge.ts';
 import type { Ending } from './ending.ts';
 import { orderReactions, PRICE_PROBLEMS } from './reactions.ts';
 

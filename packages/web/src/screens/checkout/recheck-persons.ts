@@ -1,5 +1,5 @@
+import { moneyText } from '@club/ui/lib/money.ts';
 import { checkMember, type MemberCheckResult } from '../../api/member-check.ts';
-import { moneyText } from '../../lib/money.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutForm, TicketForm } from './checkout-form.ts';
 import type { Ending } from './ending.ts';

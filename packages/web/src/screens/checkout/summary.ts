@@ -1,6 +1,6 @@
+import { amountText, priceText } from '@club/ui/lib/money.ts';
 import type { DocumentType } from '../../api/people.ts';
 import type { SummaryLine } from '../../features/purchase-summary/PurchaseSummary.tsx';
-import { amountText, priceText } from '../../lib/money.ts';
 import type { TicketForm } from './checkout-form.ts';
 import { isTicketComplete } from './checkout-rules.ts';
 

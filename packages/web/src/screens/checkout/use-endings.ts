@@ -1,8 +1,8 @@
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { clearSelection } from '../../session/selection.ts';
 import { useLogOut } from '../../shell/sign-in/use-log-out.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import type { Ending } from './ending.ts';
 import { MISSING_LINK } from './messages.ts';
 

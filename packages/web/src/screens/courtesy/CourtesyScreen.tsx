@@ -1,9 +1,9 @@
+import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { useLoaderData } from 'react-router';
 import { IssuedTickets } from '../../features/issued-tickets/IssuedTickets.tsx';
 import { LinkPage, LinkSection } from '../../features/link-page/LinkPage.tsx';
 import { useReload } from '../../features/link-submit/use-reload.ts';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CourtesyForm } from './CourtesyForm.tsx';
 import { courtesyTitle, FILL_IN, NONE_LEFT, NOT_OPEN } from './courtesy-words.ts';
 import type { CourtesyData } from './load-courtesy.ts';

@@ -1,4 +1,5 @@
 import * as codes from '@club/contract/codes';
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { configureTransport } from '../../api/transport.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../testing/link-answers.ts';
 import { screen, signIn, userEvent, waitFor, within } from '../../testing/render.tsx';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import { courtesyPlace, courtesyTitle } from './courtesy-words.ts';
 import { courtesyReactions } from './reactions.ts';
 import * as route from './route.ts';

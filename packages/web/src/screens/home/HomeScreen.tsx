@@ -1,3 +1,5 @@
+import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
+import { Icon } from '@club/ui/icon/Icon.tsx';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { AppLink } from '../../features/link/AppLink.tsx';
@@ -5,8 +7,6 @@ import { ShowCard } from '../../features/show-card/ShowCard.tsx';
 import { ShowGrid } from '../../features/show-card/ShowGrid.tsx';
 import { paths } from '../../paths.ts';
 import { clearSession, readSession } from '../../session/session.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './HomeScreen.module.css';
 import type { HomeData } from './load-home.ts';
 import { ParkTourPromo } from './ParkTourPromo.tsx';

@@ -1,9 +1,9 @@
+import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
 import { useLoaderData } from 'react-router';
 import type { ShowSummary } from '../../api/shows.ts';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
 import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './ParkToursScreen.module.css';
 import { TourTicket } from './TourTicket.tsx';
 

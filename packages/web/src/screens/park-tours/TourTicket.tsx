@@ -1,12 +1,12 @@
+import { showColors } from '@club/ui/lib/colors.ts';
+import { dateParts } from '@club/ui/lib/dates.ts';
+import { TicketSheet } from '@club/ui/surface/TicketSheet.tsx';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import type { CSSProperties } from 'react';
 import type { ShowSummary } from '../../api/shows.ts';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { CalendarDay } from '../../features/show-card/CalendarDay.tsx';
-import { showColors } from '../../lib/colors.ts';
-import { dateParts } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
-import { TicketSheet } from '../../ui/surface/TicketSheet.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './TourTicket.module.css';
 
 /** One date of the park tour. Sold out, it says so instead of offering tickets. */

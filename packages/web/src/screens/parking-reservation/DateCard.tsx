@@ -1,9 +1,9 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { DateField } from '@club/ui/date-picker/DateField.tsx';
+import { Notice } from '@club/ui/feedback/Notice.tsx';
+import { montevideoDay } from '@club/ui/lib/dates.ts';
+import { Card } from '@club/ui/surface/Card.tsx';
 import { serverNow } from '../../api/server-clock.ts';
-import { montevideoDay } from '../../lib/dates.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { DateField } from '../../ui/date-picker/DateField.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Card } from '../../ui/surface/Card.tsx';
 import styles from './ReservationScreen.module.css';
 import type { ReservationDate } from './use-reservation-date.ts';
 

@@ -1,9 +1,9 @@
+import { Notice } from '@club/ui/feedback/Notice.tsx';
+import { Card } from '@club/ui/surface/Card.tsx';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { LinkPage, LinkSection } from '../../features/link-page/LinkPage.tsx';
 import { ParkingList } from '../../features/plate-form/ParkingList.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Card } from '../../ui/surface/Card.tsx';
 import { DateCard } from './DateCard.tsx';
 import type { ReservationData } from './load-reservation.ts';
 import { ReservationForm } from './ReservationForm.tsx';

@@ -1,4 +1,5 @@
 import * as codes from '@club/contract/codes';
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerTime } from '../../api/server-clock.ts';
@@ -8,7 +9,6 @@ import { installFakeApi, type Replies } from '../../testing/fake-api.ts';
 import { aWireReservingBox, linkAnswers } from '../../testing/link-answers.ts';
 import { screen, waitFor, within } from '../../testing/render.tsx';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import { dateReactions, reservationReactions } from './reactions.ts';
 import { reservationMessage } from './reservation-words.ts';
 import * as route from './route.ts';

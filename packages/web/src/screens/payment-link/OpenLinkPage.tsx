@@ -1,3 +1,6 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { dollarText } from '@club/ui/lib/dollar-charge.ts';
+import { priceText } from '@club/ui/lib/money.ts';
 import { GuestCardForm } from '../../features/guest-form/GuestCardForm.tsx';
 import { LocationList } from '../../features/location-list/LocationList.tsx';
 import { PaymentMethodLine } from '../../features/payment-method/PaymentMethodLine.tsx';
@@ -5,9 +8,6 @@ import { PurchaseLayout } from '../../features/purchase-layout/PurchaseLayout.ts
 import { PurchaseSummary } from '../../features/purchase-summary/PurchaseSummary.tsx';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
 import { TotalBar } from '../../features/total-bar/TotalBar.tsx';
-import { dollarText } from '../../lib/dollar-charge.ts';
-import { priceText } from '../../lib/money.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { linkLine, numberedPlaces, placeText } from './link-summary.ts';
 import type { OpenLink } from './load-payment-link.ts';
 import { TIME_IS_OVER, TITLE } from './messages.ts';

@@ -1,10 +1,10 @@
+import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { LinkAddress } from '../../api/payment-link.ts';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { RotatingText } from '../../features/rotating-text/RotatingText.tsx';
 import { paths } from '../../paths.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { STILL_PROCESSING, VALIDATING } from './messages.ts';
 import styles from './WaitingForTickets.module.css';
 import { waitForTickets } from './wait-for-tickets.ts';

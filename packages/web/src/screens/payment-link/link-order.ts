@@ -1,6 +1,6 @@
 import { LINK_ORDER_MARGIN_SECONDS, PAYMENT_METHOD } from '@club/contract/constants';
+import { chargeInDollars } from '@club/ui/lib/dollar-charge.ts';
 import { cardOrder, type OrderTerms, openCardOrder, openDollarOrder } from '../../api/provider-order.ts';
-import { chargeInDollars } from '../../lib/dollar-charge.ts';
 import { paths } from '../../paths.ts';
 import type { OpenLink } from './load-payment-link.ts';
 

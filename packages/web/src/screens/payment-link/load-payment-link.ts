@@ -1,3 +1,4 @@
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type ExtraField, fetchBoxFields, fetchCourtesyFields } from '../../api/extra-fields.ts';
 import { Fault } from '../../api/fault.ts';
@@ -11,7 +12,6 @@ import {
 import { type DocumentType, fetchLinkDocumentTypes } from '../../api/people.ts';
 import { idParam, textParam } from '../../features/link-page/link-params.ts';
 import { paths } from '../../paths.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { holdReactions } from './reactions.ts';
 import { hasPaid } from './return-parameters.ts';
 

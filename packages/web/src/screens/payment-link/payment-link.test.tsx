@@ -1,3 +1,4 @@
+import { dismissToast, readToasts } from '@club/ui/toast/toasts.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,6 @@ import { forgetServerTime } from '../../api/server-clock.ts';
 import { paths, routePatterns } from '../../paths.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
-import { dismissToast, readToasts } from '../../ui/toast/toasts.ts';
 import * as route from './route.ts';
 import { aWireIssued, aWireLink, LINK_ADDRESS, openLinkAnswers } from './testing/builders.ts';
 import { LINK_POLL_LIMIT_MS } from './wait-for-tickets.ts';

@@ -1,3 +1,4 @@
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -9,7 +10,6 @@ import {
 } from '../../features/guest-form/guest-card.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../paths.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import type { LinkProblem } from './link-rules.ts';
 import type { OpenLink } from './load-payment-link.ts';
 import { type LinkEnding, payLink, stayWhenBusy } from './pay-link.ts';

@@ -1,4 +1,5 @@
 import * as codes from '@club/contract/codes';
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../paths.ts';
@@ -6,7 +7,6 @@ import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { installFakeApi, type Replies } from '../../testing/fake-api.ts';
 import { pressAnswers } from '../../testing/press-answers.ts';
 import { renderSite, screen, signIn, userEvent, waitFor, within } from '../../testing/render.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import { pressReactions } from './reactions.ts';
 
 async function open(replies: Replies = {}) {

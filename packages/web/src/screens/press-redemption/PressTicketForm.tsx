@@ -1,3 +1,4 @@
+import { Button } from '@club/ui/button/Button.tsx';
 import { useReducer, useState } from 'react';
 import { redeemPressTickets } from '../../api/press.ts';
 import { GuestCardForm } from '../../features/guest-form/GuestCardForm.tsx';
@@ -7,7 +8,6 @@ import { begunCards, cardPrefix, checkGuests, guestTickets } from '../../feature
 import { SubmitBar } from '../../features/link-submit/SubmitBar.tsx';
 import { outcomeOf, useLinkSubmit } from '../../features/link-submit/use-link-submit.ts';
 import { PreselectionDialog } from '../../features/preselection/PreselectionDialog.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import type { PressRedemptionData } from './load-press-redemption.ts';
 import { NO_TICKETS, NOBODY_REGISTERED, PICK, REDEEMED } from './press-words.ts';
 import { pressReactions } from './reactions.ts';

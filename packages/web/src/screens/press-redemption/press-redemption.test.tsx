@@ -1,11 +1,11 @@
 import * as codes from '@club/contract/codes';
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../paths.ts';
 import { installFakeApi, type Replies } from '../../testing/fake-api.ts';
 import { aWireIssuedTicket, wireExtraFields } from '../../testing/link-answers.ts';
 import { aWireOutlet, pressAnswers } from '../../testing/press-answers.ts';
 import { renderSite, screen, signIn, userEvent, waitFor, within } from '../../testing/render.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import { pressReactions } from './reactions.ts';
 
 const address = paths.pressRedemption({ showId: 101, pressOutletId: 6, token: 'secreto' });

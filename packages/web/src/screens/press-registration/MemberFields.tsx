@@ -1,3 +1,5 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { TextField } from '@club/ui/field/TextField.tsx';
 import { useEffect, useRef } from 'react';
 import type { DocumentType } from '../../api/people.ts';
 import { FileField } from '../../features/file-field/FileField.tsx';
@@ -5,8 +7,6 @@ import type { FormProblem } from '../../features/link-submit/use-link-submit.ts'
 import { PersonFields } from '../../features/person-form/PersonFields.tsx';
 import { controlErrors } from '../../features/request-form/control-errors.ts';
 import { RequestPart } from '../../features/request-form/RequestForm.tsx';
-import { Button } from '../../ui/button/Button.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import type { MemberForm } from './registration-form.ts';
 import { imageRules, memberPrefix } from './registration-rules.ts';
 import { CARD_FIELD, PERSON_LABELS } from './words.ts';

@@ -1,10 +1,10 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { Card } from '@club/ui/surface/Card.tsx';
 import { useLoaderData } from 'react-router';
 import { LinkPage } from '../../features/link-page/LinkPage.tsx';
 import { RequestSentDialog } from '../../features/request-form/RequestSentDialog.tsx';
 import { useSent } from '../../features/request-form/use-sent.ts';
 import { useClub } from '../../shell/use-club.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { Card } from '../../ui/surface/Card.tsx';
 import type { PressRegistrationData } from './load-press-registration.ts';
 import styles from './PressRegistrationScreen.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';

@@ -1,11 +1,11 @@
 import * as codes from '@club/contract/codes';
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../paths.ts';
 import { installFakeApi, type Replies } from '../../testing/fake-api.ts';
 import { pressAnswers } from '../../testing/press-answers.ts';
 import { renderSite, screen, signIn, userEvent, waitFor, within } from '../../testing/render.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import { registrationReactions } from './reactions.ts';
 
 async function open(replies: Replies = {}) {

@@ -1,3 +1,5 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
 import { useLoaderData } from 'react-router';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
@@ -6,8 +8,6 @@ import { PurchaseSummary } from '../../features/purchase-summary/PurchaseSummary
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
 import { TotalBar } from '../../features/total-bar/TotalBar.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { SeatTransferData } from './load-seat-transfer.ts';
 import { NO_TRANSFERS } from './messages.ts';
 import { TransferFields } from './TransferFields.tsx';

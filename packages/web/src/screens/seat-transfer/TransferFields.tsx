@@ -1,9 +1,9 @@
 import { NATIONAL_ID_DOCUMENT_TYPE, SEAT_PIN_LENGTH } from '@club/contract/constants';
+import { Select } from '@club/ui/field/Select.tsx';
+import { TextField } from '@club/ui/field/TextField.tsx';
 import { KnownPersonPicker } from '../../features/person-form/KnownPersonPicker.tsx';
 import { PersonFields } from '../../features/person-form/PersonFields.tsx';
 import { RequestPart } from '../../features/request-form/RequestForm.tsx';
-import { Select } from '../../ui/field/Select.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
 import type { SeatTransferData } from './load-seat-transfer.ts';
 import { PROBLEM_CONTROLS, SEAT_NOTE } from './messages.ts';
 import styles from './TransferFields.module.css';

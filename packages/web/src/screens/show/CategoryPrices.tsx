@@ -1,5 +1,5 @@
+import { Money } from '@club/ui/text/Money.tsx';
 import type { PricedCategory } from '../../api/sectors.ts';
-import { Money } from '../../ui/text/Money.tsx';
 import styles from './SectorPurchase.module.css';
 
 interface CategoryPricesProps {

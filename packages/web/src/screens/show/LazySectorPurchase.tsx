@@ -1,7 +1,7 @@
+import { Skeleton } from '@club/ui/feedback/Skeleton.tsx';
+import { useIsHydrated } from '@club/ui/lib/use-is-hydrated.ts';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { lazy, Suspense, useEffect } from 'react';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { SectorPurchaseProps } from './SectorPurchase.tsx';
 import styles from './ShowScreen.module.css';
 

@@ -1,5 +1,5 @@
+import { useIsHydrated } from '@club/ui/lib/use-is-hydrated.ts';
 import { lazy, Suspense } from 'react';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { MapSkeleton } from './MapSkeleton.tsx';
 import styles from './ShowScreen.module.css';
 import type { VenuePanelProps } from './VenuePanel.tsx';

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { Skeleton } from '@club/ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import styles from './ShowScreen.module.css';
 
 /** The room of the venue's map until it is there. */

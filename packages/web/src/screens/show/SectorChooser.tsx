@@ -1,8 +1,8 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
 import type { Sector, ShowSectors } from '../../api/sectors.ts';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './SectorChooser.module.css';
 import { SectorFilters } from './SectorFilters.tsx';
 import { SectorList } from './SectorList.tsx';

@@ -1,5 +1,5 @@
+import { Select } from '@club/ui/field/Select.tsx';
 import type { Sector } from '../../api/sectors.ts';
-import { Select } from '../../ui/field/Select.tsx';
 import styles from './SectorChooser.module.css';
 import { type SectorFilter, standsOf } from './sector-rules.ts';
 

@@ -1,6 +1,6 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { standTone } from '@club/ui/lib/stand-tone.ts';
 import { type Sector, sectorElementId } from '../../api/sectors.ts';
-import { standTone } from '../../lib/stand-tone.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SectorChooser.module.css';
 import { SectorPrice } from './SectorPrice.tsx';
 import { SectorTags } from './SectorTags.tsx';

@@ -1,7 +1,7 @@
+import { priceText } from '@club/ui/lib/money.ts';
+import { Tag } from '@club/ui/surface/Tag.tsx';
+import { Money } from '@club/ui/text/Money.tsx';
 import type { Sector } from '../../api/sectors.ts';
-import { priceText } from '../../lib/money.ts';
-import { Tag } from '../../ui/surface/Tag.tsx';
-import { Money } from '../../ui/text/Money.tsx';
 import styles from './SectorChooser.module.css';
 import { lowestPrice } from './sector-rules.ts';
 

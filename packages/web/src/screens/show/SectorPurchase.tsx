@@ -1,13 +1,13 @@
 import { MAX_TICKETS, MIN_TICKETS } from '@club/contract/constants';
+import { Button } from '@club/ui/button/Button.tsx';
+import { Notice } from '@club/ui/feedback/Notice.tsx';
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { standTone } from '@club/ui/lib/stand-tone.ts';
+import { Stepper } from '@club/ui/stepper/Stepper.tsx';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { fetchSectorMap, fetchSectorPhotos } from '../../api/seating.ts';
 import type { PricedCategory, Sector } from '../../api/sectors.ts';
-import { standTone } from '../../lib/stand-tone.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { Stepper } from '../../ui/stepper/Stepper.tsx';
 import { CategoryPrices } from './CategoryPrices.tsx';
 import { purchaseMessages } from './messages.ts';
 import { SeatPicker } from './SeatPicker.tsx';

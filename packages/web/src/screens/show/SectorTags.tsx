@@ -1,5 +1,5 @@
+import { Tag } from '@club/ui/surface/Tag.tsx';
 import type { Sector } from '../../api/sectors.ts';
-import { Tag } from '../../ui/surface/Tag.tsx';
 import styles from './SectorChooser.module.css';
 
 /** Tags of spec 1 §2.7, and whose side a visitors' sector is. */

@@ -1,3 +1,4 @@
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { categoriesOf, type Sector, sectorElementId } from '../../api/sectors.ts';
@@ -5,7 +6,6 @@ import { Attachments } from '../../features/download/Attachments.tsx';
 import { RichText } from '../../features/show-info/RichText.tsx';
 import { ShowActions } from '../../features/show-info/ShowActions.tsx';
 import { ShowHero } from '../../features/show-info/ShowHero.tsx';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { LazySectorPurchase, usePanelAhead } from './LazySectorPurchase.tsx';
 import { LazyVenuePanel } from './LazyVenuePanel.tsx';
 import type { ShowData } from './load-show.ts';

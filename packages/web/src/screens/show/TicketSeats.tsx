@@ -1,9 +1,9 @@
+import { Skeleton } from '@club/ui/feedback/Skeleton.tsx';
+import { Select } from '@club/ui/field/Select.tsx';
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import type { Dispatch } from 'react';
 import type { SeatRow } from '../../api/seating.ts';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Select } from '../../ui/field/Select.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import styles from './SectorPurchase.module.css';
 import { isChoice, type Slot, type Slots } from './slots.ts';
 import type { SlotAction } from './slots-reducer.ts';

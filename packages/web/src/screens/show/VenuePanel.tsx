@@ -1,9 +1,9 @@
+import { moneyText } from '@club/ui/lib/money.ts';
+import { standTone } from '@club/ui/lib/stand-tone.ts';
 import { useMemo } from 'react';
 import { fetchVenueMap } from '../../api/seating.ts';
 import { type Sector, type ShowSectors, sectorElementId } from '../../api/sectors.ts';
 import { type MapSector, VenueMap } from '../../features/venue-map/VenueMap.tsx';
-import { moneyText } from '../../lib/money.ts';
-import { standTone } from '../../lib/stand-tone.ts';
 import { MapSkeleton } from './MapSkeleton.tsx';
 import styles from './ShowScreen.module.css';
 import { filterSectors, lowestPrice, type SectorFilter } from './sector-rules.ts';

@@ -1,10 +1,10 @@
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { configureTransport, currentTransport } from '../../api/transport.ts';
 import { readSelection } from '../../session/selection.ts';
 import { readSession } from '../../session/session.ts';
 import type { Replies } from '../../testing/fake-api.ts';
 import { screen, signIn, userEvent, waitFor } from '../../testing/render.tsx';
-import { readToasts } from '../../ui/toast/toasts.ts';
 import {
   buy,
   chooseNumbered,

@@ -1,3 +1,6 @@
+import type { SafeHtml } from '@club/ui/lib/markup/safe-html.ts';
+import { isOnServer } from '@club/ui/lib/on-server.ts';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import {
   data,
   type LoaderFunctionArgs,
@@ -8,12 +11,9 @@ import {
 import { SignedOut } from '../../api/fault.ts';
 import { fetchSectors, type ShowSectors } from '../../api/sectors.ts';
 import { type Attachment, fetchAttachments, fetchShow, type ShowDetail } from '../../api/show-detail.ts';
-import type { SafeHtml } from '../../lib/markup/safe-html.ts';
-import { isOnServer } from '../../lib/on-server.ts';
 import { paths } from '../../paths.ts';
 import { clearSelection } from '../../session/selection.ts';
 import { readSession } from '../../session/session.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { messages } from './messages.ts';
 
 export interface ShowData {
@@ -65,7 +65,7 @@ export async function beginVisit(): Promise<void> {
 /** The page that comes from the server has it clean already: only the next ones need the code for it. */
 async function cleanDescription({ descriptionHtml }: ShowDetail): Promise<SafeHtml | null> {
   if (descriptionHtml === '') return null;
-  const { safeHtml } = await import('../../lib/markup/safe-html.ts');
+  const { safeHtml } = await import('@club/ui/lib/markup/safe-html.ts');
   return safeHtml(descriptionHtml);
 }
 

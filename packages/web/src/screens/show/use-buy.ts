@@ -1,3 +1,5 @@
+import { showLoader } from '@club/ui/feedback/loader.ts';
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Fault } from '../../api/fault.ts';
@@ -6,8 +8,6 @@ import type { PricedCategory, Sector } from '../../api/sectors.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../paths.ts';
 import { readSession } from '../../session/session.ts';
-import { showLoader } from '../../ui/feedback/loader.ts';
-import { showToast } from '../../ui/toast/toasts.ts';
 import { draftQuery } from './draft-query.ts';
 import { messages } from './messages.ts';
 import { type PurchaseProblem, purchaseProblem } from './purchase-rules.ts';

@@ -1,7 +1,7 @@
+import { KEEP_SCROLL } from '@club/ui/lib/keep-scroll.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Sector } from '../../api/sectors.ts';
-import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
 import { draftQuery, readDraft } from './draft-query.ts';
 import { canChooseSector, isSameSector } from './sector-rules.ts';
 import { ONE_SLOT, type Slots } from './slots.ts';

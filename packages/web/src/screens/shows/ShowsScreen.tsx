@@ -1,10 +1,10 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
+import { KEEP_SCROLL } from '@club/ui/lib/keep-scroll.ts';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
 import { ShowGrid } from '../../features/show-card/ShowGrid.tsx';
-import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { ShowsData } from './load-shows.ts';
 import styles from './ShowsScreen.module.css';
 import { TypeFilter } from './TypeFilter.tsx';

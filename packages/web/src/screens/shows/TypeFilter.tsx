@@ -1,5 +1,5 @@
+import { Combobox } from '@club/ui/combobox/Combobox.tsx';
 import type { ShowType } from '../../api/shows.ts';
-import { Combobox } from '../../ui/combobox/Combobox.tsx';
 
 interface TypeFilterProps {
   readonly types: readonly ShowType[];

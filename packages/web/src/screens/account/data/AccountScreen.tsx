@@ -1,8 +1,8 @@
+import { LinkButton } from '@club/ui/button/Button.tsx';
+import { numericDate } from '@club/ui/lib/dates.ts';
+import { Card } from '@club/ui/surface/Card.tsx';
 import { useLoaderData } from 'react-router';
 import type { Account } from '../../../api/account.ts';
-import { numericDate } from '../../../lib/dates.ts';
-import { LinkButton } from '../../../ui/button/Button.tsx';
-import { Card } from '../../../ui/surface/Card.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import styles from './AccountScreen.module.css';
 import { MemberCard } from './MemberCard.tsx';

@@ -1,6 +1,6 @@
+import { LinkButton } from '@club/ui/button/Button.tsx';
 import type { Account } from '../../../api/account.ts';
 import { useClub } from '../../../shell/use-club.ts';
-import { LinkButton } from '../../../ui/button/Button.tsx';
 import styles from './MemberCard.module.css';
 
 /** The member's card with its number, or the way to become a member. */

@@ -1,9 +1,9 @@
+import { ConfirmDialog } from '@club/ui/dialog/ConfirmDialog.tsx';
+import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
 import { useLoaderData } from 'react-router';
 import type { Friend } from '../../../api/friends.ts';
 import { ButtonLink } from '../../../features/link/ButtonLink.tsx';
 import { paths } from '../../../paths.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { FriendsTable } from './FriendsTable.tsx';
 import { useFriends } from './use-friends.ts';

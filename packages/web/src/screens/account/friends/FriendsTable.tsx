@@ -1,6 +1,6 @@
+import { Icon } from '@club/ui/icon/Icon.tsx';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import type { Friend } from '../../../api/friends.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './FriendsTable.module.css';
 
 interface FriendsTableProps {

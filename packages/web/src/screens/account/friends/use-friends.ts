@@ -1,8 +1,8 @@
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useState } from 'react';
 import { Fault } from '../../../api/fault.ts';
 import { deleteFriend, type Friend } from '../../../api/friends.ts';
 import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
 import { deleteFriendReactions } from './friend-reactions.ts';
 
 interface Friends {

@@ -1,4 +1,7 @@
 import { TIME_ZONE } from '@club/contract/constants';
+import { Button } from '@club/ui/button/Button.tsx';
+import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
+import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { OwnTicket } from '../../../api/tickets.ts';
@@ -9,9 +12,6 @@ import { TicketView } from '../../../features/ticket-card/TicketView.tsx';
 import { ticketsOfSameShow } from '../../../features/ticket-card/ticket-facts.ts';
 import { useReadyTickets } from '../../../features/ticket-card/use-ready-tickets.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { keepPageForOffline } from './keep-page.ts';
 import type { TicketsData } from './load-tickets.ts';

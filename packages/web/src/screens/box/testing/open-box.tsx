@@ -1,10 +1,10 @@
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { fireEvent } from '@testing-library/react';
 import { paths, routePatterns } from '../../../paths.ts';
 import { installFakeApi, type Replies } from '../../../testing/fake-api.ts';
 import { linkAnswers } from '../../../testing/link-answers.ts';
 import { screen, waitFor, within } from '../../../testing/render.tsx';
 import { renderRoute } from '../../../testing/render-route.tsx';
-import { readToasts } from '../../../ui/toast/toasts.ts';
 import * as route from '../route.ts';
 
 const address = paths.box({ showId: 101, standId: 5, sectorCode: 'P12', token: 'secreto' });

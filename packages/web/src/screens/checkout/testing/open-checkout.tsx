@@ -1,3 +1,4 @@
+import { dismissToast, readToasts } from '@club/ui/toast/toasts.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -7,7 +8,6 @@ import { type Selection, saveSelection } from '../../../session/selection.ts';
 import { accountAnswers } from '../../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../../testing/answer-calls.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
-import { dismissToast, readToasts } from '../../../ui/toast/toasts.ts';
 import * as route from '../route.ts';
 import { aSelection } from './builders.ts';
 

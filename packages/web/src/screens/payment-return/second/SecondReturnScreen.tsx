@@ -1,9 +1,9 @@
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../../paths.ts';
 import { clearSelection } from '../../../session/selection.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
 import { OUTCOMES } from '../messages.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import type { SecondReturnData } from './load-second-return.ts';

@@ -1,9 +1,10 @@
 /** For tests: a show page against made-up answers, and how to work it. */
+
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { buildSectorSvg, placeOfSeat } from '../../../features/seat-map/builders.ts';
 import { aWireShowDetail } from '../../../testing/account-answers.ts';
 import { type FakeApi, installFakeApi, type Replies } from '../../../testing/fake-api.ts';
 import { renderSite, screen, userEvent, within } from '../../../testing/render.tsx';
-import { readToasts } from '../../../ui/toast/toasts.ts';
 import { aWireSeating, someWireRows } from '../builders.ts';
 
 const rows = someWireRows(3, 4);

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { screen, userEvent, within } from '../../testing/render.tsx';
+import { screen, userEvent, within } from '../testing/document.ts';
 import { addDays, addMonths, dayByKey, dayLabel, monthTitle, monthWeeks, WEEKDAYS } from './calendar.ts';
 import { DateField } from './DateField.tsx';
 

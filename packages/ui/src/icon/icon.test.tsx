@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { screen } from '../../testing/render.tsx';
+import { screen } from '../testing/document.ts';
 import { Icon } from './Icon.tsx';
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');

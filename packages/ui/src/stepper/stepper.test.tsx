@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { screen, userEvent } from '../../testing/render.tsx';
+import { screen, userEvent } from '../testing/document.ts';
 import { Stepper } from './Stepper.tsx';
 
 function Quantity() {

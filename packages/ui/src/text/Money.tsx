@@ -1,4 +1,4 @@
-import { moneyText } from '../../lib/money.ts';
+import { moneyText } from '../lib/money.ts';
 
 interface MoneyProps {
   /** Currency symbol as the server gives it, e.g. `$`. */

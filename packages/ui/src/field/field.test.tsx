@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { screen, userEvent } from '../../testing/render.tsx';
+import { screen, userEvent } from '../testing/document.ts';
 import { Select } from './Select.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../../styles/a11y.module.css';
+import styles from '../styles/a11y.module.css';
 
 /** Text that is read aloud and not shown. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {

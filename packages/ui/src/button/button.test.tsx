@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { screen, userEvent } from '../../testing/render.tsx';
+import { screen, userEvent } from '../testing/document.ts';
 import { Button, LinkButton } from './Button.tsx';
 
 test('a button does not submit the form it stands in unless it is told to', async () => {

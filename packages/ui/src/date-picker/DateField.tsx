@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { numericDate } from '../../lib/dates.ts';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import fieldStyles from '../field/Field.module.css';
 import { Icon } from '../icon/Icon.tsx';
+import { numericDate } from '../lib/dates.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { addDays } from './calendar.ts';
 import styles from './DateField.module.css';

@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { act, screen, within } from '../../testing/render.tsx';
+import { act, screen, within } from '../testing/document.ts';
 import { ToastStack } from './ToastStack.tsx';
 import { showToast } from './toasts.ts';
 

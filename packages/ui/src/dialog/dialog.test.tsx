@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { screen, userEvent } from '../../testing/render.tsx';
+import { screen, userEvent } from '../testing/document.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
-import '../../testing/render.tsx';
+import '../testing/document.ts';
 
 function Opened({ children }: { readonly children?: ReactNode }) {
   const [isOpen, setOpen] = useState(true);

@@ -3,7 +3,13 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../lib/colors.ts';
 
-const SOURCES = resolve(import.meta.dirname, '..');
+/** The sources of the kit and of the site. */
+const SOURCES = ['..', '../../../web/src'].map((folder) => resolve(import.meta.dirname, folder));
+const sheets = SOURCES.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => join(folder, file)),
+);
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 /** Roles with a colour of the palette behind them, by their names without `--color-`. */
@@ -52,9 +58,7 @@ function contrastOf({ text, ground }: Pair): number {
 
 describe('the tokens', () => {
   test('are told in a table with a pair for each role that something is written in', () => {
-    const styles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => readFileSync(join(SOURCES, file), 'utf8'));
+    const styles = sheets.map((file) => readFileSync(file, 'utf8'));
     const written = new Set(
       styles.flatMap((text) =>
         [...text.matchAll(/(?<![-\w])color: var\(--color-([\w-]+)\)/g)].map(([, role]) => role),
@@ -73,10 +77,10 @@ describe('the tokens', () => {
 
   test('come from the palette alone, which nothing else reads', () => {
     const names = [...read('palette.css').matchAll(/--([\w-]+):/g)].map(([, name]) => name);
-    const readers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css') && !file.endsWith('roles.css'))
+    const readers = sheets
+      .filter((file) => !file.endsWith('roles.css'))
       .filter((file) => {
-        const text = readFileSync(join(SOURCES, file), 'utf8');
+        const text = readFileSync(file, 'utf8');
         return names.some((name) => text.includes(`var(--${name})`));
       });
     expect(readers).toEqual([]);

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { screen } from '../../testing/render.tsx';
+import { screen } from '../testing/document.ts';
 import { Money } from '../text/Money.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Notice } from './Notice.tsx';
