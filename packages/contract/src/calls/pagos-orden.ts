@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { orderCodes } from '../refusals/orders.ts';
 import { ProviderLink, SecondProviderOrder } from '../shapes/provider-order.ts';
 
-/** Makes the second provider's order for a hold; the browser goes to the answer's second link. */
+/** Makes the second provider's order for a user's hold; the browser goes to the answer's second link. */
 export const PagosOrden = defineCall({
   name: 'pagos/orden',
   source: 'wire §5; 2 §7',

@@ -148,6 +148,19 @@ describe('holding the places', () => {
     }
   });
 
+  test('an order of it at the second provider is refused to everybody, as one of no hold', async () => {
+    const holdId = await visitor.holdId();
+    const order = (reference: string) => {
+      const amount = { currency_code: 'UYU', value: ((LINK_PRICE * 2) / 100).toFixed(2) };
+      return { order: { intent: 'CAPTURE', purchase_units: [{ reference_id: reference, amount }] } };
+    };
+    const session = await loginAs(server.context, (await buildUser(server.context)).userId);
+    const { showId } = visitor.link.show;
+    for (const authorization of [undefined, session])
+      for (const id of [holdId, 999_999])
+        expect(await server.codeOf('pagos/orden', order(`${showId}-${id}`), authorization)).toBe(30);
+  });
+
   test('an order of it for another amount is refused', async () => {
     const answer = await visitor.call(
       'pagos/preferencia',

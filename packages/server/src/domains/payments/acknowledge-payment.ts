@@ -32,9 +32,10 @@ export async function acknowledgePayment(
   claim: PaymentClaim,
 ): Promise<Result<void, AcknowledgeProblem>> {
   const { kysely } = context.database;
-  if (!(await findHold(context.database, claim.holdId))) return refuse('hold-not-found');
   const found = await findSecondPayment(context, claim.providerNumber, claim.ip);
   if (!found.ok) return found;
+  // Only for whoever has a payment's number: others would count holds by it.
+  if (!(await findHold(context.database, claim.holdId))) return refuse('hold-not-found');
   const { order } = found.value;
   const isThis =
     order.holdId === claim.holdId &&

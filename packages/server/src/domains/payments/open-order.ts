@@ -86,12 +86,11 @@ export async function openOrder(
 }
 
 /**
- * A user's hold is paid by that user, a payment link's by whoever has the link. The second provider's order has no field
- * in which it could say so (spec 2 §7).
+ * A user's hold is paid by that user, a payment link's by whoever has the link. The second provider's order has no field for a
+ * link (spec 2 §7), and no link is for a show that is paid there (create-payment-link.ts).
  */
 async function isOwnHold(context: Context, hold: Hold, request: OrderRequest): Promise<boolean> {
   if (hold.paymentLinkId === null) return hold.userId === request.userId;
-  if (request.provider === 'second') return true;
   const { link } = request;
   return link?.subjectId === hold.paymentLinkId && (await checkLink(context, link)).ok;
 }

@@ -81,6 +81,13 @@ describe('recording a payment', () => {
     expect(await journey.acknowledge(other)).toBe(code);
   });
 
+  test('tells nobody without a number whether there is such a hold', async () => {
+    const other = { PagoIdExterno: 'NOBODYS' };
+    expect(await journey.acknowledge({ ...other, TransaccionId: 999_999 })).toBe(
+      await journey.acknowledge(other),
+    );
+  });
+
   test('answers 50 to one of another purchase', async () => {
     const other = await startSecondJourney(context, app);
     journey.provider().approve(journey.providerOrderId);
@@ -101,6 +108,18 @@ describe('recording a payment', () => {
       [journey.orderId],
     );
     expect(await journey.acknowledge({ PagoIdExterno: rows[0].id })).toBe(0);
+  });
+});
+
+describe('numbers that nobody knows', () => {
+  test('are refused to an address after 30, and never what the completion page sends', async () => {
+    for (let tried = 0; tried < 40; tried += 1) await journey.askRefund(`GUESS-${tried}`);
+    expect(await journey.askRefund('GUESS')).toMatchObject({ ErrorCod: 429 });
+    journey.provider().approve(journey.providerOrderId);
+    const { location } = await journey.returnToSite();
+    expect(await journey.acknowledge()).toBe(0);
+    expect(await journey.askRefund(completion(location).capture_id ?? '')).toMatchObject({ ErrorCod: 40 });
+    context.clock.advance(15 * 60_000);
   });
 });
 
