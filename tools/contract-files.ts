@@ -86,10 +86,12 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function renderCall({ call }: NamedCall): string {
   const heading = `### ${call.name}\n\nSource: ${call.source}. Session: ${call.auth}.\n`;
-  const rows = Object.entries(call.codes).map(([code, entry]) => {
-    const cause = 'unreachable' in entry ? `**unreachable**: ${entry.unreachable}` : entry.cause;
-    return `| ${code} | ${entry.problem} | ${cell(cause)} | ${cell(entry.text)} |\n`;
-  });
+  const rows = Object.entries(call.codes).flatMap(([code, entry]) =>
+    [entry, ...('also' in entry ? (entry.also ?? []) : [])].map((one) => {
+      const cause = 'unreachable' in one ? `**unreachable**: ${one.unreachable}` : one.cause;
+      return `| ${code} | ${one.problem} | ${cell(cause)} | ${cell(one.text)} |\n`;
+    }),
+  );
   if (rows.length === 0) return `${heading}\nNo codes of its own.\n`;
   return `${heading}\n| code | problem | cause | ErrorDsc |\n| --- | --- | --- | --- |\n${rows.join('')}`;
 }

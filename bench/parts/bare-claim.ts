@@ -49,8 +49,9 @@ export function bareClaims(kind: 'numbered' | 'unnumbered', claim: BareClaim): n
 
 function script(kind: 'numbered' | 'unnumbered', claim: BareClaim): string {
   const text = (kind === 'numbered' ? CLAIM_SEATS : CLAIM_ANY)
-    .replaceAll('$13', 'array[:seat, :seat + 1]')
-    .replaceAll('$12', 'array[:row, :row]')
+    .replaceAll('$14', 'array[:seat, :seat + 1]')
+    .replaceAll('$13', 'array[:row, :row]')
+    .replaceAll('$12', 'null')
     .replaceAll('$11', 'null')
     .replaceAll('$10', '0')
     .replaceAll('$1', String(claim.showId))

@@ -10,6 +10,8 @@ export interface Code {
   readonly problem: string;
   readonly cause: string;
   readonly text: string;
+  /** Other refusals with the same code: people tell them apart by their texts, clients need not. */
+  readonly also?: readonly Omit<Code, 'also'>[];
 }
 
 /** A code of the spec that cannot occur on this server, with the reason. The web app reacts to it all the same. */
@@ -103,13 +105,11 @@ export type RequestOf<Call extends CallDefinition> = Static<Call['request']>;
 export type AnswerOf<Call extends CallDefinition> = Static<Call['answer']>;
 /** The names of the refusals that the server can give for a call. */
 export type ProblemOf<Call extends CallDefinition> = {
-  [Number in keyof Call['codes']]: Call['codes'][Number] extends {
-    problem: infer Name extends string;
-    cause: string;
-  }
-    ? Name
-    : never;
+  [Number in keyof Call['codes']]:
+    | NameOf<Call['codes'][Number]>
+    | (Call['codes'][Number] extends { also: readonly (infer Other)[] } ? NameOf<Other> : never);
 }[keyof Call['codes']];
+type NameOf<Entry> = Entry extends { problem: infer Name extends string; cause: string } ? Name : never;
 /** The names of all refusals in a call's catalogue, unreachable ones included: what a client must react to. */
 export type ListedProblemOf<Call extends CallDefinition> = {
   [Number in keyof Call['codes']]: Call['codes'][Number] extends { problem: infer Name extends string }

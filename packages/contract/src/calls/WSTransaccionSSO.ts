@@ -61,6 +61,20 @@ export const WSTransaccionSSO = defineCall({
       problem: 'quantity-out-of-range',
       cause: 'the quantity is not between 1 and 10',
       text: 'Podés elegir entre 1 y 10 entradas.',
+      also: [
+        {
+          problem: 'given-up-too-often',
+          cause:
+            'the user held and gave up places of this show again and again, and the pause for that is not over',
+          text: 'Elegiste y soltaste entradas de este espectáculo muchas veces. Podés volver a elegir en {minutes} min.',
+        },
+        {
+          problem: 'address-holds-many',
+          cause:
+            'few places are left in the sector, and from this address users who never bought hold as many as the show allows',
+          text: 'Quedan pocas entradas en este sector y desde tu conexión ya hay muchas tomadas. Probá en unos minutos o elegí otro sector.',
+        },
+      ],
     },
     110: { problem: 'sale-not-open', cause: 'the sale has not started', text: UNAVAILABLE },
     111: { problem: 'sale-over', cause: 'the sale has ended', text: UNAVAILABLE },

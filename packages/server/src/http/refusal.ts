@@ -4,7 +4,11 @@ import type { Detail } from '../shared/result.ts';
 /** Problem name → its number and Spanish text, for one call. */
 export function problemTable(codes: CodeTable): ReadonlyMap<string, { code: number; text: string }> {
   return new Map(
-    Object.entries(codes).map(([code, entry]) => [entry.problem, { code: Number(code), text: entry.text }]),
+    Object.entries(codes).flatMap(([code, entry]) =>
+      [entry, ...('also' in entry ? (entry.also ?? []) : [])].map(
+        ({ problem, text }) => [problem, { code: Number(code), text }] as const,
+      ),
+    ),
   );
 }
 

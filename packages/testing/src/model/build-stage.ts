@@ -46,7 +46,16 @@ export async function buildStage(context: TestContext): Promise<Stage> {
   sequence += 1;
   const boxCode = `M${sequence}`;
   const quotas = { member: MEMBER_QUOTA };
-  const show = await buildShow(context, { ...times(context), sectors: sectors(boxCode), quotas });
+  // The model knows nothing of pauses, and its clock jumps from hold to hold.
+  const show = await buildShow(context, {
+    ...{
+      ...times(context),
+      sectors: sectors(boxCode),
+      quotas,
+      freeHoldingMinutes: null,
+      placesPerAddress: null,
+    },
+  });
   const userIds: number[] = [];
   for (let who = 0; who < LINK_VISITOR; who += 1) userIds.push((await buildUser(context)).userId);
   const documents = PERSONS.map(() => uniqueCedula());

@@ -116,6 +116,8 @@ export interface ShowTable {
   currency_id: Generated<number>;
   payment_method_id: number | null;
   instalments: Generated<number>;
+  free_holding_minutes: Generated<number | null>;
+  places_per_address: Generated<number | null>;
   queue_is_active: Generated<boolean>;
   queue_url: Generated<string>;
 }

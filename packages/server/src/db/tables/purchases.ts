@@ -14,6 +14,7 @@ export interface HoldTable {
   ends_at: Date;
   extended_at: Generated<Date | null>;
   address_hash: Generated<Buffer | null>;
+  payment_tried: Generated<boolean>;
   state: Generated<string>;
 }
 

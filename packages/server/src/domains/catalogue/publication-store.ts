@@ -40,6 +40,8 @@ export async function insertShow(executor: Executor, plan: ShowPlan, publishedAt
       currency_id: plan.currencyId ?? 1,
       payment_method_id: plan.paymentMethodId ?? null,
       instalments: plan.instalments ?? 1,
+      free_holding_minutes: plan.freeHoldingMinutes,
+      places_per_address: plan.placesPerAddress,
       queue_is_active: plan.queue?.isActive ?? false,
       queue_url: plan.queue?.url ?? '',
     })

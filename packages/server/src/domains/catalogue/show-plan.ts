@@ -28,6 +28,9 @@ export interface ShowPlan {
   readonly currencyId?: number;
   readonly paymentMethodId?: number;
   readonly instalments?: number;
+  /** Against hoarding; the usual unless told, null for none (docs/operations.md). */
+  readonly freeHoldingMinutes?: number | null;
+  readonly placesPerAddress?: number | null;
   readonly queue?: { readonly isActive: boolean; readonly url: string };
   /** Whether season seats are kept for their holders. */
   readonly keepsOwnedSeats?: boolean;

@@ -1,6 +1,7 @@
 import {
   buildCheckout,
   buildOrder,
+  type CheckoutWorld,
   holdSeats,
   PUBLIC_PRICE,
   purchaseBody,
@@ -9,6 +10,7 @@ import { buildUser } from '@club/testing/builders/sso.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
 import { describe, expect, test } from 'vitest';
+import type { ProviderPayment } from '../../ports/payment-provider.ts';
 
 const server = checkoutServer();
 
@@ -31,5 +33,46 @@ describe('WSTransaccionCancelar', () => {
     server.context.cardProvider.pay(orderId, server.context.clock.now());
     expect(await server.codeOf('WSTransaccionCancelar', {}, world.authorization)).toBe(30);
     expect((await makeCall(server.app, 'WSTransaccionCancelar', {})).status).toBe(401);
+  });
+
+  /** Minutes that the world's user held places and gave them up; null when that was never counted. */
+  async function minutesGivenUp({ show, user }: CheckoutWorld): Promise<number | null> {
+    const { rows } = await server.run('select minutes from give_up where show_id = $1 and user_id = $2', [
+      ...[show.showId, user.userId],
+    ]);
+    return rows[0] ? Number(rows[0].minutes) : null;
+  }
+
+  test('counts as giving up, also with an order that nobody tried to pay', async () => {
+    const world = await buildCheckout(server.context);
+    await buildOrder(server.context, world, 2 * PUBLIC_PRICE);
+    await server.codeOf('WSTransaccionCancelar', {}, world.authorization);
+    expect(await minutesGivenUp(world)).toBe(5);
+  });
+
+  const tries: [name: string, payment: Partial<ProviderPayment>][] = [
+    ['was rejected', { state: 'rejected', approvedAt: null }],
+    ['is under review', { state: 'pending', approvedAt: null }],
+    ['went back', { amount: 1 }],
+  ];
+  test.each(tries)('does not where a payment %s', async (_name, payment) => {
+    const world = await buildCheckout(server.context);
+    const orderId = await buildOrder(server.context, world, 2 * PUBLIC_PRICE);
+    server.context.cardProvider.pay(orderId, server.context.clock.now(), payment);
+    await server.codeOf('WSTransaccionCancelar', {}, world.authorization);
+    expect(await minutesGivenUp(world)).toBeNull();
+  });
+
+  test('does not where the card dialog declined', async () => {
+    const world = await buildCheckout(server.context, { show: { paymentMethodId: 3 } });
+    await server.codeOf('WSTicketPago', purchaseBody(world), world.authorization);
+    server.context.cardProvider.declines.push('card-declined');
+    const charge = {
+      ...{ TransaccionId: world.holdId, token: 'token-a', payment_method_id: 'visa', installments: 1 },
+      payer: { email: 'ana@example.com', identification: { type: 'CI', number: '12345672' } },
+    };
+    expect(await server.codeOf('pagos/tarjeta', charge, world.authorization)).toBe(151);
+    await server.codeOf('WSTransaccionCancelar', {}, world.authorization);
+    expect(await minutesGivenUp(world)).toBeNull();
   });
 });

@@ -20,6 +20,6 @@ export async function cancelPurchase(
     await settleOrder(context, order.id);
   const settled = orders.length > 0 ? await findHold(context.database, hold.id) : hold;
   if (settled?.state === 'finished') return refuse('payment-in-progress');
-  await cancelOpenHold(kysely, { userId, linkId: null });
+  await cancelOpenHold(kysely, { userId, linkId: null }, { now: context.clock.now() });
   return ok();
 }

@@ -3,6 +3,9 @@ import { FREE_HELD_PLACES, HOLD_PLACES, lockAnyFree, lockFreeSeats } from '../pl
 /** Of the advisory locks by which the claims of one holder take turns: users by their id, payment links by its negative. */
 const TURNS = 1;
 
+/** Minutes that a hold counts for when it is given up, however short it was; each so many too much double the pause. */
+const SHORTEST_GIVE_UP = 5;
+
 /** Waits for the holder's claims that are under way, and keeps others out until this transaction ends. $1 user, $2 payment link. */
 export const TAKE_TURN = `select pg_advisory_xact_lock(${TURNS}, coalesce($1::integer, -$2::integer))`;
 
@@ -15,18 +18,20 @@ const openHold = (user: string, link: string) => `
 /**
  * The two statements that take places, each whole and in one round trip. They lock the places they want, skip what
  * somebody else is taking right now, and write the hold only when every place was got: all or none. A place is free
- * when no ticket owns it and its hold, if any, is past: an expired hold is taken over in place. They wait for nobody:
- * `isOwnRace` says that the holder has an open hold or another claim under way, and nothing was taken.
+ * when no ticket owns it and its hold, if any, is past: an expired hold is taken over in place. They wait for nobody
+ * but, with $12, for other claims from the same address: `isOwnRace` says that the holder has an open hold or another claim
+ * under way, and nothing was taken.
  *
  * $1 show, $2 stand, $3 sector code, $4 quantity, $5 now, $6 end of the hold, $7 user, $8 payment link,
- * $9 allotment, $10 owner of the allotment, $11 hash of the caller's address, and for seats $12 rows, $13 seats.
+ * $9 allotment, $10 owner of the allotment, $11 hash of the caller's address, $12 how many places of the sector may be held
+ * from it by users who never bought anything (null: any), and for seats $13 rows, $14 seats.
  */
 const TARGET = `
 with turn as materialized (
   select pg_try_advisory_xact_lock(${TURNS}, coalesce($7::integer, -$8::integer)) as got
 ),
 target as (
-  select show_sector.id, show_sector.show_id
+  select show_sector.id, show_sector.show_id, show.free_holding_minutes
   from show_sector
   join show on show.id = show_sector.show_id
   join sector on sector.id = show_sector.sector_id
@@ -42,25 +47,47 @@ claim as (
 ),
 open_hold as (${openHold('$7', '$8')}
 ),
+paused as (
+  select give_up.given_up_at + pause.minutes * interval '1 minute' as until
+  from target
+  join give_up on give_up.user_id = $7::integer and give_up.show_id = target.show_id
+  cross join lateral (
+    select power(2, least(ceil((give_up.minutes - target.free_holding_minutes) / ${SHORTEST_GIVE_UP}.0), 6) - 1) as minutes
+  ) as pause
+  where give_up.minutes > target.free_holding_minutes
+    and give_up.given_up_at + pause.minutes * interval '1 minute' > $5
+),
+room as materialized (
+  select case
+    when $12::integer is null or claim.found <> $4
+      or exists (select 1 from open_hold) or exists (select 1 from paused)
+      or exists (select 1 from hold where hold.user_id = $7::integer and hold.state = 'finished') then true
+    else address_has_room($11::bytea, target.show_id, target.id, $4::integer, $12::integer, $5)
+  end as is_there
+  from target, claim
+),
 taken as (
   insert into hold
     (show_id, show_sector_id, user_id, payment_link_id, place_ids, started_at, ends_at, address_hash)
   select target.show_id, target.id, $7::integer, $8::integer, claim.place_ids, $5, $6, $11::bytea
-  from target, claim
-  where claim.found = $4 and not exists (select 1 from open_hold)
+  from target, claim, room
+  where claim.found = $4 and not exists (select 1 from open_hold) and not exists (select 1 from paused)
+    and room.is_there
   returning id, place_ids, ends_at
 ),
 held as (${HOLD_PLACES}
 )
 select
   (select taken.id from taken) as "holdId",
-  not (select turn.got from turn) or exists (select 1 from open_hold) as "isOwnRace"`;
+  not (select turn.got from turn) or exists (select 1 from open_hold) as "isOwnRace",
+  (select paused.until from paused) as "pausedUntil",
+  exists (select 1 from room where not room.is_there) as "isAddressFull"`;
 
 const FREE = { allotment: '$9', ownerId: '$10', now: '$5' };
 
 export const CLAIM_SEATS = `${TARGET} and sector.sale = 'numbered'
 ),
-wanted as (${lockFreeSeats(FREE, { rows: '$12', seats: '$13' })}
+wanted as (${lockFreeSeats(FREE, { rows: '$13', seats: '$14' })}
 ),${TAKE}`;
 
 export const CLAIM_ANY = `${TARGET} and sector.sale = 'unnumbered'
@@ -68,12 +95,29 @@ export const CLAIM_ANY = `${TARGET} and sector.sale = 'unnumbered'
 wanted as (${lockAnyFree(FREE, '$4')}
 ),${TAKE}`;
 
-/** Ends the open hold of a user or a payment link and frees its places. $1 user, $2 payment link. */
+/**
+ * Ends the open hold of a user or a payment link and frees its places. With a user's hold go the minutes that it lasted into
+ * the sum of what they held of the show and gave up in a row (2 h without begin it anew), unless they tried to pay: one
+ * statement, so that whoever finds the places free finds the sum. Where a living hold makes way for another one the pause
+ * counts from its beginning: refused, it lives on, and the next request must not find the pause begun anew.
+ * $1 user, $2 payment link, $3 now, $4 whether it makes way for another.
+ */
 export const CANCEL_OPEN_HOLD = `
 with ended as (
   update hold set state = 'cancelled'
   where hold.state = 'open' and hold.id = any(array(${openHold('$1', '$2')}))
-  returning hold.id
+  returning hold.*
+),
+given_up as (
+  insert into give_up (user_id, show_id, minutes, given_up_at)
+  select ended.user_id, ended.show_id,
+    greatest(${SHORTEST_GIVE_UP}, ceil(extract(epoch from least(ended.ends_at, $3) - ended.started_at) / 60)),
+    case when $4 and ended.ends_at > $3 then ended.started_at else least(ended.ends_at, $3) end
+  from ended where ended.user_id is not null and not ended.payment_tried
+  on conflict (user_id, show_id) do update set
+    minutes = excluded.minutes
+      + case when give_up.given_up_at > excluded.given_up_at - interval '2 hours' then give_up.minutes else 0 end,
+    given_up_at = excluded.given_up_at
 ),
 freed as (${FREE_HELD_PLACES}
 )

@@ -86,7 +86,7 @@ describe('an extension', () => {
     await query(`update hold set state = 'finished' where id = $1`, [id]);
     expect(await extendHold(context, user.userId, id)).toMatchObject({ problem: 'hold-already-used' });
     await query(`update hold set state = 'open' where id = $1`, [id]);
-    await cancelOpenHold(context.database.kysely, user);
+    await cancelOpenHold(context.database.kysely, user, { now: context.clock.now() });
     expect(await extendHold(context, user.userId, id)).toMatchObject({ problem: 'hold-not-found' });
   });
 
@@ -125,7 +125,7 @@ describe('real connections race', () => {
         const claim = () =>
           claimPlaces(context.database, {
             ...{ request: seats(seatIds[index]!), holder: rivals[index]!, allottedTo: PUBLIC_SALE },
-            ...{ now: end, endsAt: after(end, 900_000), addressHash: null },
+            ...{ now: end, endsAt: after(end, 900_000), addressHash: null, placesPerAddress: null },
           });
         // Either may be first on its way.
         const early = index % 2 === 0 ? extend() : null;
@@ -150,7 +150,7 @@ describe('real connections race', () => {
     await Promise.all(
       users.flatMap((user, index) => [
         extendHold(context, user.userId, holds[index]!.id),
-        cancelOpenHold(context.database.kysely, user),
+        cancelOpenHold(context.database.kysely, user, { now: context.clock.now() }),
       ]),
     );
     const held = await query(

@@ -49,7 +49,11 @@ describe('WSTransaccionExtender', () => {
   });
 
   const refusals: [code: number, name: string, before: () => Promise<unknown> | unknown][] = [
-    [30, 'a cancelled hold', () => cancelOpenHold(context.database.kysely, holder)],
+    [
+      30,
+      'a cancelled hold',
+      () => cancelOpenHold(context.database.kysely, holder, { now: context.clock.now() }),
+    ],
     [40, 'a hold that is over', () => context.clock.set(hold.endsAt)],
     [
       70,

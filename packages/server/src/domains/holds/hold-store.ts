@@ -27,6 +27,8 @@ export interface Claim {
   readonly allottedTo: AllottedTo;
   /** Of the holder's address, which itself is not stored; null when it is not known. */
   readonly addressHash: Buffer | null;
+  /** How many places of the sector may be held from that address by users who never bought; null for any number. */
+  readonly placesPerAddress: number | null;
   readonly now: Date;
   readonly endsAt: Date;
 }
@@ -35,13 +37,18 @@ export interface ClaimOutcome {
   readonly holdId: number | null;
   /** The holder's open hold or another claim of theirs stood in the way. */
   readonly isOwnRace: boolean;
+  /** Until when the user has to wait who held places of the show and gave them up again and again. */
+  readonly pausedUntil: Date | null;
+  /** From this address as many places of the sector are held as may be. */
+  readonly isAddressFull: boolean;
 }
 
-export function claimStatement({ request, holder, allottedTo, addressHash, now, endsAt }: Claim) {
+export function claimStatement({ request, holder, allottedTo, now, endsAt, ...from }: Claim) {
   const { showId, standId, sectorCode, quantity, seats } = request;
   const values = [
     ...[showId, standId, sectorCode, quantity, now, endsAt],
-    ...[holder.userId, holder.linkId, allottedTo.allotment, allottedTo.ownerId, addressHash],
+    ...[holder.userId, holder.linkId, allottedTo.allotment, allottedTo.ownerId],
+    ...[from.addressHash, from.placesPerAddress],
   ];
   if (seats.length === 0) return { name: 'claim-any', text: CLAIM_ANY, values };
   const chosen = [seats.map((seat) => seat.rowId), seats.map((seat) => seat.seatId)];
@@ -58,7 +65,7 @@ export async function claimPlaces(database: Database, claim: Claim): Promise<Cla
     const isOwnRace =
       isUniqueViolation(error, 'one_open_hold_per_user') ||
       isUniqueViolation(error, 'one_open_hold_per_link');
-    if (isOwnRace) return { holdId: null, isOwnRace };
+    if (isOwnRace) return { holdId: null, isOwnRace, pausedUntil: null, isAddressFull: false };
     throw error;
   }
 }
@@ -74,16 +81,20 @@ export async function takeTurn(tx: Tx, { userId, linkId }: Holder): Promise<Open
 }
 
 /** Takes the places for a holder who has the turn and no open hold. */
-export async function claimInTurn(tx: Tx, claim: Claim): Promise<number | null> {
+export async function claimInTurn(tx: Tx, claim: Claim): Promise<ClaimOutcome> {
   const { text, values } = claimStatement(claim);
   const { rows } = await tx.executeQuery<ClaimOutcome>(CompiledQuery.raw(text, values));
-  return onlyRow(rows).holdId;
+  return onlyRow(rows);
 }
 
 /** Ends the holder's open hold, alive or not; null when there is none. */
-export async function cancelOpenHold(executor: Executor, { userId, linkId }: Holder): Promise<number | null> {
+export async function cancelOpenHold(
+  executor: Executor,
+  { userId, linkId }: Holder,
+  { now, makesWay = false }: { now: Date; makesWay?: boolean },
+): Promise<number | null> {
   const { rows } = await executor.executeQuery<{ holdId: number }>(
-    CompiledQuery.raw(CANCEL_OPEN_HOLD, [userId, linkId]),
+    CompiledQuery.raw(CANCEL_OPEN_HOLD, [userId, linkId, now, makesWay]),
   );
   return rows[0]?.holdId ?? null;
 }
@@ -207,6 +218,16 @@ export async function isHeldFrom(
 export async function lockHold(tx: Tx, id: number): Promise<Hold | null> {
   const { rows } = await sql<Hold>`${sql.raw(SELECT_HOLD)} where hold.id = ${id} for update`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Notes that its holder tried to pay, whatever came of it: such a hold was no hoarding. */
+export async function notePaymentTried(executor: Executor, id: number): Promise<void> {
+  await executor
+    .updateTable('hold')
+    .set({ payment_tried: true })
+    .where('id', '=', id)
+    .where('payment_tried', '=', false)
+    .execute();
 }
 
 /** Marks a locked hold as used up by its tickets. */

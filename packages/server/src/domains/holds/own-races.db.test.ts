@@ -63,6 +63,7 @@ function claimOf(request: HoldRequest) {
     holder,
     allottedTo: PUBLIC_SALE,
     addressHash: null,
+    placesPerAddress: null,
     now,
     endsAt: new Date(now.getTime() + 900_000),
   };
@@ -106,7 +107,7 @@ describe('one holder against themselves, by real connections', () => {
       CLAIM_SEATS.replace(/pg_try_advisory_xact_lock\(.*\)/, 'true'),
       values,
     );
-    expect(rows).toEqual([{ holdId: null, isOwnRace: false }]);
+    expect(rows).toEqual([{ holdId: null, isOwnRace: false, pausedUntil: null, isAddressFull: false }]);
     await first.end();
   });
 });

@@ -13,6 +13,7 @@ import {
 } from './hold-rules.ts';
 import {
   type Claim,
+  type ClaimOutcome,
   cancelOpenHold,
   claimInTurn,
   claimPlaces,
@@ -20,13 +21,15 @@ import {
   readRefusedClaim,
   takeTurn,
 } from './hold-store.ts';
+import { placesPerAddress } from './scarcity.ts';
 
 export interface PlacedHold {
   readonly id: number;
   readonly endsAt: Date;
 }
 
-export type PlaceHoldProblem = 'quantity-out-of-range' | ClaimProblem;
+type HoardingProblem = 'given-up-too-often' | 'address-holds-many';
+export type PlaceHoldProblem = 'quantity-out-of-range' | HoardingProblem | ClaimProblem;
 
 /**
  * Holds places for 15 minutes, all that were asked for or none (product.md §2.2). The holder's earlier hold is
@@ -43,12 +46,17 @@ export async function placeHold(
   if (!checked.ok) return checked;
   const { database, clock, config } = context;
   const from = holder.ip === undefined ? null : addressHash(config.secrets.urlKey, holder.ip);
+  // A link's places are nobody else's.
+  const most = from === null || holder.userId === null ? null : await placesPerAddress(context, request);
   const now = clock.now();
   const endsAt = new Date(now.getTime() + HOLD_MS);
-  const claim: Claim = { request, holder, allottedTo, addressHash: from, now, endsAt };
-  const { holdId, isOwnRace } = await claimPlaces(database, claim);
-  if (holdId !== null) return ok({ id: holdId, endsAt });
-  if (!isOwnRace) {
+  const address = { addressHash: from, placesPerAddress: most };
+  const claim: Claim = { request, holder, allottedTo, ...address, now, endsAt };
+  const outcome = await claimPlaces(database, claim);
+  if (outcome.holdId !== null) return ok({ id: outcome.holdId, endsAt });
+  const hoarding = hoardingProblem(outcome, now);
+  if (hoarding) return hoarding;
+  if (!outcome.isOwnRace) {
     const refused = await readRefusedClaim(database, claim);
     // Else the holder's other claim was committed after this one had begun to look.
     if (!refused.hasOpenHold) return refuse(explainRefusal(request, refused, now));
@@ -57,15 +65,28 @@ export async function placeHold(
 }
 
 /** Waits for the holder's other claims, and puts the hold in the place of the earlier one: both or neither. */
-async function replaceHold(database: Database, claim: Claim): Promise<Result<PlacedHold, ClaimProblem>> {
+async function replaceHold(
+  database: Database,
+  claim: Claim,
+): Promise<Result<PlacedHold, HoardingProblem | ClaimProblem>> {
   const { request, holder, now, endsAt } = claim;
   const replaced = await inTransaction(database, async (tx) => {
     const earlier = await takeTurn(tx, holder);
     if (earlier && isSameRequest(request, earlier, now)) return ok(earlier);
-    if (earlier) await cancelOpenHold(tx, holder);
-    const id = await claimInTurn(tx, claim);
-    return id === null ? refuse('not-placed') : ok({ id, endsAt });
+    if (earlier) await cancelOpenHold(tx, holder, { now, makesWay: true });
+    const outcome = await claimInTurn(tx, claim);
+    if (outcome.holdId !== null) return ok({ id: outcome.holdId, endsAt });
+    return hoardingProblem(outcome, now) ?? refuse('not-placed');
   });
   if (replaced.ok) return replaced;
+  const { problem, detail } = replaced;
+  if (problem !== 'not-placed') return refuse(problem, detail);
   return refuse(explainRefusal(request, await readRefusedClaim(database, claim), now));
+}
+
+function hoardingProblem({ pausedUntil, isAddressFull }: ClaimOutcome, now: Date) {
+  if (isAddressFull) return refuse('address-holds-many');
+  if (!pausedUntil) return null;
+  const minutes = Math.ceil((pausedUntil.getTime() - now.getTime()) / 60_000);
+  return refuse('given-up-too-often', { minutes });
 }

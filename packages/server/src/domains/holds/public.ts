@@ -9,5 +9,6 @@ export {
   type Holder,
   isHeldFrom,
   lockHold,
+  notePaymentTried,
 } from './hold-store.ts';
 export { type PlacedHold, placeHold } from './place-hold.ts';

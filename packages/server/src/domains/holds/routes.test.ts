@@ -104,6 +104,38 @@ describe('WSTransaccionSSO', () => {
     expect((await start(many)).answer.ErrorCod).toBe(70);
   });
 
+  test('80: whoever held and gave up places again and again reads how long to wait', async () => {
+    const { showId } = await buildShow(context, { freeHoldingMinutes: 5 });
+    const hoarder = await loginAs(context, (await buildUser(context)).userId);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await start({ TransaccionEspectaculoId: showId }, hoarder);
+      await makeCall(app, 'WSTransaccionCancelar', { Log: '' }, hoarder);
+    }
+    expect((await start({ TransaccionEspectaculoId: showId }, hoarder)).answer).toMatchObject({
+      ErrorCod: 80,
+      ErrorDsc:
+        'Elegiste y soltaste entradas de este espectáculo muchas veces. Podés volver a elegir en 1 min.',
+    });
+  });
+
+  test('80: too many places from one address while few are left', async () => {
+    const sectors = [{ code: 'B', sale: 'unnumbered' as const, capacity: 10 }];
+    const { showId } = await buildShow(context, { sectors, placesPerAddress: 2 });
+    const claim = async (quantity: number) => {
+      const other = { TransaccionEspectaculoSectorCod: 'B', TransaccionCantidad: quantity };
+      const who = await loginAs(context, (await buildUser(context)).userId);
+      return (await start({ TransaccionEspectaculoId: showId, ...other, SDTFilaAsientoJSON: '[]' }, who))
+        .answer;
+    };
+    expect(await claim(9)).toMatchObject({ ErrorCod: 0 });
+    context.clock.set(new Date(context.clock.now().getTime() + 5_000));
+    expect(await claim(1)).toMatchObject({
+      ErrorCod: 80,
+      ErrorDsc:
+        'Quedan pocas entradas en este sector y desde tu conexión ya hay muchas tomadas. Probá en unos minutos o elegí otro sector.',
+    });
+  });
+
   test('110 and 111: before and after the sale', async () => {
     const now = context.clock.now().getTime();
     const times = { startsAt: new Date(now + 9e6), endsAt: new Date(now + 12e6) };

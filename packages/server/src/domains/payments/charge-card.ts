@@ -2,7 +2,7 @@ import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import type { CardCharge, DeclineReason } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findHold, type Hold, isAlive } from '../holds/public.ts';
+import { findHold, type Hold, isAlive, notePaymentTried } from '../holds/public.ts';
 import { isUserDisabled } from '../people/public.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import { type ChargeProblem, chargeKey, openCharge } from './open-charge.ts';
@@ -111,6 +111,7 @@ async function finishCharge(
   { state, declineReason }: CardCharge,
 ): Promise<Result<ChargeState, ChargeCardProblem>> {
   if (declineReason) {
+    await notePaymentTried(context.database.kysely, order.holdId);
     await closeOrder(context, order);
     return refuse(declineReason);
   }

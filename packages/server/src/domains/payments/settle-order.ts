@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { ProviderPayment, ProviderProblem } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { lockHold } from '../holds/public.ts';
+import { lockHold, notePaymentTried } from '../holds/public.ts';
 import { recordIncident } from './incident-store.ts';
 import { issuePurchase } from './issue-purchase.ts';
 import { mayCapture } from './may-capture.ts';
@@ -28,6 +28,7 @@ export async function settleOrder(
   const found = await takePayments(context, order);
   if (!found.ok) return refuse('provider-unreachable');
   const approved = found.value.filter((payment) => payment.state === 'approved');
+  if (approved.length < found.value.length) await notePaymentTried(context.database.kysely, order.holdId);
   const orders = await ordersOfHold(context.database.kysely, order.holdId);
   for (const payment of approved) await settlePayment(context, orderOf(payment, order, orders), payment);
   const now = context.clock.now();
@@ -119,6 +120,7 @@ async function arrangeRefund(
     const paymentId = await insertPayment(tx, order, payment, { outcome: 'refunding', reason, at });
     if (paymentId === null) return ok();
     await moveOrder(tx, order.id, { from: ['open', 'expired'], to: 'refunding', at });
+    await notePaymentTried(tx, order.holdId);
     await recordIncident(tx, {
       kind: 'refund-arranged',
       orderId: order.id,

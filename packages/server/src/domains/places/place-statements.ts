@@ -102,6 +102,20 @@ export const FREE_GIVEN_PLACES = sql`
   from revoked
   where place.id = revoked.place_id and place.ticket_id = revoked.id`;
 
+/** Whether a tenth or less of the statement's `show_sector` is free for the public. Counts no further than to that. */
+export const isScarce = (now: string) => `exists (
+  select from (
+    select ceil(max(place.number) / 10.0)::integer as few from place where place.show_sector_id = show_sector.id
+  ) as size
+  where size.few >= (
+    select count(*) from (
+      select from place
+      where place.show_sector_id = show_sector.id and ${freeInTarget({ allotment: "'sale'", ownerId: '0', now })}
+      limit size.few + 1
+    ) as free
+  )
+)`;
+
 /** Whether the public can take a place of the statement's `show_sector`. Two index probes until the first free place. */
 export const hasFreePlaces = (now: Date) => sql<boolean>`exists (
   select 1 from place

@@ -8,6 +8,7 @@ export {
   GIVE_PLACES,
   HOLD_PLACES,
   hasFreePlaces,
+  isScarce,
   LOCK_HELD_PLACES,
   lockAnyFree,
   lockFreeSeats,
