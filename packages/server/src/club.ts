@@ -15,7 +15,8 @@ let context: RunningContext | undefined;
 async function open(): Promise<RunningContext> {
   const config = { ...readConfig(process.env), runsJobs: false };
   const log = pino({ level: 'warn', redact: QUOTED_VALUES }, pino.destination(2));
-  await prepareDatabase(config, log);
+  // Whoever types a command is told at once.
+  await prepareDatabase(config, log, 0);
   context = await createContext(config, log);
   return context;
 }
