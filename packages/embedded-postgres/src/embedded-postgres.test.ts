@@ -134,6 +134,31 @@ describe('one data folder', () => {
     expect(await ask(postgres, 'select 1')).toEqual([[1]]);
   });
 
+  test('is started again on its port when it is killed, with one line, as often as it takes, until it is stopped', async () => {
+    await postgres.stop();
+    const reports: string[] = [];
+    const report = (message: string) => reports.push(message);
+    postgres = await startEmbeddedPostgres({ dataDir, keepsRunning: true, report });
+    const url = postgres.url();
+    await ask(postgres, 'create table outlives as select 8 as number');
+    for (const times of [1, 2]) {
+      const killed = postgres.pid;
+      signal(killed, 'SIGKILL');
+      expect(await waitUntil(() => reports.length === times, 20_000)).toBe(true);
+      expect(postgres.pid).not.toBe(killed);
+      expect(postgres.url()).toBe(url);
+      expect(await ask(postgres, 'select number from outlives')).toEqual([[8]]);
+    }
+    expect(new Set(reports)).toEqual(new Set(['PostgreSQL had ended by itself and was started again.']));
+    const { pid } = postgres;
+    await postgres.stop();
+    expect(isServer(pid)).toBe(false);
+    await expect(
+      findRunningServer(await openCluster(dataDir, { durable: false, report })),
+    ).resolves.toBeUndefined();
+    postgres = await open(dataDir);
+  });
+
   test('ends a server that no longer answers', async () => {
     const cluster = await openCluster(dataDir, { durable: false, report: () => {} });
     signal(postgres.pid, 'SIGSTOP');

@@ -2,10 +2,13 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Cluster, openCluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
-import { takeLease } from './lease.ts';
+import { keepRunning } from './keep-running.ts';
+import { type Lease, takeLease } from './lease.ts';
+import { isServing } from './postmaster-file.ts';
 import {
   endServer,
   findRunningServer,
+  type LaunchOptions,
   launchServer,
   type RunningServer,
   urlOf,
@@ -24,6 +27,8 @@ export type EmbeddedPostgresOptions = {
   settings?: Record<string, string>;
   /** False trades the safety of the data on a power cut for speed: for tests. Default true. */
   durable?: boolean;
+  /** Start it again on its port whenever it ends by itself, until `stop`: for whoever runs long. */
+  keepsRunning?: boolean;
   /** Told what was found broken and repaired. */
   report?: (message: string) => void;
 };
@@ -32,7 +37,8 @@ export type EmbeddedPostgres = {
   /** Address for `pg`, of the database `club` unless another is named. */
   url(database?: string): string;
   port: number;
-  pid: number;
+  /** Another one after each time that it was started again. */
+  readonly pid: number;
   /** Gives the server back: it ends unless another process still uses it. Can be called again. */
   stop(): Promise<void>;
 };
@@ -48,8 +54,11 @@ async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
   });
 }
 
+const underStartLock = <T>(dataDir: string, work: () => Promise<T>) =>
+  underLock(join(dataDir, 'starting.lock'), work);
+
 async function start(dataDir: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { durable = true, report = () => {} } = options;
+  const { durable = true, keepsRunning = false, report = () => {} } = options;
   const cluster = await openCluster(dataDir, { durable, report });
   const launch = {
     port: options.port,
@@ -60,23 +69,60 @@ async function start(dataDir: string, options: EmbeddedPostgresOptions): Promise
   try {
     const server = (await findRunningServer(cluster)) ?? (await launchServer(cluster, launch));
     await ensureDatabase(cluster, server.port);
-    return handleOf(cluster, server, lease.guard(cluster.dir));
+    const guard = lease.guard(cluster.dir);
+    const run = { cluster, server, guard };
+    if (!keepsRunning) return handleOf(run);
+    const startAgain = () =>
+      underStartLock(dataDir, () => restore(cluster, { ...launch, port: server.port }));
+    return handleOf({ ...run, care: { startAgain, report } });
   } catch (error) {
     lease.discard();
     throw error;
   }
 }
 
-function handleOf(cluster: Cluster, { pid, port }: RunningServer, lease: { giveBack(): Promise<boolean> }) {
+/** The server on its port again, also when another process has started it on another one meanwhile. */
+async function restore(cluster: Cluster, launch: LaunchOptions): Promise<RunningServer> {
+  const found = await findRunningServer(cluster);
+  if (found && found.port === launch.port) return found;
+  if (found) await endServer(cluster.dir);
+  return await launchServer(cluster, launch);
+}
+
+type Run = {
+  cluster: Cluster;
+  server: RunningServer;
+  guard: Lease;
+  care?: { startAgain: () => Promise<RunningServer>; report: (message: string) => void };
+};
+
+function handleOf({ cluster, server, guard, care }: Run): EmbeddedPostgres {
+  const { port } = server;
+  let { pid } = server;
+  const caring = new AbortController();
+  const cared = care
+    ? keepRunning({
+        isRunning: () => isServing(cluster.dir, { pid }),
+        startAgain: async () => {
+          ({ pid } = await care.startAgain());
+        },
+        report: care.report,
+        signal: caring.signal,
+      })
+    : undefined;
   let stopped: Promise<void> | undefined;
   const stop = async () => {
-    if (!(await lease.giveBack())) return;
+    caring.abort();
+    await cared;
+    if (!(await guard.giveBack())) return;
     await endServer(cluster.dir);
   };
   return {
     url: (database = OWN_DATABASE) => urlOf(cluster, port, database),
     port,
-    pid,
+    get pid() {
+      return pid;
+    },
     stop: () => {
       stopped ??= stop();
       return stopped;
@@ -106,5 +152,5 @@ function makeWritable(dataDir: string): void {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   makeWritable(dataDir);
-  return underLock(join(dataDir, 'starting.lock'), () => start(dataDir, options));
+  return underStartLock(dataDir, () => start(dataDir, options));
 }

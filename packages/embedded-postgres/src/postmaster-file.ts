@@ -18,7 +18,7 @@ export function readPostmasterFile(clusterDir: string): PostmasterFile | undefin
   return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** True when the process of that file still is the PostgreSQL of this cluster, and not a newcomer with its number. */
-export function isServing(clusterDir: string, file: PostmasterFile): boolean {
-  return isAlive(file.pid) && commandLineOf(file.pid).includes(clusterDir);
+/** True when the process with that number still is the PostgreSQL of this cluster, and not a newcomer with its number. */
+export function isServing(clusterDir: string, { pid }: Pick<PostmasterFile, 'pid'>): boolean {
+  return isAlive(pid) && commandLineOf(pid).includes(clusterDir);
 }

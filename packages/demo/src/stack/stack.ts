@@ -71,7 +71,10 @@ async function waitUntilReady(server: Child, serverUrl: string): Promise<void> {
 
 async function openEmbedded({ dataDir, fresh, report }: StackOptions): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, ...(report ? { report } : {}) });
+  const postgres = await startEmbeddedPostgres({
+    ...{ dataDir: folder, keepsRunning: true },
+    ...(report ? { report } : {}),
+  });
   if (fresh) {
     await withConnection(postgres.url('postgres'), async (client) => {
       await client.query('drop database if exists club with (force)');
