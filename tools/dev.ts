@@ -3,11 +3,10 @@
  * PORT; the server starts again whenever one of its files changes. The data is its own, under .data/dev.
  */
 import { join } from 'node:path';
-import { Failure } from '@club/demo/stack/failure.ts';
+import { wordsOf } from '@club/demo/stack/failure.ts';
 import { portNear } from '@club/demo/stack/ports.ts';
 import { startStack } from '@club/demo/stack/stack.ts';
 import { summaryOf } from '@club/demo/stack/summary.ts';
-import { EmbeddedPostgresError } from '@club/embedded-postgres/embedded-postgres.ts';
 import { createServer } from 'vite';
 import { repository } from './source-files.ts';
 
@@ -15,13 +14,15 @@ import { repository } from './source-files.ts';
 const SERVED =
   '^/(api|archivos|club|compartir|health)(/|$)|^/(club\\.(json|webmanifest)|robots\\.txt|sitemap\\.xml)$';
 
+const dataDir = join(repository, '.data', 'dev');
+
 async function main(): Promise<void> {
   const begun = performance.now();
   const port = Number(process.env.PORT || 3000);
   const serverPort = await portNear(port + 10);
   const stack = await startStack({
     ...{
-      dataDir: join(repository, '.data', 'dev'),
+      dataDir,
       port: serverPort,
       siteUrl: `http://localhost:${port}`,
       watch: true,
@@ -45,7 +46,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isForPeople = error instanceof Failure || error instanceof EmbeddedPostgresError;
-  console.error(isForPeople ? error.message : error);
+  console.error(wordsOf(error, dataDir));
   process.exit(1);
 }

@@ -1,12 +1,11 @@
 /** npm start: the whole product with its demo season, from one command. PORT moves it, DATA_DIR its data. */
 import { join, resolve } from 'node:path';
 import type { Child } from '@club/demo/stack/child.ts';
-import { Failure } from '@club/demo/stack/failure.ts';
+import { Failure, wordsOf } from '@club/demo/stack/failure.ts';
 import { isFree } from '@club/demo/stack/ports.ts';
 import { endOrphans, forgetRun, liveRun, markOf, writeRun } from '@club/demo/stack/run-record.ts';
 import { type Stack, startStack } from '@club/demo/stack/stack.ts';
 import { summaryOf } from '@club/demo/stack/summary.ts';
-import { EmbeddedPostgresError } from '@club/embedded-postgres/embedded-postgres.ts';
 import { repository } from './source-files.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
@@ -107,7 +106,6 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, on
 try {
   await main();
 } catch (error) {
-  const isForPeople = error instanceof Failure || error instanceof EmbeddedPostgresError;
-  console.error(isForPeople ? `\n${error.message}` : error);
+  console.error(wordsOf(error, dataDir));
   process.exitCode = 1;
 }

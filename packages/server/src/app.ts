@@ -16,6 +16,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { makeServe } from './http/serve.ts';
 import { ServedCalls } from './http/served-calls.ts';
 import { registerSite } from './http/site.ts';
+import { logDestination } from './shared/log-destination.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 export const API_BASE = '/api';
@@ -26,7 +27,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   const app = Fastify({
     logger: {
       level: config.logLevel,
-      ...(log ? { stream: log } : {}),
+      stream: log ?? logDestination(),
       redact: ['req.headers.authorization', 'req.headers.cookie', ...QUOTED_VALUES],
       serializers: { req: (request) => ({ method: request.method, url: loggedAddress(request) }) },
     },

@@ -8,13 +8,14 @@ import { runCommand } from './club/run-command.ts';
 import { readConfig } from './config.ts';
 import { createContext, type RunningContext } from './context.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
+import { logDestination } from './shared/log-destination.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 let context: RunningContext | undefined;
 
 async function open(): Promise<RunningContext> {
   const config = { ...readConfig(process.env), runsJobs: false };
-  const log = pino({ level: 'warn', redact: QUOTED_VALUES }, pino.destination(2));
+  const log = pino({ level: 'warn', redact: QUOTED_VALUES }, logDestination(2));
   // Whoever types a command is told at once.
   await prepareDatabase(config, log, 0);
   context = await createContext(config, log);

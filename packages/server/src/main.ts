@@ -8,6 +8,7 @@ import { closeSharedPdfPool } from './domains/tickets/public.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { requireSite } from './http/site.ts';
 import { lastWords } from './shared/last-words.ts';
+import { logDestination } from './shared/log-destination.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 /** Requests under way get this long to finish when the process is asked to stop. */
@@ -22,7 +23,7 @@ const CONNECTIONS_IN_LINE = 4_096;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   if (config.profile === 'production' && config.runsHttp) requireSite();
-  const log = pino({ level: config.logLevel, redact: QUOTED_VALUES });
+  const log = pino({ level: config.logLevel, redact: QUOTED_VALUES }, logDestination());
   await prepareDatabase(config, log);
   const context = await createContext(config, log);
   if (config.runsJobs) await context.boss.work(allWorkers(context), log);

@@ -5,11 +5,13 @@
 import { readConfig } from '@club/server/config.ts';
 import { createContext } from '@club/server/context.ts';
 import { prepareDatabase } from '@club/server/db/prepare-database.ts';
+import { logDestination } from '@club/server/shared/log-destination.ts';
+import { QUOTED_VALUES } from '@club/server/shared/log-redaction.ts';
 import { pino } from 'pino';
 import { seedDemo } from './seed-demo.ts';
 
 const config = { ...readConfig(process.env), runsJobs: false };
-const log = pino({ level: config.logLevel });
+const log = pino({ level: config.logLevel, redact: QUOTED_VALUES }, logDestination());
 await prepareDatabase(config, log);
 const context = await createContext(config, log);
 try {

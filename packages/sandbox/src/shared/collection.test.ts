@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -24,6 +24,24 @@ test('a line cut by a killed process costs that line alone', () => {
   opened.put('c', 3);
   expect(openCollection<number>(folder, 'cut').values()).toEqual([1, 3]);
 });
+
+test.runIf(existsSync('/dev/full'))(
+  'a full disk ends nothing, and what came meanwhile is kept once there is room',
+  () => {
+    const file = join(folder, 'full.ndjson');
+    const collection = openCollection<number>(folder, 'full');
+    rmSync(file);
+    symlinkSync('/dev/full', file);
+    collection.put('a', 1);
+    collection.put('b', 2);
+    collection.remove('a');
+    expect(collection.values()).toEqual([2]);
+    rmSync(file);
+    writeFileSync(file, '{"id":"a","va');
+    collection.put('c', 3);
+    expect(openCollection<number>(folder, 'full').values()).toEqual([2, 3]);
+  },
+);
 
 test('without a folder a collection lives in memory', () => {
   const collection = openCollection<number>(undefined, 'memory');

@@ -43,17 +43,33 @@ function compact<T>(file: string, records: Map<string, T>): void {
 }
 
 /**
+ * Appends lines to a file. While it takes none (a full disk) they wait for the next one: the memory has them, and the
+ * process goes on.
+ */
+function appender(file: string): (line: Line<unknown>) => void {
+  let waiting = '';
+  return (line) => {
+    const lines = `${waiting}${JSON.stringify(line)}\n`;
+    try {
+      appendFileSync(file, lines);
+      waiting = '';
+    } catch {
+      // Perhaps its beginning was written: what is cut is a line of its own.
+      waiting = lines.startsWith('\n') ? lines : `\n${lines}`;
+    }
+  };
+}
+
+/**
  * Opens a collection. Each change is appended to `<folder>/<name>.ndjson` before the call returns, so a
- * killed process loses nothing that it had answered; the file is compacted when it is opened.
+ * killed process loses nothing that it had answered while the disk had room; the file is compacted when it is opened.
  */
 export function openCollection<T>(folder: string | undefined, name: string): Collection<T> {
   const file = folder === undefined ? undefined : join(folder, `${name}.ndjson`);
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const records = file === undefined ? new Map<string, T>() : readRecords<T>(file);
   if (file !== undefined) compact(file, records);
-  const append = (line: Line<T>): void => {
-    if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`);
-  };
+  const append = file === undefined ? () => {} : appender(file);
   return {
     get: (id) => records.get(id),
     put(id, value) {

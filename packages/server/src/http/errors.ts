@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { isDatabaseAway } from '../db/database.ts';
+import { isDiskFull } from '../shared/disk-full.ts';
 import { BadRequest } from './json-text.ts';
 import { answerHeaders } from './security-headers.ts';
 import { envelope, invalidData } from './serve.ts';
@@ -15,7 +16,7 @@ const TEXTS: Record<number, string> = {
 };
 
 /** Unlike overload, something of the call may have been done: no `Retry-After`, which says that it may be sent again as it is. */
-const DATABASE_AWAY = 'En este momento no podemos atenderte. Volvé a intentar en unos segundos.';
+const CANNOT_NOW = 'En este momento no podemos atenderte. Volvé a intentar en unos segundos.';
 
 /** What a call is told that came when there was too much to do (overload.ts). */
 export function busyAnswer(requestId: string) {
@@ -25,13 +26,13 @@ export function busyAnswer(requestId: string) {
 /** One place where a fault becomes an answer: logged once with the request id, nothing internal sent (wire.md §1). */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { retryAfterSeconds?: number }, request, reply) => {
-    const isAway = isDatabaseAway(error);
-    const sent = isAway ? 503 : statusOf(error);
+    const cannotNow = isDatabaseAway(error) || isDiskFull(error);
+    const sent = cannotNow ? 503 : statusOf(error);
     if (sent >= 500) request.log.error({ err: error }, 'fault');
     if (error instanceof BadRequest) return reply.code(400).send(invalidData(error.field));
     if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
-    const text = isAway
-      ? DATABASE_AWAY
+    const text = cannotNow
+      ? CANNOT_NOW
       : (TEXTS[sent] ?? `Ocurrió un error. Código de referencia: ${request.id}`);
     return reply.code(sent).send({ ...envelope(sent, text), RequestId: request.id });
   });
