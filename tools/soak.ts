@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repository } from './source-files.ts';
 
-const program = join(repository, 'packages', 'server', 'src', 'testing', 'model', 'soak.ts');
+const program = join(repository, 'packages', 'testing', 'src', 'model', 'soak.ts');
 const args = [program, ...process.argv.slice(2)];
 const child = spawn(process.execPath, args, { cwd: repository, stdio: 'inherit' });
 child.once('close', (code) => {
