@@ -7,12 +7,10 @@ import { configureTransport } from './api/transport.ts';
 import { tryAgain } from './features/error-page/try-again.ts';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
-import { clearQueueCookie } from './session/queue-cookie.ts';
-import { clearSelection } from './session/selection.ts';
-import { fetchClubConfig } from './shell/club-config.ts';
 import { failedAddress } from './shell/failed-address.ts';
 import { fetchUnasked, reloadOnceForNewVersion } from './shell/new-version.ts';
 import { hydrationState } from './shell/page-data.ts';
+import { logOut } from './shell/sign-in/log-out.ts';
 import { tellTurn } from './shell/tell-turn.ts';
 
 // The server's documents of the built site link it (server/src/http/pages/document.ts).
@@ -34,12 +32,11 @@ async function start(container: HTMLElement): Promise<void> {
   const made = await hydrationState(routes, window.location);
   const router = createBrowserRouter(routes, made === null ? {} : { hydrationData: made });
   configureTransport({
-    onSignedOut: ({ beginsLogin }) => {
-      clearSelection();
-      void fetchClubConfig().then(({ queueCookie }) => clearQueueCookie(queueCookie));
+    onSignedOut: async ({ session, beginsLogin }) => {
+      await logOut(session);
       if (!beginsLogin) return;
       const { pathname, search } = router.state.navigation.location ?? router.state.location;
-      void router.navigate(paths.access(pathname + search));
+      await router.navigate(paths.access(pathname + search));
     },
     onTurn: tellTurn,
   });

@@ -176,7 +176,18 @@ describe('the session', () => {
     configureTransport({ onSignedOut });
     await expect(postCall('WSUsuario', {})).rejects.toBeInstanceOf(SignedOut);
     expect(readSession()).toBeNull();
-    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith({ beginsLogin: true });
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith({ session: TEST_SESSION, beginsLogin: true });
+  });
+
+  test('ends once, however many calls learn of it; a call without one asks for a login', async () => {
+    signIn();
+    respond({ ErrorCod: 401, ErrorDsc: '' }, { status: 401 });
+    const onSignedOut = vi.fn();
+    configureTransport({ onSignedOut });
+    await Promise.allSettled([postCall('WSUsuario', {}), postCall('WSAmigosListar', {})]);
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    await expect(postCall('WSUsuario', {})).rejects.toBeInstanceOf(SignedOut);
+    expect(onSignedOut).toHaveBeenLastCalledWith({ session: null, beginsLogin: true });
   });
 
   test('that is over begins no login where the page must be read', async () => {
@@ -187,7 +198,7 @@ describe('the session', () => {
     const asked = postCall('WSUsuario', {}, { staysWhenSignedOut: true });
     await expect(asked).rejects.toBeInstanceOf(SignedOut);
     expect(readSession()).toBeNull();
-    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith({ beginsLogin: false });
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith({ session: TEST_SESSION, beginsLogin: false });
   });
 
   const renewal = {

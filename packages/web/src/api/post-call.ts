@@ -1,6 +1,7 @@
 import type * as contract from '@club/contract';
-import { clearSession, isAuth, readSession, type Session, saveSession } from '../session/session.ts';
+import { isAuth, readSession, type Session, saveSession } from '../session/session.ts';
 import { isRecord } from '../session/stored-value.ts';
+import { endSession } from './end-session.ts';
 import { Busy, Fault, SignedOut } from './fault.ts';
 import { retryAfterSeconds, sendPatiently } from './patience.ts';
 import { noteServerTime } from './server-clock.ts';
@@ -56,9 +57,14 @@ export async function postCall<Name extends CallName>(
   body: RequestOf<Name>,
   options: CallOptions = {},
 ): Promise<CallResult<Name>> {
+  const wasLoggedIn = readSession() !== null;
   const { response, envelope } = await send(name, body, options);
   if (!options.isAnonymous) {
-    if (envelope.ErrorCod === 401) return endSession(options);
+    if (envelope.ErrorCod === 401) {
+      // Whoever sent it may be logged out by now: one end of a session is enough.
+      if (!wasLoggedIn || readSession() !== null) endSession({ beginsLogin: !options.staysWhenSignedOut });
+      throw new SignedOut();
+    }
     takeRenewal(envelope);
   }
   const answer = record<contract.AnswerOf<Definitions[Name]>>(envelope);
@@ -124,13 +130,6 @@ function faultOf(name: string, response: TransportAnswer, told: string): Fault {
   if (status === 429 || status === 503)
     return new Busy(waitText(told, retryAfterSeconds(response)), { status, requestId });
   return new Fault(`${name} answered ${status}: ${told || 'no envelope'}`, { status, requestId });
-}
-
-/** The one place that reacts to code 401 (spec 1 §8): what the browser holds is forgotten and a login begins. */
-function endSession({ staysWhenSignedOut = false }: CallOptions): never {
-  clearSession();
-  currentTransport().onSignedOut({ beginsLogin: !staysWhenSignedOut });
-  throw new SignedOut();
 }
 
 /** Every answer may carry a renewed auth object together with the user it belongs to (spec 1 §4 "Auth renewal"). */

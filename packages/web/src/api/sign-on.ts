@@ -44,8 +44,12 @@ export async function isSessionAlive(): Promise<boolean> {
   }
 }
 
-/** Ends the session on the server. */
-export async function endSessionOnServer(): Promise<void> {
-  const session = readSession();
-  await fetchCall('WSSSOLogout', session === null ? {} : { SDTOAuthAccessToken: session.auth });
+/** Whoever logs out does not wait longer than this for the server to know. */
+const LOGOUT_MS = 5_000;
+
+/** Ends a session on the server. Throws when the server does not say in a few seconds that it did. */
+export async function endSessionOnServer({ auth }: Session): Promise<void> {
+  const signal = AbortSignal.timeout(LOGOUT_MS);
+  // The browser has forgotten the session: it goes in the body alone, and what the call answers ends no other one.
+  await fetchCall('WSSSOLogout', { SDTOAuthAccessToken: auth }, { isAnonymous: true, signal });
 }

@@ -1,3 +1,5 @@
+import type { Session } from '../session/session.ts';
+
 /** What of an answer is looked at. */
 export type TransportAnswer = Pick<Response, 'ok' | 'status' | 'body' | 'json'> & {
   readonly headers: Pick<Headers, 'get'>;
@@ -8,8 +10,11 @@ export interface Transport {
   /** Base of the API, `/api` unless configured. No slash at its end. */
   readonly base: string;
   readonly fetch: (url: string, init?: RequestInit) => Promise<TransportAnswer>;
-  /** Called once when a call finds the session over, after it was cleared. Ends the logout, and starts a new login if it is to. */
-  readonly onSignedOut: (next: { readonly beginsLogin: boolean }) => void;
+  /** Called when the session is found over, after it was cleared. Ends the logout, and starts a new login if it is to. */
+  readonly onSignedOut: (end: {
+    readonly session: Session | null;
+    readonly beginsLogin: boolean;
+  }) => Promise<void> | void;
   /** Called when the server has no time for a call at present and gives it a turn, in so many seconds. */
   readonly onTurn: (seconds: number) => void;
 }

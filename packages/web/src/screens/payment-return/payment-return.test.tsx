@@ -126,7 +126,7 @@ describe('/pago-exitoso-pp', () => {
     const { router } = open({ WSTransaccionEstado: { ErrorCod: 401, ErrorDsc: '' } });
     configureTransport({ onSignedOut });
     expect(await screen.findByRole('heading', { name: '¡Ocurrió un error!' })).toBeTruthy();
-    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith({ beginsLogin: false });
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ beginsLogin: false }));
     expect(router.state.location.pathname).toBe('/pago-exitoso-pp');
     const button = screen.getByRole('link', { name: 'Ir al inicio' });
     expect(button.getAttribute('href')).toBe(`/acceso?volver=${encodeURIComponent(address)}`);

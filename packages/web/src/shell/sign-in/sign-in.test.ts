@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { configureTransport } from '../../api/transport.ts';
 import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
 import { readSelection, type Selection, saveSelection } from '../../session/selection.ts';
 import { readSession, saveSession } from '../../session/session.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
 import { signIn, TEST_SESSION } from '../../testing/render.tsx';
-import { beginLogin, checkSession, finishLogin, logOut } from './sign-in.ts';
+import { logOut } from './log-out.ts';
+import { beginLogin, checkSession, finishLogin } from './sign-in.ts';
 
 const LOGIN_URL = 'https://sso.example/login';
 const callback = (query: string): URLSearchParams => new URLSearchParams(query);
@@ -90,20 +92,50 @@ describe('coming back from the single sign-on', () => {
 });
 
 describe('checking the session at home', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  const onSignedOut = vi.fn();
+  let days = 0;
+  beforeEach(() => {
+    // No login of the test before has only just ended.
+    vi.useFakeTimers({ now: Date.now() + ++days * 86_400_000 });
+    configureTransport({ onSignedOut: onSignedOut.mockClear() });
+  });
   afterEach(() => void vi.useRealTimers());
 
-  test('a question that fails ends it, but not at once: a page that is left cuts its own questions off', async () => {
+  const check = async () => {
+    const checked = checkSession();
+    await vi.advanceTimersByTimeAsync(250);
+    await checked;
+  };
+
+  test.each([10, 11, 12, 13, 401, 500])('code %d logs out, and a new login begins', async (code) => {
+    signIn();
+    api.reply({ WSSSOCheckSession: { ErrorCod: code } });
+    await check();
+    expect(readSession()).toBeNull();
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith({ session: TEST_SESSION, beginsLogin: true });
+  });
+
+  test('logs out without another login when the last one has only just ended', async () => {
+    saveLoginAttempt({ state: 'abc', returnTo: null });
+    await finishLogin(callback('code=c1&state=abc'));
+    api.reply({ WSSSOCheckSession: { ErrorCod: 11 } });
+    await check();
+    expect(onSignedOut).toHaveBeenLastCalledWith({ session: TEST_SESSION, beginsLogin: false });
+    await vi.advanceTimersByTimeAsync(60_000);
+    signIn();
+    await check();
+    expect(onSignedOut).toHaveBeenLastCalledWith({ session: TEST_SESSION, beginsLogin: true });
+  });
+
+  test('waits before it ends a session: a page that is left cuts its own questions off', async () => {
     signIn();
     api.reply({ WSSSOCheckSession: { ErrorCod: 500 } });
-    saveSelection(SELECTION);
     const checked = checkSession();
     await vi.advanceTimersByTimeAsync(200);
     expect(readSession()).not.toBeNull();
     await vi.advanceTimersByTimeAsync(50);
     await checked;
     expect(readSession()).toBeNull();
-    expect(readSelection()).toBeNull();
   });
 
   test('a login that ended meanwhile counts', async () => {
@@ -124,17 +156,50 @@ describe('logging out', () => {
     saveSelection(SELECTION);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie that the waiting room would have set
     document.cookie = 'fila=abc';
-    await logOut('fila');
-    expect(api.bodiesOf('WSSSOLogout')).toEqual([{ SDTOAuthAccessToken: TEST_SESSION.auth }]);
+    await logOut();
+    expect(api.seen).toEqual([
+      { name: 'WSSSOLogout', body: { SDTOAuthAccessToken: TEST_SESSION.auth }, authorization: null },
+    ]);
     expect(readSession()).toBeNull();
     expect(readSelection()).toBeNull();
     expect(document.cookie).not.toContain('fila');
   });
 
+  test('of a session that the browser has forgotten tells the server all the same', async () => {
+    await logOut(TEST_SESSION);
+    expect(api.bodiesOf('WSSSOLogout')).toEqual([{ SDTOAuthAccessToken: TEST_SESSION.auth }]);
+  });
+
+  test('tells the server nothing when there is no session', async () => {
+    await logOut();
+    expect(api.seen).toEqual([]);
+  });
+
   test('works when the server cannot be reached', async () => {
     signIn();
     api.reply({ WSSSOLogout: { ErrorCod: 500 } });
-    await logOut('');
+    await logOut();
     expect(readSession()).toBeNull();
+  });
+
+  test('waits no longer than 5 seconds for a server that does not answer', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
+    configureTransport({
+      fetch: (url, init) =>
+        url === '/club.json'
+          ? Promise.resolve(Response.json({}))
+          : new Promise((_, reject) => init?.signal?.addEventListener('abort', reject)),
+    });
+    signIn();
+    const ended = logOut();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await ended;
+    expect(readSession()).toBeNull();
+    vi.useRealTimers();
   });
 });

@@ -1,8 +1,7 @@
-import { endSessionOnServer, exchangeCode, isSessionAlive, startLogin } from '../../api/sign-on.ts';
+import { endSession } from '../../api/end-session.ts';
+import { exchangeCode, isSessionAlive, startLogin } from '../../api/sign-on.ts';
 import { isOwnPath, paths } from '../../paths.ts';
 import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
-import { clearQueueCookie } from '../../session/queue-cookie.ts';
-import { clearSelection } from '../../session/selection.ts';
 import { clearSession, readSession, saveSession } from '../../session/session.ts';
 
 /**
@@ -21,6 +20,11 @@ export async function beginLogin(returnTo: string | null): Promise<string | null
   }
 }
 
+/** When this document ended a login; milliseconds, long ago before the first. */
+let loggedInAt = Number.NEGATIVE_INFINITY;
+/** A session that is over so soon after its login would be so after the next one, too. */
+const FRESH_MS = 60_000;
+
 /**
  * Ends a login that came back from the single sign-on (spec 1 §4 "Callback"). Answers the page of ours to go to;
  * null when the login did not succeed.
@@ -33,6 +37,7 @@ export async function finishLogin(query: URLSearchParams): Promise<string | null
   const session = await exchangeCode(code).catch(() => null);
   if (session === null) return null;
   saveSession(session);
+  loggedInAt = Date.now();
   return attempt.returnTo !== null && isOwnPath(attempt.returnTo) ? attempt.returnTo : paths.home();
 }
 
@@ -40,26 +45,15 @@ export async function finishLogin(query: URLSearchParams): Promise<string | null
 const LEAVING_MS = 250;
 
 /**
- * Asked when home loads: ends the local session when it is incomplete, over, or cannot be checked (spec 1 §4). A page
- * that is being left cuts its own question off, and that must log nobody out: such a page does not live to the end of
- * the pause.
+ * Asked when home loads: logs out, and a new login begins, when the session is over or cannot be checked (spec 1 §4). No
+ * login begins after one that has just ended, or a check that always fails would lead round for ever. A page that is being
+ * left cuts its own question off, and that must log nobody out: such a page does not live to the end of the pause.
  */
 export async function checkSession(): Promise<void> {
   if (await isSessionAlive()) return;
   const asked = readSession();
+  if (asked === null) return;
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   if (readSession() !== asked) return;
-  clearSession();
-  clearSelection();
-}
-
-/**
- * Logs out (spec 1 §4 "Logout"): on the server too, forgets all that is stored and the waiting room's cookie.
- * A server that cannot be reached does not keep anybody logged in here. The caller then starts a login.
- */
-export async function logOut(queueCookie: string): Promise<void> {
-  await endSessionOnServer().catch(() => null);
-  clearSession();
-  clearSelection();
-  clearQueueCookie(queueCookie);
+  endSession({ beginsLogin: Date.now() - loggedInAt > FRESH_MS });
 }
