@@ -1,5 +1,5 @@
 import { isRecord } from '../session/stored-value.ts';
-import { postCall, type Refusal } from './post-call.ts';
+import { type CallOptions, postCall, type Refusal } from './post-call.ts';
 import { currentTransport } from './transport.ts';
 import { text } from './wire.ts';
 
@@ -109,8 +109,8 @@ export interface CardCharge {
 export type ChargeResult = { readonly ok: true; readonly isApproved: boolean } | Refusal<'pagos/tarjeta'>;
 
 /** Charges a stored purchase to a token. Asked again with the same token it is the same charge. Throws `Fault`. */
-export async function chargeCard(charge: CardCharge): Promise<ChargeResult> {
-  const result = await postCall('pagos/tarjeta', {
+export async function chargeCard(charge: CardCharge, options: CallOptions = {}): Promise<ChargeResult> {
+  const body = {
     TransaccionId: charge.holdId,
     token: charge.token,
     payment_method_id: charge.brand,
@@ -119,6 +119,7 @@ export async function chargeCard(charge: CardCharge): Promise<ChargeResult> {
       email: charge.email.trim(),
       identification: { type: charge.documentType, number: charge.document },
     },
-  });
+  };
+  const result = await postCall('pagos/tarjeta', body, options);
   return result.ok ? { ok: true, isApproved: text(result.answer.status) === 'approved' } : result;
 }

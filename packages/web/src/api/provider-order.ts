@@ -146,18 +146,23 @@ export interface CapturedPayment {
 }
 
 /** Tells the server of the second provider's payment; it asks the provider itself. */
-export function reportPayment(payment: CapturedPayment): Promise<CallResult<'WSPago'>> {
-  return postCall('WSPago', {
+export function reportPayment(
+  payment: CapturedPayment,
+  options: CallOptions = {},
+): Promise<CallResult<'WSPago'>> {
+  const body = {
     PagoIdExterno: payment.paymentId,
     MonedaId: DOLLAR_CURRENCY,
     PagoMonto: payment.amount,
     TransaccionId: payment.holdId,
-  });
+  };
+  return postCall('WSPago', body, options);
 }
 
 export async function requestRefund(
   captureId: string,
+  options: CallOptions = {},
 ): Promise<{ readonly ok: true; readonly isRefunded: boolean } | Refusal<'pagos/reembolso'>> {
-  const result = await postCall('pagos/reembolso', { capture_id: captureId });
+  const result = await postCall('pagos/reembolso', { capture_id: captureId }, options);
   return result.ok ? { ok: true, isRefunded: flag(result.answer.isOk) } : result;
 }

@@ -21,6 +21,9 @@ export const PROVIDER_SILENT =
 /** The charge was sent and nothing came back: sending it again is the same charge. */
 export const OUTCOME_UNKNOWN =
   'No pudimos confirmar el pago. Volvé a tocar “Pagar”: si ya se cobró, no se cobra otra vez.';
+/** The login is over before that is known. The next press leads to a new one. */
+export const SIGNED_OUT_UNKNOWN =
+  'Tu sesión terminó y no pudimos confirmar el pago. Volvé a ingresar y fijate en “Mis Entradas” antes de pagar otra vez.';
 export const UNDER_REVIEW = {
   title: 'Estamos procesando tu pago',
   text: 'El medio de pago lo está revisando. No vuelvas a pagar: en cuanto se confirme vas a encontrar tus entradas en “Mis Entradas” y te las enviamos por e-mail.',

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SignedOut } from '../../api/fault.ts';
+import { configureTransport } from '../../api/transport.ts';
 import type { CardForm } from './card-form.ts';
-import { OUTCOME_UNKNOWN, PROVIDER_SILENT } from './card-messages.ts';
+import { OUTCOME_UNKNOWN, PROVIDER_SILENT, SIGNED_OUT_UNKNOWN } from './card-messages.ts';
 import { payByCard } from './pay-by-card.ts';
 import { CARD_CODE, CARD_NUMBER, fakePayment, TOKENS } from './testing.ts';
 
@@ -140,6 +141,19 @@ describe('a charge', () => {
   ])('that is refused with %i leaves: %s', async (code, to) => {
     fakePayment(refusal(code));
     expect(await pay()).toEqual({ kind: 'leave', to, text: 'texto del servidor' });
+  });
+
+  it('that nobody knows the end of says so before the login, and the next try leads there', async () => {
+    const fake = fakePayment(refusal(401));
+    const onSignedOut = vi.fn();
+    configureTransport({ onSignedOut });
+    const ending = { kind: 'stay', text: SIGNED_OUT_UNKNOWN, field: null, token: null };
+    expect(await pay({}, 'token-1')).toEqual(ending);
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith({ session: null, beginsLogin: false });
+    await expect(pay()).rejects.toBeInstanceOf(SignedOut);
+    expect(onSignedOut).toHaveBeenLastCalledWith({ session: null, beginsLogin: true });
+    expect(fake.calls).toHaveLength(2);
+    configureTransport({ onSignedOut: () => {} });
   });
 
   it('without a session is left to the login', async () => {

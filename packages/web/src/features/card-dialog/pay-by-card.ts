@@ -3,7 +3,7 @@ import { SignedOut } from '../../api/fault.ts';
 import { brandOf } from './card-brand.ts';
 import type { YearMonth } from './card-expiry.ts';
 import { type CardField, type CardForm, firstWrongField } from './card-form.ts';
-import { FIELD_TEXTS, OUTCOME_UNKNOWN, PROVIDER_SILENT } from './card-messages.ts';
+import { FIELD_TEXTS, OUTCOME_UNKNOWN, PROVIDER_SILENT, SIGNED_OUT_UNKNOWN } from './card-messages.ts';
 import { type CardReaction, cardReactions, declinedFields } from './card-reactions.ts';
 
 /** What is being paid by card: a purchase that the server has stored. */
@@ -32,7 +32,7 @@ export type CardEnding =
 
 /**
  * Pays by card: checks the form, has the provider turn the card into a token, and has our server charge the token.
- * `keptToken` is the one of a charge that was not answered. Throws `SignedOut`.
+ * `keptToken` is the one of a charge that was not answered. Throws `SignedOut` when there was none.
  */
 export async function payByCard(
   purchase: CardPurchase,
@@ -41,9 +41,9 @@ export async function payByCard(
 ): Promise<CardEnding> {
   const wrong = firstWrongField(form, now);
   if (wrong) return staying(FIELD_TEXTS[wrong], wrong);
-  if (keptToken !== null) return charge(purchase, form, keptToken);
+  if (keptToken !== null) return charge(purchase, form, keptToken, true);
   const made = await createCardToken(purchase.tokens, form);
-  if (made.ok) return charge(purchase, form, made.token);
+  if (made.ok) return charge(purchase, form, made.token, false);
   if (made.fault === null) return staying(PROVIDER_SILENT, null);
   const field = FAULT_FIELDS[made.fault];
   return staying(FIELD_TEXTS[field], field);
@@ -57,17 +57,27 @@ const FAULT_FIELDS: Record<CardFault, CardField> = {
   document: 'document',
 };
 
-async function charge({ holdId }: CardPurchase, form: CardForm, token: string): Promise<CardEnding> {
+/** `isRepeat`: nobody knows yet whether the card was charged, and whoever is signed out now reads so before the login. */
+async function charge(
+  { holdId }: CardPurchase,
+  form: CardForm,
+  token: string,
+  isRepeat: boolean,
+): Promise<CardEnding> {
   const { email, documentType, document, instalments } = form;
   const brand = brandOf(form.number)?.id ?? '';
   try {
-    const result = await chargeCard({ holdId, token, brand, instalments, email, documentType, document });
+    const result = await chargeCard(
+      { holdId, token, brand, instalments, email, documentType, document },
+      { staysWhenSignedOut: isRepeat },
+    );
     if (result.ok) return { kind: result.isApproved ? 'paid' : 'under-review' };
     const reaction = cardReactions[result.problem];
     if (reaction === 'stay') return staying(result.text, declinedFields[result.problem] ?? null);
     if (reaction === 'repeat') return staying(result.text, null, token);
     return { kind: 'leave', to: reaction, text: result.text };
   } catch (fault) {
+    if (fault instanceof SignedOut && isRepeat) return staying(SIGNED_OUT_UNKNOWN, null);
     if (fault instanceof SignedOut) throw fault;
     return staying(OUTCOME_UNKNOWN, null, token);
   }

@@ -1,6 +1,7 @@
 import * as codes from '@club/contract/codes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Fault } from '../../../api/fault.ts';
+import { configureTransport } from '../../../api/transport.ts';
 import { type Answer, answerCalls } from '../../../testing/answer-calls.ts';
 import { refundReactions, reportReactions, settlePayment } from './settle-payment.ts';
 
@@ -65,10 +66,17 @@ describe('a payment whose transaction is', () => {
     expect((await settle({ WSTransaccionEstado: { ErrorCod: 30, ErrorDsc: '' } })).outcome).toBe('error');
   });
 
-  it('asked for without a login leaves the error panel to be read (401)', async () => {
-    expect((await settle({ WSTransaccionEstado: { ErrorCod: 401, ErrorDsc: '' } })).outcome).toBe(
-      'signed-out',
-    );
+  const signedOut = { ErrorCod: 401, ErrorDsc: '' };
+  it.each([
+    ['asked for', { WSTransaccionEstado: signedOut }],
+    ['recorded', { WSTransaccionEstado: inState('P'), WSPago: signedOut }],
+    ['refunded', { WSTransaccionEstado: inState('C'), 'pagos/reembolso': signedOut }],
+  ])('%s without a login leaves the error panel to be read (401)', async (_case, answers) => {
+    const onSignedOut = vi.fn();
+    configureTransport({ onSignedOut });
+    expect((await settle(answers)).outcome).toBe('signed-out');
+    expect(onSignedOut).toHaveBeenCalledExactlyOnceWith({ session: null, beginsLogin: false });
+    configureTransport({ onSignedOut: () => {} });
   });
 
   it('out of reach is a fault', async () => {

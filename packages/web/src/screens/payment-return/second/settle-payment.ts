@@ -67,7 +67,10 @@ async function byState(state: PurchaseState, payment: CapturedPayment): Promise<
 }
 
 async function refund(captureId: string): Promise<SecondOutcome> {
-  const result = await requestRefund(captureId).catch(() => null);
+  const result = await requestRefund(captureId, STAYS).catch((fault: unknown) => {
+    if (fault instanceof SignedOut) throw fault;
+    return null;
+  });
   if (result === null) return 'home';
   if (!result.ok) return refundReactions[result.problem];
   return result.isRefunded ? 'refunded' : 'home';
@@ -75,7 +78,7 @@ async function refund(captureId: string): Promise<SecondOutcome> {
 
 /** Records the payment. It may have come too late: then recording it has cancelled the purchase, and it is refunded. */
 async function report(payment: CapturedPayment): Promise<SecondOutcome> {
-  const result = await reportPayment(payment);
+  const result = await reportPayment(payment, STAYS);
   if (!result.ok) return reportReactions[result.problem];
   const now = await fetchPurchaseState(payment.holdId, STAYS);
   return now.ok && now.state === 'cancelled' ? refund(payment.captureId) : 'issued';
