@@ -7,9 +7,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Result } from '../shared/result.ts';
+import type { Schema } from './generated/schema.ts';
 import { Pipelines } from './pipelines.ts';
 import { SameReads } from './same-reads.ts';
-import type { Schema } from './schema.ts';
 import { SharedReads } from './shared-reads.ts';
 import { StatementNames } from './statement-names.ts';
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import type { PurchaseLineTable } from '../../db/tables/purchases.ts';
+import type { PurchaseLineTable } from '../../db/generated/schema.ts';
 
 export interface PurchaseLine {
   readonly placeId: number;

@@ -1,0 +1,714 @@
+// Made from a migrated database by schema.db.test.ts: npm test -- unit schema.db -u
+
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface AccessLinkTable {
+  id: Generated<number>;
+  kind: string;
+  show_id: number;
+  subject_id: number;
+  token_hash: Buffer;
+  issued_at: Date;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface AccreditationTable {
+  id: Generated<number>;
+  show_id: number;
+  kind: string;
+  pass: string;
+  first_name: string;
+  last_name: string;
+  document_type_id: number;
+  document: string;
+  email: string;
+  phone: string;
+  media_type_id: number | null;
+  outlet_name: Generated<string>;
+  company: Generated<string>;
+  position: Generated<string>;
+  card_key: Generated<string>;
+  state: Generated<string>;
+  requested_at: Date;
+  decided_at: Date | null;
+  decision_reason: Generated<string>;
+  ticket_id: number | null;
+}
+
+export interface AccreditationOpeningTable {
+  show_id: number;
+  kind: string;
+  closes_at: Date;
+  closed_at: Date | null;
+}
+
+export interface AccreditationPlacesTable {
+  id: Generated<number>;
+  show_id: number;
+  pass: string;
+  show_sector_id: number;
+}
+
+export interface AppUserTable {
+  id: Generated<number>;
+  subject: string;
+  person_id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: Generated<string>;
+  birth_date: string | null;
+  country: Generated<string>;
+  created_at: Date;
+  disabled_at: Date | null;
+}
+
+export interface AttachmentTable {
+  id: Generated<number>;
+  show_id: number;
+  name: string;
+  icon: string;
+  type_name: string;
+  extension: string;
+  storage_key: string;
+  audience: Generated<string>;
+}
+
+export interface AttemptTable {
+  key: string;
+  window_start: Date;
+  count: number;
+}
+
+export interface BoxTable {
+  id: Generated<number>;
+  sector_id: number;
+  stand_id: number;
+  sector_code: string;
+  code: string;
+  description: Generated<string>;
+  floor: Generated<string>;
+  is_enabled: Generated<boolean>;
+  minors_capacity: Generated<number>;
+  parking_spaces: Generated<number>;
+  referent_name: Generated<string>;
+  referent_email: Generated<string>;
+}
+
+export interface BoxGuestTable {
+  id: Generated<number>;
+  box_id: number;
+  person_id: number;
+  first_name: string;
+  last_name: string;
+  phone: Generated<string>;
+  saved_at: Date;
+}
+
+export interface BoxNoticeTable {
+  id: Generated<number>;
+  show_id: number | null;
+  box_id: number | null;
+  message_html: string;
+  is_blocking: boolean;
+  file_name: Generated<string>;
+  file_extension: Generated<string>;
+  storage_key: Generated<string>;
+  published_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface CarParkTable {
+  id: Generated<number>;
+  name: string;
+  address: string;
+  access_notice: Generated<string>;
+}
+
+export interface CategoryQuotaTable {
+  show_id: number;
+  category_id: number;
+  quota: number;
+}
+
+export interface CompetitionTable {
+  id: Generated<number>;
+  name: string;
+  image_url: Generated<string>;
+}
+
+export interface CourtesyTable {
+  id: Generated<number>;
+  show_id: number;
+  show_sector_id: number;
+  type_id: number;
+  requester_name: string;
+  requester_email: Generated<string>;
+  requested: number;
+  created_at: Date;
+  opens_at: Date;
+}
+
+export interface CurrencyTable {
+  id: number;
+  code: string;
+  symbol: string;
+}
+
+export interface DocumentTypeTable {
+  id: number;
+  name: string;
+  abbreviation: string;
+  for_guests: Generated<boolean>;
+}
+
+export interface ExtraFieldTable {
+  id: Generated<number>;
+  name: string;
+  kind: string;
+}
+
+export interface ExtraFieldOptionTable {
+  id: Generated<number>;
+  field_id: number;
+  value: string;
+}
+
+export interface FriendTable {
+  user_id: number;
+  person_id: number;
+  first_name: string;
+  last_name: string;
+  phone: Generated<string>;
+  created_at: Date;
+}
+
+export interface GiveUpTable {
+  user_id: number;
+  show_id: number;
+  minutes: number;
+  given_up_at: Date;
+}
+
+export interface HoldTable {
+  id: Generated<number>;
+  show_id: number;
+  show_sector_id: number;
+  user_id: number | null;
+  payment_link_id: number | null;
+  place_ids: number[];
+  started_at: Date;
+  ends_at: Date;
+  state: Generated<string>;
+  extended_at: Date | null;
+  address_hash: Buffer | null;
+  payment_tried: Generated<boolean>;
+}
+
+export interface LoginAttemptTable {
+  browser_hash: Buffer;
+  state_hash: Buffer;
+  nonce: string;
+  code_verifier: string;
+  created_at: Date;
+}
+
+export interface MediaTypeTable {
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface MemberTable {
+  document_type_id: number;
+  document: string;
+  member_number: string;
+  category_id: number;
+  first_name: string;
+  last_name: string;
+  pin_hash: string | null;
+  is_in_debt: Generated<boolean>;
+  remark: Generated<string>;
+}
+
+export interface MemberCategoryTable {
+  id: Generated<number>;
+  name: string;
+  logo_url: Generated<string>;
+  is_visitor: Generated<boolean>;
+  is_public: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface MoneyIncidentTable {
+  id: Generated<number>;
+  kind: string;
+  order_id: number | null;
+  payment_id: number | null;
+  detail: JSONColumnType<object>;
+  created_at: Date;
+  resolved_at: Date | null;
+}
+
+export interface NewsItemTable {
+  id: Generated<number>;
+  kind: Generated<string>;
+  title: string;
+  link: string;
+  image_url: string;
+  category: Generated<string>;
+  published_on: string | null;
+}
+
+export interface OwnedSeatTable {
+  id: Generated<number>;
+  sector_id: number;
+  row_id: number;
+  seat_id: number;
+  document_type_id: number;
+  document: string;
+  code: string;
+  pin_hash: string;
+}
+
+export interface ParkingReservationTermsTable {
+  venue_id: number;
+  car_park_id: number;
+  days_ahead: number;
+  is_suspended: Generated<boolean>;
+}
+
+export interface ParkingTicketTable {
+  id: Generated<number>;
+  box_id: number;
+  car_park_id: number;
+  show_id: number | null;
+  day: string | null;
+  space: number;
+  plate: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  state: Generated<string>;
+  code_nonce: Buffer;
+  issued_at: Date;
+  file_key: Generated<string>;
+  file_ready_at: Date | null;
+}
+
+export interface PaymentTable {
+  id: Generated<number>;
+  order_id: number;
+  provider: string;
+  provider_payment_id: string;
+  charge_amount: number;
+  charge_currency_id: number;
+  approved_at: Date;
+  recorded_at: Date;
+  outcome: string;
+  refund_reason: Generated<string>;
+  refund_id: Generated<string>;
+  refunded_at: Date | null;
+  acknowledged_at: Date | null;
+  refund_asked_at: Date | null;
+}
+
+export interface PaymentLinkTable {
+  id: Generated<number>;
+  show_id: number;
+  show_sector_id: number;
+  place_ids: number[];
+  ticket_amount: number;
+  category_id: number;
+  requester_name: string;
+  requester_email: string;
+  pay_until: Date;
+  created_at: Date;
+}
+
+export interface PaymentMethodTable {
+  id: number;
+  name: string;
+  icon_base64: Generated<string>;
+}
+
+export interface PaymentOrderTable {
+  id: Generated<number>;
+  hold_id: number;
+  provider: string;
+  provider_order_id: string;
+  external_reference: string;
+  amount: number;
+  charge_amount: number;
+  charge_currency_id: number;
+  exchange_rate: Generated<string>;
+  redirect_url: Generated<string>;
+  state: Generated<string>;
+  created_at: Date;
+  expires_at: Date;
+  settled_at: Date | null;
+}
+
+export interface PersonTable {
+  id: Generated<number>;
+  document_type_id: number;
+  document: string;
+  first_name: string;
+  last_name: string;
+  phone: Generated<string>;
+}
+
+export interface PlaceTable {
+  id: Generated<number>;
+  show_sector_id: number;
+  number: number;
+  row_id: number | null;
+  seat_id: number | null;
+  allotment: Generated<string>;
+  allotment_owner: Generated<number>;
+  hold_id: number | null;
+  held_until: Date | null;
+  ticket_id: number | null;
+}
+
+export interface PressCrewMemberTable {
+  id: Generated<number>;
+  outlet_id: number;
+  first_name: string;
+  last_name: string;
+  document_type_id: number;
+  document: string;
+  role: string;
+  card_key: string;
+}
+
+export interface PressOutletTable {
+  id: Generated<number>;
+  name: string;
+  type_id: number;
+  website: Generated<string>;
+  twitter: Generated<string>;
+  instagram: Generated<string>;
+  responsible_first_name: string;
+  responsible_last_name: string;
+  responsible_document_type_id: number;
+  responsible_document: string;
+  responsible_email: string;
+  responsible_phone: string;
+  responsible_card_key: string;
+  state: Generated<string>;
+  is_enabled: Generated<boolean>;
+  requested_at: Date;
+  decided_at: Date | null;
+  decision_reason: Generated<string>;
+}
+
+export interface PressOutletTypeTable {
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface PriceTable {
+  show_sector_id: number;
+  category_id: number;
+  amount: number;
+  is_published: Generated<boolean>;
+}
+
+export interface ProviderEventTable {
+  id: Generated<number>;
+  provider: string;
+  event_key: string;
+  body: JSONColumnType<object>;
+  received_at: Date;
+  handled_at: Date | null;
+  raw_body: Buffer | null;
+  request: JSONColumnType<object | null>;
+}
+
+export interface PurchaseTable {
+  id: Generated<number>;
+  hold_id: number;
+  user_id: number | null;
+  email: string;
+  amount: number;
+  currency_id: number;
+  created_at: Date;
+}
+
+export interface PurchaseLineTable {
+  purchase_id: number;
+  position: number;
+  place_id: number;
+  document_type_id: number;
+  document: string;
+  first_name: string;
+  last_name: string;
+  phone: Generated<string>;
+  member_number: Generated<string>;
+  category_id: number;
+  amount: number;
+  extra_values: JSONColumnType<object, string | undefined>;
+}
+
+export interface SeatTable {
+  sector_id: number;
+  row_id: number;
+  seat_id: number;
+  row_name: string;
+  seat_name: string;
+}
+
+export interface SectorTable {
+  id: Generated<number>;
+  venue_id: number;
+  stand_id: number;
+  code: string;
+  description: string;
+  sale: string;
+  is_accessible: Generated<boolean>;
+  is_visitor: Generated<boolean>;
+  class: Generated<string>;
+  capacity: number;
+  shape: JSONColumnType<object, string | undefined>;
+}
+
+export interface SectorPhotoTable {
+  id: Generated<number>;
+  sector_id: number;
+  url: string;
+}
+
+export interface SentMailTable {
+  key: string;
+  sent_at: Date;
+}
+
+export interface SessionTable {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: Buffer;
+  previous_token_hash: Buffer | null;
+  previous_until: Date | null;
+  created_at: Date;
+  renewed_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface ShowTable {
+  id: Generated<number>;
+  name: string;
+  type_id: number;
+  venue_id: number;
+  home_team_id: number | null;
+  away_team_id: number | null;
+  competition_id: number | null;
+  round: Generated<string>;
+  description_html: Generated<string>;
+  box_description_html: Generated<string>;
+  paddock_description_html: Generated<string>;
+  photo_url: Generated<string>;
+  thumbnail_url: Generated<string>;
+  starts_at: Date;
+  ends_at: Date;
+  published_at: Date | null;
+  sale_opens_at: Date;
+  sale_closes_at: Date;
+  is_featured: Generated<boolean>;
+  is_season_pass: Generated<boolean>;
+  shows_competition: Generated<boolean>;
+  shows_date: Generated<boolean>;
+  shows_venue: Generated<boolean>;
+  has_map: Generated<boolean>;
+  allows_many_tickets_per_person: Generated<boolean>;
+  currency_id: Generated<number>;
+  payment_method_id: number | null;
+  instalments: Generated<number>;
+  queue_is_active: Generated<boolean>;
+  queue_url: Generated<string>;
+  free_holding_minutes: Generated<number | null>;
+  places_per_address: Generated<number | null>;
+}
+
+export interface ShowBoxTable {
+  id: Generated<number>;
+  show_id: number;
+  box_id: number;
+  show_sector_id: number;
+  opens_at: Date;
+  closes_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface ShowCarParkTable {
+  show_id: number;
+  car_park_id: number;
+}
+
+export interface ShowExtraFieldTable {
+  show_id: number;
+  field_id: number;
+  audience: string;
+  is_mandatory: boolean;
+  position: Generated<number>;
+}
+
+export interface ShowOutletTable {
+  id: Generated<number>;
+  show_id: number;
+  outlet_id: number;
+  show_sector_id: number;
+  opens_at: Date;
+  closes_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface ShowSectorTable {
+  id: Generated<number>;
+  show_id: number;
+  sector_id: number;
+  stand_id: number;
+  code: string;
+  is_open: Generated<boolean>;
+}
+
+export interface ShowTypeTable {
+  id: Generated<number>;
+  name: string;
+  color: string;
+  requires_teams: boolean;
+  requires_competition: boolean;
+  is_park_tour: Generated<boolean>;
+}
+
+export interface SiteTextTable {
+  key: string;
+  value: string;
+}
+
+export interface StandTable {
+  venue_id: number;
+  id: number;
+  name: string;
+}
+
+export interface TeamTable {
+  id: Generated<number>;
+  name: string;
+  crest_url: string;
+}
+
+export interface TicketTable {
+  id: Generated<number>;
+  show_id: number;
+  place_id: number;
+  kind: string;
+  channel: string;
+  channel_ref: Generated<number>;
+  user_id: number | null;
+  amount: number;
+  currency_id: number;
+  document_type_id: number;
+  document: string;
+  first_name: string;
+  last_name: string;
+  phone: Generated<string>;
+  email: Generated<string>;
+  member_number: Generated<string>;
+  category_id: number | null;
+  allows_many: Generated<boolean>;
+  state: Generated<string>;
+  code_nonce: Buffer;
+  issued_at: Date;
+  file_key: Generated<string>;
+  file_ready_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface TicketExtraValueTable {
+  ticket_id: number;
+  field_id: number;
+  value: string;
+}
+
+export interface TicketIdKeyTable {
+  only_one: Generated<boolean>;
+  key: string;
+}
+
+export interface VenueTable {
+  id: Generated<number>;
+  name: string;
+  address: string;
+  map_url: Generated<string>;
+  logo_url: Generated<string>;
+}
+
+/** Every table's row, by table name. */
+export interface Schema {
+  access_link: AccessLinkTable;
+  accreditation: AccreditationTable;
+  accreditation_opening: AccreditationOpeningTable;
+  accreditation_places: AccreditationPlacesTable;
+  app_user: AppUserTable;
+  attachment: AttachmentTable;
+  attempt: AttemptTable;
+  box: BoxTable;
+  box_guest: BoxGuestTable;
+  box_notice: BoxNoticeTable;
+  car_park: CarParkTable;
+  category_quota: CategoryQuotaTable;
+  competition: CompetitionTable;
+  courtesy: CourtesyTable;
+  currency: CurrencyTable;
+  document_type: DocumentTypeTable;
+  extra_field: ExtraFieldTable;
+  extra_field_option: ExtraFieldOptionTable;
+  friend: FriendTable;
+  give_up: GiveUpTable;
+  hold: HoldTable;
+  login_attempt: LoginAttemptTable;
+  media_type: MediaTypeTable;
+  member: MemberTable;
+  member_category: MemberCategoryTable;
+  money_incident: MoneyIncidentTable;
+  news_item: NewsItemTable;
+  owned_seat: OwnedSeatTable;
+  parking_reservation_terms: ParkingReservationTermsTable;
+  parking_ticket: ParkingTicketTable;
+  payment: PaymentTable;
+  payment_link: PaymentLinkTable;
+  payment_method: PaymentMethodTable;
+  payment_order: PaymentOrderTable;
+  person: PersonTable;
+  place: PlaceTable;
+  press_crew_member: PressCrewMemberTable;
+  press_outlet: PressOutletTable;
+  press_outlet_type: PressOutletTypeTable;
+  price: PriceTable;
+  provider_event: ProviderEventTable;
+  purchase: PurchaseTable;
+  purchase_line: PurchaseLineTable;
+  seat: SeatTable;
+  sector: SectorTable;
+  sector_photo: SectorPhotoTable;
+  sent_mail: SentMailTable;
+  session: SessionTable;
+  show: ShowTable;
+  show_box: ShowBoxTable;
+  show_car_park: ShowCarParkTable;
+  show_extra_field: ShowExtraFieldTable;
+  show_outlet: ShowOutletTable;
+  show_sector: ShowSectorTable;
+  show_type: ShowTypeTable;
+  site_text: SiteTextTable;
+  stand: StandTable;
+  team: TeamTable;
+  ticket: TicketTable;
+  ticket_extra_value: TicketExtraValueTable;
+  ticket_id_key: TicketIdKeyTable;
+  venue: VenueTable;
+}
