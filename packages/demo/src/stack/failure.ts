@@ -10,8 +10,8 @@ export class Failure extends Error {
 const DISK_FULL =
   'El disco está lleno: hacé lugar y probá de nuevo.\nThe disk is full: make room and start again.';
 const FULL_DISK = /\b(ENOSPC|EDQUOT|No space left on device)\b/;
-/** With less nothing starts; a process that has none cannot even write what it lacks. */
-const LEAST_BYTES = 1_000_000;
+/** PostgreSQL ends without room for the next 16 MB of its log, and a process that has none cannot even write what it lacks. */
+const LEAST_BYTES = 32_000_000;
 
 function hasRoom(dataDir: string): boolean {
   try {
