@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
+import { layerOrder } from './build/layer-order.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sizeReport } from './build/size-report.ts';
 
@@ -28,6 +29,7 @@ const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//;
 export default defineConfig({
   plugins: [
     react(),
+    layerOrder(),
     preloadFonts(['roboto-latin-400', 'roboto-condensed-latin-700']),
     sizeReport(BUDGETS),
     compressAssets(),

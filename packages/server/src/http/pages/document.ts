@@ -122,7 +122,7 @@ function makeCommon(
   return { part: new CommonPart(text), styleSource: `'sha256-${digest}'` };
 }
 
-/** The template's files and those of the modules, each once. The layers' order stands in the first style sheet. */
+/** The template's files and those of the modules, each once. Each style sheet begins with the layers' order. */
 function fetchedBy(tags: readonly string[], manifest: Manifest, modules: readonly string[]): Fetched {
   const code = new Map<string, string>();
   const styles = new Set<string>();
