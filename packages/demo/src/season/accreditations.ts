@@ -16,7 +16,7 @@ import { findShowOnSale } from '@club/server/domains/catalogue/public.ts';
 import { assetBytes } from '@club/server/http/club-assets.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { Result } from '@club/server/shared/result.ts';
-import type { DemoLink } from './seed-demo.ts';
+import type { DemoLink } from './demo-link.ts';
 
 const MEDIA_TYPES = ['Radio', 'Televisión', 'Prensa escrita', 'Portal web', 'Fotografía', 'Streaming'];
 const LOOPBACK = '127.0.0.1';

@@ -7,8 +7,8 @@ import { redeemInvitations } from '@club/server/domains/boxes/redeem-invitations
 import { drawSheet } from '@club/server/domains/tickets/pdf/draw-sheet.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { Result } from '@club/server/shared/result.ts';
+import type { DemoLink } from './demo-link.ts';
 import type { SeasonSector } from './season-prices.ts';
-import type { DemoLink } from './seed-demo.ts';
 
 interface DemoBox extends Omit<BoxPlan, 'sectorId'> {
   readonly title: string;

@@ -3,7 +3,7 @@ import type { CourtesyPlan } from '@club/server/domains/courtesies/create-courte
 import { createCourtesy, createCourtesyLink } from '@club/server/domains/courtesies/public.ts';
 import { redeemCourtesies } from '@club/server/domains/courtesies/redeem-courtesies.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
-import type { DemoLink } from './seed-demo.ts';
+import type { DemoLink } from './demo-link.ts';
 
 type Plan = Omit<CourtesyPlan, 'showId'> & { readonly title: string };
 

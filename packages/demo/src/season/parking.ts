@@ -5,7 +5,7 @@ import { issueParking } from '@club/server/domains/parking/issue-parking.ts';
 import { reserveParking } from '@club/server/domains/parking/reserve-parking.ts';
 import { montevideoDate } from '@club/server/shared/montevideo.ts';
 import type { Result } from '@club/server/shared/result.ts';
-import type { DemoLink } from './seed-demo.ts';
+import type { DemoLink } from './demo-link.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 60;

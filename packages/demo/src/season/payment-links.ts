@@ -1,6 +1,6 @@
 import type { Context } from '@club/server/context.ts';
 import { createPaymentLink, type PaymentLinkPlan } from '@club/server/domains/payment-links/public.ts';
-import type { DemoLink } from './seed-demo.ts';
+import type { DemoLink } from './demo-link.ts';
 
 type Plan = Omit<PaymentLinkPlan, 'showId'> & { readonly title: string };
 

@@ -9,7 +9,7 @@ import {
 import { assetBytes } from '@club/server/http/club-assets.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { Result } from '@club/server/shared/result.ts';
-import type { DemoLink } from './seed-demo.ts';
+import type { DemoLink } from './demo-link.ts';
 
 const OUTLET_TYPES = [
   'Radio',

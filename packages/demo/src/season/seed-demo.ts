@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '@club/server/context.ts';
-import { createVenue, type VenuePlan } from '@club/server/domains/catalogue/create-venue.ts';
+import { createVenue } from '@club/server/domains/catalogue/create-venue.ts';
 import { type PublishedShow, publishShow } from '@club/server/domains/catalogue/publish-show.ts';
+import type { VenuePlan } from '@club/server/domains/catalogue/venue-plan.ts';
 import { documentText } from '@club/server/shared/identity-document.ts';
 import { makeAccreditations } from './accreditations.ts';
 import { attachFiles } from './attachments.ts';
 import { makeBoxes } from './boxes.ts';
 import { makeCourtesies } from './courtesies.ts';
+import type { DemoLink } from './demo-link.ts';
 import { makeParking } from './parking.ts';
 import { makePaymentLinks } from './payment-links.ts';
 import { demoPersons } from './persons.ts';
@@ -23,12 +25,6 @@ import { giveTickets } from './ticket-history.ts';
 export interface DemoSummary {
   readonly persons: readonly { readonly name: string; readonly document: string; readonly shows: string }[];
   readonly links: readonly DemoLink[];
-}
-
-/** A private link: what it opens, in Spanish, and its address. */
-export interface DemoLink {
-  readonly title: string;
-  readonly url: string;
 }
 
 type Season = ReadonlyMap<ShowName, PublishedShow>;

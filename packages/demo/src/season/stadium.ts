@@ -1,4 +1,4 @@
-import type { RowPlan, SectorPlan, VenuePlan } from '@club/server/domains/catalogue/create-venue.ts';
+import type { RowPlan, SectorPlan, VenuePlan } from '@club/server/domains/catalogue/venue-plan.ts';
 import { assetUrl } from '@club/server/http/club-assets.ts';
 
 /** Distances from the pitch of the stadium's parts (sector-shape.ts). */

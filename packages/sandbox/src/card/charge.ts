@@ -2,19 +2,8 @@ import { randomInt } from 'node:crypto';
 import { offsetText } from '../shared/texts.ts';
 import type { Outcome } from './outcomes.ts';
 import type { CardContext } from './store.ts';
+import type { UsedCard } from './used-card.ts';
 import type { CardPayment } from './wire.ts';
-
-/** The card as far as the provider keeps it: never the whole number, never the code. */
-export interface UsedCard {
-  readonly brand: string;
-  readonly firstSix: string;
-  readonly lastFour: string;
-  readonly month: number;
-  readonly year: number;
-  readonly cardholder: string;
-  readonly documentType: string | null;
-  readonly document: string | null;
-}
 
 /** The card of the provider's published test pages; a direct payment uses it. */
 export const TEST_CARD: UsedCard = {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../http/surface.ts';
 import { type Fields, fieldsOf } from '../shared/fields.ts';
 import { brandOf, passesLuhn } from './brands.ts';
-import { TEST_CARD, type UsedCard } from './charge.ts';
+import { TEST_CARD } from './charge.ts';
 import { outcomeFor } from './outcomes.ts';
 import {
   findPreference,
@@ -22,6 +22,7 @@ import {
 import type { Preference } from './preferences.ts';
 import { returnAddress } from './return.ts';
 import type { CardContext } from './store.ts';
+import type { UsedCard } from './used-card.ts';
 import type { CardNotifyMode } from './webhook.ts';
 
 const NOTIFY_MODES: readonly CardNotifyMode[] = ['once', 'after', 'twice', 'never'];

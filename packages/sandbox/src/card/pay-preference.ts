@@ -1,7 +1,8 @@
-import { recordCharge, TEST_CARD, type UsedCard } from './charge.ts';
+import { recordCharge, TEST_CARD } from './charge.ts';
 import { outcomeFor } from './outcomes.ts';
 import { type Preference, readPreference } from './preferences.ts';
 import type { CardContext } from './store.ts';
+import type { UsedCard } from './used-card.ts';
 import { type CardNotifyMode, notifyPayment } from './webhook.ts';
 import type { CardPayment } from './wire.ts';
 

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf } from '../shared/fields.ts';
 import { recordCharge } from './charge.ts';
 import { outcomeFor } from './outcomes.ts';
 import type { CardContext } from './store.ts';
-import type { CardToken } from './tokens.ts';
+import type { CardToken } from './used-card.ts';
 import { type CardError, type CardPayment, causeError } from './wire.ts';
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;

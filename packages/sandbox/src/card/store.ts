@@ -2,7 +2,7 @@ import { type Collection, openCollection } from '../shared/collection.ts';
 import type { KeptAnswer } from '../shared/idempotency.ts';
 import type { World } from '../world.ts';
 import type { StoredPreference } from './preferences.ts';
-import type { CardToken } from './tokens.ts';
+import type { CardToken } from './used-card.ts';
 import type { CardPayment } from './wire.ts';
 
 export interface CardStore {

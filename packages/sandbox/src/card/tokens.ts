@@ -2,20 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Fields, fieldsOf } from '../shared/fields.ts';
 import { offsetText } from '../shared/texts.ts';
 import { brandOf, passesLuhn } from './brands.ts';
-import type { UsedCard } from './charge.ts';
 import type { CardContext } from './store.ts';
+import type { CardToken, UsedCard } from './used-card.ts';
 import { type CardError, type Cause, cardError } from './wire.ts';
-
-/** A one-time stand-in for a card. */
-export interface CardToken {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly isUsed: boolean;
-  readonly numberLength: number;
-  readonly codeLength: number;
-  readonly card: UsedCard;
-}
 
 const TOKEN_LIFE_MS = 7 * 24 * 3_600_000;
 

@@ -1,9 +1,10 @@
 import type { Context } from '@club/server/context.ts';
 import type { Executor } from '@club/server/db/database.ts';
-import { createVenue, type RowPlan, type SectorPlan } from '@club/server/domains/catalogue/create-venue.ts';
+import { createVenue } from '@club/server/domains/catalogue/create-venue.ts';
 import { insertCategories, insertShowType } from '@club/server/domains/catalogue/master-data-store.ts';
 import { type PublishedShow, publishShow } from '@club/server/domains/catalogue/publish-show.ts';
 import type { SetAsidePlan, ShowPlan } from '@club/server/domains/catalogue/show-plan.ts';
+import type { RowPlan, SectorPlan } from '@club/server/domains/catalogue/venue-plan.ts';
 
 /** A sector of a built show. Prices by category name of `BuiltCategories`; amounts in minor units. */
 export interface BuiltSectorPlan {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { RowPlan, SectorPlan, VenuePlan } from './create-venue.ts';
+import type { RowPlan, SectorPlan, VenuePlan } from './venue-plan.ts';
 
 export async function insertVenue(executor: Executor, plan: VenuePlan): Promise<number> {
   const { id } = await executor

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
-import { type FaceGlyphs, glyphsOf } from './font-face.ts';
+import { type FaceGlyphs, glyphsOf } from './face-glyphs.ts';
 import { number } from './pdf-file.ts';
 import { unwrapWoff } from './woff.ts';
 

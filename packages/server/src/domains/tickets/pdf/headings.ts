@@ -1,5 +1,3 @@
-import type { TicketPrint } from './ticket-print.ts';
-
 /** Fixed words on a ticket's file. */
 export type Headings = Record<keyof typeof HEADINGS, string>;
 
@@ -16,6 +14,6 @@ const HEADINGS = {
 } as const;
 
 /** The words of an entry, with what the print says otherwise. */
-export function headingsOf({ headings }: Pick<TicketPrint, 'headings'>): Headings {
+export function headingsOf({ headings }: { readonly headings?: Partial<Headings> }): Headings {
   return { ...HEADINGS, ...headings };
 }

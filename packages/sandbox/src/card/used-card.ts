@@ -1,0 +1,22 @@
+/** The card as far as the provider keeps it: never the whole number, never the code. */
+export interface UsedCard {
+  readonly brand: string;
+  readonly firstSix: string;
+  readonly lastFour: string;
+  readonly month: number;
+  readonly year: number;
+  readonly cardholder: string;
+  readonly documentType: string | null;
+  readonly document: string | null;
+}
+
+/** A one-time stand-in for a card. */
+export interface CardToken {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly isUsed: boolean;
+  readonly numberLength: number;
+  readonly codeLength: number;
+  readonly card: UsedCard;
+}
