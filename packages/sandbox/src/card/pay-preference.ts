@@ -10,9 +10,9 @@ export interface PayOptions {
   /** Cardholder; a sentinel name chooses the outcome. */
   readonly name: string;
   readonly card?: UsedCard;
-  readonly installments?: number;
+  readonly installments?: number | undefined;
   /** Moment of the approval when it is not now. */
-  readonly approvedAt?: Date;
+  readonly approvedAt?: Date | undefined;
   readonly notify?: CardNotifyMode;
 }
 

@@ -33,7 +33,7 @@ export interface Preference {
   readonly externalReference: string | null;
   readonly notificationUrl: string | null;
   readonly statementDescriptor: string | null;
-  readonly backUrls: { readonly success?: string; readonly pending?: string; readonly failure?: string };
+  readonly backUrls: Readonly<Record<'success' | 'pending' | 'failure', string | undefined>>;
   readonly metadata: unknown;
   readonly payer: {
     readonly name: string | null;

@@ -13,8 +13,8 @@ import type { World } from '../world.ts';
 export interface DirectPayment {
   /** Cardholder; a sentinel name chooses the outcome, `APRO` when absent. */
   readonly name?: string;
-  readonly approvedAt?: Date;
-  readonly installments?: number;
+  readonly approvedAt?: Date | undefined;
+  readonly installments?: number | undefined;
   readonly notify?: CardNotifyMode;
 }
 
@@ -31,7 +31,7 @@ export interface SandboxControl {
   settle(
     paymentId: number,
     status: 'approved' | 'rejected',
-    options?: { approvedAt?: Date; notify?: NotifyMode },
+    options?: { approvedAt?: Date | undefined; notify?: NotifyMode },
   ): Promise<CardPayment>;
   /** Sends a card payment's notification once more. @throws for an unknown payment. */
   notifyAgain(paymentId: number, action?: PaymentAction): Promise<void>;

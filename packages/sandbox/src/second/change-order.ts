@@ -28,8 +28,8 @@ export function findOrder(context: SecondContext, id: string): SecondOrder | und
 }
 
 export interface Approval {
-  readonly instrument?: Instrument;
-  readonly notify?: OrderNotify;
+  readonly instrument?: Instrument | undefined;
+  readonly notify?: OrderNotify | undefined;
 }
 
 /** The buyer approves. @throws when the order is gone or was captured. */

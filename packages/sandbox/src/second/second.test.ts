@@ -42,7 +42,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   const answer = await fetch(sandbox.secondProvider.baseUrl + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: answer.status, body: await answer.json() };
 }

@@ -11,9 +11,9 @@ export interface Money {
 
 export interface PurchaseUnit {
   readonly reference_id: string;
-  readonly custom_id?: string;
-  readonly invoice_id?: string;
-  readonly description?: string;
+  readonly custom_id?: string | undefined;
+  readonly invoice_id?: string | undefined;
+  readonly description?: string | undefined;
   readonly amount: Money;
 }
 

@@ -49,7 +49,7 @@ export interface LoginPage {
   readonly uid: string;
   readonly persons: readonly DemoPerson[];
   readonly email: string;
-  readonly problem?: string;
+  readonly problem: string | undefined;
 }
 
 export function loginPage(login: LoginPage): Markup {

@@ -20,7 +20,7 @@ interface Interactions {
 
 function personBy(
   persons: readonly DemoPerson[],
-  form: { sub?: string; email?: string },
+  form: { sub: string | undefined; email: string | undefined },
 ): DemoPerson | undefined {
   const email = form.email?.trim().toLowerCase();
   if (form.sub !== undefined) return persons.find((person) => person.sub === form.sub);

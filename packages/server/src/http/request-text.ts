@@ -8,7 +8,7 @@ import { BadRequest, malformedText } from './json-text.ts';
 export function registerRequestText(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    parse(request, body, (error, value) => {
+    void parse(request, body, (error, value) => {
       // Bodies are decoded UTF-8: only an escape can bring what is looked for.
       const field = error || !body.includes('\\u') ? null : malformedText(value);
       if (field === null) done(error, value);

@@ -48,7 +48,7 @@ export class ShortLived<Value> {
     known.isRefreshing = true;
     try {
       const value = await load();
-      if (this.#entries.get(key) === known) this.#keep(key, now, Promise.resolve(value));
+      if (this.#entries.get(key) === known) void this.#keep(key, now, Promise.resolve(value));
     } catch {
       // Whoever asks once the kept value is too old loads it themselves, and hears of the fault.
       known.isRefreshing = false;

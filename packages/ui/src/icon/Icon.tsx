@@ -39,7 +39,7 @@ interface IconProps {
   readonly name: IconName;
   /** What the icon says; without it the icon is decoration and hidden from screen readers. */
   readonly label?: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A drawing of our own, as tall as the text around it. */

@@ -8,5 +8,5 @@ import { currentTransport } from './transport.ts';
 export function endSession({ beginsLogin }: { readonly beginsLogin: boolean }): void {
   const session = readSession();
   clearSession();
-  currentTransport().onSignedOut({ session, beginsLogin });
+  void currentTransport().onSignedOut({ session, beginsLogin });
 }

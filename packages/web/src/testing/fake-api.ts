@@ -10,7 +10,7 @@ export type Reply<Name extends CallName> =
   | AnswerOf<Name>
   | (Refusing & Partial<AnswerOf<Name>>)
   | ((body: RequestOf<Name>) => AnswerOf<Name> | (Refusing & Partial<AnswerOf<Name>>));
-export type Replies = { readonly [Name in CallName]?: Reply<Name> };
+export type Replies = { readonly [Name in CallName]?: Reply<Name> | undefined };
 
 export interface SeenCall {
   readonly name: string;

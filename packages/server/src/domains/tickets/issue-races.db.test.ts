@@ -79,7 +79,7 @@ describe('issuers that race on real connections', () => {
       times(40, (round) => {
         const chosen = times(4, (step) => (round + step * 3) % 10);
         const lines = chosen.map((index) =>
-          ticketLine(world.placeIds[index] ?? 0, { document: people[(index + round) % 10] }),
+          ticketLine(world.placeIds[index] ?? 0, { document: people[(index + round) % 10]! }),
         );
         return issue(issueInput(world, round % 2 === 0 ? lines : lines.toReversed()));
       }),

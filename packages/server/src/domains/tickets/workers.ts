@@ -4,10 +4,10 @@ import { mailPurchase } from './mail-purchase.ts';
 import { renderTickets } from './render-tickets.ts';
 import { sendOnce } from './send-once.ts';
 
-export function ticketWorkers(context: Context): Workers {
+export function ticketWorkers(context: Context) {
   return {
     'render-tickets': (job) => renderTickets(context, job),
     'mail-purchase': (job) => mailPurchase(context, job),
     'send-mail': (mail) => sendOnce(context, { ...mail, attachments: [] }),
-  };
+  } satisfies Workers;
 }

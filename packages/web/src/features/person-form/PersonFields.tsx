@@ -11,7 +11,7 @@ interface PersonFieldsProps {
   readonly person: Person;
   readonly documentTypes: readonly DocumentType[];
   readonly onChange: (change: Partial<Person>) => void;
-  readonly errors?: Partial<Record<PersonField, string>>;
+  readonly errors?: Partial<Record<PersonField, string | undefined>>;
   /** The names are known and not to be typed. */
   readonly isNameFixed?: boolean;
   readonly isDisabled?: boolean;
