@@ -6,10 +6,9 @@ interface Pipeline {
 }
 
 /**
- * Connections that have several statements under way, one behind the other: the database has the next at hand when it is
- * done with one, and those of one turn of the event loop are sent together (decision 0016). Each statement is a transaction
- * of its own and fails alone. Only for statements that wait for no lock that a transaction holds for long: they would hold
- * up those behind them.
+ * Pipelined connections, with several statements in flight each: the database never waits for the next statement, and the
+ * statements of one turn of the event loop are one write (decision 0016). Each statement is its own transaction and fails
+ * alone. Only for statements that cannot block on locks: a slow one blocks all behind it.
  */
 export class Pipelines {
   readonly #config: pg.ClientConfig;
@@ -20,12 +19,12 @@ export class Pipelines {
     this.#pipelines = Array.from({ length: count }, () => ({ client: null, underWay: 0 }));
   }
 
-  /** Statements that are behind another one. */
+  /** Statements queued behind another one. */
   get waitingCount(): number {
     return this.#pipelines.reduce((sum, { underWay }) => sum + Math.max(0, underWay - 1), 0);
   }
 
-  /** Runs a statement on the connection with the fewest under way. A connection that breaks fails all of its own. */
+  /** Runs a statement on the connection with the fewest in flight. A broken connection fails all of its statements. */
   async query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     const pipeline = this.#leastBusy();
     pipeline.underWay += 1;
@@ -39,7 +38,7 @@ export class Pipelines {
     }
   }
 
-  /** Lets what is under way end first. */
+  /** Waits for the statements in flight. */
   async close(): Promise<void> {
     await Promise.allSettled(this.#pipelines.map(async ({ client }) => (await client)?.end()));
   }
@@ -48,7 +47,7 @@ export class Pipelines {
     return this.#pipelines.reduce((least, other) => (other.underWay < least.underWay ? other : least));
   }
 
-  /** The statement after one that found its connection broken opens another. */
+  /** A broken connection is forgotten: the next statement opens another. */
   #open(pipeline: Pipeline): Promise<pg.Client> {
     const client = new pg.Client(this.#config);
     const forget = () => {
@@ -62,7 +61,7 @@ export class Pipelines {
   }
 }
 
-/** Holds back what is written to a connection until the end of this turn, so that it goes out at once. */
+/** Collects the writes of this turn of the event loop into one. */
 function sendTogether({ connection: { stream } }: pg.Client): void {
   if (stream.writableCorked > 0) return;
   stream.cork();

@@ -1,23 +1,24 @@
 interface Line {
-  /** The load that is under way. */
+  /** The read in flight. */
   running: Promise<unknown>;
-  /** The one that begins when it ends. */
+  /** The read that begins when it ends. */
   next: Promise<unknown> | null;
 }
 
 /**
- * Reads that are the same for many callers, together: those who ask while one is under way share the next one, which begins
- * after they asked. So each sees what it would have seen alone; nothing is kept. Not within a transaction.
+ * Request coalescing for reads that are the same for many callers: callers that arrive while one is in flight share the
+ * next one, which begins after they asked. Each sees what it would have seen alone; nothing is cached. Not within a
+ * transaction.
  */
 export class SameReads {
   readonly #lines = new Map<string, Line>();
 
-  /** `name` names the read and all that its answer depends on. A read that fails fails for all who share it. */
+  /** `name` identifies the read and everything that its answer depends on. A failed read fails for all who share it. */
   find<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
     const line = this.#lines.get(name);
     if (!line) return this.#begin(name, read);
     line.next ??= line.running.then(() => this.#begin(name, read));
-    // Whoever asks for a name gets what its `read` gives.
+    // Equal names have equal reads, so the type is that of `read`.
     return line.next as Promise<Value>;
   }
 

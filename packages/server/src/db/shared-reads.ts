@@ -1,9 +1,9 @@
 import type { Pipelines } from './pipelines.ts';
 
-/** A statement that answers many askers in one round trip, by their keys. */
+/** A batched read: one statement answers many requests, by their keys. */
 export interface SharedRead {
   readonly name: string;
-  /** `$1` is the array of keys; each row says as `asker` which of them it answers, counted from 1. */
+  /** `$1` is the array of keys; each row's `asker` is the index of its key, counted from 1. */
   readonly text: string;
 }
 
@@ -32,18 +32,18 @@ interface Asker {
 
 interface Line {
   askers: Asker[];
-  /** Those whose statement is under way. */
+  /** Reads in flight. */
   underWay: number;
   isServed: boolean;
 }
 
-/** So many keys go with one statement at the most; the others wait for the next. */
+/** Keys per statement; the rest wait for the next one. */
 const MOST_KEYS = 100;
 
 /**
- * Reads by key that most calls begin with, together: those of calls that come in at the same turn of the event loop, or
- * while the statement before is under way, are one statement. It begins after the last of them asked, so that each sees
- * what it would have seen alone; nothing is kept.
+ * Request coalescing for the reads by key that most calls begin with: reads of one turn of the event loop, or that arrive
+ * while the previous statement is in flight, are one statement. It begins after all of them were requested, so each sees
+ * what it would have seen alone; nothing is cached.
  */
 export class SharedReads {
   readonly #pipelines: Pipelines;
@@ -53,21 +53,21 @@ export class SharedReads {
     this.#pipelines = pipelines;
   }
 
-  /** Askers that have no answer yet. */
+  /** Reads without an answer yet. */
   get waitingCount(): number {
     let count = 0;
     for (const { askers, underWay } of this.#lines.values()) count += askers.length + underWay;
     return count;
   }
 
-  /** The row of a key; null when there is none. A statement that fails fails for all of its askers. */
+  /** The row of a key; null when there is none. A failed statement fails all its reads. */
   find<Row extends object>(read: SharedRead, key: unknown): Promise<Row | null> {
     const line = this.#lineOf(read);
     return new Promise((resolve, fail) => {
       line.askers.push({ key, answer: (row) => resolve(row as Row | null), fail });
       if (line.isServed) return;
       line.isServed = true;
-      // The other calls of this turn come first.
+      // Collects the reads of this turn of the event loop.
       setImmediate(() => void this.#serve(read, line));
     });
   }

@@ -50,7 +50,7 @@ export class EncodedBytes implements Sendable {
     return this.#tag;
   }
 
-  /** What JSON content says, read once: whoever gets it leaves it as it is. */
+  /** JSON content, parsed once and shared: callers must not change it. */
   get json(): unknown {
     this.#json ??= JSON.parse(this.bytes.toString());
     return this.#json;

@@ -38,7 +38,7 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Faults are all the same to whoever called; 503 says that the call may succeed soon. */
+/** Every fault is a 500 to the caller, except 503: the call may succeed soon. */
 function statusOf(error: FastifyError): number {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
   return status >= 500 && status !== 503 ? 500 : status;

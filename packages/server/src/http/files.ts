@@ -10,8 +10,8 @@ export const DOWNLOAD_HEADERS = {
 } as const;
 
 /**
- * `GET /archivos/<key>?name&exp&sig`: files of the storage, for whoever has an address that the folder storage signed.
- * With S3 the addresses lead to the bucket and this route has nothing to do.
+ * `GET /archivos/<key>?name&exp&sig`: files of the storage, at addresses that the folder storage signed. Unused with S3,
+ * where addresses lead to the bucket.
  */
 export function registerFiles(
   app: FastifyInstance,

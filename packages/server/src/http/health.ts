@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can also reach its database, and is not about to stop.
- * A process that is asked to stop goes on serving for `drainMs` while it says that it is not ready, so that whoever shares
- * out the requests stops sending them here before the listener closes; each answer asks to close its connection.
+ * A stopping process serves on for `drainMs` while it reports that it is not ready, so that the load balancer stops sending
+ * requests before the listener closes; each answer asks to close its connection.
  */
 export function registerHealth(app: FastifyInstance, { database, config }: Context): void {
   let isStopping = false;

@@ -30,9 +30,9 @@ interface LargeRoute {
 type Answer = (request: FastifyRequest, reply: FastifyReply, body: unknown) => Promise<unknown>;
 
 /**
- * The route of a call whose body carries files. Such bodies are kept as bytes while they arrive, in a room that all share, are
- * read one at a time in a thread of their own, and count until they are answered: what they cost is bounded, whoever sends
- * how many. Who finds no room is told to come back (503): nothing was done.
+ * The route of a call whose body carries files. Such bodies are buffered as bytes in a shared budget until they are answered,
+ * and parsed one at a time in a worker thread: memory and main-thread time are bounded. Above the budget: 503, nothing was
+ * done.
  */
 export function postLarge(app: FastifyInstance, url: string, route: LargeRoute, answer: Answer): void {
   void app.register(async (scope) => {
@@ -111,11 +111,11 @@ function read(bytes: Buffer): unknown {
   }
 }
 
-/** The same in a thread of its own, to which the bytes go over. */
+/** The same in a worker thread; the bytes are transferred. */
 function readAway(bytes: Buffer): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const worker = new Worker(WORKER_FILE, {
-    // Without the flags of whoever runs us (a test runner's loader, an inspector).
+    // Without the parent's flags (a test runner's loader, an inspector).
     ...{ execArgv: [], resourceLimits: { maxOldGenerationSizeMb: WORKER_MB } },
     ...{ workerData: bytes.buffer, transferList: [bytes.buffer as ArrayBuffer] },
   });

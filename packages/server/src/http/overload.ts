@@ -5,8 +5,8 @@ import { busyAnswer } from './errors.ts';
 import { Turns } from './turns.ts';
 
 /**
- * How much of what is too much each priority bears. Sending a shared answer costs little more than sending its caller away: that
- * is worth it only to spread them out. Visitors make room for those who hold places, which nobody else can have meanwhile.
+ * The factor on the limits for each priority. A shared answer costs little more than a refusal, so it is shed last. Visitors
+ * are shed first, in favour of callers who hold places that nobody else can have meanwhile.
  */
 const PATIENCE: Readonly<Record<Priority, number>> = {
   always: Number.POSITIVE_INFINITY,
@@ -15,12 +15,12 @@ const PATIENCE: Readonly<Record<Priority, number>> = {
   holder: 1,
   visitor: 0.5,
 };
-/** The room of claims: this part of the limit may be under way, however long the line is. */
+/** Reserved capacity for claims: this part of the limit may be in flight, however long the queue is. */
 const CLAIMS_ROOM = 0.3;
 
-/** Lets calls in. */
+/** Admission control. */
 export interface Admission {
-  /** Lets a call in (0), which leaves when it is answered, or says after how many seconds it may come back. */
+  /** 0: admitted, until `leave`. Otherwise shed: the seconds of its `Retry-After`. */
   enter(priority: Priority): number;
   leave(priority: Priority): void;
 }
@@ -28,19 +28,18 @@ export interface Admission {
 export interface AdmissionOptions {
   readonly line: { readonly waitingCount: number };
   readonly limit: number;
-  /** How late the process is, and from where on that is too late; in milliseconds, 0 for never. */
+  /** Lateness of the process, and its limit; in milliseconds, 0 for none. */
   readonly lateness: () => number;
   readonly maxLateMs: number;
   readonly random: Random;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
 }
 
 /**
- * Calls are let in while few of those already let in wait for the database, and while the process itself keeps up. These
- * are the two lines that grow when there is too much to do: those in them are answered in time, and nobody waits for an
- * answer that comes too late. Claims have a room of their own, so that neither those who want places keep the others from
- * paying, nor these keep places from being taken. Who is sent away is given a turn, each priority its own.
+ * Load shedding (decision 0017): calls are admitted while the queue for the database is short and the event loop is on time.
+ * Both grow under overload; shedding keeps the admitted calls fast. Claims have reserved capacity, so that claims and
+ * payments cannot starve each other. Shed calls get a retry slot, from one sequence per priority.
  */
 export function makeAdmission(options: AdmissionOptions): Admission {
   const { line, limit, lateness, maxLateMs, random, now = () => performance.now() } = options;
@@ -70,8 +69,8 @@ export function makeAdmission(options: AdmissionOptions): Admission {
 }
 
 /**
- * Sends calls away at the door, before anything of them is read or counted: HTTP 503 with `Retry-After`, which promises that
- * nothing was done (wire.md §1).
+ * Sheds calls before anything of them is read or counted: HTTP 503 with `Retry-After`, which promises that nothing was done
+ * (wire.md §1).
  */
 export function registerAdmission(app: FastifyInstance, admission: Admission): void {
   const inside = new WeakSet<FastifyRequest>();
@@ -96,8 +95,8 @@ export function registerAdmission(app: FastifyInstance, admission: Admission): v
 const TICK_MS = 10;
 
 /**
- * Watches how late the process comes to what it means to do, by a timer: the latest delay in milliseconds, or the present
- * one where that is longer already. `stop` ends the watch.
+ * Measures the delay of the event loop with a timer: the last delay in milliseconds, or the current one when it is already
+ * longer. `stop` ends the measurement.
  */
 export function watchLateness(): { lateness: () => number; stop: () => void } {
   let due = performance.now() + TICK_MS;

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler knows of the request beside its body. */
+/** The request as a handler sees it, beside its body. */
 export interface CallContext<Who extends Session | null> {
   readonly session: Who;
   readonly ip: string;
@@ -49,7 +49,7 @@ export type Handler<Call extends FanCall> = (
   call: CallContext<SessionFor<Call>>,
 ) => Promise<Outcome<Call>>;
 
-/** A handler that is told nothing of who asks. */
+/** A handler that does not depend on the caller. */
 type SharedHandler<Call extends FanCall> = (body: RequestOf<Call>) => Promise<Outcome<Call>>;
 
 /** Names the answer that all callers of the same body share, e.g. by its ids. */
@@ -60,7 +60,7 @@ type OwnCall = FanCall & { readonly priority: Exclude<Priority, 'shared'> };
 
 /**
  * Binds a call of the contract to its handler. With `shareKey` the answer is made at most once per second and key and
- * sent to everyone as ready bytes: for calls of the priority `shared`, which know no session.
+ * sent to everyone as cached bytes: for calls of the priority `shared`, which have no session.
  */
 export interface Serve {
   <Call extends OwnCall>(call: Call, handler: Handler<Call>): void;

@@ -25,7 +25,7 @@ function isSiteBuilt(): boolean {
   return existsSync(join(CLIENT, 'index.html')) && existsSync(SERVER);
 }
 
-/** Throws when there is no site to serve: in production that is a mistake of whoever installed it. */
+/** Throws when the site is not built: in production that is a mistake of the installation. */
 export function requireSite(): void {
   if (!isSiteBuilt())
     throw new Error('the site is not built: `npm run build` makes it (see docs/operations.md)');

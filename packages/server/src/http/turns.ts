@@ -1,17 +1,17 @@
 import type { Random } from '../ports/random.ts';
 
-/** The longest wait that anybody is asked for; who is still too many then gets another turn. */
+/** The longest `Retry-After`. A call that is shed again then gets another retry slot. */
 export const LONGEST_SECONDS = 15;
-/** A rate is that of so many seconds: a moment in which nothing could be let in says little about the next. */
+/** The admission rate is averaged over this window: a single stalled second says little. */
 const REMEMBERED_SECONDS = 8;
-/** The part of it that is given as turns. The rest is for those who come for the first time, whom nobody sent away. */
+/** The part of the rate that is given out as retry slots. The rest is for first attempts. */
 const SHARE = 0.75;
-/** Turns a second that a process gives while it has shown no better. */
+/** The minimum of retry slots per second. */
 const SLOWEST_RATE = 50;
 
 /**
- * Gives those who are sent away a time to come back: one after the other, nearly as many a second as were let in of late. So a
- * crowd is asked to wait for as long as it takes to serve it, and comes back spread over that time.
+ * Gives shed calls their retry slots, spaced a little slower than the recent admission rate. The retries of a crowd are
+ * spread over the time that it takes to serve it (decision 0017).
  */
 export class Turns {
   readonly #now: () => number;
@@ -20,20 +20,20 @@ export class Turns {
   #second = 0;
   #lastTurn = 0;
 
-  /** `now`: milliseconds that only go forward. */
+  /** `now`: a monotonic clock in milliseconds. */
   constructor({ now, random }: { now: () => number; random: Random }) {
     this.#now = now;
     this.#random = random;
   }
 
-  /** Counts a call that was let in. */
+  /** Counts an admitted call. */
   noteLetIn(): void {
     this.#forget();
     const index = this.#second % REMEMBERED_SECONDS;
     this.#letIn[index] = (this.#letIn[index] ?? 0) + 1;
   }
 
-  /** In how many whole seconds the caller's turn comes. */
+  /** Seconds until the next free retry slot, a whole number. */
   next(): number {
     this.#forget();
     const now = this.#now();
@@ -45,13 +45,13 @@ export class Turns {
     return Math.ceil((turn - now) / 1_000);
   }
 
-  /** More than can be served within the longest wait: spread over the last third of it. */
+  /** Beyond the longest wait: spread at random over its last third. */
   #oneOfTheLast(): number {
     const [byte = 0] = this.#random.bytes(1);
     return LONGEST_SECONDS - (byte % (LONGEST_SECONDS / 3));
   }
 
-  /** Lets go of what happened too long ago. */
+  /** Drops what is older than the window. */
   #forget(): void {
     const second = Math.floor(this.#now() / 1_000);
     const passed = Math.min(second - this.#second, REMEMBERED_SECONDS);

@@ -1,6 +1,6 @@
 import { configureTransport } from './transport.ts';
 
-/** An answer that was asked for beforehand serves this long: a sold-out label may be this much later. */
+/** How long a prefetched answer is used: a sold-out label may be this much later. */
 export const AHEAD_MS = 3_000;
 
 interface Kept {
@@ -9,9 +9,8 @@ interface Kept {
 }
 
 /**
- * Lets calls be made beforehand: who makes the same call within three seconds gets the answer that is there or on its way,
- * once. Answers the function that makes them: calls that `ask` begins before it first waits are such calls, and their
- * failure is nobody's matter.
+ * Prefetches answers: the same call within three seconds gets the prefetched answer, or the one in flight, once. Returns
+ * the function that prefetches: all calls that `ask` starts before its first await. Their failures are ignored.
  */
 export function keepAnswersAhead(): (ask: () => Promise<unknown>) => void {
   const kept = new Map<string, Kept>();
@@ -28,7 +27,7 @@ export function keepAnswersAhead(): (ask: () => Promise<unknown>) => void {
       kept.delete(call);
       if (known === undefined || Date.now() - known.askedAt > AHEAD_MS) return globalThis.fetch(url, init);
       const answer = await known.answer.catch(() => globalThis.fetch(url, init));
-      // Its date is that of another moment: nothing to set a clock by.
+      // Its date is older than this call: useless for setting a clock.
       const headers = { get: (name: string) => (name === 'date' ? null : answer.headers.get(name)) };
       const { ok, status, body } = answer;
       return { ok, status, body, headers, json: () => answer.json() };

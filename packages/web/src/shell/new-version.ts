@@ -3,7 +3,7 @@ const PAUSE_MS = 30_000;
 
 let underWay = 0;
 
-/** Fetches code that nobody has asked for yet: its failure is nobody's matter, and null. */
+/** Prefetches code. Failures are ignored and give null. */
 export async function fetchUnasked<Code>(load: () => Promise<Code>): Promise<Code | null> {
   underWay += 1;
   const code = await load().catch(() => null);
@@ -12,8 +12,8 @@ export async function fetchUnasked<Code>(load: () => Promise<Code>): Promise<Cod
 }
 
 /**
- * After a deploy an open page may ask for a chunk that is gone: then the page is loaded anew, at most once in half a
- * minute, so that a chunk which is really broken ends in the error page and not in a loop.
+ * After a deploy an open page may request a chunk that no longer exists: the page is then reloaded, at most once in half
+ * a minute, so that a broken chunk ends in the error page and not in a loop.
  */
 export function reloadOnceForNewVersion(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {

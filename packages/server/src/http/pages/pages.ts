@@ -51,7 +51,7 @@ export function makePages(options: PagesOptions): PageOf {
   };
   const kept = new ShortLived<ReadyPage>({
     ...{ clock, maxAgeMs, maxEntries: MAX_PAGES },
-    // A page that is asked for often is made anew while the kept one is still sent: nobody waits for it.
+    // Stale-while-revalidate: nobody waits for a page in demand.
     refreshAfterMs: maxAgeMs / 2,
   });
   const make = async (key: string): Promise<ReadyPage> => {
@@ -77,7 +77,7 @@ export function makePages(options: PagesOptions): PageOf {
   };
 }
 
-/** What the promise gives, or something else when it fails or is not there in time. */
+/** The promise's value, or the fallback's when it fails or is late. */
 async function inTime<Value>(
   promise: Promise<Value>,
   limitMs: number,

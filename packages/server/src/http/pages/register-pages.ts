@@ -3,8 +3,8 @@ import { sendTagged } from '../encoded-bytes.ts';
 import type { PageOf } from './pages.ts';
 
 /**
- * Answers every address that nothing else answers: a page to whoever asks for one, code 404 to the rest. A page is the
- * same for everybody, so browsers keep it and only ask whether it is still the one.
+ * Answers every address that no other route answers: a page where HTML is accepted, code 404 otherwise. A page is the same
+ * for everybody, so browsers cache and revalidate it.
  */
 export function registerPages(
   app: FastifyInstance,
