@@ -39,7 +39,7 @@ export const zones: Record<string, readonly string[]> = {
     'type:server/context',
     'type:server/config',
   ],
-  'server/adapters': ['server/ports', 'server/shared', 'type:server/config'],
+  'server/adapters': ['contract/constants', 'server/ports', 'server/shared', 'type:server/config'],
   'server/config': ['server/shared'],
   // The composition root: alone in knowing the adapters.
   'server/context': [

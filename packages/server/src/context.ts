@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { CardProvider } from './adapters/card-provider/card-provider.ts';
 import { oidcIdentityProvider } from './adapters/identity-provider/oidc-identity-provider.ts';
 import { smtpMailer } from './adapters/mailer/smtp-mailer.ts';
+import { registerProviders } from './adapters/payment-providers.ts';
 import { openRedis } from './adapters/redis/open-redis.ts';
 import { SecondProvider } from './adapters/second-provider/second-provider.ts';
 import { makeStorage } from './adapters/storage/make-storage.ts';
@@ -13,7 +14,7 @@ import type { Jobs } from './jobs/job-list.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Mailer } from './ports/mailer.ts';
-import type { ChargesCards, PaymentProvider } from './ports/payment-provider.ts';
+import type { Providers } from './ports/payment-provider.ts';
 import { type Random, systemRandom } from './ports/random.ts';
 import type { Storage } from './ports/storage.ts';
 import { type ClubFile, readClubFile } from './shared/club-file.ts';
@@ -29,8 +30,7 @@ export interface Context {
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly identityProvider: IdentityProvider;
-  readonly cardProvider: PaymentProvider & ChargesCards;
-  readonly secondProvider: PaymentProvider;
+  readonly providers: Providers;
   /** Counters that several servers share; null where each keeps its own. */
   readonly redis: Redis | null;
 }
@@ -67,11 +67,14 @@ export async function createContext(
     storage: makeStorage(config, clock),
     mailer,
     identityProvider: oidcIdentityProvider({ ...sso, redirectUri: `${siteUrl}/callback` }),
-    cardProvider: new CardProvider(config.card, clock),
-    secondProvider: new SecondProvider(
-      { ...config.second, certificateOrigin: certificateOrigin(config) },
-      clock,
-    ),
+    providers: registerProviders({
+      cardProvider: new CardProvider(config.card, clock),
+      secondProvider: new SecondProvider(
+        { ...config.second, certificateOrigin: certificateOrigin(config) },
+        clock,
+      ),
+      pesosPerDollar: config.second.pesosPerDollar,
+    }),
     redis,
     close: async () => {
       await boss.stop();

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { allWorkers } from './domains/domains.ts';
+import { storeProviders } from './domains/payments/public.ts';
 import { closeSharedPdfPool } from './domains/tickets/public.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { requireSite } from './http/site.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel, redact: QUOTED_VALUES }, logDestination());
   await prepareDatabase(config, log);
   const context = await createContext(config, log);
+  await storeProviders(context);
   if (config.runsJobs) await context.boss.work(allWorkers(context), log);
   const app = await buildApp(context);
   const { host, port, metricsPort } = config;

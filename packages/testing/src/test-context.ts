@@ -2,11 +2,13 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ProviderAdapters, registerProviders } from '@club/server/adapters/payment-providers.ts';
 import { buildApp } from '@club/server/app.ts';
 import { type Config, readConfig } from '@club/server/config.ts';
 import type { Context } from '@club/server/context.ts';
 import { isDatabaseAway } from '@club/server/db/database.ts';
 import { allWorkers } from '@club/server/domains/domains.ts';
+import { storeProviders } from '@club/server/domains/payments/public.ts';
 import { type Boss, startBoss } from '@club/server/jobs/boss.ts';
 import type { IdentityProvider } from '@club/server/ports/identity-provider.ts';
 import { systemRandom } from '@club/server/ports/random.ts';
@@ -28,10 +30,10 @@ export interface TestContext extends Context {
 
 /**
  * A whole server on a database of its own, with doubles for the outside world. Close it after the file's tests.
- * `postgresUrl`: the PostgreSQL to make it on; Vitest's unless told.
+ * A card provider and a second one stand in for the doubles; `providers` are added. `postgresUrl`: the PostgreSQL to make it on; Vitest's unless told.
  */
 export async function testContext(
-  overrides: Partial<Context> = {},
+  { cardProvider, secondProvider, providers, ...overrides }: Partial<Context & ProviderAdapters> = {},
   postgresUrl?: string,
 ): Promise<TestContext> {
   const { database, url, drop } = await cloneDatabase(postgresUrl);
@@ -43,8 +45,13 @@ export async function testContext(
       if (!isDatabaseAway(new Error(error.message))) throw error;
     },
   });
+  const config = testConfig(url);
+  const adapters = {
+    cardProvider: cardProvider ?? new MemoryPaymentProvider(),
+    secondProvider: secondProvider ?? new MemoryPaymentProvider(),
+  };
   const context: TestContext = {
-    config: testConfig(url),
+    config,
     club: { name: 'Club del Parque', shortName: 'Parque' },
     database,
     jobs: boss,
@@ -54,8 +61,11 @@ export async function testContext(
     storage: new MemoryStorage(),
     mailer: new RecordingMailer(),
     identityProvider: noIdentityProvider,
-    cardProvider: new MemoryPaymentProvider(),
-    secondProvider: new MemoryPaymentProvider(),
+    ...(adapters as Pick<TestContext, 'cardProvider' | 'secondProvider'>),
+    providers: {
+      ...registerProviders({ ...adapters, pesosPerDollar: config.second.pesosPerDollar }),
+      ...providers,
+    },
     redis: null,
     drainJobs: () => boss.drain(allWorkers(context)),
     close: async () => {
@@ -64,7 +74,8 @@ export async function testContext(
     },
     ...(overrides as Partial<TestContext>),
   };
-  for (const provider of [context.cardProvider, context.secondProvider]) {
+  await storeProviders(context);
+  for (const { provider } of Object.values(context.providers)) {
     if (provider instanceof MemoryPaymentProvider) provider.now = () => context.clock.now();
   }
   return context;

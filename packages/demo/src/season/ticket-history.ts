@@ -142,7 +142,12 @@ async function insertPaid(
     amount,
     currency: order.chargeCurrency,
   } as const;
-  await insertPayment(tx, order, { ...paid, approvedAt: at }, { outcome: 'issued', at });
+  await insertPayment(
+    tx,
+    { id: order.id, account: order.provider },
+    { ...paid, approvedAt: at },
+    { outcome: 'issued', at },
+  );
   await moveOrder(tx, order.id, { from: ['open'], to: 'issued', at });
 }
 

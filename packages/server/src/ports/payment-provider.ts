@@ -6,8 +6,6 @@ export interface PaymentProvider {
   createOrder(order: NewOrder): Promise<Result<ProviderOrder, ProviderProblem>>;
   /** What the provider knows of an order. Looking moves no money. */
   findPayments(order: OrderRef): Promise<Result<OrderFindings, ProviderProblem>>;
-  /** Takes the money of an order that awaits it, and answers its payments. Asked again it is the same capture. */
-  capture(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>>;
   /** Gives a payment back in full. Sent again with the same `key` it is the same refund. */
   refund(refund: {
     providerPaymentId: string;
@@ -20,6 +18,36 @@ export interface PaymentProvider {
   /** The external reference that a payment was made with; null when the provider knows no such payment. */
   findReference(paymentId: string): Promise<Result<string | null, ProviderProblem>>;
 }
+
+/** The power to take the money of an order that its buyer only approved on the provider's page. */
+export interface Captures {
+  /** Takes the money of an order that awaits it, and answers its payments. Asked again it is the same capture. */
+  capture(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>>;
+}
+
+/** A way to pay: a provider, what it can do besides, and which shows are paid there. */
+export interface RegisteredProvider {
+  readonly provider: PaymentProvider;
+  /** The key that its payments are numbered and its webhooks sent under: its own, unless two ways share one account. */
+  readonly account: string;
+  /** Null where a payment is taken the moment its buyer agrees. Where not, the browser comes back through our server. */
+  readonly captures: Captures | null;
+  /** Null where cards are only charged on the provider's own page. */
+  readonly cards: ChargesCards | null;
+  /** `MedioPagoId` of the shows that are paid this way (2 §9). */
+  readonly paymentMethodId: number;
+  /** What it charges whatever the show's currency; null where it charges the show's own. */
+  readonly currency: { readonly id: number; readonly code: 'USD'; readonly pesosPerUnit: number } | null;
+}
+
+/**
+ * Every way to pay, by its key. A key stands in stored orders, in addresses that are registered at providers and in the
+ * keys of refunds, so it is never changed.
+ */
+export type Providers = Readonly<Record<string, RegisteredProvider>>;
+
+/** Of the ways to pay that calls of the wire are about. */
+export const PROVIDER = { cardProvider: 'card', dollarCheckout: 'second', cardDialog: 'token' } as const;
 
 /** `unreachable`: no answer, or not one we understand; asking again later is right. `refused`: the provider said no for good. */
 export type ProviderProblem = 'unreachable' | 'refused';

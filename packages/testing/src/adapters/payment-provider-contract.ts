@@ -37,11 +37,11 @@ function describeOrders(bench: ProviderBench): void {
       expect(found).toMatchObject({ ok: true, value: { payments: [], awaitsCapture: false } });
     });
 
-    test('that are paid have one payment, however often it is captured', async () => {
+    test('that are paid have one payment, however often it is taken', async () => {
       const order = await bench.open();
       await bench.pay(order.orderId);
-      const captured = await Promise.all([bench.provider.capture(order), bench.provider.capture(order)]);
-      captured.push(await bench.provider.capture(order));
+      const captured = await Promise.all([bench.take(order), bench.take(order)]);
+      captured.push(await bench.take(order));
       const payment = { state: 'approved', amount: AMOUNT, currency: bench.facts.currency };
       const approvedAt = expect.any(Date) as Date;
       for (const outcome of captured)
@@ -169,7 +169,7 @@ function describeFaults(bench: ProviderBench): void {
       const outcomes = await Promise.all([
         bench.make().findPayments(order),
         bench.make().createOrder(bench.newOrder()),
-        bench.make().capture(order),
+        bench.take(order, bench.make()),
         bench.make().findReference(payment.paymentId),
         bench.make().refund(refund),
       ]);

@@ -1,21 +1,27 @@
 import type { Sandbox, Surface, SurfaceFaults } from '@club/sandbox';
 import type {
+  Captures,
   NewOrder,
+  OrderRef,
   PaymentProvider,
   ProviderOrder,
   ProviderPayment,
+  ProviderProblem,
   WebhookRequest,
 } from '@club/server/ports/payment-provider.ts';
+import { ok, type Result } from '@club/server/shared/result.ts';
 import { TestClock } from '../doubles.ts';
 import { startProviderSandbox } from './provider-sandbox.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+
+type Adapter = PaymentProvider & Partial<Captures>;
 
 /** What differs between the providers. */
 export interface ProviderFacts {
   readonly surface: Surface;
   readonly currency: NewOrder['currency'];
   /** A new adapter: its circuit is closed. A small time-out keeps the tests quick. */
-  make(sandbox: Sandbox, clock: TestClock): PaymentProvider;
+  make(sandbox: Sandbox, clock: TestClock): Adapter;
   /** What the buyer does on the provider's page. */
   pay(sandbox: Sandbox, orderId: string): Promise<unknown>;
   /** How many refunds the provider made. */
@@ -34,7 +40,7 @@ export class ProviderBench {
   readonly clock = new TestClock();
   readonly facts: ProviderFacts;
   readonly #name: string;
-  #parts: { sandbox: Sandbox; receiver: WebhookReceiver; provider: PaymentProvider } | null = null;
+  #parts: { sandbox: Sandbox; receiver: WebhookReceiver; provider: Adapter } | null = null;
   #lastOrder = 0;
 
   constructor(name: string, facts: ProviderFacts) {
@@ -46,7 +52,7 @@ export class ProviderBench {
     return this.#started.sandbox;
   }
 
-  get provider(): PaymentProvider {
+  get provider(): Adapter {
     return this.#started.provider;
   }
 
@@ -72,7 +78,7 @@ export class ProviderBench {
     this.#started.receiver.received.length = 0;
   }
 
-  make(): PaymentProvider {
+  make(): Adapter {
     return this.facts.make(this.sandbox, this.clock);
   }
 
@@ -122,9 +128,19 @@ export class ProviderBench {
   async openPaid(): Promise<{ order: OpenedOrder; payment: ProviderPayment }> {
     const order = await this.open();
     await this.pay(order.orderId);
-    const captured = await this.provider.capture(order);
+    const captured = await this.take(order);
     if (!captured.ok || !captured.value[0]) throw new Error('not captured');
     return { order, payment: captured.value[0] };
+  }
+
+  /** The payments of an order that its buyer agreed to: captured, where money is not taken at once. */
+  async take(
+    order: OrderRef,
+    provider = this.provider,
+  ): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
+    if (provider.capture) return provider.capture(order);
+    const found = await provider.findPayments(order);
+    return found.ok ? ok(found.value.payments) : found;
   }
 
   /** An order that was paid, and the webhook that told so. */

@@ -1,6 +1,7 @@
 import type { Context } from '@club/server/context.ts';
 import { type Holder, placeHold } from '@club/server/domains/holds/public.ts';
 import { openOrder } from '@club/server/domains/payments/open-order.ts';
+import { PROVIDER } from '@club/server/ports/payment-provider.ts';
 import type { IdentityDocument } from '@club/server/shared/identity-document.ts';
 import { wireAmount } from '@club/server/shared/money.ts';
 import { type BuiltShow, type BuiltShowPlan, buildShow } from './catalogue.ts';
@@ -107,14 +108,19 @@ export function purchaseBody(
   };
 }
 
-/** Opens the card provider's order for the world's hold; answers the provider's order id. */
-export async function buildOrder(context: Context, world: CheckoutWorld, total: number): Promise<string> {
+/** Opens a provider's order for the world's hold; answers the provider's order id. */
+export async function buildOrder(
+  context: Context,
+  world: CheckoutWorld,
+  total: number,
+  provider: string = PROVIDER.cardProvider,
+): Promise<string> {
   const opened = await openOrder(context, {
     showId: world.show.showId,
     holdId: world.holdId,
     userId: world.user.userId,
     link: null,
-    provider: 'card',
+    provider,
     chargeAmount: total,
     currency: 'UYU',
     payer: {

@@ -6,6 +6,7 @@ import { type Sandbox, startSandbox } from '@club/sandbox';
 import { CardProvider } from '@club/server/adapters/card-provider/card-provider.ts';
 import { oidcIdentityProvider } from '@club/server/adapters/identity-provider/oidc-identity-provider.ts';
 import { smtpMailer } from '@club/server/adapters/mailer/smtp-mailer.ts';
+import { registerProviders } from '@club/server/adapters/payment-providers.ts';
 import { SecondProvider } from '@club/server/adapters/second-provider/second-provider.ts';
 import { s3Storage } from '@club/server/adapters/storage/s3-storage.ts';
 import { buildApp } from '@club/server/app.ts';
@@ -111,8 +112,11 @@ function impatientAdapters(config: Config, { clock }: RunningContext) {
   return {
     storage: s3Storage({ ...storage, ...quick, clock }),
     mailer: smtpMailer({ url: smtpUrl, from: mailFrom, ...quick }),
-    cardProvider: new CardProvider({ ...card, ...quick }, clock),
-    secondProvider: new SecondProvider({ ...second, certificateOrigin: second.baseUrl, ...quick }, clock),
+    providers: registerProviders({
+      cardProvider: new CardProvider({ ...card, ...quick }, clock),
+      secondProvider: new SecondProvider({ ...second, certificateOrigin: second.baseUrl, ...quick }, clock),
+      pesosPerDollar: second.pesosPerDollar,
+    }),
     identityProvider: oidcIdentityProvider({
       ...sso,
       redirectUri: `${siteUrl}/callback`,

@@ -3,6 +3,7 @@ import { type CardRequest, chargeCard } from '@club/server/domains/payments/char
 import { refundPayment } from '@club/server/domains/payments/refund-payment.ts';
 import { returnFromProvider } from '@club/server/domains/payments/return-from-provider.ts';
 import { settleOrder } from '@club/server/domains/payments/settle-order.ts';
+import { PROVIDER } from '@club/server/ports/payment-provider.ts';
 
 /** What a process of the crash tests is sent to do. */
 export type Errand =
@@ -16,7 +17,7 @@ export function runErrand(context: Context, errand: Errand): Promise<unknown> {
     case 'settle':
       return settleOrder(context, errand.orderId);
     case 'return':
-      return returnFromProvider(context, errand.providerOrderId);
+      return returnFromProvider(context, PROVIDER.dollarCheckout, errand.providerOrderId);
     case 'charge':
       return chargeCard(context, errand.request);
     case 'refund':

@@ -26,9 +26,13 @@ export async function buildOrderedPurchase(context: TestContext): Promise<Ordere
 }
 
 /** Orders and stores the world's tickets. */
-export async function orderPurchase(context: TestContext, world: CheckoutWorld): Promise<OrderedPurchase> {
+export async function orderPurchase(
+  context: TestContext,
+  world: CheckoutWorld,
+  provider?: string,
+): Promise<OrderedPurchase> {
   const total = world.tickets.reduce((sum, { TicketMonto }) => sum + TicketMonto * 100, 0);
-  const providerOrderId = await buildOrder(context, world, total);
+  const providerOrderId = await buildOrder(context, world, total, provider);
   await storeTickets(context, world, providerOrderId);
   return { world, providerOrderId, orderId: await idOfOrder(context, providerOrderId) };
 }

@@ -11,7 +11,6 @@ import type {
   PaymentProvider,
   ProviderEvent,
   ProviderOrder,
-  ProviderPayment,
   ProviderProblem,
   WebhookRequest,
 } from '../../ports/payment-provider.ts';
@@ -76,12 +75,6 @@ export class CardProvider implements PaymentProvider, ChargesCards {
       (payment) => payment.external_reference === order.externalReference && this.#isOurs(payment),
     );
     return ok({ payments: own.map(toPayment), awaitsCapture: false });
-  }
-
-  /** A card is charged at once: there is nothing left to take. */
-  async capture(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
-    const found = await this.findPayments(order);
-    return found.ok ? ok(found.value.payments) : found;
   }
 
   async charge(charge: NewCharge): Promise<Result<CardCharge, ProviderProblem>> {

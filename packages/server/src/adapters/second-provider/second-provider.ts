@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../../ports/clock.ts';
 import type {
+  Captures,
   NewOrder,
   OrderFindings,
   OrderRef,
@@ -40,7 +41,7 @@ const Capture = Compile(
 const Refund = Compile(Type.Object({ id: Type.String(), status: Type.String() }));
 
 /** PayPal's REST surface, the part we use: orders v2, capture, refund, webhooks. */
-export class SecondProvider implements PaymentProvider {
+export class SecondProvider implements PaymentProvider, Captures {
   readonly signatureHeaders = SIGNATURE_HEADERS;
   readonly #http: ProviderHttp;
   readonly #token: AccessToken;

@@ -350,6 +350,10 @@ export interface PaymentOrderTable {
   settled_at: Date | null;
 }
 
+export interface PaymentProviderTable {
+  key: string;
+}
+
 export interface PersonTable {
   id: Generated<number>;
   document_type_id: number;
@@ -683,6 +687,7 @@ export interface Schema {
   payment_link: PaymentLinkTable;
   payment_method: PaymentMethodTable;
   payment_order: PaymentOrderTable;
+  payment_provider: PaymentProviderTable;
   person: PersonTable;
   place: PlaceTable;
   press_crew_member: PressCrewMemberTable;

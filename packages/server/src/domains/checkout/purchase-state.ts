@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold, isAlive } from '../holds/public.ts';
-import { awaitsAcknowledgement, ordersOfHold, settleOrder } from '../payments/public.ts';
+import { awaitsAcknowledgement, keysThatCapture, ordersOfHold, settleOrder } from '../payments/public.ts';
 
 export type PurchaseState = 'pending' | 'finished' | 'cancelled';
 
 /**
  * What became of a purchase, for the page that the browser comes back to. Asking settles: an order that is still open
  * is asked about at the provider, so that the return alone is enough to get the tickets (architecture.md §4). A purchase
- * paid at the second provider stays pending until its completion page has recorded the payment: that page shows success
+ * paid at a provider that captures stays pending until its completion page has recorded the payment: that page shows success
  * for pending alone (spec 2 §4; docs/decisions/0007-second-provider.md).
  */
 export async function purchaseState(
@@ -24,9 +24,8 @@ export async function purchaseState(
   const unsettled = before.filter((order) => order.state === 'open' || order.state === 'expired');
   const settled = await Promise.all(unsettled.map((order) => settleOrder(context, order.id)));
   const after = (await findHold(context.database, holdId)) ?? hold;
-  const isOfSecondProvider = before.some(({ provider }) => provider === 'second');
-  if (after.state === 'finished')
-    return ok(isOfSecondProvider ? await finishedState(context, holdId) : 'finished');
+  const mayAwaitPage = before.some(({ provider }) => keysThatCapture(context).includes(provider));
+  if (after.state === 'finished') return ok(mayAwaitPage ? await finishedState(context, holdId) : 'finished');
   const orders = await ordersOfHold(kysely, holdId);
   // Money on its way back means cancelled, whatever the hold's clock says.
   const isGivenBack = orders.some(({ state }) => state === 'refunding' || state === 'refunded');
@@ -36,8 +35,9 @@ export async function purchaseState(
   return ok(settled.some(isUnderReview) ? 'pending' : 'cancelled');
 }
 
-async function finishedState({ database }: Context, holdId: number): Promise<PurchaseState> {
-  return (await awaitsAcknowledgement(database.kysely, holdId)) ? 'pending' : 'finished';
+async function finishedState(context: Context, holdId: number): Promise<PurchaseState> {
+  const isAwaited = await awaitsAcknowledgement(context.database.kysely, holdId, keysThatCapture(context));
+  return isAwaited ? 'pending' : 'finished';
 }
 
 /** The provider has taken a payment that it still looks at: it may yet become tickets. */

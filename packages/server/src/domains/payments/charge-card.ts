@@ -1,6 +1,5 @@
-import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
-import type { CardCharge, DeclineReason } from '../../ports/payment-provider.ts';
+import { type CardCharge, type DeclineReason, PROVIDER } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold, type Hold, isAlive, notePaymentTried } from '../holds/public.ts';
 import { isUserDisabled } from '../people/public.ts';
@@ -8,6 +7,7 @@ import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import { type ChargeProblem, chargeKey, openCharge } from './open-charge.ts';
 import { findOrder, findProviderOrder, moveOrder, type Order } from './order-store.ts';
 import { externalReference } from './payment-rules.ts';
+import { registered } from './providers.ts';
 import { findPurchase, type Purchase } from './purchase-store.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -55,7 +55,8 @@ export async function chargeCard(
   if (hold.state === 'finished') return stateOfFinished(context, request);
   if (!isAlive(hold, context.clock.now())) return refuse('hold-expired');
   const terms = await readHoldTerms(kysely, hold);
-  if (terms.paymentMethodId !== PAYMENT_METHOD.cardDialog) return refuse('other-payment-method');
+  if (terms.paymentMethodId !== registered(context, PROVIDER.cardDialog).paymentMethodId)
+    return refuse('other-payment-method');
   const purchase = await findPurchase(kysely, hold.id);
   if (!purchase) return refuse('nothing-stored');
   if (purchase.amount === 0) return refuse('nothing-to-pay');
@@ -71,7 +72,7 @@ async function stateOfFinished(
   request: CardRequest,
 ): Promise<Result<ChargeState, 'hold-already-used'>> {
   const key = chargeKey(request.holdId, request.token);
-  const order = await findProviderOrder(context.database.kysely, 'token', key);
+  const order = await findProviderOrder(context.database.kysely, [PROVIDER.cardDialog], key);
   return order?.state === 'issued' ? ok('approved') : refuse('hold-already-used');
 }
 
@@ -88,7 +89,9 @@ async function chargeOrder(
   open: OpenCharge,
 ): Promise<Result<ChargeState, ChargeCardProblem>> {
   const { hold, terms, order } = open;
-  const charged = await context.cardProvider.charge({
+  const { cards, account } = registered(context, order.provider);
+  if (!cards) throw new Error(`the payment provider ${order.provider} charges no cards`);
+  const charged = await cards.charge({
     key: order.providerOrderId,
     externalReference: externalReference(hold.showId, hold.id),
     description: `${hold.placeIds.length} entrada(s) ${terms.showName}`,
@@ -97,7 +100,7 @@ async function chargeOrder(
     brand: request.brand,
     instalments: Math.min(request.instalments, terms.instalments),
     payer: request.payer,
-    notificationUrl: `${context.config.siteUrl}/api/pagos/notificacion/card`,
+    notificationUrl: `${context.config.siteUrl}/api/pagos/notificacion/${account}`,
   });
   if (charged.ok) return finishCharge(context, order, charged.value);
   if (charged.problem === 'unreachable') return refuse('provider-unreachable');

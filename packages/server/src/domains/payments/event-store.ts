@@ -1,11 +1,10 @@
 import type { Executor, Tx } from '../../db/database.ts';
 import type { ProviderEvent, WebhookRequest } from '../../ports/payment-provider.ts';
-import type { ProviderName } from './order-store.ts';
 
 /** `request` has only the headers of the signature. Null when the same event is stored already. */
 export async function insertEvent(
   tx: Tx,
-  stored: { provider: ProviderName; event: ProviderEvent; request: WebhookRequest; at: Date },
+  stored: { provider: string; event: ProviderEvent; request: WebhookRequest; at: Date },
 ): Promise<number | null> {
   const { rawBody, ...request } = stored.request;
   const row = await tx
@@ -27,12 +26,11 @@ export async function insertEvent(
 export async function findEvent(
   executor: Executor,
   id: number,
-): Promise<{ provider: ProviderName; event: ProviderEvent }> {
+): Promise<{ provider: string; event: ProviderEvent }> {
   const row = await executor
     .selectFrom('provider_event')
     .select(['provider', 'body'])
     .where('id', '=', id)
-    .$narrowType<{ provider: ProviderName }>()
     .executeTakeFirstOrThrow();
   return { provider: row.provider, event: row.body as ProviderEvent };
 }

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
+import type { ProviderProblem } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
 import { findOrder, findProviderOrder, type Order, ordersByReference } from './order-store.ts';
+import { keysThatCapture, registered } from './providers.ts';
 import { findRecorded, paymentsOfOrder, type RecordedPayment } from './recorded-payment-store.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -28,7 +30,7 @@ export async function findSecondPayment(
   if (known) return ok(known);
   const counted = await countAttempt(context, `payment-number:${addressKey(ip)}`, UNKNOWN_NUMBERS);
   if (counted === 'exceeded') throw new TooManyRequests(UNKNOWN_NUMBERS.windowMs / 1000);
-  const reference = await context.secondProvider.findReference(number);
+  const reference = await findReference(context, number);
   if (!reference.ok) return refuse('provider-unreachable');
   if (reference.value === null) return refuse('payment-not-found');
   for (const order of await ordersByReference(context.database.kysely, reference.value)) {
@@ -39,11 +41,25 @@ export async function findSecondPayment(
   return found ? ok(found) : refuse('payment-not-found');
 }
 
-async function lookUp({ database: { kysely } }: Context, number: string): Promise<SecondPayment | null> {
-  const payment = await findRecorded(kysely, 'second', number);
+/** By whichever of the providers knows the number. */
+async function findReference(
+  context: Context,
+  number: string,
+): Promise<Result<string | null, ProviderProblem>> {
+  for (const key of keysThatCapture(context)) {
+    const reference = await registered(context, key).provider.findReference(number);
+    if (!reference.ok || reference.value !== null) return reference;
+  }
+  return ok(null);
+}
+
+async function lookUp(context: Context, number: string): Promise<SecondPayment | null> {
+  const { kysely } = context.database;
+  const providers = keysThatCapture(context);
+  const payment = await findRecorded(kysely, providers, number);
   const order = payment
     ? await findOrder(kysely, payment.orderId)
-    : await findProviderOrder(kysely, 'second', number);
+    : await findProviderOrder(kysely, providers, number);
   if (!order) return null;
   if (payment) return { order, payment };
   const payments = await paymentsOfOrder(kysely, order.id);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../db/database.ts';
+import { PROVIDER } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold, type Hold } from '../holds/public.ts';
 import { findProviderOrder, type Order, ordersOfHold } from './order-store.ts';
@@ -36,7 +37,7 @@ export async function openCharge(
   const stored = await tryToOpen(context, input);
   if (stored) return ok(stored);
   const other = (await ordersOfHold(context.database.kysely, input.hold.id)).find(
-    (order) => order.provider === 'token' && order.state === 'open',
+    (order) => order.provider === PROVIDER.cardDialog && order.state === 'open',
   );
   if (other) {
     const settled = await settleOrder(context, other.id);
@@ -55,7 +56,7 @@ async function tryToOpen(context: Context, { hold, purchase, token }: ChargeInpu
   try {
     await storeOrder(context, {
       holdId: hold.id,
-      provider: 'token',
+      provider: PROVIDER.cardDialog,
       providerOrderId,
       externalReference: externalReference(hold.showId, hold.id),
       amount: purchase.amount,
@@ -70,5 +71,5 @@ async function tryToOpen(context: Context, { hold, purchase, token }: ChargeInpu
     if (isUniqueViolation(error, 'one_open_charge_per_hold')) return null;
     throw error;
   }
-  return findProviderOrder(context.database.kysely, 'token', providerOrderId);
+  return findProviderOrder(context.database.kysely, [PROVIDER.cardDialog], providerOrderId);
 }

@@ -1,14 +1,15 @@
+import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink, type LinkKey } from '../access-links/public.ts';
 import { findHold, type Hold, isAlive } from '../holds/public.ts';
 import { isUserDisabled } from '../people/public.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
-import type { NewOrderRow, ProviderName } from './order-store.ts';
+import type { NewOrderRow } from './order-store.ts';
 import { externalReference, ORDER_MARGIN_MS } from './payment-rules.ts';
 import { isPossibleTotal } from './possible-total.ts';
-import { providerOf } from './providers.ts';
-import { SECOND_RETURN_PATH } from './return-address.ts';
+import { registered } from './providers.ts';
+import { returnPath } from './return-address.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface OrderRequest {
@@ -18,8 +19,8 @@ export interface OrderRequest {
   readonly userId: number | null;
   /** The payment link whose page the order comes back to. */
   readonly link: (LinkKey & { readonly token: string; readonly ip: string }) | null;
-  readonly provider: Exclude<ProviderName, 'token'>;
-  /** What the client says is to be charged, minor units of `currency`; at the second provider also the show's own total. */
+  readonly provider: string;
+  /** What the client says is to be charged, minor units of `currency`; where the provider has a currency of its own also the show's own total. */
   readonly chargeAmount: number;
   readonly currency: string;
   readonly payer: {
@@ -120,28 +121,20 @@ interface Charge {
   readonly exchangeRate: number;
 }
 
-/** Where the provider sends the browser. The second provider's orders are captured on the way (return-address.ts). */
-const RETURN_PATHS: Record<OrderRequest['provider'], string> = {
-  card: '/pago-exitoso',
-  second: SECOND_RETURN_PATH,
-};
-
-const METHODS: Record<OrderRequest['provider'], readonly number[]> = { card: [1], second: [2] };
-const DOLLARS = { id: 2, code: 'USD' };
-
 function checkTerms(
   context: Context,
   request: OrderRequest,
   hold: Hold,
   terms: HoldTerms,
 ): Result<Charge, OpenOrderProblem> {
-  const method = terms.paymentMethodId ?? 1;
-  if (!METHODS[request.provider].includes(method)) return refuse('other-payment-method');
+  const way = registered(context, request.provider);
+  if (way.paymentMethodId !== (terms.paymentMethodId ?? PAYMENT_METHOD.cardProvider))
+    return refuse('other-payment-method');
   if (request.chargeAmount <= 0) return refuse('nothing-to-pay');
-  const isForeign = request.provider === 'second' && terms.currencyCode !== DOLLARS.code;
-  const currency = isForeign ? DOLLARS : { id: terms.currencyId, code: terms.currencyCode };
+  const foreign = way.currency?.code === terms.currencyCode ? null : way.currency;
+  const currency = foreign ?? { id: terms.currencyId, code: terms.currencyCode };
   if (request.currency !== currency.code) return refuse('currency-mismatch');
-  const exchangeRate = isForeign ? context.config.second.pesosPerDollar : 1;
+  const exchangeRate = foreign?.pesosPerUnit ?? 1;
   const amount = possibleAmount(request.chargeAmount, exchangeRate, hold.placeIds.length, terms.prices);
   if (amount === null) return refuse('total-mismatch');
   return ok({ amount, chargeAmount: toCharge(amount, exchangeRate), currencyId: currency.id, exchangeRate });
@@ -178,9 +171,11 @@ function makeAtProvider(
   expiresAt: Date,
 ) {
   const { siteUrl } = context.config;
-  const back = request.backPath ?? RETURN_PATHS[request.provider];
+  const { provider, account, captures } = registered(context, request.provider);
+  // An order that is to be captured is captured on the way back.
+  const back = request.backPath ?? (captures ? returnPath(request.provider) : '/pago-exitoso');
   const quantity = hold.placeIds.length;
-  return providerOf(context, request.provider).createOrder({
+  return provider.createOrder({
     key: context.random.bytes(16).toString('hex'),
     externalReference: externalReference(hold.showId, hold.id),
     title: `Entrada(s) ${terms.showName}`,
@@ -193,7 +188,7 @@ function makeAtProvider(
     expiresAt,
     returnUrl: `${siteUrl}${back}`,
     cancelUrl: `${siteUrl}${request.cancelPath ?? `/espectaculo/${hold.showId}/comprar`}`,
-    notificationUrl: `${siteUrl}/api/pagos/notificacion/${request.provider}`,
+    notificationUrl: `${siteUrl}/api/pagos/notificacion/${account}`,
   });
 }
 

@@ -1,18 +1,10 @@
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** `token`: a charge of the card dialog, made at the card provider. */
-export type ProviderName = 'card' | 'second' | 'token';
-/** Where payments are: those of a hosted page and of the dialog live in one account, under one numbering. */
-export type ProviderAccount = Exclude<ProviderName, 'token'>;
-
-export function accountOf(provider: ProviderName): ProviderAccount {
-  return provider === 'second' ? 'second' : 'card';
-}
-
 export interface Order {
   readonly id: number;
   readonly holdId: number;
-  readonly provider: ProviderName;
+  /** Key of the way to pay (ports/payment-provider.ts). */
+  readonly provider: string;
   readonly providerOrderId: string;
   readonly externalReference: string;
   readonly amount: number;
@@ -41,8 +33,7 @@ function selectOrder(executor: Executor) {
       'payment_order.redirect_url as redirectUrl',
       'payment_order.state',
       'payment_order.expires_at as expiresAt',
-    ])
-    .$narrowType<{ provider: ProviderName }>();
+    ]);
 }
 
 export async function findOrder(executor: Executor, id: number): Promise<Order | null> {
@@ -57,11 +48,11 @@ export async function lockOrder(tx: Tx, id: number): Promise<Order | null> {
 
 export async function findProviderOrder(
   executor: Executor,
-  provider: ProviderName,
+  providers: readonly string[],
   providerOrderId: string,
 ): Promise<Order | null> {
   const query = selectOrder(executor)
-    .where('payment_order.provider', '=', provider)
+    .where('payment_order.provider', 'in', providers)
     .where('payment_order.provider_order_id', '=', providerOrderId);
   return (await query.executeTakeFirst()) ?? null;
 }
@@ -80,7 +71,8 @@ export async function ordersByReference(executor: Executor, reference: string): 
 
 export interface NewOrderRow {
   readonly holdId: number;
-  readonly provider: ProviderName;
+  /** Key of the way to pay (ports/payment-provider.ts). */
+  readonly provider: string;
   readonly providerOrderId: string;
   readonly externalReference: string;
   readonly amount: number;

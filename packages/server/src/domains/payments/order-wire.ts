@@ -7,6 +7,7 @@ import {
 } from '@club/contract';
 import { Compile } from 'typebox/compile';
 import { BadRequest } from '../../http/json-text.ts';
+import { PROVIDER } from '../../ports/payment-provider.ts';
 import { minorUnits } from '../../shared/money.ts';
 import type { PaymentClaim } from './acknowledge-payment.ts';
 import type { OrderRequest } from './open-order.ts';
@@ -26,7 +27,7 @@ export function readCardOrder(
     ...readReference(order.external_reference),
     userId,
     link: readLinkPage(order.back_urls?.success, ip),
-    provider: 'card',
+    provider: PROVIDER.cardProvider,
     chargeAmount: amount,
     currency: item.currency_id || 'UYU',
     payer: {
@@ -52,7 +53,7 @@ export function readSecondOrder(order: SecondOrder, userId: number | null): Orde
     ...readReference(unit.reference_id),
     userId,
     link: null,
-    provider: 'second',
+    provider: PROVIDER.dollarCheckout,
     chargeAmount: amount,
     currency: unit.amount.currency_code,
     payer: { firstName: '', lastName: '', email: '', documentType: '', document: '' },

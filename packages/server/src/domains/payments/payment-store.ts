@@ -1,17 +1,12 @@
 import type { Executor, Tx } from '../../db/database.ts';
 import type { ProviderPayment } from '../../ports/payment-provider.ts';
-import { accountOf, type Order, type ProviderAccount, type ProviderName } from './order-store.ts';
 import type { RefundReason } from './payment-rules.ts';
 
-export async function isRecorded(
-  executor: Executor,
-  provider: ProviderName,
-  paymentId: string,
-): Promise<boolean> {
+export async function isRecorded(executor: Executor, account: string, paymentId: string): Promise<boolean> {
   const row = await executor
     .selectFrom('payment')
     .select('id')
-    .where('provider', '=', accountOf(provider))
+    .where('provider', '=', account)
     .where('provider_payment_id', '=', paymentId)
     .executeTakeFirst();
   return row !== undefined;
@@ -22,7 +17,7 @@ type PaymentOutcome = { outcome: 'issued' } | { outcome: 'refunding'; reason: Re
 /** Records money that came in. Null when this payment is recorded already. */
 export async function insertPayment(
   tx: Tx,
-  order: Order,
+  order: { readonly id: number; readonly account: string },
   payment: ProviderPayment,
   settled: PaymentOutcome & { at: Date },
 ): Promise<number | null> {
@@ -44,7 +39,7 @@ export async function insertPayment(
         .selectFrom('payment_order')
         .select((column) => [
           'payment_order.id',
-          column.val<string>(accountOf(order.provider)).as('provider'),
+          column.val(order.account).as('provider'),
           column.val(payment.paymentId).as('provider_payment_id'),
           column.cast<number>(column.val(payment.amount), 'integer').as('charge_amount'),
           column.fn
@@ -70,7 +65,7 @@ export interface RefundablePayment {
   readonly id: number;
   readonly orderId: number;
   readonly holdId: number;
-  readonly provider: ProviderAccount;
+  readonly provider: string;
   readonly providerPaymentId: string;
   readonly outcome: string;
   readonly reason: string;
@@ -95,7 +90,6 @@ export async function findPayment(executor: Executor, id: number): Promise<Refun
       'payment.charge_amount as amount',
       'currency.symbol as currencySymbol',
     ])
-    .$narrowType<{ provider: ProviderAccount }>()
     .where('payment.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

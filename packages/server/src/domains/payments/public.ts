@@ -2,6 +2,8 @@ export { type ListedIncident, listIncidents, recordIncident } from './incident-s
 export { incidentTable } from './incident-table.ts';
 export { issuePurchase } from './issue-purchase.ts';
 export { type Order, ordersOfHold } from './order-store.ts';
+export { storeProviders } from './provider-store.ts';
+export { keysThatCapture } from './providers.ts';
 export {
   findPurchase,
   type Purchase,

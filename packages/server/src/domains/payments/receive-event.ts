@@ -3,8 +3,8 @@ import { inTransaction } from '../../db/database.ts';
 import type { WebhookRequest } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findEvent, insertEvent, markHandled } from './event-store.ts';
-import { ordersByReference, type ProviderName } from './order-store.ts';
-import { providerOf } from './providers.ts';
+import { ordersByReference } from './order-store.ts';
+import { registered } from './providers.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
@@ -13,11 +13,11 @@ import { settleOrder } from './settle-order.ts';
  */
 export async function receiveEvent(
   context: Context,
-  provider: Exclude<ProviderName, 'token'>,
+  provider: string,
   request: WebhookRequest,
 ): Promise<Result<void, 'signature-invalid'>> {
   const { query, rawBody } = request;
-  const account = providerOf(context, provider);
+  const account = registered(context, provider).provider;
   const event = await account.readEvent(request);
   if (!event) return refuse('signature-invalid');
   const headers = Object.fromEntries(account.signatureHeaders.map((name) => [name, request.headers[name]]));
@@ -39,7 +39,7 @@ export async function handleEvent(
   const { kysely } = context.database;
   const { provider, event } = await findEvent(kysely, eventId);
   if (event.paymentId !== null) {
-    const reference = await providerOf(context, provider).findReference(event.paymentId);
+    const reference = await registered(context, provider).provider.findReference(event.paymentId);
     if (!reference.ok) return refuse('provider-unreachable');
     const orders = reference.value === null ? [] : await ordersByReference(kysely, reference.value);
     for (const order of orders) {

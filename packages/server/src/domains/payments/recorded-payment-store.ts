@@ -1,5 +1,4 @@
 import type { Executor } from '../../db/database.ts';
-import type { ProviderAccount } from './order-store.ts';
 
 /** Money as it was recorded, for those who ask about it. */
 export interface RecordedPayment {
@@ -27,11 +26,11 @@ function selectPayments(executor: Executor) {
 /** By the number that the provider gave it. */
 export async function findRecorded(
   executor: Executor,
-  provider: ProviderAccount,
+  providers: readonly string[],
   providerPaymentId: string,
 ): Promise<RecordedPayment | null> {
   const query = selectPayments(executor)
-    .where('payment.provider', '=', provider)
+    .where('payment.provider', 'in', providers)
     .where('payment.provider_payment_id', '=', providerPaymentId);
   return (await query.executeTakeFirst()) ?? null;
 }
@@ -54,14 +53,18 @@ export async function acknowledge(executor: Executor, paymentId: number, at: Dat
     .execute();
 }
 
-/** Whether a hold's tickets were paid at the second provider and its completion page has not recorded it yet. */
-export async function awaitsAcknowledgement(executor: Executor, holdId: number): Promise<boolean> {
+/** Whether a hold's tickets were paid at one of the providers, and no completion page has recorded it yet. */
+export async function awaitsAcknowledgement(
+  executor: Executor,
+  holdId: number,
+  providers: readonly string[],
+): Promise<boolean> {
   const row = await executor
     .selectFrom('payment')
     .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
     .select('payment.id')
     .where('payment_order.hold_id', '=', holdId)
-    .where('payment.provider', '=', 'second')
+    .where('payment.provider', 'in', providers)
     .where('payment.outcome', '=', 'issued')
     .where('payment.acknowledged_at', 'is', null)
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { recordIncident } from './incident-store.ts';
 import { lockOrder, moveOrder } from './order-store.ts';
 import { findPayment, markRefunded, type RefundablePayment } from './payment-store.ts';
-import { providerOf } from './providers.ts';
+import { registered } from './providers.ts';
 import { refundMail } from './refund-mail.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function refundPayment(
   const payment = await findPayment(context.database.kysely, paymentId);
   if (!payment) throw new Error(`no payment ${paymentId}`);
   if (payment.outcome !== 'refunding') return ok();
-  const refunded = await providerOf(context, payment.provider).refund({
+  const refunded = await registered(context, payment.provider).provider.refund({
     providerPaymentId: payment.providerPaymentId,
     key: `refund-${payment.provider}-${payment.providerPaymentId}`,
   });

@@ -2,18 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { plainPagePolicy } from '../../http/security-headers.ts';
 import { WAITING_PAGE } from './messages.ts';
+import { keysThatCapture } from './providers.ts';
 import { returnFromProvider } from './return-from-provider.ts';
 import { writeReturn } from './return-wire.ts';
 
 const WAITING_PAGE_POLICY = plainPagePolicy(WAITING_PAGE);
 
-export const SECOND_RETURN_PATH = '/api/pagos/retorno/second';
+export const returnPath = (provider: string): string => `/api/pagos/retorno/${provider}`;
 
-/** The second provider sends the browser here, with its order's number as `token`. */
-export function registerReturnAddress(app: FastifyInstance, context: Context): void {
-  app.get<{ Querystring: { token?: string } }>(SECOND_RETURN_PATH, async (request, reply) => {
+/** A provider that captures sends the browser here, with its order's number as `token`. */
+export function registerReturnAddresses(app: FastifyInstance, context: Context): void {
+  for (const provider of keysThatCapture(context)) registerReturnAddress(app, context, provider);
+}
+
+function registerReturnAddress(app: FastifyInstance, context: Context, provider: string): void {
+  app.get<{ Querystring: { token?: string } }>(returnPath(provider), async (request, reply) => {
     const { siteUrl } = context.config;
-    const place = await returnFromProvider(context, String(request.query.token ?? ''));
+    const place = await returnFromProvider(context, provider, String(request.query.token ?? ''));
     if (place.ok) return reply.redirect(writeReturn(siteUrl, place.value), 302);
     if (place.problem === 'order-unknown') return reply.redirect(`${siteUrl}/`, 302);
     return reply

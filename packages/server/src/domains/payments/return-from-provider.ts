@@ -22,10 +22,11 @@ export type Return =
  */
 export async function returnFromProvider(
   context: Context,
+  provider: string,
   providerOrderId: string,
 ): Promise<Result<Return, 'order-unknown' | 'provider-unreachable'>> {
   const { kysely } = context.database;
-  const order = await findProviderOrder(kysely, 'second', providerOrderId);
+  const order = await findProviderOrder(kysely, [provider], providerOrderId);
   const hold = order ? await findHold(context.database, order.holdId) : null;
   if (!order || !hold) return refuse('order-unknown');
   const settled = await settleOrder(context, order.id);

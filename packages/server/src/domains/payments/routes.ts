@@ -16,9 +16,10 @@ import { readCardRequest } from './card-wire.ts';
 import { chargeCard } from './charge-card.ts';
 import { openOrder } from './open-order.ts';
 import { readAcknowledgement, readCardOrder, readSecondOrder, writeSecondOrder } from './order-wire.ts';
+import { isAccount } from './providers.ts';
 import { receiveEvent } from './receive-event.ts';
 import { requestRefund } from './request-refund.ts';
-import { registerReturnAddress } from './return-address.ts';
+import { registerReturnAddresses } from './return-address.ts';
 
 export function registerPaymentRoutes(serve: Serve, context: Context, app: FastifyInstance): void {
   serve(PagosPreferencia, async ({ preference }, { session, ip }) => {
@@ -44,7 +45,7 @@ export function registerPaymentRoutes(serve: Serve, context: Context, app: Fasti
     const charged = await chargeCard(context, readCardRequest(body, session.userId));
     return charged.ok ? ok({ status: charged.value }) : charged;
   });
-  registerReturnAddress(app, context);
+  registerReturnAddresses(app, context);
   registerWebhook(context, app);
 }
 
@@ -59,14 +60,13 @@ function registerWebhook(context: Context, parent: FastifyInstance): void {
       { config: { call: PagosNotificacion } },
       async (request, reply) => {
         const { provider } = request.params;
-        const received =
-          provider === 'card' || provider === 'second'
-            ? await receiveEvent(context, provider, {
-                headers: singleHeaders(request.headers),
-                query: request.query,
-                rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-              })
-            : ({ ok: false, problem: 'provider-unknown' } as const);
+        const received = isAccount(context, provider)
+          ? await receiveEvent(context, provider, {
+              headers: singleHeaders(request.headers),
+              query: request.query,
+              rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+            })
+          : ({ ok: false, problem: 'provider-unknown' } as const);
         if (received.ok) return envelope(0, '');
         const { code = 500, text = '' } = problems.get(received.problem) ?? {};
         return reply.code(code).send(envelope(code, text));

@@ -6,10 +6,10 @@ import { lockHold, notePaymentTried } from '../holds/public.ts';
 import { recordIncident } from './incident-store.ts';
 import { issuePurchase } from './issue-purchase.ts';
 import { mayCapture } from './may-capture.ts';
-import { accountOf, findOrder, lockOrder, moveOrder, type Order, ordersOfHold } from './order-store.ts';
+import { findOrder, lockOrder, moveOrder, type Order, ordersOfHold } from './order-store.ts';
 import { type RefundReason, reasonToRefund } from './payment-rules.ts';
 import { insertPayment, isRecorded } from './payment-store.ts';
-import { providerOf } from './providers.ts';
+import { registered } from './providers.ts';
 import { findPurchase } from './purchase-store.ts';
 import { fitsQuotas, lockQuotas } from './quota-store.ts';
 
@@ -30,7 +30,8 @@ export async function settleOrder(
   const approved = found.value.filter((payment) => payment.state === 'approved');
   if (approved.length < found.value.length) await notePaymentTried(context.database.kysely, order.holdId);
   const orders = await ordersOfHold(context.database.kysely, order.holdId);
-  for (const payment of approved) await settlePayment(context, orderOf(payment, order, orders), payment);
+  for (const payment of approved)
+    await settlePayment(context, orderOf(context, payment, order, orders), payment);
   const now = context.clock.now();
   // One that its payment has just moved on is not open any more.
   if (now >= order.expiresAt) {
@@ -44,28 +45,32 @@ async function takePayments(
   context: Context,
   order: Order,
 ): Promise<Result<readonly ProviderPayment[], ProviderProblem>> {
-  const provider = providerOf(context, order.provider);
+  const { provider, captures } = registered(context, order.provider);
   const ref = { orderId: order.providerOrderId, externalReference: order.externalReference };
   const found = await provider.findPayments(ref);
   if (!found.ok) return found;
-  const isToTake = found.value.awaitsCapture && (await mayCapture(context, order));
-  return isToTake ? provider.capture(ref) : ok(found.value.payments);
+  const isToTake = captures && found.value.awaitsCapture && (await mayCapture(context, order));
+  return isToTake ? captures.capture(ref) : ok(found.value.payments);
 }
 
 /**
  * The provider names a payment's hold, not its order. Of the hold's orders it is of the newest that asks for its amount;
  * a payment that fits none counts for the order that was asked about, and is refunded there.
  */
-function orderOf(payment: ProviderPayment, asked: Order, orders: readonly Order[]): Order {
+function orderOf(context: Context, payment: ProviderPayment, asked: Order, orders: readonly Order[]): Order {
   const fits = (order: Order) =>
-    accountOf(order.provider) === accountOf(asked.provider) &&
+    accountOf(context, order) === accountOf(context, asked) &&
     order.chargeAmount === payment.amount &&
     order.chargeCurrency === payment.currency;
   return orders.find(fits) ?? asked;
 }
 
+function accountOf(context: Context, order: Order): string {
+  return registered(context, order.provider).account;
+}
+
 async function settlePayment(context: Context, order: Order, payment: ProviderPayment): Promise<void> {
-  if (await isRecorded(context.database.kysely, order.provider, payment.paymentId)) return;
+  if (await isRecorded(context.database.kysely, accountOf(context, order), payment.paymentId)) return;
   const issued = await inTransaction(context.database, (tx) =>
     issueForPayment(context, tx, order.id, payment),
   );
@@ -85,8 +90,8 @@ async function issueForPayment(
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`payment order ${orderId} vanished`);
   // A payment that is recorded has moved its order on.
-  if (!UNSETTLED.includes(order.state) && (await isRecorded(tx, order.provider, payment.paymentId)))
-    return ok();
+  const account = accountOf(context, order);
+  if (!UNSETTLED.includes(order.state) && (await isRecorded(tx, account, payment.paymentId))) return ok();
   const hold = await lockHold(tx, order.holdId);
   const purchase = await findPurchase(tx, order.holdId);
   const reason = reasonToRefund(order, payment, hold?.state ?? 'finished', purchase);
@@ -95,7 +100,10 @@ async function issueForPayment(
   const now = context.clock.now();
   if (purchase.hasQuotas) await lockQuotas(tx, purchase.showId);
   if (!(await fitsQuotas(tx, purchase, now))) return refuse('category-quota-used-up');
-  const paymentId = await insertPayment(tx, order, payment, { outcome: 'issued', at: now });
+  const paymentId = await insertPayment(tx, { id: order.id, account }, payment, {
+    outcome: 'issued',
+    at: now,
+  });
   if (paymentId === null) return ok();
   const issued = await issuePurchase(context, tx, purchase);
   if (!issued.ok) return issued;
@@ -115,9 +123,14 @@ async function arrangeRefund(
   reason: RefundReason,
 ): Promise<void> {
   const at = context.clock.now();
+  const account = accountOf(context, order);
   await inTransaction(context.database, async (tx) => {
     await lockOrder(tx, order.id);
-    const paymentId = await insertPayment(tx, order, payment, { outcome: 'refunding', reason, at });
+    const paymentId = await insertPayment(tx, { id: order.id, account }, payment, {
+      outcome: 'refunding',
+      reason,
+      at,
+    });
     if (paymentId === null) return ok();
     await moveOrder(tx, order.id, { from: ['open', 'expired'], to: 'refunding', at });
     await notePaymentTried(tx, order.holdId);

@@ -1,0 +1,37 @@
+import { DOLLAR_CURRENCY, PAYMENT_METHOD } from '@club/contract/constants';
+import {
+  type Captures,
+  type ChargesCards,
+  type PaymentProvider,
+  PROVIDER,
+  type Providers,
+} from '../ports/payment-provider.ts';
+
+export interface ProviderAdapters {
+  readonly cardProvider: PaymentProvider & ChargesCards;
+  readonly secondProvider: PaymentProvider & Captures;
+  readonly pesosPerDollar: number;
+}
+
+/** The registry of payment providers: one more is one more entry. */
+export function registerProviders(made: ProviderAdapters): Providers {
+  const { cardProvider, secondProvider, pesosPerDollar } = made;
+  const card = {
+    ...{ provider: cardProvider, account: PROVIDER.cardProvider, cards: cardProvider },
+    ...{ captures: null, currency: null },
+  };
+  return {
+    [PROVIDER.cardProvider]: { ...card, paymentMethodId: PAYMENT_METHOD.cardProvider },
+    [PROVIDER.cardDialog]: { ...card, paymentMethodId: PAYMENT_METHOD.cardDialog },
+    [PROVIDER.dollarCheckout]: {
+      ...{
+        provider: secondProvider,
+        account: PROVIDER.dollarCheckout,
+        captures: secondProvider,
+        cards: null,
+      },
+      paymentMethodId: PAYMENT_METHOD.secondProvider,
+      currency: { id: DOLLAR_CURRENCY, code: 'USD', pesosPerUnit: pesosPerDollar },
+    },
+  };
+}
