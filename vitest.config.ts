@@ -40,7 +40,11 @@ const webProject = (
     environment,
     // Without a document a file leaves nothing behind that another could meet; with one each has a virtual machine.
     ...(environment === 'jsdom' ? { pool: 'vmThreads' as const } : { isolate: false }),
-    setupFiles: environment === 'jsdom' ? ['../ui/src/testing/patience.ts'] : [],
+    // Rules share their modules: no test finds the session that another one left.
+    setupFiles:
+      environment === 'jsdom'
+        ? ['../ui/src/testing/patience.ts']
+        : ['./src/testing/forget-session.ts'].filter((file) => existsSync(`${root}/${file}`)),
     // The first test of a file also pays for reading the screens it opens.
     testTimeout: 30_000,
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
