@@ -83,3 +83,36 @@ test('money that comes when its ticket cannot be issued any more is given back, 
   await page.goto('/cuenta/mis-entradas');
   await expect(ticketOf(page, fan)).toHaveCount(1);
 });
+
+test.describe('a login that ended at the provider', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('leaves the error panel to be read; the next press leads to the login', async ({ page, fan }) => {
+    await logIn(page, fan);
+    await order(page);
+    const logins: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/WSSSOLogin')) logins.push(request.url());
+    });
+    // The login ends while the fan is at the provider: the session is over at the server, not only in the browser.
+    await page.route('**/api/WSTransaccionEstado', async (route) => {
+      const { authorization = '' } = route.request().headers();
+      await page.request.post('/api/WSSSOLogout', {
+        data: { SDTOAuthAccessToken: JSON.parse(authorization) },
+      });
+      await route.continue();
+    });
+    const refusal = page.waitForResponse((response) => response.url().endsWith('/WSTransaccionEstado'));
+    const told = page.waitForResponse((response) => response.url().endsWith('/WSSSOLogout'));
+    await approve(page);
+    expect((await refusal).status()).toBe(401);
+    await told;
+    await expectScreen(page, '¡Ocurrió un error!');
+    await expectAccessible(page, 'secondProviderPaymentDone: refunded');
+    expect(await page.evaluate(() => localStorage.getItem('club.session'))).toBeNull();
+    expect(new URL(page.url()).pathname).toBe('/pago-exitoso-pp');
+    expect(logins).toEqual([]);
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect.poll(() => logins.length).toBe(1);
+  });
+});
