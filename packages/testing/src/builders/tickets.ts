@@ -1,5 +1,5 @@
 import type { Database } from '@club/server/db/database.ts';
-import type { IssueInput, TicketLine } from '@club/server/domains/tickets/issue-tickets.ts';
+import type { IssueInput, TicketLine } from '@club/server/domains/tickets/issue-input.ts';
 
 /** A show with one numbered sector, for tests of tickets. */
 export interface TicketWorld {

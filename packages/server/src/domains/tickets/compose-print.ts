@@ -8,7 +8,7 @@ import {
   writtenDate,
   writtenDateWithWeekday,
 } from '../../shared/montevideo.ts';
-import type { TicketKind } from './issue-tickets.ts';
+import type { TicketKind } from './issue-input.ts';
 import * as messages from './messages.ts';
 import { initialsOf } from './pdf/crest.ts';
 import type { PlaceCell, TicketPrint } from './pdf/ticket-print.ts';

@@ -9,7 +9,8 @@ import { buildTestApp, makeCall, type TestContext, testContext } from '@club/tes
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { type IssueInput, issueTickets, type TicketLine } from './issue-tickets.ts';
+import type { IssueInput, TicketLine } from './issue-input.ts';
+import { issueTickets } from './issue-tickets.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 import { renderTickets } from './render-tickets.ts';
 import { revokeTicket } from './revoke-ticket.ts';

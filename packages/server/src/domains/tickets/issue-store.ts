@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { FREE_GIVEN_PLACES, GIVE_PLACES, lockPlacesToGive } from '../places/public.ts';
-import type { IssueInput } from './issue-tickets.ts';
+import type { IssueInput } from './issue-input.ts';
 
 /** What became of one line: null without a ticket. */
 export interface LineOutcome {

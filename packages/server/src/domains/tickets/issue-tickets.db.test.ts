@@ -8,7 +8,8 @@ import { type TestContext, testContext } from '@club/testing/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { type IssueInput, issueTickets } from './issue-tickets.ts';
+import type { IssueInput } from './issue-input.ts';
+import { issueTickets } from './issue-tickets.ts';
 
 let context: TestContext;
 beforeAll(async () => {

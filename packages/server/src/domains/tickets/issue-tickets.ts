@@ -1,50 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { documentText, type IdentityDocument } from '../../shared/identity-document.ts';
+import { documentText } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { PlaceClaim } from '../places/public.ts';
+import type { IssueInput, TicketLine } from './issue-input.ts';
 import { insertExtraValues, insertTickets } from './issue-store.ts';
-
-export type TicketKind = 'sale' | 'free' | 'transfer';
-export type TicketChannel =
-  | 'web'
-  | 'payment-link'
-  | 'transfer'
-  | 'courtesy'
-  | 'box'
-  | 'press'
-  | 'accreditation';
-
-export interface TicketLine {
-  readonly placeId: number;
-  readonly document: IdentityDocument;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string;
-  readonly memberNumber: string;
-  readonly categoryId: number | null;
-  /** Minor units. */
-  readonly amount: number;
-  readonly kind: TicketKind;
-  readonly extraValues: readonly { fieldId: number; value: string }[];
-}
-
-export interface IssueInput {
-  readonly showId: number;
-  readonly channel: TicketChannel;
-  /** What the tickets came from in their channel: a purchase, a payment link, a courtesy, a box, … */
-  readonly channelRef: number;
-  readonly userId: number | null;
-  readonly currencyId: number;
-  /** The show lets one person have several tickets. */
-  readonly allowsMany: boolean;
-  /** Where the tickets are mailed; empty for nowhere. */
-  readonly email: string;
-  /** The purchase that is mailed once all files are ready. */
-  readonly purchaseId?: number;
-  readonly claim: PlaceClaim;
-  readonly lines: readonly TicketLine[];
-}
 
 const NONCE_BYTES = 16;
 

@@ -7,7 +7,8 @@ import {
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { issueTickets, type TicketLine } from './issue-tickets.ts';
+import type { TicketLine } from './issue-input.ts';
+import { issueTickets } from './issue-tickets.ts';
 import { listIssued, ticketFiles } from './list-issued.ts';
 import { revokeTicket } from './revoke-ticket.ts';
 import { markFilesReady } from './ticket-store.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { downloadAddress } from './download-address.ts';
-import type { TicketChannel } from './issue-tickets.ts';
+import type { TicketChannel } from './issue-input.ts';
 import { findTickets, findTicketsOfChannel, type TicketRow } from './ticket-store.ts';
 
 /** A ticket as the page of a private link lists it. */

@@ -1,4 +1,4 @@
-import type { TicketKind } from './issue-tickets.ts';
+import type { TicketKind } from './issue-input.ts';
 
 /** The Spanish of files and mails. */
 

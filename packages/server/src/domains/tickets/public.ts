@@ -1,13 +1,8 @@
 /** What other domains may use of tickets. */
 export { longDate } from './compose-print.ts';
 export { drawFile } from './draw-file.ts';
-export {
-  type IssueInput,
-  issueTickets,
-  type TicketChannel,
-  type TicketKind,
-  type TicketLine,
-} from './issue-tickets.ts';
+export type { IssueInput, TicketChannel, TicketKind, TicketLine } from './issue-input.ts';
+export { issueTickets } from './issue-tickets.ts';
 export {
   type IssuedTicket,
   listIssued,

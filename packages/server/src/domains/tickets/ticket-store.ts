@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { TicketChannel } from './issue-tickets.ts';
+import type { TicketChannel } from './issue-input.ts';
 
 /** Tickets with everything that is told about them: in lists, in files, in mails. */
 function selectTickets(executor: Executor) {

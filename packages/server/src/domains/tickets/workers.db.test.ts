@@ -8,7 +8,8 @@ import {
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { type IssueInput, issueTickets, type TicketLine } from './issue-tickets.ts';
+import type { IssueInput, TicketLine } from './issue-input.ts';
+import { issueTickets } from './issue-tickets.ts';
 import { mailPurchase } from './mail-purchase.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 import { readBack } from './pdf/read-back.ts';

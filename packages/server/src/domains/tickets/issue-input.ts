@@ -1,0 +1,43 @@
+import type { IdentityDocument } from '../../shared/identity-document.ts';
+import type { PlaceClaim } from '../places/public.ts';
+
+export type TicketKind = 'sale' | 'free' | 'transfer';
+export type TicketChannel =
+  | 'web'
+  | 'payment-link'
+  | 'transfer'
+  | 'courtesy'
+  | 'box'
+  | 'press'
+  | 'accreditation';
+
+export interface TicketLine {
+  readonly placeId: number;
+  readonly document: IdentityDocument;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly memberNumber: string;
+  readonly categoryId: number | null;
+  /** Minor units. */
+  readonly amount: number;
+  readonly kind: TicketKind;
+  readonly extraValues: readonly { fieldId: number; value: string }[];
+}
+
+export interface IssueInput {
+  readonly showId: number;
+  readonly channel: TicketChannel;
+  /** What the tickets came from in their channel: a purchase, a payment link, a courtesy, a box, … */
+  readonly channelRef: number;
+  readonly userId: number | null;
+  readonly currencyId: number;
+  /** The show lets one person have several tickets. */
+  readonly allowsMany: boolean;
+  /** Where the tickets are mailed; empty for nowhere. */
+  readonly email: string;
+  /** The purchase that is mailed once all files are ready. */
+  readonly purchaseId?: number;
+  readonly claim: PlaceClaim;
+  readonly lines: readonly TicketLine[];
+}
