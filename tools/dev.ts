@@ -12,7 +12,7 @@ import { repository } from './source-files.ts';
 
 /** What the server answers itself; everything else is the web app's. */
 const SERVED =
-  '^/(api|archivos|club|compartir|health)(/|$)|^/(club\\.(json|webmanifest)|robots\\.txt|sitemap\\.xml)$';
+  '^/(api|archivos|club|compartir|health|imagenes)(/|$)|^/(club\\.(json|webmanifest)|robots\\.txt|sitemap\\.xml)$';
 
 const dataDir = join(repository, '.data', 'dev');
 

@@ -16,7 +16,7 @@ export async function serveGallery(
     root: join(repository, 'packages', 'web'),
     cacheDir: join(repository, '.cache', `gallery-${name}`),
     logLevel: 'error',
-    server: { port, strictPort: true, hmr: false, proxy: { '^/club/': siteUrl } },
+    server: { port, strictPort: true, hmr: false, proxy: { '^/imagenes/': siteUrl } },
   });
   await vite.listen();
   return { url: `http://localhost:${port}/galeria`, end: () => vite.close() };

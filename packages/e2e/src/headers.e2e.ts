@@ -10,7 +10,7 @@ const ANSWERS: readonly [kind: string, path: string, type: RegExp][] = [
   ['a page of a private link', '/cortesia/1/1/some-secret', /html/],
   ['a page that is not there', '/nada', /html/],
   ["the club's file", '/club.json', /json/],
-  ['a picture', '/club/crest.svg', /svg/],
+  ['a picture', '/imagenes/crest.svg', /svg/],
 ];
 
 for (const [kind, path, type] of ANSWERS) {

@@ -140,7 +140,7 @@ describe('the demo season', () => {
   it('names only pictures that are served', async () => {
     const { answer } = await makeCall(app, 'WSEspectaculos', {});
     const news = await makeCall(app, 'WSNoticias', {});
-    const addresses = new Set(JSON.stringify([answer, news.answer]).match(/\/club\/[^"]+/g));
+    const addresses = new Set(JSON.stringify([answer, news.answer]).match(/\/imagenes\/[^"]+/g));
     expect(addresses.size).toBeGreaterThan(10);
     for (const address of addresses) expect((await app.inject(address)).statusCode).toBe(200);
   });

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { assetUrl, registerClubAssets } from './club-assets.ts';
+import { assetBytes, assetUrl, bytesAt, registerClubAssets } from './club-assets.ts';
 
 function server() {
   const app = Fastify();
@@ -17,7 +17,7 @@ describe("the club's pictures", () => {
     expect(response.headers['content-security-policy']).toContain('sandbox');
   });
 
-  it.each(['/club/crests/union-aguada.svg', '/club/crests/union-aguada.svg?v=other'])(
+  it.each(['/imagenes/crests/union-aguada.svg', '/imagenes/crests/union-aguada.svg?v=other'])(
     'are kept for an hour under %s',
     async (address) => {
       const response = await server().inject(address);
@@ -25,12 +25,27 @@ describe("the club's pictures", () => {
     },
   );
 
+  it.each(['/club/crests/union-aguada.svg', '/club/crests/union-aguada.svg?v=other'])(
+    'are found under their address of old, %s',
+    async (address) => {
+      const response = await server().inject(address);
+      expect([response.statusCode, response.headers.location]).toEqual([
+        302,
+        assetUrl('crests/union-aguada.svg'),
+      ]);
+      expect(bytesAt(address)).toEqual(assetBytes('crests/union-aguada.svg'));
+    },
+  );
+
   it.each([
     '/club/none.svg',
     '/club/../package.json',
-    '/club/%2e%2e/package.json',
-    '/club/fonts/LICENSE.txt',
     '/club/',
+    '/imagenes/none.svg',
+    '/imagenes/../package.json',
+    '/imagenes/%2e%2e/package.json',
+    '/imagenes/fonts/LICENSE.txt',
+    '/imagenes/',
   ])('do not include %s', async (address) => {
     expect((await server().inject(address)).statusCode).toBe(404);
   });

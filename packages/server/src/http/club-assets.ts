@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { EncodedBytes, sendTagged } from './encoded-bytes.ts';
 
 const FOLDER = fileURLToPath(new URL('../../assets/', import.meta.url));
-const PREFIX = '/club/';
+const PREFIX = '/imagenes/';
+/** Where the pictures were before the back office came to `/club`: stored rows and club files still say so. */
+const OLD_PREFIX = '/club/';
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png' };
 
 interface Asset {
@@ -39,6 +41,19 @@ export function assetUrl(name: string): string {
   return `${PREFIX}${name}?v=${asset.version}`;
 }
 
+/** The name of the picture of the club at an address of today or of old; null when there is none. */
+function nameAt(address: string): string | null {
+  const prefix = [PREFIX, OLD_PREFIX].find((known) => address.startsWith(known));
+  const name = prefix && address.slice(prefix.length).split('?')[0];
+  return name && assets().has(name) ? name : null;
+}
+
+/** The bytes of the picture of the club at an address; null when none of the club's has it. */
+export function bytesAt(address: string): Buffer | null {
+  const name = nameAt(address);
+  return name === null ? null : assetBytes(name);
+}
+
 /** The bytes of a picture of the club, for what carries its pictures along. Throws when there is none of that name. */
 export function assetBytes(name: string): Buffer {
   const asset = assets().get(name);
@@ -47,8 +62,8 @@ export function assetBytes(name: string): Buffer {
 }
 
 /**
- * `GET /club/*`: crests, photos and logos. Kept for ever under an address with the right version, else for an hour.
- * Opened by itself, a picture runs and loads nothing.
+ * `GET /imagenes/*`: crests, photos and logos. Kept for ever under an address with the right version, else for an hour.
+ * Opened by itself, a picture runs and loads nothing. An address of old leads to the picture as it is today.
  */
 export function registerClubAssets(app: FastifyInstance): void {
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(`${PREFIX}*`, (request, reply) => {
@@ -63,5 +78,10 @@ export function registerClubAssets(app: FastifyInstance): void {
       )
       .type(asset.type);
     return sendTagged(request, reply, asset.content);
+  });
+  app.get(`${OLD_PREFIX}*`, ({ url }, reply) => {
+    const name = nameAt(url);
+    if (name === null) return reply.code(404).send();
+    return reply.header('cache-control', 'public, max-age=3600').redirect(assetUrl(name), 302);
   });
 }

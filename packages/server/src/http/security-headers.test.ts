@@ -71,7 +71,7 @@ const ANSWERS: readonly [
     () => get(assetUrl('crest.svg')),
     { status: 200, policy: SANDBOX, cache: /immutable/ },
   ],
-  ['a picture that is not there', () => get('/club/none.svg'), { status: 404 }],
+  ['a picture that is not there', () => get('/imagenes/none.svg'), { status: 404 }],
   [
     'a download',
     async () => get(await download(true)),

@@ -177,7 +177,7 @@ async function goodAddresses(): Promise<string[]> {
     ...['/', `/espectaculo/${world.owner.show.showId}`, `/cortesia/1/1/${world.courtesy.token}`],
     ...['/pago-exitoso-pp?esp=1&tr=1&id=1&capture_id=1&monto=1', '/callback?code=a&state=b', '/sitemap.xml'],
     ...[
-      '/club/crest.svg?v=1',
+      '/imagenes/crest.svg?v=1',
       `/compartir/espectaculo-${world.owner.show.showId}.png`,
       '/api/WSNoticias?a=1',
     ],

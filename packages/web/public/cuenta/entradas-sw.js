@@ -3,7 +3,7 @@
 // themselves are kept by the page and go at logout.
 const CACHE = 'club-entradas-1';
 const PAGE = '/cuenta/mis-entradas';
-const KEPT_FILES = new Set(['/club.json', '/club/crest.svg']);
+const KEPT_FILES = new Set(['/club.json', '/imagenes/crest.svg']);
 
 self.addEventListener('install', () => self.skipWaiting());
 

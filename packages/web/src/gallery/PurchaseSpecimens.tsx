@@ -145,8 +145,8 @@ export function PurchaseSpecimens() {
         <Specimen name="noticias: artículo, galería, sin imagen, título largo" isWide>
           <NewsBlock
             items={[
-              { ...news, imageUrl: '/club/news/museum.svg' },
-              { ...news, id: 2, kind: 'gallery', imageUrl: '/club/news/goal.svg', date: null },
+              { ...news, imageUrl: '/imagenes/news/museum.svg' },
+              { ...news, id: 2, kind: 'gallery', imageUrl: '/imagenes/news/goal.svg', date: null },
               { ...news, id: 3 },
               { ...news, id: 4, title: LONG.show },
             ]}

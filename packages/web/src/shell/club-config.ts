@@ -44,7 +44,7 @@ export const EMPTY_CLUB: ClubConfig = {
   loginFallbackUrl: '',
   memberJoinUrl: '',
   accreditationProtocolUrl: '',
-  crestUrl: '/club/crest.svg',
+  crestUrl: '/imagenes/crest.svg',
   queueCookie: '',
 };
 

@@ -12,7 +12,7 @@ export function aWireShow(changes: Partial<ShowListItem> = {}): ShowListItem {
     EspectaculoTipoRequiereInstitucion: true,
     EspectaculoTipoRequiereCompetencia: true,
     InstitucionLocalNombre: 'Club del Parque',
-    InstitucionLocalEscudoURL: '/club/crest.svg',
+    InstitucionLocalEscudoURL: '/imagenes/crest.svg',
     InstitucionVisitanteNombre: 'Atlético Ribera',
     InstitucionVisitanteEscudoURL: '',
     EspectaculoFecha: '2026-11-28',
@@ -41,7 +41,7 @@ export function aShow(changes: Partial<ShowSummary> = {}): ShowSummary {
     name: 'Club del Parque - Atlético Ribera',
     type: { id: 1, name: 'Partido', color: '153B9C' },
     teams: {
-      home: { name: 'Club del Parque', crestUrl: '/club/crest.svg' },
+      home: { name: 'Club del Parque', crestUrl: '/imagenes/crest.svg' },
       visitor: { name: 'Atlético Ribera', crestUrl: '' },
     },
     date: {
@@ -66,7 +66,7 @@ export function aWireNewsItem(changes: Partial<NewsItem> = {}): NewsItem {
     NoticiaTipo: 'N',
     NoticiaTitulo: 'El plantel volvió a los entrenamientos',
     NoticiaLink: 'https://club.example/noticias/1',
-    NoticiaImagen: '/club/news.svg',
+    NoticiaImagen: '/imagenes/news.svg',
     NoticiaCategoria: 'Primera división',
     NoticiaFecha: '2026-11-20',
     ...changes,

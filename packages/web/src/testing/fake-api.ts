@@ -35,13 +35,13 @@ export const TEST_CLUB = {
   howItWorksUrl: 'https://video.example/',
   contact: { label: 'Contacto', href: 'mailto:entradas@club.example' },
   membersContact: 'socios@club.example',
-  sponsors: [{ name: 'Patrocinador Uno', logoUrl: '/club/uno.svg', href: 'https://uno.example/' }],
+  sponsors: [{ name: 'Patrocinador Uno', logoUrl: '/imagenes/uno.svg', href: 'https://uno.example/' }],
   social: [{ name: 'Instagram', href: 'https://instagram.example/' }],
   copyright: '© Club de Prueba',
   loginFallbackUrl: 'https://club.example/ingresar',
   memberJoinUrl: 'https://club.example/socio',
   accreditationProtocolUrl: 'https://club.example/protocolo',
-  crestUrl: '/club/crest.svg',
+  crestUrl: '/imagenes/crest.svg',
   queueCookie: 'fila',
 };
 

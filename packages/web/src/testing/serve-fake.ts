@@ -34,8 +34,8 @@ function drawing(name: string): string {
 async function fileFor(path: string): Promise<{ body: Buffer | string; type: string }> {
   if (path.startsWith('/fake/')) return { body: drawing(path), type: 'image/svg+xml' };
   if (path === '/club.json') return { body: await readFile(CLUB_FILE), type: 'application/json' };
-  const folder = path.startsWith('/club/') ? CLUB_ASSETS : DIST;
-  const name = normalize(path.replace(/^\/club\//, '/'));
+  const folder = path.startsWith('/imagenes/') ? CLUB_ASSETS : DIST;
+  const name = normalize(path.replace(/^\/imagenes\//, '/'));
   const type = TYPES[extname(name)];
   if (type === undefined || name.includes('..'))
     return { body: await readFile(join(DIST, 'index.html')), type: 'text/html' };

@@ -1,5 +1,5 @@
 import { loadImage, type SKRSContext2D } from '@napi-rs/canvas';
-import { assetBytes } from '../../http/club-assets.ts';
+import { bytesAt } from '../../http/club-assets.ts';
 
 /** The club's dark blue, as the header and the browser's own frame around the site have it. */
 export const NIGHT = '#0a1d4a';
@@ -10,21 +10,11 @@ export async function drawPicture(
   url: string,
   { x, y, size }: { x: number; y: number; size: number },
 ): Promise<void> {
-  const bytes = ownPicture(url);
+  const bytes = bytesAt(url);
+  // A club file or a row that names a picture which is not there: the preview does without.
   if (bytes === null) return;
   const picture = await loadImage(bytes);
   const scale = size / Math.max(picture.width, picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   pen.drawImage(picture, x + (size - width) / 2, y + (size - height) / 2, width, height);
-}
-
-function ownPicture(url: string): Buffer | null {
-  const name = /^\/club\/([^?]+)/.exec(url)?.[1];
-  if (name === undefined) return null;
-  try {
-    return assetBytes(name);
-  } catch {
-    // A club file or a row that names a picture which is not there: the preview does without.
-    return null;
-  }
 }

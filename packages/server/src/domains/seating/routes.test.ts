@@ -165,7 +165,7 @@ describe('the venue map', () => {
 
 describe('photos of a sector', () => {
   it('come in their order', async () => {
-    const photoUrls = ['/club/a.svg', '/club/b.svg'];
+    const photoUrls = ['/imagenes/a.svg', '/imagenes/b.svg'];
     const { showId } = await buildShow(context, { sectors: [{ photoUrls }, { code: 'B' }] });
     const photos = async (code: string) =>
       (await answerOf('WSEspectaculoEscenarioSectorImg', sector(showId, code))).ColSectorImagen;

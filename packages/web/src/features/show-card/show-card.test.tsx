@@ -13,7 +13,7 @@ test('a match shows both teams with crests, type, date, time, venue, competition
   await renderCard();
   const link = screen.getByRole('link', { name: 'Club del Parque contra Atlético Ribera' });
   expect(link.getAttribute('href')).toBe('/espectaculo/101');
-  expect(link.querySelector('img')?.getAttribute('src')).toBe('/club/crest.svg');
+  expect(link.querySelector('img')?.getAttribute('src')).toBe('/imagenes/crest.svg');
   for (const part of [
     'Partido',
     'sáb 28 nov',

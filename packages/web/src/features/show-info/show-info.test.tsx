@@ -62,7 +62,7 @@ describe('ShowHero', () => {
 
   it.each([
     ['', /default-photo/],
-    ['/club/parque.jpg', /^\/club\/parque\.jpg$/],
+    ['/imagenes/parque.jpg', /^\/imagenes\/parque\.jpg$/],
   ])('with the photo "%s" shows %s', (EspectaculoFotoURL, source) => {
     const { container } = render(<ShowHero show={detail({ EspectaculoFotoURL })} />);
     expect(container.querySelector('img')?.getAttribute('src')).toMatch(source);

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import { OFFLINE_CACHE, OFFLINE_WORKER } from '../../../session/kept-tickets.ts';
 
 /** What the page needs beside its own HTML: files of ours that are the same for everybody. */
-const PUBLIC_FILE = /^\/(?:assets\/.+|club\.json|club\/crest\.svg)$/;
+const PUBLIC_FILE = /^\/(?:assets\/.+|club\.json|imagenes\/crest\.svg)$/;
 
 /** Files that this page has loaded. */
 function loadedFiles(): string[] {
