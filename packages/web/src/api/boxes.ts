@@ -1,9 +1,9 @@
 import type { Box as WireBox, BoxGuest as WireGuest, Notice as WireNotice } from '@club/contract';
 import { PADDOCK_STAND, TICKET_TYPE } from '@club/contract/constants';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
-import { extraValuesText, type GuestTicket, guestPerson } from './guest-tickets.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
 import type { KnownPerson } from './people.ts';
+import { extraValuesText, type GuestCard, personFields } from './person-card.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type Attachment, attachment, type FileContent, type ShowDetail, showDetail } from './show-detail.ts';
@@ -110,33 +110,28 @@ export async function fetchBoxAttachments(showId: number): Promise<readonly Atta
   return result.ok ? listById(result.answer.SDTEspectaculoArchivos, attachment) : null;
 }
 
-export interface Invitation extends GuestTicket {
-  readonly isMinor: boolean;
-  readonly memberNumber: string;
-}
-
 /** Redeems the filled-in cards, all or none. Throws `Fault`. */
 export function redeemInvitations(
   link: BoxLink,
-  invitations: readonly Invitation[],
+  cards: readonly GuestCard[],
 ): Promise<CallResult<'WSPalquistaTicket'>> {
   const body = {
     Token: link.token,
-    SDTTicketPalco: { ...boxFields(link), Ticket: invitations.map(invitationTicket) },
-    SDTComplementosValoresJSON: extraValuesText(invitations),
+    SDTTicketPalco: { ...boxFields(link), Ticket: cards.map(invitationTicket) },
+    SDTComplementosValoresJSON: extraValuesText(cards),
   };
   return postCall('WSPalquistaTicket', body, { isAnonymous: true });
 }
 
 /** One invitation as box and press redemptions send it. The server sets date of issue and state. */
-export function invitationTicket({ number, person, isMinor, memberNumber }: Invitation) {
+export function invitationTicket({ number, person, isMinor, memberNumber }: GuestCard) {
   return {
     Num: number,
     TicketFechaEmision: '',
     TicketMonto: 0,
     TicketTipo: TICKET_TYPE.redeemed,
     TicketEstado: '',
-    ...guestPerson(person),
+    ...personFields(person),
     PersonaSocioCategoriaId: 0,
     PersonaSocioNro: memberNumber,
     TransaccionId: 0,

@@ -2,8 +2,8 @@ import type { Courtesy as WireCourtesy, Show as WireShow } from '@club/contract'
 import { BOX_COURTESY_TYPE, TICKET_TYPE } from '@club/contract/constants';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { Fault } from './fault.ts';
-import { extraValuesText, type GuestTicket, guestPerson } from './guest-tickets.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
+import { extraValuesText, type GuestCard, personFields } from './person-card.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
@@ -100,31 +100,26 @@ async function fetchWireShow(showId: number): Promise<Unread<WireShow>> {
   return (await fetchCall('WSEspectaculo', { EspectaculoId: showId }, { isAnonymous: true })).SDTEspectaculo;
 }
 
-export interface CourtesyTicket extends GuestTicket {
-  /** Null in an unnumbered sector. */
-  readonly seat: CourtesySeat | null;
-}
-
-/** Redeems the filled-in cards, all or none. Throws `Fault`. */
+/** Redeems the filled-in cards, each for the seat at its position, all or none. Throws `Fault`. */
 export function redeemCourtesies(
   link: CourtesyLink,
-  { standId, sectorCode }: Courtesy,
-  tickets: readonly CourtesyTicket[],
+  { standId, sectorCode, seats }: Courtesy,
+  cards: readonly GuestCard[],
 ): Promise<CallResult<'WSCortesiaTicket'>> {
   const body = {
     ...linkFields(link),
-    SDTTicketCortesias: tickets.map(({ number, person, seat }) => ({
+    SDTTicketCortesias: cards.map(({ number, person }) => ({
       TicketId: number,
       TicketTipo: TICKET_TYPE.redeemed,
       TicketMonto: 0,
       TribunaId: standId,
       SectorCod: sectorCode,
-      FilaId: seat?.rowId ?? 0,
-      AsientoId: seat?.seatId ?? 0,
-      ...guestPerson(person),
+      FilaId: seats[number - 1]?.rowId ?? 0,
+      AsientoId: seats[number - 1]?.seatId ?? 0,
+      ...personFields(person),
       TransaccionId: 0,
     })),
-    SDTComplementosValoresJSON: extraValuesText(tickets),
+    SDTComplementosValoresJSON: extraValuesText(cards),
   };
   return postCall('WSCortesiaTicket', body, { isAnonymous: true });
 }

@@ -1,12 +1,13 @@
-import type { PersonsText, TicketRecord, TicketsText, PaymentLink as WireLink } from '@club/contract';
-import { SALE_CHANNEL_WEB, TICKET_TYPE } from '@club/contract/constants';
+import type { PaymentLink as WireLink } from '@club/contract';
+import { SALE_CHANNEL_WEB } from '@club/contract/constants';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { amountText } from '@club/ui/lib/money.ts';
 import { type CheckoutShow, checkoutShow } from './checkout-show.ts';
-import { extraValuesText, type GuestTicket, guestPerson } from './guest-tickets.ts';
 import { holdId } from './holds.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
+import type { PersonCard } from './person-card.ts';
 import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
+import { ABROAD, orderTexts } from './purchase.ts';
 import { list, number, record, text, type Wire } from './wire.ts';
 
 /** What the address of a payment link says. The token stands for a login (spec 2 §6). */
@@ -132,47 +133,24 @@ export async function holdLinkPlaces({ address, ...link }: PaymentLink): Promise
 export function storeLinkPurchase(
   link: PaymentLink,
   holdId: number,
-  tickets: readonly GuestTicket[],
+  cards: readonly PersonCard[],
 ): Promise<CallResult<'WSTicketPagoLinkPago'>> {
-  const content: TicketsText = {
-    EspectaculoId: link.address.showId,
-    TransaccionId: holdId,
-    Ticket: tickets.map((ticket) => ticketRecord(link, ticket)),
+  const order = {
+    showId: link.address.showId,
+    holdId,
+    standId: link.stand.id,
+    sectorCode: link.sector.code,
+    tickets: cards.map(({ number, person, extras }) => {
+      const { rowId = 0, seatId = 0 } = link.places[number - 1] ?? {};
+      const nobody = { memberNumber: '', categoryId: 0, pin: '' };
+      return { number, person, extras, price: link.ticketPrice, rowId, seatId, ...nobody };
+    }),
   };
-  const persons: PersonsText = tickets.map(({ number, person }) => ({ Id: number, ...guestPerson(person) }));
-  return postCall(
-    'WSTicketPagoLinkPago',
-    {
-      ...addressFields(link.address),
-      SDTTicketJSON: JSON.stringify(content),
-      SDTPersonaJSON: JSON.stringify(persons),
-      MonedaId: link.currency.id,
-      PagoMonto: Number(link.total),
-      SDTComplementosValoresJSON: extraValuesText(tickets),
-    },
-    ANONYMOUS,
-  );
-}
-
-/** A ticket of a link is always a sold one; what it does not have is empty or zero (spec 2 §3). */
-function ticketRecord(link: PaymentLink, { number, person }: GuestTicket): TicketRecord {
-  const place = link.places[number - 1];
-  return {
-    Id: number,
-    TicketMonto: Number(link.ticketPrice),
-    TicketTipo: TICKET_TYPE.sold,
-    TribunaId: link.stand.id,
-    SectorCod: link.sector.code,
-    FilaId: place?.rowId ?? 0,
-    AsientoId: place?.seatId ?? 0,
-    ...guestPerson(person),
-    PersonaSocioNro: '',
-    PersonaButacaNro: '',
-    PersonaSocioCategoriaid: 0,
-    TicketButacaNro: '',
-    TicketFilialId: 0,
-    TicketPaisId: 0,
-    TicketCiudadNombre: '',
-    TicketPIN: '',
+  const body = {
+    ...addressFields(link.address),
+    ...orderTexts(order, ABROAD),
+    MonedaId: link.currency.id,
+    PagoMonto: Number(link.total),
   };
+  return postCall('WSTicketPagoLinkPago', body, ANONYMOUS);
 }

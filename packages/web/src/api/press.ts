@@ -1,9 +1,9 @@
 import type { CrewMember as WireMember, OutletAtShow as WireOutlet } from '@club/contract';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { invitationTicket } from './boxes.ts';
-import { extraValuesText, type GuestTicket } from './guest-tickets.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
 import type { KnownPerson, Person } from './people.ts';
+import { extraValuesText, type GuestCard } from './person-card.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
@@ -149,7 +149,7 @@ function memberOf(wire: Wire<WireMember>, index: number): KnownPerson {
 export function redeemPressTickets(
   link: PressLink,
   { standId, sectorCode }: ShowOutlet,
-  tickets: readonly GuestTicket[],
+  cards: readonly GuestCard[],
 ): Promise<CallResult<'WSPrensaMedioTicket'>> {
   const body = {
     Token: link.token,
@@ -158,9 +158,9 @@ export function redeemPressTickets(
       EspectaculoId: link.showId,
       TribunaId: standId,
       SectorCod: sectorCode,
-      Ticket: tickets.map((ticket) => invitationTicket({ ...ticket, isMinor: false, memberNumber: '' })),
+      Ticket: cards.map(invitationTicket),
     },
-    SDTComplementosValoresJSON: extraValuesText(tickets),
+    SDTComplementosValoresJSON: extraValuesText(cards),
   };
   return postCall('WSPrensaMedioTicket', body, { isAnonymous: true });
 }

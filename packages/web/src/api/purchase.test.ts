@@ -25,7 +25,7 @@ const order: PurchaseOrder = {
       rowId: 3,
       seatId: 7,
       pin: '1234',
-      extras: [{ fieldId: 4, value: 'M' }],
+      extras: { 4: 'M' },
     },
     {
       number: 2,
@@ -36,7 +36,7 @@ const order: PurchaseOrder = {
       rowId: 0,
       seatId: 0,
       pin: '',
-      extras: [],
+      extras: {},
     },
   ],
 };

@@ -1,14 +1,11 @@
-import type { ExtraValuesText, PersonsText, TicketRecord, TicketsText } from '@club/contract';
+import type { PersonsText, TicketRecord, TicketsText } from '@club/contract';
 import { PURCHASE_STATE, TICKET_TYPE } from '@club/contract/constants';
-import type { Person } from './people.ts';
+import { extraValuesText, type PersonCard, personFields } from './person-card.ts';
 import { type CallOptions, type CallResult, type ProblemOf, postCall } from './post-call.ts';
 import { text } from './wire.ts';
 
 /** One ticket to pay or redeem (spec 2 §3 "Ticket record"). */
-export interface TicketOrder {
-  /** 1 for the first ticket. */
-  readonly number: number;
-  readonly person: Person;
+export interface TicketOrder extends PersonCard {
   readonly memberNumber: string;
   readonly categoryId: number;
   /** Price text of the wire, e.g. `"1200.00"`. */
@@ -18,7 +15,6 @@ export interface TicketOrder {
   readonly seatId: number;
   /** Empty when the person has none. */
   readonly pin: string;
-  readonly extras: readonly { readonly fieldId: number; readonly value: string }[];
 }
 
 export interface PurchaseOrder {
@@ -38,9 +34,8 @@ export interface Payment {
 
 /** Stores what is to be issued once the payment is made (spec 2 §7 WSTicketPago). */
 export function storePurchase(order: PurchaseOrder, payment: Payment): Promise<CallResult<'WSTicketPago'>> {
-  const abroad = { TicketFilialId: 0, TicketPaisId: 0, TicketCiudadNombre: '' };
   return postCall('WSTicketPago', {
-    ...orderTexts(order, abroad),
+    ...orderTexts(order, ABROAD),
     MonedaId: payment.currencyId,
     PagoMonto: payment.amount,
     TransaccionPreferenciaId: payment.cardOrderId,
@@ -52,7 +47,11 @@ export function redeemTickets(order: PurchaseOrder): Promise<CallResult<'WSTicke
   return postCall('WSTicket2', orderTexts(order, {}));
 }
 
-function orderTexts(order: PurchaseOrder, abroad: Partial<TicketRecord>) {
+/** Fields that a ticket to be paid has, and that this site never fills. */
+export const ABROAD = { TicketFilialId: 0, TicketPaisId: 0, TicketCiudadNombre: '' };
+
+/** The three texts that every purchase carries (spec 2 §7). */
+export function orderTexts(order: PurchaseOrder, abroad: Partial<TicketRecord>) {
   const tickets: TicketsText = {
     EspectaculoId: order.showId,
     TransaccionId: order.holdId,
@@ -62,17 +61,10 @@ function orderTexts(order: PurchaseOrder, abroad: Partial<TicketRecord>) {
     Id: number,
     ...personFields(person),
   }));
-  const values: ExtraValuesText = order.tickets.flatMap(({ number, extras }) =>
-    extras.map(({ fieldId, value }) => ({
-      Index: number,
-      ComplementoId: fieldId,
-      ComplementoRegistroValor: value,
-    })),
-  );
   return {
     SDTTicketJSON: JSON.stringify(tickets),
     SDTPersonaJSON: JSON.stringify(persons),
-    SDTComplementosValoresJSON: JSON.stringify(values),
+    SDTComplementosValoresJSON: extraValuesText(order.tickets),
   };
 }
 
@@ -92,16 +84,6 @@ function ticketRecord(order: PurchaseOrder, ticket: TicketOrder): TicketRecord {
     PersonaSocioCategoriaid: ticket.categoryId,
     TicketButacaNro: '',
     TicketPIN: ticket.pin,
-  };
-}
-
-function personFields(person: Person) {
-  return {
-    PersonaNombre: person.firstName.trim(),
-    PersonaApellido: person.lastName.trim(),
-    PersonaDocumentoTipoId: person.documentTypeId,
-    PersonaDocumento: person.document.trim(),
-    PersonaTelefono: person.phone,
   };
 }
 

@@ -3,7 +3,7 @@ import { DateField } from '@club/ui/date-picker/DateField.tsx';
 import { Select } from '@club/ui/field/Select.tsx';
 import { TextField } from '@club/ui/field/TextField.tsx';
 import { useState } from 'react';
-import { TicketFieldset } from '../features/guest-form/TicketFieldset.tsx';
+import { TicketFieldset } from '../features/person-form/TicketFieldset.tsx';
 import { RequestPart } from '../features/request-form/RequestForm.tsx';
 import { LONG } from './long-texts.ts';
 import { Specimen, Specimens } from './Specimen.tsx';

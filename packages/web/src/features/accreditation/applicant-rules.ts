@@ -1,6 +1,6 @@
 import { PHONE_LENGTH } from '@club/contract/constants';
 import type { Applicant } from '../../api/accreditations.ts';
-import { type Check, isBlank } from '../request-form/first-failure.ts';
+import { type Check, isBlank } from '../form-problem/form-problem.ts';
 
 /** First part of the ids of the applicant's controls. */
 export const APPLICANT = 'applicant';

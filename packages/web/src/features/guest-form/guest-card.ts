@@ -1,18 +1,10 @@
 import type { KnownPerson, Person } from '../../api/people.ts';
-import type { ExtraAnswers } from '../extra-fields/extra-rules.ts';
-import { EMPTY_PERSON } from '../person-form/person-rules.ts';
+import type { GuestCard } from '../../api/person-card.ts';
+import type { PersonAction } from '../person-form/PersonForm.tsx';
+import { EMPTY_PERSON, isOtherDocument, personOf } from '../person-form/person-rules.ts';
 
-/** One ticket to be redeemed through a private link, as it stands on the page (spec 3 §2). */
-export interface GuestCard {
-  /** 1 for the first card. */
-  readonly number: number;
-  /** An invitation of the minors' group. */
-  readonly isMinor: boolean;
-  readonly person: Person;
-  /** Of a person who was chosen and is a member; else empty. */
-  readonly memberNumber: string;
-  readonly extras: ExtraAnswers;
-}
+/** The example in a guest's document field (spec 3 §2.1). */
+export const GUEST_DOCUMENT = 'Sin puntos ni guiones. Ej: 12345678';
 
 /** Empty cards in one sequence, adults first (spec 3 §5). */
 export function emptyCards(adults: number, minors = 0): readonly GuestCard[] {
@@ -26,10 +18,9 @@ export function emptyCards(adults: number, minors = 0): readonly GuestCard[] {
 }
 
 export type GuestAction =
-  | { readonly type: 'typed'; readonly number: number; readonly change: Partial<Person> }
+  | PersonAction
   | { readonly type: 'picked'; readonly number: number; readonly person: KnownPerson }
-  | { readonly type: 'cleared'; readonly number: number }
-  | { readonly type: 'answered'; readonly number: number; readonly fieldId: number; readonly value: string };
+  | { readonly type: 'cleared'; readonly number: number };
 
 export function reduceGuestCards(cards: readonly GuestCard[], action: GuestAction): readonly GuestCard[] {
   return cards.map((card) => (card.number === action.number ? reduceCard(card, action) : card));
@@ -50,13 +41,11 @@ function reduceCard(card: GuestCard, action: GuestAction): GuestCard {
 
 function typed(card: GuestCard, change: Partial<Person>): GuestCard {
   const person = { ...card.person, ...change };
-  const isSame =
-    person.document === card.person.document && person.documentTypeId === card.person.documentTypeId;
-  // Another document is another person: the member number was the chosen one's.
-  return { ...card, person, memberNumber: isSame ? card.memberNumber : '' };
+  // The member number was the chosen person's.
+  return { ...card, person, memberNumber: isOtherDocument(card.person, person) ? '' : card.memberNumber };
 }
 
-function picked({ firstName, lastName, documentTypeId, document, phone, memberNumber }: KnownPerson) {
-  const person = { firstName, lastName, documentTypeId, document, phone: phone.replace(/\D/g, '') };
-  return { person, memberNumber };
+function picked(known: KnownPerson) {
+  const person = { ...personOf(known), phone: known.phone.replace(/\D/g, '') };
+  return { person, memberNumber: known.memberNumber };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtraField } from '../../api/extra-fields.ts';
-import { emptyCards, type GuestCard, reduceGuestCards } from './guest-card.ts';
-import { firstGuestProblem, guestProblemControlId, guestProblemText, guestTickets } from './guest-rules.ts';
+import type { GuestCard } from '../../api/person-card.ts';
+import { emptyCards, reduceGuestCards } from './guest-card.ts';
+import { begunCards, firstGuestProblem } from './guest-rules.ts';
 
 const size: ExtraField = {
   id: 4,
@@ -63,8 +64,8 @@ describe('the first thing that is wrong with the cards is', () => {
       'Ticket #1: debes seleccionar talle de camiseta',
     ],
   ])('%s', (_case, given, fields, text) => {
-    const problem = firstGuestProblem(cardsOf(given), fields);
-    expect(problem && guestProblemText(problem, 'Debes ingresar al menos una cortesia')).toBe(text);
+    const problem = firstGuestProblem(cardsOf(given), fields, 'Debes ingresar al menos una cortesia');
+    expect(problem?.text ?? null).toBe(text);
   });
 
   it.each<[Given[], ExtraField[], string | null]>([
@@ -75,8 +76,8 @@ describe('the first thing that is wrong with the cards is', () => {
     [[ana, ana], [], null],
     [[ana], [size], 'ticket-1-extra-4'],
   ])('said at its control', (given, fields, controlId) => {
-    const problem = firstGuestProblem(cardsOf(given), fields);
-    expect(problem && guestProblemControlId(problem)).toBe(controlId);
+    const problem = firstGuestProblem(cardsOf(given), fields, 'Falta uno');
+    expect(problem).toMatchObject({ controlId });
   });
 });
 
@@ -117,8 +118,8 @@ describe('cards', () => {
     expect(reduceGuestCards(answered, { type: 'cleared', number: 1 })).toEqual(emptyCards(1));
   });
 
-  it('are sent when begun, with the answers that were given', () => {
-    const tickets = guestTickets(cardsOf([{}, { ...ana, extras: { 4: 'M', 5: ' ' } }]), [size, fanClub]);
-    expect(tickets).toMatchObject([{ number: 2, person: ana, extras: [{ fieldId: 4, value: 'M' }] }]);
+  it('are sent when begun, with what was typed', () => {
+    const cards = cardsOf([{}, { ...ana, extras: { 4: 'M' } }, { extras: { 4: 'M' } }]);
+    expect(begunCards(cards)).toEqual([cards[1]]);
   });
 });

@@ -7,7 +7,7 @@ interface LinkPageProps {
   readonly title: string;
   readonly kicker?: string;
   /** A sentence below the title. */
-  readonly lead?: string;
+  readonly lead?: string | undefined;
   /** Ends the page's head: which show it is about. */
   readonly head?: ReactNode;
   /** What was issued before, to be jumped to when forms stand before it. */

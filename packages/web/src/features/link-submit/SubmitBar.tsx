@@ -9,7 +9,7 @@ interface SubmitBarProps {
   readonly filled: number;
   readonly total: number;
   readonly form: LinkSubmit;
-  readonly isDisabled?: boolean;
+  readonly isDisabled?: boolean | undefined;
 }
 
 /** The main button of a page of cards, always in sight below them, with what is wrong. */

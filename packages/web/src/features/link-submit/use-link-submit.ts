@@ -1,6 +1,7 @@
 import { showToast } from '@club/ui/toast/toasts.ts';
 import { useState } from 'react';
 import { Busy, Fault } from '../../api/fault.ts';
+import type { FormProblem } from '../form-problem/form-problem.ts';
 import { useRaiseFault } from '../raise-fault/use-raise-fault.ts';
 
 /** Said for whatever is not the visitor's to put right (spec 3 §8). */
@@ -12,13 +13,6 @@ export type LinkReaction =
   | 'error-route'
   /** Show the server's text and stay. */
   | 'stay';
-
-/** What keeps a form from being sent, or what came of sending it. */
-export interface FormProblem {
-  readonly text: string;
-  /** The control to go to; null when the problem is about none or several. */
-  readonly controlId: string | null;
-}
 
 export type LinkOutcome =
   | { readonly ok: true }

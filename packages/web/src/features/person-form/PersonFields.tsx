@@ -4,21 +4,18 @@ import { TextField } from '@club/ui/field/TextField.tsx';
 import type { DocumentType, Person } from '../../api/people.ts';
 import styles from './PersonFields.module.css';
 
-/** Fields of the form, for messages and for the focus. */
-export type PersonField = 'firstName' | 'lastName' | 'documentTypeId' | 'document';
-
 interface PersonFieldsProps {
   readonly person: Person;
   readonly documentTypes: readonly DocumentType[];
   readonly onChange: (change: Partial<Person>) => void;
-  readonly errors?: Partial<Record<PersonField, string | undefined>>;
+  readonly errors?: Readonly<Record<string, string>>;
   /** The names are known and not to be typed. */
-  readonly isNameFixed?: boolean;
-  readonly isDisabled?: boolean;
+  readonly isNameFixed?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
   /** Other names for the two name fields. */
-  readonly labels?: { readonly firstName: string; readonly lastName: string };
+  readonly labels?: { readonly firstName: string; readonly lastName: string } | undefined;
   /** An example inside of the empty document field, instead of the hint below it. */
-  readonly documentPlaceholder?: string;
+  readonly documentPlaceholder?: string | undefined;
   /** Makes the ids of the controls: `{prefix}-firstName`, … */
   readonly idPrefix: string;
 }

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { ExtraField } from '../../api/extra-fields.ts';
+import type { Person } from '../../api/people.ts';
+import type { PersonCard } from '../../api/person-card.ts';
 import {
+  buyerProblem,
   EMPTY_PERSON,
+  firstCardProblem,
   firstEmptyField,
   hasRepeatedDocument,
   isDocumentComplete,
   isNameComplete,
+  personSummary,
 } from './person-rules.ts';
 
 const ana = { ...EMPTY_PERSON, firstName: 'Ana', lastName: 'Silva', document: '12345672' };
@@ -50,4 +56,65 @@ describe('repeated documents', () => {
   ])('are found: %s', (_case, persons, isRepeated) => {
     expect(hasRepeatedDocument(persons)).toBe(isRepeated);
   });
+});
+
+const size: ExtraField = {
+  id: 4,
+  name: 'Talle de Camiseta',
+  kind: 'options',
+  isMandatory: true,
+  options: [],
+};
+const fanClub: ExtraField = { ...size, id: 5, name: 'Peña', kind: 'text' };
+
+const cardsOf = (...changes: (Partial<PersonCard> & { readonly who?: Partial<Person> })[]): PersonCard[] =>
+  changes.map(({ who, ...change }, index) => ({
+    number: index + 1,
+    person: { ...ana, document: String(12_345_672 + index), ...who },
+    extras: {},
+    ...change,
+  }));
+
+describe('tickets may not be bought with', () => {
+  it.each<[string | null, string | null, PersonCard[], ExtraField[]]>([
+    [null, null, cardsOf({}, {}), []],
+    [
+      'Ingrese nombre de persona para el ticket 1',
+      'ticket-1-firstName',
+      cardsOf({ who: { firstName: ' A ' } }),
+      [],
+    ],
+    [null, null, cardsOf({ who: { firstName: 'Al', lastName: 'Li', document: '12' } }), []],
+    [
+      'Ingrese apellido de persona para el ticket 2',
+      'ticket-2-lastName',
+      cardsOf({}, { who: { lastName: '' } }),
+      [],
+    ],
+    [
+      'Ingrese documento de persona para el ticket 2',
+      'ticket-2-document',
+      cardsOf({}, { who: { document: '1' } }, { who: { firstName: '' } }),
+      [],
+    ],
+    ['Hay documentos repetidos', null, cardsOf({}, { who: { document: '12345672' } }), [size]],
+    [
+      'Ticket 2: debes seleccionar talle de camiseta',
+      'ticket-2-extra-4',
+      cardsOf({ extras: { 4: 'M' } }, {}),
+      [size],
+    ],
+    ['Ticket 1: debes ingresar peña', 'ticket-1-extra-5', cardsOf({ extras: { 5: '  ' } }), [fanClub]],
+    [null, null, cardsOf({}), [{ ...fanClub, isMandatory: false }]],
+  ])('%s', (text, controlId, cards, fields) => {
+    const problem = firstCardProblem(cards, fields, { rule: buyerProblem, mark: '' });
+    expect([problem?.text ?? null, problem?.controlId ?? null]).toEqual([text, controlId]);
+  });
+});
+
+it('is summed up by name and document', () => {
+  const types = [{ id: 1, name: 'Cédula de identidad', abbreviation: 'CI' }];
+  const typed = { ...ana, firstName: ' Ana ' };
+  expect(personSummary(typed, types)).toEqual({ person: 'Ana Silva', document: 'CI 12345672' });
+  expect(personSummary(ana, []).document).toBe('12345672');
 });

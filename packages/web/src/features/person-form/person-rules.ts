@@ -1,5 +1,9 @@
 import { DOCUMENT_LONGER_THAN, NAME_LONGER_THAN, NATIONAL_ID_DOCUMENT_TYPE } from '@club/contract/constants';
-import type { Person } from '../../api/people.ts';
+import type { ExtraField } from '../../api/extra-fields.ts';
+import type { DocumentType, Person } from '../../api/people.ts';
+import type { PersonCard } from '../../api/person-card.ts';
+import type { FormProblem } from '../form-problem/form-problem.ts';
+import { firstMissingExtra, missingExtraText } from './extra-rules.ts';
 
 export const EMPTY_PERSON: Person = {
   firstName: '',
@@ -8,6 +12,14 @@ export const EMPTY_PERSON: Person = {
   document: '',
   phone: '',
 };
+
+/** What a person is called and how they are identified, without what else is known of them. */
+export function personOf({ firstName, lastName, documentTypeId, document, phone }: Person): Person {
+  return { firstName, lastName, documentTypeId, document, phone };
+}
+
+/** First part of the ids of a card's controls. */
+export const cardPrefix = (number: number): string => `ticket-${number}`;
 
 /** A name counts above 2 characters, trimmed (spec 2 §5 "Completeness"). */
 export function isNameComplete({ firstName, lastName }: Person): boolean {
@@ -19,10 +31,16 @@ export function isDocumentComplete({ document }: Pick<Person, 'document'>): bool
   return document.trim().length > DOCUMENT_LONGER_THAN;
 }
 
+export const IDENTITY_FIELDS = ['firstName', 'lastName', 'document'] as const;
+
 /** Name, surname or document that is not even begun: 1 character or fewer (spec 2 §5 "On submit"). */
-export function firstEmptyField(person: Person): 'firstName' | 'lastName' | 'document' | null {
-  const order = ['firstName', 'lastName', 'document'] as const;
-  return order.find((field) => person[field].trim().length <= 1) ?? null;
+export function firstEmptyField(person: Person): (typeof IDENTITY_FIELDS)[number] | null {
+  return IDENTITY_FIELDS.find((field) => person[field].trim().length <= 1) ?? null;
+}
+
+/** Whether it is another document: then it is another person. */
+export function isOtherDocument(before: Person, after: Person): boolean {
+  return after.document !== before.document || after.documentTypeId !== before.documentTypeId;
 }
 
 /** Whether two persons carry the same document type and document. */
@@ -31,4 +49,53 @@ export function hasRepeatedDocument(persons: readonly Person[]): boolean {
     ({ documentTypeId, document }) => `${documentTypeId} ${document.trim().toUpperCase()}`,
   );
   return new Set(keys).size < keys.length;
+}
+
+/** What a page's rules say of one card: about its person first, and about what else it asks. */
+export type CardRule<Card extends PersonCard> = (card: Card) => FormProblem | null;
+
+const FIELD_NAMES = { firstName: 'nombre', lastName: 'apellido', document: 'documento' };
+
+/** `Ingrese nombre de persona para el ticket 2`, …: the rule of everybody who buys (spec 2 §5). */
+export const buyerProblem: CardRule<PersonCard> = ({ number, person }) => {
+  const field = firstEmptyField(person);
+  return (
+    field && {
+      text: `Ingrese ${FIELD_NAMES[field]} de persona para el ticket ${number}`,
+      controlId: `${cardPrefix(number)}-${field}`,
+    }
+  );
+};
+
+/**
+ * The first failure, or null: each card's own, then repeated documents, then missing answers (spec 2 §5, 3 §5).
+ * `mark` stands before the number of a ticket.
+ */
+export function firstCardProblem<Card extends PersonCard>(
+  cards: readonly Card[],
+  fields: readonly ExtraField[],
+  { rule, mark }: { readonly rule: CardRule<Card>; readonly mark: '' | '#' },
+): FormProblem | null {
+  for (const card of cards) {
+    const problem = rule(card);
+    if (problem) return problem;
+  }
+  if (hasRepeatedDocument(cards.map(({ person }) => person)))
+    return { text: 'Hay documentos repetidos', controlId: null };
+  for (const { number, extras } of cards) {
+    const field = firstMissingExtra(fields, extras);
+    if (!field) continue;
+    const text = `Ticket ${mark}${number}: ${missingExtraText(field)}`;
+    return { text, controlId: `${cardPrefix(number)}-extra-${field.id}` };
+  }
+  return null;
+}
+
+/** A person in a summary: `Ana Silva`, `CI 12345672`. */
+export function personSummary(person: Person, documentTypes: readonly DocumentType[]) {
+  const type = documentTypes.find(({ id }) => id === person.documentTypeId)?.abbreviation ?? '';
+  return {
+    person: `${person.firstName.trim()} ${person.lastName.trim()}`,
+    document: `${type} ${person.document.trim()}`.trim(),
+  };
 }

@@ -18,7 +18,7 @@ interface PreselectionDialogProps<P extends KnownPerson> {
   readonly emptyText: string;
   readonly onChoose: (person: P) => void;
   /** Deletes after the question was answered. Left out where persons cannot be deleted. Never throws. */
-  readonly onDelete?: (person: P) => Promise<void>;
+  readonly onDelete?: ((person: P) => Promise<void>) | undefined;
   readonly onClose: () => void;
 }
 

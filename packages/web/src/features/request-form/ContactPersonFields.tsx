@@ -2,9 +2,8 @@ import { PHONE_LENGTH } from '@club/contract/constants';
 import { TextField } from '@club/ui/field/TextField.tsx';
 import type { ComponentProps } from 'react';
 import type { Person } from '../../api/people.ts';
-import type { FormProblem } from '../link-submit/use-link-submit.ts';
+import { controlErrors, type FormProblem } from '../form-problem/form-problem.ts';
 import { PersonFields } from '../person-form/PersonFields.tsx';
-import { controlErrors } from './control-errors.ts';
 import { FieldPair } from './RequestForm.tsx';
 
 /** Somebody who can be written to and called. */

@@ -1,8 +1,8 @@
 import * as codes from '@club/contract/codes';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { firstFailure } from '../../features/form-problem/form-problem.ts';
 import { EMPTY_PERSON } from '../../features/person-form/person-rules.ts';
-import { firstFailure } from '../../features/request-form/first-failure.ts';
 import { paths } from '../../paths.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { installFakeApi, type Replies } from '../../testing/fake-api.ts';

@@ -1,31 +1,45 @@
-import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { safeHtml } from '@club/ui/lib/markup/safe-html.ts';
 import { Card } from '@club/ui/surface/Card.tsx';
 import { useLoaderData } from 'react-router';
+import { redeemInvitations } from '../../api/boxes.ts';
 import { Attachments } from '../../features/download/Attachments.tsx';
-import { IssuedTickets } from '../../features/issued-tickets/IssuedTickets.tsx';
-import { LinkPage, LinkSection } from '../../features/link-page/LinkPage.tsx';
-import { useReload } from '../../features/link-submit/use-reload.ts';
+import { RedemptionPage } from '../../features/guest-form/RedemptionPage.tsx';
+import { LinkSection } from '../../features/link-page/LinkPage.tsx';
+import { outcomeOf } from '../../features/link-submit/use-link-submit.ts';
 import { RichText } from '../../features/show-info/RichText.tsx';
-import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
-import { boxTitle, infoTitle, NONE_LEFT } from './box-words.ts';
-import { InvitationForm } from './InvitationForm.tsx';
+import { boxTitle, infoTitle, MINORS, NONE_LEFT, TEXTS } from './box-words.ts';
 import type { BoxData } from './load-box.ts';
 import { NoticesDialog } from './NoticesDialog.tsx';
+import { invitationReactions } from './reactions.ts';
+import { useBoxGuests } from './use-box-guests.ts';
 
 /** The page on which a box or paddock holder issues invitations for a show (spec 3 §2.2). */
 export function BoxScreen() {
   const data = useLoaderData<BoxData>();
-  const { round, reload } = useReload(data);
+  const { link, documentTypes, fields } = data;
   const { box, issued, show, infoHtml, notices } = data.page;
-  const isLeft = box.adultsLeft + box.minorsLeft > 0;
+  const known = useBoxGuests(link);
   return (
-    <LinkPage
+    <RedemptionPage
       title={boxTitle(box)}
-      kicker={show.name}
       lead={box.sectorName}
-      issued={{ label: 'Tickets ya emitidos', count: isLeft ? issued.length : 0 }}
-      side={<ShowPanel show={show} />}
+      show={show}
+      issuedTitle="Tickets ya emitidos"
+      issued={issued}
+      noneLeft={NONE_LEFT}
+      data={data}
+      redemption={{
+        adults: box.adultsLeft,
+        minors: box.minorsLeft,
+        minorsTitle: MINORS,
+        documentTypes,
+        fields,
+        texts: TEXTS,
+        send: async (cards) => outcomeOf(await redeemInvitations(link, cards), invitationReactions),
+        isDisabled: notices.some(({ isBlocking }) => isBlocking),
+        hasPhones: true,
+        known,
+      }}
     >
       <NoticesDialog notices={notices} />
       {infoHtml !== '' && (
@@ -38,12 +52,6 @@ export function BoxScreen() {
           <Attachments showId={show.id} attachments={data.attachments} />
         </LinkSection>
       )}
-      {isLeft ? <InvitationForm key={round} data={data} onRedeemed={reload} /> : <Notice>{NONE_LEFT}</Notice>}
-      {issued.length > 0 && (
-        <LinkSection title="Tickets ya emitidos" isIssued>
-          <IssuedTickets tickets={issued} waitingNote="" />
-        </LinkSection>
-      )}
-    </LinkPage>
+    </RedemptionPage>
   );
 }

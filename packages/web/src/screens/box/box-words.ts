@@ -14,5 +14,8 @@ export const PRESELECT = 'Elegir preselección';
 export const NOBODY_KNOWN = 'Tu palco todavía no tiene personas guardadas.';
 export const DELETE_FAILED = 'Ocurrió un error al eliminar persona';
 export const NONE_LEFT = 'No quedan invitaciones para canjear.';
-export const NO_TICKETS = 'Debes ingresar al menos una invitación';
-export const REDEEMED = 'Invitaciones a palquistas emitidas correctamente';
+export const TEXTS = {
+  submit: 'Canjear Invitaciones',
+  redeemed: 'Invitaciones a palquistas emitidas correctamente',
+  noTickets: 'Debes ingresar al menos una invitación',
+};

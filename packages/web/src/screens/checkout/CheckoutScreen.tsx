@@ -66,7 +66,7 @@ function TicketBlocks({ data, checkout }: { readonly data: CheckoutData; readonl
           takenIds={new Set(picked)}
           dispatch={checkout.dispatch}
           onFailedCheck={checkout.leaveOnFailedCheck}
-          problem={problem?.controlId ? { text: problem.text, controlId: problem.controlId } : null}
+          problem={problem}
         />
       ))}
     </>

@@ -38,7 +38,7 @@ describe('a ticket', () => {
 
   it('forgets category, price and PIN when the document changes, and is checked anew', () => {
     const form = reduceCheckout(complete, {
-      type: 'person-typed',
+      type: 'typed',
       number: 1,
       change: { document: '7654321' },
     });
@@ -47,12 +47,12 @@ describe('a ticket', () => {
   });
 
   it('does so when only the document type changes', () => {
-    const form = reduceCheckout(complete, { type: 'person-typed', number: 1, change: { documentTypeId: 2 } });
+    const form = reduceCheckout(complete, { type: 'typed', number: 1, change: { documentTypeId: 2 } });
     expect(first(form).check.state).toBe('unknown');
   });
 
   it('keeps them when the name changes', () => {
-    const form = reduceCheckout(complete, { type: 'person-typed', number: 1, change: { firstName: 'Eva' } });
+    const form = reduceCheckout(complete, { type: 'typed', number: 1, change: { firstName: 'Eva' } });
     expect(first(form)).toMatchObject({
       check: { state: 'known' },
       pin: '1234',
@@ -62,7 +62,7 @@ describe('a ticket', () => {
 
   it('leaves the other tickets alone', () => {
     const form = reduceCheckout(complete, {
-      type: 'person-typed',
+      type: 'typed',
       number: 1,
       change: { document: '7654321' },
     });
@@ -89,7 +89,7 @@ describe('a ticket', () => {
     const membership = aMembership({ firstName: 'ANA MARÍA', lastName: 'SILVA' });
     const named = reduceCheckout(complete, { type: 'checked', number: 1, check: known(), membership });
     expect(first(named)).toMatchObject({ hasRegisterName: true, person: { firstName: 'ANA MARÍA' } });
-    const other = reduceCheckout(named, { type: 'person-typed', number: 1, change: { document: '1' } });
+    const other = reduceCheckout(named, { type: 'typed', number: 1, change: { document: '1' } });
     expect(first(other)).toMatchObject({ hasRegisterName: false, person: { firstName: '', lastName: '' } });
   });
 
@@ -101,7 +101,7 @@ describe('a ticket', () => {
 
   it('keeps PIN and extra answers as they are given', () => {
     const pin = reduceCheckout(complete, { type: 'pin-typed', number: 1, pin: '98765' });
-    const form = reduceCheckout(pin, { type: 'extra-answered', number: 1, fieldId: 4, value: 'M' });
+    const form = reduceCheckout(pin, { type: 'answered', number: 1, fieldId: 4, value: 'M' });
     expect(first(form)).toMatchObject({ pin: '98765', extras: { 4: 'M' } });
   });
 });

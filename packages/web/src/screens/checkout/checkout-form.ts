@@ -1,7 +1,8 @@
 import type { Membership } from '../../api/member-check.ts';
 import type { KnownPerson, Person } from '../../api/people.ts';
-import type { ExtraAnswers } from '../../features/extra-fields/extra-rules.ts';
-import { EMPTY_PERSON } from '../../features/person-form/person-rules.ts';
+import type { PersonCard } from '../../api/person-card.ts';
+import type { PersonAction } from '../../features/person-form/PersonForm.tsx';
+import { EMPTY_PERSON, isOtherDocument, personOf } from '../../features/person-form/person-rules.ts';
 import type { SelectedCategory, SelectedSeat, Selection } from '../../session/selection.ts';
 
 /** What a ticket's document has earned. Without a category the ticket has no price. */
@@ -17,20 +18,16 @@ export type Check =
     }
   | { readonly state: 'refused'; readonly text: string; readonly canRetry: boolean };
 
-export interface TicketForm {
-  /** 1 for the first ticket. */
-  readonly number: number;
+export interface TicketForm extends PersonCard {
   /** Null in an unnumbered sector. */
   readonly place: SelectedSeat | null;
   readonly knownPersonId: number | null;
-  readonly person: Person;
   /** Name and surname are the member register's. */
   readonly hasRegisterName: boolean;
   readonly check: Check;
   /** Grows whenever the document must be checked anew. */
   readonly checkRound: number;
   readonly pin: string;
-  readonly extras: ExtraAnswers;
 }
 
 export interface CheckoutForm {
@@ -66,15 +63,9 @@ export function emptyForm(selection: Selection): CheckoutForm {
 }
 
 export type CheckoutAction =
+  | PersonAction
   | { readonly type: 'person-picked'; readonly number: number; readonly person: KnownPerson | null }
-  | { readonly type: 'person-typed'; readonly number: number; readonly change: Partial<Person> }
   | { readonly type: 'pin-typed'; readonly number: number; readonly pin: string }
-  | {
-      readonly type: 'extra-answered';
-      readonly number: number;
-      readonly fieldId: number;
-      readonly value: string;
-    }
   | {
       readonly type: 'checked';
       readonly number: number;
@@ -104,11 +95,11 @@ function reduceTicket(ticket: TicketForm, action: TicketAction, selection: Selec
   switch (action.type) {
     case 'person-picked':
       return picked(ticket, action.person, selection);
-    case 'person-typed':
+    case 'typed':
       return typed(ticket, action.change, selection);
     case 'pin-typed':
       return { ...ticket, pin: action.pin };
-    case 'extra-answered':
+    case 'answered':
       return { ...ticket, extras: { ...ticket.extras, [action.fieldId]: action.value } };
     case 'checked':
       return checked(ticket, action.check, action.membership);
@@ -123,20 +114,17 @@ function unchecked(ticket: TicketForm, selection: Selection): TicketForm {
 }
 
 function picked(ticket: TicketForm, known: KnownPerson | null, selection: Selection): TicketForm {
-  const { firstName, lastName, documentTypeId, document, phone } = known ?? EMPTY_PERSON;
   return {
     ...unchecked(ticket, selection),
     knownPersonId: known?.id ?? null,
     hasRegisterName: false,
-    person: { firstName, lastName, documentTypeId, document, phone },
+    person: known ? personOf(known) : EMPTY_PERSON,
   };
 }
 
 function typed(ticket: TicketForm, change: Partial<Person>, selection: Selection): TicketForm {
   const person = { ...ticket.person, ...change };
-  const isOtherDocument =
-    person.document !== ticket.person.document || person.documentTypeId !== ticket.person.documentTypeId;
-  if (!isOtherDocument) return { ...ticket, person };
+  if (!isOtherDocument(ticket.person, person)) return { ...ticket, person };
   // Another document is another person: a name that came from the register goes with it.
   const names = ticket.hasRegisterName ? { firstName: '', lastName: '' } : {};
   return {

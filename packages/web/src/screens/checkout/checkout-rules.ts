@@ -1,23 +1,14 @@
 import { MEMBER_PIN_LENGTH } from '@club/contract/constants';
 import type { ExtraField } from '../../api/extra-fields.ts';
-import { firstMissingExtra } from '../../features/extra-fields/extra-rules.ts';
+import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import {
-  firstEmptyField,
-  hasRepeatedDocument,
+  buyerProblem,
+  cardPrefix,
+  firstCardProblem,
   isDocumentComplete,
   isNameComplete,
 } from '../../features/person-form/person-rules.ts';
 import type { TicketForm } from './checkout-form.ts';
-
-/** Why a checkout cannot be submitted, in the order of spec 2 §5. */
-export type CheckoutProblem =
-  | {
-      readonly kind: 'first-name-missing' | 'last-name-missing' | 'document-missing';
-      readonly ticket: number;
-    }
-  | { readonly kind: 'pin-missing' | 'pin-malformed'; readonly ticket: number }
-  | { readonly kind: 'documents-repeated' }
-  | { readonly kind: 'extra-missing'; readonly ticket: number; readonly field: ExtraField };
 
 export function needsPin(ticket: Pick<TicketForm, 'check'>): boolean {
   return ticket.check.state === 'known' && ticket.check.hasPin;
@@ -37,31 +28,17 @@ export function isTicketComplete(ticket: TicketForm): boolean {
 export function firstProblem(
   tickets: readonly TicketForm[],
   fields: readonly ExtraField[],
-): CheckoutProblem | null {
-  for (const ticket of tickets) {
-    const problem = personProblem(ticket);
-    if (problem) return problem;
-  }
-  if (hasRepeatedDocument(tickets.map(({ person }) => person))) return { kind: 'documents-repeated' };
-  for (const { number, extras } of tickets) {
-    const field = firstMissingExtra(fields, extras);
-    if (field) return { kind: 'extra-missing', ticket: number, field };
-  }
-  return null;
+): FormProblem | null {
+  const rule = (ticket: TicketForm) => buyerProblem(ticket) ?? pinProblem(ticket);
+  return firstCardProblem(tickets, fields, { rule, mark: '' });
 }
 
-const EMPTY_FIELD = {
-  firstName: 'first-name-missing',
-  lastName: 'last-name-missing',
-  document: 'document-missing',
-} as const;
-
-function personProblem(ticket: TicketForm): CheckoutProblem | null {
-  const empty = firstEmptyField(ticket.person);
-  if (empty) return { kind: EMPTY_FIELD[empty], ticket: ticket.number };
+function pinProblem(ticket: TicketForm): FormProblem | null {
   if (!needsPin(ticket)) return null;
-  if (ticket.pin === '') return { kind: 'pin-missing', ticket: ticket.number };
+  const { number, pin } = ticket;
+  const controlId = `${cardPrefix(number)}-pin`;
+  if (pin === '') return { text: `Ingrese PIN de socio para el ticket ${number}`, controlId };
   const { min, max } = MEMBER_PIN_LENGTH;
-  const isWellFormed = ticket.pin.length >= min && ticket.pin.length <= max;
-  return isWellFormed ? null : { kind: 'pin-malformed', ticket: ticket.number };
+  if (pin.length >= min && pin.length <= max) return null;
+  return { text: `Formato de PIN de socio incorrecto para el ticket ${number}`, controlId };
 }

@@ -1,50 +1,5 @@
 import type { MemberCheckProblem } from '../../api/member-check.ts';
-import { missingExtraText } from '../../features/extra-fields/extra-rules.ts';
-import { DOCUMENTS_REPEATED, emptyFieldText } from '../../features/person-form/person-messages.ts';
 import type { ClubConfig } from '../../shell/club-config.ts';
-import type { CheckoutProblem } from './checkout-rules.ts';
-
-/** The spec's sentence for what keeps a checkout from being submitted (spec 2 §5). */
-export function problemText(problem: CheckoutProblem): string {
-  switch (problem.kind) {
-    case 'first-name-missing':
-      return emptyFieldText('firstName', problem.ticket);
-    case 'last-name-missing':
-      return emptyFieldText('lastName', problem.ticket);
-    case 'document-missing':
-      return emptyFieldText('document', problem.ticket);
-    case 'pin-missing':
-      return `Ingrese PIN de socio para el ticket ${problem.ticket}`;
-    case 'pin-malformed':
-      return `Formato de PIN de socio incorrecto para el ticket ${problem.ticket}`;
-    case 'documents-repeated':
-      return DOCUMENTS_REPEATED;
-    case 'extra-missing':
-      return `Ticket ${problem.ticket}: ${missingExtraText(problem.field)}`;
-  }
-}
-
-/** Id of the control that a problem is about; null when it is about several. */
-export function problemControlId(problem: CheckoutProblem): string | null {
-  switch (problem.kind) {
-    case 'first-name-missing':
-      return `${ticketPrefix(problem.ticket)}-firstName`;
-    case 'last-name-missing':
-      return `${ticketPrefix(problem.ticket)}-lastName`;
-    case 'document-missing':
-      return `${ticketPrefix(problem.ticket)}-document`;
-    case 'pin-missing':
-    case 'pin-malformed':
-      return `${ticketPrefix(problem.ticket)}-pin`;
-    case 'documents-repeated':
-      return null;
-    case 'extra-missing':
-      return `${ticketPrefix(problem.ticket)}-extra-${problem.field.id}`;
-  }
-}
-
-/** First part of the ids of a ticket's controls. */
-export const ticketPrefix = (number: number): string => `ticket-${number}`;
 
 /** A show that is paid in the card dialog, from a server that does not say where (docs/wire-additions.md). */
 export const CARD_NOT_POSSIBLE =

@@ -1,25 +1,23 @@
-import type { ExtraField } from '../../api/extra-fields.ts';
 import type { OrderTerms } from '../../api/provider-order.ts';
 import type { PurchaseOrder, TicketOrder } from '../../api/purchase.ts';
-import { givenExtras } from '../../features/extra-fields/extra-rules.ts';
 import { paths } from '../../paths.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutForm, TicketForm } from './checkout-form.ts';
 import { totalOf } from './summary.ts';
 
 /** What is paid or redeemed, from a form that is complete. Throws for one that is not: the button was disabled. */
-export function purchaseOrder(form: CheckoutForm, fields: readonly ExtraField[]): PurchaseOrder {
+export function purchaseOrder(form: CheckoutForm): PurchaseOrder {
   const { showId, holdId, stand, sector } = form.selection;
   return {
     showId,
     holdId,
     standId: stand.id,
     sectorCode: sector.code,
-    tickets: form.tickets.map((ticket) => ticketOrder(ticket, fields)),
+    tickets: form.tickets.map(ticketOrder),
   };
 }
 
-function ticketOrder(ticket: TicketForm, fields: readonly ExtraField[]): TicketOrder {
+function ticketOrder(ticket: TicketForm): TicketOrder {
   const { number, person, check, place, pin, extras } = ticket;
   if (check.state !== 'known') throw new Error(`Ticket ${number} has no category`);
   return {
@@ -31,7 +29,7 @@ function ticketOrder(ticket: TicketForm, fields: readonly ExtraField[]): TicketO
     rowId: place?.row.id ?? 0,
     seatId: place?.seat.id ?? 0,
     pin: check.hasPin ? pin : '',
-    extras: givenExtras(fields, extras),
+    extras,
   };
 }
 

@@ -5,7 +5,7 @@ import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { firstProblem } from './checkout-rules.ts';
 import type { Ending } from './ending.ts';
-import { CARD_NOT_POSSIBLE, problemControlId, problemText } from './messages.ts';
+import { CARD_NOT_POSSIBLE } from './messages.ts';
 import { openOrder } from './open-order.ts';
 import { orderTerms, purchaseOrder } from './purchase-order.ts';
 import { PRICE_PROBLEMS, paymentReactions, type Reaction, redemptionReactions } from './reactions.ts';
@@ -20,7 +20,7 @@ export async function pay(data: CheckoutData, form: CheckoutForm, origin: string
   const terms = orderTerms(data, form, origin);
   const order = await openOrder(terms, data.show.paymentMethod);
   if ('ending' in order) return order.ending;
-  const stored = await storePurchase(purchaseOrder(form, data.extraFields), {
+  const stored = await storePurchase(purchaseOrder(form), {
     currencyId: terms.currencyId,
     amount: Number(terms.total),
     cardOrderId: order.cardOrderId,
@@ -30,9 +30,9 @@ export async function pay(data: CheckoutData, form: CheckoutForm, origin: string
 }
 
 /** Stores the purchase that the card dialog will charge: it has no order (spec 2 §2.2, wire.md §6). */
-async function storeForCard({ show, extraFields }: CheckoutData, form: CheckoutForm): Promise<Ending> {
+async function storeForCard({ show }: CheckoutData, form: CheckoutForm): Promise<Ending> {
   if (!show.paymentMethod?.cardTokens) return { kind: 'stay', text: CARD_NOT_POSSIBLE };
-  const stored = await storePurchase(purchaseOrder(form, extraFields), {
+  const stored = await storePurchase(purchaseOrder(form), {
     currencyId: show.currency.id,
     amount: Number(totalOf(form.tickets)),
     cardOrderId: '',
@@ -45,7 +45,7 @@ async function storeForCard({ show, extraFields }: CheckoutData, form: CheckoutF
 export async function redeem(data: CheckoutData, form: CheckoutForm): Promise<Ending> {
   const stop = formEnding(data, form) ?? (await recheckPersons(data, form));
   if (stop) return stop;
-  const result = await redeemTickets(purchaseOrder(form, data.extraFields));
+  const result = await redeemTickets(purchaseOrder(form));
   if (result.ok) return { kind: 'redeemed' };
   return refusedEnding(redemptionReactions[result.problem], result.problem, result.text);
 }
@@ -62,7 +62,7 @@ export async function stayWhenBusy(ending: Promise<Ending>): Promise<Ending> {
 
 function formEnding({ extraFields }: CheckoutData, form: CheckoutForm): Ending | null {
   const problem = firstProblem(form.tickets, extraFields);
-  return problem && { kind: 'stay', text: problemText(problem), controlId: problemControlId(problem) };
+  return problem && { kind: 'stay', ...problem };
 }
 
 function refusedEnding(reaction: Reaction, problem: string, text: string): Ending {

@@ -1,5 +1,6 @@
 import { amountText, priceText } from '@club/ui/lib/money.ts';
 import type { DocumentType } from '../../api/people.ts';
+import { personSummary } from '../../features/person-form/person-rules.ts';
 import type { SummaryLine } from '../../features/purchase-summary/PurchaseSummary.tsx';
 import type { TicketForm } from './checkout-form.ts';
 import { isTicketComplete } from './checkout-rules.ts';
@@ -18,12 +19,10 @@ export function totalOf(tickets: readonly TicketForm[]): string {
 export function summaryLine(ticket: TicketForm, documentTypes: readonly DocumentType[]): SummaryLine {
   const { number, person, check } = ticket;
   if (check.state !== 'known' || !isTicketComplete(ticket)) return { number, ticket: null };
-  const type = documentTypes.find(({ id }) => id === person.documentTypeId)?.abbreviation ?? '';
   return {
     number,
     ticket: {
-      person: `${person.firstName.trim()} ${person.lastName.trim()}`,
-      document: `${type} ${person.document.trim()}`.trim(),
+      ...personSummary(person, documentTypes),
       category: check.category.name,
       price: check.category.originalPrice,
     },

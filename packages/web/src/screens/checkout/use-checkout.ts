@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { SignedOut } from '../../api/fault.ts';
 import { cancelHold, extendHold } from '../../api/holds.ts';
 import type { CardDeparture } from '../../features/card-dialog/CardDialog.tsx';
+import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { saveSelection } from '../../session/selection.ts';
 import { cardEnding } from './card-ending.ts';
@@ -16,18 +17,12 @@ import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
 import { type ButtonFace, buttonFace, type Phase } from './summary.ts';
 import { useEndings } from './use-endings.ts';
 
-export interface Problem {
-  readonly text: string;
-  /** The control to go to; null when the problem is about none or several. */
-  readonly controlId: string | null;
-}
-
 export interface Checkout {
   readonly form: CheckoutForm;
   readonly dispatch: Dispatch<CheckoutAction>;
   readonly phase: Phase;
   readonly face: ButtonFace;
-  readonly problem: Problem | null;
+  readonly problem: FormProblem | null;
   readonly submit: () => void;
   readonly cancel: () => Promise<void>;
   readonly expire: () => void;
@@ -48,7 +43,7 @@ export interface Checkout {
 export function useCheckout(data: CheckoutData): Checkout {
   const [form, dispatch] = useReducer(reduceCheckout, data.selection, emptyForm);
   const [phase, setPhase] = useState<Phase>('editing');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const leave = useEndings(form.selection.showId);
   const raise = useRaiseFault();
   usePageRestored(() => setPhase('editing'));

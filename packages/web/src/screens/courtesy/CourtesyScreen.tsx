@@ -1,53 +1,53 @@
 import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { useLoaderData } from 'react-router';
-import { IssuedTickets } from '../../features/issued-tickets/IssuedTickets.tsx';
-import { LinkPage, LinkSection } from '../../features/link-page/LinkPage.tsx';
-import { useReload } from '../../features/link-submit/use-reload.ts';
+import { redeemCourtesies } from '../../api/courtesies.ts';
+import { RedemptionPage } from '../../features/guest-form/RedemptionPage.tsx';
+import { LinkPage } from '../../features/link-page/LinkPage.tsx';
+import { outcomeOf } from '../../features/link-submit/use-link-submit.ts';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
-import { CourtesyForm } from './CourtesyForm.tsx';
-import { courtesyTitle, FILL_IN, NONE_LEFT, NOT_OPEN } from './courtesy-words.ts';
+import {
+  courtesyPlace,
+  courtesyTitle,
+  FILL_IN,
+  LABELS,
+  NONE_LEFT,
+  NOT_OPEN,
+  TEXTS,
+} from './courtesy-words.ts';
 import type { CourtesyData } from './load-courtesy.ts';
+import { courtesyReactions } from './reactions.ts';
 
 /** The page of a courtesy's private link (spec 3 §2.1). */
 export function CourtesyScreen() {
   const data = useLoaderData<CourtesyData>();
-  const { round, reload } = useReload(data);
   const { link, page, documentTypes, fields } = data;
-  const side = <ShowPanel show={page.show} />;
   if (!page.isOpen) {
     return (
-      <LinkPage title="Cortesía" kicker={page.show.name} side={side}>
+      <LinkPage title="Cortesía" kicker={page.show.name} side={<ShowPanel show={page.show} />}>
         <Notice tone="warning">{NOT_OPEN}</Notice>
       </LinkPage>
     );
   }
-  const { courtesy, issued } = page;
-  const isLeft = courtesy.remaining > 0;
+  const { courtesy } = page;
   return (
-    <LinkPage
+    <RedemptionPage
       title={courtesyTitle(courtesy)}
-      kicker={page.show.name}
-      lead={isLeft ? FILL_IN : ''}
-      issued={{ label: 'Cortesías ya emitidas', count: isLeft ? issued.length : 0 }}
-      side={side}
-    >
-      {isLeft ? (
-        <CourtesyForm
-          key={round}
-          link={link}
-          courtesy={courtesy}
-          documentTypes={documentTypes}
-          fields={fields}
-          onRedeemed={reload}
-        />
-      ) : (
-        <Notice>{NONE_LEFT}</Notice>
-      )}
-      {issued.length > 0 && (
-        <LinkSection title="Cortesías ya emitidas" isIssued>
-          <IssuedTickets tickets={issued} waitingNote="" />
-        </LinkSection>
-      )}
-    </LinkPage>
+      lead={courtesy.remaining > 0 ? FILL_IN : ''}
+      show={page.show}
+      issuedTitle="Cortesías ya emitidas"
+      issued={page.issued}
+      noneLeft={NONE_LEFT}
+      data={data}
+      redemption={{
+        adults: courtesy.remaining,
+        documentTypes,
+        fields,
+        texts: TEXTS,
+        send: async (cards) => outcomeOf(await redeemCourtesies(link, courtesy, cards), courtesyReactions),
+        labels: LABELS,
+        placeOf: ({ number }) => courtesyPlace(courtesy, number - 1),
+        stand: courtesy.standName,
+      }}
+    />
   );
 }

@@ -25,5 +25,9 @@ export const NOT_OPEN =
   'Atención: La emisión de cortesías para este espectáculo no está habilitada aún. Vuelva a este link más adelante.';
 export const FILL_IN = 'Completá los datos de tu cortesía';
 export const NONE_LEFT = 'No quedan cortesías para canjear.';
-export const NO_TICKETS = 'Debes ingresar al menos una cortesia';
-export const REDEEMED = 'Cortesías emitidas correctamente';
+export const TEXTS = {
+  submit: 'Canjear Cortesías',
+  redeemed: 'Cortesías emitidas correctamente',
+  noTickets: 'Debes ingresar al menos una cortesia',
+};
+export const LABELS = { firstName: 'Nombres', lastName: 'Apellidos' };

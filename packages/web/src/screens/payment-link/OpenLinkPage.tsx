@@ -1,9 +1,10 @@
 import { Button } from '@club/ui/button/Button.tsx';
 import { dollarText } from '@club/ui/lib/dollar-charge.ts';
 import { priceText } from '@club/ui/lib/money.ts';
-import { GuestCardForm } from '../../features/guest-form/GuestCardForm.tsx';
+import { GUEST_DOCUMENT } from '../../features/guest-form/guest-card.ts';
 import { LocationList } from '../../features/location-list/LocationList.tsx';
 import { PaymentMethodLine } from '../../features/payment-method/PaymentMethodLine.tsx';
+import { PersonForm } from '../../features/person-form/PersonForm.tsx';
 import { PurchaseLayout } from '../../features/purchase-layout/PurchaseLayout.tsx';
 import { PurchaseSummary } from '../../features/purchase-summary/PurchaseSummary.tsx';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
@@ -49,11 +50,12 @@ interface PartProps {
 
 function Cards({ open, payment }: PartProps) {
   return payment.cards.map((card) => (
-    <GuestCardForm
+    <PersonForm
       key={card.number}
       card={card}
       documentTypes={open.documentTypes}
       fields={open.fields}
+      documentPlaceholder={GUEST_DOCUMENT}
       dispatch={payment.dispatch}
       problem={payment.problem}
       aside={placeText(open.link, card.number)}

@@ -1,7 +1,7 @@
 import type { LinkPlace, PaymentLink } from '../../api/payment-link.ts';
 import type { DocumentType } from '../../api/people.ts';
-import type { GuestCard } from '../../features/guest-form/guest-card.ts';
-import { firstEmptyField } from '../../features/person-form/person-rules.ts';
+import type { PersonCard } from '../../api/person-card.ts';
+import { firstEmptyField, personSummary } from '../../features/person-form/person-rules.ts';
 import type { SummaryLine } from '../../features/purchase-summary/PurchaseSummary.tsx';
 
 /** The places that have a row and a seat. */
@@ -17,17 +17,15 @@ export function placeText({ places }: Pick<PaymentLink, 'places'>, number: numbe
 
 /** One line of the summary per ticket: its person once begun, its place, its price. */
 export function linkLine(
-  { number, person }: GuestCard,
+  { number, person }: PersonCard,
   link: PaymentLink,
   documentTypes: readonly DocumentType[],
 ): SummaryLine {
   if (firstEmptyField(person)) return { number, ticket: null };
-  const type = documentTypes.find(({ id }) => id === person.documentTypeId)?.abbreviation ?? '';
   return {
     number,
     ticket: {
-      person: `${person.firstName.trim()} ${person.lastName.trim()}`,
-      document: `${type} ${person.document.trim()}`.trim(),
+      ...personSummary(person, documentTypes),
       category: placeText(link, number) || 'Entrada',
       price: link.ticketPrice,
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../api/fault.ts';
+import type { GuestCard } from '../../api/person-card.ts';
 import { configureTransport } from '../../api/transport.ts';
-import { emptyCards, type GuestCard } from '../../features/guest-form/guest-card.ts';
+import { emptyCards } from '../../features/guest-form/guest-card.ts';
 import { saveSession } from '../../session/session.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';

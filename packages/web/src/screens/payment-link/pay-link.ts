@@ -1,16 +1,16 @@
 import { Busy } from '../../api/fault.ts';
 import { storeLinkPurchase } from '../../api/payment-link.ts';
-import { givenExtras } from '../../features/extra-fields/extra-rules.ts';
-import type { GuestCard } from '../../features/guest-form/guest-card.ts';
+import type { PersonCard } from '../../api/person-card.ts';
+import type { FormProblem } from '../../features/form-problem/form-problem.ts';
+import { buyerProblem, firstCardProblem } from '../../features/person-form/person-rules.ts';
 import { openLinkOrder } from './link-order.ts';
-import { firstLinkProblem, type LinkProblem } from './link-rules.ts';
 import type { OpenLink } from './load-payment-link.ts';
 import { MISSING_LINK } from './messages.ts';
 import { purchaseReactions } from './reactions.ts';
 
 /** How a press of the pay button ends. */
 export type LinkEnding =
-  | { readonly kind: 'stay'; readonly problem: LinkProblem | null }
+  | { readonly kind: 'stay'; readonly problem: FormProblem | null }
   | { readonly kind: 'home'; readonly text: string }
   /** The provider's payment page. */
   | { readonly kind: 'pay-at'; readonly url: string };
@@ -31,19 +31,14 @@ export async function stayWhenBusy(ending: Promise<LinkEnding>): Promise<LinkEnd
  */
 export async function payLink(
   open: OpenLink,
-  cards: readonly GuestCard[],
+  cards: readonly PersonCard[],
   origin: string,
 ): Promise<LinkEnding> {
-  const problem = firstLinkProblem(cards, open.fields);
+  const problem = firstCardProblem(cards, open.fields, { rule: buyerProblem, mark: '' });
   if (problem || !(Number(open.link.total) > 0)) return { kind: 'stay', problem };
   const url = await openLinkOrder(open, origin);
   if (url === null) return { kind: 'home', text: MISSING_LINK };
-  const tickets = cards.map(({ number, person, extras }) => ({
-    number,
-    person,
-    extras: givenExtras(open.fields, extras),
-  }));
-  const stored = await storeLinkPurchase(open.link, open.hold.id, tickets);
+  const stored = await storeLinkPurchase(open.link, open.hold.id, cards);
   if (stored.ok) return { kind: 'pay-at', url };
   if (purchaseReactions[stored.problem] === 'home') return { kind: 'home', text: stored.text };
   return { kind: 'stay', problem: { text: stored.text, controlId: null } };

@@ -2,15 +2,11 @@ import { showToast } from '@club/ui/toast/toasts.ts';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
-import {
-  emptyCards,
-  type GuestAction,
-  type GuestCard,
-  reduceGuestCards,
-} from '../../features/guest-form/guest-card.ts';
+import type { GuestCard } from '../../api/person-card.ts';
+import type { FormProblem } from '../../features/form-problem/form-problem.ts';
+import { emptyCards, type GuestAction, reduceGuestCards } from '../../features/guest-form/guest-card.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../paths.ts';
-import type { LinkProblem } from './link-rules.ts';
 import type { OpenLink } from './load-payment-link.ts';
 import { type LinkEnding, payLink, stayWhenBusy } from './pay-link.ts';
 
@@ -21,7 +17,7 @@ export interface LinkPayment {
   readonly cards: readonly GuestCard[];
   readonly dispatch: Dispatch<GuestAction>;
   readonly phase: LinkPhase;
-  readonly problem: LinkProblem | null;
+  readonly problem: FormProblem | null;
   readonly pay: () => void;
   readonly expire: () => void;
   /** Holds the places anew, and keeps what was typed. */
@@ -33,7 +29,7 @@ export function usePaymentLink(open: OpenLink): LinkPayment {
   const [cards, dispatch] = useReducer(reduceGuestCards, open.link.ticketCount, emptyCards);
   const [isPaying, setPaying] = useState(false);
   const [expiredHoldId, setExpiredHoldId] = useState<number | null>(null);
-  const [problem, setProblem] = useState<LinkProblem | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const raise = useRaiseFault();

@@ -2,7 +2,7 @@ import { ACCREDITATION_LOCATION } from '@club/contract/constants';
 import { Select } from '@club/ui/field/Select.tsx';
 import { TextField } from '@club/ui/field/TextField.tsx';
 import type { MediaType } from '../../api/accreditations.ts';
-import type { FormProblem } from '../../features/link-submit/use-link-submit.ts';
+import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import { FieldPair } from '../../features/request-form/RequestForm.tsx';
 import { CONTROLS, type PressForm } from './press-rules.ts';
 

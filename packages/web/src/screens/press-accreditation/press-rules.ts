@@ -6,8 +6,12 @@ import {
   DATA_MISSING,
 } from '../../features/accreditation/applicant-rules.ts';
 import type { FileChoice, FileRules } from '../../features/file-field/choose-file.ts';
-import type { FormProblem } from '../../features/link-submit/use-link-submit.ts';
-import { type Check, firstFailure, isBlank } from '../../features/request-form/first-failure.ts';
+import {
+  type Check,
+  type FormProblem,
+  firstFailure,
+  isBlank,
+} from '../../features/form-problem/form-problem.ts';
 
 /** The form as it stands on the page: the card may be one that was not taken. */
 export interface PressForm extends Omit<PressRequest, 'card'> {

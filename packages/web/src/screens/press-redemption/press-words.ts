@@ -1,5 +1,8 @@
 export const PICK = 'Elegir integrante';
 export const NOBODY_REGISTERED = 'El medio no tiene integrantes registrados.';
 export const NONE_LEFT = 'No quedan tickets para canjear.';
-export const NO_TICKETS = 'Debes completar al menos un ticket';
-export const REDEEMED = 'Tickets de prensa emitidos correctamente';
+export const TEXTS = {
+  submit: 'Canjear tickets',
+  redeemed: 'Tickets de prensa emitidos correctamente',
+  noTickets: 'Debes completar al menos un ticket',
+};

@@ -1,7 +1,7 @@
 import { Button } from '@club/ui/button/Button.tsx';
 import { type Dispatch, useRef, useState } from 'react';
 import type { DocumentType } from '../../api/people.ts';
-import type { FormProblem } from '../../features/link-submit/use-link-submit.ts';
+import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import { MemberFields } from './MemberFields.tsx';
 import type { MemberForm, RegistrationAction } from './registration-form.ts';
 

@@ -1,8 +1,7 @@
 import { Select } from '@club/ui/field/Select.tsx';
 import { TextField } from '@club/ui/field/TextField.tsx';
 import type { OutletType } from '../../api/press.ts';
-import type { FormProblem } from '../../features/link-submit/use-link-submit.ts';
-import { controlErrors } from '../../features/request-form/control-errors.ts';
+import { controlErrors, type FormProblem } from '../../features/form-problem/form-problem.ts';
 import { FieldPair } from '../../features/request-form/RequestForm.tsx';
 import type { OutletForm } from './registration-form.ts';
 import { OUTLET } from './registration-rules.ts';

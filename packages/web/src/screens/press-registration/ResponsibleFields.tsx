@@ -1,8 +1,7 @@
 import type { DocumentType } from '../../api/people.ts';
 import { FileField } from '../../features/file-field/FileField.tsx';
-import type { FormProblem } from '../../features/link-submit/use-link-submit.ts';
+import { controlErrors, type FormProblem } from '../../features/form-problem/form-problem.ts';
 import { ContactPersonFields } from '../../features/request-form/ContactPersonFields.tsx';
-import { controlErrors } from '../../features/request-form/control-errors.ts';
 import type { ResponsibleForm } from './registration-form.ts';
 import { imageRules, RESPONSIBLE } from './registration-rules.ts';
 import { CARD_FIELD, PERSON_LABELS } from './words.ts';

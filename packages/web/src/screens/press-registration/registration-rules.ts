@@ -1,9 +1,13 @@
 import { REGISTRATION_IMAGE } from '@club/contract/constants';
 import { isPhone } from '../../features/accreditation/applicant-rules.ts';
 import type { FileRules } from '../../features/file-field/choose-file.ts';
-import type { FormProblem } from '../../features/link-submit/use-link-submit.ts';
+import {
+  type Check,
+  type FormProblem,
+  firstFailure,
+  isBlank,
+} from '../../features/form-problem/form-problem.ts';
 import { hasRepeatedDocument } from '../../features/person-form/person-rules.ts';
-import { type Check, firstFailure, isBlank } from '../../features/request-form/first-failure.ts';
 import type { MemberForm, OutletForm, RegistrationForm, ResponsibleForm } from './registration-form.ts';
 
 /** First parts of the ids of the controls. */

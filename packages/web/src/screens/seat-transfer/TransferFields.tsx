@@ -1,6 +1,7 @@
 import { NATIONAL_ID_DOCUMENT_TYPE, SEAT_PIN_LENGTH } from '@club/contract/constants';
 import { Select } from '@club/ui/field/Select.tsx';
 import { TextField } from '@club/ui/field/TextField.tsx';
+import { controlErrors } from '../../features/form-problem/form-problem.ts';
 import { KnownPersonPicker } from '../../features/person-form/KnownPersonPicker.tsx';
 import { PersonFields } from '../../features/person-form/PersonFields.tsx';
 import { RequestPart } from '../../features/request-form/RequestForm.tsx';
@@ -27,6 +28,7 @@ export function TransferFields({ transfer, data }: TransferFieldsProps) {
 function HolderFields({ transfer, data }: TransferFieldsProps) {
   const { holder } = transfer.form;
   const { dispatch } = transfer;
+  const errors = controlErrors(transfer.problem, 'titular');
   return (
     <RequestPart title="Datos del titular">
       <div className={styles.fields}>
@@ -44,7 +46,7 @@ function HolderFields({ transfer, data }: TransferFieldsProps) {
           maxLength={20}
           autoComplete="off"
           value={holder.document}
-          error={errorOf(transfer, PROBLEM_CONTROLS['holder-document'])}
+          error={errors.document}
           onChange={(document) => dispatch({ type: 'holder-typed', change: { document } })}
         />
         <TextField
@@ -54,7 +56,7 @@ function HolderFields({ transfer, data }: TransferFieldsProps) {
           maxLength={20}
           autoComplete="off"
           value={holder.seatCode}
-          error={errorOf(transfer, PROBLEM_CONTROLS['seat-code'])}
+          error={errors.seatCode}
           onChange={(seatCode) => dispatch({ type: 'holder-typed', change: { seatCode } })}
         />
         <TextField
@@ -65,7 +67,7 @@ function HolderFields({ transfer, data }: TransferFieldsProps) {
           maxLength={SEAT_PIN_LENGTH}
           autoComplete="off"
           value={holder.pin}
-          error={errorOf(transfer, PROBLEM_CONTROLS.pin)}
+          error={errors.pin}
           onChange={(pin) => dispatch({ type: 'holder-typed', change: { pin } })}
         />
       </div>
@@ -88,17 +90,9 @@ function BeneficiaryFields({ transfer, data }: TransferFieldsProps) {
         person={form.beneficiary}
         documentTypes={data.documentTypes}
         isDisabled={form.knownPersonId !== null}
-        errors={{
-          firstName: errorOf(transfer, PROBLEM_CONTROLS['first-name']),
-          lastName: errorOf(transfer, PROBLEM_CONTROLS['last-name']),
-          document: errorOf(transfer, PROBLEM_CONTROLS.document),
-        }}
+        errors={controlErrors(transfer.problem, 'beneficiario')}
         onChange={(change) => dispatch({ type: 'beneficiary-typed', change })}
       />
     </RequestPart>
   );
-}
-
-function errorOf({ problem }: SeatTransfer, controlId: string): string | undefined {
-  return problem?.controlId === controlId ? problem.text : undefined;
 }

@@ -1,7 +1,7 @@
 import { NATIONAL_ID_DOCUMENT_TYPE } from '@club/contract/constants';
 import type { KnownPerson, Person } from '../../api/people.ts';
 import type { SeatHolder } from '../../api/seat-transfer.ts';
-import { EMPTY_PERSON } from '../../features/person-form/person-rules.ts';
+import { EMPTY_PERSON, personOf } from '../../features/person-form/person-rules.ts';
 
 export interface TransferForm {
   readonly holder: SeatHolder;
@@ -33,10 +33,9 @@ export function reduceTransfer(form: TransferForm, action: TransferAction): Tran
 }
 
 function picked(form: TransferForm, person: KnownPerson | null): TransferForm {
-  const { firstName, lastName, documentTypeId, document, phone } = person ?? EMPTY_PERSON;
   return {
     ...form,
     knownPersonId: person?.id ?? null,
-    beneficiary: { firstName, lastName, documentTypeId, document, phone },
+    beneficiary: person ? personOf(person) : EMPTY_PERSON,
   };
 }

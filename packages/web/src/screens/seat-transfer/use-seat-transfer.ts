@@ -1,6 +1,7 @@
 import { type Dispatch, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { transferSeat } from '../../api/seat-transfer.ts';
+import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../paths.ts';
 import { PROBLEM_CONTROLS, PROBLEM_TEXTS } from './messages.ts';
@@ -8,17 +9,11 @@ import { refusedControls } from './reactions.ts';
 import { EMPTY_TRANSFER, reduceTransfer, type TransferAction, type TransferForm } from './transfer-form.ts';
 import { firstProblem } from './transfer-rules.ts';
 
-export interface Problem {
-  readonly text: string;
-  /** The control that it is about; null for none or several. */
-  readonly controlId: string | null;
-}
-
 export interface SeatTransfer {
   readonly form: TransferForm;
   readonly dispatch: Dispatch<TransferAction>;
   readonly isTransferring: boolean;
-  readonly problem: Problem | null;
+  readonly problem: FormProblem | null;
   readonly submit: () => void;
 }
 
@@ -26,7 +21,7 @@ export interface SeatTransfer {
 export function useSeatTransfer(showId: number): SeatTransfer {
   const [form, dispatch] = useReducer(reduceTransfer, EMPTY_TRANSFER);
   const [isTransferring, setTransferring] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const navigate = useNavigate();
   const raise = useRaiseFault();
 

@@ -1,7 +1,5 @@
 import type { ExtraField } from '../../api/extra-fields.ts';
-
-/** Answers of one ticket by the field's id. For a list it is the chosen option's text. */
-export type ExtraAnswers = Readonly<Record<number, string>>;
+import type { ExtraAnswers } from '../../api/person-card.ts';
 
 /** The first mandatory field without an answer; blank text is none (spec 2 §5). */
 export function firstMissingExtra(fields: readonly ExtraField[], answers: ExtraAnswers): ExtraField | null {
@@ -12,12 +10,4 @@ export function firstMissingExtra(fields: readonly ExtraField[], answers: ExtraA
 export function missingExtraText(field: ExtraField): string {
   const verb = field.kind === 'options' ? 'seleccionar' : 'ingresar';
   return `debes ${verb} ${field.name.toLowerCase()}`;
-}
-
-/** What is sent: the answers that were given. */
-export function givenExtras(fields: readonly ExtraField[], answers: ExtraAnswers) {
-  return fields.flatMap(({ id }) => {
-    const value = answers[id]?.trim() ?? '';
-    return value === '' ? [] : [{ fieldId: id, value }];
-  });
 }

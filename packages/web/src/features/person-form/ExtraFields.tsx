@@ -1,21 +1,21 @@
 import { Select } from '@club/ui/field/Select.tsx';
 import { TextField } from '@club/ui/field/TextField.tsx';
 import type { ExtraField } from '../../api/extra-fields.ts';
-import styles from './ExtraFields.module.css';
-import type { ExtraAnswers } from './extra-rules.ts';
+import type { ExtraAnswers } from '../../api/person-card.ts';
+import styles from './PersonFields.module.css';
 
 interface ExtraFieldsProps {
   readonly fields: readonly ExtraField[];
   readonly answers: ExtraAnswers;
   readonly onAnswer: (fieldId: number, value: string) => void;
-  /** What is wrong with one of them, by its id. */
-  readonly errors?: Readonly<Record<number, string>>;
+  /** What is wrong with one of them, by the end of its control's id. */
+  readonly errors: Readonly<Record<string, string>>;
   /** Makes the ids of the controls: `{prefix}-extra-{fieldId}`. */
   readonly idPrefix: string;
 }
 
 /** The questions that a show asks for a ticket: lists of options and free texts. Nothing when there are none. */
-export function ExtraFields({ fields, answers, onAnswer, errors = {}, idPrefix }: ExtraFieldsProps) {
+export function ExtraFields({ fields, answers, onAnswer, errors, idPrefix }: ExtraFieldsProps) {
   if (fields.length === 0) return null;
   return (
     <div className={styles.fields}>
@@ -24,7 +24,7 @@ export function ExtraFields({ fields, answers, onAnswer, errors = {}, idPrefix }
           id: `${idPrefix}-extra-${field.id}`,
           label: field.isMandatory ? field.name : `${field.name} (opcional)`,
           value: answers[field.id] ?? '',
-          error: errors[field.id],
+          error: errors[`extra-${field.id}`],
           onChange: (value: string) => onAnswer(field.id, value),
         };
         if (field.kind === 'text') return <TextField key={field.id} {...common} maxLength={200} />;

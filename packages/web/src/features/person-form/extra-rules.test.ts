@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtraField } from '../../api/extra-fields.ts';
-import { firstMissingExtra, givenExtras, missingExtraText } from './extra-rules.ts';
+import { firstMissingExtra, missingExtraText } from './extra-rules.ts';
 
 const size: ExtraField = {
   id: 1,
@@ -28,11 +28,4 @@ describe('mandatory extra fields', () => {
     expect(missingExtraText(size)).toBe('debes seleccionar talle de camiseta');
     expect(missingExtraText(note)).toBe('debes ingresar peña');
   });
-});
-
-it('sends the answers that were given, trimmed, and no others', () => {
-  expect(givenExtras(fields, { 1: 'M', 2: ' Centro ', 3: '', 9: 'x' })).toEqual([
-    { fieldId: 1, value: 'M' },
-    { fieldId: 2, value: 'Centro' },
-  ]);
 });

@@ -1,0 +1,162 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { type Dispatch, useReducer, useState } from 'react';
+import type { ExtraField } from '../../api/extra-fields.ts';
+import type { DocumentType, KnownPerson } from '../../api/people.ts';
+import type { GuestCard } from '../../api/person-card.ts';
+import { LinkSection } from '../link-page/LinkPage.tsx';
+import { LinkForm } from '../link-submit/LinkForm.tsx';
+import { SubmitBar } from '../link-submit/SubmitBar.tsx';
+import { type LinkOutcome, useLinkSubmit } from '../link-submit/use-link-submit.ts';
+import { PersonForm } from '../person-form/PersonForm.tsx';
+import { cardPrefix } from '../person-form/person-rules.ts';
+import { PreselectionDialog } from '../preselection/PreselectionDialog.tsx';
+import styles from './GuestRedemption.module.css';
+import { emptyCards, GUEST_DOCUMENT, type GuestAction, reduceGuestCards } from './guest-card.ts';
+import { begunCards, firstGuestProblem } from './guest-rules.ts';
+import { PhoneField } from './PhoneField.tsx';
+
+/** Persons whom the link's owner knows, to be chosen for a card. */
+export interface KnownGuests<P extends KnownPerson> {
+  /** `Elegir preselección`, `Elegir integrante`: the button and the dialog. */
+  readonly label: string;
+  /** Said when there is nobody to choose. */
+  readonly emptyText: string;
+  /** Null while they are loading. */
+  readonly persons: readonly P[] | null;
+  readonly onOpen?: () => void;
+  /** Left out where persons cannot be deleted. Never throws. */
+  readonly onDelete?: (person: P) => Promise<void>;
+  /** Persons are only ever chosen, never typed (spec 3 §2.8). */
+  readonly isOnlyWay?: boolean;
+}
+
+export interface GuestRedemptionProps<P extends KnownPerson> {
+  readonly adults: number;
+  readonly minors?: number;
+  /** Heads the minors' group. */
+  readonly minorsTitle?: string;
+  readonly documentTypes: readonly DocumentType[];
+  readonly fields: readonly ExtraField[];
+  readonly texts: { readonly submit: string; readonly redeemed: string; readonly noTickets: string };
+  /** Redeems the cards that have data. */
+  readonly send: (cards: readonly GuestCard[]) => Promise<LinkOutcome>;
+  readonly isDisabled?: boolean;
+  readonly labels?: { readonly firstName: string; readonly lastName: string };
+  /** Where a card's ticket is for: pairs of what and which. */
+  readonly placeOf?: (card: GuestCard) => readonly (readonly [label: string, value: string])[];
+  /** Stand of all places, for its colour. */
+  readonly stand?: string;
+  /** The phones of adults are asked for. */
+  readonly hasPhones?: boolean;
+  readonly known?: KnownGuests<P>;
+}
+
+/** One card per ticket that is left, adults first, and the button that redeems those with data (spec 3 §2, §5). */
+export function GuestRedemption<P extends KnownPerson>({
+  onRedeemed,
+  ...props
+}: GuestRedemptionProps<P> & { readonly onRedeemed: () => Promise<void> }) {
+  const { fields, texts, known } = props;
+  const [cards, dispatch] = useReducer(reduceGuestCards, emptyCards(props.adults, props.minors));
+  const [pickingFor, setPickingFor] = useState<number | null>(null);
+  const form = useLinkSubmit({
+    check: () => firstGuestProblem(cards, fields, texts.noTickets),
+    send: () => props.send(begunCards(cards)),
+    successText: texts.redeemed,
+    onDone: onRedeemed,
+  });
+  const cardForm = (card: GuestCard) => (
+    <PersonForm
+      key={card.number}
+      card={card}
+      documentTypes={props.documentTypes}
+      fields={fields}
+      dispatch={dispatch}
+      problem={form.problem}
+      documentPlaceholder={known?.isOnlyWay ? '' : GUEST_DOCUMENT}
+      isPersonFixed={known?.isOnlyWay}
+      labels={props.labels}
+      stand={props.stand}
+      place={props.placeOf?.(card)}
+      aside={card.isMinor && 'Menor'}
+      picker={
+        known && (
+          <Picker
+            card={card}
+            known={known}
+            dispatch={dispatch}
+            onPick={() => {
+              setPickingFor(card.number);
+              known.onOpen?.();
+            }}
+          />
+        )
+      }
+    >
+      {props.hasPhones && !card.isMinor && <PhoneField card={card} dispatch={dispatch} />}
+    </PersonForm>
+  );
+  const minors = cards.filter(({ isMinor }) => isMinor);
+  return (
+    <>
+      <LinkForm form={form} className={styles.cards}>
+        {cards.filter(({ isMinor }) => !isMinor).map(cardForm)}
+        {minors.length > 0 && (
+          <LinkSection title={props.minorsTitle ?? ''}>
+            <div className={styles.cards}>{minors.map(cardForm)}</div>
+          </LinkSection>
+        )}
+        <SubmitBar
+          label={texts.submit}
+          filled={begunCards(cards).length}
+          total={cards.length}
+          form={form}
+          isDisabled={props.isDisabled}
+        />
+      </LinkForm>
+      {known && (
+        <PreselectionDialog
+          isOpen={pickingFor !== null}
+          title={known.label}
+          emptyText={known.emptyText}
+          persons={known.persons}
+          onChoose={(person) => {
+            if (pickingFor !== null) dispatch({ type: 'picked', number: pickingFor, person });
+            setPickingFor(null);
+          }}
+          onDelete={known.onDelete}
+          onClose={() => setPickingFor(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PickerProps {
+  readonly card: GuestCard;
+  readonly known: Pick<KnownGuests<never>, 'label' | 'isOnlyWay'>;
+  readonly dispatch: Dispatch<GuestAction>;
+  readonly onPick: () => void;
+}
+
+/** Chooses a card's person; takes them back where nobody can be typed over them. */
+function Picker({ card, known, dispatch, onPick }: PickerProps) {
+  const pickId = `${cardPrefix(card.number)}-pick`;
+  const clear = (): void => {
+    dispatch({ type: 'cleared', number: card.number });
+    // The button that was pressed goes with the person.
+    document.getElementById(pickId)?.focus();
+  };
+  return (
+    <div className={styles.actions}>
+      <Button id={pickId} tone="secondary" size="s" icon="user" onClick={onPick}>
+        {known.label}
+      </Button>
+      {known.isOnlyWay && begunCards([card]).length > 0 && (
+        <Button tone="quiet" size="s" icon="trash" onClick={clear}>
+          Vaciar ticket
+        </Button>
+      )}
+    </div>
+  );
+}

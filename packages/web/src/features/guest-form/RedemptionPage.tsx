@@ -1,0 +1,57 @@
+import { Notice } from '@club/ui/feedback/Notice.tsx';
+import type { ReactNode } from 'react';
+import type { IssuedTicket } from '../../api/issued-tickets.ts';
+import type { KnownPerson } from '../../api/people.ts';
+import type { ShowDetail } from '../../api/show-detail.ts';
+import { IssuedTickets } from '../issued-tickets/IssuedTickets.tsx';
+import { LinkPage, LinkSection } from '../link-page/LinkPage.tsx';
+import { useReload } from '../link-submit/use-reload.ts';
+import { ShowPanel } from '../show-panel/ShowPanel.tsx';
+import { GuestRedemption, type GuestRedemptionProps } from './GuestRedemption.tsx';
+
+interface RedemptionPageProps<P extends KnownPerson> {
+  readonly title: string;
+  readonly lead?: string;
+  readonly show: ShowDetail;
+  readonly issuedTitle: string;
+  readonly issued: readonly IssuedTicket[];
+  /** Said in place of the cards when there are none. */
+  readonly noneLeft: string;
+  readonly redemption: GuestRedemptionProps<P>;
+  /** The page's data as the loader gave them: redeeming loads them anew. */
+  readonly data: unknown;
+  /** Stands before the cards. */
+  readonly children?: ReactNode;
+}
+
+/** The page of a private link that gives free tickets to guests: courtesy, box, press (spec 3 §2.1, §2.2, §2.8). */
+export function RedemptionPage<P extends KnownPerson>({
+  issued,
+  redemption,
+  data,
+  ...props
+}: RedemptionPageProps<P>) {
+  const { round, reload } = useReload(data);
+  const isLeft = redemption.adults + (redemption.minors ?? 0) > 0;
+  return (
+    <LinkPage
+      title={props.title}
+      kicker={props.show.name}
+      lead={props.lead}
+      issued={{ label: props.issuedTitle, count: isLeft ? issued.length : 0 }}
+      side={<ShowPanel show={props.show} />}
+    >
+      {props.children}
+      {isLeft ? (
+        <GuestRedemption key={round} {...redemption} onRedeemed={reload} />
+      ) : (
+        <Notice>{props.noneLeft}</Notice>
+      )}
+      {issued.length > 0 && (
+        <LinkSection title={props.issuedTitle} isIssued>
+          <IssuedTickets tickets={issued} waitingNote="" />
+        </LinkSection>
+      )}
+    </LinkPage>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Dispatch, ReactNode } from 'react';
+import type { ExtraField } from '../../api/extra-fields.ts';
+import type { DocumentType, Person } from '../../api/people.ts';
+import type { PersonCard } from '../../api/person-card.ts';
+import { controlErrors, type FormProblem } from '../form-problem/form-problem.ts';
+import { ExtraFields } from './ExtraFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import styles from './PersonForm.module.css';
+import { cardPrefix } from './person-rules.ts';
+import { TicketFieldset } from './TicketFieldset.tsx';
+
+/** What is typed on a card. */
+export type PersonAction =
+  | { readonly type: 'typed'; readonly number: number; readonly change: Partial<Person> }
+  | { readonly type: 'answered'; readonly number: number; readonly fieldId: number; readonly value: string };
+
+interface PersonFormProps {
+  readonly card: PersonCard;
+  readonly documentTypes: readonly DocumentType[];
+  readonly fields: readonly ExtraField[];
+  readonly dispatch: Dispatch<PersonAction>;
+  /** What is wrong with one control of the page. */
+  readonly problem: FormProblem | null;
+  /** Names of the name fields, where they are not `Nombre` and `Apellido`. */
+  readonly labels?: { readonly firstName: string; readonly lastName: string } | undefined;
+  /** An example inside of the empty document field, instead of the hint below it. */
+  readonly documentPlaceholder?: string;
+  /** Where the ticket is for: pairs of what and which, read-only. */
+  readonly place?: readonly (readonly [label: string, value: string])[] | undefined;
+  /** Stand of the place, for its colour. */
+  readonly stand?: string | undefined;
+  /** The names are known and not to be typed. */
+  readonly isNameFixed?: boolean;
+  /** The person is chosen and never typed. */
+  readonly isPersonFixed?: boolean | undefined;
+  /** Words at the end of the head. */
+  readonly aside?: ReactNode;
+  /** Stands before the fields: ways to choose a person. */
+  readonly picker?: ReactNode;
+  /** Stands after the person: what else the page asks of them. */
+  readonly children?: ReactNode;
+}
+
+/** Everything about one ticket: for whom it is, and what else the show asks (spec 2 §2.1, 3 §2). */
+export function PersonForm({ card, fields, dispatch, ...props }: PersonFormProps) {
+  const { number, person } = card;
+  const prefix = cardPrefix(number);
+  const errors = controlErrors(props.problem, prefix);
+  return (
+    <TicketFieldset number={number} aside={props.aside} stand={props.stand}>
+      {props.place && <Place entries={props.place} />}
+      {props.picker}
+      <PersonFields
+        idPrefix={prefix}
+        person={person}
+        documentTypes={props.documentTypes}
+        documentPlaceholder={props.documentPlaceholder}
+        isNameFixed={props.isNameFixed}
+        isDisabled={props.isPersonFixed}
+        errors={errors}
+        labels={props.labels}
+        onChange={(change) => dispatch({ type: 'typed', number, change })}
+      />
+      {props.children}
+      <ExtraFields
+        idPrefix={prefix}
+        fields={fields}
+        answers={card.extras}
+        errors={errors}
+        onAnswer={(fieldId, value) => dispatch({ type: 'answered', number, fieldId, value })}
+      />
+    </TicketFieldset>
+  );
+}
+
+/** What a ticket prints large. */
+const isNumeral = (label: string): boolean => label === 'Fila' || label === 'Asiento';
+
+function Place({ entries }: { readonly entries: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={styles.place}>
+      {entries.map(([label, value]) => (
+        <div key={label} data-numeral={isNumeral(label)}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
