@@ -3,6 +3,7 @@
 interface Schema {
   readonly type?: string;
   readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
   readonly pattern?: string;
   readonly minLength?: number;
   readonly minimum?: number;
@@ -23,6 +24,9 @@ const TEXTS = [
   '21:00',
   '2026-11-20',
   '2026-11-20T21:00:00',
+  '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  'Obra',
+  'ana@ejemplo.uy',
 ];
 
 function textFor(schema: Schema): string {
@@ -37,6 +41,7 @@ function textFor(schema: Schema): string {
 /** Required fields only, with the least value each; arrays have their least number of items. */
 export function smallestSample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
+  if (schema.anyOf) return smallestSample(schema.anyOf[0] ?? {});
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

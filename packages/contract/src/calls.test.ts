@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { smallestSample } from './builders.ts';
-import { allCalls, type CallDefinition } from './index.ts';
+import { clubCalls } from './club/index.ts';
+import { PERMISSION_TABLE } from './club/permissions.ts';
+import { allCalls, type CallDefinition, type StaffCall } from './index.ts';
 import { specCodes } from './spec-codes.ts';
 
-const calls: [string, CallDefinition][] = Object.entries(allCalls);
+const staffCalls: [string, StaffCall][] = Object.entries(clubCalls);
+const calls: [string, CallDefinition][] = [...Object.entries(allCalls), ...staffCalls];
 const root = join(import.meta.dirname, '../../..');
 
 describe('the list of calls', () => {
@@ -80,6 +83,29 @@ describe('a request', () => {
   });
 });
 
+describe.each(staffCalls)('the back office: %s', (name, call) => {
+  it('is below club/, with codes of its own from 10 on that are no common ones', () => {
+    expect(name).toMatch(/^club\/[a-z]+(\/[a-zA-Z]+)?$/);
+    expect(call.auth).toBe('staff');
+    for (const code of Object.keys(call.codes).map(Number)) expect(code > 9 && code < 200).toBe(true);
+  });
+
+  it('carries an operation exactly when it writes', () => {
+    expect('Operacion' in call.request.properties).toBe(call.writes === true);
+  });
+
+  it('is open to somebody', () => {
+    if (['none', 'first-factor', 'member'].includes(String(call.permission))) return;
+    for (const permission of [call.permission].flat()) {
+      const [area = '', word = ''] = permission.split(':');
+      const cells: readonly string[] = PERMISSION_TABLE[area as keyof typeof PERMISSION_TABLE];
+      expect(cells.some((cell) => cell === word || (/^[VEA]+$/.test(cell) && cell.includes(word)))).toBe(
+        true,
+      );
+    }
+  });
+});
+
 describe("the spec's codes", () => {
   it.each(Object.entries(specCodes))('of %s are all listed', (name, codes) => {
     const call = calls.find(([listed]) => listed === name)?.[1];
@@ -98,5 +124,11 @@ describe('the generated files', () => {
     const codes = await import('./generated/codes.ts');
     expect(codes.WSTransaccionSSO[73]).toBe('seat-taken');
     expect(codes.WSTicketPago[106]).toBe('pin-wrong');
+  });
+
+  it("keep the back office out of what the fans' site imports", async () => {
+    const codes = await import('./generated/codes.ts');
+    expect(Object.keys(codes).filter((name) => name.startsWith('Club'))).toEqual([]);
+    expect(Object.keys(allCalls).filter((name) => name.startsWith('club/'))).toEqual([]);
   });
 });

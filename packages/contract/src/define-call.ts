@@ -1,4 +1,5 @@
 import type { Static, TObject } from 'typebox';
+import type { Permission } from './club/permissions.ts';
 
 /**
  * One outcome of a call other than success.
@@ -44,7 +45,9 @@ export type CallClass =
   /** The form that brings the most files. */
   | 'upload'
   /** Notifications of the payment providers. */
-  | 'notification';
+  | 'notification'
+  /** The back office. */
+  | 'staff';
 
 /** What an overloaded server does with a call. */
 export type Priority =
@@ -83,11 +86,27 @@ export interface FanCall extends CallFacts {
   readonly auth: 'none' | 'optional' | 'required';
 }
 
-/** A call of the back office, for staff who have the permission (spec 4). */
+/**
+ * A call of the back office (spec 4 §7). Its request has `Operacion` when it writes, and `Version` when it edits; its own codes
+ * begin at 10, and the common ones (`club/common-codes.ts`) go without saying.
+ */
 export interface StaffCall extends CallFacts {
   readonly auth: 'staff';
-  readonly permission: string;
+  readonly class: 'staff' | 'login';
+  readonly permission: StaffAccess;
+  /** It changes something: done once for each `Operacion`, in one transaction with its rows of the audit. */
+  readonly writes?: true;
+  /** It asks for the second factor again when the last time is more than 10 minutes ago. */
+  readonly dangerous?: true;
+  /** What a second person needs in order to approve it, where it may need one (202). */
+  readonly approval?: Permission;
 }
+
+/**
+ * Who may make a call: whoever has the permission, or one of several; every member of the team (`member`); a member whose
+ * second factor is not shown yet (`first-factor`); anybody (`none`).
+ */
+export type StaffAccess = Permission | readonly Permission[] | 'member' | 'first-factor' | 'none';
 
 /** A call of a device at the gates (spec 5). */
 export interface DeviceCall extends CallFacts {

@@ -24,6 +24,7 @@ export const RATE_LIMITS: Readonly<Record<CallClass, ClassLimit>> = {
   form: { ofAddress: 120 },
   upload: { ofAddress: 60 },
   notification: { ofAddress: 6_000 },
+  staff: { ofAddress: 12_000, ofUser: 600 },
 };
 
 const WINDOW_MS = 60_000;

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../define-call.ts';
+
+/** Begins a login of staff: where to send the browser, which comes back to `/club/callback`. Sets a cookie for `iniciar`. */
+export const ClubSesionIngresar = defineCall({
+  name: 'club/sesion/ingresar',
+  source: '4 §6',
+  auth: 'staff',
+  permission: 'none',
+  class: 'login',
+  priority: 'visitor',
+  request: Type.Object({}),
+  answer: Type.Object({ URL: Type.String(), state: Type.String() }),
+  codes: {
+    10: {
+      problem: 'sso-unreachable',
+      cause: 'the identity provider does not answer',
+      text: 'No es posible iniciar sesión en este momento. Intentá nuevamente.',
+    },
+  },
+});

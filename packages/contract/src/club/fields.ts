@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { ROLES } from './permissions.ts';
+
+/** The UUID that a form makes when it opens. A repeat within 24 h by the same person gets the first answer (spec 4 §5). */
+export const Operation = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+});
+/** Version of what is edited, as it was read; 409 when somebody changed it meanwhile. */
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** Why; what the audit keeps. */
+export const Reason = Type.String({
+  minLength: 3,
+  maxLength: 200,
+  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
+});
+
+/** What every list takes: where to go on (the answer's `Siguiente` before), and how many rows, 50 unless told. */
+export const page = {
+  Desde: Type.Optional(Type.String({ maxLength: 200 })),
+  Cantidad: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+};
+/** What every list answers beside its rows; `Siguiente` is empty on the last page. */
+export const pageAnswer = {
+  Siguiente: Type.String(),
+  Total: Type.Integer({ minimum: 0 }),
+};
+
+export const RoleName = Type.Union(ROLES.map((role) => Type.Literal(role)));

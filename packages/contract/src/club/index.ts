@@ -1,0 +1,27 @@
+/** The back office's calls: the office and the server import them, the fans' site does not. */
+import type { Static } from 'typebox';
+import type { AnswerOf, StaffCall } from '../define-call.ts';
+import type { Envelope } from '../shapes/envelope.ts';
+import type { TeamMember as TeamMemberSchema } from './team.ts';
+
+export * from '../generated/club-calls.ts';
+export { COMMON_CODES, type CommonProblem } from './common-codes.ts';
+export {
+  type Area,
+  PERMISSION_TABLE,
+  type Permission,
+  ROLE_NAMES,
+  ROLES,
+  type Role,
+} from './permissions.ts';
+
+export type TeamMember = Static<typeof TeamMemberSchema>;
+
+/** What travels back for a call: the answer's fields are certain only when `ErrorCod` is 0. */
+export type ClubReplyOf<Call extends StaffCall> = Static<typeof Envelope> &
+  Partial<AnswerOf<Call>> & {
+    /** The request for approval, with 202. */
+    AprobacionId?: number;
+    /** With 500 and 503: also in the server's log. */
+    RequestId?: string;
+  };

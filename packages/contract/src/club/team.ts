@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { DateTimeText, Id } from '../shapes/fields.ts';
+import { RoleName, Version } from './fields.ts';
+import { ROLES } from './permissions.ts';
+
+/** A name as people write it, on one line. */
+export const PersonName = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
+});
+export const EmailText = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+export const Roles = Type.Array(RoleName, { minItems: 1, maxItems: ROLES.length, uniqueItems: true });
+
+/** A member of the team (spec 4 §3). */
+export const TeamMember = Type.Object({
+  MiembroId: Id,
+  Nombre: Type.String(),
+  Email: Type.String(),
+  Roles: Type.Array(RoleName),
+  /** `invitado` until the first login. */
+  Estado: Type.Union([Type.Literal('invitado'), Type.Literal('activo'), Type.Literal('suspendido')]),
+  UltimoIngreso: Type.Union([DateTimeText, Type.Literal('')]),
+  /** Whether a second factor of ours is set. */
+  TieneFactor: Type.Boolean(),
+  Version,
+});
+
+export const MEMBER_ANSWER = Type.Object({ Miembro: TeamMember });
+
+export const LAST_ADMINISTRATOR = {
+  problem: 'last-administrator',
+  cause: 'nobody else who is active has the role Administración',
+  text: 'Es la única persona activa con el rol Administración. Dale el rol a otra antes.',
+} as const;
