@@ -4,15 +4,15 @@ import { Dialog } from '@club/ui/dialog/Dialog.tsx';
 import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
 import { Spinner } from '@club/ui/feedback/Spinner.tsx';
 import { Stepper } from '@club/ui/stepper/Stepper.tsx';
-import { type Dispatch, useMemo } from 'react';
-import { type SeatRow, seatElementId } from '../../api/seating.ts';
+import { useMemo } from 'react';
+import type { SeatRow } from '../../api/seating.ts';
 import type { Sector } from '../../api/sectors.ts';
 import { ChosenSeats } from '../../features/seat-map/ChosenSeats.tsx';
 import { SeatLegend } from '../../features/seat-map/SeatLegend.tsx';
 import { SeatMap, type ToggleResult } from '../../features/seat-map/SeatMap.tsx';
 import styles from './SeatPicker.module.css';
-import { chosenIds, type NamedSeat, namedSeats, spokenSeat } from './seat-names.ts';
-import { choicesOf, isComplete, type Slots } from './slots.ts';
+import { chosenIds, namedChoices, namedSeats, spokenSeat } from './seat-names.ts';
+import { isComplete, type Slots } from './slots.ts';
 import { type SlotAction, slotsReducer } from './slots-reducer.ts';
 import type { Loaded } from './use-loaded.ts';
 
@@ -26,7 +26,7 @@ interface SeatPickerProps {
   readonly slots: Slots;
   /** Address of a picture of what is seen from the sector. */
   readonly viewUrl: string | undefined;
-  readonly dispatch: Dispatch<SlotAction>;
+  readonly dispatch: (action: SlotAction) => void;
 }
 
 /** The expanded seat map (spec 1 §2.7, §4 "Seat modal"). It closes when the last ticket gets its seat. */
@@ -103,10 +103,4 @@ export function SeatPicker({
       </div>
     </Dialog>
   );
-}
-
-/** A seat that stands in two tickets is one chip. */
-function namedChoices(slots: Slots, seats: ReadonlyMap<string, NamedSeat>): NamedSeat[] {
-  const ids = new Set(choicesOf(slots).map(({ rowId, seatId }) => seatElementId(rowId, seatId)));
-  return [...ids].flatMap((id) => seats.get(id) ?? []);
 }

@@ -4,23 +4,25 @@ import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { Icon } from '@club/ui/icon/Icon.tsx';
 import { standTone } from '@club/ui/lib/stand-tone.ts';
 import { Stepper } from '@club/ui/stepper/Stepper.tsx';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { fetchSectorMap, fetchSectorPhotos } from '../../api/seating.ts';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { fetchSectorPhotos } from '../../api/seating.ts';
 import type { PricedCategory, Sector } from '../../api/sectors.ts';
 import { paths } from '../../paths.ts';
 import { CategoryPrices } from './CategoryPrices.tsx';
+import { chosenPrice, chosenText } from './chosen-text.ts';
 import { purchaseMessages } from './messages.ts';
-import { SeatPicker } from './SeatPicker.tsx';
+import { NextStep } from './NextStep.tsx';
+import { SeatChooser } from './SeatChooser.tsx';
 import { SectorPhotos } from './SectorPhotos.tsx';
 import styles from './SectorPurchase.module.css';
 import { SectorTags } from './SectorTags.tsx';
 import { publishedOf } from './sector-rules.ts';
-import type { Slots } from './slots.ts';
-import { slotsReducer } from './slots-reducer.ts';
-import { TicketSeats } from './TicketSeats.tsx';
+import { isComplete, type Slots } from './slots.ts';
 import { useBuy } from './use-buy.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useRows } from './use-rows.ts';
+import { useSeatChoice } from './use-seat-choice.ts';
 
 export interface SectorPurchaseProps {
   readonly showId: number;
@@ -39,16 +41,15 @@ export interface SectorPurchaseProps {
   readonly onRefused: () => void;
 }
 
-/** After a sector is chosen (spec 1 §2.7): its prices and photos, how many tickets, which seats, and the purchase. */
+/** After a sector is chosen (spec 1 §2.7): how many tickets, which seats, the purchase; below, its prices and photos. */
 export function SectorPurchase(props: SectorPurchaseProps) {
   const { showId, sector, categories } = props;
   const isNumbered = sector.saleType === 'numbered';
-  const [slots, dispatch] = useReducer(slotsReducer, props.firstSlots);
-  const [isMapOpen, setMapOpen] = useState(isNumbered && props.opensSeatMap);
   const rows = useRows(showId, isNumbered ? sector : null, props.onGone);
+  const seats = useSeatChoice(props.firstSlots, isNumbered ? rows : null, isNumbered && props.opensSeatMap);
+  const { slots, act } = seats;
   const photos = useLoaded('photos', () => fetchSectorPhotos(showId, sector));
   const photoUrls = photos.status === 'ready' ? photos.value : [];
-  const map = useLoaded(isMapOpen ? 'map' : null, () => fetchSectorMap(showId, sector));
   const purchase = useBuy({
     showId,
     sector,
@@ -57,11 +58,8 @@ export function SectorPurchase(props: SectorPurchaseProps) {
     rows: rows ?? [],
     onRefused: props.onRefused,
   });
-  const heading = useFocusOnMount();
-  // A seat of the address that somebody else took meanwhile is not chosen any more.
-  useEffect(() => {
-    if (isNumbered && rows) dispatch({ type: 'drop-missing', rows });
-  }, [isNumbered, rows]);
+  const heading = useArrival();
+  const isReady = !isNumbered || isComplete(slots);
 
   return (
     <section className={styles.panel} data-stand={standTone(sector.stand.name)} aria-labelledby="sector">
@@ -76,55 +74,48 @@ export function SectorPurchase(props: SectorPurchaseProps) {
         <SectorTags sector={sector} />
       </div>
       {!sector.isAvailable && <Notice tone="warning">Este sector se agotó. Elegí otro sector.</Notice>}
-      <CategoryPrices categories={publishedOf(categories)} currencySymbol={props.currencySymbol} />
-      <SectorPhotos urls={photoUrls} />
       <Stepper
         label="Cantidad de entradas"
         value={slots.length}
         min={MIN_TICKETS}
         max={MAX_TICKETS}
-        onChange={(count) => dispatch({ type: 'set-count', count })}
+        onChange={(count) => act({ type: 'set-count', count })}
       />
       {isNumbered && (
-        <>
-          <Button tone="secondary" icon="expand" isWide onClick={() => setMapOpen(true)}>
-            Elegir en el mapa
-          </Button>
-          <TicketSeats slots={slots} rows={rows} viewUrl={photoUrls[0]} dispatch={dispatch} />
-          <SeatPicker
-            isOpen={isMapOpen}
-            onClose={() => setMapOpen(false)}
-            sector={sector}
-            map={map}
-            rows={rows}
-            slots={slots}
-            viewUrl={photoUrls[0]}
-            dispatch={dispatch}
-          />
-        </>
+        <SeatChooser showId={showId} sector={sector} rows={rows} seats={seats} viewUrl={photoUrls[0]} />
       )}
-      <div className={styles.buy}>
-        {purchase.problem && <Notice tone="error">{purchaseMessages[purchase.problem]}</Notice>}
+      <VisuallyHidden>
+        <span role="status">{seats.said}</span>
+      </VisuallyHidden>
+      <NextStep
+        chosen={chosenText(slots, rows ?? [], isNumbered)}
+        price={chosenPrice(categories, slots.length, props.currencySymbol)}
+        problem={purchase.problem && purchaseMessages[purchase.problem]}
+      >
         <Button
+          ref={seats.buyButton}
           isWide
           icon="ticket"
+          tone={isReady ? 'primary' : 'on-night'}
           isPending={purchase.isPending}
           onClick={() => void purchase.buy()}
           data-leads-to={paths.checkout(showId)}
         >
           Comprar / canjear ticket
         </Button>
-      </div>
+      </NextStep>
+      <CategoryPrices categories={publishedOf(categories)} currencySymbol={props.currencySymbol} />
+      <SectorPhotos urls={photoUrls} />
     </section>
   );
 }
 
-/** The list is gone when the panel appears: reading goes on at its heading. Before any dialog opens over it. */
-function useFocusOnMount() {
-  const ref = useRef<HTMLHeadingElement>(null);
+/** The list is gone when the panel appears: it begins at the top of the window, and reading goes on at its heading. Before any dialog opens over it. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView?.({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('section')?.scrollIntoView?.({ block: 'start' });
   }, []);
-  return ref;
+  return heading;
 }

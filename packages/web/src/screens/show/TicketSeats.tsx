@@ -2,7 +2,6 @@ import { Skeleton } from '@club/ui/feedback/Skeleton.tsx';
 import { Select } from '@club/ui/field/Select.tsx';
 import { Icon } from '@club/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
-import type { Dispatch } from 'react';
 import type { SeatRow } from '../../api/seating.ts';
 import styles from './SectorPurchase.module.css';
 import { isChoice, type Slot, type Slots } from './slots.ts';
@@ -14,7 +13,7 @@ interface TicketSeatsProps {
   readonly rows: readonly SeatRow[] | null;
   /** Address of a picture of what is seen from the sector. */
   readonly viewUrl: string | undefined;
-  readonly dispatch: Dispatch<SlotAction>;
+  readonly dispatch: (action: SlotAction) => void;
 }
 
 /** Row and seat of each ticket, the equal of the seat map (spec 1 §2.7), and the view from those that are chosen. */

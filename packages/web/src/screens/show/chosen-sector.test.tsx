@@ -112,6 +112,23 @@ describe('seat map and selects', () => {
     expect([rowSelect(2).value, seatSelect(2).value]).toEqual(['1', '1']);
   });
 
+  it('tells the last seat and gives the focus to the purchase; left before, to the map', async () => {
+    const { user } = await open();
+    await chooseNumbered(user);
+    await closeMap(user);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elegir en el mapa' }));
+    await user.click(screen.getByRole('button', { name: 'Agregar uno' }));
+    await user.click(screen.getByRole('button', { name: 'Elegir en el mapa' }));
+    await screen.findByRole('application');
+    await pressSeat(user, 'F2A3');
+    await pressSeat(user, 'F1A1');
+    expect(screen.getByText('Elegiste fila A, asiento 1. Elegiste los 2 asientos.').role).toBe('status');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comprar / canjear ticket' }));
+    const choice = within(screen.getByRole('region', { name: 'Tu elección' }));
+    expect(choice.getByText('Fila B · asiento 3 · Fila A · asiento 1')).toBeTruthy();
+    expect(choice.getByText('$2400')).toBeTruthy();
+  });
+
   it('frees a seat that is clicked again, or whose chip is pressed', async () => {
     const { user } = await open();
     await chooseNumbered(user);

@@ -1,6 +1,6 @@
 import { type SeatRow, seatElementId } from '../../api/seating.ts';
 import type { ChosenSeat } from '../../features/seat-map/ChosenSeats.tsx';
-import { isChoice, type SeatChoice, type Slots } from './slots.ts';
+import { choicesOf, type SeatChoice, type Slots } from './slots.ts';
 
 export interface NamedSeat extends ChosenSeat, SeatChoice {}
 
@@ -20,7 +20,12 @@ export function spokenSeat({ rowName, seatName }: ChosenSeat): string {
   return `Fila ${rowName}, asiento ${seatName}`;
 }
 
-/** Element ids of the seats in the slots. */
+/** Element ids of the seats in the slots. A seat that stands in two tickets is one. */
 export function chosenIds(slots: Slots): ReadonlySet<string> {
-  return new Set(slots.filter(isChoice).map(({ rowId, seatId }) => seatElementId(rowId, seatId)));
+  return new Set(choicesOf(slots).map(({ rowId, seatId }) => seatElementId(rowId, seatId)));
+}
+
+/** Those seats by name, in the order of their tickets. */
+export function namedChoices(slots: Slots, seats: ReadonlyMap<string, NamedSeat>): NamedSeat[] {
+  return [...chosenIds(slots)].flatMap((id) => seats.get(id) ?? []);
 }

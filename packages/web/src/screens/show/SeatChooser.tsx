@@ -1,0 +1,48 @@
+import { Button } from '@club/ui/button/Button.tsx';
+import { fetchSectorMap, type SeatRow } from '../../api/seating.ts';
+import type { Sector } from '../../api/sectors.ts';
+import { SeatPicker } from './SeatPicker.tsx';
+import { isComplete } from './slots.ts';
+import { TicketSeats } from './TicketSeats.tsx';
+import { useLoaded } from './use-loaded.ts';
+import type { SeatChoosing } from './use-seat-choice.ts';
+
+interface SeatChooserProps {
+  readonly showId: number;
+  readonly sector: Sector;
+  /** Null while they are being loaded. */
+  readonly rows: readonly SeatRow[] | null;
+  readonly seats: SeatChoosing;
+  /** Address of a picture of what is seen from the sector. */
+  readonly viewUrl: string | undefined;
+}
+
+/** The seats of a numbered sector, on its map and in lists. */
+export function SeatChooser({ showId, sector, rows, seats, viewUrl }: SeatChooserProps) {
+  const { slots, act, isMapOpen, setMapOpen } = seats;
+  const map = useLoaded(isMapOpen ? 'map' : null, () => fetchSectorMap(showId, sector));
+  return (
+    <>
+      <Button
+        ref={seats.mapButton}
+        tone={isComplete(slots) ? 'secondary' : 'primary'}
+        icon="expand"
+        isWide
+        onClick={() => setMapOpen(true)}
+      >
+        Elegir en el mapa
+      </Button>
+      <TicketSeats slots={slots} rows={rows} viewUrl={viewUrl} dispatch={act} />
+      <SeatPicker
+        isOpen={isMapOpen}
+        onClose={() => setMapOpen(false)}
+        sector={sector}
+        map={map}
+        rows={rows}
+        slots={slots}
+        viewUrl={viewUrl}
+        dispatch={act}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { amountText, moneyText } from '@club/ui/lib/money.ts';
+import type { SeatRow } from '../../api/seating.ts';
+import type { PricedCategory } from '../../api/sectors.ts';
+import { type NamedSeat, namedChoices, namedSeats } from './seat-names.ts';
+import { publishedOf } from './sector-rules.ts';
+import type { Slots } from './slots.ts';
+
+const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** `1 asiento`, `2 asientos` and so on. */
+export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** What is chosen, in a line: `Fila 8 · asientos 10 y 11`, or what is still to be chosen. */
+export function chosenText(slots: Slots, rows: readonly SeatRow[], isNumbered: boolean): string {
+  if (!isNumbered) return counted(slots.length, 'entrada');
+  const seats = namedChoices(slots, namedSeats(rows));
+  const missing = slots.length - seats.length;
+  if (seats.length === 0) return slots.length === 1 ? 'Elegí tu asiento' : `Elegí ${slots.length} asientos`;
+  const byRow = [...Map.groupBy(seats, ({ rowName }) => rowName)].map(([name, ofRow]) =>
+    rowText(name, ofRow),
+  );
+  const rest = missing > 0 ? [`${missing === 1 ? 'falta' : 'faltan'} ${counted(missing, 'asiento')}`] : [];
+  return [...byRow, ...rest].join(' · ');
+}
+
+function rowText(rowName: string, seats: readonly NamedSeat[]): string {
+  const names = seats.map(({ seatName }) => seatName);
+  return `Fila ${rowName} · ${names.length === 1 ? 'asiento' : 'asientos'} ${LIST.format(names)}`;
+}
+
+export interface ChosenPrice {
+  /** As it is shown: `$4400`. */
+  readonly amount: string;
+  /** Who pays that, where not all pay the same. */
+  readonly payer: string | null;
+}
+
+/** What all tickets cost at the price of the general public, which is the highest; null when no price is published. */
+export function chosenPrice(
+  categories: readonly PricedCategory[],
+  count: number,
+  currencySymbol: string,
+): ChosenPrice | null {
+  const [most, ...others] = publishedOf(categories).toSorted(
+    (one, other) => Number(other.price) - Number(one.price),
+  );
+  if (most === undefined) return null;
+  return {
+    amount: moneyText(currencySymbol, amountText(Number(most.price) * count)),
+    payer: others.some(({ price }) => price !== most.price) ? most.name : null,
+  };
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { type SeatRow, seatElementId } from '../../api/seating.ts';
+import { chosenIds, namedSeats } from './seat-names.ts';
+import { choicesOf, isComplete, type Slots } from './slots.ts';
+import { type SlotAction, slotsReducer } from './slots-reducer.ts';
+
+export interface SeatChoosing {
+  readonly slots: Slots;
+  readonly act: (action: SlotAction) => void;
+  readonly isMapOpen: boolean;
+  readonly setMapOpen: (isOpen: boolean) => void;
+  /** What is to be heard: that all seats are chosen, and which was the last. */
+  readonly said: string;
+  /** The buttons that are the next step with all seats chosen, and before. */
+  readonly buyButton: RefObject<HTMLButtonElement | null>;
+  readonly mapButton: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * The tickets of a sector being put together, and the map over them: where it closes, the next step has the focus.
+ * @param rows of a numbered sector, once they are loaded
+ */
+export function useSeatChoice(
+  firstSlots: Slots,
+  rows: readonly SeatRow[] | null,
+  opensMap: boolean,
+): SeatChoosing {
+  const [slots, dispatch] = useReducer(slotsReducer, firstSlots);
+  const [isMapOpen, setMapOpen] = useState(opensMap);
+  const [said, setSaid] = useState('');
+  const buyButton = useRef<HTMLButtonElement>(null);
+  const mapButton = useRef<HTMLButtonElement>(null);
+  const wasMapOpen = useRef(isMapOpen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the map closes, and never else
+  useEffect(() => {
+    const next = isComplete(slots) ? buyButton : mapButton;
+    if (wasMapOpen.current && !isMapOpen) next.current?.focus();
+    wasMapOpen.current = isMapOpen;
+  }, [isMapOpen]);
+  // A seat of the address that somebody else took meanwhile is not chosen any more.
+  useEffect(() => {
+    if (rows) dispatch({ type: 'drop-missing', rows });
+  }, [rows]);
+
+  const act = (action: SlotAction): void => {
+    const next = slotsReducer(slots, action);
+    dispatch(action);
+    setSaid(isComplete(next) && !isComplete(slots) ? completionText(slots, next, rows ?? []) : '');
+  };
+  return { slots, act, isMapOpen, setMapOpen, said, buyButton, mapButton };
+}
+
+/** `Elegiste fila 11, asiento 20. Elegiste los 2 asientos.` */
+function completionText(before: Slots, now: Slots, rows: readonly SeatRow[]): string {
+  const known = chosenIds(before);
+  const last = choicesOf(now).findLast(({ rowId, seatId }) => !known.has(seatElementId(rowId, seatId)));
+  const seat = last && namedSeats(rows).get(seatElementId(last.rowId, last.seatId));
+  return [
+    ...(seat ? [`Elegiste fila ${seat.rowName}, asiento ${seat.seatName}.`] : []),
+    ...(now.length > 1 ? [`Elegiste los ${now.length} asientos.`] : []),
+  ].join(' ');
+}
