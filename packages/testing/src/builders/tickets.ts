@@ -123,12 +123,7 @@ async function buildBuyer({ kysely }: Pick<Database, 'kysely'>) {
     .executeTakeFirstOrThrow();
   const person = await kysely
     .insertInto('person')
-    .values({
-      document_type_id: 1,
-      document: `9${String(sequence).padStart(7, '0')}`,
-      first_name: 'Ana',
-      last_name: 'García',
-    })
+    .values({ document_type_id: 1, document: `9${String(sequence).padStart(7, '0')}` })
     .returning('id')
     .executeTakeFirstOrThrow();
   const user = await kysely

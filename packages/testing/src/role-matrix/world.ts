@@ -1,8 +1,6 @@
-import { inTransaction } from '@club/server/db/database.ts';
 import { attachFile } from '@club/server/domains/catalogue/attach-file.ts';
-import { saveFriends, upsertPersons } from '@club/server/domains/people/public.ts';
+import { saveFriends } from '@club/server/domains/people/public.ts';
 import { montevideoDate } from '@club/server/shared/montevideo.ts';
-import { ok } from '@club/server/shared/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildAccreditations, mediaType } from '../builders/accreditations.ts';
 import { invitation, redemptionOf } from '../builders/boxes.ts';
@@ -145,12 +143,13 @@ export async function buildWorld(context: TestContext, app: FastifyInstance): Pr
 async function befriend({ database, clock }: TestContext, userId: number) {
   const number = uniqueCedula();
   const person = { firstName: 'Amalia', lastName: 'Amiga', phone: '', document: { typeId: 1, number } };
-  const saved = await inTransaction<number, never>(database, async (tx) => {
-    const ids = await upsertPersons(tx, [person]);
-    await saveFriends(tx, userId, ids, clock.now());
-    return ok(ids[0] ?? 0);
-  });
-  return { personId: saved.ok ? saved.value : 0, document: number };
+  await saveFriends(database.kysely, { userId, persons: [person], now: clock.now() });
+  const friend = await database.kysely
+    .selectFrom('friend')
+    .select('person_id as personId')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...friend, document: number };
 }
 
 async function attach(context: TestContext, showId: number): Promise<number> {

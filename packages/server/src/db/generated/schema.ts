@@ -358,9 +358,9 @@ export interface PersonTable {
   id: Generated<number>;
   document_type_id: number;
   document: string;
-  first_name: string;
-  last_name: string;
-  phone: Generated<string>;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
 }
 
 export interface PlaceTable {

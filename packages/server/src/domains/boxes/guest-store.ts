@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
+import { type PersonEntry, rowsOfPersons } from '../people/public.ts';
 
 /** A person whom a box has invited before, as its holder wrote them down. */
 export interface BoxGuest {
@@ -41,20 +42,17 @@ export async function listBoxGuests(executor: Executor, boxId: number): Promise<
   return guests.sort(bySurname);
 }
 
-/**
- * Saves persons as guests of a box, with the names that `upsertPersons` has just written in the same transaction. A phone
- * left empty keeps the one typed before.
- */
+/** Saves persons as guests of a box, with the names that its holder typed. A phone left empty keeps the one typed before. */
 export async function saveBoxGuests(
   tx: Tx,
-  { boxId, personIds, now }: { boxId: number; personIds: readonly number[]; now: Date },
+  { boxId, guests, now }: { boxId: number; guests: readonly PersonEntry[]; now: Date },
 ): Promise<void> {
   await sql`
     insert into box_guest (box_id, person_id, first_name, last_name, phone, saved_at)
-    select ${boxId}::integer, person.id, person.first_name, person.last_name, person.phone, ${now}::timestamptz
-    from person
-    where person.id = any(${personIds}::integer[])
-    order by person.id
+    select
+      ${boxId}::integer, person_of(entry.type_id, entry.number), entry.first_name, entry.last_name, entry.phone,
+      ${now}::timestamptz
+    from (${rowsOfPersons(guests)}) as entry
     on conflict (box_id, person_id) do update
     set
       first_name = excluded.first_name,

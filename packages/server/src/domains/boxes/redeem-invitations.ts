@@ -7,7 +7,6 @@ import {
   listDocumentTypes,
   type ShowOnSale,
 } from '../catalogue/public.ts';
-import { upsertPersons } from '../people/public.ts';
 import {
   type ExtraValues,
   filledCards,
@@ -113,8 +112,7 @@ async function issue(
     return refuse(isOfMinors ? 'not-enough-minors-left' : redeemed.problem, redeemed.detail);
   }
   if (redeemed.value === 'issued') {
-    const personIds = await upsertPersons(tx, guests);
-    await saveBoxGuests(tx, { boxId: box.id, personIds, now: context.clock.now() });
+    await saveBoxGuests(tx, { boxId: box.id, guests, now: context.clock.now() });
   }
   return ok();
 }

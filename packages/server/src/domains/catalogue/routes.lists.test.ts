@@ -101,7 +101,7 @@ describe('lists of shows', () => {
     expect(await isSoldOut()).toBe(false);
     await context.database.pool.query(
       `with person as (
-         insert into person (document_type_id, document, first_name, last_name) values (1, '10000001', 'A', 'B') returning id
+         select person_of(1, '10000001') as id
        ), app_user as (
          insert into app_user (subject, person_id, first_name, last_name, email, created_at)
          select 'holder', id, 'A', 'B', 'a@e.example', now() from person returning id

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { finishHold } from '../holds/public.ts';
-import { saveFriends, upsertPersons } from '../people/public.ts';
+import { saveFriends } from '../people/public.ts';
 import { type PlaceClaim, PUBLIC_SALE } from '../places/public.ts';
 import { issueTickets } from '../tickets/public.ts';
 import type { Purchase } from './purchase-store.ts';
@@ -40,7 +40,7 @@ function placeClaim(purchase: Purchase): PlaceClaim {
 }
 
 async function rememberFriends(context: Context, tx: Tx, purchase: Purchase): Promise<void> {
-  if (purchase.userId === null) return;
-  const personIds = await upsertPersons(tx, purchase.lines);
-  await saveFriends(tx, purchase.userId, personIds, context.clock.now());
+  const { userId, lines } = purchase;
+  if (userId === null) return;
+  await saveFriends(tx, { userId, persons: lines, now: context.clock.now() });
 }

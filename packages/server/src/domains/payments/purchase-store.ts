@@ -64,6 +64,8 @@ export async function replacePurchase(tx: Tx, purchase: NewPurchase): Promise<nu
       amount, extra_values, position
     )
     select saved.id, line.* from saved, (${linesOf(lines)}) as line
+    -- Its persons, which may be new: see person_of.
+    order by line.document_type_id, line.document
     on conflict (purchase_id, position) do update
     set
       place_id = excluded.place_id,
@@ -101,7 +103,10 @@ function linesOf(lines: readonly PurchaseLine[]) {
       ${lines.map((line) => line.categoryId)}::int[],
       ${lines.map((line) => line.amount)}::int[],
       ${lines.map((line) => JSON.stringify(line.extraValues))}::jsonb[]
-    ) with ordinality`;
+    ) with ordinality as line (
+      place_id, document_type_id, document, first_name, last_name, phone, member_number, category_id, amount, extra_values,
+      position
+    )`;
 }
 
 export async function findPurchase(executor: Executor, holdId: number): Promise<Purchase | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
+import { type PersonEntry, rowsOfPersons } from './person-store.ts';
 
 export interface Friend {
   readonly personId: number;
@@ -53,22 +54,25 @@ export async function listFriends(db: Executor, userId: number): Promise<readonl
 }
 
 /**
- * Saves persons as a user's friends (wire.md §6), with the names and phones that `upsertPersons` has just written in
- * the same transaction. The user is not their own friend. A phone left empty keeps the one typed before.
+ * Saves persons as a user's friends (wire.md §6), with the names and phones that the user typed. The user is not their own
+ * friend. A phone left empty keeps the one typed before.
  */
 export async function saveFriends(
   db: Executor,
-  userId: number,
-  personIds: readonly number[],
-  now: Date,
+  { userId, persons, now }: { userId: number; persons: readonly PersonEntry[]; now: Date },
 ): Promise<void> {
   await sql`
     insert into friend (user_id, person_id, first_name, last_name, phone, created_at)
-    select app_user.id, person.id, person.first_name, person.last_name, person.phone, ${now}::timestamptz
-    from person
-    join app_user on app_user.id = ${userId} and app_user.person_id <> person.id
-    where person.id = any(${personIds}::integer[])
-    order by person.id
+    select
+      ${userId}::integer, person_of(entry.type_id, entry.number), entry.first_name, entry.last_name, entry.phone,
+      ${now}::timestamptz
+    from (${rowsOfPersons(persons)}) as entry
+    where (entry.type_id, entry.number) <> (
+      select person.document_type_id, person.document
+      from app_user
+      join person on person.id = app_user.person_id
+      where app_user.id = ${userId}
+    )
     on conflict (user_id, person_id) do update
     set
       first_name = excluded.first_name,

@@ -1,13 +1,14 @@
 import { buildMember, uniqueCedula } from '@club/testing/builders/people.ts';
 import { buildUser } from '@club/testing/builders/sso.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { CEDULA, type IdentityDocument } from '../../shared/identity-document.ts';
 import { ok } from '../../shared/result.ts';
 import { deleteFriend, listFriends, saveFriends } from './friend-store.ts';
 import { findMember, findMemberPinHash, findMembers } from './member-store.ts';
-import { upsertPersons } from './person-store.ts';
+import { makePersons, type PersonEntry } from './person-store.ts';
 import { findUser, saveUser, type UserEntry } from './user-store.ts';
 
 let context: TestContext;
@@ -26,13 +27,8 @@ const entry = (document: IdentityDocument, firstName: string, phone = '') => ({
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** As at the end of a purchase: the buyer's words are written down, then saved as friends. */
-const befriend = (userId: number, persons: Parameters<typeof upsertPersons>[1]) =>
-  inTransaction(context.database, async (tx) => {
-    const ids = await upsertPersons(tx, persons);
-    await saveFriends(tx, userId, ids, context.clock.now());
-    return ok(ids);
-  });
+const befriend = (userId: number, persons: readonly PersonEntry[]) =>
+  saveFriends(context.database.kysely, { userId, persons, now: context.clock.now() });
 
 test('the register finds members by document, and nobody else', async () => {
   const db = context.database.kysely;
@@ -66,53 +62,66 @@ test('the register finds members by document, and nobody else', async () => {
   expect(await findMemberPinHash(db, other.document)).toBeNull();
 });
 
-test('persons keep their id and get the last names; ids come in the order asked', async () => {
-  const db = context.database.kysely;
-  const documents = [cedula(), cedula(), cedula()] as const;
-  const first = await upsertPersons(db, [entry(documents[1], 'Uno'), entry(documents[0], 'Dos')]);
-  const second = await upsertPersons(db, [
-    entry(documents[0], 'Tres'),
-    entry(documents[2], 'Cuatro'),
-    entry(documents[0], 'Cinco'),
-    entry(documents[1], 'Uno'),
-  ]);
-  expect(second).toEqual([first[1], expect.any(Number), first[1], first[0]]);
-  const person = await db
-    .selectFrom('person')
-    .select('first_name')
-    .where('id', '=', first[1]!)
-    .executeTakeFirst();
-  expect(person).toEqual({ first_name: 'Cinco' });
-  expect(await upsertPersons(db, [])).toEqual([]);
+/** Two transactions that name a new document at the same instant; the second waits until the first commits. */
+async function nameAtOnce(
+  document: IdentityDocument,
+  secondStatement: string,
+): Promise<(number | undefined)[]> {
+  const [first, second] = await Promise.all(times(2, () => context.database.pool.connect()));
+  const name = async (client: pg.PoolClient, statement: string) =>
+    (await client.query<{ id: number }>(statement, [document.typeId, document.number])).rows[0]?.id;
+  try {
+    await first!.query('begin');
+    const made = await name(first!, PERSON_OF);
+    const waiting = name(second!, secondStatement);
+    await untilSomeoneWaits(context.database);
+    await first!.query('commit');
+    return [made, await waiting];
+  } finally {
+    for (const client of [first!, second!]) client.release();
+  }
+}
+const PERSON_OF = 'select person_of($1, $2) as id';
+
+test('a document that two name first at the same instant has one person', async () => {
+  const [first, second] = await nameAtOnce(cedula(), PERSON_OF);
+  expect(second).toBe(first);
 });
 
-test('purchases of the same persons in opposite orders wait for each other and never deadlock', async () => {
+test('negative control: one statement that inserts or reads answers nobody to the second', async () => {
+  const [first, second] = await nameAtOnce(
+    cedula(),
+    `with made as (
+       insert into person (document_type_id, document) values ($1, $2) on conflict do nothing returning id
+     )
+     select id from made union select id from person where document_type_id = $1 and document = $2`,
+  );
+  expect([typeof first, second]).toEqual(['number', undefined]);
+});
+
+test('those who name the same new persons in opposite orders wait for each other and never deadlock', async () => {
   const documents = times(8, cedula);
-  const results = await Promise.all(
-    times(24, (round) => {
+  const users = await Promise.all(times(24, () => buildUser(context)));
+  await Promise.all(
+    users.map(({ userId }, round) => {
       const persons = documents.map((document) => entry(document, `Ronda ${round}`));
-      return inTransaction(context.database, async (tx) =>
-        ok(await upsertPersons(tx, round % 2 === 0 ? persons : persons.toReversed())),
-      );
+      return befriend(userId, round % 2 === 0 ? persons : persons.toReversed());
     }),
   );
-  const sets = results.map((result) => (result.ok ? [...result.value].sort().join() : 'refused'));
-  expect(new Set(sets).size).toBe(1);
+  const friends = await Promise.all(users.map(({ userId }) => listFriends(context.database.kysely, userId)));
+  const ids = friends.map((those) => those.map(({ personId }) => personId).join());
+  expect([new Set(ids).size, friends[0]?.length]).toEqual([1, 8]);
 });
 
 test('negative control: one statement per person in opposite orders deadlocks', async () => {
   const documents = [cedula(), cedula()];
-  await upsertPersons(
-    context.database.kysely,
-    documents.map((document) => entry(document, 'Antes')),
-  );
   const gate = meeting(2);
   const inOrder = (order: readonly IdentityDocument[]) =>
     inTransaction(context.database, async (tx) => {
-      const [first, second] = order.map((document) => [entry(document, 'Cruce')]);
-      await upsertPersons(tx, first!);
+      const [first, second] = order;
+      await makePersons(tx, [first!]);
       await gate();
-      await upsertPersons(tx, second!);
+      await makePersons(tx, [second!]);
       return ok();
     });
   const outcomes = await Promise.allSettled([inOrder(documents), inOrder(documents.toReversed())]);
@@ -127,7 +136,7 @@ test('the other persons of a purchase become friends; the user and a repetition 
   const [bruno, carla] = [cedula(), cedula()];
   const persons = [entry(carla, 'Carla', '099000111'), entry(bruno, 'Bruno'), entry(user.document, 'Yo')];
   await befriend(user.userId, persons);
-  await befriend(user.userId, [entry(carla, 'Carla Inés')]);
+  await befriend(user.userId, [entry(carla, 'Carla'), entry(carla, 'Carla Inés')]);
   const friends = await listFriends(context.database.kysely, user.userId);
   expect(friends.map(({ firstName, phone, document }) => ({ firstName, phone, document }))).toEqual([
     { firstName: 'Bruno', phone: '', document: bruno },
@@ -179,8 +188,9 @@ test('what another buyer typed for a document changes neither an account nor a f
 test('a friend is deleted once, and only by whose friend it is', async () => {
   const db = context.database.kysely;
   const [user, other] = [await buildUser(context), await buildUser(context)];
-  const result = await befriend(user.userId, [entry(cedula(), 'Fabio')]);
-  const [personId = 0] = result.ok ? result.value : [];
+  await befriend(user.userId, [entry(cedula(), 'Fabio')]);
+  const [friend] = await listFriends(db, user.userId);
+  const personId = friend!.personId;
   expect(await deleteFriend(db, other.userId, personId)).toBe(false);
   const deletions = await Promise.all(times(8, () => deleteFriend(db, user.userId, personId)));
   expect(deletions.filter(Boolean)).toHaveLength(1);

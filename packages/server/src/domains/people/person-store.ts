@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 
-/** A person as somebody wrote them down for a ticket. */
+/** A person as somebody wrote them down for a ticket. Names and phone stand with the relation they were typed for. */
 export interface PersonEntry {
   readonly document: IdentityDocument;
   readonly firstName: string;
@@ -11,37 +11,35 @@ export interface PersonEntry {
 }
 
 /**
- * Writes persons down and gives their ids in the order asked. A document that is known takes the new names; a
- * document given twice takes the last. Rows are locked in document order, so that two purchases of the same persons
- * wait for each other and never deadlock.
+ * Entries as rows (type_id, number, first_name, last_name, phone), for statements that take `person_of(type_id, number)` of
+ * them: in document order, and of a document given twice the last.
  */
-export async function upsertPersons(db: Executor, persons: readonly PersonEntry[]): Promise<number[]> {
-  const byDocument = new Map(persons.map((person) => [documentKey(person.document), person]));
-  const entries = [...byDocument.values()];
-  const { rows } = await sql<{ id: number; typeId: number; number: string }>`
-    insert into person (document_type_id, document, first_name, last_name, phone)
-    select entry.type_id, entry.number, entry.first_name, entry.last_name, entry.phone
+export function rowsOfPersons(persons: readonly PersonEntry[]) {
+  return sql`
+    select distinct on (type_id, number) type_id, number, first_name, last_name, phone
     from unnest(
-      ${entries.map((person) => person.document.typeId)}::integer[],
-      ${entries.map((person) => person.document.number)}::text[],
-      ${entries.map((person) => person.firstName)}::text[],
-      ${entries.map((person) => person.lastName)}::text[],
-      ${entries.map((person) => person.phone)}::text[]
-    ) as entry (type_id, number, first_name, last_name, phone)
-    order by entry.type_id, entry.number
-    on conflict (document_type_id, document) do update
-    set first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone
-    returning id, document_type_id as "typeId", document as "number"`.execute(db);
-  const ids = new Map(rows.map((row) => [documentKey(row), row.id]));
-  return persons.map((person) => savedId(ids, person.document));
+      ${persons.map((person) => person.document.typeId)}::integer[],
+      ${persons.map((person) => person.document.number)}::text[],
+      ${persons.map((person) => person.firstName)}::text[],
+      ${persons.map((person) => person.lastName)}::text[],
+      ${persons.map((person) => person.phone)}::text[]
+    ) with ordinality as given (type_id, number, first_name, last_name, phone, position)
+    order by type_id, number, position desc`;
 }
 
-function savedId(ids: ReadonlyMap<string, number>, document: IdentityDocument): number {
-  const id = ids.get(documentKey(document));
-  if (id === undefined) throw new Error('a person was not saved');
-  return id;
-}
-
-function documentKey(document: IdentityDocument): string {
-  return `${document.typeId}:${document.number}`;
+/**
+ * The persons of documents, for a transaction that goes on to name them in several statements: it takes them in document
+ * order here, so that it never waits for another that waits for it.
+ */
+export async function makePersons(executor: Executor, documents: readonly IdentityDocument[]): Promise<void> {
+  await sql`
+    select person_of(given.type_id, given.number)
+    from (
+      select *
+      from unnest(
+        ${documents.map((document) => document.typeId)}::integer[],
+        ${documents.map((document) => document.number)}::text[]
+      ) as given (type_id, number)
+      order by type_id, number
+    ) as given`.execute(executor);
 }

@@ -4,6 +4,6 @@ export { type AttemptLimit, countAttempt, exceededLimit } from './count-attempt.
 export { saveFriends } from './friend-store.ts';
 export { initials } from './initials.ts';
 export { findMember, findMembers, type Member } from './member-store.ts';
-export { type PersonEntry, upsertPersons } from './person-store.ts';
+export { makePersons, type PersonEntry, rowsOfPersons } from './person-store.ts';
 export { hashPin } from './pin.ts';
 export { findUser, isUserDisabled, saveUser, type User, type UserEntry } from './user-store.ts';

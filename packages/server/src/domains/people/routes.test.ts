@@ -4,8 +4,7 @@ import { buildTestApp, makeCall, type TestContext, testContext } from '@club/tes
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CEDULA } from '../../shared/identity-document.ts';
-import { saveFriends } from './friend-store.ts';
-import { upsertPersons } from './person-store.ts';
+import { listFriends, saveFriends } from './friend-store.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -22,16 +21,17 @@ async function userWithFriends(names: readonly string[]) {
   const db = context.database.kysely;
   const user = await buildUser(context);
   const documents = names.map(() => ({ typeId: CEDULA, number: uniqueCedula() }));
-  const friendIds = await upsertPersons(
-    db,
-    names.map((firstName, index) => ({
-      document: documents[index]!,
-      firstName,
-      lastName: 'Silva',
-      phone: '099555666',
-    })),
+  const persons = names.map((firstName, index) => ({
+    document: documents[index]!,
+    firstName,
+    lastName: 'Silva',
+    phone: '099555666',
+  }));
+  await saveFriends(db, { userId: user.userId, persons, now: context.clock.now() });
+  const friends = await listFriends(db, user.userId);
+  const friendIds = documents.map(
+    ({ number }) => friends.find((friend) => friend.document.number === number)!.personId,
   );
-  await saveFriends(db, user.userId, friendIds, context.clock.now());
   return { ...user, documents, friendIds, authorization: await loginAs(context, user.userId) };
 }
 

@@ -77,21 +77,13 @@ export async function saveUser(
   now: Date,
 ): Promise<{ userId: number; isDisabled: boolean } | null> {
   const { rows } = await sql<{ userId: number; isDisabled: boolean }>`
-    with saved_person as (
-      insert into person (document_type_id, document, first_name, last_name, phone)
-      select document_type.id, ${user.document.number}, ${user.firstName}, ${user.lastName}, ${user.phone}
-      from document_type
-      where document_type.id = ${user.document.typeId}
-      on conflict (document_type_id, document) do update
-      set first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone
-      returning id
-    )
     insert into app_user
       (subject, person_id, first_name, last_name, email, phone, birth_date, country, created_at)
     select
-      ${user.subject}, saved_person.id, ${user.firstName}, ${user.lastName}, ${user.email}, ${user.phone},
-      ${user.birthDate}::date, ${user.country}, ${now}::timestamptz
-    from saved_person
+      ${user.subject}, person_of(document_type.id, ${user.document.number}), ${user.firstName}, ${user.lastName},
+      ${user.email}, ${user.phone}, ${user.birthDate}::date, ${user.country}, ${now}::timestamptz
+    from document_type
+    where document_type.id = ${user.document.typeId}
     on conflict (subject) do update
     set
       person_id = excluded.person_id,

@@ -1,5 +1,6 @@
 import type { Executor, Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
+import { makePersons } from '../people/public.ts';
 
 export interface OutletType {
   readonly id: number;
@@ -47,6 +48,10 @@ export interface NewOutlet {
 /** Throws a unique violation of `one_outlet_per_name` when an outlet of this name waits or was accepted. */
 export async function insertOutlet(tx: Tx, outlet: NewOutlet): Promise<number> {
   const { responsible } = outlet;
+  await makePersons(
+    tx,
+    [responsible, ...outlet.crew].map(({ document }) => document),
+  );
   const { id } = await tx
     .insertInto('press_outlet')
     .values({

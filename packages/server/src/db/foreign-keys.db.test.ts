@@ -1,0 +1,51 @@
+import { cloneDatabase } from '@club/testing/index.ts';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** What names a row of another table without a foreign key, and why. */
+const FREE: Readonly<Record<string, string>> = {
+  'access_link.show_id': '0 for a link of no show',
+  'access_link.subject_id': 'of a table that the kind chooses',
+  'box.stand_id': 'a copy from its sector',
+  'give_up.show_id': 'all who give up would lock the row of the show',
+  'hold.place_ids': 'an array',
+  'hold.show_id': 'all buyers would lock the row of the show',
+  'hold.show_sector_id': 'all buyers would lock the row of the sector',
+  'owned_seat.row_id': 'places of a season seat are matched when a show is published',
+  'owned_seat.seat_id': 'places of a season seat are matched when a show is published',
+  'payment_link.place_ids': 'an array',
+  'place.row_id': 'copied from the seats in one statement, tens of thousands at a time',
+  'place.seat_id': 'copied from the seats in one statement, tens of thousands at a time',
+  'place.allotment_owner': 'of a table that the allotment chooses',
+  'show_sector.stand_id': 'a copy from its sector',
+  'ticket.channel_ref': 'of a table that the channel chooses',
+};
+
+/** Names and numbers of somebody else's, and the keys themselves. */
+const NO_REFERENCE = [
+  ...[
+    'courtesy.type_id',
+    'payment.provider_payment_id',
+    'payment.refund_id',
+    'payment_order.provider_order_id',
+  ],
+  ...['person.document', 'seat.row_id', 'seat.seat_id'],
+];
+
+const WITHOUT_KEY = `
+  select columns.table_name || '.' || columns.column_name as name
+  from information_schema.columns
+  join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+    and columns.column_name ~ '(_id|_ids|_ref|_owner|document)$'
+    and not exists (
+      select from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and conrelid = format('public.%I', columns.table_name)::regclass and attname = columns.column_name
+    )`;
+
+test('every column that names a row has a foreign key, or is listed here with a reason', async () => {
+  const world = await cloneDatabase();
+  onTestFinished(() => world.drop());
+  const { rows } = await world.database.pool.query<{ name: string }>(WITHOUT_KEY);
+  expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(FREE), ...NO_REFERENCE].sort());
+});
