@@ -25,7 +25,9 @@ export async function keepRunning({ isRunning, startAgain, report, signal }: Car
       failed = '';
       report('PostgreSQL had ended by itself and was started again.');
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const message = error instanceof Error ? error.message : String(error);
+      // What follows the first line is PostgreSQL's own log, which its file has too.
+      const reason = message.replace(/:?\n.*/s, '');
       if (!failed) report(`PostgreSQL has ended by itself and cannot be started, trying again: ${reason}`);
       failed = reason;
     }
