@@ -152,7 +152,11 @@ test('the process ends with 1, and says each fault and nothing else', () => {
   const { PATH = '' } = process.env;
   const env = { PATH, ...production(), URL_KEY: '', CARD_WEBHOOK_SECRET: '', TICKET_KEY: RSA, ROLE: 'servr' };
   const main = join(repository, 'packages/server/src/main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main], {
+    env,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   const [head, ...lines] = stderr.trimEnd().split('\n');
   expect(head).toContain('settings are missing or wrong (docs/operations.md');

@@ -52,7 +52,11 @@ it.each([
     const dataDir = mkdtempSync(join(tmpdir(), 'club-demo-'));
     const env = { PATH, PROFILE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
     const file = join(import.meta.dirname, '../../..', program);
-    const { status, stderr } = spawnSync(process.execPath, [file, ...args], { env, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [file, ...args], {
+      env,
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
     expect(status).toBe(1);
     expect(stderr).toContain(`DEMO_DATABASE=${name}`);
     expect(stderr).not.toContain(server.password);
