@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, PriceText, SectorCode } from './fields.ts';
+import { addition, Id, PriceText, SectorCode } from './fields.ts';
 
 /** What a category pays in a sector (1 §3). */
 export const MemberCategory = Type.Object({
@@ -8,6 +8,10 @@ export const MemberCategory = Type.Object({
   SocioCategoriaLogo: Type.String(),
   SocioCategoriaEsVisitante: Type.Boolean(),
   SocioCategoriaPublicada: Type.Boolean(),
+  SocioCategoriaEsPublico: addition(
+    Type.Boolean(),
+    "Whether it is what the public pays on its side: the site shows that price beside the least one. Without it the least price stands with its category's name alone.",
+  ),
   ListaMonto: PriceText,
   /** Derived in the browser; a server need not send it. */
   ListaMontoOriginal: Type.Optional(PriceText),

@@ -16,9 +16,7 @@ export function minorUnits(amount: number): number | null {
   return Math.abs(scaled / 100 - amount) < 1e-9 ? scaled : null;
 }
 
-/** `$ 1.234,50`, decimals only when there are any: money in mails and PDFs. */
+/** `$1600`, `$790.50`: money in mails and PDFs, as the screens write it (document 1 §9). */
 export function moneyText(amount: number, symbol: string): string {
-  const [whole = '0', decimals = '00'] = priceText(amount).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${symbol} ${grouped}${decimals === '00' ? '' : `,${decimals}`}`;
+  return `${symbol}${priceText(amount).replace(/\.00$/, '')}`;
 }

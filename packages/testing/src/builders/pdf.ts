@@ -31,7 +31,7 @@ export function ticketPrint(other: Partial<TicketPrint> = {}): TicketPrint {
     ],
     holder: { name: 'María José Núñez Ibáñez', document: 'CI 1.234.567-2', memberNumber: 'Socio N.º 45.821' },
     category: 'Socio activo',
-    price: '$ 1.200',
+    price: '$1200',
     number: 'Entrada N.º 104233',
     order: 'Compra N.º 8812',
     issued: 'Emitida el 1 de julio de 2026 a las 10:15',

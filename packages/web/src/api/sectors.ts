@@ -7,6 +7,8 @@ export interface MemberCategory {
   readonly id: number;
   readonly name: string;
   readonly logoUrl: string;
+  /** What people without a category of their own pay; one per side. Never, from a server that does not say which it is. */
+  readonly isPublic: boolean;
 }
 
 /** What members of a category pay in a sector. */
@@ -77,6 +79,7 @@ export function seatingFromWire(wire: Wire<WireSeating>): ShowSectors {
       id: number(category.SocioCategoriaId),
       name: text(category.SocioCategoriaNombre),
       logoUrl: text(category.SocioCategoriaLogo),
+      isPublic: flag(category.SocioCategoriaEsPublico),
     })),
   );
   const categories = new Map(ofSectors.flat().map((category) => [category.id, category]));

@@ -73,7 +73,7 @@ function Paying() {
         />
       </Specimen>
       <Specimen name="total">
-        <TotalBar hold={{ endsAt, onExpire: nothing }} total="$ 2000" problem={null}>
+        <TotalBar hold={{ endsAt, onExpire: nothing }} total="$2000" problem={null}>
           <Button isWide>Pagar $2000</Button>
         </TotalBar>
       </Specimen>

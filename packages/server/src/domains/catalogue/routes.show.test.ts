@@ -112,8 +112,13 @@ describe('the sectors of a show', () => {
       SectorEsAccesible: true,
       EspectaculoSectorEsVisitante: false,
       SocioCategorias: [
-        { SocioCategoriaId: categories.public, ListaMonto: '790.50', SocioCategoriaPublicada: true },
-        { SocioCategoriaId: categories.member, ListaMonto: '0.00' },
+        {
+          SocioCategoriaId: categories.public,
+          SocioCategoriaEsPublico: true,
+          ListaMonto: '790.50',
+          SocioCategoriaPublicada: true,
+        },
+        { SocioCategoriaId: categories.member, SocioCategoriaEsPublico: false, ListaMonto: '0.00' },
       ],
     });
     expect(answer.Sectores[1]).toMatchObject({

@@ -23,6 +23,7 @@ export interface ListedPrice {
   readonly categoryName: string;
   readonly logoUrl: string;
   readonly isVisitor: boolean;
+  readonly isPublic: boolean;
   readonly isPublished: boolean;
   readonly amount: number;
 }
@@ -53,6 +54,7 @@ export async function listSectors(executor: Executor, showId: number, now: Date)
           'categoryName', member_category.name,
           'logoUrl', member_category.logo_url,
           'isVisitor', member_category.is_visitor,
+          'isPublic', member_category.is_public,
           'isPublished', price.is_published,
           'amount', price.amount
         ) order by member_category.position, member_category.id

@@ -32,6 +32,7 @@ function toSector(sector: ShowSectorsView['sectors'][number]): Sector {
       SocioCategoriaNombre: price.categoryName,
       SocioCategoriaLogo: price.logoUrl,
       SocioCategoriaEsVisitante: price.isVisitor,
+      SocioCategoriaEsPublico: price.isPublic,
       SocioCategoriaPublicada: price.isPublished,
       ListaMonto: priceText(price.amount),
     })),

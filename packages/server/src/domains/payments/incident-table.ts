@@ -1,4 +1,4 @@
-import { moneyText } from '../../shared/money.ts';
+import { priceText } from '../../shared/money.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { ListedIncident } from './incident-store.ts';
 
@@ -14,7 +14,7 @@ export function incidentTable(incidents: readonly ListedIncident[]): string {
     incident.provider,
     incident.reference,
     incident.providerPaymentId,
-    incident.currency === '' ? '' : moneyText(incident.amount, incident.currency),
+    incident.currency === '' ? '' : `${incident.currency} ${priceText(incident.amount)}`,
     incident.outcome,
   ]);
   const lines = [HEADINGS, ...rows];

@@ -34,5 +34,5 @@ test('money that went back is listed, with its reason and where to find it at th
     ...['id', 'time', 'kind', 'reason', 'provider', 'reference', 'payment', 'amount', 'outcome'],
   ]);
   expect(row).toContain(`amount-mismatch  card      ${world.show.showId}-${world.holdId}`);
-  expect(row).toMatch(/UYU 1\.000,50 {2}refunded$/);
+  expect(row).toMatch(/UYU 1000\.50 {2}refunded$/);
 });

@@ -123,8 +123,8 @@ describe('a refund', () => {
   });
 
   test.each([
-    ['$ 1.234,50', { amount: 123_450 }],
-    ['US$ 60', { amount: 6_000, currency: 'USD' }],
+    ['$1234.50', { amount: 123_450 }],
+    ['US$60', { amount: 6_000, currency: 'USD' }],
     ['el pago', { amount: -1 }],
   ])('is told to the buyer as what was taken (%s), whatever the order asked for', async (taken, other) => {
     pay(other);

@@ -84,7 +84,7 @@ describe('render-tickets', () => {
       'María Núñez',
       'CI 1.234.567-2',
       'Socio N.º 45821',
-      '$ 1.200',
+      '$1200',
       `Entrada N.º ${ticketId}`,
       'CLUB DEL PARQUE',
     ])

@@ -20,7 +20,7 @@ interface SectorChooserProps {
 
 /** While no sector is chosen: filters, the list, and the way to give an owned seat to somebody else. */
 export function SectorChooser({ showId, seating, filter, onFilter, ...list }: SectorChooserProps) {
-  const { sectors, currencySymbol, hasSeatHolders } = seating;
+  const { sectors, hasSeatHolders } = seating;
   const shown = filterSectors(sectors, filter);
   return (
     <section className={styles.chooser} aria-labelledby="sectores">
@@ -33,7 +33,7 @@ export function SectorChooser({ showId, seating, filter, onFilter, ...list }: Se
         <>
           <SectorFilters sectors={sectors} filter={filter} onChange={onFilter} />
           {shown.length > 0 ? (
-            <SectorList {...list} sectors={shown} currencySymbol={currencySymbol} />
+            <SectorList {...list} sectors={shown} seating={seating} />
           ) : (
             <EmptyState icon="stand" text="No se encontraron sectores con esos filtros.">
               <Button tone="secondary" onClick={() => onFilter(NO_FILTER)}>

@@ -1,13 +1,13 @@
 import { Icon } from '@club/ui/icon/Icon.tsx';
 import { standTone } from '@club/ui/lib/stand-tone.ts';
-import { type Sector, sectorElementId } from '../../api/sectors.ts';
+import { type Sector, type ShowSectors, sectorElementId } from '../../api/sectors.ts';
 import styles from './SectorChooser.module.css';
 import { SectorPrice } from './SectorPrice.tsx';
 import { SectorTags } from './SectorTags.tsx';
 
 interface SectorListProps {
   readonly sectors: readonly Sector[];
-  readonly currencySymbol: string;
+  readonly seating: ShowSectors;
   /** Element id of the sector that is pointed at in the venue's map. */
   readonly pointedId: string | null;
   readonly onPoint: (id: string | null) => void;
@@ -15,7 +15,7 @@ interface SectorListProps {
 }
 
 /** The sectors to choose from (spec 1 §2.7). */
-export function SectorList({ sectors, currencySymbol, pointedId, onPoint, onChoose }: SectorListProps) {
+export function SectorList({ sectors, seating, pointedId, onPoint, onChoose }: SectorListProps) {
   return (
     <ul className={styles.list}>
       {sectors.map((sector) => {
@@ -40,7 +40,7 @@ export function SectorList({ sectors, currencySymbol, pointedId, onPoint, onChoo
                 <SectorTags sector={sector} />
               </span>
               <span className={styles.price}>
-                <SectorPrice sector={sector} currencySymbol={currencySymbol} />
+                <SectorPrice sector={sector} seating={seating} />
               </span>
               {sector.isAvailable && <Icon name="arrow-right" className={styles.go} />}
             </button>

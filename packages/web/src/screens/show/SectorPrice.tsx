@@ -1,27 +1,36 @@
 import { priceText } from '@club/ui/lib/money.ts';
 import { Tag } from '@club/ui/surface/Tag.tsx';
 import { Money } from '@club/ui/text/Money.tsx';
-import type { Sector } from '../../api/sectors.ts';
+import type { Sector, ShowSectors } from '../../api/sectors.ts';
 import styles from './SectorChooser.module.css';
-import { lowestPrice } from './sector-rules.ts';
+import { categoryPriceText, sectorOffer } from './sector-offer.ts';
 
 interface SectorPriceProps {
   readonly sector: Sector;
-  readonly currencySymbol: string;
+  readonly seating: ShowSectors;
 }
 
-/** `Desde {currency}{price}`, `Gratis` or `Agotado` (spec 1 §2.7). Nothing when no price is published. */
-export function SectorPrice({ sector, currencySymbol }: SectorPriceProps) {
+/**
+ * `Desde {currency}{price}`, `Gratis` or `Agotado` (spec 1 §2.7), whose price that is, and what the public pays beside it.
+ * Nothing when no price is published.
+ */
+export function SectorPrice({ sector, seating }: SectorPriceProps) {
   if (!sector.isAvailable) return <Tag tone="danger">Agotado</Tag>;
-  const price = lowestPrice(sector);
-  if (price === null) return null;
-  if (priceText(price) === 'Gratis') return <b className={styles.amount}>Gratis</b>;
+  const offer = sectorOffer(sector, seating);
+  if (offer === null) return null;
+  const { least, isForSome, general } = offer;
   return (
     <>
-      <span className={styles.from}>Desde </span>
-      <b className={styles.amount}>
-        <Money symbol={currencySymbol} amount={price} />
-      </b>
+      <span>
+        {priceText(least.price) !== 'Gratis' && <span className={styles.from}>Desde </span>}
+        <b className={styles.amount}>
+          <Money symbol={seating.currencySymbol} amount={least.price} />
+        </b>
+      </span>
+      {isForSome && <span className={styles.whose}> {least.name}</span>}
+      {general && (
+        <span className={styles.general}> {categoryPriceText(general, seating.currencySymbol)}</span>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { moneyText } from '@club/ui/lib/money.ts';
 import { standTone } from '@club/ui/lib/stand-tone.ts';
 import { useMemo } from 'react';
 import { fetchVenueMap } from '../../api/seating.ts';
@@ -6,7 +5,8 @@ import { type Sector, type ShowSectors, sectorElementId } from '../../api/sector
 import { type MapSector, VenueMap } from '../../features/venue-map/VenueMap.tsx';
 import { MapSkeleton } from './MapSkeleton.tsx';
 import styles from './ShowScreen.module.css';
-import { filterSectors, lowestPrice, type SectorFilter } from './sector-rules.ts';
+import { offerText, sectorOffer } from './sector-offer.ts';
+import { filterSectors, type SectorFilter } from './sector-rules.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface VenuePanelProps {
@@ -21,11 +21,11 @@ export interface VenuePanelProps {
 /** The venue's map, in step with the list. The list can do all that it can, so without it the page is complete. */
 export function VenuePanel({ showId, seating, filter, highlightedId, onPoint, onChoose }: VenuePanelProps) {
   const map = useLoaded(String(showId), () => fetchVenueMap(showId));
-  const { sectors, currencySymbol } = seating;
+  const { sectors } = seating;
   const drawn = useMemo(() => {
     const listed = new Set(filterSectors(sectors, filter));
-    return sectors.map((sector) => mapSector(sector, currencySymbol, listed.has(sector)));
-  }, [sectors, currencySymbol, filter]);
+    return sectors.map((sector) => mapSector(sector, seating, listed.has(sector)));
+  }, [sectors, seating, filter]);
   const choose = (id: string): void => {
     const sector = sectors.find((candidate) => sectorElementId(candidate) === id);
     if (sector) onChoose(sector);
@@ -45,14 +45,19 @@ export function VenuePanel({ showId, seating, filter, highlightedId, onPoint, on
           onPoint={onPoint}
         />
       )}
+      {map.status === 'ready' && (
+        <p className={styles.pointed} aria-hidden="true">
+          {drawn.find(({ id }) => id === highlightedId)?.label}
+        </p>
+      )}
     </section>
   );
 }
 
-function mapSector(sector: Sector, currencySymbol: string, isListed: boolean): MapSector {
-  const price = lowestPrice(sector);
-  const from = price === null ? 'disponible' : `desde ${moneyText(currencySymbol, price)}`;
-  const state = sector.isAvailable ? from : 'agotado';
+function mapSector(sector: Sector, seating: ShowSectors, isListed: boolean): MapSector {
+  const offer = sectorOffer(sector, seating);
+  const price = offer === null ? 'disponible' : offerText(offer, seating.currencySymbol);
+  const state = sector.isAvailable ? price : 'agotado';
   return {
     id: sectorElementId(sector),
     label: `${sector.stand.name}, ${sector.description}, ${state}`,

@@ -7,6 +7,7 @@ export function aWireCategory(changes: Partial<MemberCategory> = {}): MemberCate
     SocioCategoriaNombre: 'Público general',
     SocioCategoriaLogo: '',
     SocioCategoriaEsVisitante: false,
+    SocioCategoriaEsPublico: true,
     SocioCategoriaPublicada: true,
     ListaMonto: '1200.00',
     ...changes,
@@ -26,10 +27,16 @@ export function aWireSector(changes: Partial<Sector> = {}): Sector {
     EspectaculoSectorClase: '',
     SocioCategorias: [
       aWireCategory(),
-      aWireCategory({ SocioCategoriaId: 2, SocioCategoriaNombre: 'Socio', ListaMonto: '600.00' }),
+      aWireCategory({
+        SocioCategoriaId: 2,
+        SocioCategoriaNombre: 'Socio',
+        SocioCategoriaEsPublico: false,
+        ListaMonto: '600.00',
+      }),
       aWireCategory({
         SocioCategoriaId: 3,
         SocioCategoriaNombre: 'Convenio',
+        SocioCategoriaEsPublico: false,
         SocioCategoriaPublicada: false,
         ListaMonto: '100.00',
       }),

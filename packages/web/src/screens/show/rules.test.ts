@@ -5,14 +5,8 @@ import { draftQuery, readDraft } from './draft-query.ts';
 import { holdReactions } from './hold-reactions.ts';
 import { purchaseMessages } from './messages.ts';
 import { purchaseProblem } from './purchase-rules.ts';
-import {
-  canChooseSector,
-  filterSectors,
-  lowestPrice,
-  NO_FILTER,
-  publishedOf,
-  standsOf,
-} from './sector-rules.ts';
+import { offerText, sectorOffer } from './sector-offer.ts';
+import { canChooseSector, filterSectors, NO_FILTER, publishedOf, standsOf } from './sector-rules.ts';
 import { EMPTY_SLOT, ONE_SLOT, type Slots } from './slots.ts';
 import { slotsReducer } from './slots-reducer.ts';
 
@@ -20,6 +14,14 @@ const seating = seatingFromWire(aWireSeating());
 const { sectors } = seating;
 const [numbered, unnumbered, soldOut, visitor] = sectors as [Sector, Sector, Sector, Sector];
 const codes = (list: readonly Sector[]) => list.map(({ code }) => code);
+const general = aWireCategory({ SocioCategoriaNombre: 'Público', ListaMonto: '1600.00' });
+const child = aWireCategory({
+  SocioCategoriaId: 2,
+  SocioCategoriaNombre: 'Menor',
+  SocioCategoriaEsPublico: false,
+  ListaMonto: '400.00',
+});
+const member = { ...child, SocioCategoriaId: 3, SocioCategoriaNombre: 'Socio', ListaMonto: '800.00' };
 const seat = (rowId: number, seatId: number) => ({ rowId, seatId });
 
 describe('sectors', () => {
@@ -48,25 +50,45 @@ describe('sectors', () => {
     expect(categoriesOf(unnumbered, seating)).toMatchObject([{ name: 'Público general', price: '0.00' }]);
   });
 
-  it.each([
-    ['the least published price of its side', numbered, '600.00'],
-    ['a free one', unnumbered, '0.00'],
-    ['the visitors’ price', visitor, '50.00'],
-    ['none', sectorFromWire(aWireSector({ SocioCategorias: [] })), null],
+  it.each<[string, ReturnType<typeof aWireCategory>[], string | null]>([
+    ['one price', [general], 'desde $1600'],
+    ['whose the least is, and what the public pays', [general, child], 'desde $400 (Menor) · Público $1600'],
     [
-      'the least by number and not by letter',
-      sectorFromWire(
-        aWireSector({
-          SocioCategorias: [
-            aWireCategory({ ListaMonto: '900.00' }),
-            aWireCategory({ ListaMonto: '1000.00' }),
-          ],
-        }),
-      ),
-      '900.00',
+      'the public first among those who pay the least',
+      [{ ...child, ListaMonto: '1600.00' }, general],
+      'desde $1600',
     ],
-  ])('start at %s', (_, sector, price) => {
-    expect(lowestPrice(sector)).toBe(price);
+    [
+      'what some get for nothing',
+      [general, { ...child, ListaMonto: '0.00' }],
+      'Gratis (Menor) · Público $1600',
+    ],
+    [
+      'the public where others pay more',
+      [{ ...child, ListaMonto: '9000.00' }, general],
+      'desde $1600 (Público)',
+    ],
+    ['whose it is where the public cannot buy', [child, member], 'desde $400 (Menor)'],
+    [
+      'no price that is not published',
+      [general, { ...child, SocioCategoriaPublicada: false }],
+      'desde $1600',
+    ],
+    ['cents', [general, { ...child, ListaMonto: '790.50' }], 'desde $790.50 (Menor) · Público $1600'],
+    ['nothing without a price', [], null],
+  ])('say %s', (_, SocioCategorias, text) => {
+    const priced = seatingFromWire(aWireSeating({ Sectores: [aWireSector({ SocioCategorias })] }));
+    const offer = sectorOffer(priced.sectors[0] as Sector, priced);
+    expect(offer && offerText(offer, '$')).toBe(text);
+  });
+
+  it('say whose the least price is also where nothing says who the public is', () => {
+    const { SocioCategoriaEsPublico: _, ...unmarked } = general;
+    const priced = seatingFromWire(
+      aWireSeating({ Sectores: [aWireSector({ SocioCategorias: [unmarked, child] })] }),
+    );
+    const offer = sectorOffer(priced.sectors[0] as Sector, priced);
+    expect(offer && offerText(offer, '$')).toBe('desde $400 (Menor)');
   });
 
   it('can be chosen when none is chosen and they are available', () => {

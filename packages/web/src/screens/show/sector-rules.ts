@@ -28,15 +28,6 @@ export function publishedOf<Price extends SectorPrice>(prices: readonly Price[])
   return prices.filter(({ isPublished }) => isPublished);
 }
 
-/** The least published price as wire text; null when no price is published. */
-export function lowestPrice(sector: Sector): string | null {
-  const prices = publishedOf(sector.prices).map(({ price }) => price);
-  return prices.reduce<string | null>(
-    (lowest, price) => (lowest === null || Number(price) < Number(lowest) ? price : lowest),
-    null,
-  );
-}
-
 export function isSameSector(one: SectorName, other: SectorName): boolean {
   return one.stand.id === other.stand.id && one.code === other.code;
 }

@@ -8,7 +8,9 @@ import { SECTORS_POLL_MS } from './use-fresh-sectors.ts';
 describe('the sectors', () => {
   it('say stand, description, tags and price, or that they are sold out', async () => {
     await open();
-    expect(sectorButton(/Platea Baja/).textContent).toBe('Héctor ScaronePlatea BajaNumeradoDesde $600');
+    expect(sectorButton(/Platea Baja/).textContent).toBe(
+      'Héctor ScaronePlatea BajaNumeradoDesde $600 Socio Público general $1200',
+    );
     expect(sectorButton(/Popular/).textContent).toBe('Abdón PortePopularAccesibleGratis');
     expect(sectorButton(/Platea Alta/).textContent).toContain('Agotado');
     expect(sectorButton(/Platea Alta/).disabled).toBe(true);
@@ -57,6 +59,11 @@ describe('the sectors', () => {
     await waitFor(() => expect(sectorShape('T2SP1')).toBeTruthy());
     await user.hover(sectorButton(/Popular/));
     expect(sectorShape('T2SP1').getAttribute('data-highlighted')).toBe('true');
+    expect(screen.getByText('Abdón Porte, Popular, Gratis')).toBeTruthy();
+    await user.hover(sectorShape('T1SA1'));
+    const price = 'Héctor Scarone, Platea Baja, desde $600 (Socio) · Público general $1200';
+    expect(screen.getByText(price)).toBeTruthy();
+    expect(sectorShape('T1SA1').getAttribute('aria-label')).toBe(price);
     await user.click(sectorShape('T1SA2'));
     expect(screen.queryByRole('button', { name: 'Elegir otro sector' })).toBeNull();
     await user.click(sectorShape('T2SP1'));

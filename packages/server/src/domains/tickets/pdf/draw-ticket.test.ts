@@ -19,7 +19,7 @@ const prints: readonly (readonly [string, TicketPrint])[] = [
     ticketPrint({
       show: { type: 'Recital', name: 'Treinta años de canciones', teams: null, competition: '' },
       place: unnumbered,
-      price: '$ 3.450,50',
+      price: '$3450.50',
     }),
   ],
   [
