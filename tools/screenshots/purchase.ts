@@ -6,7 +6,6 @@ import {
   openSeatMap,
   openShow,
   payByCard,
-  startPurchase,
   takeMyself,
   typePerson,
 } from '@club/e2e/steps.ts';
@@ -50,7 +49,7 @@ export async function shootPurchase(camera: Camera): Promise<void> {
   await page.getByRole('heading', { name: 'Elegí con quién ingresar' }).waitFor();
   await shoot('login', 'view');
   await identify(page, walk.buyer);
-  await startPurchase(page);
+  await page.getByRole('heading', { name: 'Resumen' }).waitFor();
   await shoot('checkout-empty');
   await takeMyself(page, 1);
   await typePerson(page, 2, walk.companion());

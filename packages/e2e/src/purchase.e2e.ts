@@ -90,10 +90,7 @@ test('a fan buys two seats on the map, logs in on the way, pays, and has the tic
 
   await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
   await identify(page, buyer);
-  await expect(page.getByRole('group', { name: 'Entrada 2' }).getByLabel('Asiento')).toHaveValue(
-    String(SEATS[1]),
-  );
-  await page.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
+  await expect(page.getByRole('heading', { name: 'Resumen' })).toBeVisible();
   await fillCheckout(page, buyer, companion);
 
   await goToProvider(page);

@@ -38,7 +38,8 @@ test('sectors: filters, tags, prices, photos, the stepper and another sector', a
   const sectors = chooser.getByRole('listitem');
   await expect(sectors.nth(10)).toBeVisible();
   const all = await sectors.count();
-  const child = /^Tribuna José María Delgado Platea A Numerado Desde \$400 Socio menor Público general \$1600$/;
+  const child =
+    /^Tribuna José María Delgado Platea A Numerado Desde \$400 Socio menor Público general \$1600$/;
   await expect(chooser.getByRole('button', { name: child })).toBeVisible();
   await chooser.getByLabel('Tribuna').selectOption({ label: 'Tribuna Abdón Porte' });
   await expect(sectors).toHaveCount(4);
@@ -75,7 +76,7 @@ test('a sector is chosen by pressing it on the venue’s map', async ({ page }) 
   const price = 'desde $150 (Socio menor) · Público general $790.50';
   const sector = map.getByRole('button', { name: `Tribuna Abdón Porte, ABDÓN PORTE, ${price}` });
   await sector.hover();
-  await expect(page.getByText(price)).toBeVisible();
+  await expect(page.getByRole('main').getByText(price)).toBeVisible();
   await sector.click();
   await expect(page.getByRole('heading', { name: 'ABDÓN PORTE' })).toBeFocused();
 });

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, vi } from 'vitest';
 import { configureTransport } from '../api/transport.ts';
 import { routes } from '../routes.tsx';
+import { forgetOtherIntents } from '../session/purchase-intent.ts';
 import { clearSelection } from '../session/selection.ts';
 import { clearSession, type Session, saveSession } from '../session/session.ts';
 
@@ -13,6 +14,7 @@ export { act, screen, userEvent, waitFor, within } from '@club/ui/testing/docume
 afterEach(() => {
   clearSession();
   clearSelection();
+  forgetOtherIntents(null);
   localStorage.clear();
   configureTransport({ onSignedOut: () => {} });
 });

@@ -55,7 +55,7 @@ export function SectorPurchase(props: SectorPurchaseProps) {
     sector,
     categories,
     slots,
-    rows: rows ?? [],
+    rows,
     onRefused: props.onRefused,
   });
   const heading = useArrival();

@@ -1,10 +1,13 @@
 import { readToasts } from '@club/ui/toast/toasts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { configureTransport, currentTransport } from '../../api/transport.ts';
+import { takeLoginAttempt } from '../../session/login-attempt.ts';
+import { takePurchaseIntent } from '../../session/purchase-intent.ts';
 import { readSelection } from '../../session/selection.ts';
 import { readSession } from '../../session/session.ts';
 import type { Replies } from '../../testing/fake-api.ts';
-import { screen, signIn, userEvent, waitFor } from '../../testing/render.tsx';
+import { act, screen, signIn, userEvent, waitFor } from '../../testing/render.tsx';
+import { someWireRows } from './builders.ts';
 import {
   buy,
   chooseNumbered,
@@ -15,6 +18,17 @@ import {
   seatSelect,
   texts,
 } from './testing/show-page.ts';
+
+const CHOSEN = `${page}?tribuna=1&sector=A1&asientos=2-3`;
+const HOLD = { TransaccionId: 55, TransaccionFechaFinTxt: '2026-11-28T10:15:00' };
+
+/** What the callback does once the login is over. */
+async function comeBack(router: Awaited<ReturnType<typeof open>>['router'], address: string) {
+  await waitFor(() => expect(takeLoginAttempt()).toMatchObject({ returnTo: address }));
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  signIn();
+  await act(() => router.navigate(address, { replace: true }));
+}
 
 describe('buying', () => {
   it('sends a visitor to log in and back to the very same choice', async () => {
@@ -30,6 +44,49 @@ describe('buying', () => {
     expect(reached).toHaveBeenCalledWith(`/acceso?volver=${back}`);
     // The login that begins there ends sessions: not that of the next test.
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  });
+
+  it('goes on by itself after the login, holding what was chosen', async () => {
+    const { api, user, router } = await open({ WSTransaccionSSO: HOLD });
+    await chooseNumbered(user);
+    await pressSeat(user, 'F2A3');
+    await buy(user);
+    await comeBack(router, CHOSEN);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${page}/comprar`));
+    expect(api.bodiesOf('WSTransaccionSSO')).toMatchObject([
+      { SDTFilaAsientoJSON: '[{"FilaId":2,"AsientoId":3}]' },
+    ]);
+  });
+
+  it('says after the login that a seat was taken meanwhile, and asks for no hold', async () => {
+    const { api, user, router } = await open();
+    await chooseNumbered(user);
+    await pressSeat(user, 'F2A3');
+    await buy(user);
+    api.reply({ WSEspectaculoFilasAsientos: { SDTEspectaculoFila: someWireRows(1, 4) } });
+    await comeBack(router, CHOSEN);
+    expect(await screen.findByText(/otra persona tomó tu asiento/)).toBeTruthy();
+    expect(rowSelect(1).value).toBe('');
+    await buy(user);
+    expect(screen.getByText('Debes indicar fila y asiento para tu ticket')).toBeTruthy();
+    expect(api.bodiesOf('WSTransaccionSSO')).toEqual([]);
+  });
+
+  it('holds nothing for whoever opens such an address, nor a second time', async () => {
+    signIn();
+    const { api } = await open({}, CHOSEN);
+    await waitFor(() => expect(rowSelect(1).value).toBe('2'));
+    expect(api.bodiesOf('WSTransaccionSSO')).toEqual([]);
+  });
+
+  it('keeps what was chosen through a login that the server asks for', async () => {
+    signIn();
+    const { user, router } = await open({ WSTransaccionSSO: { ErrorCod: 401 } });
+    await chooseNumbered(user);
+    await pressSeat(user, 'F2A3');
+    await buy(user);
+    await waitFor(() => expect(router.state.location.search).toBe(new URL(CHOSEN, 'http://x').search));
+    expect(takePurchaseIntent(CHOSEN)).toBe(true);
   });
 
   it('finds the choice of the address again, without the seats that are taken by now', async () => {
@@ -163,6 +220,7 @@ describe('buying', () => {
     const { user } = await open({ WSTransaccionSSO: { ErrorCod: 401 } }, `${page}?tribuna=2&sector=P1`);
     await buy(user);
     await waitFor(() => expect(readSession()).toBeNull());
+    await waitFor(() => expect(takePurchaseIntent(`${page}?tribuna=2&sector=P1`)).toBe(true));
   });
 
   it.each([

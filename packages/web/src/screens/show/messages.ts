@@ -13,5 +13,8 @@ export const purchaseMessages: Record<PurchaseProblem, string> = {
   'no-sector': 'Debes seleccionar un sector para tu ticket.',
   'seat-missing': 'Debes indicar fila y asiento para tu ticket',
   'seats-missing': 'Debes indicar fila y asiento para tus tickets',
+  'seat-gone': 'Mientras ingresabas, otra persona tomó tu asiento. Elegí otro.',
+  'seats-gone':
+    'Mientras ingresabas, otra persona tomó asientos que habías elegido. Los demás siguen elegidos: completá tu selección.',
   'seat-repeated': 'Hay asientos repetidos en tu selección.',
 };

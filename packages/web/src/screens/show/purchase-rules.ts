@@ -1,7 +1,14 @@
 import type { Sector } from '../../api/sectors.ts';
 import { hasRepeatedSeat, isComplete, type Slots } from './slots.ts';
 
-export type PurchaseProblem = 'no-sector' | 'seat-missing' | 'seats-missing' | 'seat-repeated';
+/** `seat-gone`, `seats-gone`: what is missing was taken by somebody else during a login. */
+export type PurchaseProblem =
+  | 'no-sector'
+  | 'seat-missing'
+  | 'seats-missing'
+  | 'seat-repeated'
+  | 'seat-gone'
+  | 'seats-gone';
 
 /** What keeps a purchase from starting, the first in the spec's order (spec 1 §4 "Buy", §5); null when nothing does. */
 export function purchaseProblem(sector: Sector | null, slots: Slots): PurchaseProblem | null {

@@ -1,6 +1,6 @@
 import { MAX_TICKETS, MIN_TICKETS } from '@club/contract/constants';
 import type { SeatRow } from '../../api/seating.ts';
-import { EMPTY_SLOT, isChoice, type SeatChoice, type Slot, type Slots } from './slots.ts';
+import { EMPTY_SLOT, isChoice, isMissing, type SeatChoice, type Slot, type Slots } from './slots.ts';
 
 export type SlotAction =
   | { readonly type: 'set-count'; readonly count: number }
@@ -24,7 +24,7 @@ export function slotsReducer(slots: Slots, action: SlotAction): Slots {
     case 'toggle-seat':
       return toggle(slots, action.seat);
     case 'drop-missing':
-      return slots.map((slot) => (isChoice(slot) && !isInRows(slot, action.rows) ? EMPTY_SLOT : slot));
+      return slots.map((slot) => (isMissing(slot, action.rows) ? EMPTY_SLOT : slot));
   }
 }
 
@@ -48,8 +48,4 @@ function toggle(slots: Slots, seat: SeatChoice): Slots {
 
 function isSameSeat(slot: Slot, seat: SeatChoice): boolean {
   return slot.rowId === seat.rowId && slot.seatId === seat.seatId;
-}
-
-function isInRows(seat: SeatChoice, rows: readonly SeatRow[]): boolean {
-  return rows.some((row) => row.id === seat.rowId && row.seats.some(({ id }) => id === seat.seatId));
 }

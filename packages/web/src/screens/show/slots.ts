@@ -1,3 +1,5 @@
+import type { SeatRow } from '../../api/seating.ts';
+
 /** One ticket of the purchase: in a numbered sector it needs a row and a seat. */
 export interface Slot {
   readonly rowId: number | null;
@@ -31,4 +33,11 @@ export function isComplete(slots: Slots): boolean {
 export function hasRepeatedSeat(slots: Slots): boolean {
   const choices = choicesOf(slots);
   return new Set(choices.map(({ rowId, seatId }) => `${rowId}/${seatId}`)).size < choices.length;
+}
+
+/** Whether a chosen seat is none of the free ones. */
+export function isMissing(slot: Slot, rows: readonly SeatRow[]): boolean {
+  if (!isChoice(slot)) return false;
+  const row = rows.find(({ id }) => id === slot.rowId);
+  return !row?.seats.some(({ id }) => id === slot.seatId);
 }

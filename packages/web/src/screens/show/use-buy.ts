@@ -1,25 +1,34 @@
 import { showLoader } from '@club/ui/feedback/loader.ts';
+import { KEEP_SCROLL } from '@club/ui/lib/keep-scroll.ts';
 import { showToast } from '@club/ui/toast/toasts.ts';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { Fault } from '../../api/fault.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Fault, SignedOut } from '../../api/fault.ts';
 import type { SeatRow } from '../../api/seating.ts';
 import type { PricedCategory, Sector } from '../../api/sectors.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../paths.ts';
+import { savePurchaseIntent, takePurchaseIntent } from '../../session/purchase-intent.ts';
 import { readSession } from '../../session/session.ts';
 import { draftQuery } from './draft-query.ts';
 import { messages } from './messages.ts';
 import { type PurchaseProblem, purchaseProblem } from './purchase-rules.ts';
-import type { Slots } from './slots.ts';
+import { isMissing, type Slots } from './slots.ts';
 import { type PurchaseStart, startPurchase } from './start-purchase.ts';
+
+/** What is said of missing seats that were taken meanwhile. */
+const GONE: Partial<Record<PurchaseProblem, PurchaseProblem>> = {
+  'seat-missing': 'seat-gone',
+  'seats-missing': 'seats-gone',
+};
 
 interface Choice {
   readonly showId: number;
   readonly sector: Sector | null;
   readonly categories: readonly PricedCategory[];
   readonly slots: Slots;
-  readonly rows: readonly SeatRow[];
+  /** Null while they are being loaded. */
+  readonly rows: readonly SeatRow[] | null;
   /** The places are gone: another choice is to be made. */
   readonly onRefused: () => void;
 }
@@ -31,13 +40,20 @@ interface Buying {
   readonly buy: () => Promise<void>;
 }
 
-/** Spec 1 §4 "Buy": log in first, then the rules, then the hold, then the purchase screen. */
+/**
+ * Spec 1 §4 "Buy": log in first, then the rules, then the hold, then the purchase screen. Whoever had to log in comes back
+ * to a purchase that goes on by itself.
+ */
 export function useBuy({ showId, sector, categories, slots, rows, onRefused }: Choice): Buying {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const raise = useRaiseFault();
   const [isPending, setPending] = useState(false);
   const [wasTried, setTried] = useState(false);
+  const [isGone, setGone] = useState(false);
   const problem = purchaseProblem(sector, slots);
+  const query = draftQuery({ sector, slots });
+  const address = `${paths.show(showId)}${query && `?${query}`}`;
 
   const react = async (start: PurchaseStart): Promise<void> => {
     if (start.ok) {
@@ -51,9 +67,10 @@ export function useBuy({ showId, sector, categories, slots, rows, onRefused }: C
   };
 
   const buy = async (): Promise<void> => {
+    setGone(false);
     if (readSession() === null) {
-      const query = draftQuery({ sector, slots });
-      await navigate(paths.access(`${paths.show(showId)}${query && `?${query}`}`));
+      savePurchaseIntent(address);
+      await navigate(paths.access(address));
       return;
     }
     setTried(problem !== null);
@@ -61,13 +78,29 @@ export function useBuy({ showId, sector, categories, slots, rows, onRefused }: C
     setPending(true);
     try {
       const uncover = showLoader('Reservando tus lugares…');
-      const start = await startPurchase({ showId, sector, categories, slots, rows }).finally(uncover);
+      const start = await startPurchase({ showId, sector, categories, slots, rows: rows ?? [] }).finally(
+        uncover,
+      );
       await react(start);
     } catch (fault) {
-      raise(fault);
+      if (!(fault instanceof SignedOut)) return raise(fault);
+      // The login that is on its way comes back to this page's address.
+      savePurchaseIntent(address);
+      if (address !== pathname + search) await navigate(address, { replace: true, state: KEEP_SCROLL });
     } finally {
       setPending(false);
     }
   };
-  return { problem: wasTried ? problem : null, isPending, buy };
+  const resume = useEffectEvent(() => {
+    if (!takePurchaseIntent(address) || readSession() === null) return;
+    if (!slots.some((slot) => isMissing(slot, rows ?? []))) return void buy();
+    setTried(true);
+    setGone(true);
+  });
+  const isLoaded = rows !== null;
+  useEffect(() => {
+    if (isLoaded) resume();
+  }, [isLoaded]);
+  const told = isGone && problem ? (GONE[problem] ?? problem) : problem;
+  return { problem: wasTried ? told : null, isPending, buy };
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configureTransport } from '../../api/transport.ts';
 import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
+import { savePurchaseIntent, takePurchaseIntent } from '../../session/purchase-intent.ts';
 import { readSelection, type Selection, saveSelection } from '../../session/selection.ts';
 import { readSession, saveSession } from '../../session/session.ts';
 import { type FakeApi, installFakeApi } from '../../testing/fake-api.ts';
@@ -47,6 +48,18 @@ describe('beginning a login', () => {
   test('never comes back to a page of somebody else', async () => {
     await beginLogin('//evil.example');
     expect(takeLoginAttempt()?.returnTo).toBeNull();
+  });
+
+  test('leads on to the purchase that waits for it, and no other login does', async () => {
+    savePurchaseIntent('/espectaculo/7?sector=A');
+    await beginLogin('/espectaculo/7?sector=A');
+    expect(takePurchaseIntent('/espectaculo/7')).toBe(false);
+    expect(takePurchaseIntent('/espectaculo/7?sector=A')).toBe(true);
+    expect(takePurchaseIntent('/espectaculo/7?sector=A')).toBe(false);
+    savePurchaseIntent('/espectaculo/7?sector=A');
+    await beginLogin(null);
+    expect(takePurchaseIntent('/espectaculo/7?sector=A')).toBe(false);
+    takeLoginAttempt();
   });
 
   test('answers null when the server gives no address', async () => {

@@ -2,6 +2,7 @@ import { endSession } from '../../api/end-session.ts';
 import { exchangeCode, isSessionAlive, startLogin } from '../../api/sign-on.ts';
 import { isOwnPath, paths } from '../../paths.ts';
 import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
+import { forgetOtherIntents } from '../../session/purchase-intent.ts';
 import { clearSession, readSession, saveSession } from '../../session/session.ts';
 
 /**
@@ -10,6 +11,7 @@ import { clearSession, readSession, saveSession } from '../../session/session.ts
  */
 export async function beginLogin(returnTo: string | null): Promise<string | null> {
   clearSession();
+  forgetOtherIntents(returnTo);
   try {
     const { state, url } = await startLogin();
     saveLoginAttempt({ state, returnTo: returnTo !== null && isOwnPath(returnTo) ? returnTo : null });
