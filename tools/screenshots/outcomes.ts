@@ -11,27 +11,27 @@ async function order(page: Page, shoot?: Camera['shoot']): Promise<void> {
   await fillOneTicket(page, /contra Racing del Prado/, STAND);
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
   await page.getByRole('button', { name: 'Aprobar y pagar' }).waitFor();
-  await shoot?.('second-provider', 'view');
+  await shoot?.('dollar-checkout', 'view');
 }
 
-/** The three ways in which a payment at the second provider comes back. */
-async function shootSecondProvider({ page, visit, shoot }: Camera): Promise<void> {
+/** The three ways in which a payment at the dollar checkout comes back. */
+async function shootDollarCheckout({ page, visit, shoot }: Camera): Promise<void> {
   const approve = page.getByRole('button', { name: 'Aprobar y pagar' });
   await order(page, shoot);
   await page.getByLabel('El pago queda en revisión').check();
   await approve.click();
   await waitForScreen(page, 'Estamos procesando tu pago');
-  await shoot('second-pending');
+  await shoot('dollar-pending');
   const completion = page.url();
   await order(page);
   await approve.click();
   await waitForScreen(page, '¡Pago realizado con éxito!');
-  await shoot('second-paid');
+  await shoot('dollar-paid');
   const captureId = new URL(completion).searchParams.get('capture_id') ?? '';
   await tellSandbox({ action: 'settle-capture', captureId, status: 'COMPLETED' });
   await visit(completion);
   await waitForScreen(page, '¡Ocurrió un error!');
-  await shoot('second-refunded');
+  await shoot('dollar-refunded');
 }
 
 async function shootCardDialog({ page, shoot }: Camera): Promise<void> {
@@ -48,7 +48,7 @@ export async function shootOutcomes(camera: Camera): Promise<void> {
   const { page, visit, shoot } = camera;
   await logIn(page, newFan());
   await shootCardDialog(camera);
-  await shootSecondProvider(camera);
+  await shootDollarCheckout(camera);
   for (const [name, path] of [
     ['purchase-done', 'compra-finalizada'],
     ['redemption-done', 'canje-finalizado'],

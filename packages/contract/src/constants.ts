@@ -25,10 +25,10 @@ export const NO_NEWS_DATE = '0000-00-00';
 /** `ComplementoTipo` of a list of options (2 §3). */
 export const EXTRA_FIELD_OPTIONS = 'O';
 /** `MedioPagoId` (2 §9, wire.md §6). */
-export const PAYMENT_METHOD = { cardProvider: 1, secondProvider: 2, cardDialog: 3 } as const;
+export const PAYMENT_METHOD = { cardProvider: 1, dollarCheckout: 2, cardDialog: 3 } as const;
 /** `MonedaId` of the default currency (2 §9). */
 export const DEFAULT_CURRENCY = 1;
-/** `MonedaId` of dollars, in which the second provider charges (2 §9). */
+/** `MonedaId` of dollars, in which the dollar checkout charges (2 §9). */
 export const DOLLAR_CURRENCY = 2;
 /** `AcreditacionUbicacion` (3 §9); the press stand is the default. */
 export const ACCREDITATION_LOCATION = { pressStand: '1', pitch: '2' } as const;

@@ -85,5 +85,5 @@ export type PressAccreditation = Static<typeof press.PressAccreditation>;
 export type GeneralAccreditation = Static<typeof press.GeneralAccreditation>;
 
 export type CardOrder = Static<typeof providerOrder.CardOrder>;
-export type SecondProviderOrder = Static<typeof providerOrder.SecondProviderOrder>;
+export type DollarOrder = Static<typeof providerOrder.DollarOrder>;
 export type ProviderLink = Static<typeof providerOrder.ProviderLink>;

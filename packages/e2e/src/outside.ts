@@ -59,7 +59,7 @@ export async function paymentsOfShow(reference: string): Promise<{ status: strin
 }
 
 /** What the sandbox has on record, as far as the journeys look at it. */
-export async function stateOfSandbox(): Promise<{ secondRefunds: { captureId: string }[] }> {
+export async function stateOfSandbox(): Promise<{ dollarRefunds: { captureId: string }[] }> {
   const answer = await fetch(`${product().paymentsUrl}/_control/state`);
-  return (await answer.json()) as { secondRefunds: { captureId: string }[] };
+  return (await answer.json()) as { dollarRefunds: { captureId: string }[] };
 }

@@ -36,7 +36,7 @@ export const SCREEN_STATES = {
   purchaseDone: ['done'],
   transferDone: ['done'],
   paymentDone: ['being confirmed', 'paid', 'refunded'],
-  secondProviderPaymentDone: ['being confirmed', 'paid', 'under review', 'refunded'],
+  dollarPaymentDone: ['being confirmed', 'paid', 'under review', 'refunded'],
   paymentLink: ['to be filled in', 'something missing', 'time is over', 'being confirmed', 'issued'],
   courtesy: ['to be filled in', 'something missing', 'refused', 'issued', 'all issued', 'not open yet'],
   box: [

@@ -179,7 +179,7 @@ const ACCOUNT: readonly Case[] = [
     'Confirmando tu pago',
   ],
   [
-    'secondProviderPaymentDone: being confirmed',
+    'dollarPaymentDone: being confirmed',
     async (page) => {
       await holdAnswers(page, 'WSTransaccionEstado');
       await page.goto('/pago-exitoso-pp?esp=1&tr=1&id=1&capture_id=1&monto=60.00');

@@ -37,7 +37,7 @@ test(
     const addresses = await addressesOf(child);
     expect(addresses).toMatchObject({
       cardProvider: { accessToken: 'TEST-del-entorno' },
-      secondProvider: { clientId: 'cliente-de-prueba' },
+      dollarCheckout: { clientId: 'cliente-de-prueba' },
       mailbox: { smtpPort: expect.any(Number) },
     });
     const discovery = await fetch(`${addresses.sso.issuer}/.well-known/openid-configuration`);

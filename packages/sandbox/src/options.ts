@@ -45,12 +45,12 @@ export interface SandboxOptions {
   /** Card provider's keys; made up from the merchant's number when absent. */
   readonly accessToken?: string;
   readonly publicKey?: string;
-  /** Second provider's keys; made up when absent. */
-  readonly secondClientId?: string;
-  readonly secondClientSecret?: string;
-  readonly secondWebhookId?: string;
-  /** Where the second provider sends its notifications; may come later through `control.setSecondWebhook`. */
-  readonly secondWebhookUrl?: string;
+  /** The dollar checkout's keys; made up when absent. */
+  readonly dollarClientId?: string;
+  readonly dollarClientSecret?: string;
+  readonly dollarWebhookId?: string;
+  /** Where the dollar checkout sends its notifications; may come later through `control.setDollarWebhook`. */
+  readonly dollarWebhookUrl?: string;
   /** Pauses in milliseconds before each further attempt at a notification that was not accepted. */
   readonly notificationRetryMs?: readonly number[];
   /** How long a notification waits for an answer, in milliseconds. */

@@ -13,10 +13,10 @@ const FROM_ENVIRONMENT: Record<string, string> = {
   webhookSecret: 'SANDBOX_WEBHOOK_SECRET',
   accessToken: 'SANDBOX_ACCESS_TOKEN',
   publicKey: 'SANDBOX_PUBLIC_KEY',
-  secondClientId: 'SANDBOX_SECOND_CLIENT_ID',
-  secondClientSecret: 'SANDBOX_SECOND_CLIENT_SECRET',
-  secondWebhookId: 'SANDBOX_SECOND_WEBHOOK_ID',
-  secondWebhookUrl: 'SANDBOX_SECOND_WEBHOOK_URL',
+  dollarClientId: 'SANDBOX_SECOND_CLIENT_ID',
+  dollarClientSecret: 'SANDBOX_SECOND_CLIENT_SECRET',
+  dollarWebhookId: 'SANDBOX_SECOND_WEBHOOK_ID',
+  dollarWebhookUrl: 'SANDBOX_SECOND_WEBHOOK_URL',
 };
 
 const NUMBERS: Record<string, string> = { collectorId: 'SANDBOX_COLLECTOR_ID' };

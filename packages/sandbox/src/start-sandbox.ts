@@ -1,12 +1,12 @@
 import { createCardContext, serveCard } from './card/surface.ts';
 import { createControl, type SandboxControl } from './control/control.ts';
 import { controlRoutes } from './control/routes.ts';
+import { createDollarContext, serveDollarCheckout } from './dollar-checkout/surface.ts';
 import { createHttp, listen } from './http/surface.ts';
 import { startSmtp } from './mailbox/smtp.ts';
 import { openMailStore } from './mailbox/store.ts';
 import { createMailboxWeb } from './mailbox/web.ts';
 import type { SandboxOptions } from './options.ts';
-import { createSecondContext, serveSecond } from './second/surface.ts';
 import { startSso } from './sso/server.ts';
 import type { StorageAccount } from './storage/signature.ts';
 import { BUCKET_PATH, createStorageContext, serveStorage } from './storage/surface.ts';
@@ -20,7 +20,7 @@ export interface Sandbox {
     readonly publicKey: string;
     readonly accessToken: string;
   };
-  readonly secondProvider: {
+  readonly dollarCheckout: {
     readonly baseUrl: string;
     readonly clientId: string;
     readonly clientSecret: string;
@@ -66,9 +66,9 @@ async function start(options: SandboxOptions, stops: Stop[], close: () => Promis
   } = options.ports ?? {};
   const setSite = (url: string): void => world.setSite(url);
   const card = createCardContext(world);
-  const second = await createSecondContext(world);
+  const dollars = await createDollarContext(world);
   const mails = openMailStore(world.folder('mailbox'), world.clock);
-  const control = createControl({ world, card, second, mails });
+  const control = createControl({ world, card, dollars, mails });
   const payments = createHttp();
   const mailboxWeb = createMailboxWeb(mails);
   stops.push(
@@ -77,7 +77,7 @@ async function start(options: SandboxOptions, stops: Stop[], close: () => Promis
     () => mailboxWeb.close(),
   );
   await serveCard(payments, card);
-  await serveSecond(payments, second);
+  await serveDollarCheckout(payments, dollars);
   const storage = createStorageContext(world);
   await serveStorage(payments, storage);
   controlRoutes(payments, { control, setSite });
@@ -87,12 +87,12 @@ async function start(options: SandboxOptions, stops: Stop[], close: () => Promis
   stops.push(smtp.close);
   const origin = await listen(payments, world.host, paymentsPort);
   card.origin = origin;
-  second.origin = origin;
-  const { clientId, clientSecret, webhookId } = second;
+  dollars.origin = origin;
+  const { clientId, clientSecret, webhookId } = dollars;
   return {
     sso: { issuer: sso.issuer, profileUrl: `${sso.issuer}/perfil` },
     cardProvider: { baseUrl: origin, publicKey: card.publicKey, accessToken: card.accessToken },
-    secondProvider: { baseUrl: origin, clientId, clientSecret, webhookId },
+    dollarCheckout: { baseUrl: origin, clientId, clientSecret, webhookId },
     mailbox: { url: await listen(mailboxWeb, world.host, webPort), smtpPort: smtp.port },
     storage: { endpoint: origin + BUCKET_PATH, ...storage.account },
     controlUrl: `${origin}/_control`,

@@ -57,7 +57,7 @@ describe('the production profile', () => {
     expect(config).toMatchObject({ host: '0.0.0.0', rateLimitScale: 1, storage: { kind: 'folder' } });
     expect(config).toMatchObject({ runsHttp: true, runsJobs: true, drainMs: 5_000, maxLateMs: 100 });
     expect(config.siteUrl).toBe('https://entradas.club.example');
-    expect(config.second.pesosPerDollar).toBe(40.5);
+    expect(config.dollarCheckout.pesosPerDollar).toBe(40.5);
   });
 
   it('takes every setting in the form of its example', () => {

@@ -44,7 +44,7 @@ export interface Config {
     /** Where the browser turns a card into a token; the provider's address. */
     tokenUrl: string;
   };
-  readonly second: {
+  readonly dollarCheckout: {
     baseUrl: string;
     clientId: string;
     clientSecret: string;
@@ -117,7 +117,7 @@ function outsideWorld(set: ReturnType<typeof readSettings>) {
       collectorId: set.CARD_COLLECTOR_ID,
       tokenUrl: set.CARD_TOKEN_URL,
     },
-    second: {
+    dollarCheckout: {
       baseUrl: set.SECOND_BASE_URL,
       clientId: set.SECOND_CLIENT_ID,
       clientSecret: set.SECOND_CLIENT_SECRET,

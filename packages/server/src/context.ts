@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import { CardProvider } from './adapters/card-provider/card-provider.ts';
+import { DollarCheckout } from './adapters/dollar-checkout/dollar-checkout.ts';
 import { oidcIdentityProvider } from './adapters/identity-provider/oidc-identity-provider.ts';
 import { smtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { registerProviders } from './adapters/payment-providers.ts';
 import { openRedis } from './adapters/redis/open-redis.ts';
-import { SecondProvider } from './adapters/second-provider/second-provider.ts';
 import { makeStorage } from './adapters/storage/make-storage.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -69,11 +69,11 @@ export async function createContext(
     identityProvider: oidcIdentityProvider({ ...sso, redirectUri: `${siteUrl}/callback` }),
     providers: registerProviders({
       cardProvider: new CardProvider(config.card, clock),
-      secondProvider: new SecondProvider(
-        { ...config.second, certificateOrigin: certificateOrigin(config) },
+      dollarCheckout: new DollarCheckout(
+        { ...config.dollarCheckout, certificateOrigin: certificateOrigin(config) },
         clock,
       ),
-      pesosPerDollar: config.second.pesosPerDollar,
+      pesosPerDollar: config.dollarCheckout.pesosPerDollar,
     }),
     redis,
     close: async () => {
@@ -86,7 +86,7 @@ export async function createContext(
 }
 
 /** A provider's certificates come from its host over https; the sandbox's from where the demo says that it listens. */
-function certificateOrigin({ profile, second }: Config): string {
-  const isSandbox = profile === 'demo' && second.baseUrl.startsWith('http:');
-  return isSandbox ? new URL(second.baseUrl).origin : `https://${second.certificateHost}`;
+function certificateOrigin({ profile, dollarCheckout }: Config): string {
+  const isSandbox = profile === 'demo' && dollarCheckout.baseUrl.startsWith('http:');
+  return isSandbox ? new URL(dollarCheckout.baseUrl).origin : `https://${dollarCheckout.certificateHost}`;
 }

@@ -21,7 +21,7 @@ export interface TestContext extends Context {
   readonly storage: MemoryStorage;
   readonly mailer: RecordingMailer;
   readonly cardProvider: MemoryPaymentProvider;
-  readonly secondProvider: MemoryPaymentProvider;
+  readonly dollarCheckout: MemoryPaymentProvider;
   readonly boss: Boss;
   /** Runs every job that is due, and those they enqueue, until none is left. */
   drainJobs(): Promise<number>;
@@ -33,7 +33,7 @@ export interface TestContext extends Context {
  * A card provider and a second one stand in for the doubles; `providers` are added. `postgresUrl`: the PostgreSQL to make it on; Vitest's unless told.
  */
 export async function testContext(
-  { cardProvider, secondProvider, providers, ...overrides }: Partial<Context & ProviderAdapters> = {},
+  { cardProvider, dollarCheckout, providers, ...overrides }: Partial<Context & ProviderAdapters> = {},
   postgresUrl?: string,
 ): Promise<TestContext> {
   const { database, url, drop } = await cloneDatabase(postgresUrl);
@@ -48,7 +48,7 @@ export async function testContext(
   const config = testConfig(url);
   const adapters = {
     cardProvider: cardProvider ?? new MemoryPaymentProvider(),
-    secondProvider: secondProvider ?? new MemoryPaymentProvider(),
+    dollarCheckout: dollarCheckout ?? new MemoryPaymentProvider(),
   };
   const context: TestContext = {
     config,
@@ -61,9 +61,9 @@ export async function testContext(
     storage: new MemoryStorage(),
     mailer: new RecordingMailer(),
     identityProvider: noIdentityProvider,
-    ...(adapters as Pick<TestContext, 'cardProvider' | 'secondProvider'>),
+    ...(adapters as Pick<TestContext, 'cardProvider' | 'dollarCheckout'>),
     providers: {
-      ...registerProviders({ ...adapters, pesosPerDollar: config.second.pesosPerDollar }),
+      ...registerProviders({ ...adapters, pesosPerDollar: config.dollarCheckout.pesosPerDollar }),
       ...providers,
     },
     redis: null,

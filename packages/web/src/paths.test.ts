@@ -21,7 +21,7 @@ const addresses: Record<RouteName, string[]> = {
   purchaseDone: [paths.purchaseDone(7)],
   transferDone: [paths.transferDone(7)],
   paymentDone: [paths.paymentDone()],
-  secondProviderPaymentDone: [paths.secondProviderPaymentDone()],
+  dollarPaymentDone: [paths.dollarPaymentDone()],
   paymentLink: [paths.paymentLink({ showId: 7, paymentLinkId: 2, token: 'x' })],
   courtesy: [paths.courtesy({ showId: 7, courtesyId: 2, token: 'x' })],
   box: [paths.box(box)],

@@ -20,7 +20,7 @@ export const routePatterns = {
   purchaseDone: '/espectaculo/:showId/compra-finalizada',
   transferDone: '/espectaculo/:showId/transferencia-finalizada',
   paymentDone: '/pago-exitoso',
-  secondProviderPaymentDone: '/pago-exitoso-pp',
+  dollarPaymentDone: '/pago-exitoso-pp',
   paymentLink: '/link-pago/:showId/:paymentLinkId/:token',
   courtesy: '/cortesia/:showId/:courtesyId/:token',
   box: '/palco/:showId/:standId/:sectorCode/:token',
@@ -67,7 +67,7 @@ export const paths = {
   purchaseDone: (showId: number) => `${show(showId)}/compra-finalizada?isOk=${SUCCESS_MARK}`,
   transferDone: (showId: number) => `${show(showId)}/transferencia-finalizada?isOk=${SUCCESS_MARK}`,
   paymentDone: () => routePatterns.paymentDone,
-  secondProviderPaymentDone: () => routePatterns.secondProviderPaymentDone,
+  dollarPaymentDone: () => routePatterns.dollarPaymentDone,
   paymentLink: (link: { showId: number; paymentLinkId: number; token: string }) =>
     `/link-pago/${link.showId}/${link.paymentLinkId}/${text(link.token)}`,
   courtesy: (link: { showId: number; courtesyId: number; token: string }) =>

@@ -142,9 +142,9 @@ export const pages: RouteObject[] = [
     () => import('./screens/payment-return/card/route.ts'),
   ),
   page(
-    'secondProviderPaymentDone',
+    'dollarPaymentDone',
     { head: { title: 'Pago en dólares', description: 'El resultado de tu pago en dólares.' } },
-    () => import('./screens/payment-return/second/route.ts'),
+    () => import('./screens/payment-return/dollars/route.ts'),
   ),
   page(
     'paymentLink',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { PROVIDER_UNREACHABLE } from '../refusals/common.ts';
 import { Id } from '../shapes/fields.ts';
 
-/** State of the caller's purchase, asked by the second provider's completion page. */
+/** State of the caller's purchase, asked by the dollar checkout's completion page. */
 export const WSTransaccionEstado = defineCall({
   name: 'WSTransaccionEstado',
   source: '2 §2.6, §4, §7',

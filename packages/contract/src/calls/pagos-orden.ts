@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { orderCodes } from '../refusals/orders.ts';
-import { ProviderLink, SecondProviderOrder } from '../shapes/provider-order.ts';
+import { DollarOrder, ProviderLink } from '../shapes/provider-order.ts';
 
-/** Makes the second provider's order for a user's hold; the browser goes to the answer's second link. */
+/** Makes the dollar checkout's order for a user's hold; the browser goes to the answer's second link. */
 export const PagosOrden = defineCall({
   name: 'pagos/orden',
   source: 'wire §5; 2 §7',
   auth: 'optional',
   class: 'purchase',
   priority: 'holder',
-  request: Type.Object({ order: SecondProviderOrder }),
+  request: Type.Object({ order: DollarOrder }),
   answer: Type.Object({
     id: Type.String(),
     status: Type.String(),

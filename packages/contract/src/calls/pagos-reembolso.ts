@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 
-/** Asks for the refund of a captured payment of the second provider. The server refunds by itself too; this only hastens it. */
+/** Asks for the refund of a captured payment of the dollar checkout. The server refunds by itself too; this only hastens it. */
 export const PagosReembolso = defineCall({
   name: 'pagos/reembolso',
   source: 'wire §5; 2 §7',

@@ -53,8 +53,8 @@ export const CardOrder = Type.Object({
   auto_return: addition(Text, "In the checkout's order too. Without it as without a way back."),
 });
 
-/** The second provider's order as the app asks for it (2 §7): the amount is in dollars. */
-export const SecondProviderOrder = Type.Object({
+/** The dollar checkout's order as the app asks for it (2 §7): the amount is in dollars. */
+export const DollarOrder = Type.Object({
   intent: Type.String({ pattern: '^(?:CAPTURE|capture)$' }),
   purchase_units: Type.Array(
     Type.Object({

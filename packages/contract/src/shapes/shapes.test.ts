@@ -9,7 +9,7 @@ import {
   SDTTicketJSON,
 } from './json-texts.ts';
 import { PressAccreditation } from './press.ts';
-import { CardOrder, SecondProviderOrder } from './provider-order.ts';
+import { CardOrder, DollarOrder } from './provider-order.ts';
 
 const admits = (schema: TSchema, value: unknown) => Compile(schema).Check(value);
 
@@ -125,13 +125,13 @@ describe('orders at the payment providers', () => {
 
   it('admit what the app sends', () => {
     expect(admits(CardOrder, card)).toBe(true);
-    expect(admits(SecondProviderOrder, { intent: 'CAPTURE', purchase_units: [unit] })).toBe(true);
+    expect(admits(DollarOrder, { intent: 'CAPTURE', purchase_units: [unit] })).toBe(true);
   });
 
   it.each(['', '12', '12-', '12-345-6', '0-1', '12-345 '])('refuse the reference "%s"', (reference) => {
     expect(admits(CardOrder, { ...card, external_reference: reference })).toBe(false);
     expect(
-      admits(SecondProviderOrder, {
+      admits(DollarOrder, {
         intent: 'CAPTURE',
         purchase_units: [{ ...unit, reference_id: reference }],
       }),

@@ -49,7 +49,7 @@ export const ShowDetail = Type.Object({
   EspectaculoFotoURL: Type.String(),
   MonedaId: Id,
   MonedaSimbolo: Type.String(),
-  /** 0: the show has no payment method. 1 card provider, 2 second provider, 3 card dialog. */
+  /** 0: the show has no payment method. 1 card provider, 2 dollar checkout, 3 card dialog. */
   MedioPagoId: IdOrZero,
   MedioPagoNombre: Type.String(),
   MedioPagoIconoB64: Type.String(),

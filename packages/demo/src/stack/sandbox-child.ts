@@ -31,7 +31,7 @@ async function optionsFor({ siteUrl, port, dataDir, personsFile }: SandboxPlace)
     dataDir: join(dataDir, 'sandbox'),
     persons: JSON.parse(readFileSync(personsFile, 'utf8')) as DemoPerson[],
     ...sandboxKeys,
-    secondWebhookUrl: `${siteUrl}/api/pagos/notificacion/second`,
+    dollarWebhookUrl: `${siteUrl}/api/pagos/notificacion/second`,
   };
 }
 

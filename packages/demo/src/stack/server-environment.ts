@@ -9,9 +9,9 @@ export const sandboxKeys = {
   accessToken: DEMO_SECRETS.CARD_ACCESS_TOKEN,
   publicKey: DEMO_SECRETS.CARD_PUBLIC_KEY,
   webhookSecret: DEMO_SECRETS.CARD_WEBHOOK_SECRET,
-  secondClientId: DEMO_NAMES.SECOND_CLIENT_ID,
-  secondClientSecret: DEMO_SECRETS.SECOND_CLIENT_SECRET,
-  secondWebhookId: DEMO_SECRETS.SECOND_WEBHOOK_ID,
+  dollarClientId: DEMO_NAMES.SECOND_CLIENT_ID,
+  dollarClientSecret: DEMO_SECRETS.SECOND_CLIENT_SECRET,
+  dollarWebhookId: DEMO_SECRETS.SECOND_WEBHOOK_ID,
 } as const;
 
 type ServerPlace = {

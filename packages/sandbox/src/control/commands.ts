@@ -93,7 +93,7 @@ const COMMANDS: Record<string, Command> = {
   'settle-capture': (control, order) =>
     control.settleCapture(textIn(order, 'captureId'), oneOf(order, 'status', ['COMPLETED', 'DECLINED'])),
   'forget-tokens': (control) => control.forgetTokens(),
-  'second-webhook': (control, order) => control.setSecondWebhook(order.text('url') || null),
+  'dollar-webhook': (control, order) => control.setDollarWebhook(order.text('url') || null),
 };
 
 /** Carries out one command: `{ "action": "faults", "surface": "card", "failNext": 2 }`. */

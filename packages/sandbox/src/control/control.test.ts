@@ -72,7 +72,7 @@ test('a surface that hangs never answers, the others and the payment page do', a
     `${sandbox.cardProvider.baseUrl}/checkout/v1/redirect?pref_id=${id}`,
   );
   expect(page.status).toBe(200);
-  expect((await fetch(`${sandbox.secondProvider.baseUrl}/v1/oauth2/token`, { method: 'POST' })).status).toBe(
+  expect((await fetch(`${sandbox.dollarCheckout.baseUrl}/v1/oauth2/token`, { method: 'POST' })).status).toBe(
     401,
   );
 });
@@ -167,7 +167,7 @@ test('a restart with the same folder keeps payments, mails, keys and certificate
   const facts = async (running: Sandbox) => {
     const jwks = await (await fetch(`${running.sso.issuer}/jwks`)).json();
     const certificate = await (
-      await fetch(`${running.secondProvider.baseUrl}/v1/notifications/certs/CERT-sandbox`)
+      await fetch(`${running.dollarCheckout.baseUrl}/v1/notifications/certs/CERT-sandbox`)
     ).text();
     return { jwks, certificate, payments: running.control.payments(), mails: running.control.mails() };
   };

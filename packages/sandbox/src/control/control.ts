@@ -3,11 +3,11 @@ import { payPreference } from '../card/pay-preference.ts';
 import type { CardContext } from '../card/store.ts';
 import { type CardNotifyMode, notifyPayment, type PaymentAction } from '../card/webhook.ts';
 import type { CardPayment, CardRefund } from '../card/wire.ts';
+import { type Approval, approveOrder, settleCapture } from '../dollar-checkout/change-order.ts';
+import type { DollarCapture, DollarContext, DollarOrder, DollarRefund } from '../dollar-checkout/store.ts';
 import type { Surface, SurfaceFaults } from '../http/faults.ts';
 import type { Mail, MailStore } from '../mailbox/store.ts';
 import type { DeliveryRecord, NotifyMode } from '../notifications/notifier.ts';
-import { type Approval, approveOrder, settleCapture } from '../second/change-order.ts';
-import type { SecondCapture, SecondContext, SecondOrder, SecondRefund } from '../second/store.ts';
 import type { World } from '../world.ts';
 
 export interface DirectPayment {
@@ -38,17 +38,17 @@ export interface SandboxControl {
   /** The card provider's payments in the order in which they came. */
   payments(externalReference?: string): CardPayment[];
   refunds(): CardRefund[];
-  /** Approves an order of the second provider, as its buyer would; resolves as `pay` does. @throws for an unknown one. */
-  approve(orderId: string, approval?: Approval): Promise<SecondOrder>;
+  /** Approves an order of the dollar checkout, as its buyer would; resolves as `pay` does. @throws for an unknown one. */
+  approve(orderId: string, approval?: Approval): Promise<DollarOrder>;
   /** Ends a capture under review. @throws when it is not under review. */
-  settleCapture(captureId: string, status: 'COMPLETED' | 'DECLINED'): Promise<SecondCapture>;
-  /** Makes every access token of the second provider invalid. */
+  settleCapture(captureId: string, status: 'COMPLETED' | 'DECLINED'): Promise<DollarCapture>;
+  /** Makes every access token of the dollar checkout invalid. */
   forgetTokens(): void;
-  orders(): SecondOrder[];
-  captures(): SecondCapture[];
-  secondRefunds(): SecondRefund[];
-  /** Where the second provider's notifications go; null for nowhere. */
-  setSecondWebhook(url: string | null): void;
+  orders(): DollarOrder[];
+  captures(): DollarCapture[];
+  dollarRefunds(): DollarRefund[];
+  /** Where the dollar checkout's notifications go; null for nowhere. */
+  setDollarWebhook(url: string | null): void;
   /** Attempts at notifications, oldest first. */
   deliveries(): DeliveryRecord[];
   /** Newest first. */
@@ -59,7 +59,7 @@ export interface SandboxControl {
 export interface ControlParts {
   readonly world: World;
   readonly card: CardContext;
-  readonly second: SecondContext;
+  readonly dollars: DollarContext;
   readonly mails: MailStore;
 }
 
@@ -88,27 +88,27 @@ function cardControl(card: CardContext): CardControl {
   };
 }
 
-type SecondControl = Pick<
+type DollarControl = Pick<
   SandboxControl,
-  'approve' | 'settleCapture' | 'forgetTokens' | 'orders' | 'captures' | 'secondRefunds' | 'setSecondWebhook'
+  'approve' | 'settleCapture' | 'forgetTokens' | 'orders' | 'captures' | 'dollarRefunds' | 'setDollarWebhook'
 >;
 
-function secondControl(second: SecondContext): SecondControl {
-  const { store } = second;
+function dollarControl(dollars: DollarContext): DollarControl {
+  const { store } = dollars;
   return {
-    approve: (id, approval) => approveOrder(second, id, approval),
-    settleCapture: (id, status) => settleCapture(second, id, status),
+    approve: (id, approval) => approveOrder(dollars, id, approval),
+    settleCapture: (id, status) => settleCapture(dollars, id, status),
     forgetTokens: () => store.tokens.clear(),
     orders: () => store.orders.values(),
     captures: () => store.captures.values(),
-    secondRefunds: () => store.refunds.values(),
-    setSecondWebhook(url) {
-      second.webhookUrl = url;
+    dollarRefunds: () => store.refunds.values(),
+    setDollarWebhook(url) {
+      dollars.webhookUrl = url;
     },
   };
 }
 
-export function createControl({ world, card, second, mails }: ControlParts): SandboxControl {
+export function createControl({ world, card, dollars, mails }: ControlParts): SandboxControl {
   const { faults, notifier, clock } = world;
   return {
     faults: () => faults.all(),
@@ -119,7 +119,7 @@ export function createControl({ world, card, second, mails }: ControlParts): San
       faults.set(surface, { downUntil: until });
     },
     ...cardControl(card),
-    ...secondControl(second),
+    ...dollarControl(dollars),
     deliveries: () => notifier.records(),
     mails: (to) => mails.list(to),
     waitForMail: (isWanted, timeoutMs) => mails.waitFor(isWanted, timeoutMs),

@@ -17,7 +17,7 @@ td button{min-height:36px;padding:.25rem .7rem;font-size:.875rem}
 const NAMES: Record<Surface, string> = {
   sso: 'Inicio de sesión',
   card: 'Proveedor de tarjetas',
-  second: 'Segundo proveedor',
+  dollars: 'Proveedor en dólares',
   smtp: 'Correo',
   storage: 'Archivos',
 };
@@ -38,7 +38,7 @@ function isTroubled(faults: SurfaceFaults): boolean {
 }
 
 function surfaceForm(surface: Surface, faults: SurfaceFaults): Markup {
-  const notifies = surface === 'card' || surface === 'second';
+  const notifies = surface === 'card' || surface === 'dollars';
   return html`<section class="card stack${isTroubled(faults) && html` on`}"><h2>${NAMES[surface]}</h2>
 <form method="post" action="/_control" class="stack">
 <input type="hidden" name="action" value="faults"><input type="hidden" name="surface" value="${surface}"><input type="hidden" name="boxes" value="true">
@@ -90,7 +90,7 @@ function deliveryRows(control: SandboxControl): Markup {
 /** The page on which a person makes the outside world misbehave. */
 export function controlPage(control: SandboxControl, problem?: string): Markup {
   const faults = control.faults();
-  const surfaces: readonly Surface[] = ['card', 'second', 'sso', 'smtp', 'storage'];
+  const surfaces: readonly Surface[] = ['card', 'dollars', 'sso', 'smtp', 'storage'];
   const body = html`<main>
 <div class="row spread"><div><h1>Panel del entorno de prueba</h1><p class="muted">Fallas del mundo exterior, para ver cómo responde el sitio.</p></div>
 ${action('reset', 'Todo normal', {})}</div>

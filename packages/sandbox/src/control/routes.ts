@@ -24,7 +24,7 @@ export function controlRoutes(app: FastifyInstance, targets: CommandTargets): vo
     refunds: control.refunds(),
     orders: control.orders(),
     captures: control.captures(),
-    secondRefunds: control.secondRefunds(),
+    dollarRefunds: control.dollarRefunds(),
     deliveries: control.deliveries(),
   }));
   app.post('/_control', async (request, reply) => {

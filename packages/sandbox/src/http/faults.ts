@@ -1,4 +1,4 @@
-export const SURFACES = ['sso', 'card', 'second', 'smtp', 'storage'] as const;
+export const SURFACES = ['sso', 'card', 'dollars', 'smtp', 'storage'] as const;
 export type Surface = (typeof SURFACES)[number];
 
 /** What goes wrong at one surface. Everything off means that it behaves. */
@@ -62,7 +62,7 @@ export function createFaults(clock: () => Date): Faults {
     all: () => ({
       sso: get('sso'),
       card: get('card'),
-      second: get('second'),
+      dollars: get('dollars'),
       smtp: get('smtp'),
       storage: get('storage'),
     }),

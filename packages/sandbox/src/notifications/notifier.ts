@@ -9,7 +9,7 @@ export interface Delivery {
 }
 
 export interface Notification {
-  readonly surface: 'card' | 'second';
+  readonly surface: 'card' | 'dollars';
   /** What it is about, for the log: `payment.created 1763600000000`. */
   readonly about: string;
   /** Statuses that count as received. */
@@ -20,7 +20,7 @@ export interface Notification {
 /** One attempt at a notification, as the log keeps it. */
 export interface DeliveryRecord {
   readonly id: string;
-  readonly surface: 'card' | 'second';
+  readonly surface: 'card' | 'dollars';
   readonly about: string;
   readonly attempt: number;
   readonly url: string;

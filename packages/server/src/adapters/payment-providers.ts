@@ -9,13 +9,13 @@ import {
 
 export interface ProviderAdapters {
   readonly cardProvider: PaymentProvider & ChargesCards;
-  readonly secondProvider: PaymentProvider & Captures;
+  readonly dollarCheckout: PaymentProvider & Captures;
   readonly pesosPerDollar: number;
 }
 
 /** The registry of payment providers: one more is one more entry. */
 export function registerProviders(made: ProviderAdapters): Providers {
-  const { cardProvider, secondProvider, pesosPerDollar } = made;
+  const { cardProvider, dollarCheckout, pesosPerDollar } = made;
   const card = {
     ...{ provider: cardProvider, account: PROVIDER.cardProvider, cards: cardProvider },
     ...{ captures: null, currency: null },
@@ -25,12 +25,12 @@ export function registerProviders(made: ProviderAdapters): Providers {
     [PROVIDER.cardDialog]: { ...card, paymentMethodId: PAYMENT_METHOD.cardDialog },
     [PROVIDER.dollarCheckout]: {
       ...{
-        provider: secondProvider,
+        provider: dollarCheckout,
         account: PROVIDER.dollarCheckout,
-        captures: secondProvider,
+        captures: dollarCheckout,
         cards: null,
       },
-      paymentMethodId: PAYMENT_METHOD.secondProvider,
+      paymentMethodId: PAYMENT_METHOD.dollarCheckout,
       currency: { id: DOLLAR_CURRENCY, code: 'USD', pesosPerUnit: pesosPerDollar },
     },
   };

@@ -61,7 +61,7 @@ const ANSWERS: readonly [
   ],
   ['an unknown call', () => call('WSNada'), { status: 404 }],
   ['a notification that is not genuine', () => call('pagos/notificacion/card'), { status: 401 }],
-  ['a return from the second provider', () => get('/api/pagos/retorno/second?token=none'), { status: 302 }],
+  ['a return from the dollar checkout', () => get('/api/pagos/retorno/second?token=none'), { status: 302 }],
   ['a fault', () => get('/boom'), { status: 500 }],
   ['an unknown address', () => get('/nada.php'), { status: 404 }],
   ['an address that cannot be read', () => get('/%'), { status: 400 }],

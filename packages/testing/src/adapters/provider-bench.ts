@@ -63,7 +63,7 @@ export class ProviderBench {
 
   async start(): Promise<void> {
     const receiver = await startWebhookReceiver();
-    const sandbox = await startProviderSandbox(this.clock, { secondWebhookUrl: receiver.url });
+    const sandbox = await startProviderSandbox(this.clock, { dollarWebhookUrl: receiver.url });
     this.#parts = { sandbox, receiver, provider: this.facts.make(sandbox, this.clock) };
   }
 

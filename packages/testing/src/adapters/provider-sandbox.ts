@@ -1,6 +1,6 @@
 import { type Sandbox, type SandboxOptions, startSandbox } from '@club/sandbox';
 import type { CardProviderOptions } from '@club/server/adapters/card-provider/card-provider.ts';
-import type { SecondProviderOptions } from '@club/server/adapters/second-provider/second-provider.ts';
+import type { DollarCheckoutOptions } from '@club/server/adapters/dollar-checkout/dollar-checkout.ts';
 import type { Clock } from '@club/server/ports/clock.ts';
 
 const SECRETS = { webhookSecret: 'a secret of both', collectorId: 77 };
@@ -30,6 +30,6 @@ export function cardOptions({ cardProvider }: Sandbox): CardProviderOptions {
   };
 }
 
-export function secondOptions({ secondProvider }: Sandbox): SecondProviderOptions {
-  return { ...secondProvider, certificateOrigin: new URL(secondProvider.baseUrl).origin };
+export function dollarCheckoutOptions({ dollarCheckout }: Sandbox): DollarCheckoutOptions {
+  return { ...dollarCheckout, certificateOrigin: new URL(dollarCheckout.baseUrl).origin };
 }

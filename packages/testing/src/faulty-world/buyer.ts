@@ -18,7 +18,7 @@ export interface Ending {
   readonly refunds: number;
 }
 
-export type Provider = 'card' | 'second';
+export type Provider = 'card' | 'dollars';
 
 const TOTAL = 2 * PUBLIC_PRICE;
 export const ISSUED: Ending = { tickets: 2, files: 2, mails: 1, refunds: 0 };
@@ -83,7 +83,7 @@ export class Buyer {
 
   /** Comes back to the site: the page asks how the purchase stands. Answers the letter, or the code of a refusal. */
   async comeBack(): Promise<string | number> {
-    if (this.#provider === 'second')
+    if (this.#provider === 'dollars')
       await this.#world.app.inject({ url: `/api/pagos/retorno/second?token=${this.#orderId}&PayerID=X` });
     const { answer } = await this.#call('WSTransaccionEstado', { TransaccionId: this.checkout.holdId });
     return answer.ErrorCod === 0 ? String(answer.TransaccionEstado) : answer.ErrorCod;
@@ -111,9 +111,9 @@ export class Buyer {
 
   #refunds(): number {
     const { control } = this.#world.sandbox;
-    if (this.#provider === 'second') {
+    if (this.#provider === 'dollars') {
       const ids = control.captures().filter(({ orderId }) => orderId === this.#orderId);
-      return control.secondRefunds().filter(({ captureId }) => ids.some(({ id }) => id === captureId)).length;
+      return control.dollarRefunds().filter(({ captureId }) => ids.some(({ id }) => id === captureId)).length;
     }
     const reference = `${this.checkout.show.showId}-${this.checkout.holdId}`;
     return control.payments(reference).flatMap(({ refunds }) => refunds).length;
@@ -121,7 +121,7 @@ export class Buyer {
 
   #order(): [string, unknown] {
     const reference = `${this.checkout.show.showId}-${this.checkout.holdId}`;
-    if (this.#provider === 'second') {
+    if (this.#provider === 'dollars') {
       const amount = { currency_code: 'USD', value: (TOTAL / 40 / 100).toFixed(2) };
       const unit = { reference_id: reference, description: 'Entradas', amount };
       return ['pagos/orden', { order: { intent: 'CAPTURE', purchase_units: [unit] } }];

@@ -43,10 +43,10 @@ test('while the single sign-on does not answer, nobody can log in and is told so
 });
 
 test('when everything goes down at once after the payments, everything is made good when it is back', async () => {
-  const buyers = await scene.arrive('card', 'second', 'card', 'second', 'card', 'second');
+  const buyers = await scene.arrive('card', 'dollars', 'card', 'dollars', 'card', 'dollars');
   await all(buyers, (buyer) => buyer.order());
   const { control } = scene.world.sandbox;
-  for (const surface of ['card', 'second', 'storage', 'smtp', 'sso'] as const) control.outage(surface, 600);
+  for (const surface of ['card', 'dollars', 'storage', 'smtp', 'sso'] as const) control.outage(surface, 600);
   await all(buyers, (buyer) => buyer.pay());
   const [late] = await scene.arrive('card');
   expect(await late?.press()).toEqual({ code: 500, text: PROVIDER_SILENT });

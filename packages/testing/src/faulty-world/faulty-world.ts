@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '@club/sandbox';
 import { CardProvider } from '@club/server/adapters/card-provider/card-provider.ts';
+import { DollarCheckout } from '@club/server/adapters/dollar-checkout/dollar-checkout.ts';
 import { oidcIdentityProvider } from '@club/server/adapters/identity-provider/oidc-identity-provider.ts';
 import { smtpMailer } from '@club/server/adapters/mailer/smtp-mailer.ts';
 import { registerProviders } from '@club/server/adapters/payment-providers.ts';
-import { SecondProvider } from '@club/server/adapters/second-provider/second-provider.ts';
 import { s3Storage } from '@club/server/adapters/storage/s3-storage.ts';
 import { buildApp } from '@club/server/app.ts';
 import { type Config, readConfig } from '@club/server/config.ts';
@@ -40,7 +40,7 @@ export async function startFaultyWorld(): Promise<FaultyWorld> {
     redirectUris: ['/callback'],
     notificationRetryMs: [300, 1_000, 2_000],
     notificationTimeoutMs: 2_000,
-    secondWebhookUrl: `${siteUrl}/api/pagos/notificacion/second`,
+    dollarWebhookUrl: `${siteUrl}/api/pagos/notificacion/second`,
   });
   const dataDir = mkdtempSync(join(tmpdir(), 'club-faulty-'));
   const config = readConfig(environment({ sandbox, databaseUrl, siteUrl, dataDir }));
@@ -76,7 +76,7 @@ interface Place {
 }
 
 function environment({ sandbox, databaseUrl, siteUrl, dataDir }: Place): Record<string, string> {
-  const { sso, cardProvider, secondProvider, mailbox, storage } = sandbox;
+  const { sso, cardProvider, dollarCheckout, mailbox, storage } = sandbox;
   return {
     PROFILE: 'demo',
     LOG_LEVEL: 'silent',
@@ -92,10 +92,10 @@ function environment({ sandbox, databaseUrl, siteUrl, dataDir }: Place): Record<
     CARD_PUBLIC_KEY: cardProvider.publicKey,
     CARD_WEBHOOK_SECRET: KEYS.webhookSecret,
     CARD_COLLECTOR_ID: String(KEYS.collectorId),
-    SECOND_BASE_URL: secondProvider.baseUrl,
-    SECOND_CLIENT_ID: secondProvider.clientId,
-    SECOND_CLIENT_SECRET: secondProvider.clientSecret,
-    SECOND_WEBHOOK_ID: secondProvider.webhookId,
+    SECOND_BASE_URL: dollarCheckout.baseUrl,
+    SECOND_CLIENT_ID: dollarCheckout.clientId,
+    SECOND_CLIENT_SECRET: dollarCheckout.clientSecret,
+    SECOND_WEBHOOK_ID: dollarCheckout.webhookId,
     SECOND_CERTIFICATE_HOST: '127.0.0.1',
     SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
     S3_ENDPOINT: storage.endpoint,
@@ -106,7 +106,7 @@ function environment({ sandbox, databaseUrl, siteUrl, dataDir }: Place): Record<
 }
 
 function impatientAdapters(config: Config, { clock }: RunningContext) {
-  const { storage, card, second, sso, smtpUrl, mailFrom, siteUrl } = config;
+  const { storage, card, dollarCheckout, sso, smtpUrl, mailFrom, siteUrl } = config;
   if (storage.kind !== 's3') throw new Error('the storage must be one that can fail');
   const quick = { timeoutMs: TIMEOUT_MS };
   return {
@@ -114,8 +114,11 @@ function impatientAdapters(config: Config, { clock }: RunningContext) {
     mailer: smtpMailer({ url: smtpUrl, from: mailFrom, ...quick }),
     providers: registerProviders({
       cardProvider: new CardProvider({ ...card, ...quick }, clock),
-      secondProvider: new SecondProvider({ ...second, certificateOrigin: second.baseUrl, ...quick }, clock),
-      pesosPerDollar: second.pesosPerDollar,
+      dollarCheckout: new DollarCheckout(
+        { ...dollarCheckout, certificateOrigin: dollarCheckout.baseUrl, ...quick },
+        clock,
+      ),
+      pesosPerDollar: dollarCheckout.pesosPerDollar,
     }),
     identityProvider: oidcIdentityProvider({
       ...sso,

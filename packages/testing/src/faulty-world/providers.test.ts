@@ -4,7 +4,7 @@ import { ISSUED } from './buyer.ts';
 import { all, type Faults, PROVIDER_SILENT, Scene } from './scene.ts';
 
 const scene = new Scene();
-const atBoth = (change: Partial<SurfaceFaults>): Faults => ({ card: change, second: change });
+const atBoth = (change: Partial<SurfaceFaults>): Faults => ({ card: change, dollars: change });
 
 describe('while the payment providers', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('while the payment providers', () => {
     ['fail every other call', atBoth({ errorRate: 0.5 })],
     ['carry calls out and lose the answers', atBoth({ loseAnswers: 3 })],
   ])('%s, fans buy, though some have to press the button again', async (_name, faults) => {
-    const buyers = await scene.arrive('card', 'second');
+    const buyers = await scene.arrive('card', 'dollars');
     scene.suffer(faults);
     await all(buyers, (buyer) => buyer.order());
     await all(buyers, (buyer) => buyer.pay());
@@ -26,8 +26,8 @@ describe('while the payment providers', () => {
     ['answer garbage', atBoth({ garbage: true })],
     ['never answer', atBoth({ hang: true })],
   ])('%s, new fans are told so, and who has paid has the tickets later', async (_name, faults) => {
-    const payers = await scene.arrive('card', 'second');
-    const late = await scene.arrive('card', 'second');
+    const payers = await scene.arrive('card', 'dollars');
+    const late = await scene.arrive('card', 'dollars');
     await all(payers, (buyer) => buyer.order());
     scene.suffer(faults);
     await all(payers, (buyer) => buyer.pay());
@@ -46,7 +46,7 @@ describe('while the payment providers', () => {
     ['lose their notifications', atBoth({ loseNotifications: true })],
     ['notify everything twice', atBoth({ doubleNotifications: true })],
   ])('%s, who paid and never came back has the tickets once', async (_name, faults) => {
-    const buyers = await scene.arrive('card', 'second');
+    const buyers = await scene.arrive('card', 'dollars');
     await all(buyers, (buyer) => buyer.order());
     scene.suffer(faults);
     await all(buyers, (buyer) => buyer.pay());

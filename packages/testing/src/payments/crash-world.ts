@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Sandbox } from '@club/sandbox';
 import { CardProvider } from '@club/server/adapters/card-provider/card-provider.ts';
-import { SecondProvider } from '@club/server/adapters/second-provider/second-provider.ts';
+import { DollarCheckout } from '@club/server/adapters/dollar-checkout/dollar-checkout.ts';
 import { systemClock } from '@club/server/ports/clock.ts';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { cardOptions, secondOptions, startProviderSandbox } from '../adapters/provider-sandbox.ts';
+import { cardOptions, dollarCheckoutOptions, startProviderSandbox } from '../adapters/provider-sandbox.ts';
 import { type TestContext, testContext } from '../index.ts';
 import { type Errand, runErrand } from './errand.ts';
 
@@ -33,7 +33,7 @@ export class CrashWorld {
     const sandbox = await startProviderSandbox(systemClock);
     const context = await testContext({
       cardProvider: new CardProvider(cardOptions(sandbox), systemClock),
-      secondProvider: new SecondProvider(secondOptions(sandbox), systemClock),
+      dollarCheckout: new DollarCheckout(dollarCheckoutOptions(sandbox), systemClock),
     });
     const gate = new pg.Client({ connectionString: context.config.databaseUrl });
     await gate.connect();
@@ -89,7 +89,7 @@ export class CrashWorld {
 
   #environment(): Record<string, string> {
     const card = cardOptions(this.sandbox);
-    const second = secondOptions(this.sandbox);
+    const dollars = dollarCheckoutOptions(this.sandbox);
     return {
       PROFILE: 'demo',
       DATA_DIR: this.context.config.dataDir,
@@ -100,10 +100,10 @@ export class CrashWorld {
       CARD_ACCESS_TOKEN: card.accessToken,
       CARD_WEBHOOK_SECRET: card.webhookSecret,
       CARD_COLLECTOR_ID: card.collectorId,
-      SECOND_BASE_URL: second.baseUrl,
-      SECOND_CLIENT_ID: second.clientId,
-      SECOND_CLIENT_SECRET: second.clientSecret,
-      SECOND_WEBHOOK_ID: second.webhookId,
+      SECOND_BASE_URL: dollars.baseUrl,
+      SECOND_CLIENT_ID: dollars.clientId,
+      SECOND_CLIENT_SECRET: dollars.clientSecret,
+      SECOND_WEBHOOK_ID: dollars.webhookId,
     };
   }
 }

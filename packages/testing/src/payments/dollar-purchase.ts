@@ -4,8 +4,8 @@ import { buildUser } from '../builders/sso.ts';
 import { type MemoryPaymentProvider, makeCall, type TestContext } from '../index.ts';
 import { DOLLARS, idOfOrder, type OrderedPurchase, outcomeOf } from './ordered-purchase.ts';
 
-/** The order of the second provider as the browser asks for it. */
-export function secondOrderBody(world: CheckoutWorld, value = (DOLLARS / 100).toFixed(2), currency = 'USD') {
+/** The order of the dollar checkout as the browser asks for it. */
+export function dollarOrderBody(world: CheckoutWorld, value = (DOLLARS / 100).toFixed(2), currency = 'USD') {
   const unit = {
     reference_id: `${world.show.showId}-${world.holdId}`,
     description: 'Entradas',
@@ -14,13 +14,13 @@ export function secondOrderBody(world: CheckoutWorld, value = (DOLLARS / 100).to
   return { order: { intent: 'CAPTURE', purchase_units: [unit] } };
 }
 
-/** A purchase in dollars, stored, with its order open at the second provider. */
+/** A purchase in dollars, stored, with its order open at the dollar checkout. */
 export async function buildDollarPurchase(
   context: TestContext,
   app: FastifyInstance,
 ): Promise<OrderedPurchase> {
   const world = await buildCheckout(context, { show: { paymentMethodId: 2 } });
-  const opened = await makeCall(app, 'pagos/orden', secondOrderBody(world), world.authorization);
+  const opened = await makeCall(app, 'pagos/orden', dollarOrderBody(world), world.authorization);
   if (opened.answer.ErrorCod !== 0) throw new Error(opened.answer.ErrorDsc);
   const stored = await makeCall(app, 'WSTicketPago', purchaseBody(world), world.authorization);
   if (stored.answer.ErrorCod !== 0) throw new Error(stored.answer.ErrorDsc);
@@ -34,17 +34,17 @@ export function completion(location: string): Record<string, string> {
 }
 
 /** A purchase in dollars whose order is open, and what its buyer's browser does next. The provider is well again. */
-export async function startSecondJourney(context: TestContext, app: FastifyInstance): Promise<SecondJourney> {
-  const { secondProvider } = context;
-  secondProvider.isDown = false;
-  secondProvider.losesAnswers = false;
-  secondProvider.captureCalls = 0;
-  secondProvider.refundCalls = 0;
-  secondProvider.refunds.clear();
-  return new SecondJourney(context, app, await buildDollarPurchase(context, app));
+export async function startDollarJourney(context: TestContext, app: FastifyInstance): Promise<DollarJourney> {
+  const { dollarCheckout } = context;
+  dollarCheckout.isDown = false;
+  dollarCheckout.losesAnswers = false;
+  dollarCheckout.captureCalls = 0;
+  dollarCheckout.refundCalls = 0;
+  dollarCheckout.refunds.clear();
+  return new DollarJourney(context, app, await buildDollarPurchase(context, app));
 }
 
-export class SecondJourney implements OrderedPurchase {
+export class DollarJourney implements OrderedPurchase {
   readonly #context: TestContext;
   readonly #app: FastifyInstance;
   readonly world: CheckoutWorld;
@@ -60,7 +60,7 @@ export class SecondJourney implements OrderedPurchase {
   }
 
   provider(): MemoryPaymentProvider {
-    return this.#context.secondProvider;
+    return this.#context.dollarCheckout;
   }
 
   outcome() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chargeInDollars, dollarText } from './dollar-charge.ts';
 
-describe('the second provider', () => {
+describe('the dollar checkout', () => {
   it.each([
     ['2400.00', 1, 40, '60.00'],
     ['1200.00', 1, 39.5, '30.38'],

@@ -1,7 +1,7 @@
 import { DOLLAR_CURRENCY, PAYMENT_METHOD } from '@club/contract/constants';
 
 /**
- * What the second provider charges for a total in the show's currency: dollars with two decimals, rounded to the cent
+ * What the dollar checkout charges for a total in the show's currency: dollars with two decimals, rounded to the cent
  * as the server does. Null when the show is not in dollars and nobody says what a dollar costs.
  */
 export function chargeInDollars(
@@ -20,9 +20,9 @@ interface ChargedShow {
   readonly paymentMethod: { readonly id: number; readonly pesosPerDollar: number | null } | null;
 }
 
-/** `US$60.00`: what a total in pesos is charged as at the second provider; null where pesos are charged. */
+/** `US$60.00`: what a total in pesos is charged as at the dollar checkout; null where pesos are charged. */
 export function dollarText(total: string, { currency, paymentMethod }: ChargedShow): string | null {
-  if (paymentMethod?.id !== PAYMENT_METHOD.secondProvider || currency.id === DOLLAR_CURRENCY) return null;
+  if (paymentMethod?.id !== PAYMENT_METHOD.dollarCheckout || currency.id === DOLLAR_CURRENCY) return null;
   if (Number(total) === 0) return null;
   const dollars = chargeInDollars(total, {
     currencyId: currency.id,

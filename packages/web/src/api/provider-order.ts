@@ -94,7 +94,7 @@ export function cardOrder(terms: OrderTerms, marginSeconds = CARD_ORDER_MARGIN_S
 /** An order that was made. Without an address to go to (`url` empty) there is nothing to pay with. */
 export interface MadeOrder {
   readonly ok: true;
-  /** Of the card provider; empty with the second one. */
+  /** Of the card provider; empty with the dollar checkout. */
   readonly cardOrderId: string;
   /** Where the payer goes. */
   readonly url: string;
@@ -112,7 +112,7 @@ export async function openCardOrder(
 }
 
 /**
- * Makes the second provider's order. `dollars` has two decimals; null where nobody says what a dollar costs: then the
+ * Makes the dollar checkout's order. `dollars` has two decimals; null where nobody says what a dollar costs: then the
  * order carries the total and the server, which knows the price anyway, sets the dollars (docs/wire-additions.md).
  */
 export async function openDollarOrder(
@@ -136,7 +136,7 @@ export async function openDollarOrder(
   return { ok: true, cardOrderId: '', url };
 }
 
-/** What the second provider's return page knows of its payment (spec 2 §2.6). */
+/** What the dollar checkout's return page knows of its payment (spec 2 §2.6). */
 export interface CapturedPayment {
   readonly paymentId: string;
   readonly captureId: string;
@@ -145,7 +145,7 @@ export interface CapturedPayment {
   readonly holdId: number;
 }
 
-/** Tells the server of the second provider's payment; it asks the provider itself. */
+/** Tells the server of the dollar checkout's payment; it asks the provider itself. */
 export function reportPayment(
   payment: CapturedPayment,
   options: CallOptions = {},

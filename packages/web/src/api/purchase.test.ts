@@ -167,7 +167,7 @@ describe('the order at the provider', () => {
     expect(orderEnd('2026-11-21T00:00:30', 60)).toBe('2026-11-20T23:59:30.000-03:00');
   });
 
-  it('is in dollars at the second provider', async () => {
+  it('is in dollars at the dollar checkout', async () => {
     const links = [
       { href: 'a', rel: 'self' },
       { href: 'b', rel: 'approve' },

@@ -17,7 +17,7 @@ const FOLDERS: Readonly<Record<Exclude<RouteName, 'notFound'>, string>> = {
   purchaseDone: 'success/purchase',
   transferDone: 'success/transfer',
   paymentDone: 'payment-return/card',
-  secondProviderPaymentDone: 'payment-return/second',
+  dollarPaymentDone: 'payment-return/dollars',
   paymentLink: 'payment-link',
   courtesy: 'courtesy',
   box: 'box',

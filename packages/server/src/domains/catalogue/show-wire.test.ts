@@ -93,7 +93,7 @@ describe('a show on the wire', () => {
 describe('a show that is to be paid', () => {
   const settings = {
     card: { publicKey: 'TEST-public', tokenUrl: 'https://cards.example/v1/card_tokens' },
-    second: { pesosPerDollar: 40.5 },
+    dollarCheckout: { pesosPerDollar: 40.5 },
   } as Parameters<typeof toShowForPaying>[1];
   const paidBy = (methodId: number, currencyId = 1) =>
     toShowForPaying(

@@ -42,16 +42,16 @@ export function toShowListItem(show: Show): ShowListItem {
   };
 }
 
-type PaymentSettings = Pick<Context['config'], 'card' | 'second'>;
+type PaymentSettings = Pick<Context['config'], 'card' | 'dollarCheckout'>;
 
 /** The same, with what the browser needs to pay: the rate of the dollar, or the card provider's public key. */
-export function toShowForPaying(show: Show, { card, second }: PaymentSettings): ShowDetail {
+export function toShowForPaying(show: Show, { card, dollarCheckout }: PaymentSettings): ShowDetail {
   const method = show.payment?.methodId;
   const isInDollars = show.currency.id === DOLLAR_CURRENCY;
   return {
     ...toShowDetail(show),
-    ...(method === PAYMENT_METHOD.secondProvider && !isInDollars
-      ? { MedioPagoCotizacion: second.pesosPerDollar }
+    ...(method === PAYMENT_METHOD.dollarCheckout && !isInDollars
+      ? { MedioPagoCotizacion: dollarCheckout.pesosPerDollar }
       : {}),
     ...(method === PAYMENT_METHOD.cardDialog
       ? { MedioPagoClavePublica: card.publicKey, MedioPagoTokenURL: card.tokenUrl }

@@ -27,7 +27,7 @@ export interface PaymentClaim {
   /** Minor units, what the buyer was shown as the total. */
   readonly total: number;
   readonly currencyId: number;
-  /** The order at the card provider; empty with the second provider, whose newest order of the hold counts. */
+  /** The order at the card provider; empty with the dollar checkout, whose newest order of the hold counts. */
   readonly providerOrderId: string;
 }
 

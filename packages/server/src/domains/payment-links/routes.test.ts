@@ -148,7 +148,7 @@ describe('holding the places', () => {
     }
   });
 
-  test('an order of it at the second provider is refused to everybody, as one of no hold', async () => {
+  test('an order of it at the dollar checkout is refused to everybody, as one of no hold', async () => {
     const holdId = await visitor.holdId();
     const order = (reference: string) => {
       const amount = { currency_code: 'UYU', value: ((LINK_PRICE * 2) / 100).toFixed(2) };

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold } from '../holds/public.ts';
-import { findSecondPayment } from './find-second-payment.ts';
+import { findDollarPayment } from './find-dollar-payment.ts';
 import { acknowledge, type RecordedPayment } from './recorded-payment-store.ts';
 import { settleOrder } from './settle-order.ts';
 
 export interface PaymentClaim {
-  /** Of the order or of its capture at the second provider. */
+  /** Of the order or of its capture at the dollar checkout. */
   readonly providerNumber: string;
   readonly holdId: number;
   /** Minor units of the charge's currency. */
@@ -24,7 +24,7 @@ export type AcknowledgeProblem =
   | 'provider-unreachable';
 
 /**
- * The second provider's completion page says that a purchase was paid (WSPago). The provider is asked; the page's word
+ * The dollar checkout's completion page says that a purchase was paid (WSPago). The provider is asked; the page's word
  * only has to agree. From then on the purchase's state is finished. Said again it changes nothing.
  */
 export async function acknowledgePayment(
@@ -32,7 +32,7 @@ export async function acknowledgePayment(
   claim: PaymentClaim,
 ): Promise<Result<void, AcknowledgeProblem>> {
   const { kysely } = context.database;
-  const found = await findSecondPayment(context, claim.providerNumber, claim.ip);
+  const found = await findDollarPayment(context, claim.providerNumber, claim.ip);
   if (!found.ok) return found;
   // Only for whoever has a payment's number: others would count holds by it.
   if (!(await findHold(context.database, claim.holdId))) return refuse('hold-not-found');
@@ -56,7 +56,7 @@ async function settleFirst(
 ): Promise<Result<RecordedPayment | null, AcknowledgeProblem>> {
   const settled = await settleOrder(context, orderId);
   if (!settled.ok) return settled;
-  const found = await findSecondPayment(context, claim.providerNumber, claim.ip);
+  const found = await findDollarPayment(context, claim.providerNumber, claim.ip);
   if (!found.ok) return found;
   const isUnderReview = settled.value.some(({ state }) => state === 'pending');
   return isUnderReview && !found.value.payment ? refuse('payment-under-review') : ok(found.value.payment);

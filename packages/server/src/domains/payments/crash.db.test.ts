@@ -77,7 +77,7 @@ describe('a settlement that was killed and that nobody asks for again', () => {
   });
 });
 
-describe('a process that is killed between the capture at the second provider and the tickets', () => {
+describe('a process that is killed between the capture at the dollar checkout and the tickets', () => {
   test('took the money once, and the next one issues', async () => {
     const app = await buildTestApp(world.context);
     const purchase = await buildDollarPurchase(world.context, app);

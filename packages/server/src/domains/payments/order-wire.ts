@@ -42,10 +42,10 @@ export function readCardOrder(
   };
 }
 
-type SecondOrder = RequestOf<typeof PagosOrden>['order'];
+type DollarOrder = RequestOf<typeof PagosOrden>['order'];
 
-/** What of the browser's order at the second provider the server reads: the reference and the amount, dollars or not (docs/wire-additions.md). */
-export function readSecondOrder(order: SecondOrder, userId: number | null): OrderRequest {
+/** What of the browser's order at the dollar checkout the server reads: the reference and the amount, dollars or not (docs/wire-additions.md). */
+export function readDollarOrder(order: DollarOrder, userId: number | null): OrderRequest {
   const [unit] = order.purchase_units;
   const amount = unit ? minorUnits(Number(unit.amount.value)) : null;
   if (!unit || amount === null) throw new BadRequest('order/purchase_units/0/amount/value');
@@ -62,11 +62,11 @@ export function readSecondOrder(order: SecondOrder, userId: number | null): Orde
   };
 }
 
-const secondOrderAnswer = Compile(PagosOrden.answer);
+const dollarOrderAnswer = Compile(PagosOrden.answer);
 
 /** The provider's order, of which the browser needs the second link. */
-export function writeSecondOrder(raw: unknown): AnswerOf<typeof PagosOrden> {
-  if (!secondOrderAnswer.Check(raw)) throw new Error("the second provider's order has not two links");
+export function writeDollarOrder(raw: unknown): AnswerOf<typeof PagosOrden> {
+  if (!dollarOrderAnswer.Check(raw)) throw new Error("the dollar checkout's order has not two links");
   const { id, status, links } = raw;
   return { id, status, links };
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold, isAlive } from '../holds/public.ts';
-import { findSecondPayment } from './find-second-payment.ts';
+import { findDollarPayment } from './find-dollar-payment.ts';
 import { markRefundAsked } from './recorded-payment-store.ts';
 import { refundPayment } from './refund-payment.ts';
 
 /**
- * The second provider's completion page asks for the money of a purchase that expired or was cancelled. The refund was
+ * The dollar checkout's completion page asks for the money of a purchase that expired or was cancelled. The refund was
  * arranged when the payment was found; this hastens it, and grants it once. An order that was never captured has
  * nothing to give back, which is granted too: the page says the same to the fan.
  */
@@ -16,7 +16,7 @@ export async function requestRefund(
   ip: string,
 ): Promise<Result<void, 'capture-unknown' | 'purchase-live' | 'already-refunded'>> {
   const { kysely } = context.database;
-  const found = await findSecondPayment(context, providerNumber, ip);
+  const found = await findDollarPayment(context, providerNumber, ip);
   if (!found.ok) return refuse('capture-unknown');
   const { order, payment } = found.value;
   if (payment?.outcome === 'issued') return refuse('purchase-live');

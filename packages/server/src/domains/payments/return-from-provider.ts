@@ -5,7 +5,7 @@ import { findProviderOrder, type Order } from './order-store.ts';
 import { paymentsOfOrder } from './recorded-payment-store.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Where a browser that comes back from the second provider goes next. */
+/** Where a browser that comes back from the dollar checkout goes next. */
 export type Return =
   | {
       readonly to: 'completion';

@@ -15,7 +15,7 @@ import { acknowledgePayment } from './acknowledge-payment.ts';
 import { readCardRequest } from './card-wire.ts';
 import { chargeCard } from './charge-card.ts';
 import { openOrder } from './open-order.ts';
-import { readAcknowledgement, readCardOrder, readSecondOrder, writeSecondOrder } from './order-wire.ts';
+import { readAcknowledgement, readCardOrder, readDollarOrder, writeDollarOrder } from './order-wire.ts';
 import { isAccount } from './providers.ts';
 import { receiveEvent } from './receive-event.ts';
 import { requestRefund } from './request-refund.ts';
@@ -31,8 +31,8 @@ export function registerPaymentRoutes(serve: Serve, context: Context, app: Fasti
       : opened;
   });
   serve(PagosOrden, async ({ order }, { session }) => {
-    const opened = await openOrder(context, readSecondOrder(order, session?.userId ?? null));
-    return opened.ok ? ok(writeSecondOrder(opened.value.raw)) : opened;
+    const opened = await openOrder(context, readDollarOrder(order, session?.userId ?? null));
+    return opened.ok ? ok(writeDollarOrder(opened.value.raw)) : opened;
   });
   serve(WSPago, (body, { ip }) => acknowledgePayment(context, readAcknowledgement(body, ip)));
   serve(PagosReembolso, async ({ capture_id }, { ip }) => {

@@ -1,5 +1,9 @@
 import type { Sandbox } from '@club/sandbox';
-import { cardOptions, secondOptions, startProviderSandbox } from '@club/testing/adapters/provider-sandbox.ts';
+import {
+  cardOptions,
+  dollarCheckoutOptions,
+  startProviderSandbox,
+} from '@club/testing/adapters/provider-sandbox.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '@club/testing/adapters/webhook-receiver.ts';
 import { buildTestApp, TestClock, type TestContext, testContext } from '@club/testing/index.ts';
 import { buildDollarPurchase } from '@club/testing/payments/dollar-purchase.ts';
@@ -13,7 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CardProvider } from '../../adapters/card-provider/card-provider.ts';
-import { SecondProvider } from '../../adapters/second-provider/second-provider.ts';
+import { DollarCheckout } from '../../adapters/dollar-checkout/dollar-checkout.ts';
 import type { WebhookRequest } from '../../ports/payment-provider.ts';
 
 const clock = new TestClock();
@@ -25,11 +29,11 @@ let receiver: WebhookReceiver;
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
-  sandbox = await startProviderSandbox(clock, { secondWebhookUrl: receiver.url });
+  sandbox = await startProviderSandbox(clock, { dollarWebhookUrl: receiver.url });
   context = await testContext({
     clock,
     cardProvider: new CardProvider(cardOptions(sandbox), clock),
-    secondProvider: new SecondProvider(secondOptions(sandbox), clock),
+    dollarCheckout: new DollarCheckout(dollarCheckoutOptions(sandbox), clock),
   });
   Object.assign(context, { config: { ...context.config, siteUrl: new URL(receiver.url).origin } });
   app = await buildTestApp(context);
@@ -97,11 +101,11 @@ const PROVIDERS: readonly Provider[] = [
     signature: ['transmission-id', 'transmission-time', 'transmission-sig', 'cert-url', 'auth-algo'].map(
       (name) => `paypal-${name}`,
     ),
-    read: (request) => context.secondProvider.readEvent(request),
+    read: (request) => context.dollarCheckout.readEvent(request),
     buy: () => buildDollarPurchase(context, app),
     pay: ({ providerOrderId }) => sandbox.control.approve(providerOrderId),
     async payForeign() {
-      const order = await context.secondProvider.createOrder({
+      const order = await context.dollarCheckout.createOrder({
         ...foreign('foreign-second'),
         currency: 'USD',
       });

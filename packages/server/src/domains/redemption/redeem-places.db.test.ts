@@ -53,11 +53,11 @@ async function overlap(lock: Lock, first: Redemption, second: Redemption) {
     return ok();
   });
   await hasIssued;
-  const secondDone = Promise.allSettled([redeem(lock, second)]);
+  const dollarDone = Promise.allSettled([redeem(lock, second)]);
   await untilSomeoneWaits(context.database);
   commit();
   await firstDone;
-  const [outcome] = await secondDone;
+  const [outcome] = await dollarDone;
   return outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason);
 }
 

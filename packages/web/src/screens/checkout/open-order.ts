@@ -6,7 +6,7 @@ import type { Ending } from './ending.ts';
 import { orderReactions, PRICE_PROBLEMS } from './reactions.ts';
 
 export interface OpenedOrder {
-  /** Of the card provider; empty with the second one. */
+  /** Of the card provider; empty with the dollar checkout. */
   readonly cardOrderId: string;
   /** Where the browser goes to pay. */
   readonly url: string;
@@ -18,8 +18,8 @@ const NO_LINK: Opened = { ending: { kind: 'no-link' } };
 
 /** Makes the order at the provider of the show's payment method (spec 2 §7). */
 export function openOrder(terms: OrderTerms, method: PaymentMethod | null): Promise<Opened> {
-  return method?.id === PAYMENT_METHOD.secondProvider
-    ? openAtSecondProvider(terms, method)
+  return method?.id === PAYMENT_METHOD.dollarCheckout
+    ? openAtDollarCheckout(terms, method)
     : openAtCardProvider(terms);
 }
 
@@ -27,7 +27,7 @@ async function openAtCardProvider(terms: OrderTerms): Promise<Opened> {
   return opened(await openCardOrder(cardOrder(terms)));
 }
 
-async function openAtSecondProvider(terms: OrderTerms, { pesosPerDollar }: PaymentMethod): Promise<Opened> {
+async function openAtDollarCheckout(terms: OrderTerms, { pesosPerDollar }: PaymentMethod): Promise<Opened> {
   const dollars = chargeInDollars(terms.total, { currencyId: terms.currencyId, pesosPerDollar });
   return opened(await openDollarOrder(terms, dollars));
 }

@@ -82,7 +82,7 @@ describe('paying by the card provider', () => {
   });
 });
 
-describe('paying by the second provider', () => {
+describe('paying by the dollar checkout', () => {
   const inDollars = (method: object = {}) => {
     const show = aCheckoutShow();
     const paymentMethod = { ...show.paymentMethod!, id: 2, pesosPerDollar: 40, ...method };
@@ -116,7 +116,7 @@ describe('paying by the second provider', () => {
   });
 });
 
-describe('paying by the second provider without a rate', () => {
+describe('paying by the dollar checkout without a rate', () => {
   it("sends the total in the show's currency, for the server to set the dollars", async () => {
     const show = aCheckoutShow();
     const data = aCheckout({ show: { ...show, paymentMethod: { ...show.paymentMethod!, id: 2 } } });

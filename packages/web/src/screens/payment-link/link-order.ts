@@ -35,13 +35,13 @@ const ANONYMOUS = { isAnonymous: true, throwsWait: true } as const;
 
 /**
  * Makes the order at the provider and answers where the browser goes to pay; null when there is nowhere. The card
- * provider is not asked where the second one charges (spec 2 §7).
+ * provider is not asked where the dollar checkout charges (spec 2 §7).
  */
 export function openLinkOrder(open: OpenLink, origin: string): Promise<string | null> {
   const terms = linkOrderTerms(open, origin);
   const method = open.show.paymentMethod;
-  if (method?.id !== PAYMENT_METHOD.secondProvider) return openAtCardProvider(terms);
-  return openAtSecondProvider(terms, method.pesosPerDollar);
+  if (method?.id !== PAYMENT_METHOD.dollarCheckout) return openAtCardProvider(terms);
+  return openAtDollarCheckout(terms, method.pesosPerDollar);
 }
 
 async function openAtCardProvider(terms: OrderTerms): Promise<string | null> {
@@ -49,7 +49,7 @@ async function openAtCardProvider(terms: OrderTerms): Promise<string | null> {
   return result.ok ? result.url || null : null;
 }
 
-async function openAtSecondProvider(
+async function openAtDollarCheckout(
   terms: OrderTerms,
   pesosPerDollar: number | null,
 ): Promise<string | null> {

@@ -160,7 +160,7 @@ describe('paying a link', () => {
   });
 });
 
-describe('a link that is paid at the second provider', () => {
+describe('a link that is paid at the dollar checkout', () => {
   const inDollars = {
     ...openLinkAnswers.WSLinkPagoValidar,
     SDTEspectaculo: aWireShowDetail({ MedioPagoId: 2, MedioPagoCotizacion: 40 }),

@@ -7,7 +7,7 @@ import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import * as card from './card/route.ts';
-import * as second from './second/route.ts';
+import * as dollars from './dollars/route.ts';
 
 afterEach(() => {
   cleanup();
@@ -94,7 +94,7 @@ describe('/pago-exitoso-pp', () => {
   const address = '/pago-exitoso-pp?esp=101&tr=345&id=PAY-1&capture_id=CAP-1&monto=60.00';
   const open = (answers: Record<string, Answer>, url = address) => {
     const { calls } = answerCalls({ WSEspectaculo: show, ...answers });
-    return { calls, ...renderRoute(routePatterns.secondProviderPaymentDone, second, url) };
+    return { calls, ...renderRoute(routePatterns.dollarPaymentDone, dollars, url) };
   };
 
   it('shows success for a pending purchase once its payment is recorded', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCardReturn, readSecondReturn } from './return-parameters.ts';
+import { readCardReturn, readDollarReturn } from './return-parameters.ts';
 
 const query = (parameters: Record<string, string | null>): URLSearchParams =>
   new URLSearchParams(
@@ -30,11 +30,11 @@ describe('the return of the card provider', () => {
   });
 });
 
-describe('the return of the second provider', () => {
+describe('the return of the dollar checkout', () => {
   const good = { esp: '101', tr: '345', id: 'PAY-1', capture_id: 'CAP-1', monto: '60.00' };
 
   it('names show, hold and payment', () => {
-    expect(readSecondReturn(query(good))).toEqual({
+    expect(readDollarReturn(query(good))).toEqual({
       showId: 101,
       holdId: 345,
       paymentId: 'PAY-1',
@@ -44,11 +44,11 @@ describe('the return of the second provider', () => {
   });
 
   it.each(['esp', 'tr', 'id', 'capture_id', 'monto'])('is refused without %s', (name) => {
-    expect(readSecondReturn(query({ ...good, [name]: null }))).toBeNull();
-    expect(readSecondReturn(query({ ...good, [name]: '' }))).toBeNull();
+    expect(readDollarReturn(query({ ...good, [name]: null }))).toBeNull();
+    expect(readDollarReturn(query({ ...good, [name]: '' }))).toBeNull();
   });
 
   it('is refused with an amount that is no number', () => {
-    expect(readSecondReturn(query({ ...good, monto: 'x' }))).toBeNull();
+    expect(readDollarReturn(query({ ...good, monto: 'x' }))).toBeNull();
   });
 });

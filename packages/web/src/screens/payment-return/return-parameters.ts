@@ -22,12 +22,12 @@ export function readCardReturn(query: URLSearchParams): CardReturn | null {
   return { showId: Number(showId), holdId: Number(holdId) };
 }
 
-export interface SecondReturn extends CapturedPayment {
+export interface DollarReturn extends CapturedPayment {
   readonly showId: number;
 }
 
-/** What the second provider's return says (spec 2 §2.6); null when a parameter is missing or is no number. */
-export function readSecondReturn(query: URLSearchParams): SecondReturn | null {
+/** What the dollar checkout's return says (spec 2 §2.6); null when a parameter is missing or is no number. */
+export function readDollarReturn(query: URLSearchParams): DollarReturn | null {
   const [showId = '', holdId = '', paymentId = '', captureId = '', amount = ''] = [
     'esp',
     'tr',

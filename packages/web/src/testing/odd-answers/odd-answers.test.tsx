@@ -45,7 +45,7 @@ const PAGES: Readonly<Partial<Record<RouteName, string>>> = {
   purchaseDone: paths.purchaseDone(101),
   transferDone: paths.transferDone(101),
   paymentDone: `${routePatterns.paymentDone}?${reference}`,
-  secondProviderPaymentDone: `${routePatterns.secondProviderPaymentDone}?esp=101&tr=55&id=1&capture_id=1&monto=60.00`,
+  dollarPaymentDone: `${routePatterns.dollarPaymentDone}?esp=101&tr=55&id=1&capture_id=1&monto=60.00`,
   paymentLink: paths.paymentLink({ showId: 101, paymentLinkId: 5, token: 'secreto-1' }),
   courtesy: paths.courtesy({ showId: 101, courtesyId: 5, token: 'secreto' }),
   box: paths.box(box),

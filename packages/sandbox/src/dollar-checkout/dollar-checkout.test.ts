@@ -12,7 +12,7 @@ let now = new Date('2026-11-20T22:00:00.000Z');
 beforeEach(async () => {
   now = new Date('2026-11-20T22:00:00.000Z');
   merchant = await startMerchant();
-  sandbox = await startSandbox(sandboxOptions({ clock: () => now, secondWebhookUrl: merchant.url }));
+  sandbox = await startSandbox(sandboxOptions({ clock: () => now, dollarWebhookUrl: merchant.url }));
   token = await logIn();
 });
 afterEach(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 async function logIn(): Promise<string> {
-  const { baseUrl, clientId, clientSecret } = sandbox.secondProvider;
+  const { baseUrl, clientId, clientSecret } = sandbox.dollarCheckout;
   const answer = await fetch(`${baseUrl}/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
@@ -39,7 +39,7 @@ interface CallAnswer {
 }
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<CallAnswer> {
-  const answer = await fetch(sandbox.secondProvider.baseUrl + path, {
+  const answer = await fetch(sandbox.dollarCheckout.baseUrl + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -48,7 +48,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 }
 
 async function get(path: string): Promise<CallAnswer> {
-  const answer = await fetch(sandbox.secondProvider.baseUrl + path, {
+  const answer = await fetch(sandbox.dollarCheckout.baseUrl + path, {
     headers: { authorization: `Bearer ${token}` },
   });
   return { status: answer.status, body: await answer.json() };
@@ -77,7 +77,7 @@ async function createOrder(unit: object = {}) {
 }
 
 const decide = (id: string, form: Record<string, string>) =>
-  createBrowser().submit(`${sandbox.secondProvider.baseUrl}/checkoutnow`, { token: id, ...form });
+  createBrowser().submit(`${sandbox.dollarCheckout.baseUrl}/checkoutnow`, { token: id, ...form });
 
 const capture = (id: string, headers: Record<string, string> = {}) =>
   post(`/v2/checkout/orders/${id}/capture`, undefined, headers);
@@ -140,7 +140,7 @@ test('order, approval, capture, refund: the whole way', async () => {
   expect(again).toEqual({ status: 200, body: refund.body });
   expect((await get(`/v2/payments/refunds/${refund.body.id}`)).body).toEqual(refund.body);
   expect((await get(`/v2/payments/captures/${payment.id}`)).body.status).toBe('REFUNDED');
-  expect(sandbox.control.secondRefunds()).toHaveLength(1);
+  expect(sandbox.control.dollarRefunds()).toHaveLength(1);
 });
 
 test.each([
@@ -232,7 +232,7 @@ test('notifications verify against the served certificate and at the provider; a
   expect(certificate.verify(certificate.publicKey)).toBe(true);
   const message = (raw: string) =>
     Buffer.from(
-      `${header('transmission-id')}|${header('transmission-time')}|${sandbox.secondProvider.webhookId}|${crc32(raw)}`,
+      `${header('transmission-id')}|${header('transmission-time')}|${sandbox.dollarCheckout.webhookId}|${crc32(raw)}`,
     );
   const signature = Buffer.from(header('transmission-sig'), 'base64');
   expect(verify('sha256', message(body), certificate.publicKey, signature)).toBe(true);
@@ -243,7 +243,7 @@ test('notifications verify against the served certificate and at the provider; a
     transmission_id: header('transmission-id'),
     transmission_sig: header('transmission-sig'),
     transmission_time: header('transmission-time'),
-    webhook_id: sandbox.secondProvider.webhookId,
+    webhook_id: sandbox.dollarCheckout.webhookId,
     webhook_event: JSON.parse(body),
   };
   const path = '/v1/notifications/verify-webhook-signature';
@@ -284,7 +284,7 @@ test('without a live token nothing is served, and the provider’s own mock swit
     'paypal-mock-response': '{"mock_application_codes":"TRANSACTION_REFUSED"}',
   });
   expect(mocked.body.details[0].issue).toBe('TRANSACTION_REFUSED');
-  const { baseUrl } = sandbox.secondProvider;
+  const { baseUrl } = sandbox.dollarCheckout;
   expect(
     (await fetch(`${baseUrl}/v1/oauth2/token`, { method: 'POST', body: new URLSearchParams() })).status,
   ).toBe(401);

@@ -1,11 +1,11 @@
 import type { IssueLink } from './errors.ts';
 import {
   centsOf,
+  type DollarCapture,
+  type DollarContext,
+  type DollarOrder,
+  type DollarRefund,
   moneyOf,
-  type SecondCapture,
-  type SecondContext,
-  type SecondOrder,
-  type SecondRefund,
 } from './store.ts';
 
 const FEE_SHARE = 0.054;
@@ -23,12 +23,12 @@ export const PAYER_ID = PAYER.payer_id;
 const link = (href: string, rel: string, method = 'GET'): IssueLink => ({ href, rel, method });
 
 /** Where the buyer goes to approve. */
-export function approveUrl(context: SecondContext, orderId: string): string {
+export function approveUrl(context: DollarContext, orderId: string): string {
   return `${context.origin}/checkoutnow?token=${orderId}`;
 }
 
 // The second link is the buyer's way in both forms of a new order; merchants rely on that place.
-function orderLinks(context: SecondContext, order: SecondOrder): IssueLink[] {
+function orderLinks(context: DollarContext, order: DollarOrder): IssueLink[] {
   const self = `${context.origin}/v2/checkout/orders/${order.id}`;
   if (order.status === 'COMPLETED') return [link(self, 'self')];
   if (order.status === 'APPROVED')
@@ -43,7 +43,7 @@ function orderLinks(context: SecondContext, order: SecondOrder): IssueLink[] {
   ];
 }
 
-export function captureAnswer(context: SecondContext, capture: SecondCapture): object {
+export function captureAnswer(context: DollarContext, capture: DollarCapture): object {
   const self = `${context.origin}/v2/payments/captures/${capture.id}`;
   const cents = centsOf(capture.amount.value) ?? 0;
   const fee = Math.round(cents * FEE_SHARE) + FEE_FIXED_CENTS;
@@ -73,7 +73,7 @@ export function captureAnswer(context: SecondContext, capture: SecondCapture): o
   };
 }
 
-export function refundAnswer(context: SecondContext, refund: SecondRefund, isWhole: boolean): object {
+export function refundAnswer(context: DollarContext, refund: DollarRefund, isWhole: boolean): object {
   const links = [
     link(`${context.origin}/v2/payments/refunds/${refund.id}`, 'self'),
     link(`${context.origin}/v2/payments/captures/${refund.captureId}`, 'up'),
@@ -97,7 +97,7 @@ export function refundAnswer(context: SecondContext, refund: SecondRefund, isWho
   };
 }
 
-function unitAnswers(context: SecondContext, order: SecondOrder): object[] {
+function unitAnswers(context: DollarContext, order: DollarOrder): object[] {
   return order.units.map((unit, index) => {
     const capture = context.store.captures.get(order.captureIds[index] ?? '');
     return capture ? { ...unit, payments: { captures: [captureAnswer(context, capture)] } } : unit;
@@ -105,7 +105,7 @@ function unitAnswers(context: SecondContext, order: SecondOrder): object[] {
 }
 
 /** An order as the provider shows it, whole or with id, status and links alone. */
-export function orderAnswer(context: SecondContext, order: SecondOrder, isWhole: boolean): object {
+export function orderAnswer(context: DollarContext, order: DollarOrder, isWhole: boolean): object {
   const links = orderLinks(context, order);
   if (!isWhole) return { id: order.id, status: order.status, links };
   const isApproved = order.status === 'APPROVED' || order.status === 'COMPLETED';

@@ -4,15 +4,15 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Sandbox } from '@club/sandbox';
 import { describeProvider } from '@club/testing/adapters/payment-provider-contract.ts';
-import { secondOptions, startProviderSandbox } from '@club/testing/adapters/provider-sandbox.ts';
+import { dollarCheckoutOptions, startProviderSandbox } from '@club/testing/adapters/provider-sandbox.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '@club/testing/adapters/webhook-receiver.ts';
 import { TestClock } from '@club/testing/doubles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewOrder, WebhookRequest } from '../../ports/payment-provider.ts';
-import { SecondProvider } from './second-provider.ts';
+import { DollarCheckout } from './dollar-checkout.ts';
 
 const make = (sandbox: Sandbox, clock: TestClock) =>
-  new SecondProvider({ ...secondOptions(sandbox), timeoutMs: 250 }, clock);
+  new DollarCheckout({ ...dollarCheckoutOptions(sandbox), timeoutMs: 250 }, clock);
 
 const withHeader = (genuine: WebhookRequest, name: string, value: string | undefined): WebhookRequest => ({
   ...genuine,
@@ -45,12 +45,12 @@ function heapAfterCollection(): number {
   return process.memoryUsage().heapUsed;
 }
 
-describeProvider('the second provider', {
-  surface: 'second',
+describeProvider('the dollar checkout', {
+  surface: 'dollars',
   currency: 'USD',
   make,
   pay: (sandbox, orderId) => sandbox.control.approve(orderId),
-  refundCount: (sandbox) => sandbox.control.secondRefunds().length,
+  refundCount: (sandbox) => sandbox.control.dollarRefunds().length,
   forgeries: (genuine) => ({
     'with another body': {
       ...genuine,
@@ -81,12 +81,12 @@ describe('the certificate of a webhook', () => {
   let host: Server;
   let origin: string;
   const fetched: string[] = [];
-  let provider: SecondProvider;
+  let provider: DollarCheckout;
   let genuine: WebhookRequest;
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
-    sandbox = await startProviderSandbox(clock, { secondWebhookUrl: receiver.url });
+    sandbox = await startProviderSandbox(clock, { dollarWebhookUrl: receiver.url });
     const order = await make(sandbox, clock).createOrder({ ...ORDER, key: 'certificate' });
     if (!order.ok) throw new Error(order.problem);
     await sandbox.control.approve(order.value.orderId);
@@ -109,7 +109,7 @@ describe('the certificate of a webhook', () => {
     await receiver.close();
   });
   beforeEach(() => {
-    provider = new SecondProvider({ ...secondOptions(sandbox), certificateOrigin: origin }, clock);
+    provider = new DollarCheckout({ ...dollarCheckoutOptions(sandbox), certificateOrigin: origin }, clock);
     fetched.length = 0;
   });
 
@@ -171,17 +171,17 @@ describe('the certificate of a webhook', () => {
   });
 });
 
-describe('an order of the second provider', () => {
+describe('an order of the dollar checkout', () => {
   const clock = new TestClock();
   let sandbox: Sandbox;
   let receiver: WebhookReceiver;
-  let provider: SecondProvider;
+  let provider: DollarCheckout;
   let order: { orderId: string; externalReference: string };
   let lastOrder = 0;
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
-    sandbox = await startProviderSandbox(clock, { secondWebhookUrl: receiver.url });
+    sandbox = await startProviderSandbox(clock, { dollarWebhookUrl: receiver.url });
   });
   afterAll(async () => {
     await sandbox.close();
@@ -201,7 +201,7 @@ describe('an order of the second provider', () => {
   });
 
   test('is one unit in dollars, with its reference and what it is for', async () => {
-    const { baseUrl, clientId, clientSecret } = sandbox.secondProvider;
+    const { baseUrl, clientId, clientSecret } = sandbox.dollarCheckout;
     const granted = await fetch(`${baseUrl}/v1/oauth2/token`, {
       method: 'POST',
       headers: {
@@ -268,8 +268,8 @@ describe('an order of the second provider', () => {
   });
 
   test('with wrong keys of ours is a fault to try over, not a no', async () => {
-    const wrong = new SecondProvider(
-      { ...secondOptions(sandbox), clientSecret: 'another', timeoutMs: 250 },
+    const wrong = new DollarCheckout(
+      { ...dollarCheckoutOptions(sandbox), clientSecret: 'another', timeoutMs: 250 },
       clock,
     );
     expect(await wrong.refund({ providerPaymentId: 'X1', key: 'k' })).toMatchObject({

@@ -5,7 +5,7 @@ import { expectScreen, fillOneTicket, logIn, ticketOf } from './steps.ts';
 
 const SHOW = /contra Racing del Prado/;
 
-/** From the checkout to the page of the second provider. */
+/** From the checkout to the page of the dollar checkout. */
 async function toProvider(page: Page): Promise<void> {
   await expect(
     page
@@ -40,7 +40,7 @@ test('an order that is cancelled at the provider leads back to the checkout; a d
   await expectScreen(page, '¡Pago realizado con éxito!');
   await expect(page).toHaveURL(/pago-exitoso-pp\?esp=\d+&tr=\d+&id=\w+&capture_id=\w+&monto=\d+\.\d\d$/);
   await expect(page.getByRole('heading', { name: 'Información del espectáculo' })).toBeVisible();
-  await expectAccessible(page, 'secondProviderPaymentDone: paid');
+  await expectAccessible(page, 'dollarPaymentDone: paid');
   const completion = page.url();
   await page.getByRole('link', { name: 'Ver mis entradas' }).click();
   await expect(ticketOf(page, fan)).toHaveCount(1);
@@ -59,7 +59,7 @@ test('money that comes when its ticket cannot be issued any more is given back, 
   await page.getByRole('radio', { name: 'El pago queda en revisión' }).check();
   await approve(page);
   await expectScreen(page, 'Estamos procesando tu pago');
-  await expectAccessible(page, 'secondProviderPaymentDone: under review');
+  await expectAccessible(page, 'dollarPaymentDone: under review');
   const completion = page.url();
   // The fan does not wait and buys again: one person has one ticket of a show, so the first payment must go back.
   await order(page);
@@ -74,9 +74,9 @@ test('money that comes when its ticket cannot be issued any more is given back, 
       .getByRole('main')
       .getByText(/^El tiempo de la transacción expiró.*Se realizó el reembolso del dinero/),
   ).toBeVisible();
-  await expectAccessible(page, 'secondProviderPaymentDone: refunded');
+  await expectAccessible(page, 'dollarPaymentDone: refunded');
   const refunds = async () =>
-    (await stateOfSandbox()).secondRefunds.filter((refund) => refund.captureId === captureId).length;
+    (await stateOfSandbox()).dollarRefunds.filter((refund) => refund.captureId === captureId).length;
   await expect.poll(refunds).toBe(1);
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -108,7 +108,7 @@ test.describe('a login that ended at the provider', () => {
     expect((await refusal).status()).toBe(401);
     await told;
     await expectScreen(page, '¡Ocurrió un error!');
-    await expectAccessible(page, 'secondProviderPaymentDone: refunded');
+    await expectAccessible(page, 'dollarPaymentDone: refunded');
     expect(await page.evaluate(() => localStorage.getItem('club.session'))).toBeNull();
     expect(new URL(page.url()).pathname).toBe('/pago-exitoso-pp');
     expect(logins).toEqual([]);

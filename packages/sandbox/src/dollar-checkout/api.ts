@@ -7,7 +7,7 @@ import { captureOrder, findOrder, refundCapture } from './change-order.ts';
 import { createOrder } from './create-order.ts';
 import { issueAnswer, unknownResource } from './errors.ts';
 import { captureAnswer, orderAnswer, refundAnswer } from './order-answer.ts';
-import type { SecondContext } from './store.ts';
+import type { DollarContext } from './store.ts';
 import { verifyNotification } from './webhook.ts';
 
 type IdRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -27,7 +27,7 @@ const wantsWhole = (request: FastifyRequest): boolean =>
   header(request, 'prefer') === 'return=representation';
 
 /** Carries a write out once per request id: a replay gets the first answer with status 200. */
-function write(context: SecondContext, request: FastifyRequest, carryOut: () => Answer): Answer {
+function write(context: DollarContext, request: FastifyRequest, carryOut: () => Answer): Answer {
   const key = header(request, 'paypal-request-id');
   if (key === undefined) return carryOut();
   if (key.length > MAX_REQUEST_ID)
@@ -51,7 +51,7 @@ function mockedIssue(request: FastifyRequest): Answer | null {
   }
 }
 
-function orderRoutes(scope: FastifyInstance, context: SecondContext): void {
+function orderRoutes(scope: FastifyInstance, context: DollarContext): void {
   scope.post('/v2/checkout/orders', (request, reply) => {
     const options = {
       hasRequestId: header(request, 'paypal-request-id') !== undefined,
@@ -74,7 +74,7 @@ function orderRoutes(scope: FastifyInstance, context: SecondContext): void {
   );
 }
 
-function captureRoutes(scope: FastifyInstance, context: SecondContext): void {
+function captureRoutes(scope: FastifyInstance, context: DollarContext): void {
   scope.get('/v2/payments/captures/:id', (request: IdRequest, reply) => {
     const capture = context.store.captures.get(request.params.id);
     return capture ? reply.send(captureAnswer(context, capture)) : send(reply, unknownResource());
@@ -90,7 +90,7 @@ function captureRoutes(scope: FastifyInstance, context: SecondContext): void {
   });
 }
 
-function guardedRoutes(scope: FastifyInstance, context: SecondContext): void {
+function guardedRoutes(scope: FastifyInstance, context: DollarContext): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (!isAuthorised(context, request.headers.authorization))
       return send(reply, issueAnswer(401, 'INVALID_TOKEN'));
@@ -104,10 +104,10 @@ function guardedRoutes(scope: FastifyInstance, context: SecondContext): void {
   );
 }
 
-/** The second provider's calls: token, orders, captures, refunds, check of notifications. */
-export async function secondApi(app: FastifyInstance, context: SecondContext): Promise<void> {
+/** The dollar checkout's calls: token, orders, captures, refunds, check of notifications. */
+export async function dollarApi(app: FastifyInstance, context: DollarContext): Promise<void> {
   await app.register(async (scope) => {
-    sufferFaults(scope, context.world.faults, 'second', issueAnswer(500, 'INTERNAL_SERVICE_ERROR').body);
+    sufferFaults(scope, context.world.faults, 'dollars', issueAnswer(500, 'INTERNAL_SERVICE_ERROR').body);
     scope.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
       const status = (error.statusCode ?? 500) < 500 ? 400 : 500;
       return send(

@@ -4,10 +4,10 @@ import { type CapturedPayment, reportPayment, requestRefund } from '../../../api
 import { fetchPurchaseState, type PurchaseState } from '../../../api/purchase.ts';
 
 /**
- * What the second provider's completion page shows, or where it leads. `finished` leads home too, with good news;
+ * What the dollar checkout's completion page shows, or where it leads. `finished` leads home too, with good news;
  * `signed-out` shows the error panel, and its button leads to the login.
  */
-export type SecondOutcome =
+export type DollarOutcome =
   | 'issued'
   | 'refunded'
   | 'processing'
@@ -20,7 +20,7 @@ export type SecondOutcome =
 const STAYS = { staysWhenSignedOut: true };
 
 /** What becomes of a payment that the server would not record (WSPago). */
-export const reportReactions: Record<ProblemOf<'WSPago'>, SecondOutcome> = {
+export const reportReactions: Record<ProblemOf<'WSPago'>, DollarOutcome> = {
   'hold-not-found': 'error',
   'payment-not-found': 'error',
   'payment-mismatch': 'error',
@@ -32,7 +32,7 @@ export const reportReactions: Record<ProblemOf<'WSPago'>, SecondOutcome> = {
 };
 
 /** What becomes of a refund that is refused: the way leads home (spec 2 §4), unless the money is back already. */
-export const refundReactions: Record<ProblemOf<'pagos/reembolso'>, SecondOutcome> = {
+export const refundReactions: Record<ProblemOf<'pagos/reembolso'>, DollarOutcome> = {
   'capture-unknown': 'home',
   'purchase-live': 'home',
   'already-refunded': 'refunded',
@@ -40,10 +40,10 @@ export const refundReactions: Record<ProblemOf<'pagos/reembolso'>, SecondOutcome
 };
 
 /**
- * Settles a payment of the second provider by the state of its transaction (spec 2 §4): C refunds, F goes home, P is
+ * Settles a payment of the dollar checkout by the state of its transaction (spec 2 §4): C refunds, F goes home, P is
  * recorded and shown as success. Throws `Fault` when the state cannot be asked for.
  */
-export async function settlePayment(payment: CapturedPayment): Promise<SecondOutcome> {
+export async function settlePayment(payment: CapturedPayment): Promise<DollarOutcome> {
   try {
     const result = await fetchPurchaseState(payment.holdId, STAYS);
     return result.ok ? await byState(result.state, payment) : 'error';
@@ -53,7 +53,7 @@ export async function settlePayment(payment: CapturedPayment): Promise<SecondOut
   }
 }
 
-async function byState(state: PurchaseState, payment: CapturedPayment): Promise<SecondOutcome> {
+async function byState(state: PurchaseState, payment: CapturedPayment): Promise<DollarOutcome> {
   switch (state) {
     case 'cancelled':
       return refund(payment.captureId);
@@ -66,7 +66,7 @@ async function byState(state: PurchaseState, payment: CapturedPayment): Promise<
   }
 }
 
-async function refund(captureId: string): Promise<SecondOutcome> {
+async function refund(captureId: string): Promise<DollarOutcome> {
   const result = await requestRefund(captureId, STAYS).catch((fault: unknown) => {
     if (fault instanceof SignedOut) throw fault;
     return null;
@@ -77,7 +77,7 @@ async function refund(captureId: string): Promise<SecondOutcome> {
 }
 
 /** Records the payment. It may have come too late: then recording it has cancelled the purchase, and it is refunded. */
-async function report(payment: CapturedPayment): Promise<SecondOutcome> {
+async function report(payment: CapturedPayment): Promise<DollarOutcome> {
   const result = await reportPayment(payment, STAYS);
   if (!result.ok) return reportReactions[result.problem];
   const now = await fetchPurchaseState(payment.holdId, STAYS);

@@ -20,7 +20,7 @@ import { AccessToken } from './access-token.ts';
 import { EventVerifier, SIGNATURE_HEADERS } from './event-verifier.ts';
 import { approvedOrder, capturesOf, hasApproval, Order, toPayment } from './order-shape.ts';
 
-export interface SecondProviderOptions {
+export interface DollarCheckoutOptions {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -41,14 +41,14 @@ const Capture = Compile(
 const Refund = Compile(Type.Object({ id: Type.String(), status: Type.String() }));
 
 /** PayPal's REST surface, the part we use: orders v2, capture, refund, webhooks. */
-export class SecondProvider implements PaymentProvider, Captures {
+export class DollarCheckout implements PaymentProvider, Captures {
   readonly signatureHeaders = SIGNATURE_HEADERS;
   readonly #http: ProviderHttp;
   readonly #token: AccessToken;
   readonly #verifier: EventVerifier;
   readonly #clock: Clock;
 
-  constructor(options: SecondProviderOptions, clock: Clock) {
+  constructor(options: DollarCheckoutOptions, clock: Clock) {
     this.#http = new ProviderHttp(options);
     this.#token = new AccessToken(this.#http, options, clock);
     this.#verifier = new EventVerifier(options);

@@ -6,17 +6,17 @@ import { paths } from '../../../paths.ts';
 import { clearSelection } from '../../../session/selection.ts';
 import { OUTCOMES } from '../messages.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
-import type { SecondReturnData } from './load-second-return.ts';
-import { type SecondOutcome, settlePayment } from './settle-payment.ts';
+import type { DollarReturnData } from './load-dollar-return.ts';
+import { type DollarOutcome, settlePayment } from './settle-payment.ts';
 
-/** The way back from the second provider (spec 2 §2.6, §4). */
-export function SecondReturnScreen() {
-  const { payment, show } = useLoaderData<SecondReturnData>();
+/** The way back from the dollar checkout (spec 2 §2.6, §4). */
+export function DollarReturnScreen() {
+  const { payment, show } = useLoaderData<DollarReturnData>();
   const [outcome, setOutcome] = useState<'issued' | 'refunded' | 'processing' | 'signed-out' | null>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const raise = useRaiseFault();
-  const settle = useEffectEvent((settled: SecondOutcome) => {
+  const settle = useEffectEvent((settled: DollarOutcome) => {
     clearSelection();
     if (settled === 'finished') showToast('success', OUTCOMES.issued.title);
     if (settled === 'home' || settled === 'finished') return void navigate(paths.home(), { replace: true });

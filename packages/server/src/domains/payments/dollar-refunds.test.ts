@@ -1,8 +1,8 @@
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import {
   completion,
-  type SecondJourney,
-  startSecondJourney,
+  type DollarJourney,
+  startDollarJourney,
 } from '@club/testing/payments/dollar-purchase.ts';
 import { drainPayments } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let context: TestContext;
 let app: FastifyInstance;
-let journey: SecondJourney;
+let journey: DollarJourney;
 
 beforeAll(async () => {
   context = await testContext();
@@ -21,7 +21,7 @@ afterAll(async () => {
   await context.close();
 });
 beforeEach(async () => {
-  journey = await startSecondJourney(context, app);
+  journey = await startDollarJourney(context, app);
 });
 
 describe('money that was captured for places that went away', () => {
@@ -89,7 +89,7 @@ describe('recording a payment', () => {
   });
 
   test('answers 50 to one of another purchase', async () => {
-    const other = await startSecondJourney(context, app);
+    const other = await startDollarJourney(context, app);
     journey.provider().approve(journey.providerOrderId);
     await journey.returnToSite();
     expect(await journey.acknowledge({ TransaccionId: other.world.holdId })).toBe(50);

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf } from '../shared/fields.ts';
 import type { Answer } from '../shared/idempotency.ts';
 import { issueAnswer } from './errors.ts';
 import { orderAnswer } from './order-answer.ts';
-import { centsOf, newId, type PurchaseUnit, type SecondContext, type SecondOrder, utcText } from './store.ts';
+import { centsOf, type DollarContext, type DollarOrder, newId, type PurchaseUnit, utcText } from './store.ts';
 
 const CURRENCIES = ['USD', 'EUR', 'BRL', 'MXN', 'GBP', 'CAD', 'AUD'];
 const MAX_UNITS = 10;
@@ -80,7 +80,7 @@ function readUnit(unit: Fields): PurchaseUnit {
 
 /** Makes an order (`POST /v2/checkout/orders`); a source of payment changes status, code and links. */
 export function createOrder(
-  context: SecondContext,
+  context: DollarContext,
   body: unknown,
   options: { hasRequestId: boolean; isWhole: boolean },
 ): Answer {
@@ -91,7 +91,7 @@ export function createOrder(
   const experience =
     source?.object('experience_context') ?? request.object('application_context') ?? fieldsOf({});
   const now = utcText(context.world.clock());
-  const order: SecondOrder = {
+  const order: DollarOrder = {
     id: newId(),
     status: source ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
     hasSource: source !== undefined,

@@ -3,9 +3,9 @@ import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import {
   completion,
-  type SecondJourney,
-  secondOrderBody,
-  startSecondJourney,
+  type DollarJourney,
+  dollarOrderBody,
+  startDollarJourney,
 } from '@club/testing/payments/dollar-purchase.ts';
 import { DOLLARS, drainPayments, ISSUED } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 let context: TestContext;
 let app: FastifyInstance;
-let journey: SecondJourney;
+let journey: DollarJourney;
 
 beforeAll(async () => {
   context = await testContext();
@@ -27,7 +27,7 @@ afterAll(async () => {
   await context.close();
 });
 beforeEach(async () => {
-  journey = await startSecondJourney(context, app);
+  journey = await startDollarJourney(context, app);
 });
 
 describe('an order in dollars', () => {
@@ -43,7 +43,7 @@ describe('an order in dollars', () => {
       exchange_rate: '40.0000',
     });
     const { world } = journey;
-    const { answer } = await makeCall(app, 'pagos/orden', secondOrderBody(world), world.authorization);
+    const { answer } = await makeCall(app, 'pagos/orden', dollarOrderBody(world), world.authorization);
     expect(answer.links).toMatchObject([{ rel: 'self' }, { href: expect.stringContaining('/pay/') }]);
   });
 
@@ -52,7 +52,7 @@ describe('an order in dollars', () => {
     const { answer } = await makeCall(
       app,
       'pagos/orden',
-      secondOrderBody(world, '2400.00'),
+      dollarOrderBody(world, '2400.00'),
       world.authorization,
     );
     expect(answer.ErrorCod).toBe(0);
@@ -78,7 +78,7 @@ describe('an order in dollars', () => {
     ['nothing', ['0.00'], 133],
   ] as const)('for %s is refused', async (_name, [value, currency], code) => {
     const world = await buildCheckout(context, { show: { paymentMethodId: 2 } });
-    const body = secondOrderBody(world, value, currency);
+    const body = dollarOrderBody(world, value, currency);
     expect((await makeCall(app, 'pagos/orden', body, world.authorization)).answer.ErrorCod).toBe(code);
   });
 
@@ -95,29 +95,29 @@ describe('an order in dollars', () => {
   ])('%i: of %s is refused', async (code, _name, change) => {
     const world = await buildCheckout(context, { show: { paymentMethodId: 2 } });
     await change(world);
-    const { answer } = await makeCall(app, 'pagos/orden', secondOrderBody(world), world.authorization);
+    const { answer } = await makeCall(app, 'pagos/orden', dollarOrderBody(world), world.authorization);
     expect(answer.ErrorCod).toBe(code);
   });
 
   test('20 and 50: of the hold of another user, or of another show, is refused', async () => {
     const world = await buildCheckout(context, { show: { paymentMethodId: 2 } });
     const stranger = await loginAs(context, (await buildUser(context)).userId);
-    const { answer } = await makeCall(app, 'pagos/orden', secondOrderBody(world), stranger);
+    const { answer } = await makeCall(app, 'pagos/orden', dollarOrderBody(world), stranger);
     expect(answer.ErrorCod).toBe(20);
-    const elsewhere = secondOrderBody({ ...world, show: { ...world.show, showId: 999 } });
+    const elsewhere = dollarOrderBody({ ...world, show: { ...world.show, showId: 999 } });
     expect((await makeCall(app, 'pagos/orden', elsewhere, world.authorization)).answer.ErrorCod).toBe(50);
   });
 
   test('of a show that is paid by card is refused', async () => {
     const world = await buildCheckout(context);
-    const { answer } = await makeCall(app, 'pagos/orden', secondOrderBody(world), world.authorization);
+    const { answer } = await makeCall(app, 'pagos/orden', dollarOrderBody(world), world.authorization);
     expect(answer.ErrorCod).toBe(132);
   });
 
   test('is refused while the provider is down', async () => {
     const world = await buildCheckout(context, { show: { paymentMethodId: 2 } });
     journey.provider().isDown = true;
-    const { answer } = await makeCall(app, 'pagos/orden', secondOrderBody(world), world.authorization);
+    const { answer } = await makeCall(app, 'pagos/orden', dollarOrderBody(world), world.authorization);
     expect(answer.ErrorCod).toBe(500);
   });
 

@@ -25,7 +25,7 @@ export type Instrument = 'good' | 'declined' | 'pending';
 /** How often the merchant is told about what happens to an order. */
 export type OrderNotify = 'once' | 'twice' | 'never';
 
-export interface SecondOrder {
+export interface DollarOrder {
   readonly id: string;
   readonly status: OrderStatus;
   /** Whether it was made with a `payment_source`; the links differ. */
@@ -44,7 +44,7 @@ export interface SecondOrder {
 
 export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
 
-export interface SecondCapture {
+export interface DollarCapture {
   readonly id: string;
   readonly orderId: string;
   readonly status: CaptureStatus;
@@ -56,7 +56,7 @@ export interface SecondCapture {
   readonly updatedAt: string;
 }
 
-export interface SecondRefund {
+export interface DollarRefund {
   readonly id: string;
   readonly captureId: string;
   readonly status: 'COMPLETED';
@@ -67,10 +67,10 @@ export interface SecondRefund {
   readonly createdAt: string;
 }
 
-export interface SecondStore {
-  readonly orders: Collection<SecondOrder>;
-  readonly captures: Collection<SecondCapture>;
-  readonly refunds: Collection<SecondRefund>;
+export interface DollarStore {
+  readonly orders: Collection<DollarOrder>;
+  readonly captures: Collection<DollarCapture>;
+  readonly refunds: Collection<DollarRefund>;
   readonly answers: Collection<KeptAnswer>;
   /** Invoice numbers that were paid, each of which is good once. */
   readonly paidInvoices: Set<string>;
@@ -78,9 +78,9 @@ export interface SecondStore {
   readonly tokens: Map<string, number>;
 }
 
-export interface SecondContext {
+export interface DollarContext {
   readonly world: World;
-  readonly store: SecondStore;
+  readonly store: DollarStore;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
@@ -89,8 +89,8 @@ export interface SecondContext {
   origin: string;
 }
 
-export function openSecondStore(folder: string | undefined): SecondStore {
-  const captures = openCollection<SecondCapture>(folder, 'captures');
+export function openDollarStore(folder: string | undefined): DollarStore {
+  const captures = openCollection<DollarCapture>(folder, 'captures');
   return {
     orders: openCollection(folder, 'orders'),
     captures,

@@ -4,7 +4,7 @@ import { type Fields, fieldsOf } from '../shared/fields.ts';
 import { approvalPage, wordPage } from './approval-page.ts';
 import { type Approval, approveOrder, findOrder } from './change-order.ts';
 import { PAYER_ID } from './order-answer.ts';
-import type { Instrument, OrderNotify, SecondContext, SecondOrder } from './store.ts';
+import type { DollarContext, DollarOrder, Instrument, OrderNotify } from './store.ts';
 import { CERTIFICATE_PATH } from './webhook.ts';
 
 const INSTRUMENTS: readonly Instrument[] = ['good', 'declined', 'pending'];
@@ -17,9 +17,9 @@ function withParameters(address: string | null, parameters: Record<string, strin
   return url.href;
 }
 
-const returnAddress = (order: SecondOrder): string | null =>
+const returnAddress = (order: DollarOrder): string | null =>
   withParameters(order.returnUrl, { token: order.id, PayerID: PAYER_ID });
-const cancelAddress = (order: SecondOrder): string | null =>
+const cancelAddress = (order: DollarOrder): string | null =>
   withParameters(order.cancelUrl, { token: order.id });
 
 function readApproval(form: Fields): Approval {
@@ -34,20 +34,20 @@ function unknown(reply: FastifyReply): FastifyReply {
   return sendPage(reply, wordPage('No encontramos este pago', text, null), 404);
 }
 
-function done(reply: FastifyReply, order: SecondOrder): FastifyReply {
+function done(reply: FastifyReply, order: DollarOrder): FastifyReply {
   return sendPage(
     reply,
     wordPage('Este pago ya está hecho', 'No hace falta aprobarlo otra vez.', returnAddress(order)),
   );
 }
 
-function showApproval(context: SecondContext, id: string, reply: FastifyReply): FastifyReply {
+function showApproval(context: DollarContext, id: string, reply: FastifyReply): FastifyReply {
   const order = findOrder(context, id);
   if (!order) return unknown(reply);
   return order.status === 'COMPLETED' ? done(reply, order) : sendPage(reply, approvalPage(order));
 }
 
-async function decide(context: SecondContext, form: Fields, reply: FastifyReply): Promise<FastifyReply> {
+async function decide(context: DollarContext, form: Fields, reply: FastifyReply): Promise<FastifyReply> {
   const order = findOrder(context, form.text('token') ?? '');
   if (!order) return unknown(reply);
   if (order.status === 'COMPLETED') return done(reply, order);
@@ -66,7 +66,7 @@ async function decide(context: SecondContext, form: Fields, reply: FastifyReply)
 }
 
 /** The provider's own pages and its certificate; the surface's faults do not reach them. */
-export function secondPages(app: FastifyInstance, context: SecondContext): void {
+export function dollarPages(app: FastifyInstance, context: DollarContext): void {
   type ApprovalRequest = FastifyRequest<{ Querystring: { token?: string } }>;
   app.get('/checkoutnow', (request: ApprovalRequest, reply) =>
     showApproval(context, request.query.token ?? '', reply),

@@ -8,7 +8,7 @@ import { keysThatCapture, registered } from './providers.ts';
 import { findRecorded, paymentsOfOrder, type RecordedPayment } from './recorded-payment-store.ts';
 import { settleOrder } from './settle-order.ts';
 
-export interface SecondPayment {
+export interface DollarPayment {
   readonly order: Order;
   /** The order's own payment when there is one: what was issued, else the newest. */
   readonly payment: RecordedPayment | null;
@@ -18,14 +18,14 @@ export interface SecondPayment {
 const UNKNOWN_NUMBERS: AttemptLimit = { limit: 30, windowMs: 15 * 60 * 1000 };
 
 /**
- * The order and payment behind a number of the second provider, an order's or a capture's. One that we do not know is
+ * The order and payment behind a number of the dollar checkout, an order's or a capture's. One that we do not know is
  * asked about at the provider, and what that says is settled. Throws TooManyRequests.
  */
-export async function findSecondPayment(
+export async function findDollarPayment(
   context: Context,
   number: string,
   ip: string,
-): Promise<Result<SecondPayment, 'payment-not-found' | 'provider-unreachable'>> {
+): Promise<Result<DollarPayment, 'payment-not-found' | 'provider-unreachable'>> {
   const known = await lookUp(context, number);
   if (known) return ok(known);
   const counted = await countAttempt(context, `payment-number:${addressKey(ip)}`, UNKNOWN_NUMBERS);
@@ -53,7 +53,7 @@ async function findReference(
   return ok(null);
 }
 
-async function lookUp(context: Context, number: string): Promise<SecondPayment | null> {
+async function lookUp(context: Context, number: string): Promise<DollarPayment | null> {
   const { kysely } = context.database;
   const providers = keysThatCapture(context);
   const payment = await findRecorded(kysely, providers, number);

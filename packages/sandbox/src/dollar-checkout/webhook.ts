@@ -6,11 +6,11 @@ import type { Answer } from '../shared/idempotency.ts';
 import { issueAnswer } from './errors.ts';
 import { captureAnswer, orderAnswer, refundAnswer } from './order-answer.ts';
 import {
+  type DollarCapture,
+  type DollarContext,
+  type DollarOrder,
+  type DollarRefund,
   newId,
-  type SecondCapture,
-  type SecondContext,
-  type SecondOrder,
-  type SecondRefund,
   utcText,
 } from './store.ts';
 
@@ -29,7 +29,7 @@ interface EventParts {
   readonly resource: object;
 }
 
-function deliveryOf(context: SecondContext, url: string, body: string): Delivery {
+function deliveryOf(context: DollarContext, url: string, body: string): Delivery {
   const id = randomUUID();
   const time = utcText(context.world.clock());
   const signature = sign('sha256', signedText(id, time, context.webhookId, body), context.signing.privateKey);
@@ -48,8 +48,8 @@ function deliveryOf(context: SecondContext, url: string, body: string): Delivery
 }
 
 async function send(
-  context: SecondContext,
-  order: SecondOrder | undefined,
+  context: DollarContext,
+  order: DollarOrder | undefined,
   event: EventParts,
 ): Promise<void> {
   const url = context.webhookUrl;
@@ -66,7 +66,7 @@ async function send(
     links: [],
   });
   const notification: Notification = {
-    surface: 'second',
+    surface: 'dollars',
     about: `${event.type} ${order?.id ?? ''}`.trim(),
     isAccepted: (status) => status >= 200 && status < 300,
     sign: () => deliveryOf(context, url, body),
@@ -75,7 +75,7 @@ async function send(
 }
 
 /** Tells the merchant that the buyer approved an order. */
-export function notifyApproved(context: SecondContext, order: SecondOrder): Promise<void> {
+export function notifyApproved(context: DollarContext, order: DollarOrder): Promise<void> {
   const resource = orderAnswer(context, order, true);
   const summary = 'An order has been approved by buyer';
   return send(context, order, {
@@ -89,7 +89,7 @@ export function notifyApproved(context: SecondContext, order: SecondOrder): Prom
 const CAPTURE_EVENTS = { COMPLETED: 'COMPLETED', PENDING: 'PENDING', DECLINED: 'DENIED' } as const;
 
 /** Tells the merchant what became of a capture. */
-export function notifyCapture(context: SecondContext, capture: SecondCapture): Promise<void> {
+export function notifyCapture(context: DollarContext, capture: DollarCapture): Promise<void> {
   const status = capture.status === 'PENDING' || capture.status === 'DECLINED' ? capture.status : 'COMPLETED';
   const summary = `Payment ${status.toLowerCase()} for $ ${capture.amount.value} ${capture.amount.currency_code}`;
   const resource = captureAnswer(context, capture);
@@ -103,7 +103,7 @@ export function notifyCapture(context: SecondContext, capture: SecondCapture): P
 }
 
 /** Tells the merchant that a refund went through. */
-export function notifyRefund(context: SecondContext, refund: SecondRefund): Promise<void> {
+export function notifyRefund(context: DollarContext, refund: DollarRefund): Promise<void> {
   const capture = context.store.captures.get(refund.captureId);
   const order = capture && context.store.orders.get(capture.orderId);
   const summary = `A $ ${refund.amount.value} ${refund.amount.currency_code} capture payment was refunded`;
@@ -125,7 +125,7 @@ const REQUIRED = [
   'webhook_id',
 ];
 
-function isGenuine(context: SecondContext, request: Fields): boolean {
+function isGenuine(context: DollarContext, request: Fields): boolean {
   const text = (name: string): string => request.text(name) ?? '';
   if (text('auth_algo') !== ALGORITHM || text('webhook_id') !== context.webhookId) return false;
   if (text('cert_url') !== context.origin + CERTIFICATE_PATH) return false;
@@ -136,7 +136,7 @@ function isGenuine(context: SecondContext, request: Fields): boolean {
 }
 
 /** Answers whether a notification is the provider's (`POST /v1/notifications/verify-webhook-signature`). */
-export function verifyNotification(context: SecondContext, body: unknown): Answer {
+export function verifyNotification(context: DollarContext, body: unknown): Answer {
   const request = fieldsOf(body);
   const absent =
     REQUIRED.find((name) => !request.text(name)) ??

@@ -4,15 +4,15 @@ import { issueAnswer, unknownResource } from './errors.ts';
 import { approveUrl, orderAnswer, refundAnswer } from './order-answer.ts';
 import {
   centsOf,
+  type DollarCapture,
+  type DollarContext,
+  type DollarOrder,
+  type DollarRefund,
   type Instrument,
   moneyOf,
   newId,
   type OrderNotify,
   type PurchaseUnit,
-  type SecondCapture,
-  type SecondContext,
-  type SecondOrder,
-  type SecondRefund,
   utcText,
 } from './store.ts';
 import { notifyApproved, notifyCapture, notifyRefund } from './webhook.ts';
@@ -20,7 +20,7 @@ import { notifyApproved, notifyCapture, notifyRefund } from './webhook.ts';
 const APPROVE_WITHIN_MS = 3 * 3_600_000;
 
 /** An order that can still be found; one that was left alone for three hours is gone. */
-export function findOrder(context: SecondContext, id: string): SecondOrder | undefined {
+export function findOrder(context: DollarContext, id: string): DollarOrder | undefined {
   const order = context.store.orders.get(id);
   if (!order || order.status === 'COMPLETED') return order;
   const since = Date.parse(order.approvedAt ?? order.createdAt);
@@ -34,14 +34,14 @@ export interface Approval {
 
 /** The buyer approves. @throws when the order is gone or was captured. */
 export async function approveOrder(
-  context: SecondContext,
+  context: DollarContext,
   id: string,
   approval: Approval = {},
-): Promise<SecondOrder> {
+): Promise<DollarOrder> {
   const order = findOrder(context, id);
   if (!order || order.status === 'COMPLETED') throw new Error(`No order ${id} to approve`);
   const now = utcText(context.world.clock());
-  const approved: SecondOrder = {
+  const approved: DollarOrder = {
     ...order,
     status: 'APPROVED',
     approvedAt: now,
@@ -55,7 +55,7 @@ export async function approveOrder(
 }
 
 // A declined instrument sends the buyer back to choose another one.
-function decline(context: SecondContext, order: SecondOrder): Answer {
+function decline(context: DollarContext, order: DollarOrder): Answer {
   const status = order.hasSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED';
   context.store.orders.put(order.id, { ...order, status, approvedAt: null, instrument: 'good' });
   const description =
@@ -65,9 +65,9 @@ function decline(context: SecondContext, order: SecondOrder): Answer {
   ]);
 }
 
-function captureUnit(context: SecondContext, order: SecondOrder, unit: PurchaseUnit): SecondCapture {
+function captureUnit(context: DollarContext, order: DollarOrder, unit: PurchaseUnit): DollarCapture {
   const now = utcText(context.world.clock());
-  const capture: SecondCapture = {
+  const capture: DollarCapture = {
     id: newId(),
     orderId: order.id,
     status: order.instrument === 'pending' ? 'PENDING' : 'COMPLETED',
@@ -84,7 +84,7 @@ function captureUnit(context: SecondContext, order: SecondOrder, unit: PurchaseU
 }
 
 /** Takes the money of an approved order (`POST /v2/checkout/orders/{id}/capture`). */
-export function captureOrder(context: SecondContext, id: string): Answer {
+export function captureOrder(context: DollarContext, id: string): Answer {
   const order = findOrder(context, id);
   if (!order) return unknownResource();
   if (order.status === 'COMPLETED')
@@ -101,7 +101,7 @@ export function captureOrder(context: SecondContext, id: string): Answer {
   const captures = order.units.map((unit) => captureUnit(context, order, unit));
   const updatedAt = utcText(context.world.clock());
   const captureIds = captures.map((capture) => capture.id);
-  const completed: SecondOrder = { ...order, status: 'COMPLETED', captureIds, updatedAt };
+  const completed: DollarOrder = { ...order, status: 'COMPLETED', captureIds, updatedAt };
   context.store.orders.put(id, completed);
   for (const capture of captures) void notifyCapture(context, capture);
   return { status: 201, body: orderAnswer(context, completed, true) };
@@ -109,13 +109,13 @@ export function captureOrder(context: SecondContext, id: string): Answer {
 
 /** Ends a capture under review. @throws when it is not under review. */
 export async function settleCapture(
-  context: SecondContext,
+  context: DollarContext,
   id: string,
   status: 'COMPLETED' | 'DECLINED',
-): Promise<SecondCapture> {
+): Promise<DollarCapture> {
   const capture = context.store.captures.get(id);
   if (capture?.status !== 'PENDING') throw new Error(`No capture ${id} under review`);
-  const settled: SecondCapture = { ...capture, status, updatedAt: utcText(context.world.clock()) };
+  const settled: DollarCapture = { ...capture, status, updatedAt: utcText(context.world.clock()) };
   context.store.captures.put(id, settled);
   await notifyCapture(context, settled);
   return settled;
@@ -127,7 +127,7 @@ interface RefundRequest {
   readonly note: string | undefined;
 }
 
-function readRefund(capture: SecondCapture, body: unknown): RefundRequest | Answer {
+function readRefund(capture: DollarCapture, body: unknown): RefundRequest | Answer {
   const request = fieldsOf(body);
   const amount = request.object('amount');
   const left = (centsOf(capture.amount.value) ?? 0) - capture.refundedCents;
@@ -147,7 +147,7 @@ function readRefund(capture: SecondCapture, body: unknown): RefundRequest | Answ
 }
 
 /** Gives a capture back, whole (empty body) or a part. */
-export function refundCapture(context: SecondContext, id: string, body: unknown, isWhole: boolean): Answer {
+export function refundCapture(context: DollarContext, id: string, body: unknown, isWhole: boolean): Answer {
   const capture = context.store.captures.get(id);
   if (!capture) return unknownResource();
   const request = readRefund(capture, body);
@@ -155,7 +155,7 @@ export function refundCapture(context: SecondContext, id: string, body: unknown,
   const currency = capture.amount.currency_code;
   const refundedCents = capture.refundedCents + request.cents;
   const now = utcText(context.world.clock());
-  const refund: SecondRefund = {
+  const refund: DollarRefund = {
     id: newId(),
     captureId: id,
     status: 'COMPLETED',

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { fieldsOf } from '../shared/fields.ts';
 import type { Answer } from '../shared/idempotency.ts';
-import type { SecondContext } from './store.ts';
+import type { DollarContext } from './store.ts';
 
 const LIFE_SECONDS = 32_400;
 
-function isClient(context: SecondContext, authorization: string | undefined): boolean {
+function isClient(context: DollarContext, authorization: string | undefined): boolean {
   const expected = Buffer.from(`${context.clientId}:${context.clientSecret}`).toString('base64');
   return authorization === `Basic ${expected}`;
 }
 
 /** Gives an access token to the merchant (`POST /v1/oauth2/token`). */
-export function grantToken(context: SecondContext, authorization: string | undefined, body: unknown): Answer {
+export function grantToken(context: DollarContext, authorization: string | undefined, body: unknown): Answer {
   if (!isClient(context, authorization))
     return {
       status: 401,
@@ -38,7 +38,7 @@ export function grantToken(context: SecondContext, authorization: string | undef
   };
 }
 
-export function isAuthorised(context: SecondContext, authorization: string | undefined): boolean {
+export function isAuthorised(context: DollarContext, authorization: string | undefined): boolean {
   const endsAt = context.store.tokens.get(authorization?.replace(/^Bearer /, '') ?? '');
   return endsAt !== undefined && endsAt > context.world.clock().getTime();
 }

@@ -1,7 +1,7 @@
 import { page, SECOND_THEME } from '../http/page.ts';
 import { html, type Markup } from '../shared/markup.ts';
 import { moneyText } from '../shared/texts.ts';
-import type { SecondOrder } from './store.ts';
+import type { DollarOrder } from './store.ts';
 
 const CSS = `
 .top{display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:.6rem;padding:1.25rem;font-weight:700;font-size:1.25rem;color:#4b2fa0;letter-spacing:-.01em}
@@ -41,7 +41,7 @@ ${choice('come_back', 'no', 'No volver (cerrar la página)')}</fieldset>
 </section>`;
 
 /** The page on which the buyer approves or cancels an order. */
-export function approvalPage(order: SecondOrder): Markup {
+export function approvalPage(order: DollarOrder): Markup {
   const amounts = order.units.map(
     (unit) => html`<p class="amount">${moneyText(Number(unit.amount.value), unit.amount.currency_code)}</p>
 <p class="muted">${unit.description ?? unit.reference_id}</p>`,
