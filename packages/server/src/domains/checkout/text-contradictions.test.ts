@@ -33,6 +33,14 @@ describe.each(['WSTicket2', 'WSTicketPago'])('%s answers 400', (call) => {
       'SDTComplementosValoresJSON/Index',
     ],
     [
+      'two values of one field for a ticket',
+      (world) => {
+        const both = ['x', 'y'].map((text) => ({ ...value, Index: 1, ComplementoRegistroValor: text }));
+        return purchaseBody(world, world.tickets, { SDTComplementosValoresJSON: JSON.stringify(both) });
+      },
+      'SDTComplementosValoresJSON/ComplementoId',
+    ],
+    [
       'a field that is missing in a text',
       (world) =>
         purchaseBody(world, world.tickets, { SDTPersonaJSON: persons(world, { PersonaNombre: undefined }) }),

@@ -14,7 +14,8 @@ export interface TicketTexts {
 
 /**
  * The tickets as the buyer filled them in, names trimmed. Throws BadRequest naming what cannot be read, or in one text
- * contradicts another: two tickets of one Id, another person than the ticket's, a value for a ticket that is not there.
+ * contradicts another: two tickets of one Id, another person than the ticket's, a value for a ticket that is not there, two
+ * values for one field of a ticket.
  */
 export function readTicketForms(body: TicketTexts): TicketForms {
   const tickets = parseJsonText(SDTTicketJSON, body.SDTTicketJSON, 'SDTTicketJSON');
@@ -69,6 +70,8 @@ function checkTexts(
   };
   if (persons.some(isOther)) throw new BadRequest('SDTPersonaJSON');
   if (values.some(({ Index }) => !byId.has(Index))) throw new BadRequest('SDTComplementosValoresJSON/Index');
+  const answered = new Set(values.map(({ Index, ComplementoId }) => `${Index} ${ComplementoId}`));
+  if (answered.size < values.length) throw new BadRequest('SDTComplementosValoresJSON/ComplementoId');
 }
 
 function personKey(person: Ticket | Person): string {
