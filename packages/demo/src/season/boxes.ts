@@ -131,7 +131,8 @@ async function invite(
     phone: '099 555 010',
     amount: 0,
     extraValues: [],
-    isMinor: index === 2,
+    allotment: index === 2 ? ('box-minor' as const) : ('box' as const),
+    seat: null,
   }));
   const visit = { showId, standId, sectorCode, token, ip: '127.0.0.1' };
   sure(await redeemInvitations(context, { visit, cards, extraValues: new Map() }));

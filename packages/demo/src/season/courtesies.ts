@@ -9,7 +9,6 @@ type Plan = Omit<CourtesyPlan, 'showId'> & { readonly title: string };
 
 const HOUR_MS = 60 * 60 * 1000;
 const LOOPBACK = '127.0.0.1';
-const NO_SEAT = { rowId: 0, seatId: 0 };
 const GUEST = {
   n: 1,
   firstName: 'Renata',
@@ -78,7 +77,8 @@ export async function makeCourtesies(
       const { standId, sectorCode } = plan;
       const visit = { showId, courtesyId, token, ip: LOOPBACK };
       const answers = [{ fieldId: gateFieldId, value: 'Puerta 7' }];
-      const card = { ...GUEST, standId, sectorCode, seat: NO_SEAT, extraValues: answers };
+      const place = { standId, sectorCode, allotment: 'courtesy' as const, seat: null };
+      const card = { ...GUEST, ...place, extraValues: answers };
       const redeemed = await redeemCourtesies(context, { visit, cards: [card] });
       if (!redeemed.ok) throw new Error(`${title}: ${redeemed.problem}`);
     }

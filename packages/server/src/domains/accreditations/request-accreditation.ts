@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { parseIdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { listDocumentTypes } from '../catalogue/public.ts';
+import { documentTypeIds } from '../catalogue/public.ts';
 import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
 import type { AccreditationKind, Applicant, CardFile, GeneralForm, PressForm } from './accreditation-form.ts';
 import {
@@ -89,9 +89,10 @@ async function checkRequest(
   const opening = await checkOpening(context, { showId, kind });
   if (!opening.ok) return opening;
   if (opening.value.problem) return refuse(opening.value.problem);
-  const types = await listDocumentTypes(context.database.kysely, 'for-guests');
-  const documentTypeIds = new Set(types.map((type) => type.id));
-  const problem = applicantProblem(applicant, { isMoreMissing, documentTypeIds });
+  const problem = applicantProblem(applicant, {
+    isMoreMissing,
+    documentTypeIds: await documentTypeIds(context.database.kysely, 'for-guests'),
+  });
   if (problem) return problem;
   const { documentTypeId, typedDocument, firstName, lastName, email, phone } = applicant;
   const document = parseIdentityDocument(documentTypeId, typedDocument);

@@ -5,7 +5,7 @@ import { findShowOnSale } from '../catalogue/public.ts';
 import { setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { findBoxById } from './box-store.ts';
-import { saveShowBox } from './show-box-store.ts';
+import { showBoxes } from './show-boxes.ts';
 
 export interface Admission {
   readonly showId: number;
@@ -41,7 +41,7 @@ export function admitBox(
     if (sector?.sectorId !== box.sectorId) return refuse('sector-not-of-show');
     const showSectorId = sector.id;
     const times = { opensAt: admission.opensAt ?? now, closesAt: admission.closesAt ?? show.startsAt };
-    const showBoxId = await saveShowBox(tx, { showId, boxId, showSectorId, ...times });
+    const showBoxId = await showBoxes.save(tx, { showId, subjectId: boxId, showSectorId, ...times });
     if (showBoxId === null) return refuse('box-already-admitted');
     const owner = { showSectorId, ownerId: showBoxId, now };
     const minors = admission.minors ?? box.minorsCapacity;

@@ -9,7 +9,7 @@ import type {
 } from '@club/contract';
 import { AVAILABLE_SECTOR } from '@club/contract/constants';
 import { toShowDetail } from '../catalogue/public.ts';
-import { readExtraValues, readGuestCard } from '../redemption/public.ts';
+import { readExtraValues, readPersonCard } from '../ticket-forms/public.ts';
 import { issuedTicketWire } from '../tickets/public.ts';
 import type { BoxVisit } from './check-box-token.ts';
 import type { BoxGuest } from './guest-store.ts';
@@ -44,8 +44,9 @@ export function readInvitationRequest(
   return {
     visit: readVisit({ ...body.SDTTicketPalco, Token: body.Token }, ip),
     cards: body.SDTTicketPalco.Ticket.map((ticket) => ({
-      ...readGuestCard(ticket.Num, ticket, extraValues),
-      isMinor: ticket.IsMenor ?? false,
+      ...readPersonCard(ticket.Num, ticket, extraValues.get(ticket.Num)),
+      allotment: ticket.IsMenor ? 'box-minor' : 'box',
+      seat: null,
     })),
     extraValues,
   };

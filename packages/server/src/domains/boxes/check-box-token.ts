@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink } from '../access-links/public.ts';
+import type { Participation } from '../redemption/public.ts';
 import { type Box, type BoxName, findBox } from './box-store.ts';
-import { findShowBox, type ShowBox } from './show-box-store.ts';
+import { showBoxes } from './show-boxes.ts';
 
 /** What a visitor brings: the names in the address, its secret, and where they call from. */
 export interface BoxVisit extends BoxName {
@@ -29,7 +30,7 @@ export async function checkBoxToken(
 /** A box at one of its shows, opened with the link of that show. */
 export interface BoxAtShow {
   readonly box: Box;
-  readonly showBox: ShowBox;
+  readonly showBox: Participation;
 }
 
 /** Like `checkBoxToken`; `box-not-of-show` when the club has taken the box out of the show since it gave the link. */
@@ -40,7 +41,8 @@ export async function openBoxAtShow(
   const opened = await checkSecret(context, visit);
   if (!opened.ok) return opened;
   const box = opened.value;
-  const showBox = await findShowBox(context.database.kysely, { showId: visit.showId, boxId: box.id });
+  const key = { showId: visit.showId, subjectId: box.id };
+  const showBox = await showBoxes.find(context.database.kysely, key);
   if (!showBox) return refuse('box-not-of-show');
   return box.isEnabled ? ok({ box, showBox }) : refuse('box-disabled');
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { renewLink } from '../access-links/public.ts';
 import { findBoxById } from './box-store.ts';
-import { findShowBox } from './show-box-store.ts';
+import { showBoxes } from './show-boxes.ts';
 
 /** The addresses that one secret opens (3 §2). */
 export interface BoxLink {
@@ -22,7 +22,8 @@ export async function createBoxLink(
   const { kysely } = context.database;
   const box = await findBoxById(kysely, boxId);
   if (!box) return refuse('box-not-found');
-  if (showId !== null && !(await findShowBox(kysely, { showId, boxId }))) return refuse('box-not-of-show');
+  if (showId !== null && !(await showBoxes.find(kysely, { showId, subjectId: boxId })))
+    return refuse('box-not-of-show');
   const key = { kind: 'box' as const, showId: showId ?? 0, subjectId: boxId };
   const renewed = await inTransaction<string, never>(context.database, async (tx) =>
     ok(await renewLink(tx, context, key)),

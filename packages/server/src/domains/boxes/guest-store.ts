@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { bySurname } from '../../shared/by-surname.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { type PersonEntry, rowsOfPersons } from '../people/public.ts';
 
@@ -13,12 +14,6 @@ export interface BoxGuest {
   readonly documentTypeAbbreviation: string;
   readonly phone: string;
 }
-
-// Spanish order whatever the database's collation is: `Ágata` comes before `Bruno`.
-const { compare } = new Intl.Collator('es-UY');
-
-const bySurname = (a: BoxGuest, b: BoxGuest) =>
-  compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName) || a.id - b.id;
 
 /** By surname. */
 export async function listBoxGuests(executor: Executor, boxId: number): Promise<readonly BoxGuest[]> {
@@ -39,7 +34,7 @@ export async function listBoxGuests(executor: Executor, boxId: number): Promise<
     ])
     .execute();
   const guests = rows.map(({ typeId, number, ...guest }) => ({ ...guest, document: { typeId, number } }));
-  return guests.sort(bySurname);
+  return guests.sort((a, b) => bySurname(a, b) || a.id - b.id);
 }
 
 /** Saves persons as guests of a box, with the names that its holder typed. A phone left empty keeps the one typed before. */

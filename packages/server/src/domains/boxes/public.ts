@@ -4,4 +4,3 @@ export { writeBox } from './boxes-wire.ts';
 export { type BoxAtShow, type BoxVisit, checkBoxToken, openBoxAtShow } from './check-box-token.ts';
 export { type BoxLink, createBoxLink } from './create-box-link.ts';
 export { type BoxState, readBoxState } from './read-box-page.ts';
-export { findShowBox, type ShowBox } from './show-box-store.ts';

@@ -5,7 +5,7 @@ import { type ReservedPlace, reservedPlaces } from '../redemption/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
 import type { BoxAtShow } from './check-box-token.ts';
 import { type Notice, standingNotices } from './notice-store.ts';
-import { placesOf } from './show-box-store.ts';
+import { showBoxes } from './show-boxes.ts';
 
 /** Invitations of one group: how many there are, and how many are left. */
 export interface Invitations {
@@ -34,7 +34,7 @@ export interface NoticeWithFile {
 
 /** What is left, counted from the one inventory of places. */
 export async function readBoxState(executor: Executor, opened: BoxAtShow): Promise<BoxState> {
-  const places = await reservedPlaces(executor, placesOf(opened.showBox));
+  const places = await reservedPlaces(executor, showBoxes.placesOf(opened.showBox));
   const count = (allotment: string) => invitations(places.filter((place) => place.allotment === allotment));
   return { ...opened, adults: count('box'), minors: count('box-minor') };
 }

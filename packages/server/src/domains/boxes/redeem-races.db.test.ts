@@ -3,7 +3,7 @@ import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '../../shared/result.ts';
-import type { InvitationCard } from './invitation-rules.ts';
+import type { GuestCard } from '../redemption/public.ts';
 import { redeemInvitations } from './redeem-invitations.ts';
 import { withdrawBox } from './withdraw-box.ts';
 
@@ -15,12 +15,13 @@ afterAll(() => context.close());
 
 let lastAddress = 0;
 
-function card(n: number, typedDocument = uniqueCedula(), isMinor = false): InvitationCard {
+function card(n: number, typedDocument = uniqueCedula(), isMinor = false): GuestCard {
   const names = { firstName: 'Inés', lastName: 'Invitada', phone: '' };
-  return { n, ...names, documentTypeId: 1, typedDocument, amount: 0, extraValues: [], isMinor };
+  const allotment = isMinor ? 'box-minor' : 'box';
+  return { n, ...names, documentTypeId: 1, typedDocument, amount: 0, extraValues: [], allotment, seat: null };
 }
 
-function redeem(box: BuiltBox, cards: readonly InvitationCard[]) {
+function redeem(box: BuiltBox, cards: readonly GuestCard[]) {
   lastAddress += 1;
   const { showId, standId, sectorCode, token } = box;
   const visit = { showId, standId, sectorCode, token, ip: `198.51.100.${lastAddress % 250}` };

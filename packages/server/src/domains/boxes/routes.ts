@@ -1,6 +1,4 @@
 import {
-  WSEspectaculoArchivosPalcos,
-  WSEspectaculoDatosComplPalco,
   WSPalcoIntegrante,
   WSPalcoIntegranteEliminar,
   WSPalquistaTicket,
@@ -10,13 +8,6 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import {
-  extraFieldsOfShow,
-  isPublished,
-  listAttachments,
-  toAttachment,
-  toExtraField,
-} from '../catalogue/public.ts';
 import { readInvitationRequest, readVisit, writeBoxGuests, writeBoxPage } from './boxes-wire.ts';
 import { openBoxAtShow } from './check-box-token.ts';
 import { deleteBoxGuest, listBoxGuests } from './guest-store.ts';
@@ -29,8 +20,6 @@ export type CountParking = (
   of: { readonly showId: number; readonly boxId: number },
 ) => Promise<number>;
 
-const byShow = (body: { EspectaculoId: number }) => body.EspectaculoId;
-
 /** Invitations of boxes and paddocks (document 3 §2.2). */
 export function registerBoxRoutes(serve: Serve, context: Context, countParking: CountParking): void {
   const { kysely } = context.database;
@@ -40,7 +29,9 @@ export function registerBoxRoutes(serve: Serve, context: Context, countParking: 
     const page = await readBoxPage(context, opened.value, (error, noticeId) =>
       log.error({ err: error, noticeId }, 'attachment of a notice not readable'),
     );
-    return ok(writeBoxPage(page, await countParking(kysely, opened.value.showBox)));
+    const { box, showBox } = opened.value;
+    const parkingTaken = await countParking(kysely, { showId: showBox.showId, boxId: box.id });
+    return ok(writeBoxPage(page, parkingTaken));
   });
   serve(WSPalquistaTicket, (body, { ip }) => redeemInvitations(context, readInvitationRequest(body, ip)));
   serve(WSPalcoIntegrante, async (body, { ip }) => {
@@ -55,26 +46,4 @@ export function registerBoxRoutes(serve: Serve, context: Context, countParking: 
       return refuse('guest-not-found');
     return ok(writeBoxGuests(await listBoxGuests(kysely, boxId)));
   });
-  registerShowParts(serve, context);
-}
-
-function registerShowParts(serve: Serve, { database: { kysely } }: Context): void {
-  serve(
-    WSEspectaculoArchivosPalcos,
-    async ({ EspectaculoId }) => {
-      if (!(await isPublished(kysely, EspectaculoId))) return refuse('show-not-found');
-      const attachments = await listAttachments(kysely, EspectaculoId, 'boxes');
-      return ok({ SDTEspectaculoArchivos: attachments.map(toAttachment) });
-    },
-    byShow,
-  );
-  serve(
-    WSEspectaculoDatosComplPalco,
-    async ({ EspectaculoId }) => {
-      if (!(await isPublished(kysely, EspectaculoId))) return refuse('show-not-found');
-      const fields = await extraFieldsOfShow(kysely, EspectaculoId, 'box');
-      return ok({ SDTDatosComplementarios: fields.map(toExtraField) });
-    },
-    byShow,
-  );
 }

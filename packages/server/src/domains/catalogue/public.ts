@@ -1,5 +1,3 @@
-export { type Attachment, listAttachments } from './attachment-store.ts';
-export { toAttachment } from './attachment-wire.ts';
 export { isOnSale } from './availability-rules.ts';
 export { cleanHtml } from './clean-html.ts';
 export { type ExtraField, type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.ts';
@@ -15,5 +13,4 @@ export type { SectorShape } from './sector-shape.ts';
 export { sectorPhotos } from './sector-store.ts';
 export { findShow, isPublished, listShows, type Show } from './show-store.ts';
 export { toShowDetail, toShowForPaying, toShowListItem } from './show-wire.ts';
-export { type DocumentType, listDocumentTypes } from './site-store.ts';
-export { toExtraField } from './site-wire.ts';
+export { type DocumentType, documentTypeIds, listDocumentTypes } from './site-store.ts';

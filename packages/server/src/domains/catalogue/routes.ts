@@ -4,8 +4,11 @@ import {
   WSEspectaculo,
   WSEspectaculoArchivoDescargar,
   WSEspectaculoArchivos,
+  WSEspectaculoArchivosPalcos,
   WSEspectaculoConButaquistas,
   WSEspectaculoDatosComplCanje,
+  WSEspectaculoDatosComplCortesia,
+  WSEspectaculoDatosComplPalco,
   WSEspectaculoDestacado,
   WSEspectaculoSectores,
   WSEspectaculos,
@@ -20,10 +23,10 @@ import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { hasSeatHolders } from '../places/public.ts';
-import { listAttachments } from './attachment-store.ts';
+import { type AttachmentAudience, listAttachments } from './attachment-store.ts';
 import { toAttachment, toAttachmentContent } from './attachment-wire.ts';
 import { downloadAttachment } from './download-attachment.ts';
-import { extraFieldsOfShow } from './extra-field-store.ts';
+import { type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.ts';
 import { listShowSectors } from './list-show-sectors.ts';
 import { toShowSectors } from './sector-wire.ts';
 import { findFeaturedShow, findShow, isPublished, listShows, type ShowFilter } from './show-store.ts';
@@ -90,15 +93,16 @@ function registerShowParts(serve: Serve, context: Context): void {
     },
     byShow,
   );
-  serve(
-    WSEspectaculoArchivos,
-    async ({ EspectaculoId }) => {
-      if (!(await isPublished(kysely, EspectaculoId))) return refuse('show-not-found');
-      const attachments = await listAttachments(kysely, EspectaculoId, 'public');
-      return ok({ SDTEspectaculoArchivos: attachments.map(toAttachment) });
-    },
-    byShow,
-  );
+  const ifPublished =
+    <Answer>(read: (showId: number) => Promise<Answer>) =>
+    async ({ EspectaculoId }: { EspectaculoId: number }) =>
+      (await isPublished(kysely, EspectaculoId)) ? ok(await read(EspectaculoId)) : refuse('show-not-found');
+  const files = (audience: AttachmentAudience) =>
+    ifPublished(async (showId) => ({
+      SDTEspectaculoArchivos: (await listAttachments(kysely, showId, audience)).map(toAttachment),
+    }));
+  serve(WSEspectaculoArchivos, files('public'), byShow);
+  serve(WSEspectaculoArchivosPalcos, files('boxes'), byShow);
   serve(WSEspectaculoArchivoDescargar, async (body, { log }) => {
     const ids = { showId: body.EspectaculoId, attachmentId: body.EspectaculoArchivoId };
     const file = await downloadAttachment(context, ids, (error) =>
@@ -106,21 +110,16 @@ function registerShowParts(serve: Serve, context: Context): void {
     );
     return file.ok ? ok({ SDTEspectaculoArchivo: toAttachmentContent(file.value) }) : file;
   });
-  serve(
-    WSEspectaculoDatosComplCanje,
-    async ({ EspectaculoId }) => {
-      if (!(await isPublished(kysely, EspectaculoId))) return refuse('show-not-found');
-      const fields = await extraFieldsOfShow(kysely, EspectaculoId, 'purchase');
-      return ok({ SDTDatosComplementarios: fields.map(toExtraField) });
-    },
-    byShow,
-  );
+  const fields = (audience: ExtraFieldAudience) =>
+    ifPublished(async (showId) => ({
+      SDTDatosComplementarios: (await extraFieldsOfShow(kysely, showId, audience)).map(toExtraField),
+    }));
+  serve(WSEspectaculoDatosComplCanje, fields('purchase'), byShow);
+  serve(WSEspectaculoDatosComplCortesia, fields('courtesy'), byShow);
+  serve(WSEspectaculoDatosComplPalco, fields('box'), byShow);
   serve(
     WSEspectaculoConButaquistas,
-    async ({ EspectaculoId }) => {
-      if (!(await isPublished(kysely, EspectaculoId))) return refuse('show-not-found');
-      return ok({ ConButaquistas: await hasSeatHolders(kysely, EspectaculoId) });
-    },
+    ifPublished(async (showId) => ({ ConButaquistas: await hasSeatHolders(kysely, showId) })),
     byShow,
   );
 }

@@ -82,6 +82,13 @@ export interface DocumentType {
   readonly abbreviation: string;
 }
 
+export async function documentTypeIds(
+  executor: Executor,
+  only: 'all' | 'for-guests',
+): Promise<ReadonlySet<number>> {
+  return new Set((await listDocumentTypes(executor, only)).map(({ id }) => id));
+}
+
 /** All of them, or those offered on private-link pages and for seat transfers. */
 export function listDocumentTypes(executor: Executor, only: 'all' | 'for-guests'): Promise<DocumentType[]> {
   const query = executor.selectFrom('document_type').select(['id', 'name', 'abbreviation']).orderBy('id');

@@ -2,19 +2,19 @@ import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { SectorPrice, ShowOnSale } from '../catalogue/public.ts';
 import { findHold, type Hold, isAlive } from '../holds/public.ts';
-import { checkMemberPin, isUserDisabled, type Member, type PinCaller } from '../people/public.ts';
+import { checkMemberPin, isUserDisabled, type PinCaller } from '../people/public.ts';
 import { placesByIds } from '../places/public.ts';
 import type { ShowSector } from '../seating/public.ts';
 import {
   type AdmissionProblem,
+  type AdmittedPerson,
   admitPersons,
   checkExtraValues,
   matchPlaces,
-  type PersonEntry,
+  type PlacedPerson,
   type PlaceProblem,
   type TicketForms,
 } from '../ticket-forms/public.ts';
-import type { PricedPerson } from './price-tickets.ts';
 import { sameForAll } from './same-for-all.ts';
 
 export interface PurchaseRequest extends TicketForms, PinCaller {}
@@ -44,7 +44,7 @@ export interface PreparedPurchase {
   readonly show: ShowOnSale;
   readonly sector: ShowSector;
   readonly prices: readonly SectorPrice[];
-  readonly persons: readonly PricedPerson[];
+  readonly persons: readonly PlacedPerson[];
 }
 
 /**
@@ -90,17 +90,15 @@ async function readHeld(context: Context, request: PurchaseRequest): Promise<Res
   return show.saleClosesAt > now ? ok({ hold, show, sector }) : refuse('sale-over');
 }
 
-type MemberPerson = PersonEntry & { readonly member: Member | null };
-
 async function checkPersons(
   context: Context,
   request: PurchaseRequest,
   show: ShowOnSale,
-): Promise<Result<readonly MemberPerson[], PersonProblem>> {
+): Promise<Result<readonly AdmittedPerson[], PersonProblem>> {
   const persons = await admitPersons(context.database.kysely, request.tickets, show);
   if (!persons.ok) return persons;
   for (const person of persons.value) {
-    const allowed = await checkMember(context, person, person.member, request);
+    const allowed = await checkMember(context, person, request);
     if (!allowed.ok) return allowed;
   }
   return persons;
@@ -108,12 +106,10 @@ async function checkPersons(
 
 async function checkMember(
   context: Context,
-  person: PersonEntry,
-  member: Member | null,
+  person: AdmittedPerson,
   caller: PinCaller,
 ): Promise<Result<void, 'pin-missing' | 'pin-wrong' | 'pin-locked'>> {
-  if (!member) return ok();
-  if (!member.hasPin) return ok();
+  if (!person.member?.hasPin) return ok();
   if (!/^\d{4,8}$/.test(person.pin)) return refuse('pin-missing', { n: person.n });
   const checked = await checkMemberPin(context, person.document, person.pin, caller);
   if (checked === 'ok') return ok();

@@ -1,8 +1,7 @@
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { SectorPrice } from '../catalogue/public.ts';
 import type { PurchaseLine } from '../payments/public.ts';
-import type { Member } from '../people/public.ts';
-import type { PersonEntry } from '../ticket-forms/public.ts';
+import { lineOf, type PlacedPerson } from '../ticket-forms/public.ts';
 import { earnedCategory } from './category-rules.ts';
 
 export type PriceProblem =
@@ -11,17 +10,12 @@ export type PriceProblem =
   | 'category-changed'
   | 'amount-mismatch';
 
-export interface PricedPerson extends PersonEntry {
-  readonly placeId: number;
-  readonly member: Member | null;
-}
-
 /**
  * The lines to issue, each at the price that the list says for the category its document earns (product.md §2.3).
  * Refused when the buyer was shown another category or amount. `left`: how many tickets each limited category has left.
  */
 export function priceTickets(
-  persons: readonly PricedPerson[],
+  persons: readonly PlacedPerson[],
   prices: readonly SectorPrice[],
   left: ReadonlyMap<number, number>,
   isVisitorSector: boolean,
@@ -45,25 +39,11 @@ export function priceTickets(
     if (category.amount !== person.amount) return refuse('amount-mismatch', { n: person.n });
     const count = remaining.get(category.categoryId);
     if (count !== undefined) remaining.set(category.categoryId, count - 1);
-    lines.push(lineOf(person, category));
+    lines.push(lineOf(person, { categoryId: category.categoryId, amount: category.amount }));
   }
   return ok(lines);
 }
 
 function categoryName(prices: readonly SectorPrice[], categoryId: number): string {
   return prices.find((price) => price.categoryId === categoryId)?.categoryName ?? '';
-}
-
-function lineOf(person: PricedPerson, price: SectorPrice): PurchaseLine {
-  return {
-    placeId: person.placeId,
-    document: person.document,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    phone: person.phone,
-    memberNumber: person.member?.memberNumber ?? '',
-    categoryId: price.categoryId,
-    amount: price.amount,
-    extraValues: person.extraValues.filter((entry) => entry.value.trim() !== ''),
-  };
 }

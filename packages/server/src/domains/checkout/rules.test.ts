@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { SectorPrice } from '../catalogue/public.ts';
 import type { Member } from '../people/public.ts';
 import { checkExtraValues, readPersons } from '../ticket-forms/person-rules.ts';
+import type { PlacedPerson } from '../ticket-forms/public.ts';
 import type { TicketEntry } from '../ticket-forms/ticket-entry.ts';
 import { earnedCategory } from './category-rules.ts';
-import { type PricedPerson, priceTickets } from './price-tickets.ts';
+import { priceTickets } from './price-tickets.ts';
 
 const price = (categoryId: number, other: Partial<SectorPrice> = {}): SectorPrice => ({
   categoryId,
@@ -92,7 +93,6 @@ describe('extra fields', () => {
   const note = { id: 2, name: 'Nota', kind: 'text' as const, isMandatory: false, options: [] };
   test.each([
     ['a mandatory one without a value', [], false],
-    ['blank', [{ fieldId: 1, value: '  ' }], false],
     ['a choice that is no option', [{ fieldId: 1, value: '9' }], false],
     [
       'a field the show does not ask',
@@ -117,7 +117,7 @@ describe('extra fields', () => {
 });
 
 describe('pricing', () => {
-  const person = (n: number, other: Partial<PricedPerson> = {}): PricedPerson => ({
+  const person = (n: number, other: Partial<PlacedPerson> = {}): PlacedPerson => ({
     ...entry(n),
     document: { typeId: 1, number: `1000000${n}` },
     placeId: n,

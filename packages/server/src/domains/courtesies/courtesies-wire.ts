@@ -7,7 +7,7 @@ import type {
 } from '@club/contract';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { toShowDetail } from '../catalogue/public.ts';
-import { readExtraValues, readGuestCard } from '../redemption/public.ts';
+import { readExtraValues, readPersonCard } from '../ticket-forms/public.ts';
 import { issuedTicketWire } from '../tickets/public.ts';
 import type { CourtesyPage, CourtesyVisit } from './open-courtesy.ts';
 import type { CourtesyRequest } from './redeem-courtesies.ts';
@@ -25,10 +25,14 @@ export function readCourtesyRequest(body: RequestOf<typeof WSCortesiaTicket>, ip
   return {
     visit: readVisit(body, ip),
     cards: body.SDTTicketCortesias.map((ticket) => ({
-      ...readGuestCard(ticket.TicketId, ticket, extraValues),
+      ...readPersonCard(ticket.TicketId, ticket, extraValues.get(ticket.TicketId)),
       standId: ticket.TribunaId,
       sectorCode: ticket.SectorCod,
-      seat: { rowId: ticket.FilaId, seatId: ticket.AsientoId },
+      allotment: 'courtesy',
+      seat:
+        ticket.FilaId === 0 && ticket.AsientoId === 0
+          ? null
+          : { rowId: ticket.FilaId, seatId: ticket.AsientoId },
     })),
   };
 }

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const NO_SEAT = { rowId: 0, seatId: 0 };
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index));
 const problems = (results: readonly Result<unknown, string>[]) =>
@@ -36,7 +35,8 @@ function card(
     extraValues: [],
     standId,
     sectorCode,
-    seat: NO_SEAT,
+    allotment: 'courtesy',
+    seat: null,
     ...other,
   };
 }

@@ -1,15 +1,13 @@
-import { WSCortesiaTicket, WSCortesiaValidar, WSEspectaculoDatosComplCortesia } from '@club/contract';
+import { WSCortesiaTicket, WSCortesiaValidar } from '@club/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { extraFieldsOfShow, isPublished, toExtraField } from '../catalogue/public.ts';
 import { readCourtesyRequest, readVisit, writeCourtesyPage } from './courtesies-wire.ts';
 import { openCourtesy, readCourtesyPage } from './open-courtesy.ts';
 import { redeemCourtesies } from './redeem-courtesies.ts';
 
 /** Courtesies (document 3 §2.1). */
 export function registerCourtesyRoutes(serve: Serve, context: Context): void {
-  const { kysely } = context.database;
   serve(WSCortesiaValidar, async (body, { ip }) => {
     const opened = await openCourtesy(context, readVisit(body, ip));
     if (!opened.ok) return opened;
@@ -19,13 +17,4 @@ export function registerCourtesyRoutes(serve: Serve, context: Context): void {
     return { ...refuse('courtesy-not-open'), answer: { SDTEspectaculo: answer.SDTEspectaculo } };
   });
   serve(WSCortesiaTicket, (body, { ip }) => redeemCourtesies(context, readCourtesyRequest(body, ip)));
-  serve(
-    WSEspectaculoDatosComplCortesia,
-    async ({ EspectaculoId }) => {
-      if (!(await isPublished(kysely, EspectaculoId))) return refuse('show-not-found');
-      const fields = await extraFieldsOfShow(kysely, EspectaculoId, 'courtesy');
-      return ok({ SDTDatosComplementarios: fields.map(toExtraField) });
-    },
-    (body) => body.EspectaculoId,
-  );
 }

@@ -16,7 +16,7 @@ const VALID_MS = 2 * 60 * 60 * 1000;
 /** Everything the parking page of a box shows (3 §2.3). */
 export async function readParkingPage(context: Context, opened: BoxAtShow): Promise<ParkingPage> {
   const { kysely } = context.database;
-  const { showId, boxId } = opened.showBox;
+  const { showId, subjectId: boxId } = opened.showBox;
   const [show, state, tickets] = await Promise.all([
     findShow(kysely, showId, context.clock.now()),
     readBoxState(kysely, opened),

@@ -8,10 +8,11 @@ import { placesByIds } from '../places/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import {
   type AdmissionProblem,
-  type AdmittedPerson,
   admitPersons,
   checkExtraValues,
+  lineOf,
   matchPlaces,
+  type PlacedPerson,
   type PlaceProblem,
   type TicketForms,
 } from '../ticket-forms/public.ts';
@@ -73,7 +74,8 @@ export async function storeLinkPurchase(
     const { show } = held.value;
     const paid = await checkMoney(tx, { request, link, show });
     if (!paid.ok) return paid;
-    const lines = persons.value.map((person) => lineOf(link, person));
+    const price = { categoryId: link.categoryId, amount: link.ticketAmount };
+    const lines = persons.value.map((person) => lineOf(person, price));
     const { requesterEmail: email } = link;
     await replacePurchase(tx, {
       holdId: hold.id,
@@ -109,8 +111,6 @@ async function readHeld(
   if (!show || show.startsAt <= now) return refuse('show-over');
   return link.payUntil > now ? ok({ hold, show }) : refuse('link-expired');
 }
-
-type PlacedPerson = AdmittedPerson & { readonly placeId: number };
 
 async function checkForms(
   context: Context,
@@ -150,19 +150,4 @@ async function checkMoney(
   const order = orders.find((candidate) => candidate.state === 'open');
   if (!order) return refuse('order-missing');
   return order.amount === total ? ok() : refuse('order-mismatch');
-}
-
-function lineOf(link: PaymentLink, person: PlacedPerson) {
-  const { placeId, document, firstName, lastName, phone, member } = person;
-  return {
-    placeId,
-    document,
-    firstName,
-    lastName,
-    phone,
-    memberNumber: member?.memberNumber ?? '',
-    categoryId: link.categoryId,
-    amount: link.ticketAmount,
-    extraValues: person.extraValues.filter((entry) => entry.value.trim() !== ''),
-  };
 }

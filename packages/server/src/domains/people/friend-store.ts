@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { bySurname } from '../../shared/by-surname.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { type PersonEntry, rowsOfPersons } from './person-store.ts';
 
@@ -17,12 +18,6 @@ export interface Friend {
   /** Codes of the season seats they own, separated by commas. */
   readonly seatCodes: string;
 }
-
-// Spanish order whatever the database's collation is: `Ágata` comes before `Bruno`.
-const { compare } = new Intl.Collator('es-UY');
-
-const bySurname = (a: Friend, b: Friend) =>
-  compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName) || a.personId - b.personId;
 
 /** A user's friends by surname; register and seats as they are now. */
 export async function listFriends(db: Executor, userId: number): Promise<readonly Friend[]> {
@@ -50,7 +45,7 @@ export async function listFriends(db: Executor, userId: number): Promise<readonl
     left join member_category on member_category.id = member.category_id
     where friend.user_id = ${userId}`.execute(db);
   const friends = rows.map(({ typeId, number, ...friend }) => ({ document: { typeId, number }, ...friend }));
-  return friends.sort(bySurname);
+  return friends.sort((a, b) => bySurname(a, b) || a.personId - b.personId);
 }
 
 /**

@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
-import { returnPlaces, setPlacesAside } from '../places/public.ts';
+import { setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { findOutlet } from './outlet-store.ts';
-import { placesOf, saveShowOutlet, withdrawShowOutlet } from './show-outlet-store.ts';
+import { showOutlets } from './show-outlets.ts';
 
 export interface OutletAdmission {
   readonly showId: number;
@@ -42,7 +42,12 @@ export function admitOutlet(
     const sector = await findShowSector(tx, showId, admission.standId, admission.sectorCode);
     if (!sector) return refuse('sector-not-of-show');
     const times = { opensAt: admission.opensAt ?? now, closesAt: admission.closesAt ?? show.startsAt };
-    const showOutletId = await saveShowOutlet(tx, { showId, outletId, showSectorId: sector.id, ...times });
+    const showOutletId = await showOutlets.save(tx, {
+      showId,
+      subjectId: outletId,
+      showSectorId: sector.id,
+      ...times,
+    });
     if (showOutletId === null) return refuse('outlet-already-admitted');
     const owner = { showSectorId: sector.id, allotment: 'press', ownerId: showOutletId } as const;
     const taken = await setPlacesAside(tx, { ...owner, count: places, now });
@@ -57,9 +62,7 @@ export function withdrawOutlet(
 ): Promise<Result<void, 'outlet-not-of-show'>> {
   const now = context.clock.now();
   return inTransaction(context.database, async (tx) => {
-    const withdrawn = await withdrawShowOutlet(tx, { showId, outletId, now });
-    if (!withdrawn) return refuse('outlet-not-of-show');
-    await returnPlaces(tx, placesOf(withdrawn));
-    return ok();
+    const wasThere = await showOutlets.withdraw(tx, { showId, subjectId: outletId }, now);
+    return wasThere ? ok() : refuse('outlet-not-of-show');
   });
 }

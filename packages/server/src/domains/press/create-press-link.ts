@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { renewLink } from '../access-links/public.ts';
-import { findShowOutlet } from './show-outlet-store.ts';
+import { showOutlets } from './show-outlets.ts';
 
 export interface PressLink {
   readonly token: string;
@@ -14,7 +14,7 @@ export async function createPressLink(
   context: Context,
   { showId, outletId }: { readonly showId: number; readonly outletId: number },
 ): Promise<Result<PressLink, 'outlet-not-of-show'>> {
-  const showOutlet = await findShowOutlet(context.database.kysely, { showId, outletId });
+  const showOutlet = await showOutlets.find(context.database.kysely, { showId, subjectId: outletId });
   if (!showOutlet) return refuse('outlet-not-of-show');
   return inTransaction(context.database, async (tx) => {
     const token = await renewLink(tx, context, { kind: 'press', showId, subjectId: outletId });

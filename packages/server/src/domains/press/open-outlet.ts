@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink } from '../access-links/public.ts';
+import type { Participation } from '../redemption/public.ts';
 import { findOutlet, type Outlet } from './outlet-store.ts';
-import { findShowOutlet, type ShowOutlet } from './show-outlet-store.ts';
+import { showOutlets } from './show-outlets.ts';
 
 /** What a visitor brings: the names in the address, its secret, and where they call from. */
 export interface PressVisit {
@@ -14,7 +15,7 @@ export interface PressVisit {
 
 export interface OutletAtShow {
   readonly outlet: Outlet;
-  readonly showOutlet: ShowOutlet;
+  readonly showOutlet: Participation;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function openOutlet(
   if (!link.ok) return link;
   const [outlet, showOutlet] = await Promise.all([
     findOutlet(kysely, outletId),
-    findShowOutlet(kysely, { showId, outletId }),
+    showOutlets.find(kysely, { showId, subjectId: outletId }),
   ]);
   if (!outlet || !showOutlet) return refuse('outlet-not-of-show');
   const isOn = outlet.state === 'accepted' && outlet.isEnabled;

@@ -9,7 +9,7 @@ import type {
 } from '@club/contract';
 import { AVAILABLE_SECTOR } from '@club/contract/constants';
 import { toShowDetail } from '../catalogue/public.ts';
-import { readExtraValues, readGuestCard } from '../redemption/public.ts';
+import { readExtraValues, readPersonCard } from '../ticket-forms/public.ts';
 import { issuedTicketWire } from '../tickets/public.ts';
 import type { PressVisit } from './open-outlet.ts';
 import type { OutletForm } from './outlet-form.ts';
@@ -70,7 +70,11 @@ export function readPressRequest(body: RequestOf<typeof WSPrensaMedioTicket>, ip
     visit: { showId: sent.EspectaculoId, outletId: body.PrensaMedioId, token: body.Token, ip },
     standId: sent.TribunaId,
     sectorCode: sent.SectorCod,
-    cards: sent.Ticket.map((ticket) => readGuestCard(ticket.Num, ticket, extraValues)),
+    cards: sent.Ticket.map((ticket) => ({
+      ...readPersonCard(ticket.Num, ticket, extraValues.get(ticket.Num)),
+      allotment: 'press',
+      seat: null,
+    })),
     extraValues,
   };
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { findShow, findShowOnSale, type Show } from '../catalogue/public.ts';
-import { reservedPlaces } from '../redemption/public.ts';
+import { type Participation, reservedPlaces } from '../redemption/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
 import type { OutletAtShow } from './open-outlet.ts';
 import { type CrewMember, listCrew } from './outlet-store.ts';
-import { placesOf, type ShowOutlet } from './show-outlet-store.ts';
+import { showOutlets } from './show-outlets.ts';
 
 /** Press tickets of an outlet at a show, counted from the one inventory of places. */
 export interface PressPlaces {
@@ -23,8 +23,8 @@ export interface PressPage extends OutletAtShow {
   readonly issued: readonly IssuedTicket[];
 }
 
-export async function readPressPlaces(executor: Executor, showOutlet: ShowOutlet): Promise<PressPlaces> {
-  const places = await reservedPlaces(executor, placesOf(showOutlet));
+export async function readPressPlaces(executor: Executor, showOutlet: Participation): Promise<PressPlaces> {
+  const places = await reservedPlaces(executor, showOutlets.placesOf(showOutlet));
   return { capacity: places.length, left: places.filter((place) => place.isFree).length };
 }
 
@@ -37,10 +37,10 @@ export async function readPressPage(context: Context, opened: OutletAtShow): Pro
     findShowOnSale(kysely, showOutlet.showId),
     findShowSectorById(kysely, showOutlet.showSectorId),
     readPressPlaces(kysely, showOutlet),
-    listCrew(kysely, showOutlet.outletId),
+    listCrew(kysely, showOutlet.subjectId),
     listIssued(context, { channel: 'press', channelRef: showOutlet.id }),
   ]);
   if (!show || !onSale || !sector)
-    throw new Error(`outlet ${showOutlet.outletId} has places in a show that is not published`);
+    throw new Error(`outlet ${showOutlet.subjectId} has places in a show that is not published`);
   return { ...opened, places, sector, show, venueId: onSale.venueId, crew, issued };
 }

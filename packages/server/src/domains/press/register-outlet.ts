@@ -4,7 +4,7 @@ import { inTransaction, isUniqueViolation } from '../../db/database.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { listDocumentTypes } from '../catalogue/public.ts';
+import { documentTypeIds } from '../catalogue/public.ts';
 import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
 import { imageKind, REDRAWN, readBase64, redrawImages } from '../uploads/public.ts';
 import type { OutletForm, PersonForm } from './outlet-form.ts';
@@ -30,11 +30,11 @@ export async function registerOutlet(
   const { kysely } = context.database;
   const [types, documentTypes] = await Promise.all([
     listOutletTypes(kysely),
-    listDocumentTypes(kysely, 'for-guests'),
+    documentTypeIds(kysely, 'for-guests'),
   ]);
   const problem = registrationProblem(form, {
     typeIds: new Set(types.map((type) => type.id)),
-    documentTypeIds: new Set(documentTypes.map((type) => type.id)),
+    documentTypeIds: documentTypes,
   });
   if (problem) return problem;
   const persons = [form.responsible, ...form.crew];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExtraField } from '../catalogue/public.ts';
 import type { GuestCard } from './guest-card.ts';
-import { filledCards, hasRepeatedNumber, hasStrayValue, readGuests } from './guest-rules.ts';
+import { filledCards, hasRepeatedNumber, hasStrayValue, readGuests, windowProblem } from './guest-rules.ts';
 
 const card = (other: Partial<GuestCard> = {}): GuestCard => ({
   n: 1,
@@ -12,6 +12,8 @@ const card = (other: Partial<GuestCard> = {}): GuestCard => ({
   phone: '',
   amount: 0,
   extraValues: [],
+  allotment: 'box',
+  seat: null,
   ...other,
 });
 
@@ -122,4 +124,14 @@ test('a stray value is for no card or for no field', () => {
   const stray = (n: number, fieldId: number) =>
     hasStrayValue(new Map([[n, [{ fieldId, value: 'x' }]]]), [card()], [gate]);
   expect([stray(1, 7), stray(2, 7), stray(1, 8)]).toEqual([false, true, true]);
+});
+
+test.each([
+  ['09:59', 'redemption-not-open'],
+  ['10:00', null],
+  ['19:59', null],
+  ['20:00', 'redemption-over'],
+])('at %s redemption says %s', (time, problem) => {
+  const at = (text: string) => new Date(`2026-11-20T${text}:00Z`);
+  expect(windowProblem({ opensAt: at('10:00'), closesAt: at('20:00') }, at(time))).toBe(problem);
 });

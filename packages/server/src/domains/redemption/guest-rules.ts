@@ -1,7 +1,8 @@
-import { CEDULA, type IdentityDocument, parseIdentityDocument } from '../../shared/identity-document.ts';
+import { CEDULA, parseIdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ExtraField } from '../catalogue/public.ts';
-import type { ExtraValue, ExtraValues, Guest, GuestCard } from './guest-card.ts';
+import { documentOf, type ExtraValues, firstWrongExtra } from '../ticket-forms/public.ts';
+import type { Guest, GuestCard } from './guest-card.ts';
 
 export type GuestProblem =
   | 'no-tickets'
@@ -27,8 +28,17 @@ export function hasStrayValue(
   cards: readonly GuestCard[],
   fields: readonly ExtraField[],
 ): boolean {
-  const isAsked = ({ fieldId }: ExtraValue) => fields.some((field) => field.id === fieldId);
+  const isAsked = ({ fieldId }: { readonly fieldId: number }) => fields.some((field) => field.id === fieldId);
   return [...values].some(([n, entries]) => !cards.some((card) => card.n === n) || !entries.every(isAsked));
+}
+
+/** Why nothing is redeemed at this moment; null when something may be. */
+export function windowProblem(
+  { opensAt, closesAt }: { readonly opensAt: Date; readonly closesAt: Date },
+  now: Date,
+): 'redemption-not-open' | 'redemption-over' | null {
+  if (now < opensAt) return 'redemption-not-open';
+  return now >= closesAt ? 'redemption-over' : null;
 }
 
 /** What the cards are checked against. */
@@ -48,50 +58,23 @@ export function readGuests<Card extends GuestCard>(
   if (new Set(cards.map(documentKey)).size < cards.length) return refuse('document-repeated');
   const guests: (Card & Guest)[] = [];
   for (const card of cards) {
-    const typeId = card.documentTypeId || CEDULA;
-    const document = documentTypes.has(typeId) ? documentOf(card) : null;
+    const document = documentOf(card, documentTypes);
     if (!document) return refuse('document-invalid', { n: card.n });
-    guests.push({ ...card, document, extraValues: answersOf(card, fields) });
+    const isAsked = ({ fieldId }: { readonly fieldId: number }) => fields.some(({ id }) => id === fieldId);
+    guests.push({ ...card, document, extraValues: card.extraValues.filter(isAsked) });
   }
-  return firstExtraProblem(guests, fields) ?? ok(guests);
+  const wrong = firstWrongExtra(guests, fields);
+  if (!wrong) return ok(guests);
+  const problem = wrong.field.kind === 'choice' ? 'extra-option-missing' : 'extra-text-missing';
+  return refuse(problem, { n: wrong.n, field: wrong.field.name.toLowerCase() });
 }
 
 function personParts(card: GuestCard): string[] {
   return [card.firstName, card.lastName, card.typedDocument];
 }
 
-function documentOf(card: GuestCard): IdentityDocument | null {
-  return parseIdentityDocument(card.documentTypeId || CEDULA, card.typedDocument);
-}
-
 /** Two spellings of one document are the same; one that cannot be read is what was typed. */
-function documentKey(card: GuestCard): string {
-  return `${card.documentTypeId || CEDULA}:${documentOf(card)?.number ?? card.typedDocument}`;
-}
-
-/** One per field, in the order asked; values of unknown fields are left out. */
-function answersOf(card: GuestCard, fields: readonly ExtraField[]): Guest['extraValues'] {
-  return fields.flatMap(({ id }) => card.extraValues.find((entry) => entry.fieldId === id) ?? []);
-}
-
-function firstExtraProblem(guests: readonly Guest[], fields: readonly ExtraField[]) {
-  for (const guest of guests) {
-    for (const field of fields) {
-      const problem = extraProblem(
-        field,
-        guest.extraValues.find((entry) => entry.fieldId === field.id)?.value,
-      );
-      if (problem) return refuse(problem, { n: guest.n, field: field.name.toLowerCase() });
-    }
-  }
-  return null;
-}
-
-function extraProblem(field: ExtraField, value: string | undefined) {
-  if (value === undefined) {
-    if (!field.isMandatory) return null;
-    return field.kind === 'choice' ? 'extra-option-missing' : 'extra-text-missing';
-  }
-  const isAnswer = field.kind === 'text' || field.options.some((option) => option.value === value);
-  return isAnswer ? null : 'extra-option-missing';
+function documentKey({ documentTypeId, typedDocument }: GuestCard): string {
+  const typeId = documentTypeId || CEDULA;
+  return `${typeId}:${parseIdentityDocument(typeId, typedDocument)?.number ?? typedDocument}`;
 }

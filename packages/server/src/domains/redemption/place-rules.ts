@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { Allotment } from '../places/public.ts';
-import type { PlaceWish, Seat } from './guest-card.ts';
+import type { Guest, GuestCard, Seat } from './guest-card.ts';
 
 /** A place that is set aside for the owner of a private link. */
 export interface ReservedPlace {
@@ -11,34 +11,41 @@ export interface ReservedPlace {
   readonly isFree: boolean;
 }
 
-/** Gives every wish a free place, in order, or nobody any. */
+/** Gives every guest a free place, in order, or nobody any. */
 export function assignPlaces(
-  wishes: readonly PlaceWish[],
+  guests: readonly GuestCard[],
   places: readonly ReservedPlace[],
-): Result<readonly number[], 'not-enough-left' | 'seat-taken'> {
+): Result<readonly number[], 'too-many-tickets' | 'not-enough-left'> {
+  if (isMoreThan(places, guests)) return refuse('too-many-tickets');
   const free = places.filter((place) => place.isFree);
   const given: number[] = [];
-  for (const wish of wishes) {
-    const place = free.find((candidate) => !given.includes(candidate.id) && suits(candidate, wish));
-    if (!place) return shortage(wish, free);
+  for (const guest of guests) {
+    const place = free.find((candidate) => !given.includes(candidate.id) && suits(candidate, guest));
+    if (!place) {
+      const { allotment } = guest;
+      return refuse('not-enough-left', { count: countOf(free, allotment), allotment });
+    }
     given.push(place.id);
   }
   return ok(given);
 }
 
-function suits(place: ReservedPlace, { allotment, seat }: PlaceWish): boolean {
+/** More than the owner ever had of a kind: no page of ours has so many cards. */
+function isMoreThan(places: readonly ReservedPlace[], guests: readonly GuestCard[]): boolean {
+  return guests.some(({ allotment }) => countOf(guests, allotment) > countOf(places, allotment));
+}
+
+function countOf(of: readonly { readonly allotment: Allotment }[], allotment: Allotment): number {
+  return of.filter((one) => one.allotment === allotment).length;
+}
+
+function suits(place: ReservedPlace, { allotment, seat }: GuestCard): boolean {
   if (place.allotment !== allotment) return false;
-  return seat === null || (place.seat !== null && isSameSeat(place.seat, seat));
+  return seat === null || isSameSeat(place.seat, seat);
 }
 
-function shortage({ allotment, seat }: PlaceWish, free: readonly ReservedPlace[]) {
-  if (seat) return refuse('seat-taken');
-  const count = free.filter((place) => place.allotment === allotment).length;
-  return refuse('not-enough-left', { count, allotment });
-}
-
-export function isSameSeat(a: Seat, b: Seat): boolean {
-  return a.rowId === b.rowId && a.seatId === b.seatId;
+export function isSameSeat(a: Seat | null, b: Seat | null): boolean {
+  return a !== null && b !== null && a.rowId === b.rowId && a.seatId === b.seatId;
 }
 
 /** A live ticket that came through the same private link. */
@@ -51,20 +58,20 @@ export interface RedeemedTicket {
 }
 
 /**
- * Whether all these wishes were granted before: the same persons, by the same names, in the same kind of place and on the
+ * Whether all these guests have their tickets: the same persons, by the same names, in the same kind of place and on the
  * same seats. Then the submit is one that is sent again, and nothing new is to be issued.
  */
-export function wereGranted(wishes: readonly PlaceWish[], tickets: readonly RedeemedTicket[]): boolean {
-  return wishes.every((wish) => tickets.some((ticket) => grants(ticket, wish)));
+export function wereGranted(guests: readonly Guest[], tickets: readonly RedeemedTicket[]): boolean {
+  return guests.every((guest) => tickets.some((ticket) => grants(ticket, guest)));
 }
 
-function grants(ticket: RedeemedTicket, { guest, allotment, seat }: PlaceWish): boolean {
+function grants(ticket: RedeemedTicket, { document, firstName, lastName, allotment, seat }: Guest): boolean {
   return (
-    ticket.documentTypeId === guest.document.typeId &&
-    ticket.document === guest.document.number &&
-    ticket.firstName === guest.firstName &&
-    ticket.lastName === guest.lastName &&
+    ticket.documentTypeId === document.typeId &&
+    ticket.document === document.number &&
+    ticket.firstName === firstName &&
+    ticket.lastName === lastName &&
     ticket.place.allotment === allotment &&
-    (seat === null || (ticket.place.seat !== null && isSameSeat(ticket.place.seat, seat)))
+    (seat === null || isSameSeat(ticket.place.seat, seat))
   );
 }

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { findCourtesy, lockCourtesy, placesOf } from '../courtesies/courtesy-store.ts';
-import type { PlaceWish } from './guest-card.ts';
+import type { Guest } from './guest-card.ts';
 import { type Redemption, redeemPlaces } from './redeem-places.ts';
 
 let context: TestContext;
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-function wish(): PlaceWish {
+function guest(): Guest {
   const number = uniqueCedula();
   const names = { firstName: 'Ana', lastName: 'García', phone: '' };
   const card = { n: 1, ...names, documentTypeId: 1, typedDocument: number, amount: 0, extraValues: [] };
-  return { guest: { ...card, document: { typeId: 1, number } }, allotment: 'courtesy', seat: null };
+  return { ...card, document: { typeId: 1, number }, allotment: 'courtesy', seat: null };
 }
 
 /** A courtesy of two places, with what redeems one of them, and its lock. */
@@ -28,7 +28,7 @@ async function twoPlaces() {
   const show = await findShowOnSale(context.database.kysely, showId);
   const courtesy = await findCourtesy(context.database.kysely, courtesyId);
   if (!show || !courtesy) throw new Error('no courtesy');
-  const redemption = (): Redemption => ({ show, owner: placesOf(courtesy), wishes: [wish()] });
+  const redemption = (): Redemption => ({ show, owner: placesOf(courtesy), guests: [guest()] });
   return { redemption, lock: (tx: Tx) => lockCourtesy(tx, courtesyId) };
 }
 

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { listDocumentTypes, type ShowOnSale } from '../catalogue/public.ts';
+import { documentTypeIds, type ShowOnSale } from '../catalogue/public.ts';
 import { findMembers, type Member } from '../people/public.ts';
 import { holdersOfTickets } from './holder-store.ts';
 import { readPersons } from './person-rules.ts';
@@ -19,14 +19,27 @@ export interface AdmittedPerson extends PersonEntry {
   readonly member: Member | null;
 }
 
+/** A person with the place of the hold that is theirs. */
+export interface PlacedPerson extends AdmittedPerson {
+  readonly placeId: number;
+}
+
+/** What is issued to a person, at the price of a category. */
+export function lineOf<Price extends { readonly categoryId: number | null; readonly amount: number }>(
+  { placeId, document, firstName, lastName, phone, member, extraValues }: PlacedPerson,
+  price: Price,
+) {
+  const memberNumber = member?.memberNumber ?? '';
+  return { placeId, document, firstName, lastName, phone, memberNumber, extraValues, ...price };
+}
+
 /** Who the tickets are for: readable, each person once, without a ticket of the show, and without debts to the club. */
 export async function admitPersons(
   executor: Executor,
   tickets: readonly TicketEntry[],
   show: Pick<ShowOnSale, 'id' | 'allowsManyTicketsPerPerson'>,
 ): Promise<Result<readonly AdmittedPerson[], AdmissionProblem>> {
-  const types = new Set((await listDocumentTypes(executor, 'all')).map((type) => type.id));
-  const persons = readPersons(tickets, types);
+  const persons = readPersons(tickets, await documentTypeIds(executor, 'all'));
   if (!persons.ok) return persons;
   const documents = persons.value.map((person) => person.document);
   const taken = show.allowsManyTicketsPerPerson ? [] : await holdersOfTickets(executor, show.id, documents);

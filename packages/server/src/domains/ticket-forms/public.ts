@@ -1,7 +1,14 @@
-/** What a buyer fills in for tickets they hold: the same rules at the checkout and on a payment link's page. */
-export { type AdmissionProblem, type AdmittedPerson, admitPersons } from './admit-persons.ts';
+/** What is filled in for tickets: the same rules at the checkout, on a payment link's page and for guests. */
+export {
+  type AdmissionProblem,
+  type AdmittedPerson,
+  admitPersons,
+  lineOf,
+  type PlacedPerson,
+} from './admit-persons.ts';
 export { holdersOfTickets } from './holder-store.ts';
-export { checkExtraValues } from './person-rules.ts';
+export { type ExtraValues, readAmount, readExtraValues, readPersonCard } from './person-card-wire.ts';
+export { checkExtraValues, documentOf, firstWrongExtra } from './person-rules.ts';
 export { matchPlaces, type PlaceProblem } from './place-rules.ts';
-export type { PersonEntry, TicketEntry, TicketForms } from './ticket-entry.ts';
-export { readAmount, readTicketForms, type TicketTexts } from './ticket-forms-wire.ts';
+export type { PersonCard, TicketForms } from './ticket-entry.ts';
+export { readTicketForms, type TicketTexts } from './ticket-forms-wire.ts';

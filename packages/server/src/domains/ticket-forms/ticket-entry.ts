@@ -1,23 +1,35 @@
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 
-/** One ticket as the buyer sent it, already in our words. `n`: its number on the form, from 1. */
-export interface TicketEntry {
+export interface ExtraValue {
+  readonly fieldId: number;
+  readonly value: string;
+}
+
+/** A person as typed on the card of one ticket, already in our words. Names are trimmed. */
+export interface PersonCard {
+  /** The number the page gives it; messages name the card by it. */
   readonly n: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** 0 means the default. */
+  readonly documentTypeId: number;
+  readonly typedDocument: string;
+  readonly phone: string;
+  /** Minor units; what the browser says it costs. */
+  readonly amount: number;
+  /** None is blank, and there is one a field at most. */
+  readonly extraValues: readonly ExtraValue[];
+}
+
+/** One ticket as the buyer sent it. `n`: from 1. */
+export interface TicketEntry extends PersonCard {
   readonly standId: number;
   readonly sectorCode: string;
   /** 0 in an unnumbered sector. */
   readonly rowId: number;
   readonly seatId: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly documentTypeId: number;
-  readonly typedDocument: string;
-  readonly phone: string;
   readonly categoryId: number;
-  /** Minor units; what the buyer was shown. */
-  readonly amount: number;
   readonly pin: string;
-  readonly extraValues: readonly { fieldId: number; value: string }[];
 }
 
 /** The forms of one hold. */

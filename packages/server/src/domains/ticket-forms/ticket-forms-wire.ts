@@ -1,8 +1,8 @@
-import { SDTComplementosValoresJSON, SDTPersonaJSON, SDTTicketJSON } from '@club/contract';
+import { SDTPersonaJSON, SDTTicketJSON } from '@club/contract';
 import type { Static } from 'typebox';
 import { BadRequest, parseJsonText } from '../../http/json-text.ts';
 import { bareDocument } from '../../shared/identity-document.ts';
-import { minorUnits } from '../../shared/money.ts';
+import { type ExtraValues, readExtraValues, readPersonCard } from './person-card-wire.ts';
 import type { TicketEntry, TicketForms } from './ticket-entry.ts';
 
 /** The three JSON texts that every purchase carries. */
@@ -19,37 +19,23 @@ export interface TicketTexts {
  */
 export function readTicketForms(body: TicketTexts): TicketForms {
   const tickets = parseJsonText(SDTTicketJSON, body.SDTTicketJSON, 'SDTTicketJSON');
-  const values = parseJsonText(
-    SDTComplementosValoresJSON,
-    body.SDTComplementosValoresJSON || '[]',
-    'SDTComplementosValoresJSON',
-  );
+  const values = readExtraValues(body.SDTComplementosValoresJSON);
   const persons = parseJsonText(SDTPersonaJSON, body.SDTPersonaJSON || '[]', 'SDTPersonaJSON');
   checkTexts(tickets.Ticket, persons, values);
   return {
     showId: tickets.EspectaculoId,
     holdId: tickets.TransaccionId,
-    tickets: tickets.Ticket.map((ticket, index): TicketEntry => {
-      const n = index + 1;
-      return {
-        n,
+    tickets: tickets.Ticket.map(
+      (ticket, index): TicketEntry => ({
+        ...readPersonCard(index + 1, ticket, values.get(ticket.Id)),
         standId: ticket.TribunaId,
         sectorCode: ticket.SectorCod,
         rowId: ticket.FilaId,
         seatId: ticket.AsientoId,
-        firstName: ticket.PersonaNombre.trim(),
-        lastName: ticket.PersonaApellido.trim(),
-        documentTypeId: ticket.PersonaDocumentoTipoId,
-        typedDocument: ticket.PersonaDocumento,
-        phone: ticket.PersonaTelefono?.trim() ?? '',
         categoryId: ticket.PersonaSocioCategoriaid ?? 0,
-        amount: readAmount(ticket.TicketMonto, 'SDTTicketJSON'),
         pin: ticket.TicketPIN?.trim() ?? '',
-        extraValues: values
-          .filter((value) => value.Index === ticket.Id)
-          .map((value) => ({ fieldId: value.ComplementoId, value: value.ComplementoRegistroValor })),
-      };
-    }),
+      }),
+    ),
   };
 }
 
@@ -57,11 +43,7 @@ type Ticket = Static<typeof SDTTicketJSON>['Ticket'][number];
 type Person = Static<typeof SDTPersonaJSON>[number];
 
 /** `Id` joins the three texts: what it joins must fit. */
-function checkTexts(
-  tickets: readonly Ticket[],
-  persons: readonly Person[],
-  values: Static<typeof SDTComplementosValoresJSON>,
-): void {
+function checkTexts(tickets: readonly Ticket[], persons: readonly Person[], values: ExtraValues): void {
   const byId = new Map(tickets.map((ticket) => [ticket.Id, ticket]));
   if (byId.size < tickets.length) throw new BadRequest('SDTTicketJSON/Ticket/Id');
   const isOther = (person: Person) => {
@@ -69,20 +51,12 @@ function checkTexts(
     return ticket === undefined || personKey(ticket) !== personKey(person);
   };
   if (persons.some(isOther)) throw new BadRequest('SDTPersonaJSON');
-  if (values.some(({ Index }) => !byId.has(Index))) throw new BadRequest('SDTComplementosValoresJSON/Index');
-  const answered = new Set(values.map(({ Index, ComplementoId }) => `${Index} ${ComplementoId}`));
-  if (answered.size < values.length) throw new BadRequest('SDTComplementosValoresJSON/ComplementoId');
+  if ([...values.keys()].some((id) => !byId.has(id)))
+    throw new BadRequest('SDTComplementosValoresJSON/Index');
 }
 
 function personKey(person: Ticket | Person): string {
   const { PersonaNombre, PersonaApellido, PersonaDocumentoTipoId, PersonaDocumento } = person;
   const names = [PersonaNombre.trim(), PersonaApellido.trim()];
   return JSON.stringify([...names, PersonaDocumentoTipoId, bareDocument(PersonaDocumento)]);
-}
-
-/** Minor units. Throws BadRequest naming the field for an amount with more than two decimals. */
-export function readAmount(amount: number, field: string): number {
-  const minor = minorUnits(amount);
-  if (minor === null) throw new BadRequest(field);
-  return minor;
 }

@@ -1,7 +1,7 @@
 import { SDTComplementosValoresJSON } from '@club/contract';
 import { BadRequest, parseJsonText } from '../../http/json-text.ts';
 import { minorUnits } from '../../shared/money.ts';
-import type { ExtraValue, ExtraValues, GuestCard } from './guest-card.ts';
+import type { ExtraValue, PersonCard } from './ticket-entry.ts';
 
 interface WirePerson {
   readonly PersonaNombre: string;
@@ -12,7 +12,13 @@ interface WirePerson {
   readonly TicketMonto: number;
 }
 
-/** Reads the text `SDTComplementosValoresJSON`; throws BadRequest when it cannot be. Trimmed; blank values are none. */
+/** Extra values by the number that the browser gives their card. */
+export type ExtraValues = ReadonlyMap<number, readonly ExtraValue[]>;
+
+/**
+ * Reads the text `SDTComplementosValoresJSON`; throws BadRequest when it cannot be, or has two values for one field of a
+ * card. Values are trimmed; blank ones are none.
+ */
 export function readExtraValues(text: string): ExtraValues {
   const entries = parseJsonText(SDTComplementosValoresJSON, text || '[]', 'SDTComplementosValoresJSON');
   const values = new Map<number, ExtraValue[]>();
@@ -20,13 +26,17 @@ export function readExtraValues(text: string): ExtraValues {
     const value = ComplementoRegistroValor.trim();
     if (value !== '') values.set(n, [...(values.get(n) ?? []), { fieldId, value }]);
   }
+  const answered = new Set(entries.map(({ Index, ComplementoId }) => `${Index} ${ComplementoId}`));
+  if (answered.size < entries.length) throw new BadRequest('SDTComplementosValoresJSON/ComplementoId');
   return values;
 }
 
 /** Throws BadRequest when the amount has more than two decimals. */
-export function readGuestCard(n: number, ticket: WirePerson, values: ExtraValues): GuestCard {
-  const amount = minorUnits(ticket.TicketMonto);
-  if (amount === null) throw new BadRequest('TicketMonto');
+export function readPersonCard(
+  n: number,
+  ticket: WirePerson,
+  extraValues: readonly ExtraValue[] = [],
+): PersonCard {
   return {
     n,
     firstName: ticket.PersonaNombre.trim(),
@@ -34,7 +44,14 @@ export function readGuestCard(n: number, ticket: WirePerson, values: ExtraValues
     documentTypeId: ticket.PersonaDocumentoTipoId,
     typedDocument: ticket.PersonaDocumento.trim(),
     phone: ticket.PersonaTelefono?.trim() ?? '',
-    amount,
-    extraValues: values.get(n) ?? [],
+    amount: readAmount(ticket.TicketMonto, 'TicketMonto'),
+    extraValues,
   };
+}
+
+/** Minor units. Throws BadRequest naming the field for an amount with more than two decimals. */
+export function readAmount(amount: number, field: string): number {
+  const minor = minorUnits(amount);
+  if (minor === null) throw new BadRequest(field);
+  return minor;
 }

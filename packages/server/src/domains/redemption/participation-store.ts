@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import { returnPlaces } from '../places/public.ts';
+import type { PlaceOwner } from './redemption-store.ts';
+
+/** A box or a press outlet at a show. Its id owns the places set aside for it, and is what its tickets come from. */
+export interface Participation {
+  readonly id: number;
+  readonly showId: number;
+  /** The box or the outlet. */
+  readonly subjectId: number;
+  readonly showSectorId: number;
+  /** When tickets are redeemed: from the first instant up to, and without, the second. */
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+}
+
+type Key = Pick<Participation, 'showId' | 'subjectId'>;
+
+interface Kind extends Pick<PlaceOwner, 'allotments' | 'channel'> {
+  readonly table: 'show_box' | 'show_outlet';
+  readonly subject: 'box_id' | 'outlet_id';
+}
+
+/** What boxes and outlets do with the shows that they take part in. A participation that was withdrawn is none. */
+export function participations({ table, subject, allotments, channel }: Kind) {
+  const rows = sql.table(table);
+  const subjectId = sql.ref(subject);
+  const ofKey = (key: Key) =>
+    sql`show_id = ${key.showId} and ${subjectId} = ${key.subjectId} and withdrawn_at is null`;
+  const placesOf = ({ id, showSectorId }: Pick<Participation, 'id' | 'showSectorId'>): PlaceOwner => ({
+    showSectorId,
+    allotments,
+    ownerId: id,
+    channel,
+  });
+
+  return {
+    /** The places that it gives, and what its tickets come from. */
+    placesOf,
+
+    /** Lets one take part, or one that was withdrawn take part again; null when it takes part already. */
+    async save(tx: Tx, entry: Omit<Participation, 'id'>): Promise<number | null> {
+      const saved = await sql<{ id: number }>`
+        insert into ${rows} as known (show_id, ${subjectId}, show_sector_id, opens_at, closes_at)
+        values (
+          ${entry.showId}, ${entry.subjectId}, ${entry.showSectorId}, ${entry.opensAt}, ${entry.closesAt}
+        )
+        on conflict (show_id, ${subjectId}) do update
+        set
+          show_sector_id = excluded.show_sector_id,
+          opens_at = excluded.opens_at,
+          closes_at = excluded.closes_at,
+          withdrawn_at = null
+        where known.withdrawn_at is not null
+        returning id`.execute(tx);
+      return saved.rows[0]?.id ?? null;
+    },
+
+    /** Null when it does not take part in the show. */
+    async find(executor: Executor, key: Key): Promise<Participation | null> {
+      const found = await sql<Participation>`
+        select
+          id, show_id as "showId", ${subjectId} as "subjectId", show_sector_id as "showSectorId",
+          opens_at as "opensAt", closes_at as "closesAt"
+        from ${rows}
+        where ${ofKey(key)}`.execute(executor);
+      return found.rows[0] ?? null;
+    },
+
+    /** Redemptions of the same one take turns; false when it was withdrawn in the meantime. */
+    async lock(tx: Tx, id: number): Promise<boolean> {
+      const locked = await sql`
+        select from ${rows} where id = ${id} and withdrawn_at is null for update`.execute(tx);
+      return locked.rows.length > 0;
+    },
+
+    /**
+     * Takes it out of the show; false when it did not take part. Tickets that it has issued stay good; the places that
+     * are left go back to the show.
+     */
+    async withdraw(tx: Tx, key: Key, now: Date): Promise<boolean> {
+      const withdrawn = await sql<Pick<Participation, 'id' | 'showSectorId'>>`
+        update ${rows}
+        set withdrawn_at = ${now}
+        where ${ofKey(key)}
+        returning id, show_sector_id as "showSectorId"`.execute(tx);
+      const [row] = withdrawn.rows;
+      if (row) await returnPlaces(tx, placesOf(row));
+      return row !== undefined;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import {
+  documentTypeIds,
+  type ExtraField,
+  type ExtraFieldAudience,
+  extraFieldsOfShow,
+  findShowOnSale,
+} from '../catalogue/public.ts';
+import type { Guest, GuestCard } from './guest-card.ts';
+import { filledCards, type GuestProblem, hasRepeatedNumber, readGuests } from './guest-rules.ts';
+import { redeemPlaces } from './redeem-places.ts';
+import type { PlaceOwner } from './redemption-store.ts';
+
+/** What is redeemed through a private link, and what its kind of link adds to the rules. */
+export interface LinkRedemption<Card extends GuestCard, Own extends string> {
+  readonly showId: number;
+  readonly owner: PlaceOwner;
+  readonly cards: readonly Card[];
+  readonly audience: ExtraFieldAudience;
+  readonly documentTypes: 'all' | 'for-guests';
+  /** Why nothing is redeemed now, whatever the cards say. */
+  readonly gate: (now: Date) => Own | null;
+  /** What no page of ours sends. `filled`: the cards that have data. */
+  readonly page: (filled: readonly Card[], fields: readonly ExtraField[]) => Own | null;
+  /** The guests as the tickets are to name them; null when one may not have any. */
+  readonly admit?: (guests: readonly Guest[]) => Result<readonly Guest[], Own>;
+  /** What is said in place of `not-enough-left` when places of a kind, or the seats named, are gone. */
+  readonly shortage?: (allotment: string) => Own | null;
+  /** Locks the owner, so that its redemptions take turns; answers why it redeems nothing any more, or null. */
+  readonly lock: (tx: Tx) => Promise<Own | null>;
+  /** Runs in the transaction that has issued the tickets. */
+  readonly onIssued?: (tx: Tx, guests: readonly Guest[]) => Promise<void>;
+}
+
+export type RedemptionProblem =
+  | 'show-over'
+  | 'number-repeated'
+  | 'amount-not-zero'
+  | 'too-many-tickets'
+  | GuestProblem
+  | 'not-enough-left'
+  | 'person-has-ticket';
+
+/**
+ * Issues the tickets of a private link's cards (3 §5, §8), all or none. Sent again, the same cards issue nothing new
+ * (see `redeemPlaces`).
+ */
+export async function redeemAtLink<Card extends GuestCard, Own extends string>(
+  context: Context,
+  link: LinkRedemption<Card, Own>,
+): Promise<Result<void, RedemptionProblem | Own>> {
+  const { kysely } = context.database;
+  const now = context.clock.now();
+  const [show, fields, documentTypes] = await Promise.all([
+    findShowOnSale(kysely, link.showId),
+    extraFieldsOfShow(kysely, link.showId, link.audience),
+    documentTypeIds(kysely, link.documentTypes),
+  ]);
+  if (!show || show.startsAt <= now) return refuse('show-over');
+  const gate = link.gate(now);
+  if (gate) return refuse(gate);
+  const filled = filledCards(link.cards);
+  if (hasRepeatedNumber(link.cards)) return refuse('number-repeated');
+  if (filled.some((card) => card.amount !== 0)) return refuse('amount-not-zero');
+  const page = link.page(filled, fields);
+  if (page) return refuse(page);
+  const read = readGuests(filled, { fields, documentTypes });
+  if (!read.ok) return read;
+  const admitted = link.admit?.(read.value) ?? read;
+  if (!admitted.ok) return admitted;
+  const guests = admitted.value;
+  return inTransaction<void, RedemptionProblem | Own>(context.database, async (tx) => {
+    const gone = await link.lock(tx);
+    if (gone) return refuse(gone);
+    const redeemed = await redeemPlaces(tx, context, { show, owner: link.owner, guests });
+    if (!redeemed.ok) {
+      const { problem, detail } = redeemed;
+      const own = problem === 'not-enough-left' && link.shortage?.(String(detail.allotment));
+      return refuse(own || problem, detail);
+    }
+    if (redeemed.value === 'issued') await link.onIssued?.(tx, guests);
+    return ok();
+  });
+}
