@@ -6,6 +6,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
 COPY packages/ui/package.json packages/ui/
 COPY packages/web/package.json packages/web/
+COPY packages/office/package.json packages/office/
 COPY packages/sandbox/package.json packages/sandbox/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/demo/package.json packages/demo/
@@ -17,6 +18,7 @@ COPY packages/contract packages/contract
 COPY packages/server packages/server
 COPY packages/ui packages/ui
 COPY packages/web packages/web
+COPY packages/office packages/office
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
@@ -31,6 +33,7 @@ COPY --from=build --chown=root:root /app/node_modules /app/node_modules
 COPY --from=build --chown=root:root /app/packages/contract /app/packages/contract
 COPY --from=build --chown=root:root /app/packages/server /app/packages/server
 COPY --from=build --chown=root:root /app/packages/web/dist /app/packages/web/dist
+COPY --from=build --chown=root:root /app/packages/office/dist /app/packages/office/dist
 USER node
 EXPOSE 3000
 VOLUME /var/lib/club

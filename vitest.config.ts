@@ -77,6 +77,7 @@ export default defineConfig({
       ...(existsSync('./bench') ? [nodeProject('bench', './bench')] : []),
       ...browserProjects('ui'),
       ...browserProjects('web'),
+      ...browserProjects('office'),
     ],
   },
 });

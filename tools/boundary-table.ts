@@ -83,6 +83,9 @@ export const zones: Record<string, readonly string[]> = {
     ...['type:contract', 'contract/codes', 'contract/constants'],
     // The plain page of a route whose screen is not built yet.
   ],
+  // The back office: an app of its own. Fans load nothing of it, and it nothing of theirs.
+  office: ['ui', 'contract'],
+
   // The entry of the build that makes pages on the server.
   'web/server': [
     ...['ui', 'web', 'web/*', 'web/screens/*', 'web/features/*', 'type:contract', 'contract/constants'],

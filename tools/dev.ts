@@ -10,9 +10,9 @@ import { summaryOf } from '@club/demo/stack/summary.ts';
 import { createServer } from 'vite';
 import { repository } from './source-files.ts';
 
-/** What the server answers itself; everything else is the web app's. */
+/** What the server answers itself; everything else is the web apps'. */
 const SERVED =
-  '^/(api|archivos|club|compartir|health|imagenes)(/|$)|^/(club\\.(json|webmanifest)|robots\\.txt|sitemap\\.xml)$';
+  '^/(api|archivos|compartir|health|imagenes)(/|$)|^/(club\\.(json|webmanifest)|robots\\.txt|sitemap\\.xml)$';
 
 const dataDir = join(repository, '.data', 'dev');
 
@@ -30,16 +30,31 @@ async function main(): Promise<void> {
     databaseUrl: process.env.DATABASE_URL,
     report: (message) => console.log(message),
   });
+  const officePort = await portNear(port + 20);
+  const server = `http://127.0.0.1:${serverPort}`;
+  const office = await createServer({
+    root: join(repository, 'packages', 'office'),
+    server: {
+      port: officePort,
+      strictPort: true,
+      hmr: { clientPort: officePort },
+      proxy: { [SERVED]: server },
+    },
+  });
   const vite = await createServer({
     root: join(repository, 'packages', 'web'),
-    server: { port, strictPort: true, proxy: { [SERVED]: `http://127.0.0.1:${serverPort}` } },
+    server: {
+      port,
+      strictPort: true,
+      proxy: { [SERVED]: server, '^/club(/|$)': `http://localhost:${officePort}` },
+    },
   });
   const end = async () => {
-    await Promise.all([vite.close(), stack.stop()]);
+    await Promise.all([vite.close(), office.close(), stack.stop()]);
     process.exit(0);
   };
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, end);
-  await vite.listen();
+  await Promise.all([vite.listen(), office.listen()]);
   console.log(summaryOf(stack, (performance.now() - begun) / 1000));
 }
 

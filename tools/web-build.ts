@@ -6,8 +6,8 @@ import { Failure } from '@club/demo/stack/failure.ts';
 import { underLock } from '@club/embedded-postgres/start-lock.ts';
 import { repository, sourcePaths } from './source-files.ts';
 
-const SOURCES = /^(packages\/(?:web|ui)\/|packages\/contract\/src\/|package-lock\.json$)/;
-const built = join(repository, 'packages', 'web', 'dist');
+const SOURCES = /^(packages\/(?:office|web|ui)\/|packages\/contract\/src\/|package-lock\.json$)/;
+const built = ['office', 'web'].map((name) => join(repository, 'packages', name, 'dist'));
 const cache = join(repository, '.cache');
 const stamp = join(cache, 'web-build');
 
@@ -19,11 +19,11 @@ function sourcesHash(): string {
 }
 
 const isCurrent = (hash: string) =>
-  existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  built.every((folder) => existsSync(folder)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
 function build(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', 'build', '-w', '@club/web'], {
+    const child = spawn('npm', ['run', 'build'], {
       cwd: repository,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -35,12 +35,12 @@ function build(): Promise<void> {
     child.stderr.on('data', collect);
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Failure(`The web app did not build:\n${output.trim()}`)),
+      code === 0 ? resolve() : reject(new Failure(`The web apps did not build:\n${output.trim()}`)),
     );
   });
 }
 
-/** Builds the web app unless its build is of these very sources; answers whether it did. */
+/** Builds the fans' site and the back office unless their builds are of these very sources; answers whether it did. */
 export async function ensureWebBuilt(): Promise<boolean> {
   mkdirSync(cache, { recursive: true });
   return underLock(join(cache, 'web-build.lock'), async () => {

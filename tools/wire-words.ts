@@ -17,7 +17,7 @@ const SPANISH = new Set(
 const WIRE_FILES = [
   /^packages\/contract\//,
   /^packages\/server\/src\/.*-wire(\.test)?\.ts$/,
-  /^packages\/web\/src\/api\//,
+  /^packages\/(?:office|web)\/src\/api\//,
   // The session that every call brings and every answer may renew.
   /^packages\/server\/src\/http\/(serve|session)(\.test)?\.ts$/,
   // The claims of the single sign-on are a wire too.

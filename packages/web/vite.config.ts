@@ -1,6 +1,7 @@
+import { compressAssets } from '@club/ui/build/compress-assets.ts';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, defineConfig } from 'vite';
-import { compressAssets } from './build/compress-assets.ts';
+import { fansAlone } from './build/fans-alone.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { sizeReport } from './build/size-report.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     react(),
     layerOrder(),
     preloadFonts(['roboto-latin-400', 'roboto-condensed-latin-700']),
+    fansAlone(),
     sizeReport(BUDGETS),
     compressAssets(),
   ],

@@ -7,6 +7,7 @@ import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts'
 import { registerFiles } from './http/files.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { registerOffice } from './http/office.ts';
 import { makeAdmission, registerAdmission, watchLateness } from './http/overload.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { makeReadyBytes } from './http/ready-bytes.ts';
@@ -72,6 +73,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
     }),
   );
   unknownCall(app, API_BASE);
+  await registerOffice(app, config);
   await registerSite(app, context, served);
   return app;
 }

@@ -54,6 +54,12 @@ export function bytesAt(address: string): Buffer | null {
   return name === null ? null : assetBytes(name);
 }
 
+/** Where the picture of an address of old is today; null when there is none at that address. */
+export function pictureOfOld(address: string): string | null {
+  const name = address.startsWith(OLD_PREFIX) ? nameAt(address) : null;
+  return name === null ? null : assetUrl(name);
+}
+
 /** The bytes of a picture of the club, for what carries its pictures along. Throws when there is none of that name. */
 export function assetBytes(name: string): Buffer {
   const asset = assets().get(name);
@@ -63,7 +69,7 @@ export function assetBytes(name: string): Buffer {
 
 /**
  * `GET /imagenes/*`: crests, photos and logos. Kept for ever under an address with the right version, else for an hour.
- * Opened by itself, a picture runs and loads nothing. An address of old leads to the picture as it is today.
+ * Opened by itself, a picture runs and loads nothing.
  */
 export function registerClubAssets(app: FastifyInstance): void {
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(`${PREFIX}*`, (request, reply) => {
@@ -78,10 +84,5 @@ export function registerClubAssets(app: FastifyInstance): void {
       )
       .type(asset.type);
     return sendTagged(request, reply, asset.content);
-  });
-  app.get(`${OLD_PREFIX}*`, ({ url }, reply) => {
-    const name = nameAt(url);
-    if (name === null) return reply.code(404).send();
-    return reply.header('cache-control', 'public, max-age=3600').redirect(assetUrl(name), 302);
   });
 }

@@ -72,6 +72,7 @@ const ANSWERS: readonly [
     { status: 200, policy: SANDBOX, cache: /immutable/ },
   ],
   ['a picture that is not there', () => get('/imagenes/none.svg'), { status: 404 }],
+  ['a file of the back office that is not there', () => get('/club/none.js'), { status: 404 }],
   [
     'a download',
     async () => get(await download(true)),

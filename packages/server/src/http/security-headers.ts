@@ -19,7 +19,7 @@ const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; f
  * Puts the headers of docs/security.md on every answer, of whatever kind: calls, files, pages, refusals, faults. What a
  * handler sets itself stands over them (`securityHeaders` of a page, the caching of a picture).
  */
-export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
+export function registerSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'siteUrl'>): void {
   const headers = answerHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);

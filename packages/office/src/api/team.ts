@@ -1,0 +1,85 @@
+import type { Role, TeamMember } from '@club/contract/club';
+import { type ClubRequest, clubCall, clubFetch, type Outcome } from './club-call.ts';
+
+const STATES = { invitado: 'invited', activo: 'active', suspendido: 'suspended' } as const;
+export type MemberState = (typeof STATES)[keyof typeof STATES];
+
+/** A person of the club who may log in to the office. */
+export interface Member {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly state: MemberState;
+  /** Wall-clock time in Montevideo (`YYYY-MM-DDTHH:mm:ss`); empty before the first login. */
+  readonly lastLogin: string;
+  readonly hasFactor: boolean;
+  readonly version: number;
+}
+
+const memberOf = (wire: TeamMember): Member => ({
+  id: wire.MiembroId,
+  name: wire.Nombre,
+  email: wire.Email,
+  roles: wire.Roles,
+  state: STATES[wire.Estado],
+  lastLogin: wire.UltimoIngreso,
+  hasFactor: wire.TieneFactor,
+  version: wire.Version,
+});
+
+export interface TeamPage {
+  readonly members: readonly Member[];
+  readonly next: string;
+  readonly total: number;
+}
+
+/** A page of the team, by name; `from` is the page before's `next`. */
+export async function fetchTeam(from: string, signal: AbortSignal): Promise<TeamPage> {
+  const body = from === '' ? {} : { Desde: from };
+  const { Miembros, Siguiente, Total } = await clubFetch('club/equipo/listar', body, { signal });
+  return { members: Miembros.map(memberOf), next: Siguiente, total: Total };
+}
+
+export interface Invitation {
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+}
+
+const wireRoles = (roles: readonly Role[]) => [...roles] as ClubRequest<'club/equipo/invitar'>['Roles'];
+
+export function inviteMember({ name, email, roles }: Invitation, operation: string) {
+  const body = { Operacion: operation, Nombre: name, Email: email, Roles: wireRoles(roles) };
+  return clubCall('club/equipo/invitar', body);
+}
+
+/** What every act on a member says beside itself. */
+export interface MemberAct {
+  readonly member: Pick<Member, 'id' | 'version'>;
+  readonly reason: string;
+  readonly operation: string;
+}
+
+const bodyOf = ({ member, reason, operation }: MemberAct) => ({
+  Operacion: operation,
+  Version: member.version,
+  Motivo: reason,
+  MiembroId: member.id,
+});
+
+export const changeRoles = (act: MemberAct, roles: readonly Role[]) =>
+  clubCall('club/equipo/cambiarRoles', { ...bodyOf(act), Roles: wireRoles(roles) });
+
+/** Acts that need nothing but a reason. */
+const ACTS = {
+  suspend: 'club/equipo/suspender',
+  readmit: 'club/equipo/reactivar',
+  resetFactor: 'club/equipo/reiniciarFactor',
+} as const;
+export type ReasonedAct = keyof typeof ACTS;
+
+export function actOnMember(kind: ReasonedAct, act: MemberAct): Promise<Outcome<(typeof ACTS)[ReasonedAct]>> {
+  const body: ClubRequest<(typeof ACTS)[ReasonedAct]> = bodyOf(act);
+  return clubCall(ACTS[kind], body);
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Table } from '@mantine/core';
+import styles from './OfficeForm.module.css';
+
+/** One field of a form, as it is saved and as it was typed, both as people read them. */
+export interface TwoVersions {
+  readonly label: string;
+  readonly saved: string;
+  readonly typed: string;
+}
+
+interface ConflictDialogProps {
+  /** Who changed it and when, as the server says (409). */
+  readonly text: string;
+  readonly fields: readonly TwoVersions[];
+  readonly onTakeSaved: () => void;
+  readonly onApplyTyped: () => void;
+}
+
+/** Two people saved the same form, and this one came second: both versions, to choose one (spec 4 §5). */
+export function ConflictDialog({ text, fields, onTakeSaved, onApplyTyped }: ConflictDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={onTakeSaved}
+      title={text}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size="lg"
+    >
+      <Table className={styles.versions ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Campo</Table.Th>
+            <Table.Th scope="col">Guardado</Table.Th>
+            <Table.Th scope="col">Lo tuyo</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {fields.map(({ label, saved, typed }) => (
+            <Table.Tr key={label} className={saved === typed ? '' : (styles.changed ?? '')}>
+              <Table.Th scope="row">{label}</Table.Th>
+              <Table.Td>{saved}</Table.Td>
+              <Table.Td>{typed}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onApplyTyped}>
+          Aplicar los míos encima
+        </Button>
+        <Button onClick={onTakeSaved} data-autofocus>
+          Ver lo nuevo
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

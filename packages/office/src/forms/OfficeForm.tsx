@@ -1,0 +1,68 @@
+import { Alert, Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
+import styles from './OfficeForm.module.css';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import type { SaveState } from './use-save.ts';
+
+interface OfficeFormProps {
+  readonly children: ReactNode;
+  readonly onSubmit: () => void;
+  /** Whether anything was typed that is not saved; left out in a dialog over a form, which is what is asked about. */
+  readonly isDirty?: boolean;
+  readonly isBusy: boolean;
+  readonly state: SaveState;
+  readonly submitLabel?: string;
+  readonly onCancel?: () => void;
+}
+
+/** The frame of every form: what it was refused for, Guardar (Ctrl+S), and a question before unsaved changes are left. */
+export function OfficeForm({
+  children,
+  onSubmit,
+  isDirty,
+  isBusy,
+  state,
+  submitLabel = 'Guardar',
+  onCancel,
+}: OfficeFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Also while a field has the focus; a form under a dialog is not meant.
+  useHotkeys([['mod+S', () => isOnTop(form.current) && onSubmit()]], [], true);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {state.text && state.problem !== 'changed-meanwhile' && (
+        <Alert color="red" role="alert">
+          {state.text}
+          {state.code && <div className={styles.code}>Código {state.code}</div>}
+        </Alert>
+      )}
+      {children}
+      <div className={styles.actions}>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+        <Button type="submit" loading={isBusy} title="Ctrl+S">
+          {submitLabel}
+        </Button>
+      </div>
+      {isDirty !== undefined && <UnsavedGuard isDirty={isDirty && !isBusy} />}
+    </form>
+  );
+}
+
+/** Whether no dialog stands over the form. */
+function isOnTop(form: HTMLFormElement | null): boolean {
+  const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  return form !== null && (top === undefined || top.contains(form));
+}

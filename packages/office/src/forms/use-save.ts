@@ -1,0 +1,55 @@
+import { notifications } from '@mantine/notifications';
+import { useRef, useState } from 'react';
+import { Fault, type Refusal } from '../api/club-call.ts';
+import { Declined } from '../api/interruption.ts';
+
+/** What the server said of a form that was sent. */
+export type Saved = { readonly ok: true } | Refusal;
+
+export interface SaveState {
+  /** The server's text when it refused, or what is wrong with the network; empty else. */
+  readonly text: string;
+  /** What whoever asks for help can quote; empty unless the server is at fault. */
+  readonly code: string;
+  readonly problem: Refusal['problem'] | null;
+}
+
+const CLEAR: SaveState = { text: '', code: '', problem: null };
+
+/**
+ * Sends a form. `Operacion` is made when the form opens and stays until it was answered: a double click or a lost answer does
+ * nothing twice (spec 4 §5). Faults and a declined login leave the form as it is; an act that waits for a second person is
+ * done for this one.
+ */
+export function useSave(
+  send: (operation: string) => Promise<Saved>,
+  { doneText = 'Guardado.', onSaved }: { doneText?: string; onSaved: () => void },
+) {
+  const operation = useRef(crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [state, setState] = useState(CLEAR);
+  const save = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setState(CLEAR);
+    try {
+      const saved = await send(operation.current);
+      const isPending = !saved.ok && saved.problem === 'approval-pending';
+      // What was answered is over: the same form sent again is another act.
+      operation.current = crypto.randomUUID();
+      if (!saved.ok && !isPending) return setState({ text: saved.text, code: '', problem: saved.problem });
+      notifications.show({
+        message: saved.ok ? doneText : saved.text,
+        color: isPending ? 'yellow' : 'green',
+      });
+      onSaved();
+    } catch (error) {
+      if (error instanceof Fault)
+        return setState({ text: error.message, code: error.requestId, problem: null });
+      if (!(error instanceof Declined)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, isBusy, state, clear: () => setState(CLEAR) };
+}

@@ -1,0 +1,98 @@
+import { Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  type RowData,
+  rowSortingFeature,
+  sortFns,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import styles from './DataTable.module.css';
+import { useListAddress } from './use-list-address.ts';
+
+export const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns,
+});
+export type Column<Row extends RowData> = ColumnDef<typeof features, Row>;
+
+interface DataTableProps<Row extends RowData> {
+  /** What the table lists, for screen readers. */
+  readonly label: string;
+  readonly columns: Column<Row>[];
+  readonly rows: Row[];
+  /** What stands in place of the rows when there are none. */
+  readonly empty: ReactNode;
+  /** Whether the rows are all there are, so that sorting them sorts the list. */
+  readonly isWhole: boolean;
+}
+
+const SORT = 'orden';
+
+/** A list's rows, sorted as its address says (`orden=nombre`, `orden=-nombre`). */
+export function DataTable<Row extends RowData>({
+  label,
+  columns,
+  rows,
+  empty,
+  isWhole,
+}: DataTableProps<Row>) {
+  const address = useListAddress();
+  const sort = address.get(SORT);
+  const id = sort.replace(/^-/, '');
+  const isKnown = isWhole && columns.some((column) => column.id === id);
+  const sorting = isKnown ? [{ id, desc: sort.startsWith('-') }] : [];
+  const table = useTable({ features, columns, data: rows, state: { sorting }, enableSorting: isWhole });
+  const shown = table.getRowModel().rows;
+  return (
+    <div className={styles.frame}>
+      <Table highlightOnHover stickyHeader aria-label={label}>
+        <Table.Thead className={styles.head ?? ''}>
+          {table.getHeaderGroups().map((group) => (
+            <Table.Tr key={group.id}>
+              {group.headers.map((header) => {
+                const direction = header.column.getIsSorted();
+                return (
+                  <Table.Th key={header.id} scope="col" aria-sort={SORTED[String(direction)]}>
+                    {header.column.getCanSort() ? (
+                      <UnstyledButton
+                        className={styles.sort}
+                        onClick={() =>
+                          address.set({ [SORT]: `${direction === 'asc' ? '-' : ''}${header.column.id}` })
+                        }
+                      >
+                        <table.FlexRender header={header} />
+                        {direction === 'asc' && <IconArrowUp size={14} aria-hidden="true" />}
+                        {direction === 'desc' && <IconArrowDown size={14} aria-hidden="true" />}
+                      </UnstyledButton>
+                    ) : (
+                      <table.FlexRender header={header} />
+                    )}
+                  </Table.Th>
+                );
+              })}
+            </Table.Tr>
+          ))}
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((row) => (
+            <Table.Tr key={row.id}>
+              {row.getAllCells().map((cell) => (
+                <Table.Td key={cell.id}>
+                  <table.FlexRender cell={cell} />
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {shown.length === 0 && <p className={styles.empty}>{empty}</p>}
+    </div>
+  );
+}
+
+const SORTED: Readonly<Record<string, 'ascending' | 'descending'>> = { asc: 'ascending', desc: 'descending' };

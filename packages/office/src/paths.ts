@@ -1,0 +1,30 @@
+/** Every address of the office, below `/club`. */
+export const paths = {
+  home: '/',
+  login: '/ingresar',
+  callback: '/callback',
+  factor: '/segundo-factor',
+  team: '/equipo',
+  newMember: '/equipo/nuevo',
+  member: (id: number) => `/equipo/${id}`,
+} as const;
+
+/** The address of the office itself. */
+export const BASE = '/club';
+
+/** A login's address, from which one comes back to a page of the office. */
+export const loginFrom = (page: string): string => withPage(paths.login, page);
+/** The second factor's address, likewise. */
+export const factorFrom = (page: string): string => withPage(paths.factor, page);
+
+const PAGE = 'volver';
+
+function withPage(path: string, page: string): string {
+  return page === paths.home ? path : `${path}?${new URLSearchParams({ [PAGE]: page })}`;
+}
+
+/** The page to go on to after a login: only one of the office, whatever the address says. */
+export function pageAfterLogin(search: URLSearchParams): string {
+  const page = search.get(PAGE) ?? '';
+  return /^\/(?![/\\])[^\s\\]*$/.test(page) && !page.startsWith(paths.login) ? page : paths.home;
+}

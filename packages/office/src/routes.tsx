@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { Loading } from './pages/Loading.tsx';
+import { NotFound } from './pages/NotFound.tsx';
+import { paths } from './paths.ts';
+import { requireSession } from './shell/require-session.ts';
+import { Shell } from './shell/Shell.tsx';
+import { SHELL_ROUTE } from './shell/use-session.ts';
+
+/** Every page of the office. A screen's code is fetched when it is opened. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <Loading />,
+    children: [
+      { path: paths.login, lazy: () => import('./screens/login/LoginScreen.tsx') },
+      { path: paths.callback, lazy: () => import('./screens/login/callback.tsx') },
+      { path: paths.factor, lazy: () => import('./screens/factor/route.tsx') },
+      {
+        id: SHELL_ROUTE,
+        element: <Shell />,
+        loader: requireSession,
+        // One session while the page is open: what the server refuses says so itself.
+        shouldRevalidate: ({ defaultShouldRevalidate, currentUrl, nextUrl }) =>
+          currentUrl.href === nextUrl.href && defaultShouldRevalidate,
+        children: [
+          {
+            errorElement: <ErrorPage />,
+            children: [
+              { path: paths.home, lazy: () => import('./screens/home/HomeScreen.tsx') },
+              {
+                path: paths.team,
+                lazy: () => import('./screens/team/TeamScreen.tsx'),
+                children: [
+                  { path: paths.newMember, lazy: () => import('./screens/team/InviteMember.tsx') },
+                  { path: `${paths.team}/:memberId`, lazy: () => import('./screens/team/EditMember.tsx') },
+                ],
+              },
+              { path: '*', element: <NotFound /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,23 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../shell/use-page-title.ts';
+import styles from './Login.module.css';
+
+/** What stands around the pages of the login: no menu yet, the club's night and crest. */
+export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <main className={styles.frame}>
+      <div className={styles.card}>
+        <div className={styles.brand}>
+          <img src="/imagenes/crest.svg" alt="" width={44} height={51} />
+          <span>Administración de entradas</span>
+        </div>
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        {children}
+      </div>
+    </main>
+  );
+}

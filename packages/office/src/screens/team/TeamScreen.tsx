@@ -1,0 +1,121 @@
+import { Button, Group, Select, Skeleton, Text, TextInput } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { Link, Outlet } from 'react-router';
+import type { Member } from '../../api/team.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
+import { matching, rolesText, STATE_NAMES } from './team-rules.ts';
+import { useTeam } from './use-team.ts';
+
+function NameCell({ member: { id, name, email } }: { member: Member }) {
+  const search = useListAddress().page(useListAddress().from);
+  return (
+    <>
+      <Link to={paths.member(id) + search}>{name}</Link>
+      <Text size="xs" c="dimmed">
+        {email}
+      </Text>
+    </>
+  );
+}
+
+const columns: Column<Member>[] = [
+  {
+    id: 'nombre',
+    header: 'Persona',
+    accessorKey: 'name',
+    cell: ({ row }) => <NameCell member={row.original} />,
+  },
+  { id: 'roles', header: 'Roles', accessorFn: ({ roles }) => rolesText(roles) },
+  {
+    id: 'estado',
+    header: 'Estado',
+    accessorKey: 'state',
+    cell: ({ row }) => <StateTag {...STATE_NAMES[row.original.state]} />,
+  },
+  {
+    id: 'ingreso',
+    header: 'Último ingreso',
+    accessorKey: 'lastLogin',
+    cell: ({ row }) => dateTimeText(row.original.lastLogin) || '—',
+  },
+  {
+    id: 'factor',
+    header: 'Segundo factor',
+    accessorFn: ({ hasFactor }) => (hasFactor ? 'Configurado' : 'Sin configurar'),
+  },
+];
+
+/** Who of the club logs in to the office, and with which roles. */
+export function Component() {
+  const address = useListAddress();
+  const { data, isPending } = useTeam();
+  const isWhole = address.from === '' && data?.next === '';
+  const rows = isWhole
+    ? matching(data.members, address.get('buscar'), address.get('estado'))
+    : [...(data?.members ?? [])];
+  return (
+    <Page
+      title="Equipo"
+      lead="Quién entra a la administración, y con qué roles. Lo que se cambia acá queda en la auditoría."
+      actions={
+        <Button
+          component={Link}
+          to={paths.newMember}
+          leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+        >
+          Invitar
+        </Button>
+      }
+    >
+      {isWhole && <Filters />}
+      {isPending ? (
+        <Skeleton height={320} aria-label="Cargando" />
+      ) : (
+        <>
+          <DataTable
+            label="Equipo"
+            columns={columns}
+            rows={rows}
+            isWhole={isWhole}
+            empty="Nadie coincide con lo que buscás."
+          />
+          <Pages
+            total={isWhole ? rows.length : (data?.total ?? 0)}
+            next={data?.next ?? ''}
+            one="persona"
+            many="personas"
+          />
+        </>
+      )}
+      <Outlet />
+    </Page>
+  );
+}
+
+function Filters() {
+  const address = useListAddress();
+  return (
+    <Group align="end" gap="sm">
+      <TextInput
+        label="Nombre o correo"
+        value={address.get('buscar')}
+        onChange={(event) => address.set({ buscar: event.currentTarget.value })}
+      />
+      <Select
+        label="Estado"
+        placeholder="Todos"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
+        data={Object.entries(STATE_NAMES).map(([value, { name: label }]) => ({ value, label }))}
+        value={address.get('estado') || null}
+        onChange={(state) => address.set({ estado: state ?? '' })}
+      />
+    </Group>
+  );
+}

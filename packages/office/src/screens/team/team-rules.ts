@@ -1,0 +1,47 @@
+import { ROLE_NAMES, ROLES, type Role } from '@club/contract/club/permissions';
+import type { Member, MemberState } from '../../api/team.ts';
+import type { StateLook } from '../../lists/StateTag.tsx';
+
+export const STATE_NAMES: Readonly<Record<MemberState, StateLook>> = {
+  invited: { name: 'Invitación enviada', tone: 'waiting' },
+  active: { name: 'Activa', tone: 'good' },
+  suspended: { name: 'Suspendida', tone: 'over' },
+};
+
+/** What a role is for, for whoever gives it. */
+export const ROLE_LEADS: ReadonlyMap<Role, string> = new Map([
+  ['administracion', 'Todo, y el equipo'],
+  ['programacion', 'Espectáculos, precios, ventas y escenarios'],
+  ['boleteria', 'Ventanilla, entradas y reenvíos'],
+  ['socios', 'Padrón de socios y butacas'],
+  ['prensa', 'Medios y acreditaciones'],
+  ['comercial', 'Palcos, cortesías y links de pago'],
+  ['finanzas', 'Devoluciones, incidentes y liquidación'],
+  ['puertas', 'Control de ingreso'],
+  ['lectura', 'Mira sin cambiar, y sin documentos completos'],
+]);
+
+export const rolesText = (roles: readonly Role[]): string =>
+  ROLES.filter((role) => roles.includes(role))
+    .map((role) => ROLE_NAMES[role])
+    .join(', ');
+
+/** Members whose name or e-mail has the text in it, in a state when one is given. */
+export function matching(members: readonly Member[], text: string, state: string): Member[] {
+  const wanted = plain(text.trim());
+  return members.filter(
+    (member) =>
+      (state === '' || member.state === state) && plain(`${member.name} ${member.email}`).includes(wanted),
+  );
+}
+
+/** Without accents and capitals: nobody types them when looking for somebody. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What is wrong with an invitation's fields; null where nothing is. */
+export const invitationRules = {
+  name: (name: string): string | null => (name.trim() === '' ? 'Escribí el nombre.' : null),
+  email: (email: string): string | null =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Escribí un correo, por ejemplo ana@club.uy.',
+  roles: (roles: readonly Role[]): string | null => (roles.length === 0 ? 'Elegí al menos un rol.' : null),
+};

@@ -1,0 +1,63 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentInterruption, endInterruption, onInterruption } from '../api/interruption.ts';
+import { onLoginElsewhere, openLoginWindow } from '../api/login-window.ts';
+import { fetchSession } from '../api/session.ts';
+import { FactorForm } from './FactorForm.tsx';
+import styles from './Interruptions.module.css';
+import { useSession } from './use-session.ts';
+
+/** Why one logs in again: the second factor of a single sign-on is shown there. */
+const TITLES = {
+  login: 'Tu sesión terminó. Ingresá de nuevo.',
+  factor: 'Confirmá que sos vos: ingresá de nuevo.',
+} as const;
+
+const decline = (): void => endInterruption(false);
+
+/** Goes on as the same person; a page of somebody else is begun anew, with nothing of what the first one typed. */
+async function goOn(memberId: number): Promise<void> {
+  const session = await fetchSession();
+  if (session === null || session.step !== 'ready') return;
+  if (session.memberId === memberId) endInterruption(true);
+  else window.location.reload();
+}
+
+/** What a call needs before it can be made again, over the page as it is: a login, or the code. */
+export function Interruptions() {
+  const { hasOwnFactor } = useSession();
+  const interruption = useSyncExternalStore(onInterruption, currentInterruption);
+  if (interruption === null) return null;
+  return interruption === 'factor' && hasOwnFactor ? (
+    <CodeDialog />
+  ) : (
+    <LoginDialog title={TITLES[interruption]} />
+  );
+}
+
+function LoginDialog({ title }: { title: string }) {
+  const { memberId } = useSession();
+  useEffect(() => onLoginElsewhere(() => void goOn(memberId)), [memberId]);
+  return (
+    <Modal opened onClose={decline} title={title}>
+      <p className={styles.text}>Se abre otra ventana para ingresar. Lo que escribiste acá no se pierde.</p>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={decline}>
+          Ahora no
+        </Button>
+        <Button onClick={openLoginWindow} data-autofocus>
+          Ingresar
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function CodeDialog() {
+  return (
+    <Modal opened onClose={decline} title="Confirmá que sos vos">
+      <p className={styles.text}>Para seguir, ingresá el código de tu segundo factor.</p>
+      <FactorForm onShown={() => endInterruption(true)} />
+    </Modal>
+  );
+}

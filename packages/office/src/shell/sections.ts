@@ -1,0 +1,45 @@
+import { type Icon, IconHome, IconUsersGroup } from '@tabler/icons-react';
+import type { Access } from '../api/session.ts';
+import { paths } from '../paths.ts';
+
+/** A screen that the menu leads to. */
+export interface Section {
+  readonly label: string;
+  /** What it is for, in a few words. */
+  readonly lead: string;
+  readonly path: string;
+  readonly icon: Icon;
+  /** Who may open it, and all addresses below it. */
+  readonly access: Access;
+}
+
+/** The menu (spec 4 §2), group by group; the first has no name. */
+export const menu: readonly { readonly name: string; readonly sections: readonly Section[] }[] = [
+  {
+    name: '',
+    sections: [{ label: 'Inicio', lead: 'Qué hay para hacer', path: paths.home, icon: IconHome, access: [] }],
+  },
+  {
+    name: 'Control',
+    sections: [
+      {
+        label: 'Equipo',
+        lead: 'Quién entra y con qué permisos',
+        path: paths.team,
+        icon: IconUsersGroup,
+        access: ['team:E'],
+      },
+    ],
+  },
+];
+
+const sections = menu.flatMap((group) => group.sections);
+
+/** The section that an address belongs to; null for one of none. */
+export function sectionOf(path: string): Section | null {
+  const isBelow = (section: Section) => path === section.path || path.startsWith(`${section.path}/`);
+  return (
+    sections.find((section) => section.path !== paths.home && isBelow(section)) ??
+    (path === paths.home ? (sections[0] ?? null) : null)
+  );
+}

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answer, bodiesOf, openOffice, REFUSED, SESSION } from '../testing/office.tsx';
+
+const linksOfMenu = async () =>
+  within(await screen.findByRole('navigation', { name: 'Secciones' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('the menu shows what the person may open, and nothing else', async () => {
+  openOffice('/');
+  expect(await linksOfMenu()).toContain('Equipo');
+});
+
+test('whoever may not open a section has no link to it, and reads whom to ask', async () => {
+  answer({ 'club/sesion/actual': { ...SESSION, Roles: ['lectura'], Permisos: ['shows:V'] } });
+  openOffice('/equipo');
+  expect(
+    await screen.findByText('No tenés permiso para esta sección. Pedíselo a Ana Sosa o Raúl Paz.'),
+  ).toBeDefined();
+  expect(await linksOfMenu()).toEqual(['Inicio']);
+  expect(bodiesOf('club/equipo/listar')).toEqual([]);
+});
+
+test('an address of none of its pages says so', async () => {
+  openOffice('/nada');
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
+});
+
+test('a fault shows the request’s code, and the page can be tried again', async () => {
+  answer({ 'club/equipo/listar': { ErrorCod: 500, ErrorDsc: 'Ocurrió un error.' } });
+  openOffice('/equipo');
+  expect(await screen.findByText('Código 0123456789abcdef')).toBeDefined();
+  answer({ 'club/equipo/listar': { Miembros: [], Siguiente: '', Total: 0 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+  expect(await screen.findByRole('heading', { name: 'Equipo' })).toBeDefined();
+});
+
+test('without a session every page leads to the login, and back to itself', async () => {
+  answer({ 'club/sesion/actual': REFUSED.over });
+  const router = openOffice('/equipo?estado=active');
+  expect(await screen.findByRole('heading', { name: 'Ingresar' })).toBeDefined();
+  expect(router.state.location.search).toBe(`?${new URLSearchParams({ volver: '/equipo?estado=active' })}`);
+});
+
+test('the key / goes to the search, and a section’s name leads to it', async () => {
+  const router = openOffice('/');
+  const search = await screen.findByPlaceholderText('Buscar sección');
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(search);
+  await userEvent.keyboard('equi{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/club/equipo'));
+});

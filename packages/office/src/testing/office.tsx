@@ -1,0 +1,110 @@
+import { clubCalls } from '@club/contract/club';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { ClubCallName } from '../api/club-call.ts';
+import { endInterruption } from '../api/interruption.ts';
+import { queries } from '../api/query.ts';
+import { BASE } from '../paths.ts';
+import { routes } from '../routes.tsx';
+
+type Body = Readonly<Record<string, unknown>>;
+/** What a call answers: its fields, or an `ErrorCod` of its own. */
+type Answer = Body | ((body: Body) => Body);
+
+/** An administrator with everything open. */
+export const SESSION = {
+  ...{ Paso: 'listo', MiembroId: 1, Nombre: 'Lucía Ferreira', Email: 'lucia@club.uy' },
+  ...{ Roles: ['administracion'], Permisos: ['team:E', 'audit:V'], VenceEn: '2026-11-23T08:00:00' },
+  ...{ FactorPropio: true, Administradores: ['Ana Sosa', 'Raúl Paz'] },
+};
+
+export const REFUSED = {
+  over: { ErrorCod: 401, ErrorDsc: 'Tu sesión terminó. Ingresá de nuevo.' },
+  factor: { ErrorCod: 428, ErrorDsc: 'Para seguir, ingresá el código de tu segundo factor.' },
+};
+
+let answers: Partial<Record<ClubCallName, Answer>> = {};
+/** The bodies that each call was made with, in order. */
+export let made: [name: string, body: Body][] = [];
+
+/** Answers that stand from now on, over those that stood. */
+export function answer(changes: Partial<Record<ClubCallName, Answer>>): void {
+  answers = { ...answers, ...changes };
+}
+
+async function fakeFetch(url: string, { body }: RequestInit): Promise<Response> {
+  const name = url.replace('/api/', '') as ClubCallName;
+  if (!(name in clubCalls)) throw new Error(`${name} is no call of the office`);
+  const sent = JSON.parse(String(body)) as Body;
+  made.push([name, sent]);
+  const found = answers[name] ?? {};
+  const envelope = { ErrorCod: 0, ErrorDsc: '', ...(typeof found === 'function' ? found(sent) : found) };
+  const status = envelope.ErrorCod >= 400 ? envelope.ErrorCod : 200;
+  return Response.json(envelope, { status, headers: { 'x-request-id': '0123456789abcdef' } });
+}
+
+/** The bodies of one call. */
+export const bodiesOf = (name: ClubCallName): Body[] =>
+  made.filter(([one]) => one === name).map(([, body]) => body);
+
+/** Opens the office at an address below `/club`. */
+export function openOffice(address: string) {
+  const router = createMemoryRouter(routes, { basename: BASE, initialEntries: [BASE + address] });
+  render(
+    <MantineProvider env="test">
+      <Notifications />
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
+
+/** The other windows of this browser, as jsdom does not have them. */
+class FakeChannel {
+  static open = new Set<FakeChannel>();
+  onmessage: (() => void) | null = null;
+  constructor() {
+    FakeChannel.open.add(this);
+  }
+  close(): void {
+    FakeChannel.open.delete(this);
+  }
+}
+/** A login ended in another window. */
+export const loginElsewhere = (): void => {
+  for (const channel of FakeChannel.open) channel.onmessage?.();
+};
+
+beforeEach(() => {
+  made = [];
+  answers = { 'club/sesion/actual': SESSION };
+  vi.stubGlobal('fetch', fakeFetch);
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  // What jsdom lacks of a browser.
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('min-width'), media: query },
+    ...{ addEventListener: () => {}, removeEventListener: () => {} },
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  endInterruption(false);
+  cleanup();
+  queries.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});

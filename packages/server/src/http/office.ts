@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { pictureOfOld } from './club-assets.ts';
+import { answerHeaders } from './security-headers.ts';
+
+const DIST = fileURLToPath(new URL('../../../office/dist/', import.meta.url));
+/** Stands in the built page wherever the nonce of its answer goes (packages/office/vite.config.ts). */
+const NONCE = /__NONCE__/g;
+
+export const isOfficeBuilt = (folder = DIST): boolean => existsSync(join(folder, 'index.html'));
+
+/**
+ * The back office, `/club` and below: one page for every address, whose program draws the screen, and its files. The page is
+ * never kept, so that a new version is there at the next visit; files are named by their content and kept for ever. Pictures of
+ * the club that are still asked for below `/club` are led to where they are.
+ */
+export async function registerOffice(
+  app: FastifyInstance,
+  config: Pick<Config, 'siteUrl'>,
+  folder = DIST,
+): Promise<void> {
+  const html = isOfficeBuilt(folder) ? readFileSync(join(folder, 'index.html'), 'utf8') : null;
+  if (html !== null) await registerFiles(app, folder);
+  app.get('/club', (_request, reply) => reply.redirect('/club/', 308));
+  app.get('/club/*', ({ url }, reply) => {
+    const picture = pictureOfOld(url);
+    if (picture !== null) return reply.header('cache-control', 'public, max-age=3600').redirect(picture, 302);
+    const isPage = !/\.\w{2,5}$/.test(url.split('?')[0] ?? '');
+    if (html === null || !isPage) return reply.code(404).send();
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers(officeHeaders(config, nonce))
+      .type('text/html; charset=utf-8')
+      .send(html.replace(NONCE, nonce));
+  });
+}
+
+function registerFiles(app: FastifyInstance, folder: string): PromiseLike<unknown> {
+  return app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/club/assets/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+  });
+}
+
+/**
+ * Headers of the office's page: its own scripts, and style sheets of its own or with the nonce of this very answer, which the
+ * component library writes; no other site is asked for anything but pictures.
+ */
+function officeHeaders(config: Pick<Config, 'siteUrl'>, nonce: string): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    ...answerHeaders(config),
+    'content-security-policy': policy.join('; '),
+    'x-robots-tag': 'noindex, nofollow',
+  };
+}
