@@ -114,21 +114,24 @@ async function namePaymentMethods({ database: { kysely } }: Context): Promise<vo
 async function makeNews({ clock, club, database: { kysely } }: Context): Promise<void> {
   const site = typeof club.siteUrl === 'string' ? club.siteUrl.replace(/\/$/, '') : 'https://club.example';
   const daysAgo = (days: number) => montevideoDate(new Date(clock.now().getTime() - days * DAY_MS));
-  const item = (slug: string, title: string, category: string, publishedOn: string | null) => ({
+  const item = (picture: string, title: string, category: string, publishedOn: string | null) => ({
     kind: 'article' as const,
     title,
-    link: `${site}/noticias/${slug}`,
-    imageUrl: assetUrl(`news/${slug}.svg`),
+    link: `${site}/noticias/${picture.split('.')[0]}`,
+    imageUrl: assetUrl(`news/${picture}`),
     category,
     publishedOn,
   });
   await insertNews(kysely, [
-    item('training', 'El plantel completó otra semana de trabajo', 'Primera', daysAgo(1)),
-    { ...item('goal', 'Las fotos de la última goleada', 'Galería', daysAgo(3)), kind: 'gallery' as const },
-    item('youth', 'Tres juveniles suben a Primera', 'Formativas', daysAgo(5)),
-    item('members', 'Hacete socio y comprá primero', 'Socios', null),
-    item('museum', 'El museo abre todos los sábados', 'Club', daysAgo(12)),
-    item('shop', 'La nueva camiseta ya está en la tienda', 'Tienda', daysAgo(20)),
-    item('stadium', 'Avanza la obra de la platea alta', 'Estadio', null),
+    item('training.webp', 'El plantel completó otra semana de trabajo', 'Primera', daysAgo(1)),
+    {
+      ...item('goal.webp', 'Las fotos de la última goleada', 'Galería', daysAgo(3)),
+      kind: 'gallery' as const,
+    },
+    item('youth.webp', 'Tres juveniles suben a Primera', 'Formativas', daysAgo(5)),
+    item('members.webp', 'Hacete socio y comprá primero', 'Socios', null),
+    item('museum.svg', 'El museo abre todos los sábados', 'Club', daysAgo(12)),
+    item('shop.svg', 'La nueva camiseta ya está en la tienda', 'Tienda', daysAgo(20)),
+    item('stadium.webp', 'Avanza la obra de la platea alta', 'Estadio', null),
   ]);
 }

@@ -69,7 +69,7 @@ function match({ basics, venues }: Season, rival: Rival, round: string) {
     awayTeamId: basics.teams[rival],
     competitionId: basics.competitions.league,
     round,
-    photoUrl: assetUrl('photos/match.svg'),
+    photoUrl: assetUrl('photos/match.webp'),
     paymentMethodId: 1,
     instalments: 6,
     descriptionHtml: MATCH_TEXT,
@@ -122,7 +122,7 @@ function matches(season: Season): [ShowName, ShowPlan][] {
   const derby: ShowPlan = {
     ...match(season, 'cordon', 'Fecha 12'),
     ...dates(season, 9, '20:30'),
-    photoUrl: assetUrl('photos/derby.svg'),
+    photoUrl: assetUrl('photos/derby.webp'),
     isFeatured: true,
     sectors: openings(season, {}),
     quotas: [{ categoryId: basics.categories.auf, quota: 40 }],
@@ -187,8 +187,8 @@ function concert(season: Season): ShowPlan {
     name: 'Noches del Parque',
     typeId: season.basics.types.concert,
     venueId: season.venues.stadium.venueId,
-    photoUrl: assetUrl('photos/concert.svg'),
-    thumbnailUrl: assetUrl('thumbnails/concert.svg'),
+    photoUrl: assetUrl('photos/concert.webp'),
+    thumbnailUrl: assetUrl('thumbnails/concert.webp'),
     descriptionHtml:
       '<p>Tres bandas, una noche y el Parque como nunca lo escuchaste. Apta para todo público.</p><p>Más información en <a href="https://noches-del-parque.example/">noches-del-parque.example</a>.</p>',
     showsCompetition: false,
@@ -216,7 +216,7 @@ function seasonPass(season: Season): ShowPlan {
     saleClosesAt: moment(season, 60, '23:00'),
     isSeasonPass: true,
     showsDate: false,
-    thumbnailUrl: assetUrl('thumbnails/season-pass.svg'),
+    thumbnailUrl: assetUrl('thumbnails/season-pass.webp'),
     descriptionHtml: '<p>Todos los partidos de local del Clausura, con la misma butaca.</p>',
     paymentMethodId: 1,
     instalments: 12,
@@ -236,6 +236,7 @@ const TOURS = [
   [22, '15:00'],
 ] as const;
 const FULL_TOUR = 1;
+const TOUR_HOURS = 1.5;
 
 function tours(season: Season): [ShowName, ShowPlan][] {
   const { venueId, sectors } = season.venues.tour;
@@ -243,14 +244,14 @@ function tours(season: Season): [ShowName, ShowPlan][] {
   return TOURS.map(([days, time], index): [ShowName, ShowPlan] => [
     `tour-${index + 1}`,
     {
-      ...dates(season, days, time),
+      ...dates(season, days, time, TOUR_HOURS),
       name: 'Paseo del Gran Parque Central',
       typeId: season.basics.types.tour,
       venueId,
-      photoUrl: assetUrl('photos/tour.svg'),
-      thumbnailUrl: assetUrl('thumbnails/tour.svg'),
+      photoUrl: assetUrl('photos/tour.webp'),
+      thumbnailUrl: assetUrl('thumbnails/tour.webp'),
       descriptionHtml:
-        '<p>Vestuarios, palco, museo y campo de juego: una hora y media por la casa del club, con guía.</p>',
+        '<p>Con guía por la casa del club: los vestuarios, el túnel hasta el césped, el palco y el museo.</p>',
       showsCompetition: false,
       hasMap: false,
       allowsManyTicketsPerPerson: true,

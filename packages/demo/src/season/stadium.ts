@@ -16,10 +16,10 @@ interface Place {
 }
 
 const VIEWS = {
-  low: 'views/low.svg',
-  middle: 'views/middle.svg',
-  high: 'views/high.svg',
-  corner: 'views/corner.svg',
+  low: 'views/low.webp',
+  middle: 'views/middle.webp',
+  high: 'views/high.webp',
+  corner: 'views/corner.webp',
 };
 type View = keyof typeof VIEWS;
 
@@ -221,7 +221,7 @@ export const tourStart = (): VenuePlan => ({
       sale: 'unnumbered',
       capacity: 25,
       isAccessible: true,
-      photoUrls: [assetUrl('photos/tour.svg')],
+      photoUrls: [assetUrl('photos/tour.webp')],
     },
   ],
 });

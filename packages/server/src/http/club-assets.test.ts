@@ -47,7 +47,7 @@ describe("the club's pictures", () => {
     const ask = (address: string, headers = {}) =>
       server().inject({ url: address, headers: { 'accept-encoding': 'br', ...headers } });
     for (const [name, coding] of [
-      ['photos/derby.svg', 'br'],
+      ['photos/derby.webp', 'br'],
       ['payment/card-provider.png', undefined],
     ] as const) {
       const answer = await ask(assetUrl(name));

@@ -9,7 +9,11 @@ const FOLDER = fileURLToPath(new URL('../../assets/', import.meta.url));
 const PREFIX = '/imagenes/';
 /** Where the pictures were before the back office came to `/club`: stored rows and club files still say so. */
 const OLD_PREFIX = '/club/';
-const TYPES: Record<string, string> = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png' };
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
 
 interface Asset {
   readonly content: EncodedBytes;

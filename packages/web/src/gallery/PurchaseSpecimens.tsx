@@ -146,7 +146,7 @@ export function PurchaseSpecimens() {
           <NewsBlock
             items={[
               { ...news, imageUrl: '/imagenes/news/museum.svg' },
-              { ...news, id: 2, kind: 'gallery', imageUrl: '/imagenes/news/goal.svg', date: null },
+              { ...news, id: 2, kind: 'gallery', imageUrl: '/imagenes/news/goal.webp', date: null },
               { ...news, id: 3 },
               { ...news, id: 4, title: LONG.show },
             ]}

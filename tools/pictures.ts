@@ -1,0 +1,13 @@
+/** npm run pictures: paints the demo's pictures anew, always the same ones (docs/design.md). */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pictures } from './pictures/list.ts';
+import { repository } from './source-files.ts';
+
+const QUALITY = 42;
+
+for (const { file, paint } of pictures) {
+  const bytes = await paint().pen.canvas.encode('webp', QUALITY);
+  writeFileSync(join(repository, file), bytes);
+  console.log(`${file} ${bytes.length}`);
+}
