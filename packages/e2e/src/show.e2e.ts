@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from './journey.ts';
 import { openShow } from './steps.ts';
+import { DESKTOP } from './widths.ts';
 
 const SHOW = /contra Atlético Cordón/;
 
@@ -30,6 +31,19 @@ test('a show says what, when and where, has its files, its calendar entry and it
     page.getByRole('button', { name: 'Agregar al calendario' }).click(),
   ]);
   expect((await readFile(await calendar.path())).toString()).toContain('BEGIN:VEVENT');
+});
+
+test('the map stays in sight beside the list, with a price in every sector that can be chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await openShow(page, SHOW);
+  const map = page.getByRole('region', { name: 'Mapa del escenario' });
+  const open = map.locator('[data-state="available"]');
+  await expect(map.locator('tspan')).toHaveCount(await open.count());
+  const last = page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('listitem').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(map).toBeInViewport({ ratio: 0.9 });
 });
 
 test('sectors: filters, tags, prices, photos, the stepper and another sector', async ({ page }) => {

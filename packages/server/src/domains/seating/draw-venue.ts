@@ -71,11 +71,22 @@ function drawSector(sector: DrawnSector): string {
   );
 }
 
-function drawLabel({ shape, code, state }: DrawnSector): string {
-  const at = ringMiddle(shape);
-  const room = Math.min(SCALE * (shape.outer - shape.inner), lengthOf(shape) / Math.max(code.length, 1));
-  const size = Math.max(12, Math.min(28, round(room * 0.6)));
-  return `<text x="${round(at.x)}" y="${round(at.y)}" font-size="${size}" font-weight="700" fill="${LABEL_FILLS[state]}">${code}</text>`;
+/** How wide a letter of a label is, as a share of its size. */
+const LETTER = 0.65;
+const LABEL_SIZES = { smallest: 16, largest: 28 };
+
+/**
+ * A sector's code where there is room to read it; a row of boxes has none. Its second class is the sector's id: the site
+ * writes the price below the code (wire.md §4).
+ */
+function drawLabel({ standId, shape, code, state }: DrawnSector): string {
+  const depth = SCALE * (shape.outer - shape.inner);
+  const size = round(
+    Math.min(LABEL_SIZES.largest, depth * 0.85, (lengthOf(shape) * 0.9) / (LETTER * code.length)),
+  );
+  if (size < LABEL_SIZES.smallest) return '';
+  const { x, y } = ringMiddle(shape);
+  return `<text class="rotulo T${standId}S${code}" x="${round(x)}" y="${round(y)}" font-size="${size}" font-weight="700" fill="${LABEL_FILLS[state]}">${code}</text>`;
 }
 
 /** Roughly, along its inner edge. */

@@ -80,6 +80,21 @@ describe('the venue map', () => {
     expect(svg).toContain('<title>Tribuna &quot;A&quot; &amp; B – Platea &lt;alta&gt;: disponible</title>');
   });
 
+  it('writes codes where they can be read, none over its neighbour’s, with the sector’s id for its price', () => {
+    const width = 35 / 6;
+    const boxes = Array.from({ length: 6 }, (_, index) => ({
+      ...{ from: 10 + index * width, to: 10 + (index + 1) * width, inner: 35, outer: 39, bend: 0 },
+    }));
+    const svg = drawVenue('Parque', [
+      drawnSector({ shape: { from: 3, to: 34, inner: 12, outer: 34, bend: 0 } }),
+      drawnSector({ code: 'ACC', shape: { from: 90, to: 97, inner: 12, outer: 34, bend: 0 } }),
+      ...boxes.map((shape, index) => drawnSector({ standId: 5, code: `P0${index + 1}`, shape })),
+    ]);
+    const labels = elementsOf(svg).filter(({ attributes }) => attributes.class?.startsWith('rotulo '));
+    expect(labels.map(({ attributes }) => attributes.class)).toEqual(['rotulo T1SA', 'rotulo T1SACC']);
+    for (const { attributes } of labels) expect(Number(attributes['font-size'])).toBeGreaterThanOrEqual(16);
+  });
+
   it('passes our own allow-list unchanged but for empty elements', () => {
     const svg = drawVenue('Parque', [
       drawnSector(),

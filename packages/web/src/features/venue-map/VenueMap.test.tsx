@@ -6,10 +6,16 @@ import { type MapSector, VenueMap } from './VenueMap.tsx';
 afterEach(cleanup);
 
 const svg =
-  '<svg viewBox="0 0 90 30"><path id="T1SA1" d="M0 0h9"><title>x</title></path><path id="T1SA2" d="M9 0h9"/><script>x()</script><text>A1</text></svg>';
+  '<svg viewBox="0 0 90 30"><path id="T1SA1" d="M0 0h9"><title>x</title></path><path id="T1SA2" d="M9 0h9"/><script>x()</script><text class="rotulo T1SA1" x="4">A1</text></svg>';
 const sectors: readonly MapSector[] = [
-  { id: 'T1SA1', label: 'Tribuna Norte, Platea, desde $900', state: 'available', tone: 1, isListed: true },
-  { id: 'T1SA2', label: 'Tribuna Norte, Palco, agotado', state: 'sold-out', tone: 1, isListed: true },
+  {
+    ...{ id: 'T1SA1', label: 'Tribuna Norte, Platea, desde $900', price: '$900' },
+    ...{ state: 'available', tone: 1, isListed: true },
+  },
+  {
+    ...{ id: 'T1SA2', label: 'Tribuna Norte, Palco, agotado', price: '' },
+    ...{ state: 'sold-out', tone: 1, isListed: true },
+  },
 ];
 
 function show(changes: Partial<Parameters<typeof VenueMap>[0]> = {}) {
@@ -60,6 +66,15 @@ describe('VenueMap', () => {
     expect(container.querySelector('#T1SA1')?.getAttribute('data-highlighted')).toBe('true');
     expect(container.querySelector('#T1SA2')?.getAttribute('data-listed')).toBe('false');
     expect(container.querySelector('#T1SA2')?.getAttribute('data-state')).toBe('available');
+  });
+
+  it('writes each price below the sector’s code, and takes it away with the last place', () => {
+    const { again, container } = show();
+    const label = container.querySelector('text');
+    expect(label?.textContent).toBe('A1$900');
+    expect(label?.querySelector('tspan')?.getAttribute('x')).toBe('4');
+    again({ sectors: [{ ...sectors[0], price: '' }, sectors[1]] });
+    expect(label?.textContent).toBe('A1');
   });
 
   it('inserts no script', () => {

@@ -8,6 +8,8 @@ export interface MapSector {
   readonly id: string;
   /** Name and state as they are spoken. */
   readonly label: string;
+  /** What is written below its code; empty for none. */
+  readonly price: string;
   readonly state: 'available' | 'sold-out';
   /** Which of the stands' colours it has (`standTone`). */
   readonly tone: number;
@@ -53,6 +55,14 @@ export function VenueMap({ svg, label, sectors, highlightedId, onPick, onPoint }
     }
   }, [sectors, highlightedId, clean]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has no prices yet
+  useEffect(() => {
+    for (const sector of sectors) {
+      const [label] = frame.current?.getElementsByClassName(sector.id) ?? [];
+      if (label) writePrice(label, sector);
+    }
+  }, [sectors, clean]);
+
   const sectorAt = (event: SyntheticEvent): string | null => {
     const id = event.target instanceof Element ? (event.target.closest('[id]')?.id ?? '') : '';
     return ids.has(id) ? id : null;
@@ -96,4 +106,25 @@ function describeSector(element: Element, sector: MapSector, isHighlighted: bool
     'data-highlighted': String(isHighlighted),
   };
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Below the sector's code, where both have room in the sector. */
+function writePrice(label: Element, { id, price }: MapSector): void {
+  label.querySelector('tspan')?.remove();
+  label.removeAttribute('dy');
+  if (price === '') return;
+  const line = document.createElementNS(SVG, 'tspan');
+  line.textContent = price;
+  line.setAttribute('x', label.getAttribute('x') ?? '0');
+  line.setAttribute('dy', '1.1em');
+  label.setAttribute('dy', '-0.5em');
+  label.append(line);
+  const sector = label.ownerDocument.getElementById(id);
+  if (!(label instanceof SVGGraphicsElement && sector instanceof SVGGraphicsElement)) return;
+  const [written, room] = [label.getBBox(), sector.getBBox()];
+  if (written.width < room.width && written.height < room.height) return;
+  line.remove();
+  label.removeAttribute('dy');
 }

@@ -2,8 +2,9 @@ import { priceText } from '@club/ui/lib/money.ts';
 import { Tag } from '@club/ui/surface/Tag.tsx';
 import { Money } from '@club/ui/text/Money.tsx';
 import type { Sector, ShowSectors } from '../../api/sectors.ts';
+import { categoryPriceText } from '../../features/price/offer.ts';
 import styles from './SectorChooser.module.css';
-import { categoryPriceText, sectorOffer } from './sector-offer.ts';
+import { sectorOffer } from './sector-offer.ts';
 
 interface SectorPriceProps {
   readonly sector: Sector;

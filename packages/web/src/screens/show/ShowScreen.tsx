@@ -76,35 +76,33 @@ export function ShowScreen() {
             />
           )}
         </div>
-        <div className={styles.about}>
-          {show.hasVenueMap && (
-            <LazyVenuePanel
-              showId={show.id}
-              seating={seating}
-              filter={filter}
-              highlightedId={highlightedId}
-              onPoint={setPointedId}
-              onChoose={choose}
-            />
+        {show.hasVenueMap && (
+          <LazyVenuePanel
+            showId={show.id}
+            seating={seating}
+            filter={filter}
+            highlightedId={highlightedId}
+            onPoint={setPointedId}
+            onChoose={choose}
+          />
+        )}
+        <div className={styles.details}>
+          {description !== null && (
+            <section aria-labelledby="descripcion">
+              <h2 id="descripcion" className={styles.heading}>
+                Información
+              </h2>
+              <RichText html={description} />
+            </section>
           )}
-          <div className={styles.details}>
-            {description !== null && (
-              <section aria-labelledby="descripcion">
-                <h2 id="descripcion" className={styles.heading}>
-                  Información
-                </h2>
-                <RichText html={description} />
-              </section>
-            )}
-            {attachments.length > 0 && (
-              <section aria-labelledby="archivos">
-                <h2 id="archivos" className={styles.heading}>
-                  Archivos
-                </h2>
-                <Attachments showId={show.id} attachments={attachments} />
-              </section>
-            )}
-          </div>
+          {attachments.length > 0 && (
+            <section aria-labelledby="archivos">
+              <h2 id="archivos" className={styles.heading}>
+                Archivos
+              </h2>
+              <Attachments showId={show.id} attachments={attachments} />
+            </section>
+          )}
         </div>
       </div>
     </>

@@ -1,11 +1,13 @@
+import { moneyText } from '@club/ui/lib/money.ts';
 import { standTone } from '@club/ui/lib/stand-tone.ts';
 import { useMemo } from 'react';
 import { fetchVenueMap } from '../../api/seating.ts';
 import { type Sector, type ShowSectors, sectorElementId } from '../../api/sectors.ts';
+import { offerText } from '../../features/price/offer.ts';
 import { type MapSector, VenueMap } from '../../features/venue-map/VenueMap.tsx';
 import { MapSkeleton } from './MapSkeleton.tsx';
 import styles from './ShowScreen.module.css';
-import { offerText, sectorOffer } from './sector-offer.ts';
+import { sectorOffer } from './sector-offer.ts';
 import { filterSectors, type SectorFilter } from './sector-rules.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -61,6 +63,11 @@ function mapSector(sector: Sector, seating: ShowSectors, isListed: boolean): Map
   return {
     id: sectorElementId(sector),
     label: `${sector.stand.name}, ${sector.description}, ${state}`,
+    // What the public pays: the least is said with whose it is, for which a map has no room.
+    price:
+      sector.isAvailable && offer
+        ? moneyText(seating.currencySymbol, (offer.general ?? offer.least).price)
+        : '',
     state: sector.isAvailable ? 'available' : 'sold-out',
     tone: standTone(sector.stand.name),
     isListed,

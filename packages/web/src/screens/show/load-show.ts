@@ -11,6 +11,7 @@ import {
 import { SignedOut } from '../../api/fault.ts';
 import { fetchSectors, type ShowSectors } from '../../api/sectors.ts';
 import { type Attachment, fetchAttachments, fetchShow, type ShowDetail } from '../../api/show-detail.ts';
+import { cleanDescription } from '../../features/show-info/clean-description.ts';
 import { paths } from '../../paths.ts';
 import { clearSelection } from '../../session/selection.ts';
 import { readSession } from '../../session/session.ts';
@@ -39,7 +40,7 @@ export async function loadShow({ params }: LoaderFunctionArgs): Promise<ShowData
   if (show.isSoldOut && !isOnServer) throw goHome(messages.soldOut);
   if (attachments === null) throw redirect(paths.home());
   if (seating instanceof Error) throw seating;
-  const description = await cleanDescription(show);
+  const description = await cleanDescription(show.descriptionHtml);
   return { show, description, seating, attachments, isFromServer: isOnServer };
 }
 
@@ -60,13 +61,6 @@ export function fetchAhead({ showId }: Params): Promise<unknown> {
 export async function beginVisit(): Promise<void> {
   clearSelection();
   if (readSession() !== null) await giveUpHold();
-}
-
-/** The page that comes from the server has it clean already: only the next ones need the code for it. */
-async function cleanDescription({ descriptionHtml }: ShowDetail): Promise<SafeHtml | null> {
-  if (descriptionHtml === '') return null;
-  const { safeHtml } = await import('@club/ui/lib/markup/safe-html.ts');
-  return safeHtml(descriptionHtml);
 }
 
 /** An unknown show is judged first: its sectors are refused as well. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { categoriesOf, type Sector, seatingFromWire, sectorFromWire } from '../../api/sectors.ts';
+import { offerText } from '../../features/price/offer.ts';
 import { aWireCategory, aWireSeating, aWireSector } from './builders.ts';
 import { draftQuery, readDraft } from './draft-query.ts';
 import { holdReactions } from './hold-reactions.ts';
 import { purchaseMessages } from './messages.ts';
 import { purchaseProblem } from './purchase-rules.ts';
-import { offerText, sectorOffer } from './sector-offer.ts';
+import { sectorOffer } from './sector-offer.ts';
 import { canChooseSector, filterSectors, NO_FILTER, publishedOf, standsOf } from './sector-rules.ts';
 import { EMPTY_SLOT, ONE_SLOT, type Slots } from './slots.ts';
 import { slotsReducer } from './slots-reducer.ts';
