@@ -26,6 +26,7 @@ export type ReplyOf<Call extends CallDefinition> = Envelope & Renewal & Partial<
 
 export type Show = Static<typeof show.ShowDetail>;
 export type ShowListItem = Static<typeof show.ShowListItem>;
+export type TourListItem = Static<typeof show.TourListItem>;
 export type ShowType = Static<typeof show.ShowType>;
 export type Attachment = Static<typeof show.Attachment>;
 export type AttachmentContent = Static<typeof show.AttachmentContent>;

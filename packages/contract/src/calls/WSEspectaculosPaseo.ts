@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
-import { ShowListItem } from '../shapes/show.ts';
+import { TourListItem } from '../shapes/show.ts';
 
 /** Park tours, one per date. */
 export const WSEspectaculosPaseo = defineCall({
@@ -10,6 +10,6 @@ export const WSEspectaculosPaseo = defineCall({
   class: 'read',
   priority: 'shared',
   request: Type.Object({}),
-  answer: Type.Object({ SDTEspectaculos: Type.Array(ShowListItem) }),
+  answer: Type.Object({ SDTEspectaculos: Type.Array(TourListItem) }),
   codes: {},
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { addition, DateText, Id, IdOrZero, TimeText } from './fields.ts';
+import { MemberCategory } from './seating.ts';
 
 const showListFields = {
   EspectaculoId: Id,
@@ -32,7 +33,31 @@ const showListFields = {
 };
 
 /** A show on a card (1 §3). */
-export const ShowListItem = Type.Object(showListFields);
+export const ShowListItem = Type.Object({
+  ...showListFields,
+  MonedaSimbolo: addition(Type.String(), 'Currency of the prices on the card.'),
+  SocioCategorias: addition(
+    Type.Array(MemberCategory),
+    'The least that each category pays in a sector that has places left; none while the show is not for sale. Without it the card says no price.',
+  ),
+  EspectaculoDisponibilidad: addition(
+    Type.String(),
+    'How much is left, or when the sale opens, in words; empty where the card says so already. Without it the card does not say.',
+  ),
+});
+
+/** One date of the park tour. */
+export const TourListItem = Type.Object({
+  ...ShowListItem.properties,
+  EspectaculoDescripcion: addition(
+    Type.String(),
+    'What one sees on the tour: HTML, untrusted for whoever shows it. Without it the page has dates and times alone.',
+  ),
+  EspectaculoDuracionEscrita: addition(
+    Type.String(),
+    'How long the tour takes, in words. Without it the page does not say.',
+  ),
+});
 
 /** A show on its own page, at the checkout and on the private-link pages (1 §3, 2 §3, 3 §3). */
 export const ShowDetail = Type.Object({

@@ -1,8 +1,8 @@
-import type { ShowListItem as WireShow } from '@club/contract';
+import type { ShowListItem as WireShow, TourListItem as WireTour } from '@club/contract';
 import { DEFAULT_HOME_SUBTITLE, DEFAULT_HOME_TITLE, HOME_SHOWS } from '@club/contract/constants';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { fetchCall } from './post-call.ts';
-import { date, flag, listById, number, text, type Unread, type Wire } from './wire.ts';
+import { date, flag, list, listById, number, price, text, type Unread, type Wire } from './wire.ts';
 
 export interface Team {
   readonly name: string;
@@ -32,6 +32,19 @@ export interface ShowSummary {
   readonly isSeasonPass: boolean;
   /** Its day is over in Montevideo. */
   readonly isPast: boolean;
+  readonly currencySymbol: string;
+  /** From what price each category enters; empty while it is not for sale. */
+  readonly prices: readonly { readonly name: string; readonly isPublic: boolean; readonly price: string }[];
+  /** How much is left, or when the sale opens: finished Spanish text of the server, may be empty. */
+  readonly availability: string;
+}
+
+/** One date of the park tour. */
+export interface Tour extends ShowSummary {
+  /** Untrusted HTML: only `safeHtml` may show it. */
+  readonly descriptionHtml: string;
+  /** Finished Spanish text of the server, may be empty. */
+  readonly duration: string;
 }
 
 export function showSummary(wire: Wire<WireShow>, today: string): ShowSummary {
@@ -74,6 +87,13 @@ export function showSummary(wire: Wire<WireShow>, today: string): ShowSummary {
     isSoldOut: flag(wire.EspectaculoAgotado),
     isSeasonPass: flag(wire.EspectaculoEsAbono),
     isPast: day !== '' && day < today,
+    currencySymbol: text(wire.MonedaSimbolo),
+    prices: list(wire.SocioCategorias, (category) => ({
+      name: text(category.SocioCategoriaNombre),
+      isPublic: flag(category.SocioCategoriaEsPublico),
+      price: price(category.ListaMonto) ?? '',
+    })).filter((category) => category.price !== ''),
+    availability: text(wire.EspectaculoDisponibilidad),
   };
 }
 
@@ -94,8 +114,14 @@ export async function fetchShows(): Promise<ShowSummary[]> {
 }
 
 /** One entry per date of the park tour. */
-export async function fetchParkTours(): Promise<ShowSummary[]> {
-  return summaries((await fetchCall('WSEspectaculosPaseo', {})).SDTEspectaculos);
+export async function fetchParkTours(): Promise<Tour[]> {
+  const { SDTEspectaculos } = await fetchCall('WSEspectaculosPaseo', {});
+  const today = montevideoDay(Date.now());
+  return listById(SDTEspectaculos, (wire: Wire<WireTour>) => ({
+    ...showSummary(wire, today),
+    descriptionHtml: text(wire.EspectaculoDescripcion),
+    duration: text(wire.EspectaculoDuracionEscrita),
+  }));
 }
 
 /** The featured show; null when there is none or it cannot be read (spec 1 §8: silent). */

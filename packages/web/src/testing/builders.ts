@@ -56,6 +56,9 @@ export function aShow(changes: Partial<ShowSummary> = {}): ShowSummary {
     isSoldOut: false,
     isSeasonPass: false,
     isPast: false,
+    currencySymbol: '$',
+    prices: [],
+    availability: '',
     ...changes,
   };
 }

@@ -68,6 +68,26 @@ describe('lists of shows', () => {
     ]);
   });
 
+  it('have the featured show last on home, and one without a date after those that have one', async () => {
+    const featured = await buildShow(context, { isFeatured: true, startsAt: inDays(1) });
+    const pass = await buildShow(context, { showsDate: false, startsAt: inDays(1), isSeasonPass: true });
+    const near = await buildShow(context, { startsAt: inDays(2), endsAt: inDays(3) });
+    const far = await buildShow(context, { startsAt: inDays(9), endsAt: inDays(10) });
+    const mine = [featured, pass, near, far].map(({ showId }) => showId);
+    expect((await idsOf('WSEspectaculosInicio')).filter((id) => mine.includes(id))).toEqual([
+      near.showId,
+      far.showId,
+      pass.showId,
+      featured.showId,
+    ]);
+    expect((await idsOf('WSEspectaculosInicio')).at(-1)).toBe(featured.showId);
+    await context.database.kysely
+      .updateTable('show')
+      .set({ is_featured: false })
+      .where('id', '=', featured.showId)
+      .execute();
+  });
+
   it('have park tours apart, and past tours nowhere but in the whole list', async () => {
     const typeId = await tourType();
     const tour = await buildShow(context, { typeId });
@@ -116,6 +136,64 @@ describe('lists of shows', () => {
     expect(await isSoldOut()).toBe(true);
     context.clock.advance(60_000);
     expect(await isSoldOut()).toBe(false);
+  });
+
+  it('say from what price each category enters, and how much is left in words', async () => {
+    const { showId, sectors, categories } = await buildShow(context, {
+      sectors: [
+        { rows: 2, seatsPerRow: 10, prices: { public: 160_000, member: 75_000 } },
+        { code: 'B', sale: 'unnumbered', capacity: 10, prices: { public: 79_050 } },
+        { code: 'C', sale: 'unnumbered', capacity: 10, prices: { public: 10_000 } },
+      ],
+    });
+    const cardOf = async (id: number) => {
+      context.clock.advance(2_000);
+      const shows = await listed('WSEspectaculos');
+      return shows.find(({ EspectaculoId }) => EspectaculoId === id);
+    };
+    const take = (index: number, left: number) =>
+      context.database.pool.query(
+        `update place set allotment = 'blocked' where show_sector_id = $1 and number > $2`,
+        [sectors[index]!.showSectorId, left],
+      );
+    await take(2, 0);
+    expect(await cardOf(showId)).toMatchObject({
+      MonedaSimbolo: '$',
+      EspectaculoDisponibilidad: 'Hay entradas',
+      SocioCategorias: [
+        { SocioCategoriaId: categories.public, ListaMonto: '790.50' },
+        { SocioCategoriaId: categories.member, ListaMonto: '750.00' },
+      ],
+    });
+    await take(0, 3);
+    await take(1, 1);
+    expect(await cardOf(showId)).toMatchObject({ EspectaculoDisponibilidad: 'Hay entradas' });
+    await take(0, 2);
+    expect(await cardOf(showId)).toMatchObject({ EspectaculoDisponibilidad: 'Quedan pocas entradas' });
+    await take(0, 0);
+    await take(1, 0);
+    expect(await cardOf(showId)).toMatchObject({ SocioCategorias: [], EspectaculoDisponibilidad: '' });
+    const later = await buildShow(context, { saleOpensAt: inDays(1) });
+    expect(await cardOf(later.showId)).toMatchObject({
+      SocioCategorias: [],
+      EspectaculoDisponibilidad: expect.stringMatching(/^A la venta el [a-zé]{3} \d+ [a-z]{3}, \d\d:\d\d h$/),
+    });
+    const past = await pastShow();
+    expect(await cardOf(past.showId)).toMatchObject({ SocioCategorias: [], EspectaculoDisponibilidad: '' });
+  });
+
+  it('say how long a park tour takes and what one sees', async () => {
+    const { showId } = await buildShow(context, {
+      typeId: await tourType(),
+      startsAt: inDays(1),
+      endsAt: new Date(inDays(1).getTime() + 90 * 60_000),
+      descriptionHtml: '<p>Vestuarios y <strong>museo</strong>.</p>',
+    });
+    const tours = await listed('WSEspectaculosPaseo');
+    expect(tours.find(({ EspectaculoId }) => EspectaculoId === showId)).toMatchObject({
+      EspectaculoDescripcion: '<p>Vestuarios y <strong>museo</strong>.</p>',
+      EspectaculoDuracionEscrita: '1 h 30 min',
+    });
   });
 
   it('are never older than two seconds', async () => {

@@ -30,7 +30,7 @@ import { type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.
 import { listShowSectors } from './list-show-sectors.ts';
 import { toShowSectors } from './sector-wire.ts';
 import { findFeaturedShow, findShow, isPublished, listShows, type ShowFilter } from './show-store.ts';
-import { toShowForPaying, toShowListItem } from './show-wire.ts';
+import { toShowCard, toShowForPaying, toTour } from './show-wire.ts';
 import { homeTexts, listDocumentTypes, listNews, listShowTypes } from './site-store.ts';
 import { toDocumentType, toExtraField, toHomeTexts, toNewsItem } from './site-wire.ts';
 
@@ -46,17 +46,27 @@ export function registerCatalogueRoutes(serve: Serve, context: Context): void {
 
 function registerShowLists(serve: Serve, { database, clock }: Context): void {
   const list = async (filter: ShowFilter) => {
-    const shows = await listShows(database.kysely, filter, clock.now());
-    return ok({ SDTEspectaculos: shows.map(toShowListItem) });
+    const now = clock.now();
+    const shows = await listShows(database.kysely, filter, now);
+    return ok({ SDTEspectaculos: shows.map((show) => toShowCard(show, now)) });
   };
   serve(WSEspectaculos, () => list({ kind: 'all' }), forAll);
   serve(WSEspectaculosInicio, () => list({ kind: 'coming' }), forAll);
-  serve(WSEspectaculosPaseo, () => list({ kind: 'coming-park-tours' }), forAll);
+  serve(
+    WSEspectaculosPaseo,
+    async () => {
+      const now = clock.now();
+      const tours = await listShows(database.kysely, { kind: 'coming-park-tours' }, now);
+      return ok({ SDTEspectaculos: tours.map((tour) => toTour(tour, now)) });
+    },
+    forAll,
+  );
   serve(
     WSEspectaculoDestacado,
     async () => {
-      const show = await findFeaturedShow(database.kysely, clock.now());
-      return show ? ok({ SDTEspectaculo: toShowListItem(show) }) : refuse('no-featured-show');
+      const now = clock.now();
+      const show = await findFeaturedShow(database.kysely, now);
+      return show ? ok({ SDTEspectaculo: toShowCard(show, now) }) : refuse('no-featured-show');
     },
     forAll,
   );

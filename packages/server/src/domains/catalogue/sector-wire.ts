@@ -1,7 +1,8 @@
-import type { Sector, ShowSectors } from '@club/contract';
+import type { MemberCategory, Sector, ShowSectors } from '@club/contract';
 import { AVAILABLE_SECTOR, NUMBERED_SECTOR } from '@club/contract/constants';
 import { priceText } from '../../shared/money.ts';
 import type { ShowSectorsView } from './list-show-sectors.ts';
+import type { ListedPrice } from './sector-store.ts';
 
 const UNNUMBERED = 'S';
 const UNAVAILABLE = 'A';
@@ -27,14 +28,16 @@ function toSector(sector: ShowSectorsView['sectors'][number]): Sector {
     EspectaculoSectorEstado: sector.isAvailable ? AVAILABLE_SECTOR : UNAVAILABLE,
     EspectaculoSectorEsVisitante: sector.isVisitor,
     EspectaculoSectorClase: sector.class,
-    SocioCategorias: sector.prices.map((price) => ({
-      SocioCategoriaId: price.categoryId,
-      SocioCategoriaNombre: price.categoryName,
-      SocioCategoriaLogo: price.logoUrl,
-      SocioCategoriaEsVisitante: price.isVisitor,
-      SocioCategoriaEsPublico: price.isPublic,
-      SocioCategoriaPublicada: price.isPublished,
-      ListaMonto: priceText(price.amount),
-    })),
+    SocioCategorias: sector.prices.map(toPricedCategory),
   };
 }
+
+export const toPricedCategory = (price: ListedPrice): MemberCategory => ({
+  SocioCategoriaId: price.categoryId,
+  SocioCategoriaNombre: price.categoryName,
+  SocioCategoriaLogo: price.logoUrl,
+  SocioCategoriaEsVisitante: price.isVisitor,
+  SocioCategoriaEsPublico: price.isPublic,
+  SocioCategoriaPublicada: price.isPublished,
+  ListaMonto: priceText(price.amount),
+});

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { hasFreePlaces } from '../places/public.ts';
+import { hasFreePlaces, isScarceAt } from '../places/public.ts';
+import type { ListedPrice } from './sector-store.ts';
 
 /** A show as cards and pages show it. */
 export interface Show {
@@ -45,6 +46,16 @@ export interface Show {
   } | null;
 }
 
+/** A show of a list, with what its card says of the sale. */
+export interface ListedShow extends Show {
+  readonly saleOpensAt: Date;
+  readonly saleClosesAt: Date;
+  /** The least published price of each category of the home side, in the sectors that have places left. */
+  readonly prices: readonly ListedPrice[];
+  /** Every sector that is open has a tenth of its places or less. */
+  readonly isScarce: boolean;
+}
+
 interface Team {
   readonly name: string;
   readonly crestUrl: string;
@@ -62,32 +73,45 @@ export type ShowFilter =
   | { readonly kind: 'coming' }
   | { readonly kind: 'coming-park-tours' };
 
-/** Coming shows nearest first, then past ones, latest first. */
-export async function listShows(executor: Executor, filter: ShowFilter, now: Date): Promise<Show[]> {
-  let query = selectShow(executor, now);
+/**
+ * Coming shows nearest first, then past ones, latest first. Where home has them, shows without a date come after those
+ * that have one, and the featured show, which stands above them, comes last.
+ */
+export async function listShows(executor: Executor, filter: ShowFilter, now: Date): Promise<ListedShow[]> {
+  let query = selectListed(executor, now);
   if (filter.kind !== 'all') {
     query = query
       .where('show.ends_at', '>', now)
       .where('show_type.is_park_tour', '=', filter.kind === 'coming-park-tours');
+  }
+  if (filter.kind === 'coming') {
+    query = query
+      .orderBy(sql`show.id is not distinct from ${featuredId(now)}`)
+      .orderBy('show.shows_date', 'desc');
   }
   const rows = await query
     .orderBy(sql`show.ends_at > ${now} desc`)
     .orderBy(sql`abs(extract(epoch from show.starts_at - ${now}))`)
     .orderBy('show.id')
     .execute();
-  return rows.map(showOf);
+  return rows.map(listedShowOf);
 }
 
 /** The nearest featured show that is on sale and not sold out. */
-export async function findFeaturedShow(executor: Executor, now: Date): Promise<Show | null> {
-  const row = await selectShow(executor, now)
-    .where('show.is_featured', '=', true)
-    .where('show.sale_opens_at', '<=', now)
-    .where('show.sale_closes_at', '>', now)
-    .orderBy('show.starts_at')
-    .executeTakeFirst();
-  return row ? showOf(row) : null;
+export async function findFeaturedShow(executor: Executor, now: Date): Promise<ListedShow | null> {
+  const row = await selectListed(executor, now).where('show.id', '=', featuredId(now)).executeTakeFirst();
+  return row ? listedShowOf(row) : null;
 }
+
+const featuredId = (now: Date) => sql<number>`(
+  select show.id
+  from show
+  where show.published_at is not null and show.is_featured
+    and show.sale_opens_at <= ${now} and show.sale_closes_at > ${now}
+    and not ${soldOut(now)}
+  order by show.starts_at, show.id
+  limit 1
+)`;
 
 /** Whether a published show has this id. */
 export async function isPublished(executor: Executor, showId: number): Promise<boolean> {
@@ -143,6 +167,51 @@ function selectShow(executor: Executor, now: Date) {
       soldOut(now).as('is_sold_out'),
     ]);
 }
+
+/** Counts no places: where a sector has one left, and whether it has more than few. */
+function selectListed(executor: Executor, now: Date) {
+  return selectShow(executor, now).select([
+    sql<ListedPrice[] | null>`(
+      select json_agg(
+        json_build_object(
+          'categoryId', category.id,
+          'categoryName', category.name,
+          'logoUrl', category.logo_url,
+          'isVisitor', category.is_visitor,
+          'isPublic', category.is_public,
+          'isPublished', true,
+          'amount', least.amount
+        ) order by category.position, category.id
+      )
+      from (
+        select price.category_id, min(price.amount) as amount
+        from show_sector
+        join price on price.show_sector_id = show_sector.id and price.is_published
+        where show_sector.show_id = show.id and show_sector.is_open and ${hasFreePlaces(now)}
+        group by price.category_id
+      ) as least
+      join member_category as category on category.id = least.category_id and not category.is_visitor
+    )`.as('prices'),
+    sql<boolean>`not exists (
+      select 1
+      from show_sector
+      where show_sector.show_id = show.id and show_sector.is_open and not ${isScarceAt(now)}
+    )`.as('is_scarce'),
+  ]);
+}
+
+type ListedRow =
+  ReturnType<typeof selectListed> extends SelectQueryBuilder<infer _Schema, infer _Tables, infer Row>
+    ? Row
+    : never;
+
+const listedShowOf = (row: ListedRow): ListedShow => ({
+  ...showOf(row),
+  saleOpensAt: row.sale_opens_at,
+  saleClosesAt: row.sale_closes_at,
+  prices: row.prices ?? [],
+  isScarce: row.is_scarce,
+});
 
 type ShowRow =
   ReturnType<typeof selectShow> extends SelectQueryBuilder<infer _Schema, infer _Tables, infer Row>

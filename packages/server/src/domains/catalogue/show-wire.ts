@@ -1,4 +1,4 @@
-import type { Show as ShowDetail, ShowListItem } from '@club/contract';
+import type { Show as ShowDetail, ShowListItem, TourListItem } from '@club/contract';
 import { DOLLAR_CURRENCY, PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import {
@@ -8,7 +8,9 @@ import {
   writtenShortDate,
   writtenWeekday,
 } from '../../shared/montevideo.ts';
-import type { Show } from './show-store.ts';
+import { isOnSale } from './availability-rules.ts';
+import { toPricedCategory } from './sector-wire.ts';
+import type { ListedShow, Show } from './show-store.ts';
 
 /** A show on a card (document 1 §3). */
 export function toShowListItem(show: Show): ShowListItem {
@@ -40,6 +42,44 @@ export function toShowListItem(show: Show): ShowListItem {
     EspectaculoFrontMostrarFecha: show.showsDate,
     EspectaculoFrontMostrarEscenario: show.showsVenue,
   };
+}
+
+/** The same in a list of what can be bought: from what price, and how much is left. */
+export function toShowCard(show: ListedShow, now: Date): ShowListItem {
+  return {
+    ...toShowListItem(show),
+    MonedaSimbolo: show.currency.symbol,
+    SocioCategorias: isOnSale(show, now) ? show.prices.map(toPricedCategory) : [],
+    EspectaculoDisponibilidad: availability(show, now),
+  };
+}
+
+function availability(show: ListedShow, now: Date): string {
+  const { saleOpensAt: opening } = show;
+  if (now < opening) return `A la venta el ${writtenShortDate(opening)}, ${montevideoTime(opening)} h`;
+  if (show.isSoldOut || !isOnSale(show, now)) return '';
+  return show.isScarce ? 'Quedan pocas entradas' : 'Hay entradas';
+}
+
+/** One date of the park tour: also how long it takes and what one sees. */
+export function toTour(show: ListedShow, now: Date): TourListItem {
+  return {
+    ...toShowCard(show, now),
+    EspectaculoDescripcion: show.descriptionHtml,
+    EspectaculoDuracionEscrita: writtenDuration(show.endsAt.getTime() - show.startsAt.getTime()),
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** `1 h 30 min` */
+function writtenDuration(ms: number): string {
+  const minutes = Math.round(ms / MINUTE_MS);
+  const parts = [
+    [Math.floor(minutes / 60), 'h'],
+    [minutes % 60, 'min'],
+  ] as const;
+  return parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : [])).join(' ');
 }
 
 type PaymentSettings = Pick<Context['config'], 'card' | 'dollarCheckout'>;

@@ -116,6 +116,12 @@ export const isScarce = (now: string) => `exists (
   )
 )`;
 
+/** The same for a statement that has no names of parameters. */
+export const isScarceAt = (now: Date) => {
+  const [before = '', after = ''] = isScarce('?').split('?');
+  return sql<boolean>`${sql.raw(before)}${now}${sql.raw(after)}`;
+};
+
 /** Whether the public can take a place of the statement's `show_sector`. Two index probes until the first free place. */
 export const hasFreePlaces = (now: Date) => sql<boolean>`exists (
   select 1 from place

@@ -9,6 +9,7 @@ export {
   HOLD_PLACES,
   hasFreePlaces,
   isScarce,
+  isScarceAt,
   LOCK_HELD_PLACES,
   lockAnyFree,
   lockFreeSeats,

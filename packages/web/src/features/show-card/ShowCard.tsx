@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { AppLink } from '../link/AppLink.tsx';
 import styles from './ShowCard.module.css';
 import { ShowFace } from './ShowFace.tsx';
+import { ShowOffer } from './ShowOffer.tsx';
 import { ShowStub } from './ShowStub.tsx';
 import { ShowTags } from './ShowTags.tsx';
 
@@ -59,6 +60,7 @@ export function ShowCard({ show, look = 'regular', level = 3, isFirst = false }:
             <span>{[show.competition.name, show.competition.round].filter(Boolean).join(' · ')}</span>
           </p>
         )}
+        <ShowOffer show={show} />
       </TicketSheet>
       {show.isSoldOut && (
         <div className={styles.soldOut}>

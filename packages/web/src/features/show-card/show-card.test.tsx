@@ -61,3 +61,19 @@ test('past shows and season passes carry their marks', async () => {
   expect(screen.getByText('Finalizado')).toBeDefined();
   expect(screen.getByText('Abono')).toBeDefined();
 });
+
+test('a card says from what price, whose that is, what the public pays, and how much is left', async () => {
+  const prices = [
+    { name: 'Público general', isPublic: true, price: '1600.00' },
+    { name: 'Socio menor', isPublic: false, price: '790.50' },
+  ];
+  await renderCard({ prices, availability: 'Quedan pocas entradas' });
+  expect(text()).toContain('Desde $790.50 Socio menor · Público general $1600');
+  expect(text()).toContain('Quedan pocas entradas');
+});
+
+test('what is free is no price that begins somewhere', async () => {
+  await renderCard({ prices: [{ name: 'Público general', isPublic: true, price: '0.00' }] });
+  expect(text()).toContain('Gratis');
+  expect(text()).not.toContain('Desde');
+});

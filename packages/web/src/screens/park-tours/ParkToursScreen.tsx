@@ -1,19 +1,41 @@
 import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
 import { useLoaderData } from 'react-router';
-import type { ShowSummary } from '../../api/shows.ts';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { PageBody, PageHeader } from '../../features/page/PageHeader.tsx';
+import { RichText } from '../../features/show-info/RichText.tsx';
 import { paths } from '../../paths.ts';
+import type { ToursData } from './load-tours.ts';
 import styles from './ParkToursScreen.module.css';
 import { TourTicket } from './TourTicket.tsx';
 
 /** The park tour, one ticket per date (spec 1 §2.6). */
 export function ParkToursScreen() {
-  const tours = useLoaderData<readonly ShowSummary[]>();
+  const { tours, about } = useLoaderData<ToursData>();
+  const [next] = tours;
   return (
     <>
       <PageHeader title="Paseo del Gran Parque Central" kicker="Conocé el estadio por dentro" />
       <PageBody>
+        {next && about !== null && (
+          <section className={styles.about} aria-labelledby="recorrido">
+            {next.thumbnailUrl !== '' && (
+              <img
+                className={styles.picture}
+                src={next.thumbnailUrl}
+                alt=""
+                width="640"
+                height="360"
+                fetchPriority="high"
+              />
+            )}
+            <div>
+              <h2 id="recorrido" className={styles.heading}>
+                Qué vas a ver
+              </h2>
+              <RichText html={about} />
+            </div>
+          </section>
+        )}
         {tours.length > 0 ? (
           <ul className={styles.list}>
             {tours.map((tour) => (

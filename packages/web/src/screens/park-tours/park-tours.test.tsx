@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aWireShow } from '../../testing/builders.ts';
 import { installFakeApi } from '../../testing/fake-api.ts';
 import { renderSite, screen, within } from '../../testing/render.tsx';
+import { aWireCategory } from '../show/builders.ts';
 
 const tour = { EspectaculoTipoRequiereInstitucion: false, EspectaculoHora: '10:00' };
 
@@ -9,7 +10,14 @@ test('has one ticket per date, with its time and the way to redeem', async () =>
   installFakeApi({
     WSEspectaculosPaseo: {
       SDTEspectaculos: [
-        aWireShow({ ...tour, EspectaculoId: 5, EspectaculoFechaEscritaShort: 'sáb 5 dic' }),
+        {
+          ...aWireShow({ ...tour, EspectaculoId: 5, EspectaculoFechaEscritaShort: 'sáb 5 dic' }),
+          MonedaSimbolo: '$',
+          SocioCategorias: [aWireCategory({ ListaMonto: '250.00' })],
+          EspectaculoDisponibilidad: 'Hay entradas',
+          EspectaculoDuracionEscrita: '1 h 30 min',
+          EspectaculoDescripcion: '<p>El <b>museo</b>.</p><script>x()</script>',
+        },
         aWireShow({
           ...tour,
           EspectaculoId: 6,
@@ -29,6 +37,11 @@ test('has one ticket per date, with its time and the way to redeem', async () =>
       .getByRole('link', { name: /Canjear entradas/ })
       .getAttribute('href'),
   ).toBe('/espectaculo/5');
+  expect(open!.textContent).toContain('1 h 30 min');
+  expect(open!.textContent).toContain('Desde $250');
+  expect(open!.textContent).toContain('Hay entradas');
+  const about = screen.getByRole('region', { name: 'Qué vas a ver' });
+  expect(about.textContent).toBe('Qué vas a verEl museo.');
   expect(within(soldOut!).getByText('Localidades agotadas')).toBeDefined();
   expect(within(soldOut!).queryByRole('link')).toBeNull();
 });

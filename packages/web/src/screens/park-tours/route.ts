@@ -1,2 +1,3 @@
-export { fetchParkTours as ahead, fetchParkTours as loader } from '../../api/shows.ts';
+export { fetchParkTours as ahead } from '../../api/shows.ts';
+export { loadTours as loader } from './load-tours.ts';
 export { ParkToursScreen as Component } from './ParkToursScreen.tsx';

@@ -1,0 +1,14 @@
+import type { SafeHtml } from '@club/ui/lib/markup/safe-html.ts';
+import { fetchParkTours, type Tour } from '../../api/shows.ts';
+import { cleanDescription } from '../../features/show-info/clean-description.ts';
+
+export interface ToursData {
+  readonly tours: readonly Tour[];
+  /** What one sees on the next of them; null when nothing is said. */
+  readonly about: SafeHtml | null;
+}
+
+export async function loadTours(): Promise<ToursData> {
+  const tours = await fetchParkTours();
+  return { tours, about: await cleanDescription(tours[0]?.descriptionHtml ?? '') };
+}
