@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { portNear } from '@club/demo/stack/ports.ts';
 import { readConfig } from '@club/server/config.ts';
 import { createContext } from '@club/server/context.ts';
-import { brokenTruths, readAudit } from '@club/server/domains/audit/public.ts';
+import { brokenInvariants, readAudit } from '@club/server/domains/audit/public.ts';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { pino } from 'pino';
 import { benchFolder, openBenchDatabase } from './parts/bench-database.ts';
@@ -150,7 +150,7 @@ const { rows } = await context.database.pool.query<{ twice: number }>(
      select place_id from ticket where state = 'live' group by place_id having count(*) > 1
    ) as double`,
 );
-const broken = brokenTruths(await readAudit(context));
+const broken = brokenInvariants(await readAudit(context));
 printStorm({
   fans: FANS,
   places: PLACES,

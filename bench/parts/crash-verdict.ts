@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningContext } from '@club/server/context.ts';
-import { brokenTruths, readAudit } from '@club/server/domains/audit/public.ts';
+import { brokenInvariants, readAudit } from '@club/server/domains/audit/public.ts';
 import type { MailCounter } from './mail-counter.ts';
 
 /** A payment as the provider has it, which is the truth about money. */
@@ -72,7 +72,7 @@ export async function judge(world: CrashWorld): Promise<Verdict> {
         .length,
       'tickets whose file is missing': files.filter((isThere) => !isThere).length,
       'purchases whose mail was lost': sold.filter(({ email }) => world.mails.count(email) === 0).length,
-      'truths of the audit that are broken': brokenTruths(await readAudit(world.context)).length,
+      'invariants of the audit that are broken': brokenInvariants(await readAudit(world.context)).length,
     },
   };
 }

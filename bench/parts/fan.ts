@@ -194,7 +194,7 @@ export class Fan {
   /** Makes a call, waiting as a browser does when the server has no time. Throws Refused. */
   async #call(name: string, body: object): Promise<Buffer> {
     const text = JSON.stringify(body);
-    for (let turn = 1; ; turn += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       if (Date.now() > this.#plan.closesAt) throw new Refused(CLOSED);
       const begun = performance.now();
       const crowd = this.#log.begin();
@@ -205,7 +205,7 @@ export class Fan {
       const code = answer.status === 200 ? codeOf(content) : answer.status;
       this.#log.end(name, { code, ms: performance.now() - begun, crowd });
       if (code === 0 && answer.status === 200) return content;
-      if (answer.status !== 503 || turn === TRIES_OF_A_CALL) throw new Refused(code);
+      if (answer.status !== 503 || attempt === TRIES_OF_A_CALL) throw new Refused(code);
       const ms = waitMs(answer.retryAfterSeconds);
       this.#waitedMs += ms;
       await pause(ms);

@@ -81,7 +81,7 @@ export function printStorm(storm: Storm): void {
     );
   console.log(`Servers that ended by themselves: ${storm.deaths}`);
   console.log(`Places with two tickets: ${storm.doublePlaces}`);
-  console.log(`Truths of the audit that are broken: ${storm.broken.length}`);
+  console.log(`Invariants of the audit that are broken: ${storm.broken.length}`);
   for (const line of storm.broken) console.log(`  ${line}`);
 }
 

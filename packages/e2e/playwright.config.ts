@@ -9,7 +9,7 @@ import { DESKTOP, PHONE } from './src/widths.ts';
 const ON_DESKTOP =
   /(?:accreditation|attacks|forced-colors|headers|keyboard|listening|members|more-time|next-step|pages|parking|payment|press|referrer|seat-transfer|states|storage)\.e2e\.ts$/;
 const ON_PHONE =
-  /(?:account|box|card-dialog|courtesy|hold-end|phone-tickets|redemption|seats|dollar-checkout|shell|touch|turn)\.e2e\.ts$/;
+  /(?:account|box|card-dialog|courtesy|hold-end|phone-tickets|redemption|seats|dollar-checkout|shell|touch|retry-wait)\.e2e\.ts$/;
 
 const executablePath = findBrowser();
 

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { registerDomains } from './domains/domains.ts';
+import { makeAnswerCache } from './http/answer-cache.ts';
 import { registerClubAssets } from './http/club-assets.ts';
 import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts';
 import { registerFiles } from './http/files.ts';
@@ -10,12 +11,11 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOffice } from './http/office.ts';
 import { makeAdmission, registerAdmission, watchLateness } from './http/overload.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
-import { makeReadyBytes } from './http/ready-bytes.ts';
 import { registerRequestIds, requestId } from './http/request-id.ts';
 import { registerRequestText } from './http/request-text.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { makeServe } from './http/serve.ts';
-import { ServedCalls } from './http/served-calls.ts';
+import { SharedCalls } from './http/shared-calls.ts';
 import { registerSite } from './http/site.ts';
 import { logDestination } from './shared/log-destination.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
@@ -61,20 +61,20 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerFiles(app, context);
   registerClubAssets(app);
   const limitUser = await registerRateLimits(app, context);
-  const served = new ServedCalls();
+  const sharedCalls = new SharedCalls();
   await registerDomains(app, context, (authenticate) =>
     makeServe(app, {
       authenticate,
       checkAnswers: config.checkAnswers,
       base: API_BASE,
       limitUser,
-      readyBytes: makeReadyBytes(context.clock),
-      served,
+      answerCache: makeAnswerCache(context.clock),
+      sharedCalls,
     }),
   );
   unknownCall(app, API_BASE);
   await registerOffice(app, config);
-  await registerSite(app, context, served);
+  await registerSite(app, context, sharedCalls);
   return app;
 }
 

@@ -1,7 +1,7 @@
 /** Prints whether the database that DATABASE_URL names shows what it must about places, money and tickets; ends with 1 when not. */
 import { readSome } from './config/read-settings.ts';
 import { openDatabase } from './db/database.ts';
-import { auditTable, brokenTruths, readAudit } from './domains/audit/public.ts';
+import { auditTable, brokenInvariants, readAudit } from './domains/audit/public.ts';
 import { systemClock } from './ports/clock.ts';
 import { lastWords } from './shared/last-words.ts';
 
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   try {
     const rows = await readAudit({ database, clock: systemClock });
     process.stdout.write(auditTable(rows));
-    process.exitCode = brokenTruths(rows).length > 0 ? 1 : 0;
+    process.exitCode = brokenInvariants(rows).length > 0 ? 1 : 0;
   } finally {
     await database.close();
   }

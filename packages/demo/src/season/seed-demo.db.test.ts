@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokenTruths, readAudit } from '@club/server/domains/audit/public.ts';
+import { brokenInvariants, readAudit } from '@club/server/domains/audit/public.ts';
 import { createVenue } from '@club/server/domains/catalogue/create-venue.ts';
 import { isCedula } from '@club/server/shared/identity-document.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
@@ -89,7 +89,7 @@ async function showsOf(call: string): Promise<ShowItem[]> {
 }
 
 it('makes a season that the audit finds nothing wrong with', async () => {
-  expect(brokenTruths(await readAudit(context))).toEqual([]);
+  expect(brokenInvariants(await readAudit(context))).toEqual([]);
 });
 
 it('makes no season beside what somebody else has put there', async () => {

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderStorage } from '../adapters/storage/folder-storage.ts';
 import { openDatabase } from '../db/database.ts';
-import { brokenTruths, readAudit } from '../domains/audit/public.ts';
+import { brokenInvariants, readAudit } from '../domains/audit/public.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -90,7 +90,7 @@ test('a restored database is the one that was backed up: rows, work to do, numbe
   expect(readFileSync(join(storageDir, 'files/tickets/1.pdf'), 'utf8')).toBe('%PDF-1.7');
 
   const database = openDatabase({ url: databaseUrl, maxConnections: 4 });
-  expect(brokenTruths(await readAudit({ database, clock: context.clock }))).toEqual([]);
+  expect(brokenInvariants(await readAudit({ database, clock: context.clock }))).toEqual([]);
   const app = await buildTestApp({ ...context, database });
   const { answer } = await makeCall(app, 'WSUsuario', {}, world.authorizations.get('owner'));
   expect(answer).toMatchObject({ ErrorCod: 0, SDTUsuario: { UsuarioEmail: world.owner.user.email } });

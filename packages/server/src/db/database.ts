@@ -7,10 +7,10 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Result } from '../shared/result.ts';
+import { BatchedReads } from './batched-reads.ts';
+import { CoalescedReads } from './coalesced-reads.ts';
 import type { Schema } from './generated/schema.ts';
 import { Pipelines } from './pipelines.ts';
-import { SameReads } from './same-reads.ts';
-import { SharedReads } from './shared-reads.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** Where store functions run: the database or the transaction that a use case opened. Always their first argument. */
@@ -23,8 +23,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** For those among them that wait for nobody. */
   readonly pipelines: Pipelines;
-  readonly sharedReads: SharedReads;
-  readonly sameReads: SameReads;
+  readonly batchedReads: BatchedReads;
+  readonly coalescedReads: CoalescedReads;
   /** What waits for a connection, or for a statement that it shares. */
   readonly waitingCount: number;
   close(): Promise<void>;
@@ -62,11 +62,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   // So may one in use, between two statements of a transaction, when nobody listens but us: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  const sharedReads = new SharedReads(pipelines);
+  const batchedReads = new BatchedReads(pipelines);
   return {
-    ...{ kysely, pool, pipelines, sharedReads, sameReads: new SameReads() },
+    ...{ kysely, pool, pipelines, batchedReads, coalescedReads: new CoalescedReads() },
     get waitingCount() {
-      return pool.waitingCount + pipelines.waitingCount + sharedReads.waitingCount;
+      return pool.waitingCount + pipelines.waitingCount + batchedReads.waitingCount;
     },
     close: async () => {
       await kysely.destroy();

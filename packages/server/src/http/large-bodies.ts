@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../shared/address-key.ts';
-import { Busy, makeTurns } from '../shared/few-at-once.ts';
+import { Busy, limitConcurrency } from '../shared/concurrency-limit.ts';
 import { BadRequest } from './json-text.ts';
 import { type LargeBodyReading, readLargeBody } from './read-large-body.ts';
 
@@ -20,7 +20,7 @@ const WORKER_MB = 384;
 let room = ROOM_BYTES;
 const ofAddress = new Map<string, number>();
 /** Who waits here has taken its room. */
-const turns = makeTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+const oneAtATime = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 interface LargeRoute {
   readonly bodyLimit: number;
@@ -43,7 +43,7 @@ export function postLarge(app: FastifyInstance, url: string, route: LargeRoute, 
       try {
         const bytes = await own.collect(request.body as Readable | null, route.bodyLimit);
         const isSmall = bytes.length <= SMALL_BYTES;
-        return await answer(request, reply, isSmall ? read(bytes) : await turns(() => readAway(bytes)));
+        return await answer(request, reply, isSmall ? read(bytes) : await oneAtATime(() => readAway(bytes)));
       } finally {
         own.giveBack();
       }

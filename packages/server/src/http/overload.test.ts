@@ -114,7 +114,7 @@ it('never thinks that it is late where it is told not to', () => {
   expect(admissionWith({ lateness: () => 60_000, maxLateMs: 0 }).enter('visitor')).toBe(0);
 });
 
-it('gives each priority turns of its own', () => {
+it('gives each priority retry slots of its own', () => {
   const admission = admissionWith({ lateness: () => 1_000, now: () => 5_000 });
   const last = (priority: Priority) => Array.from({ length: 250 }, () => admission.enter(priority)).at(-1);
   expect([last('claim'), last('holder'), last('claim')]).toEqual([5, 5, 10]);

@@ -2,7 +2,7 @@ import type { Priority } from '@club/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Random } from '../ports/random.ts';
 import { busyAnswer } from './errors.ts';
-import { Turns } from './turns.ts';
+import { RetrySlots } from './retry-slots.ts';
 
 /**
  * The factor on the limits for each priority. A shared answer costs little more than a refusal, so it is shed last. Visitors
@@ -53,12 +53,12 @@ export function makeAdmission(options: AdmissionOptions): Admission {
     visitor: () => line.waitingCount - claims >= limit * PATIENCE.visitor,
   };
   const isLate = (priority: Priority) => maxLateMs > 0 && lateness() > maxLateMs * PATIENCE[priority];
-  const turns = () => new Turns({ now, random });
-  const turnsOf = { always: turns(), shared: turns(), claim: turns(), holder: turns(), visitor: turns() };
+  const slots = () => new RetrySlots({ now, random });
+  const slotsOf = { always: slots(), shared: slots(), claim: slots(), holder: slots(), visitor: slots() };
   return {
     enter: (priority) => {
-      if (isLate(priority) || isInTheWay[priority]()) return turnsOf[priority].next();
-      turnsOf[priority].noteLetIn();
+      if (isLate(priority) || isInTheWay[priority]()) return slotsOf[priority].next();
+      slotsOf[priority].noteLetIn();
       if (priority === 'claim') claims += 1;
       return 0;
     },

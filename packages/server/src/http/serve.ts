@@ -2,15 +2,15 @@ import type { AnswerOf, CallDefinition, FanCall, Priority, ProblemOf, RequestOf 
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import type { Refusal, Result } from '../shared/result.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
 import { postLarge } from './large-bodies.ts';
 import { noteAnswer } from './metrics.ts';
 import type { LimitUser } from './rate-limits.ts';
 import { type Read, shapeReader } from './read-shape.ts';
-import type { ReadyBytes } from './ready-bytes.ts';
 import { problemTable, refusalText } from './refusal.ts';
-import type { ServedCalls, SharedAnswer } from './served-calls.ts';
 import type { Authenticate, Session, SessionRenewal } from './session.ts';
+import type { SharedAnswer, SharedCalls } from './shared-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,8 +73,8 @@ export interface ServeOptions {
   readonly checkAnswers: boolean;
   readonly base: string;
   readonly limitUser: LimitUser;
-  readonly readyBytes: ReadyBytes;
-  readonly served: ServedCalls;
+  readonly answerCache: AnswerCache;
+  readonly sharedCalls: SharedCalls;
 }
 
 type Envelope = { ErrorCod: number; ErrorDsc: string } & Record<string, unknown>;
@@ -92,7 +92,7 @@ export function invalidData(field: string): Envelope {
   return envelope(400, field === '' ? 'Datos inválidos.' : `Datos inválidos: ${field}`);
 }
 
-/** Makes the `serve` function of an app: validates at the door, knows the session, wraps the answer. */
+/** Makes the `serve` function of an app: validates the request, knows the session, wraps the answer. */
 export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
   return <Call extends FanCall>(call: Call, handler: Handler<Call>, shareKey?: ShareKey<Call>) => {
     if (shareKey) return serveShared(app, options, call, handler as SharedHandler<Call>, shareKey);
@@ -126,7 +126,7 @@ function serveShared<Call extends FanCall>(
 ): void {
   const door = makeDoor(call, options);
   const answer = async (body: RequestOf<Call>) =>
-    options.readyBytes.get(
+    options.answerCache.get(
       `${call.name} ${shareKey(body)}`,
       async () => new EncodedBytes(JSON.stringify(door.answer(await handler(body)))),
     );
@@ -134,7 +134,7 @@ function serveShared<Call extends FanCall>(
     const read = door.read(body);
     return read.ok ? answer(read.value) : new EncodedBytes(JSON.stringify(invalidData(read.field)));
   };
-  options.served.add(call.name, shared);
+  options.sharedCalls.add(call.name, shared);
   const route = { bodyLimit: bodyLimitOf(call), config: { call } };
   app.post(`${options.base}/${call.name}`, route, async (request, reply) => {
     const read = door.read(request.body ?? {});

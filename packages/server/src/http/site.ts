@@ -12,7 +12,7 @@ import { makeDocuments } from './pages/document.ts';
 import { makePages, type PageOf } from './pages/pages.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { ServedCalls } from './served-calls.ts';
+import type { SharedCalls } from './shared-calls.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const CLIENT = join(DIST, 'client');
@@ -42,7 +42,7 @@ const NOT_FOUND = { ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' };
 export async function registerSite(
   app: FastifyInstance,
   context: Context,
-  calls: ServedCalls,
+  calls: SharedCalls,
 ): Promise<void> {
   const club = new EncodedBytes(JSON.stringify(context.club));
   app.get('/club.json', (request, reply) =>
@@ -91,7 +91,7 @@ function pageHeaders(config: Config): (styleSource: string) => Record<string, st
 async function openPages(
   app: FastifyInstance,
   { config, club, clock }: Context,
-  calls: ServedCalls,
+  calls: SharedCalls,
 ): Promise<PageOf> {
   const { default: renderer } = (await import(SERVER)) as { default: PageRenderer };
   const documents = makeDocuments(

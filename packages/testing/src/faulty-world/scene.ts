@@ -1,5 +1,5 @@
 import type { Surface, SurfaceFaults } from '@club/sandbox';
-import { brokenTruths, readAudit } from '@club/server/domains/audit/public.ts';
+import { brokenInvariants, readAudit } from '@club/server/domains/audit/public.ts';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { makeCall } from '../index.ts';
 import { Buyer, type Ending, ISSUED, type Provider } from './buyer.ts';
@@ -65,7 +65,7 @@ export class Scene {
       await context.database.pool.query(LET_TIME_PASS);
       expect(await all(buyers, (buyer) => buyer.ending())).toEqual(endings);
     }, PATIENCE);
-    expect(brokenTruths(await readAudit(context))).toEqual([]);
+    expect(brokenInvariants(await readAudit(context))).toEqual([]);
   }
 
   /** Waits until a job has failed because of the outside. */

@@ -1,4 +1,4 @@
-import { brokenTruths, readAudit } from '@club/server/domains/audit/public.ts';
+import { brokenInvariants, readAudit } from '@club/server/domains/audit/public.ts';
 import { allWorkers } from '@club/server/domains/domains.ts';
 import { renderTickets } from '@club/server/domains/tickets/render-tickets.ts';
 import type { Workers } from '@club/server/jobs/job-list.ts';
@@ -114,7 +114,7 @@ export class Walk {
   async look(model: Model, deeds: readonly Done[]): Promise<void> {
     const { context } = this.server;
     const [view, audit] = await Promise.all([readView(context, this.#stage), readAudit(context)]);
-    const [broken] = brokenTruths(audit);
+    const [broken] = brokenInvariants(audit);
     if (broken) throw new Disagreement(`audit: ${broken.name}: ${broken.violations}, e.g. ${broken.example}`);
     Object.assign(model, explain(model, deeds, { view, refunds: refundsOf(context) }));
   }

@@ -25,11 +25,11 @@ export async function sendPatiently(
   send: () => Promise<TransportAnswer>,
   signal?: AbortSignal,
 ): Promise<TransportAnswer> {
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const response = await send();
     const seconds = retryAfterSeconds(response);
-    if (response.status !== 503 || seconds === null || turn === TRIES) return response;
-    currentTransport().onTurn(seconds);
+    if (response.status !== 503 || seconds === null || attempt === TRIES) return response;
+    currentTransport().onWait(seconds);
     await wait(waitMs(seconds), signal);
   }
 }

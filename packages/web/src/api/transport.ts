@@ -15,15 +15,15 @@ export interface Transport {
     readonly session: Session | null;
     readonly beginsLogin: boolean;
   }) => Promise<void> | void;
-  /** Called when the server has no time for a call at present and gives it a turn, in so many seconds. */
-  readonly onTurn: (seconds: number) => void;
+  /** Called when the server has no time for a call at present and says in how many seconds it may be sent again. */
+  readonly onWait: (seconds: number) => void;
 }
 
 let transport: Transport = {
   base: '/api',
   fetch: (url, init) => globalThis.fetch(url, init),
   onSignedOut: () => {},
-  onTurn: () => {},
+  onWait: () => {},
 };
 
 /** Replaces parts of the transport for the whole process; holds nothing that belongs to one request. */

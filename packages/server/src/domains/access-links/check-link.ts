@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
+import { findLiveLink } from './access-link-store.ts';
 import type { LinkKey } from './link-key.ts';
-import { findLiveLink } from './link-store.ts';
 import { isTokenOf } from './link-token.ts';
 
 export interface AccessLink {

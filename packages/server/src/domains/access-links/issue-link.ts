@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { randomToken } from '../../ports/random.ts';
+import { insertLink } from './access-link-store.ts';
 import type { LinkKey } from './link-key.ts';
-import { insertLink } from './link-store.ts';
 import { hashLinkToken } from './link-token.ts';
 
 export interface LinkTerms extends LinkKey {

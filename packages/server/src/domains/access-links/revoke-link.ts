@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
+import { markRevoked } from './access-link-store.ts';
 import type { LinkKey } from './link-key.ts';
-import { markRevoked } from './link-store.ts';
 
 /** Makes the key's link worthless at once; false when it had none. */
 export function revokeLink(executor: Executor, context: Context, key: LinkKey): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type AuditRow, brokenTruths } from './read-audit.ts';
+import { type AuditRow, brokenInvariants } from './read-audit.ts';
 
 /** The audit as a table of text, for operators; the last line sums it up. */
 export function auditTable(rows: readonly AuditRow[]): string {
@@ -8,8 +8,10 @@ export function auditTable(rows: readonly AuditRow[]): string {
       ? `ok      ${says}`
       : `BROKEN  ${says.padEnd(width)}  ${violations} x ${name}, e.g. ${example}`,
   );
-  const broken = brokenTruths(rows).length;
+  const broken = brokenInvariants(rows).length;
   const sum =
-    broken === 0 ? `All ${rows.length} truths hold.` : `${broken} of ${rows.length} truths are broken.`;
+    broken === 0
+      ? `All ${rows.length} invariants hold.`
+      : `${broken} of ${rows.length} invariants are broken.`;
   return `${lines.join('\n')}\n\n${sum}\n`;
 }

@@ -7,7 +7,7 @@ import { incidentTable, listIncidents } from '../payments/public.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 import { auditTable } from './audit-table.ts';
 import { nightAudit } from './night-audit.ts';
-import { auditWithin, brokenTruths, readAudit } from './read-audit.ts';
+import { auditWithin, brokenInvariants, readAudit } from './read-audit.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -31,7 +31,7 @@ const LIVE_HOLD = ANY('hold', `state = 'open' and ends_at > now()`);
 const noJob = (name: string) => `delete from pgboss.job where name = '${name}'`;
 const noMail = (like: string) => `delete from sent_mail where key like '${like}'`;
 
-/** By truth: what breaks it. Everything that guards it is taken away first; the transaction is rolled back. */
+/** By invariant: what breaks it. Everything that guards it is taken away first; the transaction is rolled back. */
 const BREAKS: Record<string, string | readonly string[]> = {
   'place-one-ticket': [
     'drop index one_live_ticket_per_place',
@@ -104,7 +104,7 @@ async function brokenBy(statements: string | readonly string[]): Promise<readonl
     await client.query('begin');
     for (const statement of [statements].flat()) await client.query(statement);
     const rows = await auditWithin(client, context.clock.now());
-    return brokenTruths(rows).map(({ name }) => name);
+    return brokenInvariants(rows).map(({ name }) => name);
   } finally {
     await client.query('rollback');
     client.release();
@@ -113,10 +113,10 @@ async function brokenBy(statements: string | readonly string[]): Promise<readonl
 
 describe('the audit', () => {
   test('finds nothing where everything happened as it should', async () => {
-    expect(brokenTruths(await readAudit(context))).toEqual([]);
+    expect(brokenInvariants(await readAudit(context))).toEqual([]);
   });
 
-  test('has something that breaks it for every truth', async () => {
+  test('has something that breaks it for every invariant', async () => {
     const names = (await readAudit(context)).map(({ name }) => name);
     expect(Object.keys(BREAKS)).toEqual(names);
   });
@@ -130,13 +130,13 @@ describe('what it tells', () => {
   const broken = () =>
     context.database.pool.query(`update ticket set file_ready_at = null where id = ${WEB_TICKET}`);
 
-  test('a table, and at night an incident for each broken truth', async () => {
+  test('a table, and at night an incident for each broken invariant', async () => {
     await nightAudit(context);
     expect(await listIncidents(context.database.kysely, 1)).not.toMatchObject([{ kind: 'audit-violation' }]);
-    expect(auditTable(await readAudit(context))).toMatch(/All 35 truths hold\.\n$/);
+    expect(auditTable(await readAudit(context))).toMatch(/All 35 invariants hold\.\n$/);
     await broken();
     expect(auditTable(await readAudit(context))).toMatch(
-      /BROKEN {2}a live ticket has its file.* {2}1 x ticket-has-file, e\.g\. ticket \d+\n[\s\S]*\n1 of 35 truths are broken\.\n$/,
+      /BROKEN {2}a live ticket has its file.* {2}1 x ticket-has-file, e\.g\. ticket \d+\n[\s\S]*\n1 of 35 invariants are broken\.\n$/,
     );
     await context.jobs.enqueue(context.database.kysely, 'audit', [{}]);
     await context.drainJobs();

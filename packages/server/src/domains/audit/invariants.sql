@@ -1,5 +1,5 @@
--- The truths that the database must show whatever happened (places, money, tickets, links), in one statement: a row per
--- truth with how many rows break it and one of them. All zero is what a healthy database answers, at any moment: whatever
+-- The invariants of the database whatever happened (places, money, tickets, links), in one statement: a row per
+-- invariant with how many rows break it and one of them. All zero is what a healthy database answers, at any moment: whatever
 -- follows a change is enqueued in the change's own transaction, so there is no state in between that needs patience.
 -- `npm run audit` prints it, a job runs it every night, tests run it after every step. It reads only, and runs in psql too.
 -- `set audit.now = '…'` judges as of another moment (tests with a clock of their own).
@@ -71,7 +71,7 @@ granted (channel, owner, places) as (
   where allotment in ('box', 'box-minor', 'press')
   group by 1, 2
 ),
-truth (position, name, says) as (
+invariant (position, name, says) as (
   values
     (1, 'place-one-ticket', 'a place has at most one live ticket'),
     (2, 'place-and-ticket-agree', 'a place and its live ticket name each other, in the same show'),
@@ -451,8 +451,8 @@ violation (name, subject) as (
   group by category_quota.show_id, category_quota.category_id, category_quota.quota
   having count(*) > category_quota.quota
 )
-select truth.name, truth.says, count(violation.subject)::integer as violations, min(violation.subject) as example
-from truth
-left join violation on violation.name = truth.name
-group by truth.position, truth.name, truth.says
-order by truth.position;
+select invariant.name, invariant.says, count(violation.subject)::integer as violations, min(violation.subject) as example
+from invariant
+left join violation on violation.name = invariant.name
+group by invariant.position, invariant.name, invariant.says
+order by invariant.position;

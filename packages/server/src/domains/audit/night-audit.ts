@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { recordIncident } from '../payments/public.ts';
-import { brokenTruths, readAudit } from './read-audit.ts';
+import { brokenInvariants, readAudit } from './read-audit.ts';
 
-/** Audits the database and leaves an incident for every broken truth, for a person to look at (`npm run incidents`). */
+/** Audits the database and leaves an incident for every broken invariant, for a person to look at (`npm run incidents`). */
 export async function nightAudit(context: Context): Promise<void> {
-  for (const { name, violations, example } of brokenTruths(await readAudit(context))) {
+  for (const { name, violations, example } of brokenInvariants(await readAudit(context))) {
     await recordIncident(context.database.kysely, {
       kind: 'audit-violation',
       orderId: null,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Context } from '../../context.ts';
 
-/** One truth about the database, and how it stands. */
+/** One invariant of the database, and how it stands. */
 export interface AuditRow {
   readonly name: string;
-  /** The truth in words. */
+  /** The invariant in words. */
   readonly says: string;
   /** Rows that break it. */
   readonly violations: number;
@@ -19,7 +19,7 @@ const INVARIANTS = readFileSync(new URL('./invariants.sql', import.meta.url), 'u
 const WHOLE_TABLES = `
   set local statement_timeout = '100s'; set local enable_seqscan = on; set local plan_cache_mode = auto`;
 
-/** Asks the database whether it shows what it must, as of now: a row per truth. One statement, one snapshot, reading only. */
+/** Asks the database whether it shows what it must, as of now: a row per invariant. One statement, one snapshot, reading only. */
 export async function readAudit({
   database,
   clock,
@@ -48,6 +48,6 @@ async function ask(client: pg.ClientBase): Promise<readonly AuditRow[]> {
   return (await client.query<AuditRow>({ name: 'audit', text: INVARIANTS })).rows;
 }
 
-export function brokenTruths(rows: readonly AuditRow[]): readonly AuditRow[] {
+export function brokenInvariants(rows: readonly AuditRow[]): readonly AuditRow[] {
   return rows.filter((row) => row.violations > 0);
 }

@@ -9,7 +9,7 @@ import { readQuotas } from '../payments/public.ts';
 import { type AttemptLimit, addressKey, exceededLimit, findMember, type Member } from '../people/public.ts';
 import { holdersOfTickets } from '../ticket-forms/public.ts';
 import { type EarnedCategory, earnedCategory, type PricedCategory } from './category-rules.ts';
-import { sameForAll } from './same-for-all.ts';
+import { commonReads } from './common-reads.ts';
 
 export interface CheckedPerson extends EarnedCategory<PricedCategory> {
   /** Null for a document that is in no register, and for a stranger. Names and number are for callers with a session only (wire.md §6). */
@@ -52,7 +52,7 @@ export async function checkPerson(
   const { session, ip } = request;
   const isStranger = session === null && !(await isHeldFrom(context, request.showId, ip));
   if (!isStranger) await limitChecks(context, session, ip);
-  const facts = sameForAll(context.database);
+  const facts = commonReads(context.database);
   const [show, types] = await Promise.all([facts.show(request.showId), facts.documentTypes()]);
   if (!show) return refuse('show-not-found');
   if (!types.some((type) => type.id === request.documentTypeId)) return refuse('document-type-unknown');
@@ -88,7 +88,7 @@ async function hasTicket(context: Context, show: ShowOnSale, document: IdentityD
 
 /** By the sector that the caller holds places in, where there is one; by the whole show's price lists otherwise. */
 async function categoryFor(context: Context, show: ShowOnSale, member: Member | null, hold: Hold | null) {
-  const facts = sameForAll(context.database);
+  const facts = commonReads(context.database);
   const now = context.clock.now();
   const isHere = hold !== null && hold.showId === show.id && isAlive(hold, now);
   const [sector, priced, quotas] = await Promise.all([
@@ -106,6 +106,6 @@ async function categoryFor(context: Context, show: ShowOnSale, member: Member | 
 
 /** What a show has of each limited category, beside the caller's own hold. Most shows have none, which is the same for all. */
 async function quotasOf({ clock, database }: Context, showId: number, hold: Hold | null) {
-  const has = await sameForAll(database).hasQuotas(showId);
+  const has = await commonReads(database).hasQuotas(showId);
   return has ? readQuotas(database.kysely, showId, hold?.id ?? 0, clock.now()) : [];
 }

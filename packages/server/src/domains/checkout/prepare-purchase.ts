@@ -15,7 +15,7 @@ import {
   type PlaceProblem,
   type TicketForms,
 } from '../ticket-forms/public.ts';
-import { sameForAll } from './same-for-all.ts';
+import { commonReads } from './common-reads.ts';
 
 export interface PurchaseRequest extends TicketForms, PinCaller {}
 
@@ -58,7 +58,7 @@ export async function preparePurchase(
   const held = await readHeld(context, request);
   if (!held.ok) return held;
   const { hold, sector, show } = held.value;
-  const facts = sameForAll(context.database);
+  const facts = commonReads(context.database);
   const places = await placesByIds(context.database.kysely, hold.placeIds);
   const matched = matchPlaces(request.tickets, places, sector);
   if (!matched.ok) return matched;
@@ -74,7 +74,7 @@ export async function preparePurchase(
 type Held = Pick<PreparedPurchase, 'hold' | 'show' | 'sector'>;
 
 async function readHeld(context: Context, request: PurchaseRequest): Promise<Result<Held, HoldProblem>> {
-  const facts = sameForAll(context.database);
+  const facts = commonReads(context.database);
   const now = context.clock.now();
   if (await isUserDisabled(context.database, request.userId)) return refuse('account-disabled');
   const hold = await findHold(context.database, request.holdId);

@@ -7,7 +7,7 @@ import type { PlaceProblem } from '../ticket-forms/public.ts';
 import type { PurchaseRequest } from './prepare-purchase.ts';
 import { type HoldProblem, type PersonProblem, preparePurchase } from './prepare-purchase.ts';
 import type { PriceProblem } from './price-tickets.ts';
-import { storeLines } from './store-lines.ts';
+import { storePricedTickets } from './store-priced-tickets.ts';
 
 export type RedeemProblem = HoldProblem | PlaceProblem | PersonProblem | PriceProblem | 'payment-required';
 
@@ -27,7 +27,7 @@ async function redeemOnce(context: Context, request: PurchaseRequest): Promise<R
   const prepared = await preparePurchase(context, request);
   if (!prepared.ok) return prepared;
   return inTransaction<void, RedeemProblem>(context.database, async (tx) => {
-    const stored = await storeLines(context, tx, prepared.value, request.userId);
+    const stored = await storePricedTickets(context, tx, prepared.value, request.userId);
     if (!stored.ok) return stored;
     if (stored.value.amount > 0) return refuse('payment-required');
     const issued = await issuePurchase(context, tx, stored.value);

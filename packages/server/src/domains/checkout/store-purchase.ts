@@ -12,7 +12,7 @@ import {
   preparePurchase,
 } from './prepare-purchase.ts';
 import type { PriceProblem } from './price-tickets.ts';
-import { storeLines } from './store-lines.ts';
+import { storePricedTickets } from './store-priced-tickets.ts';
 
 export type PaymentProblem =
   | 'total-mismatch'
@@ -40,7 +40,7 @@ export async function storePurchase(
   const prepared = await preparePurchase(context, request);
   if (!prepared.ok) return prepared;
   return inTransaction<void, StoreProblem>(context.database, async (tx) => {
-    const stored = await storeLines(context, tx, prepared.value, request.userId);
+    const stored = await storePricedTickets(context, tx, prepared.value, request.userId);
     if (!stored.ok) return stored;
     if (stored.value.amount === 0) return refuse('nothing-to-pay');
     return checkOrder(tx, prepared.value, stored.value, claim);

@@ -1,13 +1,13 @@
 import { FREE_HELD_PLACES, HOLD_PLACES, lockAnyFree, lockFreeSeats } from '../places/public.ts';
 
 /** Of the advisory locks by which the claims of one holder take turns: users by their id, payment links by its negative. */
-const TURNS = 1;
+const HOLDER_LOCK = 1;
 
 /** Minutes that a hold counts for when it is given up, however short it was; each so many too much double the pause. */
 const SHORTEST_GIVE_UP = 5;
 
 /** Waits for the holder's claims that are under way, and keeps others out until this transaction ends. $1 user, $2 payment link. */
-export const TAKE_TURN = `select pg_advisory_xact_lock(${TURNS}, coalesce($1::integer, -$2::integer))`;
+export const LOCK_HOLDER = `select pg_advisory_xact_lock(${HOLDER_LOCK}, coalesce($1::integer, -$2::integer))`;
 
 /** The hold of a user or a payment link that nobody ended: each is found by its own index. */
 const openHold = (user: string, link: string) => `
@@ -27,15 +27,15 @@ const openHold = (user: string, link: string) => `
  * from it by users who never bought anything (null: any), and for seats $13 rows, $14 seats.
  */
 const TARGET = `
-with turn as materialized (
-  select pg_try_advisory_xact_lock(${TURNS}, coalesce($7::integer, -$8::integer)) as got
+with holder_lock as materialized (
+  select pg_try_advisory_xact_lock(${HOLDER_LOCK}, coalesce($7::integer, -$8::integer)) as got
 ),
 target as (
   select show_sector.id, show_sector.show_id, show.free_holding_minutes
   from show_sector
   join show on show.id = show_sector.show_id
   join sector on sector.id = show_sector.sector_id
-  where (select turn.got from turn)
+  where (select holder_lock.got from holder_lock)
     and show_sector.show_id = $1 and show_sector.stand_id = $2 and show_sector.code = $3
     and show.published_at <= $5 and show.starts_at > $5
     and ($8::integer is not null
@@ -79,7 +79,7 @@ held as (${HOLD_PLACES}
 )
 select
   (select taken.id from taken) as "holdId",
-  not (select turn.got from turn) or exists (select 1 from open_hold) as "isOwnRace",
+  not (select holder_lock.got from holder_lock) or exists (select 1 from open_hold) as "isOwnRace",
   (select paused.until from paused) as "pausedUntil",
   exists (select 1 from room where not room.is_there) as "isAddressFull"`;
 

@@ -1,16 +1,16 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { batchedRow } from '../../db/batched-reads.ts';
 import { type Database, type Executor, isUniqueViolation, type Tx } from '../../db/database.ts';
-import { sharedRow } from '../../db/shared-reads.ts';
 import { addressHash } from '../../shared/address-key.ts';
 import { type AllottedTo, PUBLIC_SALE } from '../places/public.ts';
 import {
   CANCEL_OPEN_HOLD,
   CLAIM_ANY,
   CLAIM_SEATS,
+  LOCK_HOLDER,
   LOCK_OPEN_HOLD,
   REFUSED_CLAIM,
-  TAKE_TURN,
 } from './claim-statements.ts';
 import { EXTEND_HOLD } from './extend-statement.ts';
 import type { HoldRequest, OpenHold, RefusedClaim } from './hold-rules.ts';
@@ -75,7 +75,7 @@ export async function claimPlaces(database: Database, claim: Claim): Promise<Cla
  * processes, come before or after this transaction.
  */
 export async function takeTurn(tx: Tx, { userId, linkId }: Holder): Promise<OpenHold | null> {
-  await tx.executeQuery(CompiledQuery.raw(TAKE_TURN, [userId, linkId]));
+  await tx.executeQuery(CompiledQuery.raw(LOCK_HOLDER, [userId, linkId]));
   const { rows } = await tx.executeQuery<OpenHold>(CompiledQuery.raw(LOCK_OPEN_HOLD, [userId, linkId]));
   return rows[0] ?? null;
 }
@@ -183,19 +183,19 @@ select
 from hold`;
 
 /** Both are asked for by most calls of a purchase. */
-export const FIND_HOLDS = sharedRow('find-holds', `${SELECT_HOLD} where hold.id = asked.key`);
-export const FIND_OPEN_HOLDS = sharedRow(
+export const FIND_HOLDS = batchedRow('find-holds', `${SELECT_HOLD} where hold.id = asked.key`);
+export const FIND_OPEN_HOLDS = batchedRow(
   'find-open-holds',
   `${SELECT_HOLD} where hold.user_id = asked.key and hold.state = 'open'`,
 );
 
-export function findHold({ sharedReads }: Database, id: number): Promise<Hold | null> {
-  return sharedReads.find(FIND_HOLDS, id);
+export function findHold({ batchedReads }: Database, id: number): Promise<Hold | null> {
+  return batchedReads.find(FIND_HOLDS, id);
 }
 
 /** The hold that a user has not ended, alive or not. */
-export function findOpenHoldOfUser({ sharedReads }: Database, userId: number): Promise<Hold | null> {
-  return sharedReads.find(FIND_OPEN_HOLDS, userId);
+export function findOpenHoldOfUser({ batchedReads }: Database, userId: number): Promise<Hold | null> {
+  return batchedReads.find(FIND_OPEN_HOLDS, userId);
 }
 
 /** Whether somebody has a live hold of a show that was begun from this address. */

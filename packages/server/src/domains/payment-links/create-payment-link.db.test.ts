@@ -3,7 +3,7 @@ import { buildPaymentLink, REQUESTER } from '@club/testing/builders/payment-link
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPaymentLink, type PaymentLinkPlan } from './create-payment-link.ts';
-import { findPaymentLink } from './link-store.ts';
+import { findPaymentLink } from './payment-link-store.ts';
 
 let context: TestContext;
 let show: BuiltShow;

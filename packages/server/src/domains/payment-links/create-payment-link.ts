@@ -7,7 +7,7 @@ import { findShowOnSale, pricesOfShowSector } from '../catalogue/public.ts';
 import type { SeatChoice } from '../holds/public.ts';
 import { setPlacesAside, setSeatsAside } from '../places/public.ts';
 import { findShowSector, type ShowSector } from '../seating/public.ts';
-import { insertPaymentLink, setPlaces } from './link-store.ts';
+import { insertPaymentLink, setPlaces } from './payment-link-store.ts';
 
 /** A payment link as staff arrange it with a requester. */
 export interface PaymentLinkPlan {

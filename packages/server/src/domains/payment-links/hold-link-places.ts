@@ -4,8 +4,8 @@ import { findShowOnSale } from '../catalogue/public.ts';
 import { type HoldRequest, type PlacedHold, placeHold, type SeatChoice } from '../holds/public.ts';
 import { placesByIds } from '../places/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
-import { findIssuedPurchase, type PaymentLink } from './link-store.ts';
 import { type LinkVisit, openPaymentLink } from './open-payment-link.ts';
+import { findIssuedPurchase, type PaymentLink } from './payment-link-store.ts';
 import { settleLink } from './settle-link.ts';
 
 export interface LinkHoldRequest extends LinkVisit {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink } from '../access-links/public.ts';
-import { findPaymentLink, type PaymentLink } from './link-store.ts';
+import { findPaymentLink, type PaymentLink } from './payment-link-store.ts';
 
 /** What a visitor brings: the ids in the address, its secret, and where they call from. */
 export interface LinkVisit {

@@ -4,8 +4,8 @@ import { findShow, type Show } from '../catalogue/public.ts';
 import { type PlaceOfShow, placesByIds } from '../places/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
-import { findIssuedPurchase, type PaymentLink } from './link-store.ts';
 import { type LinkVisit, openPaymentLink } from './open-payment-link.ts';
+import { findIssuedPurchase, type PaymentLink } from './payment-link-store.ts';
 import { settleLink } from './settle-link.ts';
 
 /** Everything the page of a payment link shows. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { ordersOfHold, settleOrder } from '../payments/public.ts';
-import { findOpenHold } from './link-store.ts';
+import { findOpenHold } from './payment-link-store.ts';
 
 /**
  * Asks the provider about the open orders of the link's hold and settles them, so that somebody who comes back from

@@ -16,8 +16,8 @@ import {
   type PlaceProblem,
   type TicketForms,
 } from '../ticket-forms/public.ts';
-import { findIssuedPurchase, type PaymentLink } from './link-store.ts';
 import { openPaymentLink } from './open-payment-link.ts';
+import { findIssuedPurchase, type PaymentLink } from './payment-link-store.ts';
 
 export interface LinkPurchaseRequest {
   readonly linkId: number;

@@ -6,7 +6,7 @@ type Body = RequestOf<typeof PagosTarjeta>;
 
 /**
  * Throws BadRequest for a body with any field that the call has not: a card's number or code that somebody sends by
- * mistake is refused at the door, and neither it nor its value is repeated.
+ * mistake is refused on entry, and neither it nor its value is repeated.
  */
 export function readCardRequest(body: Body, userId: number): CardRequest {
   const { payer } = PagosTarjeta.request.properties;

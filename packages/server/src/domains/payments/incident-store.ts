@@ -28,7 +28,7 @@ export interface ListedIncident {
   readonly id: number;
   readonly at: Date;
   readonly kind: string;
-  /** Why the money goes back, or which truth the nightly audit found broken. */
+  /** Why the money goes back, or which invariant the nightly audit found broken. */
   readonly reason: string;
   readonly provider: string;
   /** The provider's reference, or a row that the audit found. */

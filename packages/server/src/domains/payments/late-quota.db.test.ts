@@ -15,7 +15,7 @@ import {
   outcomeOf,
 } from '@club/testing/payments/ordered-purchase.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenTruths, readAudit } from '../audit/public.ts';
+import { brokenInvariants, readAudit } from '../audit/public.ts';
 import { settleOrder } from './settle-order.ts';
 
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ async function expectOneTicket(winner: OrderedPurchase, loser: OrderedPurchase):
   const given = { order: 'refunded', payments: ['refunded'], reasons: ['category-quota-used-up'] };
   expect(await outcomeOf(context, loser)).toMatchObject({ ...given, tickets: 1 });
   expect(await outcomeOf(context, winner)).toMatchObject({ ...ISSUED, tickets: 1 });
-  const broken = brokenTruths(await readAudit(context)).map(({ name }) => name);
+  const broken = brokenInvariants(await readAudit(context)).map(({ name }) => name);
   expect(broken).not.toContain('category-within-quota');
 }
 

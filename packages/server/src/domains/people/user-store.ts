@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { batchedRow } from '../../db/batched-reads.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import { sharedRow } from '../../db/shared-reads.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 
 /** Who a user is; names and phone as the single sign-on last gave them. */
@@ -97,13 +97,13 @@ export async function saveUser(
   return rows[0] ?? null;
 }
 
-const USER_DISABLED = sharedRow(
+const USER_DISABLED = batchedRow(
   'user-disabled',
   'select app_user.disabled_at as "disabledAt" from app_user where app_user.id = asked.key',
 );
 
 /** Whether the club has disabled the user's account. */
-export async function isUserDisabled({ sharedReads }: Database, userId: number): Promise<boolean> {
-  const row = await sharedReads.find<{ disabledAt: Date | null }>(USER_DISABLED, userId);
+export async function isUserDisabled({ batchedReads }: Database, userId: number): Promise<boolean> {
+  const row = await batchedReads.find<{ disabledAt: Date | null }>(USER_DISABLED, userId);
   return row?.disabledAt !== null;
 }

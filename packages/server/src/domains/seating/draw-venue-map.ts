@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, isOnSale } from '../catalogue/public.ts';
 import { drawVenue } from './draw-venue.ts';
 import type { SectorState } from './messages.ts';
+import { readSectorShape } from './read-sector-shape.ts';
 import { findVenueMap, type MapSector, mapSectors } from './seating-store.ts';
-import { sectorShape } from './sector-shape.ts';
 
 /** The venue's map with the sectors of a show as they are now. */
 export async function drawVenueMap(
@@ -20,7 +20,7 @@ export async function drawVenueMap(
   const sectors = await mapSectors(kysely, showId, now);
   const drawn = sectors.map((sector, index) => ({
     ...sector,
-    shape: sectorShape(sector.shape, index, sectors.length),
+    shape: readSectorShape(sector.shape, index, sectors.length),
     state: stateOf(sector, onSale),
   }));
   return ok(drawVenue(venue.venueName, drawn));

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bowlPoint, ringPath } from './bowl-geometry.ts';
 import { finishDrawing, prepareDrawing, seatKey } from './draw-sector.ts';
 import { type DrawnSector, drawVenue } from './draw-venue.ts';
+import { readSectorShape } from './read-sector-shape.ts';
 import { placeSeats, SEAT_PITCH, type SectorSeat } from './seat-geometry.ts';
-import { sectorShape } from './sector-shape.ts';
 import { allowedSvg } from './svg-allow-list.ts';
 
 function seatsOf(rows: number, perRow: number): SectorSeat[] {
@@ -22,7 +22,7 @@ function drawnSector(change: Partial<DrawnSector> = {}): DrawnSector {
     ...sectorName,
     standId: 1,
     code: 'A',
-    shape: sectorShape({}, 0, 4),
+    shape: readSectorShape({}, 0, 4),
     state: 'available',
     isAccessible: false,
     isVisitor: false,
@@ -98,7 +98,7 @@ describe('the venue map', () => {
   it('passes our own allow-list unchanged but for empty elements', () => {
     const svg = drawVenue('Parque', [
       drawnSector(),
-      drawnSector({ standId: 2, shape: sectorShape({}, 1, 4) }),
+      drawnSector({ standId: 2, shape: readSectorShape({}, 1, 4) }),
     ]);
     const allowed = allowedSvg(svg);
     if (!allowed.ok) throw new Error(allowed.problem);

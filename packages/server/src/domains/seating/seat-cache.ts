@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
 import { type FreePlaces, freePlaces } from '../places/public.ts';
 import { prepareDrawing, type SectorDrawing } from './draw-sector.ts';
+import { readSectorShape } from './read-sector-shape.ts';
 import { placeSeats, type SectorSeat } from './seat-geometry.ts';
 import { seatsOfSector } from './seating-store.ts';
-import { sectorShape } from './sector-shape.ts';
 import type { ShowSector } from './show-sector-store.ts';
 
 /** With the second and a half that a ready answer may be old, nothing shown is older than two. */
@@ -31,7 +31,7 @@ export function makeSeatCache({ clock, database }: Context): SeatCache {
     seats: (sector) =>
       seats.get(String(sector.sectorId), async () => {
         const found = await seatsOfSector(database.kysely, sector.sectorId);
-        const { bend } = sectorShape(found.shape, 0, 1);
+        const { bend } = readSectorShape(found.shape, 0, 1);
         return { seats: found.seats, drawing: prepareDrawing(sector, placeSeats(found.seats, bend)) };
       }),
     freePlaces: (sector) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { BatchedRead } from '../../db/batched-reads.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import type { SharedRead } from '../../db/shared-reads.ts';
 import type { FoundSession } from './session-rules.ts';
 
 /** By hashes of tokens, each the current one of its session or the one before. */
-const FIND_SESSIONS: SharedRead = {
+const FIND_SESSIONS: BatchedRead = {
   name: 'find-sessions',
   text: `
 select
@@ -44,7 +44,7 @@ export async function insertSession(
 
 /** The session that has this token now or had it until its last renewal; ended ones too. Asked by most calls. */
 export function findSession(database: Database, tokenHash: Buffer): Promise<FoundSession | null> {
-  return database.sharedReads.find(FIND_SESSIONS, tokenHash);
+  return database.batchedReads.find(FIND_SESSIONS, tokenHash);
 }
 
 /**

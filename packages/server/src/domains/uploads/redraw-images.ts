@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { makeTurns } from '../../shared/few-at-once.ts';
+import { limitConcurrency } from '../../shared/concurrency-limit.ts';
 import { imageSize } from './image-kind.ts';
 
 /** What a phone's camera makes fits; a few kilobytes that unfold into gigabytes do not. */
@@ -13,7 +13,7 @@ const MS_PER_IMAGE = 5_000;
 const MS_TO_START = 10_000;
 
 /** One core's work at a time, and the other for everybody else; a queue longer than this is turned away. */
-const turns = makeTurns({ atOnce: 1, waiting: 30 });
+const oneAtATime = limitConcurrency({ atOnce: 1, waiting: 30 });
 
 /**
  * Draws uploaded pictures (PNG, JPEG, WebP by their content) anew as JPEG, at most 1,600 pixels long: metadata, hidden
@@ -22,7 +22,7 @@ const turns = makeTurns({ atOnce: 1, waiting: 30 });
  */
 export async function redrawImages(images: readonly Uint8Array[]): Promise<readonly (Uint8Array | null)[]> {
   const sound = images.filter(isWithinLimits);
-  const redrawn = sound.length === 0 ? [] : await turns(() => runWorker(sound));
+  const redrawn = sound.length === 0 ? [] : await oneAtATime(() => runWorker(sound));
   return images.map((image) => redrawn[sound.indexOf(image)] ?? null);
 }
 

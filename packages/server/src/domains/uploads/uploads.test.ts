@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { buildImage, claimingSize, padded, withMetadata } from '@club/testing/builders/uploads.ts';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { Busy, makeTurns } from '../../shared/few-at-once.ts';
+import { Busy, limitConcurrency } from '../../shared/concurrency-limit.ts';
 import { base64Size, readBase64 } from './base64-file.ts';
 import { imageKind, imageSize } from './image-kind.ts';
 import { redrawImages } from './redraw-images.ts';
@@ -106,25 +106,25 @@ describe('a file in base64', () => {
   });
 });
 
-describe('turns', () => {
+describe('a limit of concurrency', () => {
   test('are given in order, never more at once than allowed, and not to too many', async () => {
-    const turns = makeTurns({ atOnce: 2, waiting: 2 });
+    const limited = limitConcurrency({ atOnce: 2, waiting: 2 });
     const gates = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
     const begun: number[] = [];
     const works = gates.map(({ promise }, index) =>
-      turns(() => {
+      limited(() => {
         begun.push(index);
         return promise;
       }),
     );
-    await expect(turns(async () => 0)).rejects.toThrow(Busy);
+    await expect(limited(async () => 0)).rejects.toThrow(Busy);
     expect(begun).toEqual([0, 1]);
-    gates[1]?.reject(new Error('a fault gives its turn back too'));
+    gates[1]?.reject(new Error('a fault gives its room back too'));
     await expect(works[1]).rejects.toThrow('a fault');
     for (const [index, { resolve }] of gates.entries()) resolve(index);
     expect(await Promise.all([works[0], works[2], works[3]])).toEqual([0, 2, 3]);
     expect(begun).toEqual([0, 1, 2, 3]);
-    expect(await turns(async () => 'free again')).toBe('free again');
+    expect(await limited(async () => 'free again')).toBe('free again');
   });
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerTime } from '../../api/server-clock.ts';
 import { configureTransport, currentTransport } from '../../api/transport.ts';
 import { CardDialog } from './CardDialog.tsx';
-import { CARD_CODE, CARD_NUMBER, fakePayment, TOKENS } from './testing.ts';
+import { CARD_CODE, CARD_NUMBER, fakePayment, TOKENS } from './testing/fake-payment.ts';
 
 beforeEach(() => {
   installDialogShim();

@@ -2,7 +2,7 @@ import { installDialogShim } from '@club/ui/testing/dialog-shim.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CardDialog } from './CardDialog.tsx';
-import { CARD_CODE, CARD_NUMBER, fakePayment, TOKENS, type TokenAnswer } from './testing.ts';
+import { CARD_CODE, CARD_NUMBER, fakePayment, TOKENS, type TokenAnswer } from './testing/fake-payment.ts';
 
 afterEach(() => {
   cleanup();

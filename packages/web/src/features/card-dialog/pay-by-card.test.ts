@@ -4,7 +4,7 @@ import { configureTransport } from '../../api/transport.ts';
 import type { CardForm } from './card-form.ts';
 import { OUTCOME_UNKNOWN, PROVIDER_SILENT, SIGNED_OUT_UNKNOWN } from './card-messages.ts';
 import { payByCard } from './pay-by-card.ts';
-import { CARD_CODE, CARD_NUMBER, fakePayment, TOKENS } from './testing.ts';
+import { CARD_CODE, CARD_NUMBER, fakePayment, TOKENS } from './testing/fake-payment.ts';
 
 const form: CardForm = {
   email: ' ana@example.com ',

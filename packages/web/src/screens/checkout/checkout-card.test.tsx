@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { configureTransport, currentTransport } from '../../api/transport.ts';
-import { CARD_CODE, CARD_NUMBER, TOKENS } from '../../features/card-dialog/testing.ts';
+import { CARD_CODE, CARD_NUMBER, TOKENS } from '../../features/card-dialog/testing/fake-payment.ts';
 import { readSelection } from '../../session/selection.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import type { Answer } from '../../testing/answer-calls.ts';

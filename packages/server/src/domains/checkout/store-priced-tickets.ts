@@ -11,7 +11,7 @@ import { type PriceProblem, priceTickets } from './price-tickets.ts';
  * Prices the tickets and stores them as the hold's purchase, with the hold and the show's quotas locked: whoever counts
  * a limited category does so one after another.
  */
-export async function storeLines(
+export async function storePricedTickets(
   context: Context,
   tx: Tx,
   prepared: PreparedPurchase,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaceOfShow } from '../places/public.ts';
 import type { ShowSector } from '../seating/public.ts';
-import { matchPlaces } from './place-rules.ts';
+import { matchPlaces } from './held-place-rules.ts';
 import type { TicketEntry } from './ticket-entry.ts';
 
 const place = (id: number, rowId: number | null, seatId: number | null) =>

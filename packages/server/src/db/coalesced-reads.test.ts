@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { SameReads } from './same-reads.ts';
+import { CoalescedReads } from './coalesced-reads.ts';
 
 /** A read that ends when it is told to; each answers how many began before it. */
 function slowRead() {
@@ -15,7 +15,7 @@ function slowRead() {
 }
 
 it('who asks while a read is under way shares the next one, which begins after they asked', async () => {
-  const same = new SameReads();
+  const same = new CoalescedReads();
   const { read, end } = slowRead();
   const first = same.find('a', read);
   const later = [same.find('a', read), same.find('a', read)];
@@ -32,7 +32,7 @@ it('who asks while a read is under way shares the next one, which begins after t
 });
 
 it('nothing is kept, and other names are other reads', async () => {
-  const same = new SameReads();
+  const same = new CoalescedReads();
   let value = 1;
   const read = async () => value;
   expect(await same.find('a', read)).toBe(1);
@@ -44,7 +44,7 @@ it('nothing is kept, and other names are other reads', async () => {
 });
 
 it('a read that fails fails for those who share it, and for nobody after', async () => {
-  const same = new SameReads();
+  const same = new CoalescedReads();
   const failing = () => Promise.reject(new Error('away'));
   const answers = await Promise.allSettled([same.find('a', failing), same.find('a', failing)]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

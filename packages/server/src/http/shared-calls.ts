@@ -4,7 +4,7 @@ import type { EncodedBytes } from './encoded-bytes.ts';
 export type SharedAnswer = (body: unknown) => Promise<EncodedBytes>;
 
 /** The calls that are the same for everybody: they can also be made inside this process. */
-export class ServedCalls {
+export class SharedCalls {
   readonly #shared = new Map<string, SharedAnswer>();
 
   add(name: string, shared: SharedAnswer): void {

@@ -1,7 +1,7 @@
 import type { Pipelines } from './pipelines.ts';
 
 /** A batched read: one statement answers many requests, by their keys. */
-export interface SharedRead {
+export interface BatchedRead {
   readonly name: string;
   /** `$1` is the array of keys; each row's `asker` is the index of its key, counted from 1. */
   readonly text: string;
@@ -11,7 +11,7 @@ export interface SharedRead {
  * A read of one row by a whole number, which `select` calls `asked.key`. The limit keeps a plan from reading the whole table
  * beside the keys.
  */
-export const sharedRow = (name: string, select: string): SharedRead => ({
+export const batchedRow = (name: string, select: string): BatchedRead => ({
   name,
   text: `
 select asked.asker::integer, found.*
@@ -45,9 +45,9 @@ const MOST_KEYS = 100;
  * while the previous statement is in flight, are one statement. It begins after all of them were requested, so each sees
  * what it would have seen alone; nothing is cached.
  */
-export class SharedReads {
+export class BatchedReads {
   readonly #pipelines: Pipelines;
-  readonly #lines = new Map<SharedRead, Line>();
+  readonly #lines = new Map<BatchedRead, Line>();
 
   constructor(pipelines: Pipelines) {
     this.#pipelines = pipelines;
@@ -61,7 +61,7 @@ export class SharedReads {
   }
 
   /** The row of a key; null when there is none. A failed statement fails all its reads. */
-  find<Row extends object>(read: SharedRead, key: unknown): Promise<Row | null> {
+  find<Row extends object>(read: BatchedRead, key: unknown): Promise<Row | null> {
     const line = this.#lineOf(read);
     return new Promise((resolve, fail) => {
       line.askers.push({ key, answer: (row) => resolve(row as Row | null), fail });
@@ -72,7 +72,7 @@ export class SharedReads {
     });
   }
 
-  #lineOf(read: SharedRead): Line {
+  #lineOf(read: BatchedRead): Line {
     const known = this.#lines.get(read);
     if (known) return known;
     const line: Line = { askers: [], underWay: 0, isServed: false };
@@ -80,7 +80,7 @@ export class SharedReads {
     return line;
   }
 
-  async #serve({ name, text }: SharedRead, line: Line): Promise<void> {
+  async #serve({ name, text }: BatchedRead, line: Line): Promise<void> {
     while (line.askers.length > 0) {
       const askers = line.askers.splice(0, MOST_KEYS);
       line.underWay = askers.length;

@@ -7,10 +7,10 @@ const SHORTEST_SECONDS = 3;
 let toldUntil = 0;
 
 /**
- * Tells the fan that the server gave a call its turn in so many seconds: in the loader where one covers the page, else in a
+ * Tells the fan how long a call waits until it is sent again: in the loader where one covers the page, else in a
  * toast. Calls that wait at the same time are told of once.
  */
-export function tellTurn(seconds: number): void {
+export function tellWait(seconds: number): void {
   const now = Date.now();
   if (seconds < SHORTEST_SECONDS || now < toldUntil) return;
   toldUntil = now + seconds * 1_000;

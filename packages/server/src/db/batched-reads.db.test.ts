@@ -1,9 +1,9 @@
 import { cloneDatabase } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type SharedRead, SharedReads } from './shared-reads.ts';
+import { type BatchedRead, BatchedReads } from './batched-reads.ts';
 
 let world: Awaited<ReturnType<typeof cloneDatabase>>;
-let reads: SharedReads;
+let reads: BatchedReads;
 beforeAll(async () => {
   world = await cloneDatabase();
   await query(`create sequence turn; create table word (id integer primary key, text text, seconds float default 0);
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 beforeEach(() => {
-  reads = new SharedReads(world.database.pipelines);
+  reads = new BatchedReads(world.database.pipelines);
 });
 
 const query = (text: string) => world.database.pool.query(text);
 
 /** `turn` is the number of the statement that answered. */
-const WORD: SharedRead = {
+const WORD: BatchedRead = {
   name: 'word',
   text: `
     select asked.asker::integer, word.text, statement.turn::integer, pg_sleep(word.seconds)

@@ -4,7 +4,7 @@ const DEFAULT_BEND = 26;
 const GAP = 0.4;
 
 /** Reads a stored shape; a sector without one gets its share of the ring (`index` of `count`). */
-export function sectorShape(stored: object, index: number, count: number): Required<SectorShape> {
+export function readSectorShape(stored: object, index: number, count: number): Required<SectorShape> {
   const share = 400 / Math.max(count, 1);
   return {
     from: index * share + GAP / 2,

@@ -1,5 +1,5 @@
-import { configureTransport, currentTransport } from '../../api/transport.ts';
-import { type Answer, answerCalls, type MadeCall } from '../../testing/answer-calls.ts';
+import { configureTransport, currentTransport } from '../../../api/transport.ts';
+import { type Answer, answerCalls, type MadeCall } from '../../../testing/answer-calls.ts';
 
 export const TOKENS = { url: 'https://cards.example/v1/card_tokens', publicKey: 'TEST-key' };
 export const CARD_NUMBER = '4075595716483764';

@@ -3,7 +3,7 @@
 import { readLoader, showLoader } from '@club/ui/feedback/loader.ts';
 import { readToasts } from '@club/ui/toast/toasts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellTurn } from './tell-turn.ts';
+import { tellWait } from './tell-wait.ts';
 
 let at = Date.parse('2026-11-22T12:00:00Z');
 beforeEach(() => {
@@ -16,22 +16,22 @@ const told = () => readToasts().map(({ text }) => text);
 
 test('a short wait is not told, a longer one once for all that wait', () => {
   const before = told().length;
-  tellTurn(2);
+  tellWait(2);
   expect(told()).toHaveLength(before);
-  tellTurn(12);
-  tellTurn(9);
+  tellWait(12);
+  tellWait(9);
   expect(told().slice(before)).toEqual([
     'Hay mucha gente a la vez. Tu turno llega en unos 12 segundos: esperá acá, seguimos solos.',
   ]);
   vi.advanceTimersByTime(12_000);
-  tellTurn(5);
+  tellWait(5);
   expect(told()).toHaveLength(before + 2);
 });
 
 test('where a loader covers the page, the loader says it until the turn comes', () => {
   const before = told().length;
   const done = showLoader('Reservando…');
-  tellTurn(8);
+  tellWait(8);
   expect(readLoader()).toContain('unos 8 segundos');
   expect(told()).toHaveLength(before);
   vi.advanceTimersByTime(8_000);

@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemRandom } from '../ports/random.ts';
-import { LONGEST_SECONDS, Turns } from './turns.ts';
+import { LONGEST_SECONDS, RetrySlots } from './retry-slots.ts';
 
 let now: number;
-let turns: Turns;
+let slots: RetrySlots;
 beforeEach(() => {
   now = 1_000_000;
-  turns = new Turns({ now: () => now, random: systemRandom });
+  slots = new RetrySlots({ now: () => now, random: systemRandom });
 });
 
-const ask = (times: number): number[] => Array.from({ length: times }, () => turns.next());
+const ask = (times: number): number[] => Array.from({ length: times }, () => slots.next());
 
 /** `perSecond` calls are let in each second, for so many seconds. */
 function letIn(perSecond: number, seconds: number): void {
   for (let second = 0; second < seconds; second += 1) {
-    for (let call = 0; call < perSecond; call += 1) turns.noteLetIn();
+    for (let call = 0; call < perSecond; call += 1) slots.noteLetIn();
     now += 1_000;
   }
 }
 
-describe('a turn', () => {
+describe('a slot', () => {
   it('comes after those that were given before, three for four calls that were let in of late', () => {
     letIn(400, 8);
     const seconds = ask(600);
@@ -29,11 +29,11 @@ describe('a turn', () => {
     expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
   });
 
-  it('is not held back by turns that are over', () => {
+  it('is not held back by slots that are over', () => {
     letIn(200, 1);
     ask(1_000);
     now += 60_000;
-    expect(turns.next()).toBe(1);
+    expect(slots.next()).toBe(1);
   });
 
   it('forgets a rate that was long ago', () => {
@@ -47,6 +47,6 @@ describe('a turn', () => {
     expect(Math.max(...beyond)).toBe(LONGEST_SECONDS);
     expect(new Set(beyond).size).toBeGreaterThan(3);
     now += LONGEST_SECONDS * 1_000;
-    expect(turns.next()).toBe(1);
+    expect(slots.next()).toBe(1);
   });
 });

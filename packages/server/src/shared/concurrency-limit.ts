@@ -7,16 +7,19 @@ export class Busy extends Error {
   }
 }
 
-export type Turns = <Value>(work: () => Promise<Value>) => Promise<Value>;
+export type ConcurrencyLimit = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /** Lets at most `atOnce` works run and `waiting` more wait, first come, first served; throws Busy to the others. */
-export function makeTurns(limits: { readonly atOnce: number; readonly waiting: number }): Turns {
+export function limitConcurrency(limits: {
+  readonly atOnce: number;
+  readonly waiting: number;
+}): ConcurrencyLimit {
   let running = 0;
   const queue: (() => void)[] = [];
   return async (work) => {
     if (running >= limits.atOnce) {
       if (queue.length >= limits.waiting) throw new Busy();
-      // Who ends hands the turn over, so that nobody slips in between.
+      // Who ends hands its room over, so that nobody slips in between.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       running += 1;

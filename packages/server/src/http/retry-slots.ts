@@ -13,12 +13,12 @@ const SLOWEST_RATE = 50;
  * Gives shed calls their retry slots, spaced a little slower than the recent admission rate. The retries of a crowd are
  * spread over the time that it takes to serve it (decision 0017).
  */
-export class Turns {
+export class RetrySlots {
   readonly #now: () => number;
   readonly #random: Random;
   readonly #letIn = new Array<number>(REMEMBERED_SECONDS).fill(0);
   #second = 0;
-  #lastTurn = 0;
+  #lastSlot = 0;
 
   /** `now`: a monotonic clock in milliseconds. */
   constructor({ now, random }: { now: () => number; random: Random }) {
@@ -39,10 +39,10 @@ export class Turns {
     const now = this.#now();
     const letIn = this.#letIn.reduce((sum, count) => sum + count, 0) / REMEMBERED_SECONDS;
     const rate = Math.max(SLOWEST_RATE, letIn * SHARE);
-    const turn = Math.max(now, this.#lastTurn) + 1_000 / rate;
-    if (turn > now + LONGEST_SECONDS * 1_000) return this.#oneOfTheLast();
-    this.#lastTurn = turn;
-    return Math.ceil((turn - now) / 1_000);
+    const slot = Math.max(now, this.#lastSlot) + 1_000 / rate;
+    if (slot > now + LONGEST_SECONDS * 1_000) return this.#oneOfTheLast();
+    this.#lastSlot = slot;
+    return Math.ceil((slot - now) / 1_000);
   }
 
   /** Beyond the longest wait: spread at random over its last third. */

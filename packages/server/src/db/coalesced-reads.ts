@@ -10,7 +10,7 @@ interface Line {
  * next one, which begins after they asked. Each sees what it would have seen alone; nothing is cached. Not within a
  * transaction.
  */
-export class SameReads {
+export class CoalescedReads {
   readonly #lines = new Map<string, Line>();
 
   /** `name` identifies the read and everything that its answer depends on. A failed read fails for all who share it. */

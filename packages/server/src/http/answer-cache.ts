@@ -9,9 +9,9 @@ const REFRESH_AFTER_MS = 500;
 const MAX_ENTRIES = 200;
 
 /** Whole answers that are the same for everyone, as the bytes that are sent. */
-export type ReadyBytes = ShortLived<EncodedBytes>;
+export type AnswerCache = ShortLived<EncodedBytes>;
 
-export function makeReadyBytes(clock: Clock): ReadyBytes {
+export function makeAnswerCache(clock: Clock): AnswerCache {
   return new ShortLived({
     clock,
     maxAgeMs: MAX_AGE_MS,
