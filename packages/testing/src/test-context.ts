@@ -52,7 +52,7 @@ export async function testContext(
   };
   const context: TestContext = {
     config,
-    club: { name: 'Club del Parque', shortName: 'Parque' },
+    club: { name: 'Club del Parque', shortName: 'Parque', crestUrl: '/imagenes/crest.svg' },
     database,
     jobs: boss,
     boss,

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface ClubFile {
   readonly name: string;
   readonly shortName: string;
+  readonly crestUrl: string;
   readonly [key: string]: unknown;
 }
 
@@ -13,5 +14,5 @@ export function readClubFile(path: string): ClubFile {
   if (typeof club !== 'object' || club === null || !('name' in club) || !('shortName' in club)) {
     throw new Error(`${path}: "name" and "shortName" are needed`);
   }
-  return club as ClubFile;
+  return { crestUrl: '/imagenes/crest.svg', ...club } as ClubFile;
 }

@@ -12,12 +12,15 @@ export function ticketPrint(other: Partial<TicketPrint> = {}): TicketPrint {
   return {
     ticketId,
     code: signTicketCode(printKeys.privateKey, { showId: 12, ticketId, nonce }),
-    club: { name: 'Club del Parque', initials: 'CDP' },
+    club: { name: 'Club del Parque', crestUrl: '/imagenes/crest.svg' },
     label: 'Entrada',
     show: {
       type: 'Fútbol',
       name: 'Parque vs. Peñasco',
-      teams: { home: 'Parque', away: 'Peñasco' },
+      teams: {
+        home: { name: 'Parque', crestUrl: '/imagenes/crest.svg' },
+        away: { name: 'Peñasco', crestUrl: '/imagenes/crests/union-aguada.svg' },
+      },
       competition: 'Campeonato Uruguayo · Fecha 7',
     },
     date: 'Miércoles 15 de julio de 2026',

@@ -5,9 +5,9 @@ import {
   pressRequest,
 } from '@club/testing/builders/accreditations.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { readBack } from '@club/testing/read-back.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readBack } from '../tickets/pdf/read-back.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 import { findAccreditation, listPendingAccreditations } from './accreditation-store.ts';
 import { acceptAccreditation, rejectAccreditation } from './decide-accreditation.ts';

@@ -1,5 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { drawPicture, NIGHT } from './draw-picture.ts';
+import { drawPicture } from '../../http/draw-picture.ts';
+
+/** The club's dark blue, as the header and the browser's own frame around the site have it. */
+export const NIGHT = '#0a1d4a';
 
 /** Systems cut icons to a circle or a leaf: what lies within this share of the side is always seen. */
 const SAFE = 0.72;

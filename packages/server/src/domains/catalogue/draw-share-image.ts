@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SHARE_IMAGE } from '@club/contract/constants';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { drawPicture, NIGHT } from './draw-picture.ts';
+import { drawPicture } from '../../http/draw-picture.ts';
+import { NIGHT } from './draw-icon.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const FONTS = fileURLToPath(new URL('../../../assets/fonts/', import.meta.url));

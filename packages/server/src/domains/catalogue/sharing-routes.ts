@@ -4,8 +4,7 @@ import type { Context } from '../../context.ts';
 import { EncodedBytes, sendTagged } from '../../http/encoded-bytes.ts';
 import { montevideoTime, writtenDateWithWeekday } from '../../shared/montevideo.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
-import { drawIcon } from './draw-icon.ts';
-import { NIGHT } from './draw-picture.ts';
+import { drawIcon, NIGHT } from './draw-icon.ts';
 import { drawShareImage, type ShareImage } from './draw-share-image.ts';
 import { findShow, listShows, type Show } from './show-store.ts';
 
@@ -107,7 +106,7 @@ async function imageOfShow({ club, database, clock }: Context, showId: number): 
 }
 
 function clubOf(club: Context['club']): ShareImage['club'] {
-  return { name: club.shortName, crestUrl: typeof club.crestUrl === 'string' ? club.crestUrl : '' };
+  return { name: club.shortName, crestUrl: club.crestUrl };
 }
 
 function registerSitemap(app: FastifyInstance, { config, database, clock }: Context): void {

@@ -2,14 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ClubFile } from '../../shared/club-file.ts';
 import { montevideoInstant, montevideoTime, writtenDate } from '../../shared/montevideo.ts';
 import type { Show } from '../catalogue/public.ts';
-import {
-  CODE_VERSIONS,
-  initialsOf,
-  longDate,
-  signCode,
-  type TicketPrint,
-  timeText,
-} from '../tickets/public.ts';
+import { CODE_VERSIONS, longDate, signCode, type TicketPrint, timeText } from '../tickets/public.ts';
 import * as messages from './messages.ts';
 import type { ParkingTicketRow } from './parking-store.ts';
 
@@ -26,7 +19,7 @@ export function composeParkingPrint({ ticket, show, club, ticketKey }: PrintSour
   return {
     ticketId: ticket.id,
     code: parkingCode(ticket, ticketKey),
-    club: { name: club.name, initials: initialsOf(club.shortName) },
+    club: { name: club.name, crestUrl: club.crestUrl },
     label: messages.LABEL,
     ...occasionOf(ticket, show),
     venue: { name: ticket.carParkName, address: ticket.carParkAddress },
@@ -78,7 +71,7 @@ function occasionOf(
     show: {
       type: show.type.name,
       name: show.name,
-      teams: show.home && show.away ? { home: show.home.name, away: show.away.name } : null,
+      teams: show.home && show.away ? { home: show.home, away: show.away } : null,
       competition: show.showsCompetition
         ? [show.competition?.name, show.round].filter(Boolean).join(' · ')
         : '',

@@ -9,10 +9,10 @@ import {
   reservationCard,
 } from '@club/testing/builders/parking.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { readBack } from '@club/testing/read-back.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { montevideoDate } from '../../shared/montevideo.ts';
-import { readBack } from '../tickets/pdf/read-back.ts';
 import { CODE_VERSIONS, closeSharedPdfPool, verifyCode, verifyTicketCode } from '../tickets/public.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

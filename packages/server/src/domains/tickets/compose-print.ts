@@ -10,7 +10,6 @@ import {
 } from '../../shared/montevideo.ts';
 import type { TicketKind } from './issue-input.ts';
 import * as messages from './messages.ts';
-import { initialsOf } from './pdf/crest.ts';
 import type { PlaceCell, TicketPrint } from './pdf/ticket-print.ts';
 import { signTicketCode } from './ticket-code.ts';
 import type { TicketRow } from './ticket-store.ts';
@@ -21,12 +20,12 @@ export function composePrint(ticket: TicketRow, club: ClubFile, ticketKey: KeyOb
   return {
     ticketId,
     code: signTicketCode(ticketKey, { showId, ticketId, nonce }),
-    club: { name: club.name, initials: initialsOf(club.shortName) },
+    club: { name: club.name, crestUrl: club.crestUrl },
     label: messages.CHANNEL_LABEL[ticket.channel] ?? messages.KIND_LABEL[kindOf(ticket)],
     show: {
       type: ticket.showType,
       name: ticket.showName,
-      teams: ticket.homeTeam && ticket.awayTeam ? { home: ticket.homeTeam, away: ticket.awayTeam } : null,
+      teams: teamsOf(ticket),
       competition: competitionOf(ticket),
     },
     date: ticket.showsDate ? longDate(ticket.startsAt) : messages.TO_BE_CONFIRMED,
@@ -50,6 +49,19 @@ export function composePrint(ticket: TicketRow, club: ClubFile, ticketKey: KeyOb
 export function longDate(instant: Date): string {
   const text = writtenDateWithWeekday(instant);
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)} de ${montevideoDate(instant).slice(0, 4)}`;
+}
+
+function teamsOf({
+  homeTeam,
+  homeCrestUrl,
+  awayTeam,
+  awayCrestUrl,
+}: TicketRow): TicketPrint['show']['teams'] {
+  if (homeTeam === null || awayTeam === null) return null;
+  return {
+    home: { name: homeTeam, crestUrl: homeCrestUrl ?? '' },
+    away: { name: awayTeam, crestUrl: awayCrestUrl ?? '' },
+  };
 }
 
 /** The column's check allows these three only. */

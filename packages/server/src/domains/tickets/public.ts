@@ -11,7 +11,6 @@ export {
 } from './list-issued.ts';
 export { type MailContent, mailLayout, mailText } from './mail-layout.ts';
 export { timeText } from './messages.ts';
-export { initialsOf } from './pdf/crest.ts';
 export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 export type { TicketPrint } from './pdf/ticket-print.ts';
 export { revokeTicket } from './revoke-ticket.ts';

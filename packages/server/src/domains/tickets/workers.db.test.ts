@@ -6,13 +6,13 @@ import {
   ticketLine,
 } from '@club/testing/builders/tickets.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
+import { readBack } from '@club/testing/read-back.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import type { IssueInput, TicketLine } from './issue-input.ts';
 import { issueTickets } from './issue-tickets.ts';
 import { mailPurchase } from './mail-purchase.ts';
 import { closeSharedPdfPool } from './pdf/pdf-pool.ts';
-import { readBack } from './pdf/read-back.ts';
 import { renderTickets } from './render-tickets.ts';
 import { revokeTicket } from './revoke-ticket.ts';
 import { verifyTicketCode } from './ticket-code.ts';

@@ -19,7 +19,7 @@ export interface Sheet {
 /** One page with a heading and a list, in the ticket's letters. */
 export function drawSheet({ title, lines, author, madeAt }: Sheet): Uint8Array {
   const canvas = new Canvas().put('cm', ...TOP_DOWN);
-  const page: TicketPage = { canvas, fonts: ticketFonts(), wholeFonts: new Set(), tags: [] };
+  const page: TicketPage = { canvas, fonts: ticketFonts(), crests: {}, wholeFonts: new Set(), tags: [] };
   let y = MARGIN;
   tagged(page, 'H1', () => {
     const fit = { width: WIDTH, maxLines: 2, maxSize: 24, minSize: 14 };

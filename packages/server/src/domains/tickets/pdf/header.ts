@@ -1,7 +1,7 @@
 import { CARD, HEADER, PADDING } from './card.ts';
-import { crestWidth, drawCrest, initialsOf } from './crest.ts';
+import type { CrestName } from './crests.ts';
 import { fitText } from './fit-text.ts';
-import { COLORS, ornament, type TicketPage, tagged, writeFitted, writeLine } from './page.ts';
+import { type Box, COLORS, ornament, type TicketPage, tagged, writeFitted, writeLine } from './page.ts';
 import type { TicketPrint } from './ticket-print.ts';
 
 const LEFT = CARD.x + PADDING;
@@ -22,9 +22,9 @@ export function drawHeader(page: TicketPage, print: TicketPrint): void {
 
 function drawClub(page: TicketPage, { club }: TicketPrint): void {
   const top = HEADER.y + 16;
-  ornament(page, () => drawCrest(page, club.initials, { x: LEFT, y: top, height: CLUB_CREST }));
+  const crest = placeCrest(page, 'club', { x: LEFT, y: top, height: CLUB_CREST });
   tagged(page, 'P', () => {
-    writeFitted(page, club.name.toUpperCase(), LEFT + crestWidth(CLUB_CREST) + 12, top, {
+    writeFitted(page, club.name.toUpperCase(), LEFT + crest + (crest && 12), top, {
       font: 'condensed',
       color: COLORS.white,
       width: 270,
@@ -52,16 +52,14 @@ function drawLabel(page: TicketPage, label: string): void {
 }
 
 /** Home on the left, visitors on the right, as on a scoreboard. */
-function drawTeams(page: TicketPage, { home, away }: { home: string; away: string }): void {
-  const crest = crestWidth(TEAM_CREST);
+function drawTeams(page: TicketPage, teams: NonNullable<TicketPrint['show']['teams']>): void {
+  const [home, away] = [teams.home.name, teams.away.name];
   const versus = 40;
-  const nameWidth = WIDTH / 2 - crest - 12 - versus / 2;
-  const awayCrestX = LEFT + WIDTH - crest;
+  const nameWidth = WIDTH / 2 - TEAM_CREST - 12 - versus / 2;
+  const awayCrestX = LEFT + WIDTH - TEAM_CREST;
   const top = SHOW_TOP + (SHOW_HEIGHT - TEAM_CREST) / 2;
-  ornament(page, () => {
-    drawCrest(page, initialsOf(home), { x: LEFT, y: top, height: TEAM_CREST });
-    drawCrest(page, initialsOf(away), { x: awayCrestX, y: top, height: TEAM_CREST });
-  });
+  const left = placeCrest(page, 'home', { x: LEFT, y: top, height: TEAM_CREST });
+  const right = placeCrest(page, 'away', { x: awayCrestX, y: top, height: TEAM_CREST });
   const room = { width: nameWidth, maxLines: 2, maxSize: 27, minSize: 11 };
   const font = page.fonts.condensed;
   // The longer name decides for both: nobody is printed smaller than the other.
@@ -75,10 +73,13 @@ function drawTeams(page: TicketPage, { home, away }: { home: string; away: strin
     height: SHOW_HEIGHT,
   } as const;
   tagged(page, 'H1', () => {
-    writeFitted(page, home, LEFT + crest + 12, SHOW_TOP, name);
+    writeFitted(page, home, LEFT + left + (left && 12), SHOW_TOP, name);
     const style = { font: 'regular', size: 15, color: COLORS.pale, align: 'center', width: versus } as const;
     writeLine(page, 'vs', LEFT + WIDTH / 2 - versus / 2, SHOW_TOP + SHOW_HEIGHT / 2 - 9, style);
-    writeFitted(page, away, awayCrestX - 12 - nameWidth, SHOW_TOP, { ...name, align: 'right' });
+    writeFitted(page, away, LEFT + WIDTH - right - (right && 12) - nameWidth, SHOW_TOP, {
+      ...name,
+      align: 'right',
+    });
   });
 }
 
@@ -109,4 +110,22 @@ function drawCompetition(page: TicketPage, { type, competition, teams }: TicketP
       align: teams ? 'center' : 'left',
     });
   });
+}
+
+/** Draws a crest into a square. The width that it took: none without a picture. */
+function placeCrest(
+  page: TicketPage,
+  name: CrestName,
+  { x, y, height }: Pick<Box, 'x' | 'y' | 'height'>,
+): number {
+  if (!page.crests[name]) return 0;
+  // A picture is one unit wide and high, and stands upright although y grows downwards.
+  ornament(page, () =>
+    page.canvas
+      .put('q')
+      .put('cm', height, 0, 0, -height, x, y + height)
+      .put('Do', `/${name}`)
+      .put('Q'),
+  );
+  return height;
 }

@@ -1,4 +1,5 @@
 import type { Canvas } from './canvas.ts';
+import type { Crests } from './crests.ts';
 import { type Fit, fitText } from './fit-text.ts';
 import type { FontName, TicketFonts } from './fonts.ts';
 
@@ -6,6 +7,7 @@ import type { FontName, TicketFonts } from './fonts.ts';
 export interface TicketPage {
   readonly canvas: Canvas;
   readonly fonts: TicketFonts;
+  readonly crests: Crests;
   /** Fonts of which a text needs more than the everyday letters. */
   readonly wholeFonts: Set<FontName>;
   /** Its tagged parts in reading order; a part's number is its place in here. */
@@ -47,7 +49,7 @@ export function ornament({ canvas }: Pick<TicketPage, 'canvas'>, draw: () => voi
   canvas.put('EMC');
 }
 
-/** A part of the page under a tag (PDF/UA): `P`, `H1`, `Figure`, … */
+/** A part of the page under a tag: `P`, `H1`, `Figure`, … */
 export interface Tag {
   readonly name: string;
   /** What a picture shows, and where it stands: left, top, right, bottom. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ticketPrint } from '@club/testing/builders/pdf.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { loadCrests } from './crests.ts';
 import { drawTicket } from './draw-ticket.ts';
 import { makePdfPool, type PdfPool } from './pdf-pool.ts';
 import type { TicketPrint } from './ticket-print.ts';
@@ -22,7 +23,12 @@ async function workerOf(source: string): Promise<URL> {
 describe('the pool of drawing threads', () => {
   test('draws the same file as the drawing function', async () => {
     pool = makePdfPool({ size: 1 });
-    expect(Buffer.compare(await pool.draw(ticketPrint()), drawTicket(ticketPrint()))).toBe(0);
+    expect(
+      Buffer.compare(
+        await pool.draw(ticketPrint()),
+        drawTicket(ticketPrint(), await loadCrests(ticketPrint())),
+      ),
+    ).toBe(0);
   });
 
   test('keeps the loop free while it draws', { timeout: 30_000 }, async () => {

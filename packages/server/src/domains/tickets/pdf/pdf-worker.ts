@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { loadCrests } from './crests.ts';
 import { drawTicket } from './draw-ticket.ts';
 import type { TicketPrint } from './ticket-print.ts';
 
@@ -7,13 +8,13 @@ export type DrawReply =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly error: string };
 
-parentPort?.on('message', ({ id, print }: { id: number; print: TicketPrint }) => {
-  parentPort?.postMessage(draw(id, print));
+parentPort?.on('message', async ({ id, print }: { id: number; print: TicketPrint }) => {
+  parentPort?.postMessage(await draw(id, print));
 });
 
-function draw(id: number, print: TicketPrint): DrawReply {
+async function draw(id: number, print: TicketPrint): Promise<DrawReply> {
   try {
-    return { id, bytes: drawTicket(print) };
+    return { id, bytes: drawTicket(print, await loadCrests(print)) };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -6,13 +6,15 @@ export interface PageFile {
   readonly contents: readonly ObjectId[];
   /** Fonts by the names that the content calls them. */
   readonly faces: Readonly<Record<string, ObjectId>>;
+  /** Pictures, likewise. */
+  readonly pictures?: Readonly<Record<string, ObjectId>>;
   readonly tags: readonly Tag[];
   readonly title: string;
   readonly author: string;
   readonly madeAt: Date;
 }
 
-/** Completes a file of one tagged page in Spanish (ISO 32000-1, 14.7 and 14.8; PDF/UA-1, ISO 14289-1). */
+/** Completes a file of one tagged page in Spanish (ISO 32000-1, 14.7 and 14.8). */
 export function finishFile(file: PdfFile, page: PageFile): Uint8Array {
   const pages = file.reserve();
   const pageId = addPage(file, page, pages);
@@ -34,11 +36,14 @@ export function finishFile(file: PdfFile, page: PageFile): Uint8Array {
   return file.end({ root, info });
 }
 
-function addPage(file: PdfFile, { contents, faces }: PageFile, parent: ObjectId): ObjectId {
-  const fonts = Object.entries(faces).map(([name, id]) => `/${name} ${id} 0 R`);
+function addPage(file: PdfFile, { contents, faces, pictures = {} }: PageFile, parent: ObjectId): ObjectId {
+  const named = (ids: Readonly<Record<string, ObjectId>>) =>
+    Object.entries(ids)
+      .map(([name, id]) => `/${name} ${id} 0 R`)
+      .join(' ');
   return file.add(
     `<< /Type /Page /Parent ${parent} 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] ` +
-      `/Contents ${references(contents)} /Resources << /Font << ${fonts.join(' ')} >> >> /StructParents 0 /Tabs /S >>`,
+      `/Contents ${references(contents)} /Resources << /Font << ${named(faces)} >> /XObject << ${named(pictures)} >> >> /StructParents 0 /Tabs /S >>`,
   );
 }
 
@@ -64,12 +69,11 @@ function figureEntries({ alt, bbox }: NonNullable<Tag['figure']>): string {
   return ` /Alt ${textString(alt)} /A << /O /Layout /Placement /Block /BBox [${box}] >>`;
 }
 
-/** The same facts for programs that do not read PDF (XMP, ISO 16684-1), and that this is PDF/UA. */
+/** The same facts for programs that do not read PDF (XMP, ISO 16684-1). */
 function metadataOf({ title, author, madeAt }: PageFile): string {
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<pdfuaid:part>1</pdfuaid:part>
+<rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <xmp:CreateDate>${madeAt.toISOString().slice(0, 19)}Z</xmp:CreateDate>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xmlText(title)}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>${xmlText(author)}</rdf:li></rdf:Seq></dc:creator>

@@ -5,13 +5,13 @@ export interface TicketPrint {
   readonly ticketId: number;
   /** Signed text of the QR. */
   readonly code: string;
-  readonly club: { readonly name: string; readonly initials: string };
+  readonly club: Team;
   /** What sort of ticket, on the label of the header. */
   readonly label: string;
   readonly show: {
     readonly type: string;
     readonly name: string;
-    readonly teams: { readonly home: string; readonly away: string } | null;
+    readonly teams: { readonly home: Team; readonly away: Team } | null;
     /** Competition and round; empty for none. */
     readonly competition: string;
   };
@@ -30,6 +30,12 @@ export interface TicketPrint {
   readonly headings?: Partial<Headings>;
   /** Kept in the file's properties. */
   readonly issuedAt: Date;
+}
+
+/** A name, and the address of one of our own pictures. */
+export interface Team {
+  readonly name: string;
+  readonly crestUrl: string;
 }
 
 /** One cell of the stub: where the holder sits. */
