@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 20;
 const POLL_MS = 200;
+const PROGRESS_MS = 3000;
 
 const repository = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(repository, '.cache');
@@ -62,17 +63,32 @@ const ended = (child) =>
     child.once('exit', (code, signal) => resolve({ code: code ?? 128 + constants.signals[signal], signal }));
   });
 
+const begun = Date.now();
+const secondsSince = () => Math.round((Date.now() - begun) / 1000);
+
+/** Says every few seconds how many of the packages have come. */
+function tellProgress() {
+  const wanted = Object.entries(packagesOf(join(repository, 'package-lock.json')))
+    .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.link && !entry.optional)
+    .map(([path]) => join(repository, path, 'package.json'));
+  return setInterval(() => {
+    const come = wanted.filter((file) => existsSync(file)).length;
+    process.stderr.write(`  ${secondsSince()} s: ${come} of ${wanted.length} packages\n`);
+  }, PROGRESS_MS);
+}
+
 async function install() {
   process.stderr.write(
     'Installing the dependencies of package-lock.json (the first time takes about a minute)…\n',
   );
-  const begun = Date.now();
+  const watch = tellProgress();
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, error } = await ended(npm(['ci', ...flags]));
+  clearInterval(watch);
   if (error)
     giveUp(`npm could not be run (${error.message}). Install Node ${OLDEST_NODE} or newer with its npm.`);
   if (code !== 0) giveUp(`npm ci failed (code ${code}); its own message is above. Is the network there?`);
-  process.stderr.write(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.\n`);
+  process.stderr.write(`Installed in ${secondsSince()} s.\n`);
 }
 
 function isAlive(pid) {
@@ -144,6 +160,7 @@ async function runProgram(program, args) {
     stdio: 'inherit',
     env: {
       ...process.env,
+      CLUB_BEGUN: String(begun),
       PATH: binaries + delimiter + process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cache, 'compiled'),
     },

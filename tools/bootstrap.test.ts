@@ -18,6 +18,7 @@ const NPM = `
 const { appendFileSync, cpSync, existsSync, mkdirSync, symlinkSync } = require('node:fs');
 appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
 if (existsSync('fail')) process.exit(9);
+if (existsSync('slow')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3500);
 mkdirSync('node_modules/.bin', { recursive: true });
 symlinkSync(process.execPath, 'node_modules/.bin/node');
 cpSync('package-lock.json', 'node_modules/.package-lock.json');
@@ -111,6 +112,15 @@ test('says that the installation failed, with code 1 and no stack trace', async 
   expect(code).toBe(1);
   expect(err).toContain('npm ci failed (code 9)');
   expect(err).not.toMatch(/^\s+at /m);
+});
+
+test('says how far a slow installation is, and hands on since when the time counts', async () => {
+  const folder = newRepository();
+  writeFileSync(join(folder, 'slow'), '');
+  writeFileSync(join(folder, 'waited.ts'), 'console.log(Date.now() - Number(process.env.CLUB_BEGUN));');
+  const { out, err } = await bootstrap(folder, ['waited.ts']);
+  expect(err).toContain('3 s: 0 of 1 packages');
+  expect(Number(out)).toBeGreaterThan(3500);
 });
 
 test('passes signals on to the program', async () => {

@@ -15,12 +15,16 @@ const SAME_SIGNAL_MS = 700;
 
 const dataDir = resolve(process.env.DATA_DIR || join(repository, '.data'));
 const runFile = join(dataDir, 'run.json');
+/** Since the command was typed: what bootstrap.mjs installed counts too. */
+const begun = Number(process.env.CLUB_BEGUN) || Date.now();
 const report = (message: string) => console.log(message);
 
 function chosenPort(): number {
   const port = Number(process.env.PORT || 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_000) return port;
-  throw new Failure(`PORT="${process.env.PORT}" no es un puerto. / is not a port (1 to 64999).`);
+  throw new Failure(
+    `PORT="${process.env.PORT}" no es un puerto (1 a 64999).\n\nPORT is not a port (1 to 64999).`,
+  );
 }
 
 /** Ends what an earlier run left, and refuses to run twice on the same data or on somebody else's port. */
@@ -28,7 +32,7 @@ async function clearTheWay(port: number): Promise<void> {
   const running = liveRun(runFile);
   if (running) {
     throw new Failure(
-      `Ya está corriendo en ${running.siteUrl} (proceso ${running.owner.pid}). Terminalo con Ctrl-C, o usá otro DATA_DIR.\n` +
+      `Ya está corriendo en ${running.siteUrl} (proceso ${running.owner.pid}). Terminalo con Ctrl-C, o usá otro DATA_DIR.\n\n` +
         `It is already running; end it, or set another DATA_DIR.`,
     );
   }
@@ -36,7 +40,7 @@ async function clearTheWay(port: number): Promise<void> {
   if (ended > 0) report(`Se terminaron ${ended} procesos que dejó una corrida interrumpida.`);
   if (await isFree(port)) return;
   throw new Failure(
-    `El puerto ${port} está ocupado por otro programa. Elegí otro: PORT=${port + 100} npm start\n` +
+    `El puerto ${port} está ocupado por otro programa. Elegí otro: PORT=${port + 100} npm start\n\n` +
       `Port ${port} is taken by another program; choose another one with PORT.`,
   );
 }
@@ -74,22 +78,22 @@ async function onSignal(): Promise<void> {
 function refuseOtherProfiles(): void {
   if (['', 'demo'].includes(process.env.PROFILE?.trim() ?? '')) return;
   throw new Failure(
-    'npm start es la demo. Producción se inicia con node packages/server/src/main.ts (docs/operations.md).\n' +
+    'npm start es la demo. Producción se inicia con node packages/server/src/main.ts (docs/operations.md).\n\n' +
       'npm start is the demo; PROFILE is set to something else.',
   );
 }
 
 async function main(): Promise<void> {
   refuseOtherProfiles();
-  const begun = performance.now();
   const port = chosenPort();
   await clearTheWay(port);
-  if (await ensureWebBuilt()) report('Sitio construido.');
+  await ensureWebBuilt(() => report('Construyendo el sitio…'));
+  report('Iniciando la base de datos, las simulaciones y el servidor…');
   const siteUrl = `http://localhost:${port}`;
   const onChild = (child: Child) => remember(siteUrl, child);
   try {
     stack = await startStack({ dataDir, port, databaseUrl: process.env.DATABASE_URL, report, onChild });
-    console.log(summaryOf(stack, (performance.now() - begun) / 1000));
+    console.log(summaryOf(stack, (Date.now() - begun) / 1000));
     const why = await stack.broken;
     // Ctrl-C ends the processes too; its handler then ends us.
     if (asked > 0) return;

@@ -40,14 +40,14 @@ function build(): Promise<void> {
   });
 }
 
-/** Builds the fans' site and the back office unless their builds are of these very sources; answers whether it did. */
-export async function ensureWebBuilt(): Promise<boolean> {
+/** Builds the fans' site and the back office unless their builds are of these very sources; tells before it does. */
+export async function ensureWebBuilt(onBuild: () => void = () => {}): Promise<void> {
   mkdirSync(cache, { recursive: true });
   return underLock(join(cache, 'web-build.lock'), async () => {
     const hash = sourcesHash();
-    if (isCurrent(hash)) return false;
+    if (isCurrent(hash)) return;
+    onBuild();
     await build();
     writeFileSync(stamp, hash);
-    return true;
   });
 }

@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES } from '@club/sandbox/provider-names.ts';
 import type { Context } from '@club/server/context.ts';
 import {
   insertCategories,
@@ -98,9 +99,9 @@ async function makeCategories({ database: { kysely } }: Context): Promise<Season
 
 async function namePaymentMethods({ database: { kysely } }: Context): Promise<void> {
   const methods = [
-    { id: 1, name: 'Pago Ribera', icon: 'payment/card-provider.png' },
-    { id: 2, name: 'Billetera en dólares', icon: 'payment/second-provider.png' },
-    { id: 3, name: 'Tarjeta en el sitio', icon: 'payment/card-dialog.png' },
+    { id: 1, name: PROVIDER_NAMES.card, icon: 'payment/card-provider.png' },
+    { id: 2, name: PROVIDER_NAMES.dollarCheckout, icon: 'payment/second-provider.png' },
+    { id: 3, name: `${PROVIDER_NAMES.card} en el sitio`, icon: 'payment/card-dialog.png' },
   ];
   for (const { id, name, icon } of methods) {
     await kysely

@@ -24,4 +24,6 @@ test('names the site, the mailbox, the persons and the private links', () => {
   expect(text).toContain('Ana Pérez  1.234.567-2  Socia al día');
   expect(text).toContain('Cortesía para el clásico\n    http://localhost:3000/cortesia/1/2/abc');
   expect(text).toContain('Listo en 4.3 s');
+  const lines = text.split('\n').filter((line) => !line.startsWith('─'));
+  expect([lines[0], lines.at(-1)]).toEqual(Array(2).fill('  Sitio            http://localhost:3000'));
 });

@@ -38,9 +38,11 @@ type Summary = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'demo'>;
 /** What a person needs to use the demo, in their language. */
 export function summaryOf({ siteUrl, mailboxUrl, paymentsUrl, demo }: Summary, seconds: number): string {
   const line = faint('─'.repeat(WIDTH));
+  // The list may be longer than the window: the address stands at both ends.
+  const site = `${bold('Sitio')}            ${address(siteUrl)}`;
   const lines = [
     line,
-    `  ${bold('Sitio')}            ${address(siteUrl)}`,
+    `  ${site}`,
     `  ${bold('Casilla de mails')} ${address(mailboxUrl)}`,
     `  ${bold('Panel de fallas')}  ${address(`${paymentsUrl}/_control`)}`,
   ];
@@ -51,6 +53,7 @@ export function summaryOf({ siteUrl, mailboxUrl, paymentsUrl, demo }: Summary, s
     lines.push(heading('Links privados'));
     for (const { title, url } of demo.links) lines.push(`  ${title}`, `    ${address(url)}`);
   }
-  lines.push('', `  ${faint(`Listo en ${seconds.toFixed(1)} s. Ctrl-C para terminar.`)}`, line);
+  const ready = faint(`Listo en ${seconds.toFixed(1)} s. Ctrl-C para terminar.`);
+  lines.push('', `  ${ready}`, `  ${site}`, line);
   return lines.join('\n');
 }

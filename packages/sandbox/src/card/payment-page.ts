@@ -1,4 +1,5 @@
 import { CARD_THEME, page } from '../http/page.ts';
+import { PROVIDER_NAMES } from '../provider-names.ts';
 import { html, type Markup } from '../shared/markup.ts';
 import { momentText, moneyText } from '../shared/texts.ts';
 import { type Outcome, SENTINELS } from './outcomes.ts';
@@ -29,10 +30,10 @@ details summary{cursor:pointer;font-weight:600;padding:.4rem 0}
 
 function frame(title: string, main: Markup): Markup {
   const body = html`
-<header class="top"><div class="row"><span class="logo" aria-hidden="true"></span><strong>Tarjeta Oriental</strong>
+<header class="top"><div class="row"><span class="logo" aria-hidden="true"></span><strong>${PROVIDER_NAMES.card}</strong>
 <span class="badge">Entorno de prueba</span></div></header>
 ${main}`;
-  return page({ title: `${title} · Tarjeta Oriental`, theme: CARD_THEME, css: CSS, body });
+  return page({ title: `${title} · ${PROVIDER_NAMES.card}`, theme: CARD_THEME, css: CSS, body });
 }
 
 function summary(preference: Preference): Markup {

@@ -33,6 +33,17 @@ describe('an address that nothing else answers', () => {
     expect((await app.inject('/nada')).statusCode).toBe(404);
   });
 
+  it('answers HEAD as GET, without the page', async () => {
+    const { app } = site();
+    for (const url of ['/espectaculos', '/nada', '/favicon.ico']) {
+      const [get, head] = await Promise.all([app.inject(url), app.inject({ method: 'HEAD', url })]);
+      const { date: _, ...headers } = get.headers;
+      expect(head.statusCode).toBe(get.statusCode);
+      expect(head.headers).toMatchObject(headers);
+      expect(head.body).toBe('');
+    }
+  });
+
   it('is the same page whoever asks', async () => {
     const { app } = site();
     const anonymous = await app.inject('/');

@@ -13,7 +13,8 @@ export function registerPages(
   headersOf: (styleSource: string) => Readonly<Record<string, string>>,
 ): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     if (!isPage) return reply.code(404).send({ ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' });
     const { status, content, styleSource } = await pageOf(request.url);
     reply.code(status).headers(headersOf(styleSource)).header('cache-control', 'no-cache');
