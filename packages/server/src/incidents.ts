@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const { DATABASE_URL: url } = readSome(process.env, ['DATABASE_URL']);
   const database = openDatabase({ url, maxConnections: 1 });
   try {
-    const incidents = await listIncidents(database.kysely, SHOWN);
+    const incidents = await listIncidents(database.plain.kysely, SHOWN);
     process.stdout.write(incidents.length > 0 ? incidentTable(incidents) : 'No money incidents.\n');
   } finally {
     await database.close();

@@ -1,17 +1,12 @@
-import {
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type Transaction,
-} from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Result } from '../shared/result.ts';
 import { BatchedReads } from './batched-reads.ts';
 import { CoalescedReads } from './coalesced-reads.ts';
 import type { Schema } from './generated/schema.ts';
 import { Pipelines } from './pipelines.ts';
-import { StatementNames } from './statement-names.ts';
+import { PlainConnections } from './plain-connections.ts';
+import { openPool, preparing } from './preparing-pool.ts';
 
 /** Where store functions run: the database or the transaction that a use case opened. Always their first argument. */
 export type Executor = Kysely<Schema>;
@@ -25,7 +20,9 @@ export interface Database {
   readonly pipelines: Pipelines;
   readonly batchedReads: BatchedReads;
   readonly coalescedReads: CoalescedReads;
-  /** What waits for a connection, or for a statement that it shares. */
+  /** Apart from the hot path: for staff, reports and the audit. */
+  readonly plain: PlainConnections;
+  /** What waits for a connection of the hot path, or for a statement that it shares. */
   readonly waitingCount: number;
   close(): Promise<void>;
 }
@@ -35,12 +32,12 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Of the pool, and as many pipelines; each is opened when it is needed. */
+  /** Of the hot path's pool, and as many pipelines; each is opened when it is needed. */
   readonly maxConnections: number;
 }
 
 /**
- * Statements are planned once for all values: a plan per use costs more than most statements take. Such a plan outlives the
+ * On the hot path statements are planned once for all values: a plan per use costs more than most statements take. Such a plan outlives the
  * moment at which it was made, so it must not rest on tables having been small then: indexes are used wherever there is
  * one. What follows for statements: a value that an index is restricted to, such as `state = 'open'`, must stand in the text.
  */
@@ -53,51 +50,22 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'club-ticketing',
-    options: PLANS,
   };
-  const pool = new pg.Pool({ ...config, max: options.maxConnections });
-  const pipelines = new Pipelines(config, options.maxConnections);
-  // An idle connection that breaks (server restart) is dropped by the pool; the next query opens a new one.
-  pool.on('error', () => {});
-  // So may one in use, between two statements of a transaction, when nobody listens but us: the next statement fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const hot = { ...config, options: PLANS };
+  const pool = openPool({ ...hot, max: options.maxConnections });
+  const pipelines = new Pipelines(hot, options.maxConnections);
+  const plain = new PlainConnections(config);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const batchedReads = new BatchedReads(pipelines);
   return {
-    ...{ kysely, pool, pipelines, batchedReads, coalescedReads: new CoalescedReads() },
+    ...{ kysely, pool, pipelines, batchedReads, coalescedReads: new CoalescedReads(), plain },
     get waitingCount() {
       return pool.waitingCount + pipelines.waitingCount + batchedReads.waitingCount;
     },
     close: async () => {
       await kysely.destroy();
-      await Promise.all([pool.end(), pipelines.close()]);
+      await Promise.all([pool.end(), pipelines.close(), plain.close()]);
     },
-  };
-}
-
-/** The pool as Kysely sees it: each connection prepares what comes often, by name. */
-function preparing(pool: pg.Pool): PostgresPool {
-  const names = new StatementNames();
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    // Kysely's type also knows cursors here, which nobody uses.
-    const query: unknown = (text: string, values: unknown[]) =>
-      client.query({ name: names.nameOf(text), text, values });
-    return {
-      query: query as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy),
-    };
-  };
-  return {
-    options: pool.options,
-    connect: async () => {
-      const client = await pool.connect();
-      const known = wrapped.get(client) ?? wrap(client);
-      wrapped.set(client, known);
-      return known;
-    },
-    // Kysely calls this only when it has run a statement, so the pool is ended by us.
-    end: async () => {},
   };
 }
 

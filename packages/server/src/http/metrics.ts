@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 
@@ -48,7 +49,7 @@ export async function serveMetrics(
   const read = new Registry();
   collectDefaultMetrics({ register: read });
   addPool(read, database);
-  addStates(read, database.pool);
+  addStates(read, database.plain);
   const all = Registry.merge([counted, read]);
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
@@ -72,7 +73,7 @@ type Database = Context['database'];
 function addPool(register: Registry, database: Database): void {
   new Gauge({
     name: 'club_database_connections',
-    help: 'Connections of the pool to the database, and what waits for the database',
+    help: "Connections of the hot path's pool to the database, and what waits for the database",
     labelNames: ['state'],
     registers: [register],
     collect() {
@@ -114,13 +115,13 @@ const STATES: readonly { name: string; help: string; labelNames: string[]; text:
   },
 ];
 
-function addStates(register: Registry, pool: Database['pool']): void {
+function addStates(register: Registry, { kysely }: Database['plain']): void {
   for (const { name, help, labelNames, text } of STATES) {
     new Gauge({
       ...{ name, help, labelNames },
       registers: [register],
       async collect() {
-        const { rows } = await pool.query<Record<string, string | number>>(text);
+        const { rows } = await sql.raw<Record<string, string | number>>(text).execute(kysely);
         this.reset();
         for (const { value, ...labels } of rows) this.set(labels, Number(value));
       },

@@ -1,7 +1,7 @@
 import { buildEventfulWorld } from '@club/testing/audit/eventful-world.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { incidentTable, listIncidents } from '../payments/public.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
@@ -99,15 +99,13 @@ const BREAKS: Record<string, string | readonly string[]> = {
 
 /** What the audit finds broken after the statements, in a transaction that is rolled back. */
 async function brokenBy(statements: string | readonly string[]): Promise<readonly string[]> {
-  const client: pg.PoolClient = await context.database.pool.connect();
+  const tx = await context.database.plain.kysely.startTransaction().execute();
   try {
-    await client.query('begin');
-    for (const statement of [statements].flat()) await client.query(statement);
-    const rows = await auditWithin(client, context.clock.now());
+    for (const statement of [statements].flat()) await sql.raw(statement).execute(tx);
+    const rows = await auditWithin(tx, context.clock.now());
     return brokenInvariants(rows).map(({ name }) => name);
   } finally {
-    await client.query('rollback');
-    client.release();
+    await tx.rollback().execute();
   }
 }
 
