@@ -14,6 +14,8 @@ export interface Config {
   readonly clubFile: string;
   readonly databaseUrl: string;
   readonly databaseConnections: number;
+  /** Whether statements that wait for nobody share connections (decision 0016). */
+  readonly databasePipelines: boolean;
   /** The database that the demo may write into though it has not made it (db/own-database.ts); empty: none. */
   readonly demoDatabase: string;
   /** With so many calls in line for the database, more are told to come back (HTTP 503); see http/overload.ts. */
@@ -84,6 +86,7 @@ export function readConfig(env: Environment): Config {
     clubFile: set.CLUB_FILE,
     databaseUrl: set.DATABASE_URL,
     databaseConnections: set.DATABASE_CONNECTIONS,
+    databasePipelines: set.DATABASE_PIPELINES,
     demoDatabase: set.DEMO_DATABASE ?? '',
     maxCallsInLine: set.MAX_CALLS_IN_LINE,
     maxLateMs: set.MAX_LATE_MS,

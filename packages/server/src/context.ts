@@ -46,7 +46,11 @@ export async function createContext(
   config: Config,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): Promise<RunningContext> {
-  const database = openDatabase({ url: config.databaseUrl, maxConnections: config.databaseConnections });
+  const database = openDatabase({
+    url: config.databaseUrl,
+    maxConnections: config.databaseConnections,
+    usesPipelines: config.databasePipelines,
+  });
   const boss = await startBoss({
     databaseUrl: config.databaseUrl,
     supervises: config.runsJobs,

@@ -31,6 +31,7 @@ export const Settings = Type.Object({
   TRUST_PROXY: flag({ example: '1' }),
   DATABASE_URL: databaseAddress({ example: 'postgres://club:<password>@db.club.example/club' }),
   DATABASE_CONNECTIONS: wholeNumber(1, 500, { example: '8' }),
+  DATABASE_PIPELINES: flag({ example: '1' }),
   DATA_DIR: text({ example: '/var/lib/club' }),
   REDIS_URL: Type.Optional(address(['redis', 'rediss'], { example: 'redis://redis:6379' })),
   RATE_LIMIT_SCALE: decimal(0, 1_000, { example: '1' }),

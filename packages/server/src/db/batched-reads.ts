@@ -1,4 +1,4 @@
-import type { Pipelines } from './pipelines.ts';
+import type { LockFree } from './pipelines.ts';
 
 /** A batched read: one statement answers many requests, by their keys. */
 export interface BatchedRead {
@@ -46,10 +46,10 @@ const MOST_KEYS = 100;
  * what it would have seen alone; nothing is cached.
  */
 export class BatchedReads {
-  readonly #pipelines: Pipelines;
+  readonly #pipelines: LockFree;
   readonly #lines = new Map<BatchedRead, Line>();
 
-  constructor(pipelines: Pipelines) {
+  constructor(pipelines: LockFree) {
     this.#pipelines = pipelines;
   }
 

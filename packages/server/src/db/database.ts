@@ -4,7 +4,7 @@ import type { Result } from '../shared/result.ts';
 import { BatchedReads } from './batched-reads.ts';
 import { CoalescedReads } from './coalesced-reads.ts';
 import type { Schema } from './generated/schema.ts';
-import { Pipelines } from './pipelines.ts';
+import { type LockFree, Pipelines } from './pipelines.ts';
 import { PlainConnections } from './plain-connections.ts';
 import { openPool, preparing } from './preparing-pool.ts';
 
@@ -17,7 +17,7 @@ export interface Database {
   /** For the hot path's whole statements, prepared by name. */
   readonly pool: pg.Pool;
   /** For those among them that wait for nobody. */
-  readonly pipelines: Pipelines;
+  readonly pipelines: LockFree;
   readonly batchedReads: BatchedReads;
   readonly coalescedReads: CoalescedReads;
   /** Apart from the hot path: for staff, reports and the audit. */
@@ -34,6 +34,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Of the hot path's pool, and as many pipelines; each is opened when it is needed. */
   readonly maxConnections: number;
+  /** False: statements that wait for nobody use the pool like all others (decision 0016). Default true. */
+  readonly usesPipelines?: boolean;
 }
 
 /**
@@ -53,7 +55,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   const hot = { ...config, options: PLANS };
   const pool = openPool({ ...hot, max: options.maxConnections });
-  const pipelines = new Pipelines(hot, options.maxConnections);
+  const { usesPipelines = true } = options;
+  const pipelines = usesPipelines ? new Pipelines(hot, options.maxConnections) : withoutPipelines(pool);
   const plain = new PlainConnections(config);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const batchedReads = new BatchedReads(pipelines);
@@ -67,6 +70,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       await Promise.all([pool.end(), pipelines.close(), plain.close()]);
     },
   };
+}
+
+function withoutPipelines(pool: pg.Pool): LockFree {
+  return { query: (statement) => pool.query(statement), waitingCount: 0, close: async () => {} };
 }
 
 class RolledBack extends Error {

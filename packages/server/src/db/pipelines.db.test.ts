@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { cloneDatabase } from '@club/testing/index.ts';
-import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { isDatabaseAway } from './database.ts';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isDatabaseAway, openDatabase } from './database.ts';
 import { Pipelines } from './pipelines.ts';
 
 let world: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -100,4 +100,63 @@ it('closes once what is under way has its answer', async () => {
   await pipelines.close();
   const settled = await Promise.allSettled(all);
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+});
+
+/** Faults of the driver's pipeline mode (decision 0016), each beside the driver alone: when that is mended, so may we be. */
+describe('what the driver alone gets wrong', () => {
+  let alone: pg.Client;
+  beforeEach(async () => {
+    alone = new pg.Client({ connectionString: world.url, pipeline: true });
+    alone.on('error', () => {});
+    await alone.connect();
+  });
+  afterEach(async () => {
+    await alone.end();
+    await world.database.pool.query('drop table if exists late');
+  });
+
+  const LATE = { name: 'late', text: 'select 1 as found from late' };
+  const codesOf = async (answers: Promise<unknown>[]) =>
+    (await Promise.allSettled(answers)).map((one) => (one.status === 'rejected' ? one.reason.code : 'found'));
+  const five = (query: () => Promise<unknown>) => codesOf(Array.from({ length: 5 }, query));
+
+  it('a named statement that cannot be parsed gives each of its callers that error, and later runs', async () => {
+    expect(await five(() => pipelines.query(LATE))).toEqual(Array(5).fill('42P01'));
+    await world.database.pool.query('create table late as select 1');
+    expect(await five(() => pipelines.query(LATE))).toEqual(Array(5).fill('found'));
+  });
+
+  it('negative control: those behind the first are told that the statement does not exist', async () => {
+    expect(await five(() => alone.query(LATE))).toEqual(['42P01', ...Array(4).fill('26000')]);
+  });
+
+  const unsendable = {
+    toPostgres() {
+      throw new Error('no value');
+    },
+  };
+  const divideBy = (value: unknown) => ({ ...NUMBER, values: [value] });
+
+  it('a value that cannot be sent costs its connection, and the next statement is answered on another', async () => {
+    await divide(1);
+    await expect(pipelines.query(divideBy(unsendable))).rejects.toThrow('no value');
+    await expect.poll(() => codesOf([divide(2)])).toEqual(['found']);
+    expect(await codesOf([divide(4)])).toEqual(['found']);
+  });
+
+  it('negative control: the connection believes for ever that it knows the statement', async () => {
+    await alone.query(divideBy(1));
+    await expect(alone.query(divideBy(unsendable))).rejects.toThrow('no value');
+    expect(await codesOf([alone.query(divideBy(2))])).toEqual(['26000']);
+    expect(await codesOf([alone.query(divideBy(2))])).toEqual(['26000']);
+  });
+});
+
+it('switched off, statements are sent one after the other on connections of the pool', async () => {
+  const database = openDatabase({ url: world.url, maxConnections: 1, usesPipelines: false });
+  const pid = { text: 'select pg_backend_pid() as pid' };
+  const found = await Promise.all([1, 2, 3].map(() => database.pipelines.query<{ pid: number }>(pid)));
+  const pids = [...found, await database.pool.query<{ pid: number }>(pid)].map(({ rows }) => rows[0]?.pid);
+  expect(new Set(pids).size).toBe(1);
+  await database.close();
 });

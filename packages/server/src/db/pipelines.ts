@@ -1,9 +1,18 @@
 import pg from 'pg';
 
+interface Connection {
+  readonly client: pg.Client;
+  /** Statements by name: what the connection knows, or is being told, for which others of the name wait. */
+  readonly names: Map<string, 'known' | Promise<void>>;
+}
+
 interface Pipeline {
-  client: Promise<pg.Client> | null;
+  connection: Promise<Connection> | null;
   underWay: number;
 }
+
+/** Where statements go that cannot block on locks. */
+export type LockFree = Pick<Pipelines, 'query' | 'waitingCount' | 'close'>;
 
 /**
  * Pipelined connections, with several statements in flight each: the database never waits for the next statement, and the
@@ -16,7 +25,7 @@ export class Pipelines {
 
   constructor(config: pg.ClientConfig, count: number) {
     this.#config = { ...config, pipeline: true };
-    this.#pipelines = Array.from({ length: count }, () => ({ client: null, underWay: 0 }));
+    this.#pipelines = Array.from({ length: count }, () => ({ connection: null, underWay: 0 }));
   }
 
   /** Statements queued behind another one. */
@@ -29,10 +38,13 @@ export class Pipelines {
     const pipeline = this.#leastBusy();
     pipeline.underWay += 1;
     try {
-      pipeline.client ??= this.#open(pipeline);
-      const client = await pipeline.client;
-      sendTogether(client);
-      return await client.query<Row>(statement);
+      for (;;) {
+        pipeline.connection ??= this.#open(pipeline);
+        const connection = await pipeline.connection;
+        const known = connection.names.get(statement.name ?? '');
+        if (known instanceof Promise) await known;
+        else return await send<Row>(connection, statement);
+      }
     } finally {
       pipeline.underWay -= 1;
     }
@@ -40,7 +52,7 @@ export class Pipelines {
 
   /** Waits for the statements in flight. */
   async close(): Promise<void> {
-    await Promise.allSettled(this.#pipelines.map(async ({ client }) => (await client)?.end()));
+    await Promise.allSettled(this.#pipelines.map(async ({ connection }) => (await connection)?.client.end()));
   }
 
   #leastBusy(): Pipeline {
@@ -48,22 +60,55 @@ export class Pipelines {
   }
 
   /** A broken connection is forgotten: the next statement opens another. */
-  #open(pipeline: Pipeline): Promise<pg.Client> {
+  #open(pipeline: Pipeline): Promise<Connection> {
     const client = new pg.Client(this.#config);
     const forget = () => {
-      if (pipeline.client === opened) pipeline.client = null;
+      if (pipeline.connection === opened) pipeline.connection = null;
     };
     client.on('error', forget);
     client.on('end', forget);
-    const opened = client.connect().then(() => client);
+    const opened = client.connect().then(() => ({ client, names: new Map() }));
     opened.catch(forget);
     return opened;
   }
 }
 
-/** Collects the writes of this turn of the event loop into one. */
-function sendTogether({ connection: { stream } }: pg.Client): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  setImmediate(() => stream.uncork());
+/** The first statement of a name goes alone: those that reuse what it has parsed would share its failure. */
+async function send<Row extends pg.QueryResultRow>(
+  { client, names }: Connection,
+  statement: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> {
+  const { name } = statement;
+  const answer = sendTogether<Row>(client, statement);
+  if (name !== undefined && !names.has(name)) names.set(name, settled(answer));
+  try {
+    const result = await answer;
+    if (name !== undefined) names.set(name, 'known');
+    return result;
+  } catch (error) {
+    if (name !== undefined && names.get(name) !== 'known') names.delete(name);
+    // The driver gave up on the statement by itself, and may believe of the connection what is not so.
+    if (!(error instanceof pg.DatabaseError)) client.connection.stream.destroy();
+    throw error;
+  }
+}
+
+function settled(answer: Promise<unknown>): Promise<void> {
+  return answer.then(
+    () => {},
+    () => {},
+  );
+}
+
+/** Sends a statement in one write with the others of this turn of the event loop. */
+function sendTogether<Row extends pg.QueryResultRow>(
+  client: pg.Client,
+  statement: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> {
+  const { stream } = client.connection;
+  if (stream.writableCorked === 0) {
+    stream.cork();
+    setImmediate(() => stream.uncork());
+  }
+  return client.query<Row>(statement);
 }
