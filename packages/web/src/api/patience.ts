@@ -1,3 +1,4 @@
+import { pause } from './poll.ts';
 import { currentTransport, type TransportAnswer } from './transport.ts';
 
 /** How often a call that the server had no time for is made before the fan is told. */
@@ -30,20 +31,7 @@ export async function sendPatiently(
     const seconds = retryAfterSeconds(response);
     if (response.status !== 503 || seconds === null || attempt === TRIES) return response;
     currentTransport().onWait(seconds);
-    await wait(waitMs(seconds), signal);
+    await pause(waitMs(seconds), signal);
+    signal?.throwIfAborted();
   }
-}
-
-function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', giveUp);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', giveUp, { once: true });
-  });
 }

@@ -1,4 +1,5 @@
 import { QUEUE_POLL_MS } from '@club/contract/constants';
+import { poll, untilStopped } from '../api/poll.ts';
 import { fetchQueueAddress } from '../api/queue.ts';
 import { hasQueueCookie } from '../session/queue-cookie.ts';
 
@@ -10,12 +11,11 @@ export function watchQueue(
   cookie: string,
   leaveFor: (url: string) => void = (url) => window.location.assign(url),
 ): () => void {
-  const ask = async (): Promise<void> => {
+  const ask = async (): Promise<null> => {
     // A question that fails is asked again in five minutes; it must not disturb anybody.
     const address = await fetchQueueAddress().catch(() => null);
     if (address !== null && !hasQueueCookie(cookie)) leaveFor(address);
+    return null;
   };
-  void ask();
-  const timer = setInterval(() => void ask(), QUEUE_POLL_MS);
-  return () => clearInterval(timer);
+  return untilStopped((signal) => poll(ask, { everyMs: QUEUE_POLL_MS, signal, isAtOnce: true }));
 }

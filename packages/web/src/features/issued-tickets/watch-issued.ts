@@ -1,5 +1,6 @@
 import { TICKET_READY_POLL_MS } from '@club/contract/constants';
 import { SignedOut } from '../../api/fault.ts';
+import { poll, untilStopped } from '../../api/poll.ts';
 import { isTicketReady } from '../../api/tickets.ts';
 
 /**
@@ -7,30 +8,19 @@ import { isTicketReady } from '../../api/tickets.ts';
  * Returns how to stop.
  */
 export function watchIssued(ticketIds: readonly number[], onReady: (ticketId: number) => void): () => void {
-  const controller = new AbortController();
-  const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const plan = (id: number): void => {
-    timers.set(
-      id,
-      setTimeout(() => void ask(id), TICKET_READY_POLL_MS),
-    );
-  };
-  const ask = async (id: number): Promise<void> => {
+  const ask = async (id: number, signal: AbortSignal): Promise<boolean | null> => {
     try {
-      const isReady = await isTicketReady(id, controller.signal);
-      if (controller.signal.aborted) return;
-      if (isReady) return onReady(id);
+      return (await isTicketReady(id, signal)) || null;
     } catch (fault) {
-      if (controller.signal.aborted || fault instanceof SignedOut) return;
+      if (signal.aborted || fault instanceof SignedOut) return false;
       // The spec has failures of this check logged and nothing else; it is asked again.
       // biome-ignore lint/suspicious/noConsole: that log
       console.warn(fault);
+      return null;
     }
-    plan(id);
   };
-  for (const id of ticketIds) plan(id);
-  return () => {
-    controller.abort();
-    for (const timer of timers.values()) clearTimeout(timer);
+  const watch = async (id: number, signal: AbortSignal): Promise<void> => {
+    if (await poll(() => ask(id, signal), { everyMs: TICKET_READY_POLL_MS, signal })) onReady(id);
   };
+  return untilStopped((signal) => Promise.all(ticketIds.map((id) => watch(id, signal))));
 }

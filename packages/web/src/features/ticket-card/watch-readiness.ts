@@ -1,4 +1,5 @@
 import { TICKET_READY_POLL_MS, TICKET_READY_POLLS_PER_TICKET } from '@club/contract/constants';
+import { poll, untilStopped } from '../../api/poll.ts';
 import { isTicketReachable, type OwnTicket } from '../../api/tickets.ts';
 
 /**
@@ -10,29 +11,20 @@ export function watchReadiness(
   tickets: readonly OwnTicket[],
   onReady: (ticketId: number) => void,
 ): () => void {
-  const controller = new AbortController();
   let waiting = tickets.filter(({ isReady }) => !isReady);
   let probesLeft = waiting.length * TICKET_READY_POLLS_PER_TICKET;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (waiting.length === 0) return () => {};
 
-  const probe = async (ticket: OwnTicket): Promise<void> => {
-    if (!(await isTicketReachable(ticket.probeUrl, controller.signal)) || controller.signal.aborted) return;
+  const probe = async (ticket: OwnTicket, signal: AbortSignal): Promise<void> => {
+    if (!(await isTicketReachable(ticket.probeUrl, signal)) || signal.aborted) return;
     waiting = waiting.filter(({ id }) => id !== ticket.id);
     onReady(ticket.id);
   };
-  const round = async (): Promise<void> => {
+  const round = async (signal: AbortSignal): Promise<true | null> => {
     const asked = waiting.slice(0, probesLeft);
     probesLeft -= asked.length;
-    await Promise.all(asked.map(probe));
-    plan();
+    await Promise.all(asked.map((ticket) => probe(ticket, signal)));
+    return waiting.length === 0 || probesLeft === 0 || null;
   };
-  const plan = (): void => {
-    if (waiting.length === 0 || probesLeft === 0 || controller.signal.aborted) return;
-    timer = setTimeout(() => void round(), TICKET_READY_POLL_MS);
-  };
-  plan();
-  return () => {
-    clearTimeout(timer);
-    controller.abort();
-  };
+  return untilStopped((signal) => poll(() => round(signal), { everyMs: TICKET_READY_POLL_MS, signal }));
 }

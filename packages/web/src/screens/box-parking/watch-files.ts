@@ -1,30 +1,24 @@
 import { TICKET_READY_POLL_MS } from '@club/contract/constants';
 import type { BoxLink } from '../../api/boxes.ts';
 import { type IssuedParking, openParking } from '../../api/parking.ts';
+import { poll, untilStopped } from '../../api/poll.ts';
 
 /**
  * Asks for the issued parking every 5 seconds, for files that were still being made (spec 3 §4). A parking ticket has
  * no readiness check of its own: its address comes with the page. Returns how to stop.
  */
 export function watchFiles(link: BoxLink, onFresh: (issued: readonly IssuedParking[]) => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  let isOver = false;
-  const plan = (): void => {
-    timer = setTimeout(() => void ask(), TICKET_READY_POLL_MS);
-  };
-  const ask = async (): Promise<void> => {
-    try {
-      const { issued } = await openParking(link);
-      if (!isOver) onFresh(issued);
-    } catch (fault) {
-      // biome-ignore lint/suspicious/noConsole: the spec has failures of this check logged and nothing else (3 §8)
-      if (!isOver) console.warn(fault);
-    }
-    if (!isOver) plan();
-  };
-  plan();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-  };
+  return untilStopped((signal) => {
+    const ask = async (): Promise<null> => {
+      try {
+        const { issued } = await openParking(link);
+        if (!signal.aborted) onFresh(issued);
+      } catch (fault) {
+        // biome-ignore lint/suspicious/noConsole: the spec has failures of this check logged and nothing else (3 §8)
+        if (!signal.aborted) console.warn(fault);
+      }
+      return null;
+    };
+    return poll(ask, { everyMs: TICKET_READY_POLL_MS, signal });
+  });
 }

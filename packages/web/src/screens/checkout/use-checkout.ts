@@ -1,9 +1,10 @@
-import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { type Dispatch, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SignedOut } from '../../api/fault.ts';
 import { cancelHold, extendHold } from '../../api/holds.ts';
 import type { CardDeparture } from '../../features/card-dialog/CardDialog.tsx';
 import type { FormProblem } from '../../features/form-problem/form-problem.ts';
+import { usePageRestored } from '../../features/purchase-layout/use-page-restored.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { saveSelection } from '../../session/selection.ts';
 import { cardEnding } from './card-ending.ts';
@@ -110,15 +111,4 @@ export function useCheckout(data: CheckoutData): Checkout {
     },
     leaveOnFailedCheck: () => leave({ kind: 'give-up', to: 'home', text: MEMBER_CHECK_FAILED }),
   };
-}
-
-/** The browser may show the page as it was left for the provider: then it is not paying any more. */
-function usePageRestored(onRestored: () => void): void {
-  useEffect(() => {
-    const restore = (event: PageTransitionEvent): void => {
-      if (event.persisted) onRestored();
-    };
-    window.addEventListener('pageshow', restore);
-    return () => window.removeEventListener('pageshow', restore);
-  });
 }

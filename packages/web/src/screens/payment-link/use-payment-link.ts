@@ -1,10 +1,11 @@
 import { showToast } from '@club/ui/toast/toasts.ts';
-import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { type Dispatch, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { GuestCard } from '../../api/person-card.ts';
 import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import { emptyCards, type GuestAction, reduceGuestCards } from '../../features/guest-form/guest-card.ts';
+import { usePageRestored } from '../../features/purchase-layout/use-page-restored.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../paths.ts';
 import type { OpenLink } from './load-payment-link.ts';
@@ -74,15 +75,4 @@ export function usePaymentLink(open: OpenLink): LinkPayment {
     expire: () => setExpiredHoldId(open.hold.id),
     startAgain,
   };
-}
-
-/** The browser may show the page as it was left for the provider: what has become of it is asked for anew. */
-function usePageRestored(onRestored: () => void): void {
-  useEffect(() => {
-    const restore = (event: PageTransitionEvent): void => {
-      if (event.persisted) onRestored();
-    };
-    window.addEventListener('pageshow', restore);
-    return () => window.removeEventListener('pageshow', restore);
-  });
 }

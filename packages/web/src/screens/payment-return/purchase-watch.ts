@@ -1,4 +1,5 @@
 import { SignedOut } from '../../api/fault.ts';
+import { poll } from '../../api/poll.ts';
 import type { ProblemOf } from '../../api/post-call.ts';
 import { fetchPurchaseState, type PurchaseState } from '../../api/purchase.ts';
 
@@ -33,16 +34,15 @@ export const PURCHASE_POLL_LIMIT_MS = 45_000;
  * answer is the truth whatever the address says. A network that fails for a moment is waited for; throws `Fault` when
  * it fails to the end, `SignedOut` at once. Resolves to null when `signal` ends it.
  */
-export async function watchPurchase(holdId: number, signal: AbortSignal): Promise<PaymentOutcome | null> {
+export function watchPurchase(holdId: number, signal: AbortSignal): Promise<PaymentOutcome | null> {
   const end = Date.now() + PURCHASE_POLL_LIMIT_MS;
-  for (;;) {
+  const ask = async (): Promise<PaymentOutcome | null> => {
     const isLast = Date.now() + PURCHASE_POLL_MS > end;
     const outcome = await askOnce(holdId, signal, isLast);
-    if (signal.aborted) return null;
     if (outcome !== 'pending') return outcome;
-    if (isLast) return { kind: 'processing' };
-    await pause(PURCHASE_POLL_MS, signal);
-  }
+    return isLast ? { kind: 'processing' } : null;
+  };
+  return poll(ask, { everyMs: PURCHASE_POLL_MS, signal, isAtOnce: true });
 }
 
 async function askOnce(
@@ -58,14 +58,4 @@ async function askOnce(
     if (fault instanceof SignedOut || (isLast && !signal.aborted)) throw fault;
     return 'pending';
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

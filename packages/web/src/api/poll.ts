@@ -1,0 +1,45 @@
+/** Resolves after a while, or at once when `signal` ends it. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+  });
+}
+
+interface PollOptions {
+  /** Between an answer and the next question. */
+  readonly everyMs: number;
+  readonly signal: AbortSignal;
+  /** The first question does not wait. */
+  readonly isAtOnce?: boolean;
+}
+
+/**
+ * Asks again and again until the answer is not null, and answers it; null when `signal` ends the asking. What `ask` throws
+ * ends it too.
+ */
+export async function poll<Answer>(
+  ask: () => Promise<Answer | null>,
+  { everyMs, signal, isAtOnce = false }: PollOptions,
+): Promise<Answer | null> {
+  for (let isFirst = true; ; isFirst = false) {
+    if (!isFirst || !isAtOnce) await pause(everyMs, signal);
+    if (signal.aborted) return null;
+    const answer = await ask();
+    if (signal.aborted) return null;
+    if (answer !== null) return answer;
+  }
+}
+
+/** Starts something that runs until its signal ends it, and returns how to stop, as effects do. */
+export function untilStopped(run: (signal: AbortSignal) => Promise<unknown>): () => void {
+  const controller = new AbortController();
+  void run(controller.signal);
+  return () => controller.abort();
+}
