@@ -82,16 +82,21 @@ test('a box holder reads what the club says, invites an adult and a minor, and f
   await expectProblem(page, 'Debes ingresar al menos una invitación');
   await chooseKnownPerson(page);
   const minors = page.getByRole('region', { name: 'Socios menores de 11 años inclusive' });
-  const adults = (await page.getByRole('group', { name: /^Ticket \d+$/ }).count()) + 1;
+  const cards = page.getByRole('group', { name: /^Ticket \d+\b/ });
+  const adults = (await cards.count()) - (await minors.getByRole('group').count()) + 1;
   const minor = newFan();
   const first = minors.getByRole('group').first();
+  await first.getByRole('button', { expanded: false }).click();
   await expect(first).toHaveAccessibleName(new RegExp(`^Ticket ${adults}\\b.*Menor`));
   await typeGuest(first, fan);
+  await card(page, 1).getByRole('button', { expanded: false }).click();
+  await expect(first.getByLabel('Nombre')).toHaveCount(0);
   await typeGuest(card(page, 1), fan);
   await card(page, 1).getByLabel('Teléfono').fill('09x9 555 123');
   await expect(card(page, 1).getByLabel('Teléfono')).toHaveValue('099555123');
   await submit(page).click();
   await expectProblem(page, 'Hay documentos repetidos');
+  await first.getByRole('button', { expanded: false }).click();
   await typeGuest(first, minor);
   await submit(page).click();
   await expectToast(page, 'Invitaciones a palquistas emitidas correctamente');
@@ -103,6 +108,23 @@ test('a box holder reads what the club says, invites an adult and a minor, and f
   await forget(page, fan);
 });
 
+/** A page with many cards is a list of lines with one card open, and another is one press away. */
+async function expectShort(page: Page): Promise<void> {
+  const cards = page.getByRole('group', { name: /^Ticket \d+\b/ });
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(20);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(count * 200);
+  await card(page, 1).getByLabel('Nombre').fill('Ana');
+  await card(page, 1)
+    .getByRole('button', { name: /^Agregar otra invitación/ })
+    .click();
+  await expect(card(page, 2).getByLabel('Nombre')).toBeFocused();
+  await expect(card(page, 2).getByRole('button', { expanded: true })).toBeInViewport();
+  await expect(card(page, 1)).toContainText('Ana · faltan datos');
+  await expect(card(page, 1).getByLabel('Nombre')).toHaveCount(0);
+  await expectAccessible(page, 'box: many cards');
+}
+
 test('a paddock is called so, and a communication that restricts cannot be closed nor gone around', async ({
   page,
 }) => {
@@ -110,6 +132,7 @@ test('a paddock is called so, and a communication that restricts cannot be close
   await expectScreen(page, 'Paddock PAD1');
   await expect(page.getByRole('main').getByText('El ingreso al paddock es por')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectShort(page);
 
   await page.goto(demoLink('Invitaciones: Palco 4, con una comunicación que restringe'));
   const notices = page.getByRole('dialog', { name: '¡Atención!' });

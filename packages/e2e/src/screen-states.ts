@@ -41,7 +41,7 @@ export const SCREEN_STATES = {
   courtesy: ['to be filled in', 'something missing', 'refused', 'issued', 'all issued', 'not open yet'],
   box: [
     ...['notices', 'notices that restrict', 'to be filled in', 'persons on their way', 'no person found'],
-    ...['person to be deleted', 'issued', 'all issued', 'paddock'],
+    ...['person to be deleted', 'issued', 'all issued', 'paddock', 'many cards'],
   ],
   boxParking: ['to be filled in', 'something wrong', 'issued'],
   parkingReservation: ['no day', 'calendar', 'day refused', 'to be filled in', 'full', 'no spaces'],

@@ -9,6 +9,7 @@ import { SubmitBar } from '../link-submit/SubmitBar.tsx';
 import { type LinkOutcome, useLinkSubmit } from '../link-submit/use-link-submit.ts';
 import { PersonForm } from '../person-form/PersonForm.tsx';
 import { cardPrefix } from '../person-form/person-rules.ts';
+import { useFold } from '../person-form/use-fold.ts';
 import { PreselectionDialog } from '../preselection/PreselectionDialog.tsx';
 import styles from './GuestRedemption.module.css';
 import { emptyCards, GUEST_DOCUMENT, type GuestAction, reduceGuestCards } from './guest-card.ts';
@@ -37,7 +38,12 @@ export interface GuestRedemptionProps<P extends KnownPerson> {
   readonly minorsTitle?: string;
   readonly documentTypes: readonly DocumentType[];
   readonly fields: readonly ExtraField[];
-  readonly texts: { readonly submit: string; readonly redeemed: string; readonly noTickets: string };
+  readonly texts: {
+    readonly submit: string;
+    readonly addAnother: string;
+    readonly redeemed: string;
+    readonly noTickets: string;
+  };
   /** Redeems the cards that have data. */
   readonly send: (cards: readonly GuestCard[]) => Promise<LinkOutcome>;
   readonly isDisabled?: boolean;
@@ -58,13 +64,32 @@ export function GuestRedemption<P extends KnownPerson>({
 }: GuestRedemptionProps<P> & { readonly onRedeemed: () => Promise<void> }) {
   const { fields, texts, known } = props;
   const [cards, dispatch] = useReducer(reduceGuestCards, emptyCards(props.adults, props.minors));
+  const fold = useFold(cards.length);
   const [pickingFor, setPickingFor] = useState<number | null>(null);
   const form = useLinkSubmit({
-    check: () => firstGuestProblem(cards, fields, texts.noTickets),
+    check: () => {
+      const problem = firstGuestProblem(cards, fields, texts.noTickets);
+      fold.reveal(problem);
+      return problem;
+    },
     send: () => props.send(begunCards(cards)),
     successText: texts.redeemed,
     onDone: onRedeemed,
   });
+  const addAnother = ({ number }: GuestCard) => {
+    const begun = new Set(begunCards(cards));
+    const free = cards.filter((card) => card.number !== number && !begun.has(card));
+    const next = free.find((card) => card.number > number) ?? free[0];
+    if (!next) return null;
+    const control = `${cardPrefix(next.number)}-${known?.isOnlyWay ? 'pick' : 'firstName'}`;
+    return (
+      <div className={styles.actions}>
+        <Button tone="secondary" icon="plus" onClick={() => fold.goTo(next.number, control)}>
+          {texts.addAnother} ({free.length === 1 ? 'queda' : 'quedan'} {free.length})
+        </Button>
+      </div>
+    );
+  };
   const cardForm = (card: GuestCard) => (
     <PersonForm
       key={card.number}
@@ -79,6 +104,8 @@ export function GuestRedemption<P extends KnownPerson>({
       stand={props.stand}
       place={props.placeOf?.(card)}
       aside={card.isMinor && 'Menor'}
+      fold={fold.of(card.number)}
+      foot={fold.of(card.number) && addAnother(card)}
       picker={
         known && (
           <Picker

@@ -6,8 +6,9 @@ import { controlErrors, type FormProblem } from '../form-problem/form-problem.ts
 import { ExtraFields } from './ExtraFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './PersonForm.module.css';
-import { cardPrefix } from './person-rules.ts';
+import { cardLine, cardPrefix } from './person-rules.ts';
 import { TicketFieldset } from './TicketFieldset.tsx';
+import type { CardFold } from './use-fold.ts';
 
 /** What is typed on a card. */
 export type PersonAction =
@@ -39,6 +40,9 @@ interface PersonFormProps {
   readonly picker?: ReactNode;
   /** Stands after the person: what else the page asks of them. */
   readonly children?: ReactNode;
+  /** Ends the card. */
+  readonly foot?: ReactNode;
+  readonly fold?: CardFold | undefined;
 }
 
 /** Everything about one ticket: for whom it is, and what else the show asks (spec 2 §2.1, 3 §2). */
@@ -47,7 +51,13 @@ export function PersonForm({ card, fields, dispatch, ...props }: PersonFormProps
   const prefix = cardPrefix(number);
   const errors = controlErrors(props.problem, prefix);
   return (
-    <TicketFieldset number={number} aside={props.aside} stand={props.stand}>
+    <TicketFieldset
+      number={number}
+      aside={props.aside}
+      stand={props.stand}
+      fold={props.fold}
+      line={cardLine(card)}
+    >
       {props.place && <Place entries={props.place} />}
       {props.picker}
       <PersonFields
@@ -69,6 +79,7 @@ export function PersonForm({ card, fields, dispatch, ...props }: PersonFormProps
         errors={errors}
         onAnswer={(fieldId, value) => dispatch({ type: 'answered', number, fieldId, value })}
       />
+      {props.foot}
     </TicketFieldset>
   );
 }

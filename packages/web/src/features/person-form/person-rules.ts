@@ -91,6 +91,15 @@ export function firstCardProblem<Card extends PersonCard>(
   return null;
 }
 
+/** A folded card in a line: who it is for, and whether something is missing. */
+export function cardLine({ person }: PersonCard): string {
+  const { firstName, lastName, document } = person;
+  const known = [`${firstName.trim()} ${lastName.trim()}`.trim(), document.trim()].filter(Boolean);
+  if (known.length === 0) return 'Sin datos';
+  const isWhole = IDENTITY_FIELDS.every((field) => person[field].trim() !== '');
+  return [...known, ...(isWhole ? [] : ['faltan datos'])].join(' · ');
+}
+
 /** A person in a summary: `Ana Silva`, `CI 12345672`. */
 export function personSummary(person: Person, documentTypes: readonly DocumentType[]) {
   const type = documentTypes.find(({ id }) => id === person.documentTypeId)?.abbreviation ?? '';

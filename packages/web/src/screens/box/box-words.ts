@@ -16,6 +16,7 @@ export const DELETE_FAILED = 'Ocurrió un error al eliminar persona';
 export const NONE_LEFT = 'No quedan invitaciones para canjear.';
 export const TEXTS = {
   submit: 'Canjear Invitaciones',
+  addAnother: 'Agregar otra invitación',
   redeemed: 'Invitaciones a palquistas emitidas correctamente',
   noTickets: 'Debes ingresar al menos una invitación',
 };

@@ -197,3 +197,64 @@ describe('redeeming invitations', () => {
     expect(toasts()).toEqual([['error', 'Ocurrió un error']]);
   });
 });
+
+describe('the many cards of a paddock', () => {
+  const paddock = opened({
+    SDTEspectaculoPalco: aWireBox({ EspectaculoSectorSNDisponibilidad: 23, PalcoMenoresDisponibilidad: 6 }),
+  });
+  const head = (number: number) => screen.getByRole('button', { name: new RegExp(`^Ticket ${number}\\b`) });
+  const open = () => screen.getAllByRole('button', { expanded: true, name: /^Ticket/ }).map(({ id }) => id);
+
+  it('are a line each, and one is open', async () => {
+    await openBox(paddock);
+    expect(screen.getAllByRole('group', { name: /^Ticket/ })).toHaveLength(29);
+    expect(open()).toEqual(['ticket-1-fold']);
+    expect(screen.getAllByLabelText('Apellido')).toHaveLength(1);
+    expect(head(29).textContent).toBe('Ticket 29 Sin datos Menor');
+    await userEvent.click(head(24));
+    expect(open()).toEqual(['ticket-24-fold']);
+    await userEvent.click(head(24));
+    expect(screen.queryByLabelText('Apellido')).toBeNull();
+  });
+
+  it('say in their line what they have, and another is added with the focus in it', async () => {
+    await openBox(paddock);
+    fill(1, ana);
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar otra invitación (quedan 28)' }));
+    expect(document.activeElement).toBe(card(2).getByLabelText('Nombre'));
+    expect(head(1).textContent).toContain('Ana Silva · 12345672');
+    type(2, 'Nombre', 'Tomás');
+    await userEvent.click(head(5));
+    expect(head(2).textContent).toContain('Tomás · faltan datos');
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar otra invitación (quedan 26)' }));
+    expect(open()).toEqual(['ticket-6-fold']);
+    expect(screen.getByText('2 de 29')).toBeDefined();
+  });
+
+  it('open at what is missing, and keep their numbers in what is said and sent', async () => {
+    const { api } = await openBox(paddock);
+    await userEvent.click(head(27));
+    type(27, 'Nombre', 'Tomás');
+    await userEvent.click(head(3));
+    fill(3, ana);
+    await redeem();
+    const missing = 'Debes ingresar todos los datos para el ticket #27';
+    expect(screen.getByRole('alert').textContent).toContain(missing);
+    expect(document.activeElement).toBe(card(27).getByLabelText('Apellido'));
+    fill(27, tomas);
+    await redeem();
+    const [{ SDTTicketPalco }] = api.bodiesOf('WSPalquistaTicket') as [
+      { SDTTicketPalco: { Ticket: object[] } },
+    ];
+    expect(SDTTicketPalco.Ticket).toMatchObject([
+      { Num: 3, PersonaNombre: 'Ana', IsMenor: false },
+      { Num: 27, PersonaNombre: 'Tomás', IsMenor: true },
+    ]);
+  });
+
+  it('are all open while they are few', async () => {
+    await openBox();
+    expect(screen.queryByRole('button', { name: /^Ticket/ })).toBeNull();
+    expect(screen.getAllByLabelText('Apellido')).toHaveLength(3);
+  });
+});

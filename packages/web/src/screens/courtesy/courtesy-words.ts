@@ -27,6 +27,7 @@ export const FILL_IN = 'Completá los datos de tu cortesía';
 export const NONE_LEFT = 'No quedan cortesías para canjear.';
 export const TEXTS = {
   submit: 'Canjear Cortesías',
+  addAnother: 'Agregar otra cortesía',
   redeemed: 'Cortesías emitidas correctamente',
   noTickets: 'Debes ingresar al menos una cortesia',
 };
