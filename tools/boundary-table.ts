@@ -159,5 +159,5 @@ export const domainArrows: Record<string, readonly string[]> = {
     'tickets',
     'uploads',
   ],
-  accreditations: ['catalogue', 'people', 'places', 'redemption', 'seating', 'tickets', 'uploads'],
+  accreditations: ['catalogue', 'people', 'places', 'seating', 'tickets', 'uploads'],
 };

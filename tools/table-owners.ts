@@ -16,7 +16,6 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
     readers: {
       'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
       'holds/claim-statements.ts': 'what a hold has, in the statement that locks the hold',
-      'redemption/redemption-store.ts': 'the places of a private link with the names of their seats',
       'tickets/ticket-store.ts': 'a ticket with everything that is told about it, in one statement',
     },
   },

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
-import { reservedPlaces } from '../redemption/public.ts';
+import { reservedPlaces } from '../places/public.ts';
 import { issueTickets, mailLayout, mailText } from '../tickets/public.ts';
 import { type Accreditation, lockAccreditation, markDecided } from './accreditation-store.ts';
 import { rejectedMail } from './messages.ts';

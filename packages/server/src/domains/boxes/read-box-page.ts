@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
-import { type ReservedPlace, reservedPlaces } from '../redemption/public.ts';
+import { type ReservedPlace, reservedPlaces } from '../places/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
 import type { BoxAtShow } from './check-box-token.ts';
 import { type Notice, standingNotices } from './notice-store.ts';

@@ -55,6 +55,14 @@ describe('publishing a show', () => {
     expect(unnumbered.map((place) => place.row_id)).toEqual(Array(7).fill(null));
   });
 
+  it('tells the planner how many places there are', async () => {
+    await buildShow(context, { sectors: [{ rows: 20, seatsPerRow: 40 }] });
+    const { rows } = await context.database.pool.query(
+      "select reltuples::integer as known, (select count(*)::integer from place) as made from pg_class where relname = 'place'",
+    );
+    expect(rows[0].known).toBe(rows[0].made);
+  });
+
   it('keeps season seats for their holders, unless the show does not honour them', async () => {
     const { sectors, venueId } = await buildShow(context);
     const { sectorId } = sectors[0]!;

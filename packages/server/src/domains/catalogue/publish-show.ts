@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { insertPlaces, keepOwnedSeats, setPlacesAside } from '../places/public.ts';
+import { insertPlaces, keepOwnedSeats, refreshPlaceStatistics, setPlacesAside } from '../places/public.ts';
 import { cleanHtml } from './clean-html.ts';
 import { type PublicationProblem, publicationProblem } from './publication-rules.ts';
 import {
@@ -51,6 +51,7 @@ export async function publishShow(
         });
       }
     }
+    await refreshPlaceStatistics(tx);
     return ok({ showId, sectors });
   });
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink } from '../access-links/public.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
-import { type ReservedPlace, reservedPlaces } from '../redemption/public.ts';
+import { type ReservedPlace, reservedPlaces } from '../places/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
 import { type Courtesy, findCourtesy, placesOf } from './courtesy-store.ts';

@@ -16,6 +16,13 @@ export interface AllottedTo {
   readonly ownerId: number;
 }
 
+/** The places of a sector of a show that are set aside for an owner. */
+export interface Reservation {
+  readonly showSectorId: number;
+  readonly allotments: readonly Allotment[];
+  readonly ownerId: number;
+}
+
 export const PUBLIC_SALE: AllottedTo = { allotment: 'sale', ownerId: 0 };
 
 /**

@@ -39,3 +39,8 @@ export async function keepOwnedSeats(executor: Executor, showId: number): Promis
       and place.seat_id = owned_seat.seat_id
   `.execute(executor);
 }
+
+/** Tells the planner of the new places now, and not when autovacuum comes by: the sale may open before. */
+export async function refreshPlaceStatistics(executor: Executor): Promise<void> {
+  await sql`analyze place`.execute(executor);
+}

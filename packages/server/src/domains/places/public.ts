@@ -1,7 +1,7 @@
 /** The inventory: all that is written to `place`, and what other domains may ask of it. */
-export type { Allotment, AllottedTo, PlaceClaim } from './allotment.ts';
+export type { Allotment, AllottedTo, PlaceClaim, Reservation } from './allotment.ts';
 export { PUBLIC_SALE } from './allotment.ts';
-export { insertPlaces, keepOwnedSeats } from './new-places-store.ts';
+export { insertPlaces, keepOwnedSeats, refreshPlaceStatistics } from './new-places-store.ts';
 export {
   EXTEND_HELD_PLACES,
   FREE_GIVEN_PLACES,
@@ -26,4 +26,5 @@ export {
   type PlaceOfShow,
   placesByIds,
 } from './place-store.ts';
+export { type ReservedPlace, reservedPlaces } from './reserved-places-store.ts';
 export { returnPlaces, setPlacesAside, setSeatsAside } from './set-aside-store.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import type { Allotment, AllottedTo } from './allotment.ts';
+import type { AllottedTo, Reservation } from './allotment.ts';
 
 interface SetAside extends AllottedTo {
   readonly showSectorId: number;
@@ -12,12 +12,14 @@ interface SetAside extends AllottedTo {
  * left. Places that somebody holds or claims at this moment are passed over, so fewer may come back than asked for:
  * the caller compares.
  */
-export async function setPlacesAside(
+export function setPlacesAside(
   executor: Executor,
   args: SetAside & { readonly count: number | null },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with chosen as (
+  return setAside(
+    executor,
+    args,
+    sql`
       select id
       from place
       where show_sector_id = ${args.showSectorId}
@@ -25,26 +27,21 @@ export async function setPlacesAside(
         and is_free(place, ${args.now})
       order by number desc
       limit ${args.count}
-      for update skip locked
-    )
-    update place
-    set allotment = ${args.allotment}, allotment_owner = ${args.ownerId}, hold_id = null, held_until = null
-    from chosen
-    where place.id = chosen.id
-    returning place.id
-  `.execute(executor);
-  return rows.map((row) => row.id).sort((a, b) => a - b);
+      for update skip locked`,
+  );
 }
 
 /** Sets given seats aside for an owner; answers the ids of those that were free, the caller compares. */
-export async function setSeatsAside(
+export function setSeatsAside(
   executor: Executor,
   args: SetAside & { readonly seats: readonly { rowId: number; seatId: number }[] },
 ): Promise<number[]> {
   const rowIds = args.seats.map((seat) => seat.rowId);
   const seatIds = args.seats.map((seat) => seat.seatId);
-  const { rows } = await sql<{ id: number }>`
-    with chosen as (
+  return setAside(
+    executor,
+    args,
+    sql`
       select place.id
       from place
       join unnest(${rowIds}::int[], ${seatIds}::int[]) as wanted (row_id, seat_id)
@@ -53,26 +50,30 @@ export async function setSeatsAside(
         and place.allotment = 'sale'
         and is_free(place, ${args.now})
       order by place.id
-      for update of place skip locked
+      for update of place skip locked`,
+  );
+}
+
+/** Sets aside the places that are chosen and locked; answers their ids, in order. */
+async function setAside(
+  executor: Executor,
+  { allotment, ownerId }: AllottedTo,
+  chosen: RawBuilder<unknown>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with chosen as (
+      ${chosen}
     )
     update place
-    set allotment = ${args.allotment}, allotment_owner = ${args.ownerId}, hold_id = null, held_until = null
+    set allotment = ${allotment}, allotment_owner = ${ownerId}, hold_id = null, held_until = null
     from chosen
     where place.id = chosen.id
-    returning place.id
-  `.execute(executor);
+    returning place.id`.execute(executor);
   return rows.map((row) => row.id).sort((a, b) => a - b);
 }
 
 /** Puts an owner's places that have no ticket back into the public sale. */
-export async function returnPlaces(
-  tx: Tx,
-  args: {
-    readonly showSectorId: number;
-    readonly allotments: readonly Allotment[];
-    readonly ownerId: number;
-  },
-): Promise<void> {
+export async function returnPlaces(tx: Tx, args: Reservation): Promise<void> {
   await sql`
     update place
     set allotment = 'sale', allotment_owner = 0

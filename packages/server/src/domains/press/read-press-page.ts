@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { findShow, findShowOnSale, type Show } from '../catalogue/public.ts';
-import { type Participation, reservedPlaces } from '../redemption/public.ts';
+import { reservedPlaces } from '../places/public.ts';
+import type { Participation } from '../redemption/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
 import type { OutletAtShow } from './open-outlet.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Allotment } from '../places/public.ts';
+import type { Allotment, ReservedPlace } from '../places/public.ts';
 import type { Guest, Seat } from './guest-card.ts';
-import { assignPlaces, type RedeemedTicket, type ReservedPlace, wereGranted } from './place-rules.ts';
+import { assignPlaces, type RedeemedTicket, wereGranted } from './place-rules.ts';
 
 const named = (seat: Seat) => ({ ...seat, rowName: '', seatName: '' });
 const place = (id: number, allotment: Allotment, seat: Seat | null = null, isFree = true): ReservedPlace => ({

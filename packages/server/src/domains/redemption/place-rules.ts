@@ -1,15 +1,6 @@
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { Allotment } from '../places/public.ts';
+import type { Allotment, ReservedPlace } from '../places/public.ts';
 import type { Guest, GuestCard, Seat } from './guest-card.ts';
-
-/** A place that is set aside for the owner of a private link. */
-export interface ReservedPlace {
-  readonly id: number;
-  readonly allotment: Allotment;
-  /** Null in an unnumbered sector. */
-  readonly seat: (Seat & { readonly rowName: string; readonly seatName: string }) | null;
-  readonly isFree: boolean;
-}
 
 /** Gives every guest a free place, in order, or nobody any. */
 export function assignPlaces(

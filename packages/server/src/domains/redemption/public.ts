@@ -2,6 +2,6 @@
 export type { Guest, GuestCard, Seat } from './guest-card.ts';
 export { hasStrayValue, windowProblem } from './guest-rules.ts';
 export { type Participation, participations } from './participation-store.ts';
-export { isSameSeat, type ReservedPlace } from './place-rules.ts';
+export { isSameSeat } from './place-rules.ts';
 export { type RedemptionProblem, redeemAtLink } from './redeem-at-link.ts';
-export { type PlaceOwner, reservedPlaces } from './redemption-store.ts';
+export type { PlaceOwner } from './redemption-store.ts';

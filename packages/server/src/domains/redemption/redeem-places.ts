@@ -2,10 +2,11 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ShowOnSale } from '../catalogue/public.ts';
+import { reservedPlaces } from '../places/public.ts';
 import { issueTickets } from '../tickets/public.ts';
 import type { Guest } from './guest-card.ts';
 import { assignPlaces, wereGranted } from './place-rules.ts';
-import { type PlaceOwner, redeemedTickets, reservedPlaces } from './redemption-store.ts';
+import { type PlaceOwner, redeemedTickets } from './redemption-store.ts';
 
 export interface Redemption {
   readonly show: ShowOnSale;
@@ -31,8 +32,9 @@ export async function redeemPlaces(
   context: Pick<Context, 'clock' | 'random' | 'jobs'>,
   { show, owner, guests }: Redemption,
 ): Promise<Result<'issued' | 'granted-before', PlaceProblem>> {
-  if (wereGranted(guests, await redeemedTickets(tx, owner))) return ok('granted-before');
-  const placeIds = assignPlaces(guests, await reservedPlaces(tx, owner));
+  const places = await reservedPlaces(tx, owner);
+  if (wereGranted(guests, await redeemedTickets(tx, owner, places))) return ok('granted-before');
+  const placeIds = assignPlaces(guests, places);
   if (!placeIds.ok) return placeIds;
   const issued = await issueTickets(tx, context, {
     showId: show.id,
