@@ -105,6 +105,8 @@ export const domainArrows: Record<string, readonly string[]> = {
   catalogue: ['places'],
   seating: ['catalogue', 'places'],
   sso: ['people'],
+  'staff-audit': [],
+  staff: ['sso', 'staff-audit', 'tickets'],
   audit: ['payments'],
   holds: ['catalogue', 'people', 'places', 'seating', 'queue', 'access-links'],
   tickets: ['catalogue', 'people', 'places', 'seating'],

@@ -20,6 +20,10 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
     },
   },
   show: { domain: 'catalogue' },
+  staff_audit: {
+    domain: 'staff-audit',
+    readers: { 'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody' },
+  },
   ticket: { domain: 'tickets' },
 };
 

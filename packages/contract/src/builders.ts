@@ -4,6 +4,7 @@ interface Schema {
   readonly type?: string;
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
   readonly pattern?: string;
   readonly minLength?: number;
   readonly minimum?: number;
@@ -41,6 +42,7 @@ function textFor(schema: Schema): string {
 /** Required fields only, with the least value each; arrays have their least number of items. */
 export function smallestSample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return smallestSample(schema.anyOf[0] ?? {});
   switch (schema.type) {
     case 'object':

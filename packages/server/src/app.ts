@@ -15,6 +15,7 @@ import { registerRequestIds, requestId } from './http/request-id.ts';
 import { registerRequestText } from './http/request-text.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { makeServe } from './http/serve.ts';
+import { makeServeStaff } from './http/serve-staff.ts';
 import { SharedCalls } from './http/shared-calls.ts';
 import { registerSite } from './http/site.ts';
 import { logDestination } from './shared/log-destination.ts';
@@ -62,16 +63,18 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerClubAssets(app);
   const limitUser = await registerRateLimits(app, context);
   const sharedCalls = new SharedCalls();
-  await registerDomains(app, context, (authenticate) =>
-    makeServe(app, {
-      authenticate,
-      checkAnswers: config.checkAnswers,
-      base: API_BASE,
-      limitUser,
-      answerCache: makeAnswerCache(context.clock),
-      sharedCalls,
-    }),
-  );
+  await registerDomains(app, context, {
+    fans: (authenticate) =>
+      makeServe(app, {
+        authenticate,
+        checkAnswers: config.checkAnswers,
+        base: API_BASE,
+        limitUser,
+        answerCache: makeAnswerCache(context.clock),
+        sharedCalls,
+      }),
+    staff: (door) => makeServeStaff(app, { context, base: API_BASE, door, limitUser }),
+  });
   unknownCall(app, API_BASE);
   await registerOffice(app, config);
   await registerSite(app, context, sharedCalls);

@@ -36,7 +36,13 @@ export interface Config {
   /** Factor of the limits per address (http/rate-limits.ts); 0 switches the limits of calls off. */
   readonly rateLimitScale: number;
   readonly secrets: Secrets;
-  readonly sso: { issuer: string; clientId: string; clientSecret: string; editProfileUrl: string };
+  readonly sso: {
+    issuer: string;
+    clientId: string;
+    clientSecret: string;
+    editProfileUrl: string;
+    secondFactorAcr: string;
+  };
   readonly card: {
     baseUrl: string;
     accessToken: string;
@@ -111,6 +117,7 @@ function outsideWorld(set: ReturnType<typeof readSettings>) {
       clientId: set.SSO_CLIENT_ID,
       clientSecret: set.SSO_CLIENT_SECRET,
       editProfileUrl: set.SSO_EDIT_PROFILE_URL,
+      secondFactorAcr: set.SSO_SECOND_FACTOR_ACR ?? '',
     },
     card: {
       baseUrl: set.CARD_BASE_URL,

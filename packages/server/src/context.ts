@@ -30,6 +30,8 @@ export interface Context {
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly identityProvider: IdentityProvider;
+  /** The same, for staff: it comes back to the back office. */
+  readonly staffIdentityProvider: IdentityProvider;
   readonly providers: Providers;
   /** Counters that several servers share; null where each keeps its own. */
   readonly redis: Redis | null;
@@ -71,6 +73,7 @@ export async function createContext(
     storage: makeStorage(config, clock),
     mailer,
     identityProvider: oidcIdentityProvider({ ...sso, redirectUri: `${siteUrl}/callback` }),
+    staffIdentityProvider: oidcIdentityProvider({ ...sso, redirectUri: `${siteUrl}/club/callback` }),
     providers: registerProviders({
       cardProvider: new CardProvider(config.card, clock),
       dollarCheckout: new DollarCheckout(

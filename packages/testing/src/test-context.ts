@@ -61,6 +61,7 @@ export async function testContext(
     storage: new MemoryStorage(),
     mailer: new RecordingMailer(),
     identityProvider: noIdentityProvider,
+    staffIdentityProvider: noIdentityProvider,
     ...(adapters as Pick<TestContext, 'cardProvider' | 'dollarCheckout'>),
     providers: {
       ...registerProviders({ ...adapters, pesosPerDollar: config.dollarCheckout.pesosPerDollar }),

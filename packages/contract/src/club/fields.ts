@@ -25,4 +25,4 @@ export const pageAnswer = {
   Total: Type.Integer({ minimum: 0 }),
 };
 
-export const RoleName = Type.Union(ROLES.map((role) => Type.Literal(role)));
+export const RoleName = Type.Enum([...ROLES]);

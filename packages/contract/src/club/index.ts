@@ -4,6 +4,7 @@ import type { AnswerOf, StaffCall } from '../define-call.ts';
 import type { Envelope } from '../shapes/envelope.ts';
 import type { TeamMember as TeamMemberSchema } from './team.ts';
 
+export type { AnswerOf, ProblemOf, RequestOf, StaffCall } from '../define-call.ts';
 export * from '../generated/club-calls.ts';
 export { COMMON_CODES, type CommonProblem } from './common-codes.ts';
 export {

@@ -26,7 +26,7 @@ async function optionsFor({ siteUrl, port, dataDir, personsFile }: SandboxPlace)
   return {
     ports,
     siteUrl,
-    redirectUris: ['/callback'],
+    redirectUris: ['/callback', '/club/callback'],
     postLogoutRedirectUris: ['/'],
     dataDir: join(dataDir, 'sandbox'),
     persons: JSON.parse(readFileSync(personsFile, 'utf8')) as DemoPerson[],

@@ -23,6 +23,9 @@ export const PROBLEM_TEXTS = {
   'box-not-of-show': 'El palco no participa en ese espectáculo.',
   'queue-address-not-https': 'La dirección de la fila tiene que empezar con https://.',
   'link-not-found': 'No hay un link vigente para eso.',
+  'already-of-the-team': 'Ya hay una persona del equipo con ese correo.',
+  'not-found': 'No hay nadie del equipo con ese correo.',
+  'changed-meanwhile': 'Otra persona cambió esto recién. Probá de nuevo.',
 } as const;
 
 export type StaffProblem = keyof typeof PROBLEM_TEXTS;

@@ -185,6 +185,28 @@ describe('private links', { timeout: 30_000 }, () => {
   });
 });
 
+test('the first administrator is invited, and a lost second factor is forgotten', async () => {
+  const typed = ['invitar', 'administrador', 'ines@club.example'];
+  expect(await linesOf(...typed, '--nombre', 'Inés Castro')).toEqual([
+    expect.stringMatching(
+      /^Inés Castro ya es del equipo\. Ingresa en http.*\/club con su cuenta del club\.$/,
+    ),
+  ]);
+  expect(await club(...typed, '--nombre', 'Otra')).toMatchObject({ exitCode: 3 });
+  expect(await club('invitar', 'administrador', 'ines', '--nombre', 'Inés')).toMatchObject({ exitCode: 2 });
+  expect(await club(...typed)).toMatchObject({
+    exitCode: 2,
+    output: expect.stringContaining('Falta --nombre'),
+  });
+  const { rows } = await context.database.pool.query('select roles, state from staff_member');
+  expect(rows).toEqual([{ roles: ['administracion'], state: 'invited' }]);
+  expect(
+    await linesOf('reiniciar', 'factor', 'INES@club.example', '--motivo', 'Perdió el teléfono'),
+  ).toHaveLength(1);
+  const nobody = await club('reiniciar', 'factor', 'nadie@club.example', '--motivo', 'x');
+  expect(nobody).toEqual({ exitCode: 3, output: 'No hay nadie del equipo con ese correo.\n' });
+});
+
 test('a waiting room is opened and closed, at an https address of a show', async () => {
   const { showId } = await buildShow(context);
   const address = () => activeQueueUrl(context.database.kysely, context.clock.now());

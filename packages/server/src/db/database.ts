@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Result } from '../shared/result.ts';
 import { BatchedReads } from './batched-reads.ts';
@@ -84,21 +84,48 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs `work` in one transaction. A returned refusal rolls back, like a throw. Only use cases call this; never nested. */
+/**
+ * Runs `work` in one transaction. A returned refusal rolls back, like a throw. Only use cases call this; never nested, but
+ * where the database is itself a transaction (`joining`) it becomes a part of that.
+ */
 export async function inTransaction<Value, Problem extends string>(
   database: Database,
   work: (tx: Tx) => Promise<Result<Value, Problem>>,
 ): Promise<Result<Value, Problem>> {
+  const { kysely } = database;
+  const run = async (tx: Tx) => {
+    const result = await work(tx);
+    if (!result.ok) throw new RolledBack(result);
+    return result;
+  };
   try {
-    return await database.kysely.transaction().execute(async (tx) => {
-      const result = await work(tx);
-      if (!result.ok) throw new RolledBack(result);
-      return result;
-    });
+    if (kysely.isTransaction) return await inSavepoint(kysely as Tx, run);
+    return await kysely.transaction().execute(run);
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal as Result<Value, Problem>;
     throw error;
   }
+}
+
+/** What `work` did is taken back alone when it throws. */
+async function inSavepoint<Value>(tx: Tx, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+  await sql`savepoint part`.execute(tx);
+  try {
+    const value = await work(tx);
+    await sql`release savepoint part`.execute(tx);
+    return value;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx);
+    throw error;
+  }
+}
+
+/**
+ * The database as seen from inside a transaction: use cases that are given it work in that transaction. What runs on the
+ * pool or the pipelines (claims, shared reads) does so on connections of its own, and does not see it.
+ */
+export function joining(database: Database, tx: Tx): Database {
+  return Object.create(database, { kysely: { value: tx } });
 }
 
 /** SQLSTATE 23505 on the named constraint or index: somebody else was there first. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Serve } from '../http/serve.ts';
+import type { ServeStaff, StaffDoor } from '../http/serve-staff.ts';
 import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
 import { registerAccreditationRoutes } from './accreditations/routes.ts';
@@ -24,6 +25,8 @@ import { registerQueueRoutes } from './queue/routes.ts';
 import { registerSeatingRoutes } from './seating/routes.ts';
 import { makeAuthenticate } from './sso/public.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
+import { makeStaffDoor } from './staff/public.ts';
+import { registerStaffRoutes } from './staff/routes.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
 import { ticketWorkers } from './tickets/workers.ts';
 import { registerTransferRoutes } from './transfers/routes.ts';
@@ -32,9 +35,14 @@ import { registerTransferRoutes } from './transfers/routes.ts';
 export async function registerDomains(
   app: FastifyInstance,
   context: Context,
-  makeServe: (authenticate: Authenticate) => Serve,
+  doors: {
+    readonly fans: (authenticate: Authenticate) => Serve;
+    readonly staff: (door: StaffDoor) => ServeStaff;
+  },
 ): Promise<void> {
-  const serve = makeServe(makeAuthenticate(context));
+  const serve = doors.fans(makeAuthenticate(context));
+  const serveStaff = doors.staff(makeStaffDoor(context));
+  registerStaffRoutes(serveStaff);
   registerSsoRoutes(serve, context);
   registerPeopleRoutes(serve, context);
   registerCatalogueRoutes(serve, context);

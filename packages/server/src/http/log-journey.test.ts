@@ -56,6 +56,8 @@ async function logIn(): Promise<void> {
     ...{
       email: 'ana.journey@example.uy',
       country: 'Uruguay',
+      isEmailVerified: true,
+      hasSecondFactor: false,
       document: { typeId: 1, number: uniqueCedula() },
     },
   });

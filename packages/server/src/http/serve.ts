@@ -1,4 +1,5 @@
 import type { AnswerOf, CallDefinition, FanCall, Priority, ProblemOf, RequestOf } from '@club/contract';
+import { COMMON_CODES } from '@club/contract/club/common-codes';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 import type { Refusal, Result } from '../shared/result.ts';
@@ -77,7 +78,7 @@ export interface ServeOptions {
   readonly sharedCalls: SharedCalls;
 }
 
-type Envelope = { ErrorCod: number; ErrorDsc: string } & Record<string, unknown>;
+export type Envelope = { ErrorCod: number; ErrorDsc: string } & Record<string, unknown>;
 
 const BODY_LIMIT = 256 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -144,9 +145,12 @@ function serveShared<Call extends FanCall>(
 }
 
 /** What stands between the wire and a call's handler, both ways. */
-function makeDoor<Call extends CallDefinition>(call: Call, { checkAnswers }: ServeOptions) {
+export function makeDoor<Call extends CallDefinition>(
+  call: Call,
+  { checkAnswers }: { readonly checkAnswers: boolean },
+) {
   const answerCheck = checkAnswers ? Compile(call.answer) : null;
-  const problems = problemTable(call.codes);
+  const problems = problemTable(call.auth === 'staff' ? { ...COMMON_CODES, ...call.codes } : call.codes);
   return {
     read: shapeReader(call.request) as (body: unknown) => Read<RequestOf<Call>>,
     answer: (outcome: AnyOutcome): Envelope => {
@@ -188,7 +192,7 @@ function renewalFields(renewal: SessionRenewal | null): Record<string, unknown> 
   return renewal ? { SDTOAuthAccessToken: renewal.token, SDTUsuarioWeb: renewal.user } : {};
 }
 
-type AnyOutcome = { ok: true; value: unknown } | (Refusal<string> & { answer?: object });
+export type AnyOutcome = { ok: true; value: unknown } | (Refusal<string> & { answer?: object });
 
 function answerEnvelope(
   outcome: AnyOutcome,

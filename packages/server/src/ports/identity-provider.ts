@@ -33,6 +33,10 @@ export interface Identity {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** The provider has proved that the address is theirs. */
+  readonly isEmailVerified: boolean;
+  /** The token says that this login showed a second factor (`amr` of RFC 8176, or the `acr` that the settings name). */
+  readonly hasSecondFactor: boolean;
   readonly document: IdentityDocument;
   /** `YYYY-MM-DD` */
   readonly birthDate: string | null;

@@ -12,14 +12,19 @@ export interface AppBrowser {
   call(name: string, body: unknown, authorization?: string): Promise<Reply>;
 }
 
-export function appBrowser(app: FastifyInstance): AppBrowser {
-  const kept = new Map<string, string>();
+/** `cookies`: what it has kept from before. */
+export function appBrowser(app: FastifyInstance, cookies: Readonly<Record<string, string>> = {}): AppBrowser {
+  const kept = new Map(Object.entries(cookies));
   return {
     async call(name, body, authorization) {
       const response = await app.inject({
         method: 'POST',
         url: `/api/${name}`,
-        headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          ...(authorization ? { authorization } : {}),
+        },
         cookies: Object.fromEntries(kept),
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       });

@@ -13,6 +13,8 @@ export function someIdentity(change: Partial<Identity> = {}): Identity {
     firstName: 'Ana',
     lastName: 'Pérez',
     email: 'ana@example.com',
+    isEmailVerified: true,
+    hasSecondFactor: false,
     document,
     birthDate: '1990-05-01',
     phone: '099123456',

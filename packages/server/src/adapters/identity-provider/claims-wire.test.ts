@@ -20,6 +20,8 @@ const ana = {
   birthDate: '1990-05-01',
   phone: '+598 99 123 456',
   country: 'Uruguay',
+  isEmailVerified: false,
+  hasSecondFactor: false,
 };
 
 test('complete claims become an identity', () => {
@@ -70,4 +72,30 @@ test.each([
   ['pais', { code: 'UY' }, { country: '' }],
 ])('%s %j counts as unknown', (claim, value, expected) => {
   expect(readClaims('sub-1', { ...claims, [claim]: value })).toEqual({ ...ana, ...expected });
+});
+
+test.each([
+  ['is true', true, true],
+  ['is a text', 'true', false],
+  ['is missing', undefined, false],
+])('an e-mail counts as verified when the provider says so: %s', (_case, email_verified, isEmailVerified) => {
+  expect(readClaims('sub-1', { ...claims, email_verified })).toEqual({ ...ana, isEmailVerified });
+});
+
+test.each([
+  ['mfa', { amr: ['pwd', 'mfa'] }, true],
+  ['a password and a code', { amr: ['pwd', 'otp'] }, true],
+  ['a password and a key', { amr: ['hwk', 'pwd'] }, true],
+  ['a password', { amr: ['pwd'] }, false],
+  ['a code alone', { amr: ['otp'] }, false],
+  ['a text', { amr: 'mfa' }, false],
+  ['the acr of the settings', { acr: 'urn:club:2fa' }, true],
+  ['another acr', { acr: 'urn:club:1fa' }, false],
+  ['nothing', {}, false],
+])('a second factor is proved, or not, by %s', (_case, proof, hasSecondFactor) => {
+  expect(readClaims('sub-1', { ...claims, ...proof }, 'urn:club:2fa')).toEqual({ ...ana, hasSecondFactor });
+});
+
+test('without an acr in the settings none proves it', () => {
+  expect(readClaims('sub-1', { ...claims, acr: '' })).toEqual(ana);
 });

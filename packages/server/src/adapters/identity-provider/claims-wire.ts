@@ -5,9 +5,9 @@ type Claims = Readonly<Record<string, unknown>>;
 
 /**
  * What the single sign-on says about a person, in our form. Null without a name, an e-mail or a document of use;
- * any other claim that is not as it should be counts as unknown.
+ * any other claim that is not as it should be counts as unknown. `secondFactorAcr`: the `acr` that proves a second factor.
  */
-export function readClaims(subject: string, claims: Claims): Identity | null {
+export function readClaims(subject: string, claims: Claims, secondFactorAcr = ''): Identity | null {
   const firstName = line(claims.given_name, 100);
   const lastName = line(claims.family_name, 100);
   const email = line(claims.email, 254);
@@ -19,11 +19,23 @@ export function readClaims(subject: string, claims: Claims): Identity | null {
     firstName,
     lastName,
     email,
+    isEmailVerified: claims.email_verified === true,
+    hasSecondFactor: provesSecondFactor(claims, secondFactorAcr),
     document,
     birthDate: calendarDate(line(claims.birthdate, 10)),
     phone: phone(line(claims.phone_number, 30)),
     country: countryName(line(claims.pais, 60)),
   };
+}
+
+/** RFC 8176: `mfa`; or a password together with something that one has. */
+function provesSecondFactor({ amr, acr }: Claims, secondFactorAcr: string): boolean {
+  if (secondFactorAcr !== '' && acr === secondFactorAcr) return true;
+  if (!Array.isArray(amr)) return false;
+  return (
+    amr.includes('mfa') ||
+    (amr.includes('pwd') && ['otp', 'hwk', 'swk', 'sc'].some((one) => amr.includes(one)))
+  );
 }
 
 /** One line of text without control characters; empty when it is no text or too long. */

@@ -40,6 +40,8 @@ test('a login ends with who logged in', async () => {
       firstName: 'Ana',
       lastName: 'Pérez',
       email: 'ana@ejemplo.uy',
+      isEmailVerified: true,
+      hasSecondFactor: false,
       document: { typeId: 1, number: '12345672' },
       birthDate: '1990-05-01',
       phone: '+598 99 123 456',

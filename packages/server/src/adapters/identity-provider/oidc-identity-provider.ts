@@ -19,6 +19,8 @@ export interface OidcOptions extends ProviderClient {
   /** Where the provider sends the browser back: `{site}/callback`. Registered there, compared exactly. */
   readonly redirectUri: string;
   readonly editProfileUrl: string;
+  /** The `acr` of a login that showed a second factor; empty: `amr` alone tells. */
+  readonly secondFactorAcr?: string;
 }
 
 const SCOPE = 'openid profile email phone club';
@@ -47,7 +49,7 @@ export function oidcIdentityProvider(options: OidcOptions): IdentityProvider {
       try {
         const client = await configuration();
         const { subject, claims } = await once.execute(() => exchange(client, options.redirectUri, login));
-        const identity = readClaims(subject, claims);
+        const identity = readClaims(subject, claims, options.secondFactorAcr);
         return identity ? ok(identity) : refuse('identity-incomplete');
       } catch (error) {
         const problem = loginProblem(error);
@@ -88,7 +90,7 @@ async function exchange(
   if (!identity) throw new Error('an id token was demanded and did not come');
   const { userinfo_endpoint: hasUserInfo } = configuration.serverMetadata();
   const more = hasUserInfo ? await fetchUserInfo(configuration, tokens.access_token, identity.sub) : {};
-  return { subject: identity.sub, claims: { ...identity, ...more } };
+  return { subject: identity.sub, claims: { ...identity, ...more, amr: identity.amr, acr: identity.acr } };
 }
 
 /**

@@ -593,6 +593,76 @@ export interface SiteTextTable {
   value: string;
 }
 
+export interface StaffAuditTable {
+  number: string;
+  at: Date;
+  actor: string;
+  member_id: number | null;
+  person: string;
+  roles: string[];
+  ip: string | null;
+  act: string;
+  entity: string;
+  entity_id: string | null;
+  before: JSONColumnType<object | null>;
+  after: JSONColumnType<object | null>;
+  reason: string | null;
+  operation: string | null;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+export interface StaffAuditHeadTable {
+  is_only: Generated<boolean>;
+  number: string;
+  hash: Buffer;
+}
+
+export interface StaffFactorTable {
+  member_id: number;
+  sealed_secret: Buffer;
+  confirmed_at: Date | null;
+  last_step: Generated<string>;
+  wrong_codes: Generated<number>;
+  locked_until: Date | null;
+}
+
+export interface StaffMemberTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  subject: string | null;
+  roles: string[];
+  state: string;
+  version: Generated<number>;
+  invited_at: Date;
+  last_login_at: Date | null;
+}
+
+export interface StaffOperationTable {
+  member_id: number;
+  call: string;
+  operation: string;
+  done_at: Date;
+  answer: JSONColumnType<object | null>;
+}
+
+export interface StaffRecoveryCodeTable {
+  member_id: number;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface StaffSessionTable {
+  id: Generated<number>;
+  member_id: number;
+  token_hash: Buffer;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  factor_at: Date | null;
+}
+
 export interface StandTable {
   venue_id: number;
   id: number;
@@ -710,6 +780,13 @@ export interface Schema {
   show_sector: ShowSectorTable;
   show_type: ShowTypeTable;
   site_text: SiteTextTable;
+  staff_audit: StaffAuditTable;
+  staff_audit_head: StaffAuditHeadTable;
+  staff_factor: StaffFactorTable;
+  staff_member: StaffMemberTable;
+  staff_operation: StaffOperationTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
+  staff_session: StaffSessionTable;
   stand: StandTable;
   team: TeamTable;
   ticket: TicketTable;

@@ -95,6 +95,11 @@ const BREAKS: Record<string, string | readonly string[]> = {
   ],
   'category-within-quota': `insert into category_quota (show_id, category_id, quota)
      select show_id, category_id, 0 from ticket where id = ${WEB_TICKET}`,
+  'staff-audit-chain': [
+    'alter table staff_audit disable trigger staff_audit_refuse',
+    `insert into staff_audit (at, actor, person, roles, act, entity) values (now(), 'system', 'prueba', '{}', 'a', 'b')`,
+    `update staff_audit set person = 'otra'`,
+  ],
 };
 
 /** What the audit finds broken after the statements, in a transaction that is rolled back. */
@@ -131,10 +136,10 @@ describe('what it tells', () => {
   test('a table, and at night an incident for each broken invariant', async () => {
     await nightAudit(context);
     expect(await listIncidents(context.database.kysely, 1)).not.toMatchObject([{ kind: 'audit-violation' }]);
-    expect(auditTable(await readAudit(context))).toMatch(/All 35 invariants hold\.\n$/);
+    expect(auditTable(await readAudit(context))).toMatch(/All 36 invariants hold\.\n$/);
     await broken();
     expect(auditTable(await readAudit(context))).toMatch(
-      /BROKEN {2}a live ticket has its file.* {2}1 x ticket-has-file, e\.g\. ticket \d+\n[\s\S]*\n1 of 35 invariants are broken\.\n$/,
+      /BROKEN {2}a live ticket has its file.* {2}1 x ticket-has-file, e\.g\. ticket \d+\n[\s\S]*\n1 of 36 invariants are broken\.\n$/,
     );
     await context.jobs.enqueue(context.database.kysely, 'audit', [{}]);
     await context.drainJobs();

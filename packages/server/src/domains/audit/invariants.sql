@@ -107,7 +107,8 @@ invariant (position, name, says) as (
     (32, 'payment-link-once', 'a payment link is paid once'),
     (33, 'parking-within-grant', 'a box parks no more cars at a time than it has spaces'),
     (34, 'no-parking-on-match-days', 'no parking was reserved for a day with a match at the venue'),
-    (35, 'category-within-quota', 'a show has no more live tickets of a member category than its quota')
+    (35, 'category-within-quota', 'a show has no more live tickets of a member category than its quota'),
+    (36, 'staff-audit-chain', 'nothing of the audit of staff was changed, left out or taken away')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -450,6 +451,23 @@ violation (name, subject) as (
     and live_ticket.category_id = category_quota.category_id
   group by category_quota.show_id, category_quota.category_id, category_quota.quota
   having count(*) > category_quota.quota
+
+  union all
+  select 'staff-audit-chain', 'entry ' || number
+  from (
+    select
+      entry.number, entry.hash, entry.previous_hash, staff_audit_hash(entry) as true_hash,
+      lag(entry.number, 1, 0::bigint) over (order by entry.number) as number_before,
+      lag(entry.hash, 1, '\x'::bytea) over (order by entry.number) as hash_before
+    from staff_audit as entry
+  ) as linked
+  where hash <> true_hash or number <> number_before + 1 or previous_hash <> hash_before
+
+  union all
+  select 'staff-audit-chain', 'the end, ' || head.number
+  from staff_audit_head as head
+  left join lateral (select number, hash from staff_audit order by number desc limit 1) as last on true
+  where head.number <> coalesce(last.number, 0) or head.hash <> coalesce(last.hash, '\x'::bytea)
 )
 select invariant.name, invariant.says, count(violation.subject)::integer as violations, min(violation.subject) as example
 from invariant

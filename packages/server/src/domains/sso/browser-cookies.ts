@@ -21,13 +21,15 @@ export function browserCookies(siteUrl: string): BrowserCookies {
   const secure = siteUrl.startsWith('https:');
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const prefix = secure ? '__Host-' : '';
-  return { login: cookie(`${prefix}login`, options), loggedOut: cookie(`${prefix}logged-out`, options) };
+  const cookie = (name: string) =>
+    browserCookie(`${prefix}${name}`, { ...options, maxAge: LOGIN_ATTEMPT_MS / 1000 });
+  return { login: cookie('login'), loggedOut: cookie('logged-out') };
 }
 
-function cookie(name: string, options: CookieSerializeOptions): BrowserCookie {
+export function browserCookie(name: string, options: CookieSerializeOptions): BrowserCookie {
   return {
     read: (cookies) => cookies[name],
-    set: (reply, value) => void reply.setCookie(name, value, { ...options, maxAge: LOGIN_ATTEMPT_MS / 1000 }),
+    set: (reply, value) => void reply.setCookie(name, value, options),
     clear: (reply) => void reply.clearCookie(name, options),
   };
 }

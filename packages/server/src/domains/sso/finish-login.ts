@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { LoginProblem } from '../../ports/identity-provider.ts';
+import type { Identity, IdentityProvider, LoginProblem } from '../../ports/identity-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { saveUser } from '../people/public.ts';
 import { type LoginAttempt, takeLoginAttempt } from './login-attempt-store.ts';
@@ -12,20 +12,35 @@ export interface FinishedLogin {
   readonly user: { userId: number; firstName: string; lastName: string };
 }
 
-type Problem = LoginProblem | 'login-not-started' | 'account-disabled';
+type ExchangeProblem = LoginProblem | 'login-not-started';
+type Problem = ExchangeProblem | 'account-disabled';
 
-/**
- * Ends a login: the code becomes an identity, the identity a user, the user gets a session (spec 1 §4, callback).
- * `browserKey` is the cookie's; `state`, when the client sends it, must be the one that the login began with.
- */
-export async function finishLogin(
+/** What comes back from the single sign-on. `browserKey` is the cookie's. */
+interface ReturningLogin {
+  readonly code: string;
+  /** When the client sends it, it must be the one that the login began with. */
+  readonly state: string | undefined;
+  readonly browserKey: string | undefined;
+}
+
+/** Turns the code of a login that this browser began, at that provider, into an identity. */
+export async function exchangeLogin(
   context: Context,
-  login: { code: string; state: string | undefined; browserKey: string | undefined },
-): Promise<Result<FinishedLogin, Problem>> {
+  provider: IdentityProvider,
+  login: ReturningLogin,
+): Promise<Result<Identity, ExchangeProblem>> {
   const attempt = login.browserKey ? await takeAttempt(context, login.browserKey) : null;
   if (!attempt || !isStateOf(attempt, login.state)) return refuse('login-not-started');
   const { nonce, codeVerifier } = attempt;
-  const identity = await context.identityProvider.finishLogin({ code: login.code, nonce, codeVerifier });
+  return provider.finishLogin({ code: login.code, nonce, codeVerifier });
+}
+
+/** Ends a login of a fan: the code becomes an identity, the identity a user, the user gets a session (spec 1 §4, callback). */
+export async function finishLogin(
+  context: Context,
+  login: ReturningLogin,
+): Promise<Result<FinishedLogin, Problem>> {
+  const identity = await exchangeLogin(context, context.identityProvider, login);
   if (!identity.ok) return identity;
   const saved = await saveUser(context.database.kysely, identity.value, context.clock.now());
   if (!saved) return refuse('identity-incomplete');

@@ -14,7 +14,7 @@ export function registerSsoRoutes(serve: Serve, context: Context): void {
 
   serve(WSSSOLogin, async (_body, call) => {
     const asksAgain = cookies.loggedOut.read(call.cookies) !== undefined;
-    const started = await startLogin(context, { asksAgain });
+    const started = await startLogin(context, context.identityProvider, { asksAgain });
     if (!started.ok) return started;
     cookies.login.set(call.reply, started.value.browserKey);
     return ok(startedLoginToWire(started.value));

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import { randomToken } from '../../ports/random.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { insertLoginAttempt } from './login-attempt-store.ts';
@@ -17,9 +18,10 @@ export interface StartedLogin {
 /** Begins a login at the single sign-on (spec 1 §4, login). `asksAgain`: it must not log in silently. */
 export async function startLogin(
   context: Context,
+  provider: IdentityProvider,
   options: { asksAgain: boolean },
 ): Promise<Result<StartedLogin, 'sso-unreachable'>> {
-  const started = await context.identityProvider.startLogin(options);
+  const started = await provider.startLogin(options);
   if (!started.ok) return started;
   const { url, state, nonce, codeVerifier } = started.value;
   const browserKey = randomToken(context.random);

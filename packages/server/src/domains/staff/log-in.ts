@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts';
+import type { LoginProblem } from '../../ports/identity-provider.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { exchangeLogin, newSessionToken } from '../sso/public.ts';
+import { admitMember } from './member-store.ts';
+import { type LoginStep, loginStep, SESSION_MAX_MS } from './session-rules.ts';
+import { insertSession } from './session-store.ts';
+
+type Problem = LoginProblem | 'login-not-started' | 'not-of-the-team' | 'member-suspended';
+
+/**
+ * Ends a login of staff (spec 4 §6): the identity is a member's, by its subject or, the first time, by its verified e-mail.
+ * `token` goes into the cookie. A second factor that the provider's token proves counts.
+ */
+export async function logInStaff(
+  context: Context,
+  login: { code: string; state: string; browserKey: string | undefined },
+): Promise<Result<{ token: string; expiresAt: Date; step: LoginStep }, Problem>> {
+  const exchanged = await exchangeLogin(context, context.staffIdentityProvider, login);
+  if (!exchanged.ok) return exchanged;
+  const { subject, email, isEmailVerified, hasSecondFactor } = exchanged.value;
+  const db = context.database.kysely;
+  const now = context.clock.now();
+  const verifiedEmail = isEmailVerified ? email : null;
+  const member = await admitMember(db, { subject, verifiedEmail, now });
+  if (!member) return refuse('not-of-the-team');
+  if (member.state === 'suspended') return refuse('member-suspended');
+  const { token, hash } = newSessionToken(context.random);
+  const expiresAt = new Date(now.getTime() + SESSION_MAX_MS);
+  const factorAt = hasSecondFactor ? now : null;
+  await insertSession(db, { memberId: member.id, tokenHash: hash, now, expiresAt, factorAt });
+  return ok({ token, expiresAt, step: loginStep({ factorAt, hasOwnFactor: member.hasFactor }) });
+}

@@ -1,0 +1,133 @@
+import type { Role } from '@club/contract/club/permissions';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { changedFields, lastChange, recordActs } from '../staff-audit/public.ts';
+import { deleteFactor } from './factor-store.ts';
+import {
+  changeMember,
+  findMember,
+  findMemberByEmail,
+  insertMember,
+  type Member,
+  type MemberChange,
+  touchMember,
+} from './member-store.ts';
+import { invitationMail } from './messages.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { memberFields } from './staff-wire.ts';
+
+const ENTITY = 'miembro';
+
+/** Adds somebody to the team, who is told by mail, and comes in with their first login at the single sign-on (spec 4 §6). */
+export function inviteMember(
+  context: Context,
+  actor: Actor,
+  plan: { name: string; email: string; roles: readonly Role[] },
+): Promise<Result<Member, 'already-of-the-team'>> {
+  const now = context.clock.now();
+  return inTransaction(context.database, async (tx) => {
+    const member = await insertMember(tx, { ...plan, now });
+    if (!member) {
+      const known = await findMemberByEmail(tx, plan.email);
+      return refuse('already-of-the-team', { name: known?.name ?? plan.email });
+    }
+    await context.jobs.enqueue(tx, 'send-mail', [invitationMail(context, member)]);
+    await recordActs(tx, actor, now, [{ ...actOn(member, 'equipo/invitar'), after: memberFields(member) }]);
+    return ok(member);
+  });
+}
+
+/** What an edit names: whom, as of which version, and why. */
+export interface MemberEdit {
+  readonly memberId: number;
+  readonly version: number;
+  readonly reason: string;
+}
+
+type EditProblem = 'not-found' | 'changed-meanwhile';
+
+/** Gives a member these roles instead of those they have. They hold from the member's next call on. */
+export function changeRoles(
+  context: Context,
+  actor: Actor,
+  { roles, ...edit }: MemberEdit & { readonly roles: readonly Role[] },
+): Promise<Result<Member, EditProblem | 'last-administrator'>> {
+  return editMember(context, actor, 'equipo/cambiarRoles', edit, (tx, { id, state }) =>
+    changeGuarded(tx, { id, version: edit.version, roles, isSuspended: state === 'suspended' }),
+  );
+}
+
+/** Lets a member in no more, and ends their sessions. */
+export function suspendMember(
+  context: Context,
+  actor: Actor,
+  edit: MemberEdit,
+): Promise<Result<Member, EditProblem | 'last-administrator'>> {
+  return editMember(context, actor, 'equipo/suspender', edit, async (tx, { id, roles }) => {
+    await deleteSessionsOf(tx, id);
+    return changeGuarded(tx, { id, version: edit.version, roles, isSuspended: true });
+  });
+}
+
+/** Lets a suspended member in again, with the roles they had. */
+export function reactivateMember(
+  context: Context,
+  actor: Actor,
+  edit: MemberEdit,
+): Promise<Result<Member, EditProblem>> {
+  return editMember(context, actor, 'equipo/reactivar', edit, (tx, { id, roles }) =>
+    changeMember(tx, { id, version: edit.version, roles, isSuspended: false }),
+  );
+}
+
+/** Forgets a member's second factor and ends their sessions: the next login sets a new one. */
+export function resetFactor(
+  context: Context,
+  actor: Actor,
+  edit: MemberEdit,
+): Promise<Result<Member, EditProblem>> {
+  return editMember(context, actor, 'equipo/reiniciarFactor', edit, async (tx, { id }) => {
+    if (!(await touchMember(tx, id, edit.version))) return null;
+    await deleteFactor(tx, id);
+    await deleteSessionsOf(tx, id);
+    return findMember(tx, id);
+  });
+}
+
+/** Reads the member, changes it, and tells the audit what is different. A change that answers null found another version. */
+async function editMember<Problem extends string = never>(
+  context: Context,
+  actor: Actor,
+  act: string,
+  { memberId, reason }: MemberEdit,
+  change: (tx: Tx, member: Member) => Promise<Member | Refusal<Problem> | null>,
+): Promise<Result<Member, EditProblem | Problem>> {
+  return inTransaction<Member, EditProblem | Problem>(context.database, async (tx) => {
+    const member = await findMember(tx, memberId);
+    if (!member) return refuse('not-found');
+    const changed = await change(tx, member);
+    if (!changed) return refuse('changed-meanwhile', await whoChanged(tx, memberId));
+    if ('ok' in changed) return changed;
+    const fields = changedFields(memberFields(member), memberFields(changed));
+    await recordActs(tx, actor, context.clock.now(), [{ ...actOn(member, act), ...fields, reason }]);
+    return ok(changed);
+  });
+}
+
+/** Tells a version that is another one from an office that would be left to nobody. */
+async function changeGuarded(tx: Tx, change: MemberChange) {
+  const changed = await changeMember(tx, change);
+  if (changed) return changed;
+  const { version } = (await findMember(tx, change.id)) ?? {};
+  return version === change.version ? refuse('last-administrator') : null;
+}
+
+async function whoChanged(tx: Tx, memberId: number) {
+  const last = await lastChange(tx, ENTITY, String(memberId));
+  return { person: last?.person ?? 'Otra persona', time: last ? montevideoTime(last.at) : '' };
+}
+
+const actOn = ({ id }: Member, act: string) => ({ act, entity: ENTITY, entityId: String(id) });

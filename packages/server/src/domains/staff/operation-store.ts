@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { StaffAct } from '../../http/serve-staff.ts';
+
+/**
+ * Claims an act for this transaction. Null: it is the first, or the first of the last 24 hours (since `oldest`), and others
+ * that ask the same wait until it is over. Otherwise what the first was answered.
+ */
+export async function claimOperation(
+  db: Executor,
+  { memberId, call, operation }: StaffAct,
+  { now, oldest }: { now: Date; oldest: Date },
+): Promise<object | null> {
+  const { numAffectedRows } = await sql`
+    with stale as (
+      select ctid from staff_operation where done_at < ${oldest} order by done_at limit 10 for update skip locked
+    ), swept as (
+      delete from staff_operation using stale
+      where staff_operation.ctid = stale.ctid
+        and (member_id, call, operation) <> (${memberId}, ${call}, ${operation})
+    )
+    insert into staff_operation (member_id, call, operation, done_at)
+    values (${memberId}, ${call}, ${operation}, ${now})
+    on conflict (member_id, call, operation) do update set done_at = excluded.done_at, answer = null
+    where staff_operation.done_at < ${oldest}`.execute(db);
+  if (numAffectedRows === 1n) return null;
+  const { answer } = await db
+    .selectFrom('staff_operation')
+    .select('answer')
+    .where('member_id', '=', memberId)
+    .where('call', '=', call)
+    .where('operation', '=', operation)
+    .executeTakeFirstOrThrow();
+  return answer;
+}
+
+export async function keepAnswer(
+  db: Executor,
+  { memberId, call, operation }: StaffAct,
+  answer: object,
+): Promise<void> {
+  await db
+    .updateTable('staff_operation')
+    .set({ answer: JSON.stringify(answer) })
+    .where('member_id', '=', memberId)
+    .where('call', '=', call)
+    .where('operation', '=', operation)
+    .execute();
+}

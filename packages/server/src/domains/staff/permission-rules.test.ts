@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { mayCall, permissionsOf } from './permission-rules.ts';
+
+test('change and approve also see; narrower words do not', () => {
+  expect([...permissionsOf(['administracion'])]).toEqual(
+    expect.arrayContaining(['shows:V', 'shows:E', 'shows:A']),
+  );
+  expect([...permissionsOf(['prensa'])].filter((one) => one.startsWith('places'))).toEqual(['places:press']);
+});
+
+test('several roles add up, and no role is no permission', () => {
+  const both = permissionsOf(['boleteria', 'finanzas']);
+  expect([
+    both.has('window:E'),
+    both.has('window:close'),
+    both.has('refunds:ask'),
+    both.has('team:E'),
+  ]).toEqual([...[true, true, true, false]]);
+  expect(permissionsOf([]).size).toBe(0);
+});
+
+test('a call is open to who has one of its permissions, or to all of the team', () => {
+  const press = permissionsOf(['prensa']);
+  expect(mayCall(press, 'places:E')).toBe(false);
+  expect(mayCall(press, ['places:E', 'places:press'])).toBe(true);
+  expect(mayCall(new Set(), 'member')).toBe(true);
+});

@@ -1,0 +1,28 @@
+import type { StaffAccess } from '@club/contract';
+import {
+  type Area,
+  PERMISSION_TABLE,
+  type Permission,
+  ROLES,
+  type Role,
+} from '@club/contract/club/permissions';
+
+/** What the roles of a member allow together: `E` and `A` also see. */
+export function permissionsOf(roles: readonly Role[]): ReadonlySet<Permission> {
+  const found = new Set<string>();
+  for (const area of Object.keys(PERMISSION_TABLE) as Area[]) {
+    for (const role of roles) {
+      const cell = PERMISSION_TABLE[area][ROLES.indexOf(role)] ?? '';
+      const words = /^[VEA]+$/.test(cell) ? ['V', ...cell] : [cell];
+      for (const word of words) if (word !== '') found.add(`${area}:${word}`);
+    }
+  }
+  return found as ReadonlySet<string> as ReadonlySet<Permission>;
+}
+
+/** Whether somebody with these permissions may make a call. Members need none for what is open to all of the team. */
+export function mayCall(permissions: ReadonlySet<Permission>, access: StaffAccess): boolean {
+  if (access === 'none' || access === 'first-factor' || access === 'member') return true;
+  const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access;
+  return wanted.some((permission) => permissions.has(permission));
+}

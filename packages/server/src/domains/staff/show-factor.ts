@@ -1,0 +1,83 @@
+import type { Context } from '../../context.ts';
+import type { StaffSession } from '../../http/staff-session.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { seal, unseal } from '../../shared/sealed.ts';
+import { secretHash } from '../sso/public.ts';
+import {
+  countRecoveryCodes,
+  insertRecoveryCodes,
+  offerSecret,
+  readLock,
+  takeRecoveryCode,
+  takeStep,
+  takeTry,
+} from './factor-store.ts';
+import { noteFactor } from './session-store.ts';
+import { enrolment, newSecret, stepOfCode } from './totp.ts';
+
+const RECOVERY_CODES = 10;
+/** 80 bits each: nobody guesses them, so a plain hash keeps them. */
+const RECOVERY_BYTES = 10;
+const SEALED_FOR = 'staff second factor';
+
+/** A new secret for the member's authenticator app (spec 4 §6); the first right code makes it theirs. */
+export async function offerFactor(
+  context: Context,
+  member: Pick<StaffSession, 'memberId' | 'email'>,
+): Promise<Result<{ secret: string; uri: string }, 'already-enrolled'>> {
+  const { config, club, database, random } = context;
+  const secret = newSecret(random);
+  const sealed = seal(config.secrets.urlKey, SEALED_FOR, secret, random);
+  if (!(await offerSecret(database.kysely, member.memberId, sealed))) return refuse('already-enrolled');
+  return ok(enrolment(secret, { club: club.name, email: member.email }));
+}
+
+type FactorProblem = 'code-wrong' | 'code-locked' | 'code-used' | 'not-enrolled';
+
+export interface ShownFactor {
+  /** The recovery codes, on the day that the factor becomes the member's; empty later. */
+  readonly newRecoveryCodes: readonly string[];
+  readonly recoveryCodesLeft: number;
+}
+
+/** Judges a code of the app, or a recovery code, and notes in the session that it was right (spec 4 §6). */
+export async function showFactor(
+  context: Context,
+  { sessionId, memberId }: Pick<StaffSession, 'sessionId' | 'memberId'>,
+  typed: string,
+): Promise<Result<ShownFactor, FactorProblem>> {
+  const db = context.database.kysely;
+  const now = context.clock.now();
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  // Outside of a transaction: a refusal does not give the try back.
+  const factor = await takeTry(db, memberId, now);
+  if (!factor) return whyNot(await readLock(db, memberId));
+  const { sealedSecret, isConfirmed } = factor;
+  const newRecoveryCodes: string[] = [];
+  if (/^\d{6}$/.test(code)) {
+    const step = stepOfCode(unseal(context.config.secrets.urlKey, SEALED_FOR, sealedSecret), code, now);
+    if (step === null) return refuse('code-wrong');
+    if (!(await takeStep(db, { memberId, sealedSecret, step, now }))) return refuse('code-used');
+    if (!isConfirmed) newRecoveryCodes.push(...(await makeRecoveryCodes(context, memberId)));
+  } else if (!isConfirmed || !(await takeRecoveryCode(db, { memberId, codeHash: hashOf(code), now }))) {
+    return refuse('code-wrong');
+  }
+  await noteFactor(db, sessionId, now);
+  return ok({ newRecoveryCodes, recoveryCodesLeft: await countRecoveryCodes(db, memberId) });
+}
+
+function whyNot(lockedUntil: Date | null | undefined) {
+  return lockedUntil ? refuse('code-locked', { time: montevideoTime(lockedUntil) }) : refuse('not-enrolled');
+}
+
+/** Only the caller who confirmed the secret gets here: `takeStep` lets one through. */
+async function makeRecoveryCodes({ database, random }: Context, memberId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => random.bytes(RECOVERY_BYTES).toString('hex'));
+  const hashes = codes.map((code) => hashOf(code.toUpperCase()));
+  await insertRecoveryCodes(database.kysely, memberId, hashes);
+  return codes.map((code) => code.toUpperCase().replace(/(.{5})(?=.)/g, '$1-'));
+}
+
+/** Of a code without its hyphens. */
+const hashOf = (code: string) => secretHash(`recovery ${code}`);

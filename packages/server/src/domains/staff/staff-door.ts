@@ -1,0 +1,61 @@
+import type { StaffCall } from '@club/contract';
+import type { Context } from '../../context.ts';
+import type { Envelope } from '../../http/serve.ts';
+import type { StaffDoor } from '../../http/serve-staff.ts';
+import { refuse } from '../../shared/result.ts';
+import { secretHash } from '../sso/public.ts';
+import { countActs, recordActs } from '../staff-audit/public.ts';
+import { listAdministrators } from './member-store.ts';
+import { claimOperation, keepAnswer } from './operation-store.ts';
+import { mayCall, permissionsOf } from './permission-rules.ts';
+import { isFactorFresh, SESSION_IDLE_MS } from './session-rules.ts';
+import { useSession } from './session-store.ts';
+import { sessionCookie } from './staff-cookies.ts';
+
+/** An act that is repeated within this time is not done again (spec 4 §5). */
+const OPERATION_MS = 24 * 60 * 60_000;
+
+/** What the door of the back office asks: sessions, permissions, the second factor, acts done before. */
+export function makeStaffDoor(context: Context): StaffDoor {
+  const { clock } = context;
+  const db = context.database.kysely;
+  return {
+    async identify({ cookies }) {
+      const token = sessionCookie.read(cookies);
+      if (!token) return null;
+      const now = clock.now();
+      const idleSince = new Date(now.getTime() - SESSION_IDLE_MS);
+      const found = await useSession(db, secretHash(token), { now, idleSince });
+      return found && { ...found, permissions: permissionsOf(found.roles) };
+    },
+
+    async objection(session, call, actor) {
+      if (call.permission === 'first-factor') return null;
+      if (!session.factorAt) return refuse('factor-needed');
+      if (!mayCall(session.permissions, call.permission)) {
+        await recordActs(db, actor, clock.now(), [refusedAct(call)]);
+        return refuse('not-permitted', { administrators: (await listAdministrators(db)).join(', ') });
+      }
+      return call.dangerous && !isFactorFresh(session, clock.now()) ? refuse('factor-needed') : null;
+    },
+
+    async claim(tx, act) {
+      const now = clock.now();
+      const oldest = new Date(now.getTime() - OPERATION_MS);
+      return (await claimOperation(tx, act, { now, oldest })) as Envelope | null;
+    },
+
+    async keep(tx, act, answer) {
+      if ((await countActs(tx, act.memberId, act.operation)) === 0)
+        throw new Error(`${act.call} wrote nothing to the audit`);
+      await keepAnswer(tx, act, answer);
+    },
+  };
+}
+
+const refusedAct = ({ name, permission }: StaffCall) => ({
+  act: name.slice('club/'.length),
+  entity: 'permiso',
+  entityId: [permission].flat().join(' o '),
+  reason: 'Sin permiso',
+});

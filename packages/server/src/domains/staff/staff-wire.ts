@@ -1,0 +1,64 @@
+import type { AnswerOf, ClubEquipoListar, ClubSesionActual } from '@club/contract/club';
+import { ROLE_NAMES } from '@club/contract/club/permissions';
+import type { StaffSession } from '../../http/staff-session.ts';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { Fields } from '../staff-audit/public.ts';
+import type { Member } from './member-store.ts';
+import { type LoginStep, loginStep } from './session-rules.ts';
+
+const STEPS = { enrol: 'inscribir', factor: 'factor', done: 'listo' } as const;
+
+export const stepToWire = (step: LoginStep) => STEPS[step];
+
+/** Permissions stay unsaid until the second factor is shown. */
+export function sessionToWire(
+  session: StaffSession,
+  administrators: readonly string[],
+): AnswerOf<typeof ClubSesionActual> {
+  const step = loginStep(session);
+  return {
+    Paso: STEPS[step],
+    MiembroId: session.memberId,
+    Nombre: session.name,
+    Email: session.email,
+    Roles: [...session.roles],
+    Permisos: step === 'done' ? [...session.permissions] : [],
+    VenceEn: montevideoDateTime(session.expiresAt),
+    FactorPropio: session.hasOwnFactor,
+    Administradores: [...administrators],
+  };
+}
+
+const STATES = { invited: 'invitado', active: 'activo', suspended: 'suspendido' } as const;
+
+export function memberToWire(member: Member): AnswerOf<typeof ClubEquipoListar>['Miembros'][number] {
+  return {
+    MiembroId: member.id,
+    Nombre: member.name,
+    Email: member.email,
+    Roles: [...member.roles],
+    Estado: STATES[member.state],
+    UltimoIngreso: member.lastLoginAt ? montevideoDateTime(member.lastLoginAt) : '',
+    TieneFactor: member.hasFactor,
+    Version: member.version,
+  };
+}
+
+const STATE_NAMES = { invited: 'Invitado', active: 'Activo', suspended: 'Suspendido' } as const;
+
+/** A member as the audit tells it. */
+export function memberFields({ name, email, roles, state, hasFactor }: Member): Fields {
+  return {
+    Nombre: name,
+    Correo: email,
+    Roles: roles.map((role) => ROLE_NAMES[role]),
+    Estado: STATE_NAMES[state],
+    'Segundo factor': hasFactor ? 'Configurado' : 'Sin configurar',
+  };
+}
+
+/** Where a list goes on: the id of the last row before, as text; anything else is the beginning. */
+export const cursorFromWire = (text: string | undefined): number =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
+
+export const PAGE_ROWS = 50;

@@ -1,0 +1,21 @@
+/**
+ * Who a write is done for. Fans are known by their account, guests by their private link, gates by their device; `system` is
+ * a job, a provider's notification, the demo or a command of the operator. Acts of staff are written to the audit.
+ */
+export type Actor =
+  | { readonly kind: 'fan'; readonly userId: number }
+  | { readonly kind: 'link'; readonly link: string }
+  | { readonly kind: 'device'; readonly deviceId: number }
+  | StaffActor
+  | { readonly kind: 'system'; readonly name: string };
+
+/** A member of the team, as they were when they acted. */
+export interface StaffActor {
+  readonly kind: 'staff';
+  readonly memberId: number;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly ip: string;
+  /** The form's id of what they are doing; null for a call that changes nothing. */
+  readonly operation: string | null;
+}
