@@ -1,12 +1,11 @@
 import { Icon } from '@club/ui/icon/Icon.tsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './SeatMap.module.css';
+import type { SeatName } from './seat-name.ts';
 
-export interface ChosenSeat {
+export interface ChosenSeat extends SeatName {
   /** Element id of the seat. */
   readonly id: string;
-  readonly rowName: string;
-  readonly seatName: string;
 }
 
 interface ChosenSeatsProps {
@@ -23,7 +22,8 @@ export function ChosenSeats({ seats, ticketCount, viewUrl, onRemove }: ChosenSea
   const list = useRef<HTMLUListElement>(null);
   // The last one is the one that was just pressed.
   useEffect(() => {
-    if (list.current && seats.length > 0) list.current.scrollLeft = list.current.scrollWidth;
+    const { current } = list;
+    if (current && seats.length > 0) current.scrollTo?.(current.scrollWidth, current.scrollHeight);
   }, [seats.length]);
   const count = useRef<HTMLParagraphElement>(null);
   const remove = (id: string, { currentTarget }: MouseEvent): void => {
@@ -38,34 +38,36 @@ export function ChosenSeats({ seats, ticketCount, viewUrl, onRemove }: ChosenSea
       <p ref={count} tabIndex={-1} className={styles.chosenCount} aria-live="polite">
         {seats.length} de {ticketCount} {ticketCount === 1 ? 'asiento elegido' : 'asientos elegidos'}
       </p>
-      {seats.length > 0 && (
-        <ul ref={list} className={styles.chosenSeats} aria-label="Asientos elegidos">
-          {seats.map(({ id, rowName, seatName }) => (
-            <li key={id} className={styles.chosenSeat}>
-              {viewUrl && (
-                <img
-                  className={styles.view}
-                  src={viewUrl}
-                  alt="Vista desde el sector"
-                  width="68"
-                  height="44"
-                />
-              )}
-              <span>
-                Fila {rowName} <b>Asiento {seatName}</b>
-              </span>
-              <button
-                type="button"
-                className={styles.takeOff}
-                aria-label={`Quitar fila ${rowName}, asiento ${seatName}`}
-                onClick={(event) => remove(id, event)}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.chosenRoom}>
+        {seats.length > 0 && (
+          <ul ref={list} className={styles.chosenSeats} aria-label="Asientos elegidos">
+            {seats.map(({ id, rowName, seatName }) => (
+              <li key={id} className={styles.chosenSeat}>
+                {viewUrl && (
+                  <img
+                    className={styles.view}
+                    src={viewUrl}
+                    alt="Vista desde el sector"
+                    width="68"
+                    height="44"
+                  />
+                )}
+                <span>
+                  Fila {rowName} <b>Asiento {seatName}</b>
+                </span>
+                <button
+                  type="button"
+                  className={styles.takeOff}
+                  aria-label={`Quitar fila ${rowName}, asiento ${seatName}`}
+                  onClick={(event) => remove(id, event)}
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,15 +6,28 @@ import { SeatMap, type ToggleResult } from './SeatMap.tsx';
 
 afterEach(cleanup);
 
-const names = new Map(
-  [1, 2, 3].flatMap((row) => [1, 2, 3].map((seat) => [`F${row}A${seat}`, `Fila ${row}, asiento ${seat}`])),
-);
+const namesOf = (rows: number, seats: number) =>
+  new Map(
+    Array.from({ length: rows * seats }, (_, index) => {
+      const [row, seat] = [Math.floor(index / seats) + 1, (index % seats) + 1];
+      return [`F${row}A${seat}`, { rowName: String(row), seatName: String(seat) }];
+    }),
+  );
+const names = namesOf(3, 3);
 const svg = buildSectorSvg(3, 3, (row, seat) => !(row === 2 && seat === 3));
 
 function show(props: Partial<Parameters<typeof SeatMap>[0]> = {}) {
   const onToggle = vi.fn((_id: string): ToggleResult => 'chosen');
   const chosen = new Set<string>();
-  const all = { svg, label: 'Asientos', seats: names, chosen, onToggle, ...props };
+  const all = {
+    svg,
+    label: 'Asientos',
+    seats: names,
+    prices: 'Público $2200 · Socio $1100',
+    chosen,
+    onToggle,
+    ...props,
+  };
   const view = render(<SeatMap {...all} />);
   const press = (id: string) =>
     fireEvent.click(view.container.querySelector('svg')!, placeOfSeat(all.svg, id));
@@ -34,7 +47,7 @@ describe('SeatMap', () => {
     const { onToggle, press } = show();
     press('F1A2');
     expect(onToggle).toHaveBeenCalledExactlyOnceWith('F1A2');
-    expect(screen.getByRole('status').textContent).toBe('Fila 1, asiento 2, seleccionado');
+    expect(screen.getByRole('status').textContent).toBe('Elegiste fila 1, asiento 2.');
   });
 
   it('says that there is no ticket left for a seat', () => {
@@ -107,8 +120,53 @@ describe('SeatMap', () => {
     expect(screen.getByRole('status').textContent).toBe('Fila 2, asiento 2, disponible');
     await user.keyboard('{ArrowUp}{Enter}{ArrowLeft} ');
     expect(onToggle.mock.calls).toEqual([['F1A2'], ['F1A1']]);
-    await user.keyboard('{ArrowLeft}');
-    expect(screen.getByRole('status').textContent).toContain('Fila 1, asiento 1');
+    expect(screen.getByRole('status').textContent).toBe('Elegiste fila 1, asiento 1.');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('status').textContent).toBe('Fila 1, asiento 2, disponible');
+  });
+
+  it('goes along the row with Home and End, and by rows with the page keys', async () => {
+    show({ svg: buildSectorSvg(9, 3), seats: namesOf(9, 3) });
+    const user = userEvent.setup();
+    await user.tab();
+    const heard = async (key: string) => {
+      await user.keyboard(`{${key}}`);
+      return screen.getByRole('status').textContent;
+    };
+    expect(await heard('ArrowRight')).toBe('Fila 5, asiento 2, disponible');
+    expect(await heard('End')).toBe('Fila 5, asiento 3, disponible');
+    expect(await heard('Home')).toBe('Fila 5, asiento 1, disponible');
+    expect(await heard('PageUp')).toBe('Fila 1, asiento 1, disponible');
+    expect(await heard('PageDown')).toBe('Fila 6, asiento 1, disponible');
+  });
+
+  it('says which seat it is and what it costs where the mouse or the keyboard is, and only there', async () => {
+    const { container, again } = show();
+    const text = 'Fila 1 · Asiento 2Público $2200 · Socio $1100';
+    const at = (id: string) =>
+      fireEvent.pointerMove(container.querySelector('svg')!, {
+        ...placeOfSeat(svg, id),
+        pointerType: 'mouse',
+      });
+    at('F1A2');
+    expect(screen.getByText(/Público/, { selector: 'p' }).textContent).toBe(text);
+    at('F2A3');
+    expect(screen.queryByText(/Público/, { selector: 'p' })).toBeNull();
+    again({ chosen: new Set(['F1A2']) });
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText(/Público/, { selector: 'p' }).textContent).toBe(text);
+    await user.tab();
+    expect(screen.queryByText(/Público/, { selector: 'p' })).toBeNull();
+    expect(screen.getByRole('application').getAttribute('aria-describedby')).toBeTruthy();
+    expect(screen.getByText(/^Precios: Público \$2200 · Socio \$1100\./)).toBeTruthy();
+  });
+
+  it('says what a seat was freed', () => {
+    const { press } = show({ onToggle: () => 'freed' });
+    press('F1A2');
+    expect(screen.getByRole('status').textContent).toBe('Soltaste fila 1, asiento 2.');
   });
 
   it('starts the walk at a chosen seat', async () => {

@@ -1,12 +1,14 @@
 import { classNames } from '@club/ui/class-names.ts';
 import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { Point } from './camera.ts';
-import { type Direction, nearestSeat, neighbourSeat } from './find-seat.ts';
 import { MapTools, ZOOM_STEP } from './MapTools.tsx';
-import type { DrawnSeat } from './read-seat-map.ts';
+import { type DrawnSeat, rowOfSeat } from './read-seat-map.ts';
 import styles from './SeatMap.module.css';
+import { SeatTip, type Tip } from './SeatTip.tsx';
 import './seat-marks.css';
+import { firstSeat, isMapKey, isWalkingKey, seatAfter } from './seat-keys.ts';
+import { type SeatName, spokenSeat } from './seat-name.ts';
 import { usePointing } from './use-pointing.ts';
 import { useSeatMap } from './use-seat-map.ts';
 
@@ -15,8 +17,10 @@ interface SeatMapProps {
   readonly svg: string;
   /** Name of the map, e.g. of its sector. */
   readonly label: string;
-  /** The seats that can be chosen now: element id and name as it is spoken. */
-  readonly seats: ReadonlyMap<string, string>;
+  /** The seats that can be chosen now, by element id. */
+  readonly seats: ReadonlyMap<string, SeatName>;
+  /** What each of them costs: `Público general $2200 · Socio $1100`; empty when nothing is known. */
+  readonly prices: string;
   /** Element ids of the chosen seats. */
   readonly chosen: ReadonlySet<string>;
   /** Chooses a seat or gives it back; answers what came of it. */
@@ -32,28 +36,29 @@ interface Pulse extends Point {
 /** `full`: every ticket has its seat already. */
 export type ToggleResult = 'chosen' | 'freed' | 'full';
 
-const RESULT_TEXTS: Record<ToggleResult, string> = {
-  chosen: 'seleccionado',
-  freed: 'disponible',
-  full: 'disponible. Ya elegiste todos tus asientos',
-};
-
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
+/** What is heard of a press; `seat` as in `fila 8, asiento 10`. */
+const heard: Record<ToggleResult, (seat: string) => string> = {
+  chosen: (seat) => `Elegiste ${seat}.`,
+  freed: (seat) => `Soltaste ${seat}.`,
+  full: (seat) => `No elegiste ${seat}. Ya elegiste todos tus asientos: soltá uno para cambiarlo.`,
 };
 /** What a press feels like, in milliseconds of vibration and rest, where there is a motor. */
 const VIBRATIONS: Record<ToggleResult, number[]> = { chosen: [14], freed: [7], full: [24, 50, 24] };
 
 /**
  * A sector's seats to choose from (spec 1 §4 "Seat modal"): by pointer, by touch (pinch, double tap) and by keyboard
- * (arrows, Enter). Seats that are not both drawn as enabled and listed in `seats` cannot be chosen (spec 1 §5).
+ * (arrows, Home, End, pages, Enter). Seats that are not both drawn as enabled and listed in `seats` cannot be chosen
+ * (spec 1 §5).
  */
-export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
+export function SeatMap({ svg, label, seats, prices, chosen, onToggle }: SeatMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { drawing, mounted } = useSeatMap(frame, svg, chosen);
+  const [tip, setTip] = useState<Tip | null>(null);
+  const rowNames = useMemo(
+    () => new Map([...seats].map(([id, { rowName }]) => [rowOfSeat(id), rowName])),
+    [seats],
+  );
+  const hideTip = useCallback(() => setTip(null), []);
+  const { drawing, mounted } = useSeatMap(frame, svg, chosen, rowNames, hideTip);
   const free = useMemo(
     () => drawing.seats.filter(({ id, isEnabled }) => isEnabled && seats.has(id)),
     [drawing, seats],
@@ -63,40 +68,51 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
   const [pulse, setPulse] = useState<Pulse | null>(null);
   const hintId = useId();
 
-  const say = (id: string, state: ToggleResult): void =>
-    setAnnouncement(`${seats.get(id) ?? ''}, ${RESULT_TEXTS[state]}`);
-  const toggle = (id: string): void => say(id, onToggle(id));
+  const toggle = (id: string): ToggleResult => {
+    const result = onToggle(id);
+    const name = seats.get(id);
+    if (name) setAnnouncement(heard[result](`fila ${name.rowName}, asiento ${name.seatName}`));
+    return result;
+  };
 
   const press = (id: string, pixel: Point): void => {
-    const result = onToggle(id);
-    say(id, result);
+    const result = toggle(id);
     setPulse((last) => ({ ...pixel, result, number: (last?.number ?? 0) + 1 }));
     if (mounted.current?.gestures.pointerType() === 'touch') navigator.vibrate?.(VIBRATIONS[result]);
   };
 
-  const pointing = usePointing(mounted, seats, press);
+  const showTip = (seat: DrawnSeat | null): void => {
+    const name = seat && seats.get(seat.id);
+    const map = mounted.current?.window;
+    setTip(name && map ? { ...name, at: map.pixelOf(seat), radius: map.seatPixels / 2 } : null);
+  };
+
+  const pointing = usePointing(mounted, seats, press, showTip);
 
   const moveTo = (seat: DrawnSeat | null): void => {
-    if (!seat) return;
+    const name = seat && seats.get(seat.id);
+    if (!name) return;
     cursor.current = seat;
     mounted.current?.view.setCursor(seat);
     mounted.current?.window.reveal(seat);
-    say(seat.id, chosen.has(seat.id) ? 'chosen' : 'freed');
+    showTip(seat);
+    setAnnouncement(`${spokenSeat(name)}, ${chosen.has(seat.id) ? 'seleccionado' : 'disponible'}`);
   };
 
-  const atCursor = (): Point | undefined =>
-    cursor.current ? mounted.current?.window.pixelOf(cursor.current) : undefined;
-
   const onKeyDown = (event: KeyboardEvent): void => {
-    const direction = DIRECTIONS[event.key];
-    const isHandled = direction !== undefined || ['Enter', ' ', '+', '-', '0'].includes(event.key);
-    if (!isHandled) return;
+    const { key } = event;
+    if (!isMapKey(key)) return;
     event.preventDefault();
-    if (direction) moveTo(nextSeat(cursor.current, direction, free, chosen, drawing.map));
-    if ((event.key === 'Enter' || event.key === ' ') && cursor.current) toggle(cursor.current.id);
-    if (event.key === '+') mounted.current?.window.step(ZOOM_STEP, atCursor());
-    if (event.key === '-') mounted.current?.window.step(1 / ZOOM_STEP, atCursor());
-    if (event.key === '0') mounted.current?.window.fit();
+    const seat = cursor.current;
+    if (isWalkingKey(key)) {
+      moveTo(seat ? seatAfter(key, seat, free) : firstSeat(free, chosen, drawing.map));
+    } else if (key === 'Enter' || key === ' ') {
+      if (seat) toggle(seat.id);
+    } else if (key === '0') mounted.current?.window.fit();
+    else {
+      const at = seat ? mounted.current?.window.pixelOf(seat) : undefined;
+      mounted.current?.window.step(key === '+' ? ZOOM_STEP : 1 / ZOOM_STEP, at);
+    }
   };
 
   return (
@@ -112,8 +128,12 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
           tabIndex={0}
           {...pointing}
           onKeyDown={onKeyDown}
-          onBlur={() => mounted.current?.view.setCursor(null)}
+          onBlur={() => {
+            mounted.current?.view.setCursor(null);
+            hideTip();
+          }}
         />
+        {tip && <SeatTip tip={tip} prices={prices} />}
         {pulse && (
           <span
             key={pulse.number}
@@ -131,24 +151,13 @@ export function SeatMap({ svg, label, seats, chosen, onToggle }: SeatMapProps) {
       />
       <VisuallyHidden>
         <span id={hintId}>
-          Movete con las flechas, elegí con Enter o espacio, acercá y alejá con más y menos. También podés
-          elegir fila y asiento en las listas.
+          {prices !== '' && `Precios: ${prices}. `}
+          Movete con las flechas, con Inicio y Fin por la fila, con Re Pág y Av Pág de a cinco filas; elegí
+          con Enter o espacio, acercá y alejá con más y menos. También podés elegir fila y asiento en las
+          listas.
         </span>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );
-}
-
-/** Where an arrow leads: the neighbour, or at first a chosen seat, or the free seat in the middle of the map. */
-function nextSeat(
-  current: DrawnSeat | null,
-  direction: Direction,
-  free: readonly DrawnSeat[],
-  chosen: ReadonlySet<string>,
-  map: Point & { readonly width: number; readonly height: number },
-): DrawnSeat | null {
-  if (current) return neighbourSeat(current, direction, free);
-  const middle = { x: map.x + map.width / 2, y: map.y + map.height / 2 };
-  return free.find(({ id }) => chosen.has(id)) ?? nearestSeat(middle, free);
 }

@@ -6,8 +6,9 @@ import '@club/ui/styles/index.css';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { readSeatMap } from './read-seat-map.ts';
+import { readSeatMap, rowOfSeat } from './read-seat-map.ts';
 import { SeatMap } from './SeatMap.tsx';
+import type { SeatName } from './seat-name.ts';
 
 function BenchMap() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -17,7 +18,7 @@ function BenchMap() {
     );
     return 'chosen' as const;
   }, []);
-  return <SeatMap svg={svg} label="Medición" seats={seats} chosen={chosen} onToggle={toggle} />;
+  return <SeatMap svg={svg} label="Medición" seats={seats} prices="" chosen={chosen} onToggle={toggle} />;
 }
 
 /** Both kinds of map in the same place of the page. */
@@ -32,7 +33,7 @@ stage.append(host, plainHost);
 const root = createRoot(host);
 let svg = '';
 /** As in the product: what can be chosen is another call's answer. */
-let seats: ReadonlyMap<string, string> = new Map();
+let seats: ReadonlyMap<string, SeatName> = new Map();
 
 function button(name: string, act: () => void): HTMLButtonElement {
   const element = document.createElement('button');
@@ -63,7 +64,7 @@ const bench = {
   use: (text: string) => {
     svg = text;
     const enabled = text.matchAll(/\bid="(F\d+A\d+)" class="habilitado"/g);
-    seats = new Map([...enabled].map(([, id = '']) => [id, id]));
+    seats = new Map([...enabled].map(([, id = '']) => [id, { rowName: rowOfSeat(id), seatName: id }]));
   },
   /** Places in the window of free seats in the middle of the open map. */
   freeSeats: (): { x: number; y: number }[] => {

@@ -1,5 +1,5 @@
 import type { Point } from './camera.ts';
-import type { DrawnSeat } from './read-seat-map.ts';
+import { type DrawnSeat, rowOfSeat } from './read-seat-map.ts';
 
 /** Finds seats by place: a grid of squares, each with the seats whose middle is in it. */
 export interface SeatGrid {
@@ -76,6 +76,26 @@ export function neighbourSeat(
     }
   }
   return best;
+}
+
+/** Rows that a page is high. */
+const PAGE_ROWS = 5;
+
+/** The seat some rows up or down, or in the last row that has one there. */
+export function pagedSeat(from: DrawnSeat, direction: 'up' | 'down', seats: readonly DrawnSeat[]): DrawnSeat {
+  let seat = from;
+  for (let rows = 0; rows < PAGE_ROWS; rows += 1) seat = neighbourSeat(seat, direction, seats) ?? seat;
+  return seat;
+}
+
+/** The first or the last seat of a seat's row, from left to right. */
+export function endOfRow(from: DrawnSeat, end: 'first' | 'last', seats: readonly DrawnSeat[]): DrawnSeat {
+  const row = rowOfSeat(from.id);
+  const isFurther = (one: DrawnSeat, other: DrawnSeat): boolean =>
+    end === 'first' ? one.x < other.x : one.x > other.x;
+  return seats
+    .filter(({ id }) => rowOfSeat(id) === row)
+    .reduce((furthest, seat) => (isFurther(seat, furthest) ? seat : furthest), from);
 }
 
 /** The seat nearest to a point. */

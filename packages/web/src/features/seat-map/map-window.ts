@@ -1,4 +1,5 @@
 import {
+  type Box,
   bringIntoView,
   type Camera,
   type CameraLimits,
@@ -9,6 +10,7 @@ import {
   type Point,
   paintedBox,
   panBy,
+  type Size,
   toMap,
   toWindow,
   transformBetween,
@@ -37,11 +39,21 @@ export class MapWindow {
   readonly #svg: SVGSVGElement;
   readonly #frame: HTMLElement;
   readonly #drawing: Pick<SeatMapDrawing, 'map' | 'seats'>;
+  readonly #onMove: () => void;
   #known: Sight | null = null;
   #frameRequest = 0;
 
-  /** Opens on the whole map, which the browser itself fits into the window: nothing is measured before the first layout. */
-  constructor(svg: SVGSVGElement, frame: HTMLElement, drawing: Pick<SeatMapDrawing, 'map' | 'seats'>) {
+  /**
+   * Opens on the whole map, which the browser itself fits into the window: nothing is measured before the first layout.
+   * @param onMove called whenever another part of the map is in the window
+   */
+  constructor(
+    svg: SVGSVGElement,
+    frame: HTMLElement,
+    drawing: Pick<SeatMapDrawing, 'map' | 'seats'>,
+    onMove: () => void,
+  ) {
+    this.#onMove = onMove;
     this.#svg = svg;
     this.#frame = frame;
     this.#drawing = drawing;
@@ -79,7 +91,25 @@ export class MapWindow {
 
   /** Whether seats are too small for a finger at present. */
   get isFar(): boolean {
-    return this.#seatPixels < MIN_TOUCH_SEAT_PX;
+    return this.seatPixels < MIN_TOUCH_SEAT_PX;
+  }
+
+  /** Whether all of the map is in the window. */
+  get isWhole(): boolean {
+    const { camera, limits } = this.#sight;
+    return camera.scale <= limits.minScale * 1.01;
+  }
+
+  /** The part of the map that is in the window. */
+  get boxInSight(): Box {
+    const { camera, limits } = this.#sight;
+    const [width, height] = [limits.window.width / camera.scale, limits.window.height / camera.scale];
+    return { x: camera.center.x - width / 2, y: camera.center.y - height / 2, width, height };
+  }
+
+  /** The window, in pixels. */
+  get size(): Size {
+    return this.#sight.limits.window;
   }
 
   /** Whether it cannot come closer. */
@@ -89,7 +119,7 @@ export class MapWindow {
   }
 
   /** Pixels that a seat is wide. */
-  get #seatPixels(): number {
+  get seatPixels(): number {
     return seatSize(this.#drawing) * this.#sight.camera.scale;
   }
 
@@ -134,7 +164,7 @@ export class MapWindow {
 
   /** Zooms to where a seat is so many pixels wide. */
   zoomToSeats(pixels: number, pixel: Point): void {
-    this.step(pixels / this.#seatPixels, pixel);
+    this.step(pixels / this.seatPixels, pixel);
   }
 
   fit(): void {
@@ -192,5 +222,6 @@ export class MapWindow {
   #place(): void {
     const { painted, camera } = this.#sight;
     this.#svg.style.transform = painted === camera ? '' : transformBetween(painted, camera);
+    this.#onMove();
   }
 }

@@ -93,6 +93,9 @@ function readSeat(attributes: Attributes): DrawnSeat | null {
   return { id, isEnabled, x: Number(x ?? 0) + w / 2, y: Number(y ?? 0) + h / 2, radius: Math.min(w, h) / 2 };
 }
 
+/** The row's part of a seat's id, e.g. `F8` of `F8A10`. */
+export const rowOfSeat = (id: string): string => id.slice(0, id.indexOf('A'));
+
 /** How wide a seat is, in map units. */
 export function seatSize({ seats, map }: Pick<SeatMapDrawing, 'seats' | 'map'>): number {
   const radius = seats[0]?.radius ?? 0;

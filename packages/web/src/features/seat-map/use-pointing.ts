@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import type { Point } from './camera.ts';
 import { ZOOM_STEP } from './MapTools.tsx';
+import type { DrawnSeat } from './read-seat-map.ts';
 import type { MountedMap } from './use-seat-map.ts';
 
 /** How wide a seat is after a tap from afar: well above what a finger needs. */
@@ -16,13 +17,22 @@ interface Pointing {
 /**
  * What clicks and taps on a map do. Where seats are too small for a finger a tap comes closer instead of choosing.
  * @param onPress gets the seat and the pixel of the window where it was pressed
+ * @param onPoint gets the seat that the mouse points at, when it is another one
  */
 export function usePointing(
   mounted: RefObject<MountedMap | null>,
-  seats: ReadonlyMap<string, string>,
+  seats: ReadonlyMap<string, unknown>,
   onPress: (id: string, pixel: Point) => void,
+  onPoint: (seat: DrawnSeat | null) => void,
 ): Pointing {
   const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, cameCloser: false });
+  const pointed = useRef<DrawnSeat | null>(null);
+  const point = (map: MountedMap, seat: DrawnSeat | null): void => {
+    if (pointed.current === seat) return;
+    pointed.current = seat;
+    map.view.setPointed(seat);
+    onPoint(seat);
+  };
   return {
     onClick: (event) => {
       const map = mounted.current;
@@ -44,8 +54,8 @@ export function usePointing(
       const map = mounted.current;
       if (!map || event.pointerType !== 'mouse' || event.buttons > 0) return;
       const seat = map.view.seatAt(event.target, map.window.pointAt(event));
-      map.view.setPointed(seat && seats.has(seat.id) ? seat : null);
+      point(map, seat && seats.has(seat.id) ? seat : null);
     },
-    onPointerLeave: () => mounted.current?.view.setPointed(null),
+    onPointerLeave: () => mounted.current && point(mounted.current, null),
   };
 }

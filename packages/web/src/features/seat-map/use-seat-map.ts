@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createSeatView } from './create-seat-view.ts';
 import { type Gestures, listenToGestures } from './gestures.ts';
+import { MapGuides } from './map-guides.ts';
 import { MapWindow } from './map-window.ts';
 import { readSeatMap, type SeatMapDrawing } from './read-seat-map.ts';
 import type { SeatView } from './seat-view.ts';
@@ -18,11 +19,17 @@ export interface SeatMapParts {
   readonly mounted: RefObject<MountedMap | null>;
 }
 
-/** Inserts the map once per SVG text and keeps its chosen seats in step. React owns only the frame around it. */
+/**
+ * Inserts the map once per SVG text and keeps its chosen seats in step. React owns only the frame around it.
+ * @param rowNames see `MapGuides`
+ * @param onMove called whenever another part of the map is in the window
+ */
 export function useSeatMap(
   frame: RefObject<HTMLElement | null>,
   svg: string,
   chosen: ReadonlySet<string>,
+  rowNames: ReadonlyMap<string, string>,
+  onMove: () => void,
 ): SeatMapParts {
   const drawing = useMemo(() => readSeatMap(svg), [svg]);
   const mounted = useRef<MountedMap | null>(null);
@@ -30,7 +37,12 @@ export function useSeatMap(
     const host = frame.current;
     const view = host && createSeatView(drawing, host);
     if (!view) return;
-    const map = new MapWindow(view.svg, host, drawing);
+    const guides = new MapGuides(drawing, rowNames);
+    const map = new MapWindow(view.svg, host, drawing, () => {
+      guides.update(map);
+      onMove();
+    });
+    host.after(guides.element);
     const gestures = listenToGestures(host, map);
     const resizing = watchSize(host, () => map.resize());
     mounted.current = { view, window: map, gestures };
@@ -39,11 +51,12 @@ export function useSeatMap(
       gestures.stop();
       resizing();
       host.replaceChildren();
+      guides.element.remove();
     };
-  }, [drawing, frame]);
+  }, [drawing, frame, rowNames, onMove]);
   // After every mounting as well: a new drawing starts without chosen seats.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing is what was mounted
-  useEffect(() => mounted.current?.view.setChosen(chosen), [chosen, drawing]);
+  useEffect(() => mounted.current?.view.setChosen(chosen), [chosen, drawing, rowNames, onMove]);
   return { drawing, mounted };
 }
 

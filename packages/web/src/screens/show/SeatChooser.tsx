@@ -1,6 +1,7 @@
 import { Button } from '@club/ui/button/Button.tsx';
 import { fetchSectorMap, type SeatRow } from '../../api/seating.ts';
 import type { Sector } from '../../api/sectors.ts';
+import { BestSeatsButton } from './BestSeatsButton.tsx';
 import { SeatPicker } from './SeatPicker.tsx';
 import { isComplete } from './slots.ts';
 import { TicketSeats } from './TicketSeats.tsx';
@@ -13,13 +14,15 @@ interface SeatChooserProps {
   /** Null while they are being loaded. */
   readonly rows: readonly SeatRow[] | null;
   readonly seats: SeatChoosing;
+  /** What a seat costs, in a line. */
+  readonly prices: string;
   /** Address of a picture of what is seen from the sector. */
   readonly viewUrl: string | undefined;
 }
 
 /** The seats of a numbered sector, on its map and in lists. */
-export function SeatChooser({ showId, sector, rows, seats, viewUrl }: SeatChooserProps) {
-  const { slots, act, isMapOpen, setMapOpen } = seats;
+export function SeatChooser({ showId, sector, rows, seats, prices, viewUrl }: SeatChooserProps) {
+  const { slots, act, takeBest, isMapOpen, setMapOpen } = seats;
   const map = useLoaded(isMapOpen ? 'map' : null, () => fetchSectorMap(showId, sector));
   return (
     <>
@@ -32,6 +35,7 @@ export function SeatChooser({ showId, sector, rows, seats, viewUrl }: SeatChoose
       >
         Elegir en el mapa
       </Button>
+      <BestSeatsButton ticketCount={slots.length} onPress={rows && takeBest} />
       <TicketSeats slots={slots} rows={rows} viewUrl={viewUrl} dispatch={act} />
       <SeatPicker
         isOpen={isMapOpen}
@@ -40,8 +44,10 @@ export function SeatChooser({ showId, sector, rows, seats, viewUrl }: SeatChoose
         map={map}
         rows={rows}
         slots={slots}
+        prices={prices}
         viewUrl={viewUrl}
         dispatch={act}
+        onTakeBest={takeBest}
       />
     </>
   );

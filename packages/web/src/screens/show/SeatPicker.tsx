@@ -10,8 +10,9 @@ import type { Sector } from '../../api/sectors.ts';
 import { ChosenSeats } from '../../features/seat-map/ChosenSeats.tsx';
 import { SeatLegend } from '../../features/seat-map/SeatLegend.tsx';
 import { SeatMap, type ToggleResult } from '../../features/seat-map/SeatMap.tsx';
+import { BestSeatsButton } from './BestSeatsButton.tsx';
 import styles from './SeatPicker.module.css';
-import { chosenIds, namedChoices, namedSeats, spokenSeat } from './seat-names.ts';
+import { chosenIds, namedChoices, namedSeats } from './seat-names.ts';
 import { isComplete, type Slots } from './slots.ts';
 import { type SlotAction, slotsReducer } from './slots-reducer.ts';
 import type { Loaded } from './use-loaded.ts';
@@ -24,9 +25,12 @@ interface SeatPickerProps {
   readonly map: Loaded<string>;
   readonly rows: readonly SeatRow[] | null;
   readonly slots: Slots;
+  /** What a seat costs, in a line. */
+  readonly prices: string;
   /** Address of a picture of what is seen from the sector. */
   readonly viewUrl: string | undefined;
   readonly dispatch: (action: SlotAction) => void;
+  readonly onTakeBest: () => void;
 }
 
 /** The expanded seat map (spec 1 §2.7, §4 "Seat modal"). It closes when the last ticket gets its seat. */
@@ -37,11 +41,12 @@ export function SeatPicker({
   map,
   rows,
   slots,
+  prices,
   viewUrl,
   dispatch,
+  onTakeBest,
 }: SeatPickerProps) {
   const seats = useMemo(() => namedSeats(rows ?? []), [rows]);
-  const names = useMemo(() => new Map([...seats].map(([id, seat]) => [id, spokenSeat(seat)])), [seats]);
   const chosen = useMemo(() => chosenIds(slots), [slots]);
   const isReady = map.status === 'ready' && rows !== null;
 
@@ -62,17 +67,6 @@ export function SeatPicker({
       title={`${sector.stand.name} · ${sector.description}`}
       size="wide"
       onClose={onClose}
-      footer={
-        <div className={styles.footer}>
-          <ChosenSeats
-            seats={namedChoices(slots, seats)}
-            ticketCount={slots.length}
-            viewUrl={viewUrl}
-            onRemove={(id) => toggle(id)}
-          />
-          <Button onClick={onClose}>Listo</Button>
-        </div>
-      }
     >
       <div className={styles.picker}>
         <div className={styles.head}>
@@ -84,6 +78,7 @@ export function SeatPicker({
             max={MAX_TICKETS}
             onChange={(count) => dispatch({ type: 'set-count', count })}
           />
+          <BestSeatsButton ticketCount={slots.length} onPress={rows && onTakeBest} />
         </div>
         <div className={styles.map}>
           {map.status === 'failed' && (
@@ -94,11 +89,23 @@ export function SeatPicker({
             <SeatMap
               svg={map.value}
               label={`Mapa de asientos, ${sector.stand.name}, ${sector.description}`}
-              seats={names}
+              seats={seats}
+              prices={prices}
               chosen={chosen}
               onToggle={toggle}
             />
           )}
+        </div>
+        <div className={styles.foot}>
+          <ChosenSeats
+            seats={namedChoices(slots, seats)}
+            ticketCount={slots.length}
+            viewUrl={viewUrl}
+            onRemove={(id) => toggle(id)}
+          />
+          <Button tone={chosen.size === 0 ? 'secondary' : 'primary'} onClick={onClose}>
+            Listo
+          </Button>
         </div>
       </div>
     </Dialog>

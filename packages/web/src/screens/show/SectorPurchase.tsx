@@ -10,7 +10,7 @@ import { fetchSectorPhotos } from '../../api/seating.ts';
 import type { PricedCategory, Sector } from '../../api/sectors.ts';
 import { paths } from '../../paths.ts';
 import { CategoryPrices } from './CategoryPrices.tsx';
-import { chosenPrice, chosenText } from './chosen-text.ts';
+import { chosenPrice, chosenText, mainPrices } from './chosen-text.ts';
 import { purchaseMessages } from './messages.ts';
 import { NextStep } from './NextStep.tsx';
 import { SeatChooser } from './SeatChooser.tsx';
@@ -82,7 +82,14 @@ export function SectorPurchase(props: SectorPurchaseProps) {
         onChange={(count) => act({ type: 'set-count', count })}
       />
       {isNumbered && (
-        <SeatChooser showId={showId} sector={sector} rows={rows} seats={seats} viewUrl={photoUrls[0]} />
+        <SeatChooser
+          showId={showId}
+          sector={sector}
+          rows={rows}
+          seats={seats}
+          prices={mainPrices(categories, props.currencySymbol)}
+          viewUrl={photoUrls[0]}
+        />
       )}
       <VisuallyHidden>
         <span role="status">{seats.said}</span>

@@ -129,6 +129,38 @@ describe('seat map and selects', () => {
     expect(choice.getByText('$2400')).toBeTruthy();
   });
 
+  it('takes the best neighbours for all tickets, and others when it is asked again', async () => {
+    const { user } = await open();
+    await chooseNumbered(user);
+    await user.click(screen.getAllByRole('button', { name: 'Agregar uno' }).at(-1)!);
+    await user.click(screen.getAllByRole('button', { name: 'Mejores lugares: 2 juntos' }).at(-1)!);
+    expect(screen.queryByRole('application')).toBeNull();
+    const seats = () => [1, 2].map((ticket) => [rowSelect(ticket).value, Number(seatSelect(ticket).value)]);
+    const [[row, seat], other] = seats() as [[string, number], unknown];
+    expect(other).toEqual([row, seat + 1]);
+    // Of four seats in a row the two at an edge: in the middle each neighbour would be alone.
+    expect([1, 3]).toContain(seat);
+    expect(screen.getByText(/^Elegimos Fila [ABC] · asientos \d y \d\.$/).role).toBe('status');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comprar / canjear ticket' }));
+    const before = seats();
+    await user.click(screen.getByRole('button', { name: 'Mejores lugares: 2 juntos' }));
+    expect(seats()).not.toEqual(before);
+  });
+
+  it('says that so many are not left side by side', async () => {
+    const { user } = await open();
+    await chooseNumbered(user);
+    await closeMap(user);
+    for (let click = 0; click < 4; click += 1) {
+      await user.click(screen.getByRole('button', { name: 'Agregar uno' }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Mejores lugares: 5 juntos' }));
+    expect(texts()).toEqual(['No quedan 5 juntos. Estos son los más cercanos.']);
+    expect(screen.getAllByLabelText<HTMLSelectElement>('Asiento').map(({ value }) => value)).not.toContain(
+      '',
+    );
+  });
+
   it('frees a seat that is clicked again, or whose chip is pressed', async () => {
     const { user } = await open();
     await chooseNumbered(user);

@@ -50,3 +50,14 @@ export function chosenPrice(
     payer: others.some(({ price }) => price !== most.price) ? most.name : null,
   };
 }
+
+/** So many prices are said of a single seat; all of them stand in the panel. */
+const PRICES_OF_A_SEAT = 2;
+
+/** What one seat costs, in a line: `Público general $2200 · Socio $1100`. */
+export function mainPrices(categories: readonly PricedCategory[], currencySymbol: string): string {
+  return publishedOf(categories)
+    .slice(0, PRICES_OF_A_SEAT)
+    .map(({ name, price }) => `${name} ${moneyText(currencySymbol, price)}`)
+    .join(' · ');
+}

@@ -1,12 +1,14 @@
 import type { PurchaseProblem } from './purchase-rules.ts';
 
-/** Texts of spec 1 §5 and §8 that this screen says. */
+/** Texts of spec 1 §5 and §8, and 8 §10, that this screen says. */
 export const messages = {
   soldOut: '¡Localidades agotadas!',
   sectorUnavailable: 'El sector seleccionado ya no se encuentra disponible',
   seatsUnavailable: 'Las entradas seleccionadas ya no están disponibles. Intente nuevamente.',
   photosDisclaimer:
     'Las imágenes son meramente ilustrativas y pueden no reflejar al 100% la visual desde este sector.',
+  notTogether: (count: number) => `No quedan ${count} juntos. Estos son los más cercanos.`,
+  tooFewSeats: 'No quedan tantos asientos en este sector.',
 } as const;
 
 export const purchaseMessages: Record<PurchaseProblem, string> = {

@@ -16,10 +16,6 @@ export function namedSeats(rows: readonly SeatRow[]): ReadonlyMap<string, NamedS
   );
 }
 
-export function spokenSeat({ rowName, seatName }: ChosenSeat): string {
-  return `Fila ${rowName}, asiento ${seatName}`;
-}
-
 /** Element ids of the seats in the slots. A seat that stands in two tickets is one. */
 export function chosenIds(slots: Slots): ReadonlySet<string> {
   return new Set(choicesOf(slots).map(({ rowId, seatId }) => seatElementId(rowId, seatId)));

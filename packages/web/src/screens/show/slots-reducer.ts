@@ -7,6 +7,7 @@ export type SlotAction =
   | { readonly type: 'choose-row'; readonly index: number; readonly rowId: number | null }
   | { readonly type: 'choose-seat'; readonly index: number; readonly seatId: number | null }
   | { readonly type: 'toggle-seat'; readonly seat: SeatChoice }
+  | { readonly type: 'take-seats'; readonly seats: readonly SeatChoice[] }
   | { readonly type: 'drop-missing'; readonly rows: readonly SeatRow[] };
 
 /** Everything that can happen to the tickets being put together (spec 1 §4 "Seat modal", "Quantity"). */
@@ -23,6 +24,8 @@ export function slotsReducer(slots: Slots, action: SlotAction): Slots {
       });
     case 'toggle-seat':
       return toggle(slots, action.seat);
+    case 'take-seats':
+      return slots.map((slot, index) => action.seats[index] ?? slot);
     case 'drop-missing':
       return slots.map((slot) => (isMissing(slot, action.rows) ? EMPTY_SLOT : slot));
   }

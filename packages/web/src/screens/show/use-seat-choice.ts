@@ -1,5 +1,9 @@
+import { showToast } from '@club/ui/toast/toasts.ts';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { type SeatRow, seatElementId } from '../../api/seating.ts';
+import { bestSeats } from './best-seats.ts';
+import { chosenText } from './chosen-text.ts';
+import { messages } from './messages.ts';
 import { chosenIds, namedSeats } from './seat-names.ts';
 import { choicesOf, isComplete, type Slots } from './slots.ts';
 import { type SlotAction, slotsReducer } from './slots-reducer.ts';
@@ -7,6 +11,8 @@ import { type SlotAction, slotsReducer } from './slots-reducer.ts';
 export interface SeatChoosing {
   readonly slots: Slots;
   readonly act: (action: SlotAction) => void;
+  /** Takes the best free seats for all tickets; asked again, the next best. */
+  readonly takeBest: () => void;
   readonly isMapOpen: boolean;
   readonly setMapOpen: (isOpen: boolean) => void;
   /** What is to be heard: that all seats are chosen, and which was the last. */
@@ -30,6 +36,7 @@ export function useSeatChoice(
   const [said, setSaid] = useState('');
   const buyButton = useRef<HTMLButtonElement>(null);
   const mapButton = useRef<HTMLButtonElement>(null);
+  const proposed = useRef(new Set<string>());
   const wasMapOpen = useRef(isMapOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the map closes, and never else
   useEffect(() => {
@@ -47,7 +54,16 @@ export function useSeatChoice(
     dispatch(action);
     setSaid(isComplete(next) && !isComplete(slots) ? completionText(slots, next, rows ?? []) : '');
   };
-  return { slots, act, isMapOpen, setMapOpen, said, buyButton, mapButton };
+  const takeBest = (): void => {
+    const best = bestSeats(rows ?? [], slots.length, proposed.current);
+    if (best === null) return showToast('error', messages.tooFewSeats);
+    const action = { type: 'take-seats', seats: best.seats } as const;
+    dispatch(action);
+    setMapOpen(false);
+    setSaid(`Elegimos ${chosenText(slotsReducer(slots, action), rows ?? [], true)}.`);
+    if (!best.areTogether) showToast('info', messages.notTogether(slots.length), 'long');
+  };
+  return { slots, act, takeBest, isMapOpen, setMapOpen, said, buyButton, mapButton };
 }
 
 /** `Elegiste fila 11, asiento 20. Elegiste los 2 asientos.` */

@@ -1,0 +1,32 @@
+import type { Point } from './camera.ts';
+import styles from './SeatMap.module.css';
+import type { SeatName } from './seat-name.ts';
+
+export interface Tip extends SeatName {
+  /** The seat's middle in the window, in pixels. */
+  readonly at: Point;
+  /** Half of the seat's width, in pixels. */
+  readonly radius: number;
+}
+
+/** So many pixels a tip needs above its seat. */
+const ROOM_PX = 72;
+
+/** Says which seat the mouse or the keyboard is at, and what it costs. */
+export function SeatTip({ tip, prices }: { readonly tip: Tip; readonly prices: string }) {
+  const { at, radius } = tip;
+  const isBelow = at.y - radius < ROOM_PX;
+  return (
+    <p
+      className={styles.tip}
+      data-below={isBelow || undefined}
+      style={{ '--x': `${at.x}px`, '--y': `${isBelow ? at.y + radius : at.y - radius}px` } as object}
+      aria-hidden="true"
+    >
+      <b>
+        Fila {tip.rowName} · Asiento {tip.seatName}
+      </b>
+      {prices}
+    </p>
+  );
+}
