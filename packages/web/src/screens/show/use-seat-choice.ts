@@ -56,7 +56,10 @@ export function useSeatChoice(
   };
   const takeBest = (): void => {
     const best = bestSeats(rows ?? [], slots.length, proposed.current);
-    if (best === null) return showToast('error', messages.tooFewSeats);
+    if (best === null) {
+      showToast('error', messages.tooFewSeats);
+      return;
+    }
     const action = { type: 'take-seats', seats: best.seats } as const;
     dispatch(action);
     setMapOpen(false);
