@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PricedCategory } from '../../api/sectors.ts';
-import { chosenPrice, chosenText } from './chosen-text.ts';
+import { chosenPrice, chosenText, mainPrices } from './chosen-text.ts';
 import { EMPTY_SLOT } from './slots.ts';
 
 const rows = [8, 9].map((id) => ({
@@ -40,8 +40,24 @@ describe('what it costs', () => {
     expect(chosenPrice([general], 3, '$')).toEqual({ amount: '$2371.50', payer: null });
   });
 
+  it('is the public’s price where the server says which it is, though others pay more', () => {
+    const all = [{ ...general, isPublic: true }, category('Del exterior', '2000.00')];
+    expect(chosenPrice(all, 2, '$')).toEqual({ amount: '$1581', payer: 'Público general' });
+  });
+
   it('is nothing where no price is published', () => {
     expect(chosenPrice([category('Convenio', '900.00', false)], 2, '$')).toBeNull();
     expect(chosenPrice([category('Todos', '0.00')], 2, '$')).toEqual({ amount: 'Gratis', payer: null });
+  });
+
+  it('of a seat is said for the first two', () => {
+    const all = [
+      general,
+      category('Socio', '350.00'),
+      category('Convenio', '1.00', false),
+      category('Menor', '0.00'),
+    ];
+    expect(mainPrices(all, '$')).toBe('Público general $790.50 · Socio $350');
+    expect(mainPrices([], '$')).toBe('');
   });
 });

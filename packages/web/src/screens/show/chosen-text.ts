@@ -1,6 +1,7 @@
 import { amountText, moneyText } from '@club/ui/lib/money.ts';
 import type { SeatRow } from '../../api/seating.ts';
 import type { PricedCategory } from '../../api/sectors.ts';
+import { categoryPriceText } from '../../features/price/offer.ts';
 import { type NamedSeat, namedChoices, namedSeats } from './seat-names.ts';
 import { publishedOf } from './sector-rules.ts';
 import type { Slots } from './slots.ts';
@@ -35,19 +36,19 @@ export interface ChosenPrice {
   readonly payer: string | null;
 }
 
-/** What all tickets cost at the price of the general public, which is the highest; null when no price is published. */
+/** What all tickets cost at the public's price, or at the highest where none is the public's; null when no price is published. */
 export function chosenPrice(
   categories: readonly PricedCategory[],
   count: number,
   currencySymbol: string,
 ): ChosenPrice | null {
-  const [most, ...others] = publishedOf(categories).toSorted(
-    (one, other) => Number(other.price) - Number(one.price),
-  );
-  if (most === undefined) return null;
+  const prices = publishedOf(categories);
+  const [highest] = prices.toSorted((one, other) => Number(other.price) - Number(one.price));
+  const payer = prices.find(({ isPublic }) => isPublic) ?? highest;
+  if (payer === undefined) return null;
   return {
-    amount: moneyText(currencySymbol, amountText(Number(most.price) * count)),
-    payer: others.some(({ price }) => price !== most.price) ? most.name : null,
+    amount: moneyText(currencySymbol, amountText(Number(payer.price) * count)),
+    payer: prices.some(({ price }) => price !== payer.price) ? payer.name : null,
   };
 }
 
@@ -58,6 +59,6 @@ const PRICES_OF_A_SEAT = 2;
 export function mainPrices(categories: readonly PricedCategory[], currencySymbol: string): string {
   return publishedOf(categories)
     .slice(0, PRICES_OF_A_SEAT)
-    .map(({ name, price }) => `${name} ${moneyText(currencySymbol, price)}`)
+    .map((category) => categoryPriceText(category, currencySymbol))
     .join(' · ');
 }
