@@ -33,18 +33,26 @@ export class Pipelines {
     return this.#pipelines.reduce((sum, { underWay }) => sum + Math.max(0, underWay - 1), 0);
   }
 
-  /** Runs a statement on the connection with the fewest in flight. A broken connection fails all of its statements. */
+  /**
+   * Runs a statement on the connection with the fewest in flight. A broken connection fails all of its statements, and
+   * one that the driver gave up a statement on by itself is broken: the driver may believe of it what is not so.
+   */
   async query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     const pipeline = this.#leastBusy();
     pipeline.underWay += 1;
+    let connection: Connection | undefined;
     try {
       for (;;) {
         pipeline.connection ??= this.#open(pipeline);
-        const connection = await pipeline.connection;
-        const known = connection.names.get(statement.name ?? '');
-        if (known instanceof Promise) await known;
-        else return await send<Row>(connection, statement);
+        connection = await pipeline.connection;
+        const known = statement.name === undefined ? 'known' : connection.names.get(statement.name);
+        if (known === 'known') return await sendTogether<Row>(connection.client, statement);
+        if (known === undefined) return await sendFirst<Row>(connection, statement);
+        await known;
       }
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) connection?.client.connection.stream.destroy();
+      throw error;
     } finally {
       pipeline.underWay -= 1;
     }
@@ -74,30 +82,18 @@ export class Pipelines {
 }
 
 /** The first statement of a name goes alone: those that reuse what it has parsed would share its failure. */
-async function send<Row extends pg.QueryResultRow>(
+function sendFirst<Row extends pg.QueryResultRow>(
   { client, names }: Connection,
   statement: pg.QueryConfig,
 ): Promise<pg.QueryResult<Row>> {
-  const { name } = statement;
+  const { name = '' } = statement;
   const answer = sendTogether<Row>(client, statement);
-  if (name !== undefined && !names.has(name)) names.set(name, settled(answer));
-  try {
-    const result = await answer;
-    if (name !== undefined) names.set(name, 'known');
-    return result;
-  } catch (error) {
-    if (name !== undefined && names.get(name) !== 'known') names.delete(name);
-    // The driver gave up on the statement by itself, and may believe of the connection what is not so.
-    if (!(error instanceof pg.DatabaseError)) client.connection.stream.destroy();
-    throw error;
-  }
-}
-
-function settled(answer: Promise<unknown>): Promise<void> {
-  return answer.then(
-    () => {},
-    () => {},
+  const parsed = answer.then(
+    () => void names.set(name, 'known'),
+    () => void names.delete(name),
   );
+  names.set(name, parsed);
+  return answer;
 }
 
 /** Sends a statement in one write with the others of this turn of the event loop. */
