@@ -64,7 +64,8 @@ async function expectTrueTicket(
   place: { row: number; seat: number },
 ): Promise<void> {
   expect(file.pages).toBe(1);
-  for (const text of ['Atlético Cordón', fullName(holder), 'Platea A']) expect(file.text).toContain(text);
+  for (const text of ['Atlético Cordón', fullName(holder), 'Platea A', 'Puerta de ingreso: Puerta 3'])
+    expect(file.text).toContain(text);
   expect(file.text).toMatch(new RegExp(`\\b${place.row}\\b.*\\b${place.seat}\\b`));
   const code = file.code ?? '';
   expect(checkAtGate(product().ticketKey, code), 'what a gate reads').not.toBeNull();
@@ -97,6 +98,15 @@ test('a fan buys two seats on the map, logs in on the way, pays, and has the tic
   await payByCard(page);
   await expectScreen(page, '¡Pago realizado con éxito!');
   await expect(page.getByRole('heading', { name: 'Información del espectáculo' })).toBeVisible();
+  const bought = page.getByRole('region', { name: 'Tu compra' });
+  await expect(bought.getByRole('listitem')).toHaveCount(2);
+  await expect(bought.getByRole('listitem').first()).toContainText(
+    `${fullName(buyer)} ${buyer.document}Tribuna José María Delgado · Platea A · Fila ${row} · Asiento ${SEATS[0]}`,
+  );
+  await expect(bought).toContainText('Puerta de ingreso: Puerta 3');
+  await expect(bought).toContainText('$3200');
+  await expect(bought.getByRole('button', { name: 'Agendar' })).toBeVisible();
+  await expect(bought.getByRole('button', { name: /^Ver entrada/ })).toHaveCount(2, { timeout: 30_000 });
   await expectAccessible(page, 'paymentDone: paid');
 
   await page.getByRole('link', { name: 'Ver mis entradas' }).click();

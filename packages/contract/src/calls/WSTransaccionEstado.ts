@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { PROVIDER_UNREACHABLE } from '../refusals/common.ts';
-import { Id } from '../shapes/fields.ts';
+import { Amount, addition, Id } from '../shapes/fields.ts';
+import { OwnTicket } from '../shapes/ticket.ts';
 
 /** State of the caller's purchase, asked by the dollar checkout's completion page. */
 export const WSTransaccionEstado = defineCall({
@@ -17,6 +18,10 @@ export const WSTransaccionEstado = defineCall({
      * expired; may be padded with spaces.
      */
     TransaccionEstado: Type.String(),
+    SDTCompra: addition(
+      Type.Object({ MonedaSimbolo: Type.String(), PagoMonto: Amount, SDTTickets: Type.Array(OwnTicket) }),
+      'What was bought, once it is finished: the pages that end a purchase show persons, places and total. Without it they say that it succeeded and lead to Mis entradas.',
+    ),
   }),
   codes: {
     30: {

@@ -35,7 +35,17 @@ export const OwnTicket = Type.Object({
     Type.String(),
     'Date of the show as text; empty while it is not to be shown. Without it the card has no date.',
   ),
+  EspectaculoFechaDiaSemanaEscrito: addition(Type.String(), "Weekday of the show's date, as its date."),
   EspectaculoHora: addition(Type.String(), 'Time of the show, as its date.'),
+  InstitucionLocalEscudoURL: addition(
+    Type.String(),
+    'Crest of the home team; empty for a show without teams. Without it the card has no crests.',
+  ),
+  InstitucionVisitanteEscudoURL: addition(Type.String(), "Crest of the other team, as the home team's."),
+  SDTComplementos: addition(
+    Type.Array(Type.Object({ ComplementoNombre: Type.String(), ComplementoRegistroValor: Type.String() })),
+    'What was asked of the ticket beside its person (a gate), with the answer. Without it the ticket on the screen does not say it.',
+  ),
 });
 
 /** A ticket issued through a private link (2 §3, 3 §3). */

@@ -32,6 +32,7 @@ export function ticketPrint(other: Partial<TicketPrint> = {}): TicketPrint {
       { label: 'FILA', value: '12', weight: 2 },
       { label: 'ASIENTO', value: '34', weight: 2 },
     ],
+    extras: 'Puerta de ingreso: Puerta 3',
     holder: { name: 'María José Núñez Ibáñez', document: 'CI 1.234.567-2', memberNumber: 'Socio N.º 45.821' },
     category: 'Socio activo',
     price: '$1200',

@@ -2,7 +2,8 @@ import type { PersonsText, TicketRecord, TicketsText } from '@club/contract';
 import { PURCHASE_STATE, TICKET_TYPE } from '@club/contract/constants';
 import { extraValuesText, type PersonCard, personFields } from './person-card.ts';
 import { type CallOptions, type CallResult, type ProblemOf, postCall } from './post-call.ts';
-import { text } from './wire.ts';
+import { type OwnTicket, ownTicket } from './tickets.ts';
+import { listById, price, record, text } from './wire.ts';
 
 /** One ticket to pay or redeem (spec 2 §3 "Ticket record"). */
 export interface TicketOrder extends PersonCard {
@@ -108,4 +109,22 @@ export async function fetchPurchaseState(
   const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, options);
   if (!result.ok) return { ok: false, problem: result.problem };
   return { ok: true, state: STATES[text(result.answer.TransaccionEstado).trim()] ?? 'unknown' };
+}
+
+/** What a finished purchase has brought. */
+export interface Bought {
+  readonly currencySymbol: string;
+  /** Price text; null when it cannot be read. */
+  readonly total: string | null;
+  readonly tickets: readonly OwnTicket[];
+}
+
+/** Null while a purchase is not finished, and from a server that does not tell. Throws as `postCall` does. */
+export async function fetchBought(holdId: number): Promise<Bought | null> {
+  const options = { staysWhenSignedOut: true };
+  const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, options);
+  const bought = record(result.ok ? result.answer.SDTCompra : undefined);
+  const tickets = listById(bought.SDTTickets, ownTicket);
+  if (tickets.length === 0) return null;
+  return { currencySymbol: text(bought.MonedaSimbolo), total: price(bought.PagoMonto), tickets };
 }

@@ -27,9 +27,14 @@ export interface OwnTicket {
   readonly seatName: string;
   /** 0 when the server does not say. */
   readonly showId: number;
-  /** Written date and time of the show; empty when they are not told. */
+  /** Written date, weekday and time of the show; empty when they are not told. */
   readonly date: string;
+  readonly weekday: string;
   readonly time: string;
+  /** Addresses of both teams' crests; none for a show without teams, and with a server that does not tell. */
+  readonly crestUrls: readonly string[];
+  /** What was asked beside the person, with the answers. */
+  readonly extras: readonly { readonly name: string; readonly value: string }[];
   /** What its QR says; empty until it is ready, and with a server that does not tell. */
   readonly code: string;
   /** Its file can be downloaded. */
@@ -40,7 +45,7 @@ export interface OwnTicket {
   readonly probeUrl: string;
 }
 
-function ownTicket(wire: Wire<WireTicket>): OwnTicket {
+export function ownTicket(wire: Wire<WireTicket>): OwnTicket {
   return {
     id: number(wire.TicketId),
     isSeatTransfer: text(wire.TicketTipo) === TICKET_TYPE.transferred,
@@ -60,7 +65,15 @@ function ownTicket(wire: Wire<WireTicket>): OwnTicket {
     seatName: text(wire.AsientoNombre),
     showId: number(wire.EspectaculoId),
     date: text(wire.EspectaculoFechaEscrita),
+    weekday: text(wire.EspectaculoFechaDiaSemanaEscrito),
     time: text(wire.EspectaculoHora),
+    crestUrls: [text(wire.InstitucionLocalEscudoURL), text(wire.InstitucionVisitanteEscudoURL)].filter(
+      Boolean,
+    ),
+    extras: list(wire.SDTComplementos, (extra) => ({
+      name: text(extra.ComplementoNombre),
+      value: text(extra.ComplementoRegistroValor),
+    })),
     code: text(wire.TicketCodigoQR),
     isReady: flag(wire.TicketGeneradoEnS3),
     fileUrl: text(wire.TicketURLS3),
@@ -97,6 +110,12 @@ export async function fetchTickets({ active, past }: TicketCounters): Promise<Ti
   const seen = list(answer.SDTTicketsActivos, (ticket) => ticket);
   if (session !== null) keepTickets(session.userId, seen, active === 0);
   return { active: batch(answer.SDTTicketsActivos), past: batch(answer.SDTTicketsPasados) };
+}
+
+/** The tickets of the batch that has the ticket of that index of a list. */
+export async function fetchBatchOf(name: keyof TicketBatches, index: number): Promise<readonly OwnTicket[]> {
+  const counters = { active: 0, past: 0, [name]: Math.floor(index / TICKETS_PER_BATCH) };
+  return (await fetchTickets(counters))[name].tickets;
 }
 
 export interface SeenTickets {

@@ -61,3 +61,8 @@ export function clearSelection(): void {
 export function useSelection(): Selection | null {
   return useSyncExternalStore(stored.subscribe, stored.read, () => null);
 }
+
+/** The purchase that a page in the browser's history ended, as its entry says; null where it says none. */
+export function readHoldId(state: unknown): number | null {
+  return isRecord(state) && typeof state.holdId === 'number' ? state.holdId : null;
+}

@@ -43,6 +43,7 @@ export function aWireTicket(changes: Partial<OwnTicket> = {}): OwnTicket {
     TicketGeneradoEnS3: true,
     TicketURLS3: '/fake/ticket.svg',
     TicketURLS3Bucket: '/fake/probe.svg',
+    SDTComplementos: [{ ComplementoNombre: 'Puerta de ingreso', ComplementoRegistroValor: 'Puerta 3' }],
     ...changes,
   };
 }

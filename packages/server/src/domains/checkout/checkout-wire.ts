@@ -1,6 +1,15 @@
-import type { AnswerOf, RequestOf, WSEspectaculoPersonaValidar2, WSTicketPago } from '@club/contract';
+import type {
+  AnswerOf,
+  RequestOf,
+  WSEspectaculoPersonaValidar2,
+  WSTicketPago,
+  WSTransaccionEstado,
+} from '@club/contract';
 import { PURCHASE_STATE } from '@club/contract/constants';
+import type { Context } from '../../context.ts';
+import { wireAmount } from '../../shared/money.ts';
 import { readAmount, readTicketForms, type TicketTexts } from '../ticket-forms/public.ts';
+import { ownTicketWire, type TicketRow } from '../tickets/public.ts';
 import type { CheckedPerson } from './check-person.ts';
 import type { PurchaseRequest } from './prepare-purchase.ts';
 import type { PurchaseState } from './purchase-state.ts';
@@ -39,4 +48,20 @@ export function writeCheckedPerson(
 
 export function writePurchaseState(state: PurchaseState): string {
   return PURCHASE_STATE[state];
+}
+
+/** What was bought; nothing of it where every ticket was taken back since. */
+export function writeBought(
+  context: Context,
+  tickets: readonly TicketRow[],
+): Pick<AnswerOf<typeof WSTransaccionEstado>, 'SDTCompra'> {
+  const [first] = tickets;
+  if (first === undefined) return {};
+  return {
+    SDTCompra: {
+      MonedaSimbolo: first.currencySymbol,
+      PagoMonto: wireAmount(tickets.reduce((total, { amount }) => total + amount, 0)),
+      SDTTickets: tickets.map((ticket) => ownTicketWire(context, ticket)),
+    },
+  };
 }

@@ -20,6 +20,21 @@ describe('WSTicket2', () => {
     expect(rows[0]).toMatchObject({ kind: 'free' });
   });
 
+  test('tells the buyer, and nobody else, what was bought', async () => {
+    const world = await buildCheckout(server.context, { price: 0 });
+    const ask = (authorization: string) =>
+      makeCall(server.app, 'WSTransaccionEstado', { TransaccionId: world.holdId }, authorization);
+    expect((await ask(world.authorization)).answer).not.toHaveProperty('SDTCompra');
+    await makeCall(server.app, 'WSTicket2', purchaseBody(world), world.authorization);
+    const { answer } = await ask(world.authorization);
+    expect(answer).toMatchObject({
+      TransaccionEstado: 'F',
+      SDTCompra: { MonedaSimbolo: '$', PagoMonto: 0, SDTTickets: [{ TicketTipo: 'C' }, { TicketTipo: 'C' }] },
+    });
+    const other = await buildCheckout(server.context, { price: 0 });
+    expect((await ask(other.authorization)).answer).toMatchObject({ ErrorCod: 30 });
+  });
+
   test('saves the persons as the buyer’s friends', async () => {
     const world = await buildCheckout(server.context, { price: 0 });
     await makeCall(server.app, 'WSTicket2', purchaseBody(world), world.authorization);

@@ -8,11 +8,13 @@ import {
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { boughtTickets } from './bought-tickets.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { checkPerson } from './check-person.ts';
 import {
   readPaymentClaim,
   readPurchaseRequest,
+  writeBought,
   writeCheckedPerson,
   writePurchaseState,
 } from './checkout-wire.ts';
@@ -39,6 +41,9 @@ export function registerCheckoutRoutes(serve: Serve, context: Context): void {
   serve(WSTransaccionCancelar, (_body, { session }) => cancelPurchase(context, session.userId));
   serve(WSTransaccionEstado, async (body, { session }) => {
     const state = await purchaseState(context, session.userId, body.TransaccionId);
-    return state.ok ? ok({ TransaccionEstado: writePurchaseState(state.value) }) : state;
+    if (!state.ok) return state;
+    const answer = { TransaccionEstado: writePurchaseState(state.value) };
+    if (state.value !== 'finished') return ok(answer);
+    return ok({ ...answer, ...writeBought(context, await boughtTickets(context, body.TransaccionId)) });
   });
 }

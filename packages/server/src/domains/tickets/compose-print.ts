@@ -34,6 +34,7 @@ export function composePrint(ticket: TicketRow, club: ClubFile, ticketKey: KeyOb
       ? { name: ticket.venueName, address: ticket.venueAddress }
       : { name: messages.TO_BE_CONFIRMED, address: '' },
     place: cellsOf(ticket),
+    extras: ticket.extras.map(({ name, value }) => `${name}: ${value}`).join('  ·  '),
     holder: holderOf(ticket),
     category: ticket.categoryName ?? '',
     price: priceOf(ticket),

@@ -23,4 +23,5 @@ export {
   verifyCode,
   verifyTicketCode,
 } from './ticket-code.ts';
-export { issuedTicketWire } from './tickets-wire.ts';
+export { findTicketsOfChannel, type TicketRow } from './ticket-store.ts';
+export { issuedTicketWire, ownTicketWire } from './tickets-wire.ts';

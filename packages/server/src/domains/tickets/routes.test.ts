@@ -10,7 +10,7 @@ import { buildTestApp, makeCall, type TestContext, testContext } from '@club/tes
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { montevideoTime, writtenDate } from '../../shared/montevideo.ts';
+import { montevideoTime, writtenDate, writtenWeekday } from '../../shared/montevideo.ts';
 import { NEEDLESS_QUESTIONS, WAITED_FOR_MS } from './check-readiness.ts';
 import type { IssueInput, TicketLine } from './issue-input.ts';
 import { issueTickets } from './issue-tickets.ts';
@@ -96,7 +96,11 @@ describe('WSTicketListar', () => {
         TicketCodigoQR: '',
         EspectaculoId: world.showId,
         EspectaculoFechaEscrita: writtenDate(inHours(48)),
+        EspectaculoFechaDiaSemanaEscrito: writtenWeekday(inHours(48)),
         EspectaculoHora: montevideoTime(inHours(48)),
+        InstitucionLocalEscudoURL: '',
+        InstitucionVisitanteEscudoURL: '',
+        SDTComplementos: [],
       },
     ]);
   });

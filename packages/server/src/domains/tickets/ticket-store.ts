@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { TicketChannel } from './issue-input.ts';
 
+/** What was asked of a ticket beside its person, and the answer: a gate, a club branch. */
+export interface ExtraAnswer {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** Tickets with everything that is told about them: in lists, in files, in mails. */
 function selectTickets(executor: Executor) {
   return executor
@@ -71,6 +77,12 @@ function selectTickets(executor: Executor) {
       'document_type.name as documentTypeName',
       'document_type.abbreviation as documentTypeAbbreviation',
       'currency.symbol as currencySymbol',
+      sql<readonly ExtraAnswer[]>`(
+        select coalesce(json_agg(json_build_object('name', extra_field.name, 'value', answer.value) order by answer.field_id), '[]')
+        from ticket_extra_value as answer
+        join extra_field on extra_field.id = answer.field_id
+        where answer.ticket_id = ticket.id and answer.value <> ''
+      )`.as('extras'),
     ]);
 }
 
@@ -107,7 +119,10 @@ export interface UserTickets {
   readonly offset: number;
 }
 
-/** A user's live tickets: of shows still to end, the next first; or of ended shows, the latest first. A place has one live ticket. */
+/**
+ * A user's live tickets: of shows still to end, the next first; or of ended shows, the latest first. Of a show's the user's own
+ * comes before those of others. A place has one live ticket.
+ */
 export async function findTicketsOfUser(
   executor: Executor,
   { userId, when, now, limit, offset }: UserTickets,
@@ -119,11 +134,21 @@ export async function findTicketsOfUser(
     .where('ticket.state', '=', sql.lit('live'))
     .where('show.ends_at', isActive ? '>' : '<=', now)
     .orderBy('show.starts_at', direction)
+    .orderBy('show.id')
+    .orderBy(isOwn(userId), 'desc')
     .orderBy('ticket.issued_at', direction)
     .orderBy('ticket.place_id')
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** Whether a ticket is for the user. */
+function isOwn(userId: number) {
+  return sql<boolean>`(ticket.document_type_id, ticket.document) = (
+    select person.document_type_id, person.document
+    from app_user join person on person.id = app_user.person_id where app_user.id = ${userId}
+  )`;
 }
 
 /** Null when there is no such ticket. A revoked one has no file any more. */

@@ -1,7 +1,7 @@
 import type { OwnTicket, IssuedTicket as WireIssuedTicket } from '@club/contract';
 import { TICKET_TYPE } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
-import { montevideoTime, writtenDate } from '../../shared/montevideo.ts';
+import { montevideoTime, writtenDate, writtenWeekday } from '../../shared/montevideo.ts';
 import { downloadAddress, probeAddress } from './download-address.ts';
 import type { IssuedTicket } from './list-issued.ts';
 import { signTicketCode } from './ticket-code.ts';
@@ -37,7 +37,14 @@ export function ownTicketWire(context: Pick<Context, 'config' | 'clock'>, ticket
       ticket.fileReadyAt === null ? '' : signTicketCode(context.config.secrets.ticketKey, ticket),
     EspectaculoId: ticket.showId,
     EspectaculoFechaEscrita: ticket.showsDate ? writtenDate(ticket.startsAt) : '',
+    EspectaculoFechaDiaSemanaEscrito: ticket.showsDate ? writtenWeekday(ticket.startsAt) : '',
     EspectaculoHora: ticket.showsDate ? montevideoTime(ticket.startsAt) : '',
+    InstitucionLocalEscudoURL: ticket.homeCrestUrl ?? '',
+    InstitucionVisitanteEscudoURL: ticket.awayCrestUrl ?? '',
+    SDTComplementos: ticket.extras.map(({ name, value }) => ({
+      ComplementoNombre: name,
+      ComplementoRegistroValor: value,
+    })),
   };
 }
 

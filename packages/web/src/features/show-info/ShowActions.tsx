@@ -1,6 +1,7 @@
 import { Button } from '@club/ui/button/Button.tsx';
 import { showToast } from '@club/ui/toast/toasts.ts';
 import type { ShowDetail } from '../../api/show-detail.ts';
+import { addToCalendar } from './add-to-calendar.ts';
 import styles from './ShowActions.module.css';
 import { shareLink } from './share-link.ts';
 
@@ -11,20 +12,10 @@ export function ShowActions({ show }: { readonly show: ShowDetail }) {
     if (outcome === 'copied') showToast('success', 'Enlace copiado');
     if (outcome === 'failed') showToast('error', 'No pudimos compartir el enlace');
   };
-  const addToCalendar = async (): Promise<void> => {
-    const [{ calendarFile }, { fileName, saveFile }] = await Promise.all([
-      import('./calendar-file.ts'),
-      import('../download/save-file.ts'),
-    ]);
-    const page = { url: pageUrl(), host: window.location.host, madeAt: Date.now() };
-    const text = calendarFile(show, page);
-    if (text === null) return;
-    saveFile(fileName(show.name, 'ics'), new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  };
   return (
     <div className={styles.actions}>
       {show.date && (
-        <Button tone="on-night" size="s" icon="calendar" onClick={() => void addToCalendar()}>
+        <Button tone="on-night" size="s" icon="calendar" onClick={() => void addToCalendar(show, pageUrl())}>
           Agregar al calendario
         </Button>
       )}

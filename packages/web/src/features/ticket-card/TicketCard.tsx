@@ -4,9 +4,8 @@ import { standTone } from '@club/ui/lib/stand-tone.ts';
 import { Tag } from '@club/ui/surface/Tag.tsx';
 import { TicketSheet } from '@club/ui/surface/TicketSheet.tsx';
 import type { OwnTicket } from '../../api/tickets.ts';
-import { CalendarDay } from '../show-card/CalendarDay.tsx';
 import styles from './TicketCard.module.css';
-import { type Fact, holderFacts, placeFacts, writtenDay } from './ticket-facts.ts';
+import { extraFacts, type Fact, holderFacts, placeFacts, whenText } from './ticket-facts.ts';
 
 interface TicketCardProps {
   readonly ticket: OwnTicket;
@@ -20,33 +19,38 @@ interface TicketCardProps {
 
 /** A ticket of one's own (spec 1 §2.8): whose it is and for what, and on the stub the place and the file. */
 export function TicketCard({ ticket, isReady, isPast = false, onOpen }: TicketCardProps) {
-  const day = writtenDay(ticket.date);
   return (
     <article className={styles.card} data-past={isPast} data-stand={standTone(ticket.standName)}>
       <TicketSheet layout="wide" stub={<Stub ticket={ticket} isReady={isReady} onOpen={onOpen} />}>
         <div className={styles.body}>
           <div className={styles.face}>
-            {day && <CalendarDay parts={day} />}
+            {ticket.crestUrls.length > 0 && (
+              <p className={styles.crests} aria-hidden="true">
+                {ticket.crestUrls.map((url) => (
+                  <img key={url} src={url} alt="" width="96" height="96" loading="lazy" />
+                ))}
+              </p>
+            )}
             <div>
               <div className={styles.tags}>
                 {ticket.isSeatTransfer && <Tag tone="accent">TRANSFERENCIA DE BUTACA</Tag>}
                 {ticket.isSeasonPass && <Tag>Abono</Tag>}
               </div>
               <h3 className={styles.show}>{ticket.showName}</h3>
-              <p className={styles.where}>{factsOf(ticket.competitionName, ticket.venueName)}</p>
-              <p className={styles.when}>{factsOf(ticket.date, ticket.time && `${ticket.time} h`)}</p>
+              <p className={styles.where}>
+                {[ticket.competitionName, ticket.venueName].filter(Boolean).join('\u00a0· ')}
+              </p>
+              <p className={styles.when}>{whenText(ticket)}</p>
             </div>
           </div>
           <dl className={styles.holder}>
-            <Details facts={holderFacts(ticket)} />
+            <Details facts={[...holderFacts(ticket), ...extraFacts(ticket)]} />
           </dl>
         </div>
       </TicketSheet>
     </article>
   );
 }
-
-const factsOf = (...facts: readonly string[]): string => facts.filter(Boolean).join('\u00a0· ');
 
 function Stub({ ticket, isReady, onOpen }: Pick<TicketCardProps, 'ticket' | 'isReady' | 'onOpen'>) {
   return (

@@ -8,7 +8,7 @@ import type { OwnTicket } from '../../api/tickets.ts';
 import { DOWNLOAD_FAILED } from '../download/messages.ts';
 import { qrPicture } from './qr-picture.ts';
 import styles from './TicketView.module.css';
-import { type Fact, holderFacts, placeFacts } from './ticket-facts.ts';
+import { extraFacts, type Fact, holderFacts, placeFacts, whenText } from './ticket-facts.ts';
 import { saveTicketImage } from './ticket-image.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -104,11 +104,9 @@ function TicketFace({ ticket }: { readonly ticket: OwnTicket }) {
 function TicketPlace({ ticket }: { readonly ticket: OwnTicket }) {
   return (
     <div className={styles.facts}>
-      <Facts facts={placeFacts(ticket)} />
+      <Facts facts={[...placeFacts(ticket), ...extraFacts(ticket)]} />
       <Facts facts={holderFacts(ticket)} />
-      <p className={styles.when}>
-        {[ticket.date, ticket.time && `${ticket.time} h`, ticket.venueName].filter(Boolean).join(' · ')}
-      </p>
+      <p className={styles.when}>{[whenText(ticket), ticket.venueName].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }

@@ -1,8 +1,35 @@
 import { expect, test } from 'vitest';
-import { writtenDay } from './ticket-facts.ts';
+import { ownTicket } from '../../api/tickets.ts';
+import { aWireTicket } from '../../testing/account-answers.ts';
+import { extraFacts, placeText, whenText } from './ticket-facts.ts';
 
-test('day and month of a written date are printed large, whatever is written otherwise is not', () => {
-  expect(writtenDay('15 de diciembre de 2026')).toEqual({ weekday: '', day: '15', month: 'dic' });
-  expect(writtenDay('1 de setiembre de 2027')).toEqual({ weekday: '', day: '1', month: 'set' });
-  for (const other of ['', 'A confirmar', 'martes 1 de diciembre']) expect(writtenDay(other)).toBeNull();
+const ticket = (changes: Parameters<typeof aWireTicket>[0]) => ownTicket(aWireTicket(changes));
+
+test.each([
+  ['martes', '1 de diciembre de 2026', '20:30', 'Martes 1 de diciembre de 2026\u00a0· 20:30 h'],
+  ['', '1 de diciembre de 2026', '', '1 de diciembre de 2026'],
+  ['', '', '', ''],
+])('the day "%s %s" at "%s" is said once, with its weekday', (weekday, date, time, text) => {
+  const days = {
+    EspectaculoFechaDiaSemanaEscrito: weekday,
+    EspectaculoFechaEscrita: date,
+    EspectaculoHora: time,
+  };
+  expect(whenText(ticket(days))).toBe(text);
+});
+
+test('a place is said with what it has', () => {
+  const place = { SectorDescripcion: 'Platea A', FilaNombre: '8', AsientoNombre: '10' };
+  expect(placeText(ticket(place))).toBe('Platea A · Fila 8 · Asiento 10');
+  expect(placeText(ticket({ ...place, FilaNombre: '', AsientoNombre: '' }))).toBe('Platea A');
+});
+
+test('what was asked is said where it was answered', () => {
+  const answers = ['Puerta 3', ' '].map((value) => ({
+    ComplementoNombre: 'Puerta de ingreso',
+    ComplementoRegistroValor: value,
+  }));
+  expect(extraFacts(ticket({ SDTComplementos: answers }))).toEqual([
+    { name: 'Puerta de ingreso', value: 'Puerta 3' },
+  ]);
 });

@@ -1,4 +1,3 @@
-import type { DateParts } from '@club/ui/lib/dates.ts';
 import type { OwnTicket } from '../../api/tickets.ts';
 
 export interface Fact {
@@ -10,12 +9,10 @@ export interface Fact {
 
 const isKnown = ({ value }: Fact): boolean => value.trim() !== '';
 
-const WRITTEN_DAY = /^(\d{1,2}) de (\p{L}{3})/u;
-
-/** Day and month of a written date (`15 de diciembre de 2026`), to be printed large; null when it is written otherwise. */
-export function writtenDay(date: string): DateParts | null {
-  const [, day, month] = WRITTEN_DAY.exec(date) ?? [];
-  return day && month ? { weekday: '', day, month } : null;
+/** `Martes 1 de diciembre de 2026 · 20:30 h`; empty where the date is not told. */
+export function whenText({ weekday, date, time }: OwnTicket): string {
+  const day = [weekday.slice(0, 1).toUpperCase() + weekday.slice(1), date].filter(Boolean).join(' ');
+  return [day, time && `${time} h`].filter(Boolean).join('\u00a0· ');
 }
 
 /** Where the ticket's place is; only what it has. */
@@ -35,6 +32,18 @@ export function holderFacts({ holder }: OwnTicket): readonly Fact[] {
     { name: 'Documento', value: holder.document },
     { name: 'Nº de socio', value: holder.memberNumber },
   ].filter(isKnown);
+}
+
+/** What was asked beside the person: the gate to go to. */
+export function extraFacts({ extras }: OwnTicket): readonly Fact[] {
+  return extras.filter(isKnown);
+}
+
+/** The place in one line: `Platea A · Fila 8 · Asiento 10`. */
+export function placeText({ sectorName, rowName, seatName }: OwnTicket): string {
+  return [sectorName, rowName && `Fila ${rowName}`, seatName && `Asiento ${seatName}`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The tickets to show at the gate together with one: those of the same show that have their code. */

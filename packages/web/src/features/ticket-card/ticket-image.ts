@@ -1,7 +1,7 @@
 import type { OwnTicket } from '../../api/tickets.ts';
 import { fileName, saveFile } from '../download/save-file.ts';
 import { qrPicture } from './qr-picture.ts';
-import { placeFacts } from './ticket-facts.ts';
+import { extraFacts, placeFacts, whenText } from './ticket-facts.ts';
 
 const WIDTH = 1080;
 const MARGIN = 72;
@@ -35,10 +35,10 @@ interface Line {
 
 function linesOf(ticket: OwnTicket): Line[] {
   const { firstName, lastName, document } = ticket.holder;
-  const place = placeFacts(ticket).map(({ name, value }) => `${name} ${value}`);
+  const place = [...placeFacts(ticket), ...extraFacts(ticket)].map(({ name, value }) => `${name} ${value}`);
   return [
     { text: ticket.showName, size: 56 },
-    { text: [ticket.date, ticket.time, ticket.venueName].filter(Boolean).join(' · '), size: 36 },
+    { text: [whenText(ticket), ticket.venueName].filter(Boolean).join(' · '), size: 36 },
     { text: place.join(' · '), size: 44 },
     { text: `${firstName} ${lastName}`, size: 48 },
     { text: `Documento ${document} · Entrada ${ticket.id}`, size: 36 },

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchTickets, type OwnTicket } from '../../api/tickets.ts';
+import { fetchBatchOf, fetchTickets, type OwnTicket } from '../../api/tickets.ts';
 import { configureTransport } from '../../api/transport.ts';
 import { aWireTicket } from '../../testing/account-answers.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
@@ -8,6 +8,8 @@ import { useReadyTickets } from './use-ready-tickets.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
+
+const again = (index: number) => fetchBatchOf('active', index);
 
 /** Tickets that no list calls ready; from now on only the first one's probe address answers 200. */
 async function unready(...ids: [number, ...number[]]) {
@@ -37,7 +39,7 @@ async function unready(...ids: [number, ...number[]]) {
 
 it('does not ask again for a ticket that is ready when a further batch comes', async () => {
   const { tickets, probes } = await unready(1, 2);
-  const { result, rerender } = renderHook(({ list }) => useReadyTickets(list, 'active'), {
+  const { result, rerender } = renderHook(({ list }) => useReadyTickets(list, again), {
     initialProps: { list: tickets.slice(0, 1) as readonly OwnTicket[] },
   });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -51,12 +53,12 @@ it('does not ask again for a ticket that is ready when a further batch comes', a
 
 it('keeps a ticket ready that a probe found, while the list that is asked again still says no', async () => {
   const { tickets, probes, lists } = await unready(11);
-  const first = renderHook(() => useReadyTickets(tickets, 'active'));
+  const first = renderHook(() => useReadyTickets(tickets, again));
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(lists).toHaveLength(1);
   expect(first.result.current[0]).toMatchObject({ isReady: true, seatName: 'de ahora' });
   first.unmount();
-  const later = renderHook(() => useReadyTickets(tickets, 'active'));
+  const later = renderHook(() => useReadyTickets(tickets, again));
   expect(later.result.current[0]?.isReady).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect(probes).toHaveLength(1);

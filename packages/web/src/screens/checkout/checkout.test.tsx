@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it } from 'vitest';
 import { configureTransport } from '../../api/transport.ts';
 import { routePatterns } from '../../paths.ts';
-import { clearSelection, readSelection, saveSelection } from '../../session/selection.ts';
+import { clearSelection, readHoldId, readSelection, saveSelection } from '../../session/selection.ts';
 import { accountAnswers, aWireShowDetail } from '../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -214,6 +214,8 @@ describe('the main button', () => {
     await user().dblClick(screen.getByRole('button', { name: 'Canjear tickets' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/espectaculo/101/canje-finalizado'));
     expect(router.state.location.search).toBe('?isOk=isok');
+    // The next page shows what came of it.
+    expect(readHoldId(router.state.location.state)).toBe(aSelection().holdId);
     expect(readSelection()).toBeNull();
     expect(calls.filter(({ name }) => name === 'WSTicket2')).toHaveLength(1);
   });

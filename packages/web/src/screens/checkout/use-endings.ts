@@ -1,7 +1,7 @@
 import { showToast } from '@club/ui/toast/toasts.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { clearSelection } from '../../session/selection.ts';
+import { clearSelection, readSelection } from '../../session/selection.ts';
 import { useLogOut } from '../../shell/sign-in/use-log-out.ts';
 import type { Ending } from './ending.ts';
 import { MISSING_LINK } from './messages.ts';
@@ -12,6 +12,11 @@ export type Departure = Exclude<Ending, { readonly kind: 'stay' | 'ask-card' }>;
 export function useEndings(showId: number): (ending: Departure) => void {
   const navigate = useNavigate();
   const logOut = useLogOut();
+  const finish = (place: string) => {
+    const state = { holdId: readSelection()?.holdId };
+    clearSelection();
+    return navigate(place, { replace: true, state });
+  };
   return (ending) => {
     switch (ending.kind) {
       case 'give-up':
@@ -25,11 +30,9 @@ export function useEndings(showId: number): (ending: Departure) => void {
         clearSelection();
         return void logOut();
       case 'redeemed':
-        clearSelection();
-        return void navigate(paths.redemptionDone(showId), { replace: true });
+        return void finish(paths.redemptionDone(showId));
       case 'paid':
-        clearSelection();
-        return void navigate(paths.purchaseDone(showId), { replace: true });
+        return void finish(paths.purchaseDone(showId));
       case 'pay-at':
         // The selection stays: whoever comes back from the provider without paying can try again.
         return window.location.assign(ending.url);

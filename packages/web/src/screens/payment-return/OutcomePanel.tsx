@@ -1,4 +1,5 @@
 import type { CheckoutShow } from '../../api/checkout-show.ts';
+import { BoughtPanel } from '../../features/bought/BoughtPanel.tsx';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { PageBody } from '../../features/page/PageHeader.tsx';
 import { RotatingText } from '../../features/rotating-text/RotatingText.tsx';
@@ -9,6 +10,7 @@ import { OUTCOMES, VALIDATING } from './messages.ts';
 import styles from './OutcomePanel.module.css';
 
 interface OutcomePanelProps {
+  readonly holdId: number;
   /** Null while nobody knows yet. */
   readonly outcome: keyof typeof OUTCOMES | null;
   /** Null when the outcome is shown without the show. */
@@ -18,7 +20,7 @@ interface OutcomePanelProps {
 }
 
 /** How a payment ended: the loader with its texts, then what came of it (spec 2 §2.5, §2.6). */
-export function OutcomePanel({ outcome, show, next = paths.home() }: OutcomePanelProps) {
+export function OutcomePanel({ holdId, outcome, show, next = paths.home() }: OutcomePanelProps) {
   if (outcome === null) {
     return (
       <div className={styles.waiting}>
@@ -41,6 +43,7 @@ export function OutcomePanel({ outcome, show, next = paths.home() }: OutcomePane
       </SuccessBand>
       {show && (
         <PageBody>
+          {outcome === 'issued' && <BoughtPanel holdId={holdId} show={show} />}
           <ShowPanel show={show} />
         </PageBody>
       )}

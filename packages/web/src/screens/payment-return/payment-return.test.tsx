@@ -1,13 +1,16 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { installDialogShim } from '@club/ui/testing/dialog-shim.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureTransport } from '../../api/transport.ts';
 import { routePatterns } from '../../paths.ts';
 import { readSelection, saveSelection } from '../../session/selection.ts';
-import { aWireShowDetail } from '../../testing/account-answers.ts';
+import { aWireShowDetail, aWireTicket } from '../../testing/account-answers.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import * as card from './card/route.ts';
 import * as dollars from './dollars/route.ts';
+
+installDialogShim();
 
 afterEach(() => {
   cleanup();
@@ -44,6 +47,25 @@ describe('/pago-exitoso', () => {
     expect(screen.getByRole('heading', { name: 'Información del espectáculo' })).toBeTruthy();
     expect(screen.getByText('Carlos Anaya 2900')).toBeTruthy();
     expect(readSelection()).toBeNull();
+  });
+
+  it('shows what was bought: persons, places, total, the ticket and the calendar', async () => {
+    const SDTTickets = [
+      aWireTicket({ TicketCodigoQR: 'CODIGO', FilaNombre: '8', AsientoNombre: '10' }),
+      aWireTicket({ TicketId: 2, PersonaNombre: 'Bruno', TicketGeneradoEnS3: false, TicketURLS3Bucket: '' }),
+    ];
+    const SDTCompra = { MonedaSimbolo: '$', PagoMonto: 2790.5, SDTTickets };
+    open({ WSTransaccionEstado: { TransaccionEstado: 'F', SDTCompra } });
+    const bought = within(await screen.findByRole('region', { name: 'Tu compra' }));
+    const [own, other] = bought.getAllByRole('listitem');
+    expect(own?.textContent).toContain('Ana Silva 12345672');
+    expect(own?.textContent).toContain('Platea Baja · Fila 8 · Asiento 10');
+    expect(own?.textContent).toContain('Puerta de ingreso: Puerta 3');
+    expect(other?.textContent).toContain('Generando ticket...');
+    expect(bought.getByText('$2790.50')).toBeTruthy();
+    expect(bought.getByRole('button', { name: 'Agendar' })).toBeTruthy();
+    fireEvent.click(bought.getByRole('button', { name: /^Ver entrada\s*de Ana$/ }));
+    expect(await screen.findByRole('img', { name: /Código QR de la entrada de Ana Silva/ })).toBeTruthy();
   });
 
   it('says in turn what it is doing while the purchase is pending', async () => {

@@ -2,7 +2,7 @@ import type { CallName } from '../../api/post-call.ts';
 import { buildSectorSvg } from '../../features/seat-map/builders.ts';
 import { aWireLink } from '../../screens/payment-link/testing/builders.ts';
 import { aWireSeating, someWireRows } from '../../screens/show/builders.ts';
-import { accountAnswers, aWireShowDetail } from '../account-answers.ts';
+import { accountAnswers, aWireShowDetail, aWireTicket } from '../account-answers.ts';
 import { fakeAnswers } from '../fake-answers.ts';
 import type { Replies } from '../fake-api.ts';
 import { aWireIssuedTicket, aWireNotice, linkAnswers, wireExtraFields } from '../link-answers.ts';
@@ -43,7 +43,10 @@ export const wholeAnswers: Replies = {
   WSTransaccionSSO: { TransaccionId: 55, TransaccionFechaFinTxt: END },
   WSTransaccionExtender: { TransaccionId: 55, TransaccionFechaFinTxt: END },
   WSTransaccionLinkPago: { TransaccionId: 900, TransaccionFechaFinTxt: END },
-  WSTransaccionEstado: { TransaccionEstado: 'P' },
+  WSTransaccionEstado: {
+    TransaccionEstado: 'P',
+    SDTCompra: { MonedaSimbolo: '$', PagoMonto: 2000, SDTTickets: [aWireTicket()] },
+  },
   WSPago: {},
   WSTicketGeneradoEnS3: { isGeneradoEnS3: true },
   WSSSOLogin: { state: 's', URL: 'https://sso.example/' },

@@ -54,6 +54,7 @@ function textsOf(print: TicketPrint): string[] {
     print.venue.name,
     print.venue.address,
     ...print.place.flatMap((cell) => [cell.label, cell.value]),
+    print.extras ?? '',
     print.holder.name,
     print.holder.document,
     print.holder.memberNumber,

@@ -7,9 +7,10 @@ const GAP = 24;
 const LABEL_TOP = STUB.y + 22;
 const VALUE_TOP = STUB.y + 38;
 const VALUE_HEIGHT = 80;
+const EXTRAS_TOP = STUB.y + 122;
 
 /** The part to look at while walking to the seat: few words, as large as they fit. */
-export function drawStub(page: TicketPage, { place }: TicketPrint): void {
+export function drawStub(page: TicketPage, { place, extras = '' }: TicketPrint): void {
   const total = place.reduce((sum, cell) => sum + cell.weight, 0);
   const room = STUB.width - 2 * PADDING - GAP * (place.length - 1);
   let x = STUB.x + PADDING;
@@ -19,6 +20,15 @@ export function drawStub(page: TicketPage, { place }: TicketPrint): void {
     drawCell(page, cell, x, width);
     x += width + GAP;
   }
+  if (extras !== '') drawExtras(page, extras);
+}
+
+/** Under the place, on one line. */
+function drawExtras(page: TicketPage, extras: string): void {
+  tagged(page, 'P', () => {
+    const fit = { width: STUB.width - 2 * PADDING, maxLines: 1, maxSize: 11, minSize: 8 };
+    writeFitted(page, extras, STUB.x + PADDING, EXTRAS_TOP, { font: 'bold', color: COLORS.ink, ...fit });
+  });
 }
 
 function drawCell(page: TicketPage, { label, value }: PlaceCell, x: number, width: number): void {

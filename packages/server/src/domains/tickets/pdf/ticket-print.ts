@@ -19,6 +19,8 @@ export interface TicketPrint {
   readonly time: string;
   readonly venue: { readonly name: string; readonly address: string };
   readonly place: readonly PlaceCell[];
+  /** What was asked beside the person, with the answers: `Puerta de ingreso: Puerta 3`. */
+  readonly extras?: string;
   readonly holder: { readonly name: string; readonly document: string; readonly memberNumber: string };
   readonly category: string;
   readonly price: string;

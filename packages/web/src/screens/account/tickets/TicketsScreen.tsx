@@ -4,7 +4,7 @@ import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
 import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { OwnTicket } from '../../../api/tickets.ts';
+import { fetchBatchOf, type OwnTicket } from '../../../api/tickets.ts';
 import { ButtonLink } from '../../../features/link/ButtonLink.tsx';
 import { NewsBlock } from '../../../features/news/NewsBlock.tsx';
 import { TicketCard } from '../../../features/ticket-card/TicketCard.tsx';
@@ -72,7 +72,8 @@ function withoutNetworkText(seenAt: Date): string {
 const NONE: readonly OwnTicket[] = [];
 
 function TicketCards({ list, isPast = false, isLoading, onMore }: TicketCardsProps) {
-  const tickets = useReadyTickets(list.tickets, isPast ? 'past' : 'active');
+  const name = isPast ? 'past' : 'active';
+  const tickets = useReadyTickets(list.tickets, (index) => fetchBatchOf(name, index));
   const [shown, setShown] = useState<OwnTicket | null>(null);
   return (
     <>

@@ -24,5 +24,5 @@ export function CardReturnScreen() {
     watchPurchase(holdId, controller.signal).then(settle, raise);
     return () => controller.abort();
   }, [holdId, raise]);
-  return <OutcomePanel outcome={outcome} show={show} />;
+  return <OutcomePanel holdId={holdId} outcome={outcome} show={show} />;
 }

@@ -12,6 +12,7 @@ import { type DollarOutcome, settlePayment } from './settle-payment.ts';
 /** The way back from the dollar checkout (spec 2 §2.6, §4). */
 export function DollarReturnScreen() {
   const { payment, show } = useLoaderData<DollarReturnData>();
+  const { holdId } = payment;
   const [outcome, setOutcome] = useState<'issued' | 'refunded' | 'processing' | 'signed-out' | null>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -33,6 +34,6 @@ export function DollarReturnScreen() {
     };
   }, [payment, raise]);
   if (outcome === 'signed-out')
-    return <OutcomePanel outcome="refunded" show={show} next={paths.access(pathname + search)} />;
-  return <OutcomePanel outcome={outcome} show={show} />;
+    return <OutcomePanel {...{ holdId, show }} outcome="refunded" next={paths.access(pathname + search)} />;
+  return <OutcomePanel {...{ holdId, show }} outcome={outcome} />;
 }
