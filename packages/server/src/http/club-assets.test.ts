@@ -43,16 +43,11 @@ describe("the club's pictures", () => {
     expect((await server().inject(address)).statusCode).toBe(404);
   });
 
-  it('are compressed where they are text, and not sent again to whoever has them', async () => {
-    const ask = (address: string, headers = {}) =>
-      server().inject({ url: address, headers: { 'accept-encoding': 'br', ...headers } });
-    for (const [name, coding] of [
-      ['photos/derby.webp', 'br'],
-      ['payment/card-provider.png', undefined],
-    ] as const) {
-      const answer = await ask(assetUrl(name));
-      expect(answer.headers['content-encoding'], name).toBe(coding);
-      const again = await ask(assetUrl(name), { 'if-none-match': String(answer.headers.etag) });
+  it('are not sent again to whoever has them', async () => {
+    for (const name of ['crest.svg', 'photos/derby.webp', 'payment/card-provider.png']) {
+      const answer = await server().inject(assetUrl(name));
+      const headers = { 'if-none-match': String(answer.headers.etag) };
+      const again = await server().inject({ url: assetUrl(name), headers });
       expect([again.statusCode, again.body], name).toEqual([304, '']);
     }
   });

@@ -30,6 +30,15 @@ export function aWireShow(changes: Partial<ShowListItem> = {}): ShowListItem {
     EspectaculoFrontMostrarCompetencia: true,
     EspectaculoFrontMostrarFecha: true,
     EspectaculoFrontMostrarEscenario: true,
+    MonedaSimbolo: '$',
+    SocioCategorias: [
+      {
+        ...{ SocioCategoriaId: 1, SocioCategoriaNombre: 'Público general', SocioCategoriaLogo: '' },
+        ...{ SocioCategoriaEsVisitante: false, SocioCategoriaEsPublico: true, SocioCategoriaPublicada: true },
+        ListaMonto: '1200.00',
+      },
+    ],
+    EspectaculoDisponibilidad: 'Hay entradas',
     ...changes,
   };
 }
@@ -57,8 +66,8 @@ export function aShow(changes: Partial<ShowSummary> = {}): ShowSummary {
     isSeasonPass: false,
     isPast: false,
     currencySymbol: '$',
-    prices: [],
-    availability: '',
+    prices: [{ name: 'Público general', isPublic: true, price: '1200.00' }],
+    availability: 'Hay entradas',
     ...changes,
   };
 }
