@@ -10,7 +10,6 @@ import {
   identify,
   openSeatMap,
   payByCard,
-  takeMyself,
   ticketBlock,
   typePerson,
 } from './steps.ts';
@@ -45,10 +44,11 @@ async function chooseOnSeatMap(page: Page, row: number): Promise<void> {
 async function fillCheckout(page: Page, buyer: Person, companion: Person): Promise<void> {
   await expect(page.getByRole('timer', { name: 'Tiempo restante' })).toHaveText(/14\s*min/);
   await expect(page.getByRole('button', { name: 'Completa los datos' })).toBeDisabled();
-  await expect(page.getByRole('main').getByText('Completa la información de la persona')).toHaveCount(2);
-  await expectAccessible(page, 'checkout: to be filled in');
-  await takeMyself(page, 1);
+  // The first ticket is the buyer's from the start.
   await expect(ticketBlock(page, 1).getByLabel('Documento', { exact: true })).toHaveValue(buyer.document);
+  await expect(page.getByRole('link', { name: 'Falta el documento del ticket 2' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Completa la información de la persona')).toHaveCount(1);
+  await expectAccessible(page, 'checkout: to be filled in');
   await typePerson(page, 2, companion);
   for (const ticket of [1, 2]) {
     await expect(ticketBlock(page, ticket).getByText('Público general')).toBeVisible();

@@ -7,16 +7,18 @@ interface KnownPersonPickerProps {
   readonly pickedId: number | null;
   /** Persons that another ticket has taken. */
   readonly takenIds?: ReadonlySet<number>;
+  readonly hint?: string | undefined;
   /** Null when the person is typed instead. */
   readonly onPick: (person: KnownPerson | null) => void;
 }
 
 /** Chooses the user or one of their friends instead of typing a person. Nothing when nobody is known. */
-export function KnownPersonPicker({ persons, pickedId, takenIds, onPick }: KnownPersonPickerProps) {
+export function KnownPersonPicker({ persons, pickedId, takenIds, hint, onPick }: KnownPersonPickerProps) {
   if (persons.length === 0) return null;
   return (
     <Select
       label="Preselección de persona"
+      hint={hint}
       placeholder="(No utilizar preselección de persona)"
       value={pickedId === null ? '' : String(pickedId)}
       options={persons.map((person, index) => ({

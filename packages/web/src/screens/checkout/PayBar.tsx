@@ -1,8 +1,11 @@
 import { Button } from '@club/ui/button/Button.tsx';
 import { dollarText } from '@club/ui/lib/dollar-charge.ts';
+import type { MouseEvent } from 'react';
+import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import { RotatingText } from '../../features/rotating-text/RotatingText.tsx';
 import { TotalBar } from '../../features/total-bar/TotalBar.tsx';
 import type { CheckoutData } from './checkout-data.ts';
+import { firstMissing } from './checkout-rules.ts';
 import { REDEEMING } from './messages.ts';
 import styles from './PayBar.module.css';
 import { totalOf } from './summary.ts';
@@ -31,10 +34,28 @@ export function PayBar({ checkout, show }: PayBarProps) {
           <RotatingText texts={REDEEMING} />
         </p>
       ) : (
-        <Button id={MAIN_BUTTON_ID} isWide disabled={face.action === 'none'} onClick={checkout.submit}>
-          {face.label}
-        </Button>
+        <>
+          <Button id={MAIN_BUTTON_ID} isWide disabled={face.action === 'none'} onClick={checkout.submit}>
+            {face.label}
+          </Button>
+          {phase === 'editing' && <Missing missing={firstMissing(form.tickets)} />}
+        </>
       )}
     </TotalBar>
+  );
+}
+
+/** What the disabled button waits for, and the way there. */
+function Missing({ missing }: { readonly missing: FormProblem | null }) {
+  if (missing?.controlId == null) return null;
+  const { text, controlId } = missing;
+  const lead = (event: MouseEvent): void => {
+    event.preventDefault();
+    document.getElementById(controlId)?.focus();
+  };
+  return (
+    <a className={styles.missing} href={`#${controlId}`} onClick={lead}>
+      {text}
+    </a>
   );
 }

@@ -9,6 +9,7 @@ import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutAction, TicketForm } from './checkout-form.ts';
 import { needsPin } from './checkout-rules.ts';
 import { MemberLine } from './MemberLine.tsx';
+import { PREFILLED } from './messages.ts';
 import styles from './TicketBlock.module.css';
 import { useMemberCheck } from './use-member-check.ts';
 
@@ -50,6 +51,7 @@ export function TicketBlock({ ticket, data, categories, takenIds, dispatch, ...p
         <KnownPersonPicker
           persons={data.knownPersons}
           pickedId={ticket.knownPersonId}
+          hint={ticket.isPrefilled ? PREFILLED : undefined}
           takenIds={takenIds}
           onPick={(person) => dispatch({ type: 'person-picked', number, person })}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm, reduceCheckout } from './checkout-form.ts';
+import { emptyForm, newForm, reduceCheckout } from './checkout-form.ts';
 import { aForm, aKnownPerson, aMembership, ana, aSelection, known } from './testing/builders.ts';
 
 const first = (form: ReturnType<typeof aForm>) => form.tickets[0]!;
@@ -15,6 +15,15 @@ describe('a new checkout', () => {
       person: { documentTypeId: 1, document: '' },
       check: { state: 'unknown' },
     });
+  });
+
+  it('is the user’s on the first ticket alone', () => {
+    const form = newForm({ selection: aSelection(), knownPersons: [aKnownPerson()] });
+    expect(form.tickets.map(({ knownPersonId, isPrefilled }) => [knownPersonId, isPrefilled])).toEqual([
+      [7, true],
+      [null, false],
+    ]);
+    expect(newForm({ selection: aSelection(), knownPersons: [] })).toEqual(emptyForm(aSelection()));
   });
 
   it('has no places in an unnumbered sector', () => {

@@ -4,6 +4,7 @@ import type { PersonCard } from '../../api/person-card.ts';
 import type { PersonAction } from '../../features/person-form/PersonForm.tsx';
 import { EMPTY_PERSON, isOtherDocument, personOf } from '../../features/person-form/person-rules.ts';
 import type { SelectedCategory, SelectedSeat, Selection } from '../../session/selection.ts';
+import type { CheckoutData } from './checkout-data.ts';
 
 /** What a ticket's document has earned. Without a category the ticket has no price. */
 export type Check =
@@ -22,6 +23,8 @@ export interface TicketForm extends PersonCard {
   /** Null in an unnumbered sector. */
   readonly place: SelectedSeat | null;
   readonly knownPersonId: number | null;
+  /** The known person was set by the page, and by nobody's choice. */
+  readonly isPrefilled: boolean;
   /** Name and surname are the member register's. */
   readonly hasRegisterName: boolean;
   readonly check: Check;
@@ -51,6 +54,7 @@ export function emptyForm(selection: Selection): CheckoutForm {
       number: index + 1,
       place: selection.seats[index] ?? null,
       knownPersonId: null,
+      isPrefilled: false,
       person: EMPTY_PERSON,
       hasRegisterName: false,
       check: checkBefore(selection),
@@ -60,6 +64,17 @@ export function emptyForm(selection: Selection): CheckoutForm {
     }),
   );
   return { selection, tickets };
+}
+
+/** With the user, the first of the known persons, on the first ticket until something else is chosen. */
+export function newForm({
+  selection,
+  knownPersons: [user],
+}: Pick<CheckoutData, 'selection' | 'knownPersons'>): CheckoutForm {
+  const form = emptyForm(selection);
+  if (user === undefined) return form;
+  const [first, ...others] = reduceCheckout(form, { type: 'person-picked', number: 1, person: user }).tickets;
+  return first ? { selection, tickets: [{ ...first, isPrefilled: true }, ...others] } : form;
 }
 
 export type CheckoutAction =
@@ -117,6 +132,7 @@ function picked(ticket: TicketForm, known: KnownPerson | null, selection: Select
   return {
     ...unchecked(ticket, selection),
     knownPersonId: known?.id ?? null,
+    isPrefilled: false,
     hasRegisterName: false,
     person: known ? personOf(known) : EMPTY_PERSON,
   };
@@ -130,6 +146,7 @@ function typed(ticket: TicketForm, change: Partial<Person>, selection: Selection
   return {
     ...unchecked(ticket, selection),
     knownPersonId: null,
+    isPrefilled: false,
     hasRegisterName: false,
     person: { ...person, ...names, phone: '' },
   };

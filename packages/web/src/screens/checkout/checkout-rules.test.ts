@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtraField } from '../../api/extra-fields.ts';
 import type { TicketForm } from './checkout-form.ts';
-import { firstProblem, isTicketComplete } from './checkout-rules.ts';
+import { firstMissing, firstProblem, isTicketComplete } from './checkout-rules.ts';
 import { aForm, ana, known } from './testing/builders.ts';
 
 const withPin = known({ hasPin: true });
@@ -29,6 +29,21 @@ describe('a ticket is complete', () => {
     ['without a PIN where none is needed', { pin: '' }, true],
   ])('%s', (_case, changes, isComplete) => {
     expect(isTicketComplete(aForm([changes]).tickets[0]!)).toBe(isComplete);
+  });
+});
+
+describe('what keeps the button disabled', () => {
+  it.each<[Partial<TicketForm>, string | null, string | undefined]>([
+    [{}, null, undefined],
+    [person({ document: '12' }), 'Falta el documento del ticket 1', 'document'],
+    [person({ firstName: 'An' }), 'Falta el nombre del ticket 1', 'firstName'],
+    [person({ lastName: '' }), 'Falta el apellido del ticket 1', 'lastName'],
+    [{ check: withPin, pin: '12' }, 'Falta el PIN de socio del ticket 1', 'pin'],
+    [{ check: { state: 'unknown' } }, 'Verificando el documento del ticket 1', 'document'],
+    [{ check: { state: 'refused', text: 'No.', canRetry: false } }, 'Ticket 1: No.', 'document'],
+  ])('%j: %s', (changes, text, control) => {
+    const missing = firstMissing(aForm([changes]).tickets);
+    expect([missing?.text ?? null, missing?.controlId]).toEqual([text, control && `ticket-1-${control}`]);
   });
 });
 

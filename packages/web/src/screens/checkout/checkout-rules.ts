@@ -1,4 +1,4 @@
-import { MEMBER_PIN_LENGTH } from '@club/contract/constants';
+import { MEMBER_PIN_LENGTH, NAME_LONGER_THAN } from '@club/contract/constants';
 import type { ExtraField } from '../../api/extra-fields.ts';
 import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import {
@@ -22,6 +22,24 @@ export function isTicketComplete(ticket: TicketForm): boolean {
     isDocumentComplete(ticket.person) &&
     (!needsPin(ticket) || ticket.pin.length >= MEMBER_PIN_LENGTH.min)
   );
+}
+
+const MISSING_NAMES = { firstName: 'nombre', lastName: 'apellido' } as const;
+
+/** What keeps the buttons disabled, the first in ticket order, and where it is to be mended; null when nothing does. */
+export function firstMissing(tickets: readonly TicketForm[]): FormProblem | null {
+  const ticket = tickets.find((candidate) => !isTicketComplete(candidate));
+  if (!ticket) return null;
+  const { number, person, check } = ticket;
+  const at = (control: string, text: string) => ({ text, controlId: `${cardPrefix(number)}-${control}` });
+  // The document comes first: what is known by it needs no typing.
+  if (!isDocumentComplete(person)) return at('document', `Falta el documento del ticket ${number}`);
+  if (check.state === 'refused') return at('document', `Ticket ${number}: ${check.text}`);
+  if (check.state === 'unknown') return at('document', `Verificando el documento del ticket ${number}`);
+  for (const field of ['firstName', 'lastName'] as const)
+    if (person[field].trim().length <= NAME_LONGER_THAN)
+      return at(field, `Falta el ${MISSING_NAMES[field]} del ticket ${number}`);
+  return at('pin', `Falta el PIN de socio del ticket ${number}`);
 }
 
 /** The first failure in ticket order, or null: spec 2 §5 "On submit". */

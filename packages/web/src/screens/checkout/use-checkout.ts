@@ -9,7 +9,7 @@ import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { saveSelection } from '../../session/selection.ts';
 import { cardEnding } from './card-ending.ts';
 import type { CheckoutData } from './checkout-data.ts';
-import { type CheckoutAction, type CheckoutForm, emptyForm, reduceCheckout } from './checkout-form.ts';
+import { type CheckoutAction, type CheckoutForm, newForm, reduceCheckout } from './checkout-form.ts';
 import type { Ending } from './ending.ts';
 import { MEMBER_CHECK_FAILED, TIME_IS_OVER } from './messages.ts';
 import { extensionReactions } from './reactions.ts';
@@ -42,7 +42,7 @@ export interface Checkout {
 
 /** State and actions of the checkout (spec 2 §4). */
 export function useCheckout(data: CheckoutData): Checkout {
-  const [form, dispatch] = useReducer(reduceCheckout, data.selection, emptyForm);
+  const [form, dispatch] = useReducer(reduceCheckout, data, newForm);
   const [phase, setPhase] = useState<Phase>('editing');
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const leave = useEndings(form.selection.showId);

@@ -49,10 +49,14 @@ export function prepareCheckout(): void {
 export interface Situation {
   readonly answers?: Record<string, Answer>;
   readonly selection?: Partial<Selection>;
+  /** The first ticket stays the user's, as the page made it; else it is emptied. */
+  readonly isPrefilled?: boolean;
 }
 
+const PICKER = 'Preselección de persona';
+
 /** Opens the checkout of one ticket in an unnumbered place, with answers that let it be paid. */
-export async function openCheckout({ answers = {}, selection = {} }: Situation = {}) {
+export async function openCheckout({ answers = {}, selection = {}, isPrefilled }: Situation = {}) {
   saveSelection(aSelection({ ticketCount: 1, seats: [], ...selection }));
   const { calls } = answerCalls({
     ...accountAnswers,
@@ -62,6 +66,8 @@ export async function openCheckout({ answers = {}, selection = {} }: Situation =
   } as Record<string, Answer>);
   const page = renderRoute(routePatterns.checkout, route, ADDRESS);
   await screen.findByText('Ticket 1');
+  if (!isPrefilled && screen.queryAllByLabelText(PICKER).length > 0)
+    fireEvent.change(field(PICKER), { target: { value: '' } });
   return { calls, ...page };
 }
 

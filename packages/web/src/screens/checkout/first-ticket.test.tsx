@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { field, general, mainButton, openCheckout, pass, prepareCheckout } from './testing/open-checkout.tsx';
+
+prepareCheckout();
+
+describe('the first ticket', () => {
+  it('is the user’s from the start, says so, and can be somebody else’s', async () => {
+    await openCheckout({ isPrefilled: true });
+    expect(field('Nombre').value).toBe('Ana');
+    expect(screen.getByText('La pusimos a tu nombre. Si es para otra persona, cambiala acá.')).toBeTruthy();
+    await pass(500);
+    expect(mainButton().textContent).toBe('Pagar $1200');
+    fireEvent.change(field('Preselección de persona'), { target: { value: '' } });
+    expect([field('Nombre').value, field('Documento').value]).toEqual(['', '']);
+    expect(screen.queryByText(/La pusimos a tu nombre/)).toBeNull();
+  });
+
+  it('is nobody’s when the user has a ticket of the show', async () => {
+    await openCheckout({
+      isPrefilled: true,
+      answers: {
+        WSEspectaculoPersonaValidar2: { ...general, ErrorCod: 30, ErrorDsc: 'Ya tenés una entrada.' },
+      },
+    });
+    await pass(500);
+    await vi.waitFor(() => expect(field('Nombre').value).toBe(''));
+    expect(screen.queryByText('Ya tenés una entrada.')).toBeNull();
+  });
+});
+
+describe('beside the button that is not to be pressed yet', () => {
+  it('a link says what is missing and leads there', async () => {
+    await openCheckout({ isPrefilled: true, selection: { ticketCount: 2 } });
+    await pass(500);
+    const link = screen.getByRole('link', { name: 'Falta el documento del ticket 2' });
+    fireEvent.click(link);
+    expect(document.activeElement).toBe(field('Documento', 1));
+  });
+
+  it('a refusal is said too', async () => {
+    await openCheckout({ isPrefilled: true, answers: { WSEspectaculoPersonaValidar2: { ErrorCod: 122 } } });
+    await pass(500);
+    const said = /^Ticket 1: Este socio registra deuda con el club. Comunicate con el departamento de socios/;
+    expect(await screen.findByRole('link', { name: said })).toBeTruthy();
+  });
+});
