@@ -50,7 +50,9 @@ export const zones: Record<string, readonly string[]> = {
     'type:server/context',
   ],
   // The list of all domains.
-  'server/domains': ['contract', 'server/domains/*', 'type:server/context', 'server/http', 'server/jobs'],
+  'server/domains': [
+    ...['contract', 'server/domains/*', 'type:server/context', 'server/db', 'server/http', 'server/jobs'],
+  ],
   // What staff do from the command line, and its process.
   'server/club': [...['server/domains/*', 'server/shared', 'server/db', 'server/config', 'server/context']],
   'server/backup': ['server/config', 'server/db', 'server/jobs', 'server/shared'],

@@ -14,6 +14,8 @@ export interface DemoPerson {
   readonly memberNumber?: string;
   /** One Spanish sentence: what this person shows in the demo. */
   readonly shows: string;
+  /** Of people who work at the club: the secret of their second factor, in base32. */
+  readonly team?: { readonly authenticatorSecret: string };
 }
 
 /** Listening ports; 0 or absent means any free one. */

@@ -73,7 +73,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
         answerCache: makeAnswerCache(context.clock),
         sharedCalls,
       }),
-    staff: (door) => makeServeStaff(app, { context, base: API_BASE, door, limitUser }),
+    staff: (office, door) => makeServeStaff(app, { context: office, base: API_BASE, door, limitUser }),
   });
   unknownCall(app, API_BASE);
   await registerOffice(app, config);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Role } from '@club/contract/club/permissions';
 
 /** A person who can log in to the demo: the sandbox's single sign-on reads the same file. */
 export interface DemoPerson {
@@ -16,6 +17,8 @@ export interface DemoPerson {
   readonly memberNumber?: string;
   /** One Spanish sentence: what this person is there to show. */
   readonly shows: string;
+  /** Of those who work at the club: what for, and the secret of their second factor (base32), which everybody can read here. */
+  readonly team?: { readonly role: Role; readonly authenticatorSecret: string };
 }
 
 /** The named persons of the demo season. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROLES } from '@club/contract/club/permissions';
 import { brokenInvariants, readAudit } from '@club/server/domains/audit/public.ts';
 import { createVenue } from '@club/server/domains/catalogue/create-venue.ts';
 import { isCedula } from '@club/server/shared/identity-document.ts';
@@ -200,6 +201,16 @@ describe('the demo season', () => {
       if (person.documentType === 1) expect(isCedula(person.document)).toBe(true);
     }
     expect(summary.persons[0]).toMatchObject({ name: 'Lucía Ferreira', document: '4.518.736-8' });
+  });
+
+  it('has one person of the team for each role, whose second factor is set', async () => {
+    const { rows } = await context.database.pool.query(
+      `select roles[1] as role, email from staff_member join staff_factor on member_id = id and confirmed_at is not null`,
+    );
+    const team = demoPersons().filter((person) => person.team);
+    expect(summary.team).toHaveLength(ROLES.length);
+    expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(ROLES));
+    expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(team.map(({ email }) => email)));
   });
 
   it('is made once', async () => {

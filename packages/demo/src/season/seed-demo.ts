@@ -12,18 +12,21 @@ import { makeCourtesies } from './courtesies.ts';
 import type { DemoLink } from './demo-link.ts';
 import { makeParking } from './parking.ts';
 import { makePaymentLinks } from './payment-links.ts';
-import { demoPersons } from './persons.ts';
+import { type DemoPerson, demoPersons } from './persons.ts';
 import { makePress } from './press.ts';
 import { makeOwnedSeats, makeRegister } from './register.ts';
 import { makeBasics } from './season-basics.ts';
 import { type SeasonVenues, type ShowName, seasonShows } from './season-shows.ts';
 import { clearSeason, hasVenues, markSeason, seasonState } from './season-store.ts';
 import { stadium, tourStart } from './stadium.ts';
+import { demoTeam, makeTeam } from './team.ts';
 import { giveTickets } from './ticket-history.ts';
 
 /** What people need to know to use the demo; shown at the start and nowhere else. */
 export interface DemoSummary {
   readonly persons: readonly { readonly name: string; readonly document: string; readonly shows: string }[];
+  /** Who may enter the back office. */
+  readonly team: DemoSummary['persons'];
   readonly links: readonly DemoLink[];
 }
 
@@ -37,12 +40,15 @@ type Season = ReadonlyMap<ShowName, PublishedShow>;
 export async function seedDemo(context: Context): Promise<DemoSummary> {
   const { kysely } = context.database;
   const state = await seasonState(kysely);
-  if (state === 'made') return writtenSummary(context) ?? summaryOf([]);
+  if (state === 'made') {
+    // A season of an older version has no team yet.
+    await makeTeam(context);
+    return written(context, summaryOf(writtenSummary(context)?.links ?? []));
+  }
   if (state === 'begun') await clearSeason(kysely);
   else if (await hasVenues(kysely)) throw new Error('the demo season needs a database without venues');
   await markSeason(kysely, 'begun');
-  const summary = summaryOf(await makeSeason(context));
-  writeFileSync(summaryFile(context), JSON.stringify(summary, null, 2));
+  const summary = written(context, summaryOf(await makeSeason(context)));
   await markSeason(kysely, 'made');
   return summary;
 }
@@ -53,6 +59,7 @@ async function makeSeason(context: Context): Promise<DemoSummary['links']> {
     stadium: await makeVenue(context, stadium()),
     tour: await makeVenue(context, tourStart()),
   };
+  await makeTeam(context);
   await makeRegister(context, basics.categories);
   await makeOwnedSeats(context, venues.stadium.sectors);
   const season = new Map<ShowName, PublishedShow>();
@@ -98,16 +105,22 @@ async function makeVenue(context: Context, plan: VenuePlan): Promise<SeasonVenue
 }
 
 function summaryOf(links: DemoSummary['links']): DemoSummary {
-  const persons = demoPersons().map((person) => ({
+  const line = (person: DemoPerson) => ({
     name: `${person.givenName} ${person.familyName}`,
     document: documentText({ typeId: person.documentType, number: person.document }),
     shows: person.shows,
-  }));
-  return { persons, links };
+  });
+  const persons = demoPersons().filter(({ team }) => !team);
+  return { persons: persons.map(line), team: demoTeam().map(line), links };
 }
 
 function summaryFile({ config }: Context): string {
   return join(config.dataDir, 'demo.json');
+}
+
+function written(context: Context, summary: DemoSummary): DemoSummary {
+  writeFileSync(summaryFile(context), JSON.stringify(summary, null, 2));
+  return summary;
 }
 
 function writtenSummary(context: Context): DemoSummary | null {

@@ -38,6 +38,7 @@ export type StackOptions = {
 /** What the server writes for people when the demo is ready (`demo.json` in its data folder). */
 export type DemoSheet = {
   persons: { name: string; document: string; shows: string }[];
+  team: { name: string; document: string; shows: string }[];
   links: { title: string; url: string }[];
 };
 
@@ -45,6 +46,8 @@ export type Stack = {
   siteUrl: string;
   mailboxUrl: string;
   paymentsUrl: string;
+  /** Shows the current code of each person of the demo's team. */
+  authenticatorUrl: string;
   demo: DemoSheet;
   /** What the commands of the club's staff read to work on this product (`tools/club.ts`). */
   staffSettings: { PROFILE: 'demo'; DATABASE_URL: string; DATA_DIR: string; SITE_URL: string };
@@ -94,7 +97,7 @@ function readSheet(serverDir: string): DemoSheet {
   const file = join(serverDir, 'demo.json');
   return existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as DemoSheet)
-    : { persons: [], links: [] };
+    : { persons: [], team: [], links: [] };
 }
 
 /**
@@ -140,6 +143,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       siteUrl,
       mailboxUrl: addresses.mailbox.url,
       paymentsUrl: addresses.cardProvider.baseUrl,
+      authenticatorUrl: `${addresses.sso.issuer}/autenticador`,
       demo: readSheet(serverDir),
       staffSettings: { PROFILE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: serverDir, SITE_URL: siteUrl },
       children,

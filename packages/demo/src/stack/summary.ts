@@ -33,21 +33,27 @@ function personLines(persons: Stack['demo']['persons']): string[] {
   });
 }
 
-type Summary = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'demo'>;
+type Summary = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'authenticatorUrl' | 'demo'>;
 
 /** What a person needs to use the demo, in their language. */
-export function summaryOf({ siteUrl, mailboxUrl, paymentsUrl, demo }: Summary, seconds: number): string {
+export function summaryOf(summary: Summary, seconds: number): string {
+  const { siteUrl, mailboxUrl, paymentsUrl, authenticatorUrl, demo } = summary;
   const line = faint('─'.repeat(WIDTH));
   // The list may be longer than the window: the address stands at both ends.
   const site = `${bold('Sitio')}            ${address(siteUrl)}`;
   const lines = [
     line,
     `  ${site}`,
+    `  ${bold('Administración')}   ${address(`${siteUrl}/club`)}`,
     `  ${bold('Casilla de mails')} ${address(mailboxUrl)}`,
     `  ${bold('Panel de fallas')}  ${address(`${paymentsUrl}/_control`)}`,
   ];
   if (demo.persons.length > 0) {
     lines.push(heading('Quién puede ingresar'), ...personLines(demo.persons));
+  }
+  if (demo.team.length > 0) {
+    lines.push(heading('Quién trabaja en el club'), ...personLines(demo.team));
+    lines.push(`  Su segundo factor: ${address(authenticatorUrl)}`);
   }
   if (demo.links.length > 0) {
     lines.push(heading('Links privados'));

@@ -1,6 +1,7 @@
 import { CLUB_THEME, page } from '../http/page.ts';
 import type { DemoPerson } from '../options.ts';
 import { html, type Markup } from '../shared/markup.ts';
+import { currentCode } from './authenticator.ts';
 
 const CSS = `
 main{max-width:760px;margin:0 auto;padding:2.5rem 1.25rem 3rem;display:grid;gap:1.25rem}
@@ -71,6 +72,25 @@ ${login.problem && html`<p class="notice" role="alert">${login.problem}</p>`}
 
 function messagePage(title: string, text: string, more: Markup): Markup {
   return frame(title, html`<section class="panel"><h2>${title}</h2><p>${text}</p>${more}</section>`);
+}
+
+/** What the phones of those who work at the club would show. The page asks again by itself when the codes change. */
+export function authenticatorPage(persons: readonly DemoPerson[], now: Date): Markup {
+  const rows = persons.flatMap((person) => {
+    if (!person.team) return [];
+    const { code } = currentCode(person.team.authenticatorSecret, now);
+    return [
+      html`<li class="row"><strong>${person.givenName} ${person.familyName}</strong> <code>${code}</code>
+<span class="small muted">${person.shows}</span></li>`,
+    ];
+  });
+  const { secondsLeft } = currentCode('', now);
+  return frame(
+    'Autenticador',
+    html`<section class="panel"><meta http-equiv="refresh" content="${String(secondsLeft)}">
+<div><h2>Autenticador</h2><p class="muted small">Los códigos que mostraría el teléfono de cada persona del equipo. Cada uno sirve una vez; cambian dentro de ${String(secondsLeft)} s.</p></div>
+<ul>${rows}</ul></section>`,
+  );
 }
 
 export function profilePage(site: string): Markup {

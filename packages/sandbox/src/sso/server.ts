@@ -5,7 +5,7 @@ import type { DemoPerson } from '../options.ts';
 import { fieldsOf } from '../shared/fields.ts';
 import type { World } from '../world.ts';
 import { ssoKeys } from './keys.ts';
-import { errorPage, loginPage, profilePage } from './pages.ts';
+import { authenticatorPage, errorPage, loginPage, profilePage } from './pages.ts';
 import { createProvider } from './provider.ts';
 
 export interface SsoSurface {
@@ -96,6 +96,9 @@ export async function startSso(world: World, port: number): Promise<SsoSurface> 
     },
   };
   app.setErrorHandler((error: Error, _request, reply) => sendPage(reply, errorPage(error.message), 400));
+  app.get('/autenticador', (_request, reply) =>
+    sendPage(reply, authenticatorPage(world.options.persons, world.clock())),
+  );
   app.get('/perfil', (_request, reply) => sendPage(reply, profilePage(world.site())));
   interactionRoutes(app, surface);
   await app.register(async (scope) => protocolRoutes(scope, surface));

@@ -121,11 +121,11 @@ async function inSavepoint<Value>(tx: Tx, work: (tx: Tx) => Promise<Value>): Pro
 }
 
 /**
- * The database as seen from inside a transaction: use cases that are given it work in that transaction. What runs on the
- * pool or the pipelines (claims, shared reads) does so on connections of its own, and does not see it.
+ * The database for use cases that are to work in a transaction, or on other connections: what they run by `kysely` does.
+ * What runs on the pool or the pipelines (claims, shared reads) has connections of its own, and does not see the transaction.
  */
-export function joining(database: Database, tx: Tx): Database {
-  return Object.create(database, { kysely: { value: tx } });
+export function joining(database: Database, kysely: Executor): Database {
+  return Object.create(database, { kysely: { value: kysely } });
 }
 
 /** SQLSTATE 23505 on the named constraint or index: somebody else was there first. */

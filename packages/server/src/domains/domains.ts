@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { joining } from '../db/database.ts';
 import type { Serve } from '../http/serve.ts';
 import type { ServeStaff, StaffDoor } from '../http/serve-staff.ts';
 import type { Authenticate } from '../http/session.ts';
@@ -27,6 +28,7 @@ import { makeAuthenticate } from './sso/public.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { makeStaffDoor } from './staff/public.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
+import { registerStaffAuditRoutes } from './staff-audit/routes.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
 import { ticketWorkers } from './tickets/workers.ts';
 import { registerTransferRoutes } from './transfers/routes.ts';
@@ -37,12 +39,15 @@ export async function registerDomains(
   context: Context,
   doors: {
     readonly fans: (authenticate: Authenticate) => Serve;
-    readonly staff: (door: StaffDoor) => ServeStaff;
+    readonly staff: (office: Context, door: StaffDoor) => ServeStaff;
   },
 ): Promise<void> {
   const serve = doors.fans(makeAuthenticate(context));
-  const serveStaff = doors.staff(makeStaffDoor(context));
+  // What staff do waits for nobody on the hot path, and nobody there for them.
+  const office = { ...context, database: joining(context.database, context.database.plain.kysely) };
+  const serveStaff = doors.staff(office, makeStaffDoor(office));
   registerStaffRoutes(serveStaff);
+  registerStaffAuditRoutes(serveStaff);
   registerSsoRoutes(serve, context);
   registerPeopleRoutes(serve, context);
   registerCatalogueRoutes(serve, context);

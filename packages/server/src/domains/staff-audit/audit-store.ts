@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import type { Act } from './act.ts';
+import type { Act, Fields } from './act.ts';
 
 /**
  * Adds what somebody did to the audit; acts of fans, guests and devices are told by their own rows. The last of a transaction:
@@ -50,4 +50,59 @@ export async function lastChange(
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** An act as it stands in the audit. */
+export interface ListedAct {
+  readonly number: number;
+  readonly at: Date;
+  readonly person: string;
+  readonly roles: readonly string[];
+  readonly ip: string | null;
+  readonly act: string;
+  readonly entity: string;
+  readonly entityId: string | null;
+  readonly before: Fields | null;
+  readonly after: Fields | null;
+  readonly reason: string | null;
+  readonly operation: string | null;
+}
+
+/** What to list; what is left out does not narrow. `until` is not included. */
+export interface ActFilter {
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly memberId?: number | undefined;
+  readonly act?: string | undefined;
+  readonly entity?: string | undefined;
+  readonly entityId?: string | undefined;
+}
+
+/** Newest first, before the act of that number; and how many there are in all. */
+export async function listActs(
+  db: Executor,
+  filter: ActFilter,
+  { before, count }: { before: number; count: number },
+): Promise<{ acts: readonly ListedAct[]; total: number }> {
+  const wanted = sql.join(
+    [
+      sql`true`,
+      ...(filter.since ? [sql`at >= ${filter.since}`] : []),
+      ...(filter.until ? [sql`at < ${filter.until}`] : []),
+      ...(filter.memberId ? [sql`member_id = ${filter.memberId}`] : []),
+      ...(filter.act ? [sql`act = ${filter.act}`] : []),
+      ...(filter.entity ? [sql`entity = ${filter.entity}`] : []),
+      ...(filter.entityId ? [sql`entity_id = ${filter.entityId}`] : []),
+    ],
+    sql` and `,
+  );
+  const { rows: acts } = await sql<ListedAct>`
+    select number::integer, at, person, roles, ip, act, entity, entity_id as "entityId", before, after, reason, operation
+    from staff_audit
+    where ${wanted} and number < ${before}
+    order by number desc
+    limit ${count}`.execute(db);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from staff_audit where ${wanted}`.execute(db);
+  return { acts, total: rows[0]?.total ?? 0 };
 }

@@ -4,11 +4,10 @@ import { type AppBrowser, appBrowser } from '@club/testing/sso/app-browser.ts';
 import { IdentityProviderDouble } from '@club/testing/sso/identity-provider-double.ts';
 import { someIdentity } from '@club/testing/sso/login-wire.ts';
 import type { FastifyInstance } from 'fastify';
-import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Identity } from '../../ports/identity-provider.ts';
 import { inviteMember } from './manage-team.ts';
-import { codeAt } from './totp.ts';
+import { codeAt, secretOf } from './totp.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -41,7 +40,7 @@ async function logIn(who: Identity, browser = appBrowser(app)) {
 
 async function enrol(browser: AppBrowser) {
   const { answer } = await browser.call('club/sesion/inscribir', {});
-  const secret = Secret.fromBase32(String(answer.Secreto)).bytes;
+  const secret = secretOf(String(answer.Secreto));
   return { uri: String(answer.URI), code: () => codeAt(secret, context.clock.now()) };
 }
 

@@ -14,7 +14,7 @@ import {
   takeTry,
 } from './factor-store.ts';
 import { noteFactor } from './session-store.ts';
-import { enrolment, newSecret, stepOfCode } from './totp.ts';
+import { enrolment, newSecret, secretOf, stepOfCode } from './totp.ts';
 
 const RECOVERY_CODES = 10;
 /** 80 bits each: nobody guesses them, so a plain hash keeps them. */
@@ -31,6 +31,18 @@ export async function offerFactor(
   const sealed = seal(config.secrets.urlKey, SEALED_FOR, secret, random);
   if (!(await offerSecret(database.kysely, member.memberId, sealed))) return refuse('already-enrolled');
   return ok(enrolment(secret, { club: club.name, email: member.email }));
+}
+
+/** Sets a second factor whose secret (base32) exists elsewhere: the demo's, before anybody has logged in. */
+export async function bringFactor(
+  { config, database, random, clock }: Context,
+  memberId: number,
+  base32: string,
+): Promise<void> {
+  const db = database.kysely;
+  const sealedSecret = seal(config.secrets.urlKey, SEALED_FOR, secretOf(base32), random);
+  await offerSecret(db, memberId, sealedSecret);
+  await takeStep(db, { memberId, sealedSecret, step: 1, now: clock.now() });
 }
 
 type FactorProblem = 'code-wrong' | 'code-locked' | 'code-used' | 'not-enrolled';

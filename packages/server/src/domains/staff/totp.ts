@@ -10,6 +10,11 @@ export function newSecret(random: Random): Uint8Array {
   return random.bytes(SECRET_BYTES);
 }
 
+/** A secret as people copy it, in base32. */
+export function secretOf(base32: string): Uint8Array {
+  return Secret.fromBase32(base32).bytes;
+}
+
 /** How an app takes a secret over: base32 to type in, and the address of a QR code. */
 export function enrolment(secret: Uint8Array, who: { club: string; email: string }) {
   const totp = totpOf(secret, who);

@@ -1,0 +1,24 @@
+import type { Context } from '@club/server/context.ts';
+import { bringFactor, inviteMember } from '@club/server/domains/staff/public.ts';
+import { type DemoPerson, demoPersons } from './persons.ts';
+
+const SEASON = { kind: 'system', name: 'Temporada de demostración' } as const;
+
+/**
+ * Invites one person for each role, who binds with their first login, and sets the second factor that the sandbox's
+ * authenticator shows. May be called again: who is of the team stays as they are.
+ */
+export async function makeTeam(context: Context): Promise<void> {
+  for (const { team, givenName, familyName, email } of demoTeam()) {
+    const plan = { name: `${givenName} ${familyName}`, email, roles: [team.role] };
+    const invited = await inviteMember(context, SEASON, plan);
+    if (invited.ok) await bringFactor(context, invited.value.id, team.authenticatorSecret);
+  }
+}
+
+/** Those of the demo's persons who work at the club. */
+export function demoTeam() {
+  return demoPersons().filter(
+    (person): person is DemoPerson & Required<Pick<DemoPerson, 'team'>> => person.team !== undefined,
+  );
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf, ClubAuditoriaListar, RequestOf } from '@club/contract/club';
+import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
+import type { Fields } from './act.ts';
+import type { ActFilter, ListedAct } from './audit-store.ts';
+
+type Request = RequestOf<typeof ClubAuditoriaListar>;
+type ActOnWire = AnswerOf<typeof ClubAuditoriaListar>['Actos'][number];
+
+const DAY_MS = 24 * 60 * 60_000;
+const MAX_INT = 2_147_483_647;
+export const PAGE_ROWS = 50;
+
+/** Days are whole ones of Montevideo; one that is none of the calendar does not narrow. */
+export function filterFromWire({ Filtro = {} }: Request): ActFilter {
+  const day = (text: string | undefined) => {
+    const instant = text === undefined ? undefined : montevideoInstant(text);
+    return instant && !Number.isNaN(instant.getTime()) ? instant : undefined;
+  };
+  const last = day(Filtro.HastaFecha);
+  return {
+    since: day(Filtro.DesdeFecha),
+    until: last && new Date(last.getTime() + DAY_MS),
+    memberId: Filtro.MiembroId,
+    act: Filtro.Acto,
+    entity: Filtro.Entidad,
+    entityId: Filtro.EntidadId,
+  };
+}
+
+/** Where the list goes on: below the number of the last act before. */
+export const cursorFromWire = (text: string | undefined): number =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : MAX_INT;
+
+export function actToWire(act: ListedAct): ActOnWire {
+  return {
+    ActoId: act.number,
+    En: montevideoDateTime(act.at),
+    Persona: act.person,
+    Roles: [...act.roles],
+    IP: act.ip ?? '',
+    Acto: act.act,
+    Entidad: act.entity,
+    EntidadId: act.entityId ?? '',
+    Cambios: changesToWire(act.before ?? {}, act.after ?? {}),
+    Motivo: act.reason ?? '',
+    Operacion: act.operation ?? '',
+  };
+}
+
+function changesToWire(before: Fields, after: Fields): ActOnWire['Cambios'] {
+  const names = Object.keys({ ...before, ...after });
+  return names.map((name) => ({ Campo: name, Antes: textOf(before[name]), Despues: textOf(after[name]) }));
+}
+
+function textOf(value: Fields[string] | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
