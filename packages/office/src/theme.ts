@@ -14,6 +14,8 @@ const CLUB: MantineColorsTuple = [
   'var(--color-night-deep)',
 ];
 
+/** The library writes these two sizes smaller than anything of ours. */
+const SMALL = { fontSize: 'var(--mantine-font-size-xs)' };
 const DIALOG_TITLE = { fontSize: 'var(--text-l)', fontWeight: 'var(--weight-strong)' };
 
 /** One look with the fans' site: the same roles (packages/ui), at the sizes of a desk. */
@@ -37,6 +39,11 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } },
       styles: { title: DIALOG_TITLE },
     },
+    // A dialog's heading is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
+    InputWrapper: { styles: { error: SMALL, description: SMALL } },
+    Checkbox: { styles: { error: SMALL, description: SMALL } },
     Table: { defaultProps: { verticalSpacing: 7, horizontalSpacing: 'sm' } },
   },
 });

@@ -23,6 +23,9 @@ export function endLoginWindow(): void {
   window.close();
 }
 
+/** Begins this page anew, with nothing of what was typed or read. */
+export const beginAnew = (): void => window.location.reload();
+
 /** Calls `done` when a login has ended in another window. Answers how to stop listening. */
 export function onLoginElsewhere(done: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);

@@ -15,7 +15,7 @@ interface PageProps {
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div>
           <Title order={1} className={styles.title ?? ''}>
             {title}
@@ -23,7 +23,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+      </div>
       {children}
     </div>
   );

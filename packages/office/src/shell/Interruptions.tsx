@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentInterruption, endInterruption, onInterruption } from '../api/interruption.ts';
-import { onLoginElsewhere, openLoginWindow } from '../api/login-window.ts';
+import { beginAnew, onLoginElsewhere, openLoginWindow } from '../api/login-window.ts';
 import { fetchSession } from '../api/session.ts';
 import { FactorForm } from './FactorForm.tsx';
 import styles from './Interruptions.module.css';
@@ -20,7 +20,7 @@ async function goOn(memberId: number): Promise<void> {
   const session = await fetchSession();
   if (session === null || session.step !== 'ready') return;
   if (session.memberId === memberId) endInterruption(true);
-  else window.location.reload();
+  else beginAnew();
 }
 
 /** What a call needs before it can be made again, over the page as it is: a login, or the code. */

@@ -35,7 +35,7 @@ export function Shell() {
       <a className={styles.skip} href="#contenido">
         Ir al contenido
       </a>
-      <AppShell.Header className={styles.header} role="region" aria-label="Barra superior">
+      <AppShell.Header className={styles.header}>
         <TopBar
           onMenu={isWide ? () => setNarrow(!isNarrow) : drawer.open}
           isMenuOpen={isWide ? !isNarrow : isOpen}
