@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { repository, type SourceFile, sourcePaths } from './source-files.ts';
 
 const FOLDERS: Readonly<Record<string, string>> = {
+  'office/': 'packages/office/src/',
   'web/': 'packages/web/src/',
   'ui/': 'packages/ui/src/',
   'server/': 'packages/server/src/',

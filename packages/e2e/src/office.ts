@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { expectCleanByAxe, expectSpanish } from './journey.ts';
+import { fullName, type Person } from './persons.ts';
+import { club } from './staff.ts';
+import { identify } from './steps.ts';
+import { WIDTHS } from './widths.ts';
+
+/** The widths that the office is for (spec 4 §2), in CSS pixels. */
+const OFFICE_WIDTHS = [WIDTHS[768], WIDTHS[1280], WIDTHS[1920]];
+
+/** The screen as it is now is in Spanish, fits, and axe finds nothing wrong with it, at every width of the office. */
+export async function expectOfficeScreen(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const before = page.viewportSize();
+  for (const size of OFFICE_WIDTHS) {
+    await page.setViewportSize(size);
+    await expectSpanish(page);
+    await expectCleanByAxe(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `what does not fit at ${size.width}`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function bytesOf(secret: string): Buffer {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((octet) => Number.parseInt(octet, 2)));
+}
+
+/** The authenticator app of one person (RFC 6238): no code of it is given twice, as the server takes none twice. */
+export class Authenticator {
+  readonly #key: Buffer;
+  #last = 0;
+
+  /** `secret`: in base32, as the page shows it. */
+  constructor(secret: string) {
+    this.#key = bytesOf(secret.replace(/\s/g, ''));
+  }
+
+  code(): string {
+    // The next 30 seconds' code is good too.
+    this.#last = Math.max(Math.floor(Date.now() / 30_000), this.#last + 1);
+    const counter = Buffer.alloc(8);
+    counter.writeBigUInt64BE(BigInt(this.#last));
+    const digest = createHmac('sha1', this.#key).update(counter).digest();
+    const offset = digest.readUInt8(19) & 15;
+    return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+  }
+}
+
+/** Makes a person an administrator, as the operator does on the first day. */
+export const makeAdministrator = (person: Person): Promise<string> =>
+  club('invitar', 'administrador', person.email, '--nombre', fullName(person));
+
+/** Goes through the single sign-on from the office's login page; ends at the second factor. */
+export async function passSignOn(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Ingresar con la cuenta del club' }).click();
+  await identify(page, person);
+}
+
+/** Sets the second factor that a first login asks for, and keeps the recovery codes. */
+export async function enrol(page: Page): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
+  await expect(page.getByRole('heading', { name: 'Configurá tu segundo factor' })).toBeVisible();
+  const [, secret = ''] =
+    /clave: ((?:[A-Z2-7]{4} ?)+)/.exec((await page.getByRole('main').textContent()) ?? '') ?? [];
+  const app = new Authenticator(secret);
+  await enterCode(page, app);
+  await expect(page.getByRole('heading', { name: 'Guardá tus códigos' })).toBeVisible();
+  const recoveryCodes = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  return { app, recoveryCodes };
+}
+
+export async function enterCode(page: Page, app: Authenticator): Promise<void> {
+  await page.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill(app.code());
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+/** A new administrator's first login, to its end at Inicio. */
+export async function logInFirst(page: Page, person: Person): Promise<Authenticator> {
+  await makeAdministrator(person);
+  await page.goto('/club/');
+  await passSignOn(page, person);
+  const { app } = await enrol(page);
+  await page.getByRole('checkbox', { name: 'Ya los guardé' }).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Hola, ${person.givenName}` })).toBeVisible();
+  return app;
+}
