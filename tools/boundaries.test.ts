@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundaryBreaches, zoneOf } from './boundaries.ts';
+import { boundaryBreaches, unusedArrows, zoneOf } from './boundaries.ts';
 import { domainArrows } from './boundary-table.ts';
 
 const breaches = (path: string, text: string) => boundaryBreaches([{ path: `packages/${path}`, text }]);
@@ -108,4 +108,14 @@ describe('the arrows between domains', () => {
   test('lead nowhere to checkout', () => {
     expect(Object.entries(domainArrows).filter(([, to]) => to.includes('checkout'))).toEqual([]);
   });
+});
+
+test('an arrow that only tests go along is unused', () => {
+  const file = (name: string) => ({
+    path: `packages/server/src/domains/holds/${name}`,
+    text: "import { x } from '../places/public.ts';",
+  });
+  const isUnused = (name: string) =>
+    unusedArrows([file(name)]).some((line) => line.includes('holds -> places'));
+  expect([isUnused('a.ts'), isUnused('a.test.ts')]).toEqual([false, true]);
 });

@@ -26,8 +26,6 @@ export const NO_NEWS_DATE = '0000-00-00';
 export const EXTRA_FIELD_OPTIONS = 'O';
 /** `MedioPagoId` (2 §9, wire.md §6). */
 export const PAYMENT_METHOD = { cardProvider: 1, dollarCheckout: 2, cardDialog: 3 } as const;
-/** `MonedaId` of the default currency (2 §9). */
-export const DEFAULT_CURRENCY = 1;
 /** `MonedaId` of dollars, in which the dollar checkout charges (2 §9). */
 export const DOLLAR_CURRENCY = 2;
 /** `AcreditacionUbicacion` (3 §9); the press stand is the default. */
@@ -83,8 +81,6 @@ export const SEAT_CODE_LONGER_THAN = 3;
 export const PLATE_LENGTH = { min: 5, max: 10 } as const;
 /** Digits of a phone (3 §9). */
 export const PHONE_LENGTH = { min: 8, max: 20 } as const;
-/** Age up to which a box guest is a minor (3 §9). */
-export const MINOR_MAX_AGE = 11;
 /** Card dialog: digits of the security code, and years of expiry offered (2 §9). */
 export const CARD_CODE_MAX_LENGTH = 4;
 export const CARD_EXPIRY_YEARS = 12;

@@ -2,7 +2,15 @@ import type { Context } from '../../context.ts';
 import { NotYet } from '../../jobs/not-yet.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { findShow } from '../catalogue/public.ts';
-import { longDate, mailLayout, mailText, sendOnce, ticketFiles, timeText } from '../tickets/public.ts';
+import {
+  attachmentOf,
+  longDate,
+  mailLayout,
+  mailText,
+  sendOnce,
+  ticketFiles,
+  timeText,
+} from '../tickets/public.ts';
 import { findAccreditation } from './accreditation-store.ts';
 import { acceptedMail, fileNameText } from './messages.ts';
 
@@ -11,31 +19,31 @@ import { acceptedMail, fileNameText } from './messages.ts';
  * is sent when the ticket was revoked meanwhile.
  */
 export async function mailAccreditation(context: Context, accreditationId: number): Promise<void> {
-  const { database, storage, club, clock } = context;
-  const accreditation = await findAccreditation(database.kysely, accreditationId);
-  if (!accreditation?.ticketId) return;
-  const { ticketId, showId, email } = accreditation;
-  const [[ticket], show] = await Promise.all([
-    ticketFiles(database.kysely, [ticketId]),
-    findShow(database.kysely, showId, clock.now()),
-  ]);
-  if (!ticket?.isLive || !show) return;
-  if (!ticket.isReady) throw new NotYet(`the file of ticket ${ticketId} is not ready yet`);
-  const file = await storage.get(ticket.fileKey);
-  if (!file) throw new Error(`${ticket.fileKey} is not in the storage`);
-  const { subject, ...content } = acceptedMail({
-    firstName: accreditation.firstName,
-    showName: show.name,
-    date: show.showsDate ? `${longDate(show.startsAt)}, ${timeText(montevideoTime(show.startsAt))}` : '',
-    venue: show.showsVenue ? [show.venue.name, show.venue.address].filter(Boolean).join(', ') : '',
-    pass: accreditation.pass,
-  });
-  await sendOnce(context, {
-    to: email,
-    subject,
-    text: mailText(content),
-    html: mailLayout({ ...content, clubName: club.name }),
-    attachments: [{ fileName: fileNameText(ticketId), contentType: file.contentType, bytes: file.bytes }],
-    key: `accreditation-${accreditationId}`,
+  const { database, club, clock } = context;
+  await sendOnce(context, `accreditation-${accreditationId}`, async () => {
+    const accreditation = await findAccreditation(database.kysely, accreditationId);
+    if (!accreditation?.ticketId) return null;
+    const { ticketId, showId, email } = accreditation;
+    const [[ticket], show] = await Promise.all([
+      ticketFiles(database.kysely, [ticketId]),
+      findShow(database.kysely, showId, clock.now()),
+    ]);
+    if (!ticket?.isLive || !show) return null;
+    if (!ticket.isReady) throw new NotYet(`the file of ticket ${ticketId} is not ready yet`);
+    const { subject, ...content } = acceptedMail({
+      firstName: accreditation.firstName,
+      showName: show.name,
+      date: show.showsDate ? `${longDate(show.startsAt)}, ${timeText(montevideoTime(show.startsAt))}` : '',
+      venue: show.showsVenue ? [show.venue.name, show.venue.address].filter(Boolean).join(', ') : '',
+      pass: accreditation.pass,
+    });
+    const file = { fileKey: ticket.fileKey, fileName: fileNameText(ticketId) };
+    return {
+      to: email,
+      subject,
+      text: mailText(content),
+      html: mailLayout({ ...content, clubName: club.name }),
+      attachments: [await attachmentOf(context, file)],
+    };
   });
 }

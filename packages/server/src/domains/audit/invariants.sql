@@ -329,7 +329,6 @@ violation (name, subject) as (
     when 'issued' then own.issued = 1
     when 'refunding' then own.issued = 0 and own.payments > 0
     when 'refunded' then own.issued = 0 and own.refunded > 0
-    when 'paid' then false
     else own.payments = 0
   end
 

@@ -1,42 +1,38 @@
 import type { Context } from '../../context.ts';
 import { NotYet } from '../../jobs/not-yet.ts';
-import { mailLayout, mailText, sendOnce } from '../tickets/public.ts';
+import { attachmentOf, mailLayout, mailText, sendOnce } from '../tickets/public.ts';
 import { dayText } from './compose-parking-print.ts';
 import { fileNameText, reservationMail } from './messages.ts';
-import { findParkingTickets, type ParkingTicketRow } from './parking-store.ts';
+import { findParkingTickets } from './parking-store.ts';
 
 /**
  * One mail to the box's referent with the tickets of one submit, once all their files are ready; throws before, and the
  * job comes again. Nothing is sent when no ticket is live any more or the box has no referent.
  */
 export async function mailReservation(context: Context, parkingTicketIds: readonly number[]): Promise<void> {
-  const found = await findParkingTickets(context.database.kysely, parkingTicketIds);
-  const tickets = found
-    .filter((ticket) => ticket.state === 'live')
-    .toSorted((one, other) => one.space - other.space);
-  const [first] = tickets;
-  if (!first || first.referentEmail === '') return;
-  if (tickets.some((ticket) => ticket.fileReadyAt === null))
-    throw new NotYet(`files of parking tickets ${parkingTicketIds.join(', ')} are not ready yet`);
-  const { subject, ...content } = reservationMail({
-    referent: first.referentName,
-    box: first.sectorDescription,
-    date: dayText(first.day ?? ''),
-    carPark: `${first.carParkName}, ${first.carParkAddress}`,
-    vehicles: tickets.map(({ plate, firstName, lastName }) => `${plate}, ${firstName} ${lastName}`),
+  await sendOnce(context, `parking-reservation-${Math.min(...parkingTicketIds)}`, async () => {
+    const found = await findParkingTickets(context.database.kysely, parkingTicketIds);
+    const tickets = found
+      .filter((ticket) => ticket.state === 'live')
+      .toSorted((one, other) => one.space - other.space);
+    const [first] = tickets;
+    if (!first || first.referentEmail === '') return null;
+    if (tickets.some((ticket) => ticket.fileReadyAt === null))
+      throw new NotYet(`files of parking tickets ${parkingTicketIds.join(', ')} are not ready yet`);
+    const { subject, ...content } = reservationMail({
+      referent: first.referentName,
+      box: first.sectorDescription,
+      date: dayText(first.day ?? ''),
+      carPark: `${first.carParkName}, ${first.carParkAddress}`,
+      vehicles: tickets.map(({ plate, firstName, lastName }) => `${plate}, ${firstName} ${lastName}`),
+    });
+    const files = tickets.map(({ id, fileKey }) => ({ fileKey, fileName: fileNameText(id) }));
+    return {
+      to: first.referentEmail,
+      subject,
+      text: mailText(content),
+      html: mailLayout({ ...content, clubName: context.club.name }),
+      attachments: await Promise.all(files.map((file) => attachmentOf(context, file))),
+    };
   });
-  await sendOnce(context, {
-    to: first.referentEmail,
-    subject,
-    text: mailText(content),
-    html: mailLayout({ ...content, clubName: context.club.name }),
-    attachments: await Promise.all(tickets.map((ticket) => attachmentOf(context, ticket))),
-    key: `parking-reservation-${Math.min(...parkingTicketIds)}`,
-  });
-}
-
-async function attachmentOf({ storage }: Context, { id, fileKey }: ParkingTicketRow) {
-  const file = await storage.get(fileKey);
-  if (!file) throw new Error(`${fileKey} is not in the storage`);
-  return { fileName: fileNameText(id), contentType: file.contentType, bytes: file.bytes };
 }

@@ -4,9 +4,8 @@ import type { Mail } from '../../ports/mailer.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { longDate } from './compose-print.ts';
 import { mailLayout, mailText } from './mail-layout.ts';
-import { isMailSent } from './mail-store.ts';
 import { fileNameText, placeText, purchaseMail, TO_BE_CONFIRMED, timeText } from './messages.ts';
-import { sendOnce } from './send-once.ts';
+import { attachmentOf, sendOnce } from './send-once.ts';
 import { findTickets, type TicketRow } from './ticket-store.ts';
 
 /**
@@ -17,15 +16,15 @@ export async function mailPurchase(
   context: Context,
   { purchaseId, ticketIds }: JobPayloads['mail-purchase'],
 ): Promise<void> {
-  const { database } = context;
-  const key = `purchase-${purchaseId}`;
-  if (await isMailSent(database.kysely, key)) return;
-  const found = await findTickets(database.kysely, ticketIds);
-  const tickets = found.filter(({ state }) => state === 'live');
-  const [first] = tickets;
-  if (!first || first.email === '') return;
-  const attachments = await Promise.all(tickets.map((ticket) => attachmentOf(context, ticket)));
-  await sendOnce(context, { ...contentOf(context, first, tickets), to: first.email, attachments, key });
+  await sendOnce(context, `purchase-${purchaseId}`, async () => {
+    const found = await findTickets(context.database.kysely, ticketIds);
+    const tickets = found.filter(({ state }) => state === 'live');
+    const [first] = tickets;
+    if (!first || first.email === '') return null;
+    const files = tickets.map(({ ticketId, fileKey }) => ({ fileKey, fileName: fileNameText(ticketId) }));
+    const attachments = await Promise.all(files.map((file) => attachmentOf(context, file)));
+    return { ...contentOf(context, first, tickets), to: first.email, attachments };
+  });
 }
 
 function contentOf(
@@ -55,10 +54,4 @@ function placeOf({
 }: TicketRow): string {
   const place = placeText({ stand: standName, sector: sectorDescription, row: rowName, seat: seatName });
   return `${firstName} ${lastName} (${place})`;
-}
-
-async function attachmentOf({ storage }: Context, { ticketId, fileKey }: TicketRow) {
-  const file = await storage.get(fileKey);
-  if (!file) throw new Error(`${fileKey} is not in the storage`);
-  return { fileName: fileNameText(ticketId), contentType: file.contentType, bytes: file.bytes };
 }

@@ -14,7 +14,7 @@ export { timeText } from './messages.ts';
 export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 export type { TicketPrint } from './pdf/ticket-print.ts';
 export { revokeTicket } from './revoke-ticket.ts';
-export { sendOnce } from './send-once.ts';
+export { attachmentOf, sendOnce } from './send-once.ts';
 export {
   CODE_VERSIONS,
   signCode,

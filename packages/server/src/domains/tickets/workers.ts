@@ -8,6 +8,6 @@ export function ticketWorkers(context: Context) {
   return {
     'render-tickets': (job) => renderTickets(context, job),
     'mail-purchase': (job) => mailPurchase(context, job),
-    'send-mail': (mail) => sendOnce(context, { ...mail, attachments: [] }),
+    'send-mail': ({ key, ...mail }) => sendOnce(context, key, async () => ({ ...mail, attachments: [] })),
   } satisfies Workers;
 }
