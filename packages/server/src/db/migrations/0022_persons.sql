@@ -1,4 +1,4 @@
--- A person is the identity of a document, and every row that names a document is somebody's (docs/decisions/0026-persons.md).
+-- A person is the identity of a document, and every row that names a document is somebody's (docs/decisions/0029-persons.md).
 -- Nobody writes these tables meanwhile. Locks in the order in which transactions take them.
 lock table
   purchase_line, ticket, press_outlet, press_crew_member, accreditation, member, owned_seat, person
