@@ -1,7 +1,7 @@
 /**
- * npm run bench pages [rates|paint|checkout|lighthouse]: the public pages of the demo season. How many of each one process makes and
+ * npm run bench pages [rates|paint|checkout|waits|lighthouse]: the public pages of the demo season. How many of each one process makes and
  * sends, per core; their largest paint on a slow phone, beside the same pages rendered by the browser; when the checkout's
- * fields are there; Lighthouse.
+ * fields are there; what a fan waits for on a phone; Lighthouse.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,9 @@ import type { BrowserContext } from '@playwright/test';
 import { ensureWebBuilt } from '../tools/web-build.ts';
 import { authorizationOf, type BenchServer, makeUsers, startBenchServer } from './parts/bench-server.ts';
 import { judgePage } from './parts/page-lighthouse.ts';
-import { measurePaint, openBrowser, openProfile } from './parts/page-paint.ts';
+import { measurePaint, median, openBrowser, openProfile } from './parts/page-paint.ts';
 import { measureRate } from './parts/page-rates.ts';
+import { untilSeats, untilShown } from './parts/page-waits.ts';
 
 const PAGES = { home: '/', list: '/espectaculos', tours: '/paseos-gpc', show: '/espectaculo/1' } as const;
 const SECONDS = 5;
@@ -93,6 +94,39 @@ async function printCheckout(): Promise<void> {
   });
 }
 
+/** What a fan waits for on a phone, beside the aims. Home is usable once a press is answered. */
+async function printWaits(): Promise<void> {
+  await withServer({}, async (server) => {
+    const { siteUrl, context } = server;
+    const browser = await openBrowser();
+    const buyer = await browser.newContext();
+    const checkout = await openCheckout(buyer, server);
+    const session = await buyer.storageState();
+    await context.database.pool.query(
+      "update ticket set user_id = (select id from app_user where subject = 'B1') where user_id is not null",
+    );
+    const show = `${siteUrl}${PAGES.show}`;
+    const waits = [
+      ['home, first press', 3_000, () => untilShown(browser, siteUrl, 'html[data-live]')],
+      ['sector to map, 5,000 seats', 1_500, () => untilSeats(browser, show, /Platea alta/)],
+      ['checkout, fields', 2_500, () => untilShown(browser, checkout, 'main input', session)],
+      [
+        'my tickets',
+        2_000,
+        () => untilShown(browser, `${siteUrl}/cuenta/mis-entradas`, 'main article', session),
+      ],
+    ] as const;
+    console.log(`\nA phone at 1.6 Mbit/s and 150 ms, processor 4 × slower, median of ${VISITS}`);
+    console.log('wait                          ms     aim');
+    for (const [name, aim, measure] of waits) {
+      const seen: number[] = [];
+      for (let visit = 0; visit < VISITS; visit += 1) seen.push(await measure());
+      console.log([name.padEnd(26), median(seen).toFixed(0).padStart(6), String(aim).padStart(7)].join(' '));
+    }
+    await browser.close();
+  });
+}
+
 /** Logs user 1 in and takes a ticket, so that the checkout has something to show. Answers its address. */
 async function openCheckout(browser: BrowserContext, { siteUrl, context }: BenchServer): Promise<string> {
   const userId = await makeUsers(context, 1);
@@ -130,7 +164,10 @@ async function printLighthouse(): Promise<void> {
 }
 
 await ensureWebBuilt();
-const parts = { rates: printRates, paint: printPaint, checkout: printCheckout, lighthouse: printLighthouse };
+const parts = {
+  ...{ rates: printRates, paint: printPaint, checkout: printCheckout, waits: printWaits },
+  lighthouse: printLighthouse,
+};
 const chosen = process.argv[3];
 for (const [name, print] of Object.entries(parts)) if (chosen === undefined || chosen === name) await print();
 process.exit(0);

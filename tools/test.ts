@@ -1,13 +1,14 @@
 /**
  * npm test: every check and every test; the last line is `N passed, N failed`.
  * For people: `npm test -- check`, `npm test -- unit [vitest's arguments]`, `npm test -- e2e [Playwright's arguments]`,
- * and `npm test -- nightly`: the tests that walk at random, for longer.
+ * `npm test -- browsers`: the main journeys in Firefox and WebKit, and `npm test -- nightly`: the tests that walk at random, for longer.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@club/demo/stack/failure.ts';
 import { ensureBrowser } from '@club/e2e/browser.ts';
+import { installOtherBrowsers } from '@club/e2e/browsers/install.ts';
 import { runChecks } from './check.ts';
 import { repository } from './source-files.ts';
 import {
@@ -80,7 +81,21 @@ async function e2e(args: string[]): Promise<Counts> {
   return verdict(report && countPlaywright(report), code);
 }
 
-const suites = { check, unit, e2e, nightly };
+/** The main journeys in the machine's Firefox and WebKit; one that is not there and cannot be installed is skipped. */
+async function browsers(args: string[]): Promise<Counts> {
+  await ensureWebBuilt();
+  installOtherBrowsers();
+  const config = '--config=packages/e2e/browsers.config.ts';
+  const code = await run('playwright', ['test', config, '--reporter=list,json', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browsers.json'),
+  });
+  const report = readReport<PlaywrightReport>('browsers.json');
+  const counts = report && countPlaywright(report);
+  // Without any of them nothing was tested, and nothing failed.
+  return counts && counts.skipped > 0 && code === 0 ? counts : verdict(counts, code);
+}
+
+const suites = { check, unit, e2e, browsers, nightly };
 type Suite = keyof typeof suites;
 const isSuite = (name: string): name is Suite => Object.hasOwn(suites, name);
 
@@ -97,7 +112,7 @@ async function runSuite(name: Suite, args: string[]): Promise<Counts> {
 
 async function main([first = '', ...args]: string[]): Promise<void> {
   if (first && !isSuite(first))
-    throw new Failure(`There is no suite "${first}": check, unit, e2e or nightly.`);
+    throw new Failure(`There is no suite "${first}": check, unit, e2e, browsers or nightly.`);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const names: Suite[] = isSuite(first) ? [first] : ['check', 'unit', 'e2e'];

@@ -27,7 +27,7 @@ export interface Visit {
   readonly storageState?: StorageState;
 }
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function options() {

@@ -39,11 +39,12 @@ const run = (program: string, args: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-function installFromDebian(): void {
+/** Where we may: as root on Debian and what is made from it. */
+export function installFromDebian(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  process.stdout.write('Installing Chromium from Debian, for the tests in a browser…\n');
+  process.stdout.write(`Installing ${packages.join(', ')} from Debian, for the tests in a browser…\n`);
   if (run('apt-get', ['update', '-qq'])) {
-    run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', 'chromium']);
+    run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...packages]);
   }
 }
 
@@ -57,7 +58,7 @@ function installWithPlaywright(): void {
  * @throws Failure when none can be had
  */
 export function ensureBrowser(): string {
-  for (const install of [() => {}, installFromDebian, installWithPlaywright]) {
+  for (const install of [() => {}, () => installFromDebian('chromium'), installWithPlaywright]) {
     install();
     const found = findBrowser();
     if (found) return found;
