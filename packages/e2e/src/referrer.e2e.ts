@@ -49,8 +49,10 @@ test('no request of a private page tells its address', async ({ browser }) => {
     // Whatever weight of the fonts a page needs only later.
     await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
     await page.context().close();
-    const kinds = proxy.seen.map(({ url: asked }) => /(?:api|assets|club)\/|woff2|\.css/.exec(asked)?.[0]);
-    expect(kinds, url).toEqual(expect.arrayContaining(['api/', 'assets/', 'club/']));
+    const kinds = proxy.seen.map(
+      ({ url: asked }) => /(?:api|assets|imagenes)\/|woff2|\.css/.exec(asked)?.[0],
+    );
+    expect(kinds, url).toEqual(expect.arrayContaining(['api/', 'assets/', 'imagenes/']));
     expect(tellers(proxy, url), url).toEqual([]);
   }
   await proxy.close();

@@ -84,13 +84,16 @@ test('sectors: filters, tags, prices, photos, the stepper and another sector', a
   await expect(sectors).toHaveCount(all);
 });
 
-test('a sector is chosen by pressing it on the venue’s map', async ({ page }) => {
+test('a sector is chosen by pressing it on the venue’s map', async ({ page }, info) => {
   await openShow(page, SHOW);
   const map = page.getByRole('group', { name: 'Sectores del escenario' });
   const price = 'desde $150 (Socio menor) · Público general $790.50';
   const sector = map.getByRole('button', { name: `Tribuna Abdón Porte, ABDÓN PORTE, ${price}` });
-  await sector.hover();
-  await expect(page.getByRole('main').getByText(price)).toBeVisible();
+  // A finger points at nothing before it presses.
+  if (info.project.name === 'desktop') {
+    await sector.hover();
+    await expect(page.getByRole('main').getByText(price)).toBeVisible();
+  }
   await sector.click();
   await expect(page.getByRole('heading', { name: 'ABDÓN PORTE' })).toBeFocused();
 });
