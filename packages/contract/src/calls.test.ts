@@ -69,6 +69,14 @@ describe('a catalogue', () => {
       expect('cause' in code ? code.cause : code.unreachable).not.toBe('');
     }
   });
+
+  it('that sends people to the club says how to reach it; the issuer of a card they know', () => {
+    const texts = calls.flatMap(([, call]) => Object.values(call.codes).map(({ text }) => text));
+    const sending = texts.filter((text) => /comunicate con/i.test(text));
+    expect(sending.length).toBeGreaterThan(0);
+    for (const text of sending)
+      expect(text).toMatch(/omunicate con (\{club\}|\{membersDepartment\}|el emisor)/);
+  });
 });
 
 describe('a request', () => {

@@ -6,6 +6,7 @@ import type { Permission } from './club/permissions.ts';
  *
  * `problem` is the English name that everything between the two edges uses; `cause` says, in English, which
  * real event on our server gives it; `text` is the Spanish `ErrorDsc` (`{name}` marks a value put in when it is sent).
+ * `{club}` and `{membersDepartment}` need no value: the server puts in how to reach them, from the club's file.
  */
 export interface Code {
   readonly problem: string;

@@ -68,6 +68,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
       makeServe(app, {
         authenticate,
         checkAnswers: config.checkAnswers,
+        club: context.club,
         base: API_BASE,
         limitUser,
         answerCache: makeAnswerCache(context.clock),

@@ -52,7 +52,13 @@ export async function testContext(
   };
   const context: TestContext = {
     config,
-    club: { name: 'Club del Parque', shortName: 'Parque', crestUrl: '/imagenes/crest.svg' },
+    club: {
+      name: 'Club del Parque',
+      shortName: 'Parque',
+      crestUrl: '/imagenes/crest.svg',
+      contact: { label: 'entradas@club.example' },
+      membersContact: 'socios@club.example',
+    },
     database,
     jobs: boss,
     boss,

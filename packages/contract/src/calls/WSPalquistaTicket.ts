@@ -31,7 +31,7 @@ export const WSPalquistaTicket = defineCall({
     21: {
       problem: 'notice-blocks',
       cause: 'a notice to the box holder restricts the redemption',
-      text: 'La emisión de invitaciones está restringida. Comunicate con el club.',
+      text: 'La emisión de invitaciones está restringida. Comunicate con {club}.',
     },
     100: { problem: 'no-tickets', cause: 'no card has data', text: 'Debes ingresar al menos una invitación' },
     ...guestCodes,

@@ -86,7 +86,7 @@ export const WSTransferenciaTicket = defineCall({
     114: {
       problem: 'holder-in-debt',
       cause: 'the member register says that the holder owes fees',
-      text: 'El titular registra deuda con el club. Comunicate con el departamento de socios.',
+      text: 'El titular registra deuda con el club. Comunicate con {membersDepartment}.',
     },
     115: {
       problem: 'no-seat-holders',

@@ -40,13 +40,13 @@ export const DOCUMENT_REPEATED = {
 export const MEMBER_IN_DEBT = {
   problem: 'member-in-debt',
   cause: 'the member register says that the member owes fees',
-  text: 'El socio con documento {document} registra deuda con el club. Comunicate con el departamento de socios.',
+  text: 'El socio con documento {document} registra deuda con el club. Comunicate con {membersDepartment}.',
 } as const satisfies Code;
 
 export const ACCOUNT_DISABLED = {
   problem: 'account-disabled',
   cause: "the club has disabled the caller's account",
-  text: 'Tu cuenta no está habilitada. Comunicate con el club.',
+  text: 'Tu cuenta no está habilitada. Comunicate con {club}.',
 } as const satisfies Code;
 
 export const PROVIDER_UNREACHABLE = {

@@ -71,7 +71,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
   const { context, base, door, limitUser } = options;
   const { siteUrl, checkAnswers } = context.config;
   return (call, handler) => {
-    const { read, answer: wrapped } = makeDoor(call, { checkAnswers });
+    const { read, answer: wrapped } = makeDoor(call, { checkAnswers, club: context.club });
     // The handler's types follow from the call's `permission`, which is enforced below.
     const handle = handler as (body: unknown, call: object) => Promise<StaffOutcome<StaffCall>>;
     const envelopeOf = (outcome: StaffOutcome<StaffCall>): Envelope =>

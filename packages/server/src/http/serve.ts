@@ -2,7 +2,8 @@ import type { AnswerOf, CallDefinition, FanCall, Priority, ProblemOf, RequestOf 
 import { COMMON_CODES } from '@club/contract/club/common-codes';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
-import type { Refusal, Result } from '../shared/result.ts';
+import { type ClubFile, desksOf } from '../shared/club-file.ts';
+import type { Detail, Refusal, Result } from '../shared/result.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
 import { postLarge } from './large-bodies.ts';
@@ -72,6 +73,7 @@ export interface ServeOptions {
   readonly authenticate: Authenticate;
   /** Check our own answers against the contract (development and tests). */
   readonly checkAnswers: boolean;
+  readonly club: ClubFile;
   readonly base: string;
   readonly limitUser: LimitUser;
   readonly answerCache: AnswerCache;
@@ -147,15 +149,16 @@ function serveShared<Call extends FanCall>(
 /** What stands between the wire and a call's handler, both ways. */
 export function makeDoor<Call extends CallDefinition>(
   call: Call,
-  { checkAnswers }: { readonly checkAnswers: boolean },
+  { checkAnswers, club }: Pick<ServeOptions, 'checkAnswers' | 'club'>,
 ) {
   const answerCheck = checkAnswers ? Compile(call.answer) : null;
   const problems = problemTable(call.auth === 'staff' ? { ...COMMON_CODES, ...call.codes } : call.codes);
+  const desks = desksOf(club);
   return {
     read: shapeReader(call.request) as (body: unknown) => Read<RequestOf<Call>>,
     answer: (outcome: AnyOutcome): Envelope => {
       if (outcome.ok && answerCheck) checkAnswer(call.name, answerCheck, outcome.value ?? {});
-      const answered = answerEnvelope(outcome, problems);
+      const answered = answerEnvelope(outcome, problems, desks);
       noteAnswer(call.name, answered.ErrorCod);
       return answered;
     },
@@ -197,9 +200,11 @@ export type AnyOutcome = { ok: true; value: unknown } | (Refusal<string> & { ans
 function answerEnvelope(
   outcome: AnyOutcome,
   problems: ReadonlyMap<string, { code: number; text: string }>,
+  desks: Detail,
 ): Envelope {
   if (outcome.ok) return { ErrorCod: 0, ErrorDsc: '', ...(outcome.value as object) };
   const entry = problems.get(outcome.problem);
   if (!entry) throw new Error(`problem "${outcome.problem}" is not in the call's catalogue`);
-  return { ErrorCod: entry.code, ErrorDsc: refusalText(entry.text, outcome.detail), ...outcome.answer };
+  const text = refusalText(entry.text, { ...desks, ...outcome.detail });
+  return { ErrorCod: entry.code, ErrorDsc: text, ...outcome.answer };
 }

@@ -53,6 +53,7 @@ describe('a seat transfer', () => {
     const mails = server.context.mailer.mails.filter((mail) => mail.to === user.email);
     expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('Transferencia de butaca')]);
     expect(mails[0]?.text).toContain('Berta Beneficiaria');
+    expect(mails[0]?.text).toContain('comunicate con el club (entradas@club.example).');
   });
 
   test('is made once, however many ask at the same moment', async () => {
@@ -150,6 +151,19 @@ describe('the catalogue of WSTransferenciaTicket', () => {
   ];
   test.each(cases)('%i: %s', async (code, _name, provoke) => {
     expect(await provoke()).toBe(code);
+  });
+
+  test('a debt says how to reach the department that knows of it', async () => {
+    await buildMember(server.context, { document: seat.holder, isInDebt: true });
+    const { answer } = await makeCall(
+      server.app,
+      'WSTransferenciaTicket',
+      transferBody(seat, {}),
+      authorization,
+    );
+    expect(answer.ErrorDsc).toBe(
+      'El titular registra deuda con el club. Comunicate con el departamento de socios (socios@club.example).',
+    );
   });
 
   test('a wrong code and a wrong PIN are the same answer', async () => {

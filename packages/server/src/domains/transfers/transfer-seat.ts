@@ -145,7 +145,7 @@ async function issueTransfer(
     beneficiaryName: `${firstName} ${lastName}`,
     ticketId: issued.value[0] ?? 0,
     siteUrl: context.config.siteUrl,
-    clubName: context.club.name,
+    club: context.club,
   });
   await context.jobs.enqueue(tx, 'send-mail', [mail]);
   return ok();
