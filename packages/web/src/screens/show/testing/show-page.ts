@@ -43,10 +43,13 @@ export const texts = () => readToasts().map(({ text }) => text);
 export const names = (api: FakeApi) => api.seen.map(({ name }) => name);
 export const page = '/espectaculo/101';
 
+/** `reached`: the paths that were shown since, for pages that these answers do not keep open. */
 export async function open(changes: Replies = {}, at = page) {
   const api = installFakeApi({ ...replies, ...changes });
   const site = await renderSite(at);
-  return { api, user: userEvent.setup(), ...site };
+  const reached: string[] = [];
+  site.router.subscribe(({ location }) => reached.push(location.pathname));
+  return { api, user: userEvent.setup(), reached, ...site };
 }
 
 export const sectorButton = (name: RegExp) =>
