@@ -69,6 +69,16 @@ test('somebody is invited, by keyboard alone, and their roles are changed', asyn
   await member.getByLabel('Motivo').fill('Atiende también a los socios');
   await member.getByRole('button', { name: 'Guardar' }).click();
   await expect(row).toContainText('Socios, Prensa');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Auditoría' }).click();
+  const act = page.getByRole('row', { name: 'Cambiar roles' }).filter({ hasText: fullName(fan) });
+  await expect(act).toContainText('Roles: Prensa → Socios, Prensa');
+  await expect(act).toContainText('Atiende también a los socios');
+  await expectOfficeScreen(page, 'Auditoría');
+  await act.getByRole('link', { name: /^Miembro/ }).click();
+  await expect(page.getByRole('main').getByText('2 actos', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Desde' }).focus();
+  await expectOfficeScreen(page, 'Auditoría');
 });
 
 test('a session that ends in the middle of a form is begun again in another window, and nothing typed is lost', async ({

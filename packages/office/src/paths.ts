@@ -4,6 +4,7 @@ export const paths = {
   login: '/ingresar',
   callback: '/callback',
   factor: '/segundo-factor',
+  audit: '/auditoria',
   team: '/equipo',
   newMember: '/equipo/nuevo',
   member: (id: number) => `/equipo/${id}`,

@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
             errorElement: <ErrorPage />,
             children: [
               { path: paths.home, lazy: () => import('./screens/home/HomeScreen.tsx') },
+              { path: paths.audit, lazy: () => import('./screens/audit/AuditScreen.tsx') },
               {
                 path: paths.team,
                 lazy: () => import('./screens/team/TeamScreen.tsx'),

@@ -39,6 +39,7 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } },
       styles: { title: DIALOG_TITLE },
     },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } },
     // A dialog's heading is no banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },

@@ -47,10 +47,8 @@ export interface Invitation {
   readonly roles: readonly Role[];
 }
 
-const wireRoles = (roles: readonly Role[]) => [...roles] as ClubRequest<'club/equipo/invitar'>['Roles'];
-
 export function inviteMember({ name, email, roles }: Invitation, operation: string) {
-  const body = { Operacion: operation, Nombre: name, Email: email, Roles: wireRoles(roles) };
+  const body = { Operacion: operation, Nombre: name, Email: email, Roles: [...roles] };
   return clubCall('club/equipo/invitar', body);
 }
 
@@ -69,7 +67,7 @@ const bodyOf = ({ member, reason, operation }: MemberAct) => ({
 });
 
 export const changeRoles = (act: MemberAct, roles: readonly Role[]) =>
-  clubCall('club/equipo/cambiarRoles', { ...bodyOf(act), Roles: wireRoles(roles) });
+  clubCall('club/equipo/cambiarRoles', { ...bodyOf(act), Roles: [...roles] });
 
 /** Acts that need nothing but a reason. */
 const ACTS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateTimeText } from './dates.ts';
+import { dateTimeText, dayTyped, isDay } from './dates.ts';
 
 test.each([
   ['2026-11-22T20:15:00', '22/11/2026 20:15'],
@@ -8,4 +8,19 @@ test.each([
   ['ayer', ''],
 ])('%j is written %j', (wallClock, text) => {
   expect(dateTimeText(wallClock)).toBe(text);
+});
+
+test.each([
+  ['22/11/2026', '2026-11-22'],
+  [' 1/2/2026 ', '2026-02-01'],
+  ['31/02/2026', null],
+  ['11/22/2026', null],
+  ['22/11/26', null],
+  ['', null],
+])('whoever types %j means %j', (text, day) => {
+  expect(dayTyped(text)).toBe(day);
+});
+
+test.each(['', '2026-02-30', '2026-13-01', '0', '2026-11-22T10:00:00'])('%j is no day', (text) => {
+  expect(isDay(text)).toBe(false);
 });

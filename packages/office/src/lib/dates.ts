@@ -1,3 +1,16 @@
+/** Whether a text is a day of the calendar, as the calls and the addresses write it (`2026-11-22`). */
+export function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The day that somebody typed (`22/11/2026`, `1/2/2026`), as the calls write it; null for none of the calendar. */
+export function dayTyped(text: string): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(written) ? written : null;
+}
+
 /** `22/11/2026 20:15` for a wall-clock time in Montevideo as the calls write it (`2026-11-22T20:15:00`); empty for none. */
 export function dateTimeText(wallClock: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(wallClock);

@@ -13,6 +13,9 @@ export function useListAddress() {
     /** Sets filters; an empty one leaves the address. The list begins again at its first page. */
     set: (filters: Readonly<Record<string, string>>): void =>
       setSearch((now) => withFilters(now, { [FROM]: '', ...filters }), { replace: true }),
+    /** The address of the list with these filters besides, from its first page. */
+    narrowed: (filters: Readonly<Record<string, string>>): string =>
+      `?${withFilters(search, { [FROM]: '', ...filters })}`,
     /** The address of another page of the list; its first one for ''. */
     page: (from: string): string => `?${withFilters(search, { [FROM]: from })}`,
   };

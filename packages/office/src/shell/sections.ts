@@ -1,4 +1,4 @@
-import { type Icon, IconHome, IconUsersGroup } from '@tabler/icons-react';
+import { type Icon, IconHistory, IconHome, IconUsersGroup } from '@tabler/icons-react';
 import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
@@ -22,6 +22,13 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
   {
     name: 'Control',
     sections: [
+      {
+        label: 'Auditoría',
+        lead: 'Quién hizo qué, cuándo, y cómo estaba antes',
+        path: paths.audit,
+        icon: IconHistory,
+        access: ['audit:V'],
+      },
       {
         label: 'Equipo',
         lead: 'Quién entra y con qué permisos',

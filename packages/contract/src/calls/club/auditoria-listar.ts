@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { page, pageAnswer } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateText, DateTimeText, Id, Text } from '../../shapes/fields.ts';
+import { DateText, DateTimeText, Id, IdOrZero, Text } from '../../shapes/fields.ts';
 
 /** What staff did, newest first; `Filtro` narrows it. Days are Montevideo's, both included. */
 export const ClubAuditoriaListar = defineCall({
@@ -29,6 +29,8 @@ export const ClubAuditoriaListar = defineCall({
       Type.Object({
         ActoId: Id,
         En: DateTimeText,
+        /** What `Filtro` takes; 0 for the system. */
+        MiembroId: IdOrZero,
         Persona: Type.String(),
         /** Those that the person had then; none for the system. */
         Roles: Type.Array(Type.String()),

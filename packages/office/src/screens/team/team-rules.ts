@@ -21,7 +21,7 @@ export const ROLE_LEADS: ReadonlyMap<Role, string> = new Map([
   ['lectura', 'Mira sin cambiar, y sin documentos completos'],
 ]);
 
-export const rolesText = (roles: readonly Role[]): string =>
+export const rolesText = (roles: readonly string[]): string =>
   ROLES.filter((role) => roles.includes(role))
     .map((role) => ROLE_NAMES[role])
     .join(', ');

@@ -56,6 +56,8 @@ export async function lastChange(
 export interface ListedAct {
   readonly number: number;
   readonly at: Date;
+  /** Null for the system. */
+  readonly memberId: number | null;
   readonly person: string;
   readonly roles: readonly string[];
   readonly ip: string | null;
@@ -97,7 +99,9 @@ export async function listActs(
     sql` and `,
   );
   const { rows: acts } = await sql<ListedAct>`
-    select number::integer, at, person, roles, ip, act, entity, entity_id as "entityId", before, after, reason, operation
+    select
+      number::integer, at, member_id as "memberId", person, roles, ip,
+      act, entity, entity_id as "entityId", before, after, reason, operation
     from staff_audit
     where ${wanted} and number < ${before}
     order by number desc

@@ -46,7 +46,8 @@ test('who did what, when, why, and what it was before', async () => {
   expect(total).toBe(1);
   expect(acts).toMatchObject([
     {
-      ...{ Persona: 'Inés Castro', Roles: ['administracion'], IP: '127.0.0.1', Entidad: 'miembro' },
+      ...{ MiembroId: administrator.member.id, Persona: 'Inés Castro' },
+      ...{ Roles: ['administracion'], IP: '127.0.0.1', Entidad: 'miembro' },
       ...{ Motivo: 'Cambio de área', Operacion: operation },
       Cambios: [{ Campo: 'Roles', Antes: 'Lectura, Prensa', Despues: 'Socios' }],
     },

@@ -35,6 +35,7 @@ export function actToWire(act: ListedAct): ActOnWire {
   return {
     ActoId: act.number,
     En: montevideoDateTime(act.at),
+    MiembroId: act.memberId ?? 0,
     Persona: act.person,
     Roles: [...act.roles],
     IP: act.ip ?? '',

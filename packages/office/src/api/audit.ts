@@ -1,0 +1,70 @@
+import { type ClubAnswer, type ClubRequest, clubFetch } from './club-call.ts';
+
+/** What somebody of the staff did, or the operator from the command line. */
+export interface AuditedAct {
+  readonly id: number;
+  /** Wall-clock time in Montevideo (`YYYY-MM-DDTHH:mm:ss`). */
+  readonly at: string;
+  /** 0 for the operator. */
+  readonly memberId: number;
+  readonly person: string;
+  /** Those that the person had then. */
+  readonly roles: readonly string[];
+  readonly ip: string;
+  /** Area and verb, e.g. `equipo/suspender`. */
+  readonly act: string;
+  readonly entity: string;
+  readonly entityId: string;
+  /** Named fields in Spanish; empty text for none. */
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+  readonly reason: string;
+}
+
+const actOf = (wire: ClubAnswer<'club/auditoria/listar'>['Actos'][number]): AuditedAct => ({
+  id: wire.ActoId,
+  at: wire.En,
+  memberId: wire.MiembroId,
+  person: wire.Persona,
+  roles: wire.Roles,
+  ip: wire.IP,
+  act: wire.Acto,
+  entity: wire.Entidad,
+  entityId: wire.EntidadId,
+  changes: wire.Cambios.map(({ Campo, Antes, Despues }) => ({ field: Campo, before: Antes, after: Despues })),
+  reason: wire.Motivo,
+});
+
+/** What to list; what is empty, or 0, does not narrow. Days are Montevideo's (`YYYY-MM-DD`), both included. */
+export interface AuditFilter {
+  readonly since: string;
+  readonly until: string;
+  readonly memberId: number;
+  readonly act: string;
+  readonly entity: string;
+  readonly entityId: string;
+}
+
+function filterToWire(filter: AuditFilter): NonNullable<ClubRequest<'club/auditoria/listar'>['Filtro']> {
+  const { since, until, memberId, act, entity, entityId } = filter;
+  return {
+    ...(since && { DesdeFecha: since }),
+    ...(until && { HastaFecha: until }),
+    ...(memberId && { MiembroId: memberId }),
+    ...(act && { Acto: act }),
+    ...(entity && { Entidad: entity }),
+    ...(entityId && { EntidadId: entityId }),
+  };
+}
+
+export interface AuditPage {
+  readonly acts: readonly AuditedAct[];
+  readonly next: string;
+  readonly total: number;
+}
+
+/** A page of the audit, newest first; `from` is the page before's `next`. */
+export async function fetchAudit(filter: AuditFilter, from: string, signal: AbortSignal): Promise<AuditPage> {
+  const body = { Filtro: filterToWire(filter), ...(from !== '' && { Desde: from }) };
+  const { Actos, Siguiente, Total } = await clubFetch('club/auditoria/listar', body, { signal });
+  return { acts: Actos.map(actOf), next: Siguiente, total: Total };
+}

@@ -1,0 +1,135 @@
+import { Button, Group, Select, Skeleton, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type AuditedAct, type AuditFilter, fetchAudit } from '../../api/audit.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { DayFilter } from '../../lists/DayFilter.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { rolesText } from '../team/team-rules.ts';
+import { ACT_NAMES, actText, entityText, FILTER, filterOf } from './audit-rules.ts';
+
+/** A value of a row that leads to all acts with it. */
+function Narrowing({ filters, children }: { filters: Readonly<Record<string, string>>; children: string }) {
+  const address = useListAddress();
+  return <Link to={address.narrowed(filters)}>{children}</Link>;
+}
+
+function PersonCell({ act: { memberId, person, roles } }: { act: AuditedAct }) {
+  return (
+    <>
+      {memberId === 0 ? person : <Narrowing filters={{ [FILTER.member]: `${memberId}` }}>{person}</Narrowing>}
+      <Text size="xs" c="dimmed">
+        {rolesText(roles)}
+      </Text>
+    </>
+  );
+}
+
+function ActCell({ act: { act, entity, entityId } }: { act: AuditedAct }) {
+  return (
+    <>
+      {actText(act)}
+      <Text size="xs" component="div">
+        <Narrowing filters={{ [FILTER.entity]: entity, [FILTER.entityId]: entityId }}>
+          {entityText(entity, entityId)}
+        </Narrowing>
+      </Text>
+    </>
+  );
+}
+
+const columns: Column<AuditedAct>[] = [
+  { id: 'cuando', header: 'Cuándo', accessorFn: ({ at }) => dateTimeText(at) },
+  { id: 'persona', header: 'Persona', cell: ({ row }) => <PersonCell act={row.original} /> },
+  { id: 'acto', header: 'Acto', cell: ({ row }) => <ActCell act={row.original} /> },
+  {
+    id: 'cambios',
+    header: 'Antes → después',
+    cell: ({ row }) =>
+      row.original.changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <strong>{field}:</strong> {before || '—'} → {after || '—'}
+        </div>
+      )),
+  },
+  { id: 'motivo', header: 'Motivo', accessorKey: 'reason' },
+  { id: 'ip', header: 'IP', accessorKey: 'ip' },
+];
+
+/** What the staff did, newest first (spec 4 §6, Audit). */
+export function Component() {
+  const { from, get } = useListAddress();
+  const filter = filterOf(get);
+  const { data, isPending } = useQuery({
+    queryKey: ['audit', from, filter],
+    queryFn: ({ signal }) => fetchAudit(filter, from, signal),
+    placeholderData: keepPreviousData,
+  });
+  const rows = [...(data?.acts ?? [])];
+  return (
+    <Page
+      title="Auditoría"
+      lead="Quién hizo qué, cuándo, y cómo estaba antes. Tocá un nombre para ver solo lo que hizo esa persona."
+    >
+      <Filters filter={filter} rows={rows} />
+      {isPending ? (
+        <Skeleton height={320} aria-label="Cargando" />
+      ) : (
+        <>
+          <DataTable
+            label="Auditoría"
+            columns={columns}
+            rows={rows}
+            isWhole={false}
+            empty="No hay actos para mostrar."
+          />
+          <Pages total={data?.total ?? 0} next={data?.next ?? ''} one="acto" many="actos" />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Filters({ filter, rows }: { filter: AuditFilter; rows: readonly AuditedAct[] }) {
+  const address = useListAddress();
+  const { memberId, act, entity, entityId } = filter;
+  const person = rows.find((row) => row.memberId === memberId)?.person ?? 'Persona';
+  return (
+    <Group align="end" gap="sm">
+      <DayFilter name={FILTER.since} label="Desde" />
+      <DayFilter name={FILTER.until} label="Hasta" />
+      <Select
+        label="Acto"
+        placeholder="Todos"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Quitar: Acto' }}
+        data={[...ACT_NAMES].map(([value, label]) => ({ value, label }))}
+        value={act || null}
+        onChange={(chosen) => address.set({ [FILTER.act]: chosen ?? '' })}
+      />
+      {memberId !== 0 && <Remove filters={[FILTER.member]}>{person}</Remove>}
+      {entity !== '' && (
+        <Remove filters={[FILTER.entity, FILTER.entityId]}>{entityText(entity, entityId)}</Remove>
+      )}
+    </Group>
+  );
+}
+
+/** A filter that was set from a row, to be taken away again. */
+function Remove({ filters, children }: { filters: readonly string[]; children: string }) {
+  const address = useListAddress();
+  return (
+    <Button
+      variant="default"
+      rightSection={<IconX size={14} aria-hidden="true" />}
+      aria-label={`Quitar: ${children}`}
+      onClick={() => address.set(Object.fromEntries(filters.map((name) => [name, ''])))}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AuditFilter } from '../../api/audit.ts';
+import type { ClubCallName } from '../../api/club-call.ts';
+import { isDay } from '../../lib/dates.ts';
+
+type ActOf<Name> = Name extends `club/${infer Act}` ? Act : never;
+/** Logging in and out leaves nothing in the audit. */
+type Act = Exclude<ActOf<ClubCallName>, `sesion/${string}`>;
+
+const NAMES: Readonly<Record<Act, string>> = {
+  'auditoria/listar': 'Ver la auditoría',
+  'equipo/cambiarRoles': 'Cambiar roles',
+  'equipo/invitar': 'Invitar al equipo',
+  'equipo/listar': 'Ver el equipo',
+  'equipo/reactivar': 'Reactivar el acceso',
+  'equipo/reiniciarFactor': 'Reiniciar el segundo factor',
+  'equipo/suspender': 'Suspender el acceso',
+};
+
+/** Acts as people read them. Those that only look are there when somebody had no permission for them. */
+export const ACT_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
+
+const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
+  ['miembro', 'Miembro'],
+  ['permiso', 'Permiso'],
+]);
+
+export const actText = (act: string): string => ACT_NAMES.get(act) ?? act;
+
+/** The thing that was acted on. Which permission was missing, the act itself says. */
+export function entityText(entity: string, entityId: string): string {
+  const name = ENTITY_NAMES.get(entity) ?? entity;
+  return entity === 'permiso' ? name : `${name} ${entityId}`.trim();
+}
+
+/** The filters' names in the address; `desde` is where a list goes on. */
+export const FILTER = {
+  since: 'del',
+  until: 'al',
+  member: 'persona',
+  act: 'acto',
+  entity: 'entidad',
+  entityId: 'id',
+} as const;
+
+/** What an address narrows the audit to. What the server would refuse, or does not know, does not narrow. */
+export function filterOf(get: (name: string) => string): AuditFilter {
+  const only = (name: string, isGood: (text: string) => boolean) => (isGood(get(name)) ? get(name) : '');
+  const entity = only(FILTER.entity, (text) => ENTITY_NAMES.has(text));
+  return {
+    since: only(FILTER.since, isDay),
+    until: only(FILTER.until, isDay),
+    memberId: Number(only(FILTER.member, (text) => /^[1-9]\d{0,8}$/.test(text))),
+    act: only(FILTER.act, (text) => ACT_NAMES.has(text)),
+    entity,
+    entityId: entity && only(FILTER.entityId, (text) => /^[\w: ]{1,100}$/.test(text)),
+  };
+}
