@@ -56,7 +56,9 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
       const box = await seatMap(page).boundingBox();
       if (!box) throw new Error('The map is not on the page');
       const stage = page.getByRole('dialog').locator('[class*="stage"]');
-      const names = await stage.locator('[class*="left"] span').allTextContents();
+      const rows = stage.locator('[class*="left"] span');
+      await expect(rows.nth(2)).toBeAttached();
+      const names = await rows.allTextContents();
       expect(names.length).toBeGreaterThan(2);
       // A name stands as high as the seats of its row at that edge.
       const [name = ''] = names;

@@ -40,6 +40,7 @@ test('the map stays in sight beside the list, with a price in every sector that 
   await openShow(page, SHOW);
   const map = page.getByRole('region', { name: 'Mapa del escenario' });
   const open = map.locator('[data-state="available"]');
+  await expect(open.first()).toBeVisible();
   await expect(map.locator('tspan')).toHaveCount(await open.count());
   const last = page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('listitem').last();
   await last.scrollIntoViewIfNeeded();
