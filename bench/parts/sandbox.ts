@@ -14,7 +14,7 @@ export interface BenchSandbox {
 
 /** The outside systems in a process of their own, in memory. `retryMs`: when a notification is sent again. */
 export async function startBenchSandbox(retryMs: readonly number[] = []): Promise<BenchSandbox> {
-  const child = fork(fileURLToPath(new URL('@club/demo/stack/sandbox-process.ts', import.meta.url)));
+  const child = fork(fileURLToPath(import.meta.resolve('@club/demo/stack/sandbox-process.ts')));
   const options: SandboxOptions = {
     ...sandboxKeys,
     persons: [],
