@@ -58,7 +58,7 @@ export const zones: Record<string, readonly string[]> = {
   'server/backup': ['server/config', 'server/db', 'server/jobs', 'server/shared'],
   server: ['contract', 'server/*', 'server/domains/*'],
 
-  // Tokens, primitives and formats of every site of ours.
+  // Tokens, primitives, formats and the seat map of every site of ours.
   ui: ['contract/constants'],
   'web/session': ['ui', 'type:contract', 'contract/constants'],
   'web/api': ['ui', 'web/session', 'type:contract', 'contract/codes', 'contract/constants'],

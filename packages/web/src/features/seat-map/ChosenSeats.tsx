@@ -1,7 +1,7 @@
 import { Icon } from '@club/ui/icon/Icon.tsx';
+import type { SeatName } from '@club/ui/seat-map/seat-name.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './SeatMap.module.css';
-import type { SeatName } from './seat-name.ts';
 
 export interface ChosenSeat extends SeatName {
   /** Element id of the seat. */

@@ -1,7 +1,6 @@
 import { Icon } from '@club/ui/icon/Icon.tsx';
+import { ZOOM_STEP } from '@club/ui/seat-map/map-window.ts';
 import styles from './SeatMap.module.css';
-
-export const ZOOM_STEP = 1.7;
 
 interface MapToolsProps {
   /** A seat was pressed though every ticket has one. */

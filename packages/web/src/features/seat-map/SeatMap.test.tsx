@@ -1,7 +1,7 @@
+import { buildSectorSvg, placeOfSeat } from '@club/ui/seat-map/builders.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildSectorSvg, placeOfSeat } from './builders.ts';
 import { SeatMap, type ToggleResult } from './SeatMap.tsx';
 
 afterEach(cleanup);

@@ -1,16 +1,18 @@
 import { classNames } from '@club/ui/class-names.ts';
+import type { Point } from '@club/ui/seat-map/camera.ts';
+import frameStyles from '@club/ui/seat-map/MapFrame.module.css';
+import { ZOOM_STEP } from '@club/ui/seat-map/map-window.ts';
+import { type DrawnSeat, rowOfSeat } from '@club/ui/seat-map/read-seat-map.ts';
+import { SeatTip, type Tip } from '@club/ui/seat-map/SeatTip.tsx';
 import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { Point } from './camera.ts';
-import { MapTools, ZOOM_STEP } from './MapTools.tsx';
-import { type DrawnSeat, rowOfSeat } from './read-seat-map.ts';
+import { MapTools } from './MapTools.tsx';
 import styles from './SeatMap.module.css';
-import { SeatTip, type Tip } from './SeatTip.tsx';
-import './seat-marks.css';
-import { firstSeat, isMapKey, isWalkingKey, seatAfter } from './seat-keys.ts';
-import { type SeatName, spokenSeat } from './seat-name.ts';
-import { usePointing } from './use-pointing.ts';
-import { useSeatMap } from './use-seat-map.ts';
+import '@club/ui/seat-map/seat-marks.css';
+import { firstSeat, isMapKey, isWalkingKey, seatAfter } from '@club/ui/seat-map/seat-keys.ts';
+import { type SeatName, spokenSeat } from '@club/ui/seat-map/seat-name.ts';
+import { usePointing } from '@club/ui/seat-map/use-pointing.ts';
+import { useSeatMap } from '@club/ui/seat-map/use-seat-map.ts';
 
 interface SeatMapProps {
   /** SVG text of the wire. */
@@ -117,10 +119,10 @@ export function SeatMap({ svg, label, seats, prices, chosen, onToggle }: SeatMap
 
   return (
     <div className={styles.map}>
-      <div className={styles.stage}>
+      <div className={frameStyles.stage}>
         <div
           ref={frame}
-          className={classNames(styles.frame, 'seat-marks')}
+          className={classNames(frameStyles.frame, 'seat-marks')}
           role="application"
           aria-label={label}
           aria-describedby={hintId}

@@ -3,12 +3,12 @@
  * click of its own, so that the browser itself says how long it took until the result was on the screen.
  */
 import '@club/ui/styles/index.css';
+import { readSeatMap, rowOfSeat } from '@club/ui/seat-map/read-seat-map.ts';
+import type { SeatName } from '@club/ui/seat-map/seat-name.ts';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { readSeatMap, rowOfSeat } from './read-seat-map.ts';
 import { SeatMap } from './SeatMap.tsx';
-import type { SeatName } from './seat-name.ts';
 
 function BenchMap() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,5 @@
+import { buildSectorSvg } from '@club/ui/seat-map/builders.ts';
 import type { CallName } from '../../api/post-call.ts';
-import { buildSectorSvg } from '../../features/seat-map/builders.ts';
 import { aWireLink } from '../../screens/payment-link/testing/builders.ts';
 import { aWireSeating, someWireRows } from '../../screens/show/builders.ts';
 import { accountAnswers, aWireShowDetail, aWireTicket } from '../account-answers.ts';

@@ -1,7 +1,7 @@
 /** For tests: a show page against made-up answers, and how to work it. */
 
+import { buildSectorSvg, placeOfSeat } from '@club/ui/seat-map/builders.ts';
 import { readToasts } from '@club/ui/toast/toasts.ts';
-import { buildSectorSvg, placeOfSeat } from '../../../features/seat-map/builders.ts';
 import { aWireShowDetail } from '../../../testing/account-answers.ts';
 import { type FakeApi, installFakeApi, type Replies } from '../../../testing/fake-api.ts';
 import { renderSite, screen, userEvent, within } from '../../../testing/render.tsx';

@@ -24,6 +24,9 @@ const GLIDE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(0
 /** A seat narrower than this is too small for a finger (WCAG 2.5.8). */
 const MIN_TOUCH_SEAT_PX = 24;
 
+/** What one press on a button or two taps magnify by. */
+export const ZOOM_STEP = 1.7;
+
 interface Sight {
   limits: CameraLimits;
   camera: Camera;

@@ -1,6 +1,6 @@
 import { SEAT_ELEMENT_ID_LENGTH } from '@club/contract/constants';
-import type { Attributes } from '@club/ui/lib/markup/clean-markup.ts';
-import { safeSvg } from '@club/ui/lib/markup/safe-svg.ts';
+import type { Attributes } from '../lib/markup/clean-markup.ts';
+import { safeSvg } from '../lib/markup/safe-svg.ts';
 import type { Box } from './camera.ts';
 
 /** Class of an enabled seat's element (wire.md §4). */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import type { Point } from './camera.ts';
-import { ZOOM_STEP } from './MapTools.tsx';
+import { ZOOM_STEP } from './map-window.ts';
 import type { DrawnSeat } from './read-seat-map.ts';
 import type { MountedMap } from './use-seat-map.ts';
 

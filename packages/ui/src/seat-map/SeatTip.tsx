@@ -1,5 +1,5 @@
 import type { Point } from './camera.ts';
-import styles from './SeatMap.module.css';
+import styles from './SeatTip.module.css';
 import type { SeatName } from './seat-name.ts';
 
 export interface Tip extends SeatName {
