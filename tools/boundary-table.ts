@@ -109,6 +109,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   sso: ['people'],
   'staff-audit': [],
   staff: ['sso', 'staff-audit', 'tickets'],
+  approvals: ['staff', 'staff-audit', 'tickets'],
   audit: ['payments'],
   holds: ['places'],
   tickets: ['people', 'places'],

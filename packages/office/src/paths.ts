@@ -4,6 +4,9 @@ export const paths = {
   login: '/ingresar',
   callback: '/callback',
   factor: '/segundo-factor',
+  approvals: '/aprobaciones',
+  /** Opened from a mail, without a login. */
+  stop: '/detener',
   audit: '/auditoria',
   team: '/equipo',
   newMember: '/equipo/nuevo',

@@ -15,6 +15,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.login, lazy: () => import('./screens/login/LoginScreen.tsx') },
       { path: paths.callback, lazy: () => import('./screens/login/callback.tsx') },
+      { path: paths.stop, lazy: () => import('./screens/stop-act/StopActScreen.tsx') },
       { path: paths.factor, lazy: () => import('./screens/factor/route.tsx') },
       {
         id: SHELL_ROUTE,
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
             errorElement: <ErrorPage />,
             children: [
               { path: paths.home, lazy: () => import('./screens/home/HomeScreen.tsx') },
+              { path: paths.approvals, lazy: () => import('./screens/approvals/ApprovalsScreen.tsx') },
               { path: paths.audit, lazy: () => import('./screens/audit/AuditScreen.tsx') },
               {
                 path: paths.team,

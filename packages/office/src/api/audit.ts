@@ -15,9 +15,13 @@ export interface AuditedAct {
   readonly act: string;
   readonly entity: string;
   readonly entityId: string;
+  /** What people call the thing; may be empty. */
+  readonly entityName: string;
   /** Named fields in Spanish; empty text for none. */
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
   readonly reason: string;
+  /** The second person, where the act needed one. */
+  readonly approver: string;
 }
 
 const actOf = (wire: ClubAnswer<'club/auditoria/listar'>['Actos'][number]): AuditedAct => ({
@@ -30,8 +34,10 @@ const actOf = (wire: ClubAnswer<'club/auditoria/listar'>['Actos'][number]): Audi
   act: wire.Acto,
   entity: wire.Entidad,
   entityId: wire.EntidadId,
+  entityName: wire.EntidadNombre,
   changes: wire.Cambios.map(({ Campo, Antes, Despues }) => ({ field: Campo, before: Antes, after: Despues })),
   reason: wire.Motivo,
+  approver: wire.AprobadoPor,
 });
 
 /** What to list; what is empty, or 0, does not narrow. Days are Montevideo's (`YYYY-MM-DD`), both included. */

@@ -68,6 +68,12 @@ export async function beginEnrolment(): Promise<{ secret: string; address: strin
   return { secret, address };
 }
 
+/** Ten new recovery codes in place of one's own; the refusal's text when there are none to have. */
+export async function renewRecoveryCodes(): Promise<{ codes: readonly string[] } | { text: string }> {
+  const outcome = await clubCall('club/sesion/renovarCodigos', {});
+  return outcome.ok ? { codes: outcome.answer.CodigosRecuperacion } : { text: outcome.text };
+}
+
 /** What a right code gives: recovery codes after the first one, and how many are left. */
 export interface FactorShown {
   readonly recoveryCodes: readonly string[];

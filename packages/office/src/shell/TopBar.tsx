@@ -1,11 +1,13 @@
 import { ROLE_NAMES } from '@club/contract/club/permissions';
 import { ActionIcon, Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconKey, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { queries } from '../api/query.ts';
 import { endSession } from '../api/session.ts';
 import { BASE, paths } from '../paths.ts';
 import { GoTo } from './GoTo.tsx';
+import { NewCodes } from './NewCodes.tsx';
 import styles from './TopBar.module.css';
 import { useSession } from './use-session.ts';
 
@@ -45,32 +47,44 @@ async function leave(): Promise<void> {
 }
 
 function Person() {
-  const { name, email, roles } = useSession();
+  const { name, email, roles, hasOwnFactor } = useSession();
+  const [isRenewing, setRenewing] = useState(false);
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <UnstyledButton className={styles.person}>
-          <Avatar
-            aria-hidden="true"
-            name={name}
-            size={30}
-            color="var(--color-on-night)"
-            variant="transparent"
-          />
-          <span className={styles.personName}>{name}</span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={styles.who}>
-          <strong>{name}</strong>
-          <span>{email}</span>
-          <span>{roles.map((role) => ROLE_NAMES[role]).join(', ')}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden="true" />} onClick={() => void leave()}>
-          Cerrar sesión
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {isRenewing && <NewCodes onClose={() => setRenewing(false)} />}
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <UnstyledButton className={styles.person}>
+            <Avatar
+              aria-hidden="true"
+              name={name}
+              size={30}
+              color="var(--color-on-night)"
+              variant="transparent"
+            />
+            <span className={styles.personName}>{name}</span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={styles.who}>
+            <strong>{name}</strong>
+            <span>{email}</span>
+            <span>{roles.map((role) => ROLE_NAMES[role]).join(', ')}</span>
+          </div>
+          <Menu.Divider />
+          {hasOwnFactor && (
+            <Menu.Item
+              leftSection={<IconKey size={16} aria-hidden="true" />}
+              onClick={() => setRenewing(true)}
+            >
+              Códigos de recuperación nuevos
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden="true" />} onClick={() => void leave()}>
+            Cerrar sesión
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

@@ -1,4 +1,6 @@
-import { type Icon, IconHistory, IconHome, IconUsersGroup } from '@tabler/icons-react';
+import type { StaffCall } from '@club/contract';
+import { clubCalls } from '@club/contract/club';
+import { type Icon, IconChecks, IconHistory, IconHome, IconUsersGroup } from '@tabler/icons-react';
 import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
@@ -13,6 +15,11 @@ export interface Section {
   readonly access: Access;
 }
 
+/** Whoever may do an act that can need two persons, or approve one. */
+const askersAndApprovers = Object.values<StaffCall>(clubCalls).flatMap(({ permission, approval }) =>
+  approval ? ([permission, approval].flat() as Access) : [],
+);
+
 /** The menu (spec 4 §2), group by group; the first has no name. */
 export const menu: readonly { readonly name: string; readonly sections: readonly Section[] }[] = [
   {
@@ -22,6 +29,13 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
   {
     name: 'Control',
     sections: [
+      {
+        label: 'Aprobaciones',
+        lead: 'Lo que necesita una segunda persona',
+        path: paths.approvals,
+        icon: IconChecks,
+        access: askersAndApprovers,
+      },
       {
         label: 'Auditoría',
         lead: 'Quién hizo qué, cuándo, y cómo estaba antes',

@@ -28,7 +28,7 @@ export const teamCommands: readonly Command[] = [
       const email = args.word('el correo');
       const member = await findMemberByEmail(context.database.kysely, email);
       const edit = { memberId: member?.id ?? 0, version: member?.version ?? 0, reason: args.text('motivo') };
-      return outcomeOf(await resetFactor(context, OPERATOR, edit), ({ name }) => [
+      return outcomeOf(await resetFactor(context, OPERATOR, edit), ({ member: { name } }) => [
         `${name} configura un segundo factor nuevo la próxima vez que ingrese.`,
       ]);
     },

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { joining } from '../db/database.ts';
+import { lateActs } from '../http/late-acts.ts';
 import type { Serve } from '../http/serve.ts';
 import type { ServeStaff, StaffDoor } from '../http/serve-staff.ts';
 import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
 import { registerAccreditationRoutes } from './accreditations/routes.ts';
 import { accreditationWorkers } from './accreditations/workers.ts';
+import { doOrAsk } from './approvals/public.ts';
+import { registerApprovalRoutes } from './approvals/routes.ts';
+import { approvalWorkers } from './approvals/workers.ts';
 import { auditWorkers } from './audit/workers.ts';
 import { registerBoxRoutes } from './boxes/routes.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
@@ -33,6 +37,17 @@ import { registerTicketRoutes } from './tickets/routes.ts';
 import { ticketWorkers } from './tickets/workers.ts';
 import { registerTransferRoutes } from './transfers/routes.ts';
 
+/** What staff do waits for nobody on the hot path, and nobody there for them. */
+function officeOf(context: Context): Context {
+  return { ...context, database: joining(context.database, context.database.plain.kysely) };
+}
+
+/** The calls of the back office. One line per domain. */
+function registerOffice(serve: ServeStaff): void {
+  registerStaffRoutes(serve);
+  registerStaffAuditRoutes(serve);
+}
+
 /** Registers every domain's calls and plain routes. One line per domain. */
 export async function registerDomains(
   app: FastifyInstance,
@@ -43,11 +58,10 @@ export async function registerDomains(
   },
 ): Promise<void> {
   const serve = doors.fans(makeAuthenticate(context));
-  // What staff do waits for nobody on the hot path, and nobody there for them.
-  const office = { ...context, database: joining(context.database, context.database.plain.kysely) };
-  const serveStaff = doors.staff(office, makeStaffDoor(office));
-  registerStaffRoutes(serveStaff);
-  registerStaffAuditRoutes(serveStaff);
+  const office = officeOf(context);
+  const serveStaff = doors.staff(office, { ...makeStaffDoor(office), doOrAsk });
+  registerOffice(serveStaff);
+  registerApprovalRoutes(serveStaff, lateActs(registerOffice));
   registerSsoRoutes(serve, context);
   registerPeopleRoutes(serve, context);
   registerCatalogueRoutes(serve, context);
@@ -71,6 +85,7 @@ export async function registerDomains(
 export function allWorkers(context: Context): Workers {
   return {
     ...accreditationWorkers(context),
+    ...approvalWorkers(officeOf(context), lateActs(registerOffice)),
     ...auditWorkers(context),
     ...parkingWorkers(context),
     ...paymentWorkers(context),

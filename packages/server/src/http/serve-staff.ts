@@ -1,10 +1,11 @@
 import type { AnswerOf, ProblemOf, RequestOf, StaffCall } from '@club/contract';
 import type { CommonProblem } from '@club/contract/club/common-codes';
+import type { Permission } from '@club/contract/club/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { inTransaction, joining, type Tx } from '../db/database.ts';
 import type { StaffActor } from '../shared/actor.ts';
-import { ok, type Refusal, refuse } from '../shared/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../shared/result.ts';
 import type { LimitUser } from './rate-limits.ts';
 import { type AnyOutcome, type CallContext, type Envelope, makeDoor } from './serve.ts';
 import type { StaffSession } from './staff-session.ts';
@@ -19,37 +20,69 @@ export interface StaffCallContext<Call extends StaffCall> extends Omit<CallConte
   readonly actor: Call['permission'] extends 'none' ? null : StaffActor;
 }
 
+/** What an act sees that a second person may have to approve: it runs again when they do, without the browser that asked. */
+export interface ActContext {
+  readonly context: Context;
+  readonly actor: StaffActor;
+}
+
+type HandlerContext<Call extends StaffCall> = Call extends { readonly approval: Permission }
+  ? ActContext
+  : StaffCallContext<Call>;
+
+/** A call with an `approval` says of each act whether one person is enough; what is asked for is taken back by the door. */
+type Done<Call extends StaffCall> = {
+  readonly ok: true;
+  readonly value: AnswerOf<Call> | (keyof AnswerOf<Call> extends never ? undefined : never);
+} & (Call extends { readonly approval: Permission } ? { readonly needsApproval: boolean } : unknown);
+
+/** `stands`: what was done up to the refusal is kept. */
+export type StaffOutcome<Call extends StaffCall> =
+  | Done<Call>
+  | (Refusal<(ProblemOf<Call> & string) | CommonProblem> & { readonly stands?: true });
+
+export type ServeStaff = <Call extends StaffCall>(
+  call: Call,
+  handler: (body: RequestOf<Call>, call: HandlerContext<Call>) => Promise<StaffOutcome<Call>>,
+) => void;
+
 /** The act was asked for, and waits for a second person. */
 export interface Pending {
   readonly ok: true;
   readonly approvalId: number;
 }
 
-export type StaffOutcome<Call extends StaffCall> =
-  | { readonly ok: true; readonly value: AnswerOf<Call> }
-  | { readonly ok: true; readonly value: keyof AnswerOf<Call> extends never ? undefined : never }
-  | Refusal<(ProblemOf<Call> & string) | CommonProblem>
-  | Pending;
+/** What a member wants to do, as it is kept until somebody else has approved it. */
+export interface WantedAct {
+  readonly call: StaffCall;
+  readonly body: object;
+  readonly actor: StaffActor;
+}
 
-export type ServeStaff = <Call extends StaffCall>(
-  call: Call,
-  handler: (body: RequestOf<Call>, call: StaffCallContext<Call>) => Promise<StaffOutcome<Call>>,
-) => void;
+/** Does an act, or takes back what it did and asks for a second person. `context`: of the act's transaction. */
+export type DoOrAsk = <Outcome extends Result<unknown, string>>(
+  context: Context,
+  wanted: WantedAct,
+  run: () => Promise<Outcome>,
+) => Promise<Outcome | Pending>;
 
 /** What the door asks of the team's own domain. */
 export interface StaffDoor {
   /** Who is calling; null without a live session. */
   readonly identify: (request: FastifyRequest) => Promise<StaffSession | null>;
-  /** Why a member may not make a call; null when they may. Notes a lack of permission in the audit. */
+  /** Why a member may not make a call; null when they may. */
   readonly objection: (
     session: StaffSession,
     call: StaffCall,
     actor: StaffActor,
   ) => Promise<Refusal<CommonProblem> | null>;
+  /** Notes a lack of permission in the audit, and says whom to ask. */
+  readonly deny: (call: StaffCall, actor: StaffActor) => Promise<Refusal<'not-permitted'>>;
   /** What the act was answered before, when this is a repeat; otherwise it is claimed for this transaction. */
   readonly claim: (tx: Tx, act: StaffAct) => Promise<Envelope | null>;
   /** Keeps the answer for repeats. Throws when the act has left no row in the audit. */
   readonly keep: (tx: Tx, act: StaffAct, answer: Envelope) => Promise<void>;
+  readonly doOrAsk: DoOrAsk;
 }
 
 /** One press of a button: whose, of which call, and the form's id of it. */
@@ -74,7 +107,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
     const { read, answer: wrapped } = makeDoor(call, { checkAnswers, club: context.club });
     // The handler's types follow from the call's `permission`, which is enforced below.
     const handle = handler as (body: unknown, call: object) => Promise<StaffOutcome<StaffCall>>;
-    const envelopeOf = (outcome: StaffOutcome<StaffCall>): Envelope =>
+    const envelopeOf = (outcome: StaffOutcome<StaffCall> | Pending): Envelope =>
       'approvalId' in outcome
         ? { ...wrapped(refuse('approval-pending')), AprobacionId: outcome.approvalId }
         : wrapped(outcome as AnyOutcome);
@@ -102,13 +135,19 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
         const before = await door.claim(tx, act);
         if (before) return ok(before);
         const joined = { ...context, database: joining(context.database, tx) };
-        const outcome = await handle(body.value, { ...own, context: joined });
-        if (!outcome.ok) return outcome;
+        const run = () => handle(body.value, { ...own, context: joined });
+        const outcome =
+          call.approval && own.actor
+            ? await door.doOrAsk(joined, { call, body: body.value, actor: own.actor }, run)
+            : await run();
+        if (!outcome.ok && !outcome.stands) return outcome;
         const answered = envelopeOf(outcome);
         await door.keep(tx, act, answered);
         return ok(answered);
       });
-      return send(reply, done.ok ? done.value : envelopeOf(done));
+      if (done.ok) return send(reply, done.value);
+      const isDenied = done.problem === 'not-permitted' && own.actor;
+      return send(reply, envelopeOf(isDenied ? await door.deny(call, isDenied) : done));
     };
     app.post(`${base}/${call.name}`, { config: { call } }, answer);
   };

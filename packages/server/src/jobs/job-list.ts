@@ -18,6 +18,8 @@ export interface JobPayloads {
   'handle-event': { eventId: number };
   /** Give a payment back. */
   'refund-payment': { paymentId: number };
+  /** Do or let expire what nobody has approved in time. */
+  'end-approval': { approvalId: number };
   /** Look whether the database shows what it must about places, money and tickets. */
   audit: Record<string, never>;
 }
@@ -46,6 +48,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'settle-order': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
   'handle-event': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
   'refund-payment': { concurrency: 4, retryLimit: 200, retryDelay: 2, retryDelayMax: 1800 },
+  'end-approval': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   audit: { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '30 4 * * *' },
 };
 

@@ -18,4 +18,6 @@ export interface StaffActor {
   readonly ip: string;
   /** The form's id of what they are doing; null for a call that changes nothing. */
   readonly operation: string | null;
+  /** The second person, or what stood in for one, where the act needed two. */
+  readonly approver?: string;
 }

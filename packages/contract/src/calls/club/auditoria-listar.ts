@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FieldChange } from '../../club/audit.ts';
 import { page, pageAnswer } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateText, DateTimeText, Id, IdOrZero, Text } from '../../shapes/fields.ts';
@@ -39,11 +40,12 @@ export const ClubAuditoriaListar = defineCall({
         Acto: Type.String(),
         Entidad: Type.String(),
         EntidadId: Type.String(),
-        /** Named fields; empty text for none. */
-        Cambios: Type.Array(
-          Type.Object({ Campo: Type.String(), Antes: Type.String(), Despues: Type.String() }),
-        ),
+        /** What people call the thing; empty where it has no name. */
+        EntidadNombre: Type.String(),
+        Cambios: Type.Array(FieldChange),
         Motivo: Type.String(),
+        /** The second person, where the act needed one. */
+        AprobadoPor: Type.String(),
         Operacion: Type.String(),
       }),
     ),

@@ -12,6 +12,7 @@ export const ClubEquipoCambiarRoles = defineCall({
   permission: 'team:E',
   writes: true,
   dangerous: true,
+  approval: 'team:E',
   class: 'staff',
   priority: 'holder',
   request: Type.Object({ Operacion: Operation, Version, Motivo: Reason, MiembroId: Id, Roles }),

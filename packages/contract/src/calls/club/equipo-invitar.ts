@@ -11,6 +11,7 @@ export const ClubEquipoInvitar = defineCall({
   permission: 'team:E',
   writes: true,
   dangerous: true,
+  approval: 'team:E',
   class: 'staff',
   priority: 'holder',
   request: Type.Object({ Operacion: Operation, Nombre: PersonName, Email: EmailText, Roles }),

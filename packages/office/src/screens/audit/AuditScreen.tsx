@@ -18,18 +18,19 @@ function Narrowing({ filters, children }: { filters: Readonly<Record<string, str
   return <Link to={address.narrowed(filters)}>{children}</Link>;
 }
 
-function PersonCell({ act: { memberId, person, roles } }: { act: AuditedAct }) {
+function PersonCell({ act: { memberId, person, roles, approver } }: { act: AuditedAct }) {
   return (
     <>
       {memberId === 0 ? person : <Narrowing filters={{ [FILTER.member]: `${memberId}` }}>{person}</Narrowing>}
       <Text size="xs" c="dimmed">
         {rolesText(roles)}
       </Text>
+      {approver && <Text size="xs">Aprobó: {approver}</Text>}
     </>
   );
 }
 
-function ActCell({ act: { act, entity, entityId } }: { act: AuditedAct }) {
+function ActCell({ act: { act, entity, entityId, entityName } }: { act: AuditedAct }) {
   return (
     <>
       {actText(act)}
@@ -37,6 +38,7 @@ function ActCell({ act: { act, entity, entityId } }: { act: AuditedAct }) {
         <Narrowing filters={{ [FILTER.entity]: entity, [FILTER.entityId]: entityId }}>
           {entityText(entity, entityId)}
         </Narrowing>
+        {entityName && ` · ${entityName}`}
       </Text>
     </>
   );

@@ -4,9 +4,12 @@ import { isDay } from '../../lib/dates.ts';
 
 type ActOf<Name> = Name extends `club/${infer Act}` ? Act : never;
 /** Logging in and out leaves nothing in the audit. */
-type Act = Exclude<ActOf<ClubCallName>, `sesion/${string}`>;
+type Act = Exclude<ActOf<ClubCallName>, `sesion/${string}`> | 'sesion/renovarCodigos';
 
 const NAMES: Readonly<Record<Act, string>> = {
+  'aprobaciones/detener': 'Detener un pedido',
+  'aprobaciones/listar': 'Ver las aprobaciones',
+  'aprobaciones/responder': 'Responder un pedido',
   'auditoria/listar': 'Ver la auditoría',
   'equipo/cambiarRoles': 'Cambiar roles',
   'equipo/invitar': 'Invitar al equipo',
@@ -14,12 +17,17 @@ const NAMES: Readonly<Record<Act, string>> = {
   'equipo/reactivar': 'Reactivar el acceso',
   'equipo/reiniciarFactor': 'Reiniciar el segundo factor',
   'equipo/suspender': 'Suspender el acceso',
+  'sesion/renovarCodigos': 'Renovar los códigos de recuperación',
 };
 
 /** Acts as people read them. Those that only look are there when somebody had no permission for them. */
-export const ACT_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(NAMES));
+export const ACT_NAMES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(NAMES),
+  ['aprobaciones/vencer', 'Cerrar un pedido a su hora'],
+]);
 
 const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
+  ['aprobacion', 'Aprobación'],
   ['miembro', 'Miembro'],
   ['permiso', 'Permiso'],
 ]);

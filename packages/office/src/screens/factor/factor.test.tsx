@@ -43,6 +43,27 @@ test('a recovery code serves in place of the app', async () => {
   expect(bodiesOf('club/sesion/factor')).toEqual([{ Codigo: 'abcd-efgh' }]);
 });
 
+test('whoever has a second factor here gets new recovery codes from the menu with their name', async () => {
+  answer({ 'club/sesion/renovarCodigos': { CodigosRecuperacion: CODES } });
+  openOffice('/');
+  await userEvent.click(await screen.findByText('Lucía Ferreira'));
+  await userEvent.click(await screen.findByText('Códigos de recuperación nuevos'));
+  expect(bodiesOf('club/sesion/renovarCodigos')).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Generar códigos nuevos' }));
+  for (const code of CODES) expect(await screen.findByText(code)).toBeDefined();
+  await userEvent.click(screen.getByLabelText('Ya los guardé'));
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await waitFor(() => expect(screen.queryByText(CODES[0] ?? '')).toBeNull());
+});
+
+test('whose second factor is the single sign-on’s has no codes here', async () => {
+  answer({ 'club/sesion/actual': { ...SESSION, FactorPropio: false } });
+  openOffice('/');
+  await userEvent.click(await screen.findByText('Lucía Ferreira'));
+  expect(await screen.findByText('Cerrar sesión')).toBeDefined();
+  expect(screen.queryByText('Códigos de recuperación nuevos')).toBeNull();
+});
+
 test('a login that fails says why, and can be begun again', async () => {
   const text = 'Tu cuenta no es del equipo del club. Pedile una invitación a Administración.';
   answer({ 'club/sesion/actual': REFUSED.over, 'club/sesion/iniciar': { ErrorCod: 13, ErrorDsc: text } });

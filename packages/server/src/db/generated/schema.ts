@@ -64,6 +64,23 @@ export interface AppUserTable {
   disabled_at: Date | null;
 }
 
+export interface ApprovalTable {
+  id: Generated<number>;
+  call: string;
+  permission: string;
+  body: JSONColumnType<object>;
+  acts: JSONColumnType<object>;
+  asked_by: number;
+  asker: JSONColumnType<object>;
+  asked_at: Date;
+  ends_at: Date;
+  is_alone: boolean;
+  state: Generated<string>;
+  answered_by: number | null;
+  answered_at: Date | null;
+  reason: string | null;
+}
+
 export interface AttachmentTable {
   id: Generated<number>;
   show_id: number;
@@ -610,6 +627,8 @@ export interface StaffAuditTable {
   operation: string | null;
   previous_hash: Buffer;
   hash: Buffer;
+  entity_name: string | null;
+  approver: string | null;
 }
 
 export interface StaffAuditHeadTable {
@@ -728,6 +747,7 @@ export interface Schema {
   accreditation_opening: AccreditationOpeningTable;
   accreditation_places: AccreditationPlacesTable;
   app_user: AppUserTable;
+  approval: ApprovalTable;
   attachment: AttachmentTable;
   attempt: AttemptTable;
   box: BoxTable;

@@ -9,6 +9,8 @@ export interface Act {
   readonly entity: string;
   /** Null for acts on no single thing. */
   readonly entityId: string | null;
+  /** What people call the thing. */
+  readonly entityName?: string | null;
   readonly before?: Fields | null;
   readonly after?: Fields | null;
   readonly reason?: string | null;

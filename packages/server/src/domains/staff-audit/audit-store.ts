@@ -10,28 +10,31 @@ import type { Act, Fields } from './act.ts';
 export async function recordActs(db: Executor, actor: Actor, at: Date, acts: readonly Act[]): Promise<void> {
   if (actor.kind !== 'staff' && actor.kind !== 'system') return;
   const member = actor.kind === 'staff' ? actor : null;
-  for (const { act, entity, entityId, before, after, reason } of acts) {
+  for (const { act, entity, entityId, entityName, before, after, reason } of acts) {
     await sql`
       insert into staff_audit
-        (at, actor, member_id, person, roles, ip, act, entity, entity_id, before, after, reason, operation)
+        (at, actor, member_id, person, roles, ip, approver, act, entity, entity_id, entity_name, before, after, reason, operation)
       values (
         ${at}, ${actor.kind}, ${member?.memberId ?? null}, ${actor.name}, ${member?.roles ?? []}, ${member?.ip ?? null},
-        ${act}, ${entity}, ${entityId}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${reason ?? null}, ${member?.operation ?? null}
+        ${member?.approver ?? null}, ${act}, ${entity}, ${entityId}, ${entityName ?? null}, ${jsonOf(before)}::jsonb,
+        ${jsonOf(after)}::jsonb, ${reason ?? null}, ${member?.operation ?? null}
       )`.execute(db);
   }
 }
 
 const jsonOf = (fields: object | null | undefined) => (fields ? JSON.stringify(fields) : null);
 
-/** How many rows of the audit an act of a member has left. */
-export async function countActs(db: Executor, memberId: number, operation: string): Promise<number> {
-  const { acts } = await db
-    .selectFrom('staff_audit')
-    .select((row) => row.fn.countAll<string>().as('acts'))
-    .where('operation', '=', operation)
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return Number(acts);
+/** What one press of a button has left in the audit, in its order. */
+export async function actsOf(
+  db: Executor,
+  { memberId, operation }: { memberId: number; operation: string | null },
+): Promise<readonly Act[]> {
+  const { rows } = await sql<Act>`
+    select act, entity, entity_id as "entityId", entity_name as "entityName", before, after, reason
+    from staff_audit
+    where operation = ${operation} and member_id = ${memberId}
+    order by number`.execute(db);
+  return rows;
 }
 
 /** Who changed a thing last, and when; null when nobody has. */
@@ -64,9 +67,11 @@ export interface ListedAct {
   readonly act: string;
   readonly entity: string;
   readonly entityId: string | null;
+  readonly entityName: string | null;
   readonly before: Fields | null;
   readonly after: Fields | null;
   readonly reason: string | null;
+  readonly approver: string | null;
   readonly operation: string | null;
 }
 
@@ -101,7 +106,7 @@ export async function listActs(
   const { rows: acts } = await sql<ListedAct>`
     select
       number::integer, at, member_id as "memberId", person, roles, ip,
-      act, entity, entity_id as "entityId", before, after, reason, operation
+      act, entity, entity_id as "entityId", entity_name as "entityName", before, after, reason, approver, operation
     from staff_audit
     where ${wanted} and number < ${before}
     order by number desc

@@ -1,2 +1,3 @@
 export { type Act, changedFields, type Fields } from './act.ts';
-export { countActs, lastChange, recordActs } from './audit-store.ts';
+export { actsOf, lastChange, recordActs } from './audit-store.ts';
+export { changesToWire } from './staff-audit-wire.ts';

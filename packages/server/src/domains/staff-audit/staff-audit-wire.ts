@@ -1,6 +1,6 @@
 import type { AnswerOf, ClubAuditoriaListar, RequestOf } from '@club/contract/club';
 import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
-import type { Fields } from './act.ts';
+import type { Act, Fields } from './act.ts';
 import type { ActFilter, ListedAct } from './audit-store.ts';
 
 type Request = RequestOf<typeof ClubAuditoriaListar>;
@@ -42,15 +42,22 @@ export function actToWire(act: ListedAct): ActOnWire {
     Acto: act.act,
     Entidad: act.entity,
     EntidadId: act.entityId ?? '',
-    Cambios: changesToWire(act.before ?? {}, act.after ?? {}),
+    EntidadNombre: act.entityName ?? '',
+    Cambios: changesToWire(act),
     Motivo: act.reason ?? '',
+    AprobadoPor: act.approver ?? '',
     Operacion: act.operation ?? '',
   };
 }
 
-function changesToWire(before: Fields, after: Fields): ActOnWire['Cambios'] {
+/** The named fields of an act, as people read them. */
+export function changesToWire({ before, after }: Pick<Act, 'before' | 'after'>): ActOnWire['Cambios'] {
   const names = Object.keys({ ...before, ...after });
-  return names.map((name) => ({ Campo: name, Antes: textOf(before[name]), Despues: textOf(after[name]) }));
+  return names.map((name) => ({
+    Campo: name,
+    Antes: textOf(before?.[name]),
+    Despues: textOf(after?.[name]),
+  }));
 }
 
 function textOf(value: Fields[string] | undefined): string {

@@ -81,11 +81,25 @@ export async function takeRecoveryCode(
   return numAffectedRows === 1n;
 }
 
-export async function insertRecoveryCodes(
+/** Until the transaction's end nobody else renews the member's recovery codes. False without a second factor. */
+export async function lockFactor(tx: Executor, memberId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff_factor')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In place of those there are. */
+export async function replaceRecoveryCodes(
   db: Executor,
   memberId: number,
   hashes: readonly Buffer[],
 ): Promise<void> {
+  await deleteRecoveryCodes(db, memberId);
   await db
     .insertInto('staff_recovery_code')
     .values(hashes.map((code_hash) => ({ member_id: memberId, code_hash })))
@@ -102,8 +116,12 @@ export async function countRecoveryCodes(db: Executor, memberId: number): Promis
   return Number(left);
 }
 
+async function deleteRecoveryCodes(db: Executor, memberId: number): Promise<void> {
+  await db.deleteFrom('staff_recovery_code').where('member_id', '=', memberId).execute();
+}
+
 /** Forgets a member's second factor. */
 export async function deleteFactor(db: Executor, memberId: number): Promise<void> {
-  await db.deleteFrom('staff_recovery_code').where('member_id', '=', memberId).execute();
+  await deleteRecoveryCodes(db, memberId);
   await db.deleteFrom('staff_factor').where('member_id', '=', memberId).execute();
 }

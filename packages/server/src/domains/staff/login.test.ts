@@ -149,6 +149,28 @@ describe('the second factor', () => {
     expect(JSON.stringify(rows)).not.toContain(first);
   });
 
+  test('gets ten new recovery codes when its member asks, and the old ones are over', async () => {
+    const { who, browser, code, recoveryCodes } = await enrolled();
+    const { answer } = await browser.call('club/sesion/renovarCodigos', {});
+    const renewed = answer.CodigosRecuperacion as string[];
+    expect(new Set([...renewed, ...recoveryCodes]).size).toBe(20);
+    const { browser: other } = await logIn(who);
+    expect((await show(other, recoveryCodes[0] ?? '')).ErrorCod).toBe(10);
+    expect(await show(other, renewed[0] ?? '')).toMatchObject({ ErrorCod: 0, CodigosRestantes: 9 });
+    const { rows } = await context.database.pool.query(
+      `select entity_name, before, after from staff_audit where act = 'sesion/renovarCodigos'`,
+    );
+    expect(rows).toEqual([{ entity_name: 'Nueva Persona', before: null, after: null }]);
+    context.clock.advance(11 * MINUTE_MS);
+    expect((await browser.call('club/sesion/renovarCodigos', {})).status).toBe(428);
+    expect((await show(browser, code())).ErrorCod).toBe(0);
+  });
+
+  test('of the single sign-on has no recovery codes here', async () => {
+    const { browser } = await logIn({ ...(await invite()), hasSecondFactor: true });
+    expect((await browser.call('club/sesion/renovarCodigos', {})).answer.ErrorCod).toBe(10);
+  });
+
   test('is not set by a code of another secret, nor by nothing', async () => {
     const { browser } = await logIn(await invite());
     expect((await show(browser, '123456')).ErrorCod).toBe(13);

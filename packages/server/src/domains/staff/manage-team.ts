@@ -49,12 +49,18 @@ export interface MemberEdit {
 
 type EditProblem = 'not-found' | 'changed-meanwhile';
 
+/** A member after an edit, and as they were. */
+export interface Edited {
+  readonly before: Member;
+  readonly member: Member;
+}
+
 /** Gives a member these roles instead of those they have. They hold from the member's next call on. */
 export function changeRoles(
   context: Context,
   actor: Actor,
   { roles, ...edit }: MemberEdit & { readonly roles: readonly Role[] },
-): Promise<Result<Member, EditProblem | 'last-administrator'>> {
+): Promise<Result<Edited, EditProblem | 'last-administrator'>> {
   return editMember(context, actor, 'equipo/cambiarRoles', edit, (tx, { id, state }) =>
     changeGuarded(tx, { id, version: edit.version, roles, isSuspended: state === 'suspended' }),
   );
@@ -65,7 +71,7 @@ export function suspendMember(
   context: Context,
   actor: Actor,
   edit: MemberEdit,
-): Promise<Result<Member, EditProblem | 'last-administrator'>> {
+): Promise<Result<Edited, EditProblem | 'last-administrator'>> {
   return editMember(context, actor, 'equipo/suspender', edit, async (tx, { id, roles }) => {
     await deleteSessionsOf(tx, id);
     return changeGuarded(tx, { id, version: edit.version, roles, isSuspended: true });
@@ -77,7 +83,7 @@ export function reactivateMember(
   context: Context,
   actor: Actor,
   edit: MemberEdit,
-): Promise<Result<Member, EditProblem>> {
+): Promise<Result<Edited, EditProblem>> {
   return editMember(context, actor, 'equipo/reactivar', edit, (tx, { id, roles }) =>
     changeMember(tx, { id, version: edit.version, roles, isSuspended: false }),
   );
@@ -88,7 +94,7 @@ export function resetFactor(
   context: Context,
   actor: Actor,
   edit: MemberEdit,
-): Promise<Result<Member, EditProblem>> {
+): Promise<Result<Edited, EditProblem>> {
   return editMember(context, actor, 'equipo/reiniciarFactor', edit, async (tx, { id }) => {
     if (!(await touchMember(tx, id, edit.version))) return null;
     await deleteFactor(tx, id);
@@ -104,16 +110,16 @@ async function editMember<Problem extends string = never>(
   act: string,
   { memberId, reason }: MemberEdit,
   change: (tx: Tx, member: Member) => Promise<Member | Refusal<Problem> | null>,
-): Promise<Result<Member, EditProblem | Problem>> {
-  return inTransaction<Member, EditProblem | Problem>(context.database, async (tx) => {
-    const member = await findMember(tx, memberId);
-    if (!member) return refuse('not-found');
-    const changed = await change(tx, member);
-    if (!changed) return refuse('changed-meanwhile', await whoChanged(tx, memberId));
-    if ('ok' in changed) return changed;
-    const fields = changedFields(memberFields(member), memberFields(changed));
+): Promise<Result<Edited, EditProblem | Problem>> {
+  return inTransaction<Edited, EditProblem | Problem>(context.database, async (tx) => {
+    const before = await findMember(tx, memberId);
+    if (!before) return refuse('not-found');
+    const member = await change(tx, before);
+    if (!member) return refuse('changed-meanwhile', await whoChanged(tx, memberId));
+    if ('ok' in member) return member;
+    const fields = changedFields(memberFields(before), memberFields(member));
     await recordActs(tx, actor, context.clock.now(), [{ ...actOn(member, act), ...fields, reason }]);
-    return ok(changed);
+    return ok({ before, member });
   });
 }
 
@@ -130,4 +136,6 @@ async function whoChanged(tx: Tx, memberId: number) {
   return { person: last?.person ?? 'Otra persona', time: last ? montevideoTime(last.at) : '' };
 }
 
-const actOn = ({ id }: Member, act: string) => ({ act, entity: ENTITY, entityId: String(id) });
+const actOn = ({ id, name }: Member, act: string) => ({
+  ...{ act, entity: ENTITY, entityId: String(id), entityName: name },
+});

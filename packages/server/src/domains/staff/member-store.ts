@@ -135,11 +135,20 @@ export async function listMembers(
   return { members: rows, total: Number(total) };
 }
 
-/** Names of those who may be asked for a permission. */
-export async function listAdministrators(db: Executor): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from staff_member
-    where state = 'active' and 'administracion' = any(roles)
-    order by name`.execute(db);
-  return rows.map(({ name }) => name);
+export interface TeamPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
 }
+
+/** The active members who have one of the roles, by name. */
+export async function listWithRoles(db: Executor, roles: readonly Role[]): Promise<readonly TeamPerson[]> {
+  const { rows } = await sql<TeamPerson>`
+    select id, name, email from staff_member
+    where state = 'active' and roles && ${roles}::text[]
+    order by name`.execute(db);
+  return rows;
+}
+
+/** Those who may be asked for a permission. */
+export const listAdministrators = (db: Executor) => listWithRoles(db, ['administracion']);

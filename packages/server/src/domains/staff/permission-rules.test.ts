@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayCall, permissionsOf } from './permission-rules.ts';
+import { givesPower, mayCall, permissionsOf } from './permission-rules.ts';
 
 test('change and approve also see; narrower words do not', () => {
   expect([...permissionsOf(['administracion'])]).toEqual(
@@ -24,4 +24,11 @@ test('a call is open to who has one of its permissions, or to all of the team', 
   expect(mayCall(press, 'places:E')).toBe(false);
   expect(mayCall(press, ['places:E', 'places:press'])).toBe(true);
   expect(mayCall(new Set(), 'member')).toBe(true);
+});
+
+test('giving Administración or Finanzas needs two persons; keeping or taking them does not', () => {
+  expect(givesPower(['lectura'], ['lectura', 'finanzas'])).toBe(true);
+  expect(givesPower(['finanzas'], ['administracion'])).toBe(true);
+  expect(givesPower(['administracion', 'finanzas'], ['finanzas', 'prensa'])).toBe(false);
+  expect(givesPower([], ['programacion', 'boleteria'])).toBe(false);
 });

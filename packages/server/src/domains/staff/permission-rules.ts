@@ -26,3 +26,11 @@ export function mayCall(permissions: ReadonlySet<Permission>, access: StaffAcces
   const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access;
   return wanted.some((permission) => permissions.has(permission));
 }
+
+/** Roles that only two persons give together (spec 4 §6). */
+const POWERS: readonly Role[] = ['administracion', 'finanzas'];
+
+/** Whether new roles give one of the powers that the old ones did not have. */
+export function givesPower(before: readonly Role[], after: readonly Role[]): boolean {
+  return POWERS.some((role) => after.includes(role) && !before.includes(role));
+}

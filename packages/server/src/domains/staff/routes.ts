@@ -11,6 +11,7 @@ import {
   ClubSesionIngresar,
   ClubSesionIniciar,
   ClubSesionInscribir,
+  ClubSesionRenovarCodigos,
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, type Result } from '../../shared/result.ts';
@@ -18,6 +19,7 @@ import { secretHash, startLogin } from '../sso/public.ts';
 import { logInStaff } from './log-in.ts';
 import {
   changeRoles,
+  type Edited,
   inviteMember,
   type MemberEdit,
   reactivateMember,
@@ -25,8 +27,9 @@ import {
   suspendMember,
 } from './manage-team.ts';
 import { listAdministrators, listMembers, type Member } from './member-store.ts';
+import { givesPower } from './permission-rules.ts';
 import { deleteSession } from './session-store.ts';
-import { offerFactor, showFactor } from './show-factor.ts';
+import { offerFactor, renewRecoveryCodes, showFactor } from './show-factor.ts';
 import { loginCookie, sessionCookie } from './staff-cookies.ts';
 import { cursorFromWire, memberToWire, PAGE_ROWS, sessionToWire, stepToWire } from './staff-wire.ts';
 
@@ -66,6 +69,11 @@ function registerSessionRoutes(serve: ServeStaff): void {
     return ok({ CodigosRecuperacion: [...newRecoveryCodes], CodigosRestantes: recoveryCodesLeft });
   });
 
+  serve(ClubSesionRenovarCodigos, async (_body, { context, actor }) => {
+    const renewed = await renewRecoveryCodes(context, actor);
+    return renewed.ok ? ok({ CodigosRecuperacion: [...renewed.value] }) : renewed;
+  });
+
   serve(ClubSesionActual, async (_body, { context, session }) =>
     ok(sessionToWire(session, await listAdministrators(context.database.kysely))),
   );
@@ -86,12 +94,18 @@ function registerTeamRoutes(serve: ServeStaff): void {
     return ok({ Miembros: members.map(memberToWire), Siguiente: last ? String(last.id) : '', Total: total });
   });
 
-  serve(ClubEquipoInvitar, async ({ Nombre, Email, Roles }, { context, actor }) =>
-    answered(await inviteMember(context, actor, { name: Nombre.trim(), email: Email, roles: Roles })),
-  );
-  serve(ClubEquipoCambiarRoles, async (body, { context, actor }) =>
-    answered(await changeRoles(context, actor, { ...editOf(body), roles: body.Roles })),
-  );
+  serve(ClubEquipoInvitar, async ({ Nombre, Email, Roles }, { context, actor }) => {
+    const plan = { name: Nombre.trim(), email: Email, roles: Roles };
+    const invited = await inviteMember(context, actor, plan);
+    if (!invited.ok) return invited;
+    return { ...memberAnswer(invited.value), needsApproval: givesPower([], Roles) };
+  });
+  serve(ClubEquipoCambiarRoles, async (body, { context, actor }) => {
+    const edited = await changeRoles(context, actor, { ...editOf(body), roles: body.Roles });
+    if (!edited.ok) return edited;
+    const { before, member } = edited.value;
+    return { ...memberAnswer(member), needsApproval: givesPower(before.roles, member.roles) };
+  });
   serve(ClubEquipoSuspender, async (body, { context, actor }) =>
     answered(await suspendMember(context, actor, editOf(body))),
   );
@@ -107,6 +121,8 @@ function editOf(body: { MiembroId: number; Version: number; Motivo: string }): M
   return { memberId: body.MiembroId, version: body.Version, reason: body.Motivo.trim() };
 }
 
-function answered<Problem extends string>(result: Result<Member, Problem>) {
-  return result.ok ? ok({ Miembro: memberToWire(result.value) }) : result;
+const memberAnswer = (member: Member) => ok({ Miembro: memberToWire(member) });
+
+function answered<Problem extends string>(result: Result<Edited, Problem>) {
+  return result.ok ? memberAnswer(result.value.member) : result;
 }

@@ -1,14 +1,18 @@
 import type { Context } from '../../context.ts';
+import { type Executor, inTransaction } from '../../db/database.ts';
 import type { StaffSession } from '../../http/staff-session.ts';
+import type { StaffActor } from '../../shared/actor.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { seal, unseal } from '../../shared/sealed.ts';
 import { secretHash } from '../sso/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
 import {
   countRecoveryCodes,
-  insertRecoveryCodes,
+  lockFactor,
   offerSecret,
   readLock,
+  replaceRecoveryCodes,
   takeRecoveryCode,
   takeStep,
   takeTry,
@@ -71,7 +75,7 @@ export async function showFactor(
     const step = stepOfCode(unseal(context.config.secrets.urlKey, SEALED_FOR, sealedSecret), code, now);
     if (step === null) return refuse('code-wrong');
     if (!(await takeStep(db, { memberId, sealedSecret, step, now }))) return refuse('code-used');
-    if (!isConfirmed) newRecoveryCodes.push(...(await makeRecoveryCodes(context, memberId)));
+    if (!isConfirmed) newRecoveryCodes.push(...(await makeRecoveryCodes(context, db, memberId)));
   } else if (!isConfirmed || !(await takeRecoveryCode(db, { memberId, codeHash: hashOf(code), now }))) {
     return refuse('code-wrong');
   }
@@ -83,11 +87,31 @@ function whyNot(lockedUntil: Date | null | undefined) {
   return lockedUntil ? refuse('code-locked', { time: montevideoTime(lockedUntil) }) : refuse('not-enrolled');
 }
 
-/** Only the caller who confirmed the secret gets here: `takeStep` lets one through. */
-async function makeRecoveryCodes({ database, random }: Context, memberId: number): Promise<string[]> {
+/** New recovery codes in place of those that a member has; those of before are good for nothing (spec 4 §6). */
+export function renewRecoveryCodes(
+  context: Context,
+  actor: StaffActor,
+): Promise<Result<readonly string[], 'not-enrolled'>> {
+  const { memberId, name } = actor;
+  return inTransaction<readonly string[], 'not-enrolled'>(context.database, async (tx) => {
+    if (!(await lockFactor(tx, memberId))) return refuse('not-enrolled');
+    const codes = await makeRecoveryCodes(context, tx, memberId);
+    const act = {
+      act: 'sesion/renovarCodigos',
+      entity: 'miembro',
+      entityId: String(memberId),
+      entityName: name,
+    };
+    await recordActs(tx, actor, context.clock.now(), [act]);
+    return ok(codes);
+  });
+}
+
+/** Called by one at a time: `takeStep` lets one confirm a secret, and `lockFactor` one renew. */
+async function makeRecoveryCodes({ random }: Context, db: Executor, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => random.bytes(RECOVERY_BYTES).toString('hex'));
   const hashes = codes.map((code) => hashOf(code.toUpperCase()));
-  await insertRecoveryCodes(database.kysely, memberId, hashes);
+  await replaceRecoveryCodes(db, memberId, hashes);
   return codes.map((code) => code.toUpperCase().replace(/(.{5})(?=.)/g, '$1-'));
 }
 

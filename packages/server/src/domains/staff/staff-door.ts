@@ -4,7 +4,7 @@ import type { Envelope } from '../../http/serve.ts';
 import type { StaffDoor } from '../../http/serve-staff.ts';
 import { refuse } from '../../shared/result.ts';
 import { secretHash } from '../sso/public.ts';
-import { countActs, recordActs } from '../staff-audit/public.ts';
+import { actsOf, recordActs } from '../staff-audit/public.ts';
 import { listAdministrators } from './member-store.ts';
 import { claimOperation, keepAnswer } from './operation-store.ts';
 import { mayCall, permissionsOf } from './permission-rules.ts';
@@ -16,7 +16,7 @@ import { sessionCookie } from './staff-cookies.ts';
 const OPERATION_MS = 24 * 60 * 60_000;
 
 /** What the door of the back office asks: sessions, permissions, the second factor, acts done before. */
-export function makeStaffDoor(context: Context): StaffDoor {
+export function makeStaffDoor(context: Context): Omit<StaffDoor, 'doOrAsk'> {
   const { clock } = context;
   const db = context.database.kysely;
   return {
@@ -32,11 +32,14 @@ export function makeStaffDoor(context: Context): StaffDoor {
     async objection(session, call, actor) {
       if (call.permission === 'first-factor') return null;
       if (!session.factorAt) return refuse('factor-needed');
-      if (!mayCall(session.permissions, call.permission)) {
-        await recordActs(db, actor, clock.now(), [refusedAct(call)]);
-        return refuse('not-permitted', { administrators: (await listAdministrators(db)).join(', ') });
-      }
+      if (!mayCall(session.permissions, call.permission)) return this.deny(call, actor);
       return call.dangerous && !isFactorFresh(session, clock.now()) ? refuse('factor-needed') : null;
+    },
+
+    async deny(call, actor) {
+      await recordActs(db, actor, clock.now(), [refusedAct(call)]);
+      const administrators = await listAdministrators(db);
+      return refuse('not-permitted', { administrators: administrators.map(({ name }) => name).join(', ') });
     },
 
     async claim(tx, act) {
@@ -46,8 +49,7 @@ export function makeStaffDoor(context: Context): StaffDoor {
     },
 
     async keep(tx, act, answer) {
-      if ((await countActs(tx, act.memberId, act.operation)) === 0)
-        throw new Error(`${act.call} wrote nothing to the audit`);
+      if ((await actsOf(tx, act)).length === 0) throw new Error(`${act.call} wrote nothing to the audit`);
       await keepAnswer(tx, act, answer);
     },
   };

@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ok } from '../../shared/result.ts';
 import { secretHash } from '../sso/public.ts';
-import { insertRecoveryCodes, offerSecret, takeRecoveryCode, takeStep, takeTry } from './factor-store.ts';
+import { offerSecret, replaceRecoveryCodes, takeRecoveryCode, takeStep, takeTry } from './factor-store.ts';
 import { suspendMember } from './manage-team.ts';
 import { admitMember, type Member } from './member-store.ts';
+import { bringFactor, renewRecoveryCodes } from './show-factor.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -100,10 +101,38 @@ describe('a code', () => {
   test('for recovery too', async () => {
     const id = await member();
     const codeHash = secretHash('a code');
-    await insertRecoveryCodes(context.database.kysely, id, [codeHash]);
+    await replaceRecoveryCodes(context.database.kysely, id, [codeHash]);
     const used = { memberId: id, codeHash, now: context.clock.now() };
     const outcomes = await times(20, () => takeRecoveryCode(context.database.kysely, used));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('of recovery is one of ten, however often new ones are made at once', async () => {
+    const { id, name } = await buildMember(context, ['lectura']);
+    await bringFactor(context, id, 'JBSWY3DPEHPK3PXP');
+    const actor = { kind: 'staff', memberId: id, name, roles: [], ip: '', operation: null } as const;
+    const renewed = await times(8, () => renewRecoveryCodes(context, actor));
+    expect(renewed.every(({ ok: isOk }) => isOk)).toBe(true);
+    expect(await count('staff_recovery_code where member_id = $1', [id])).toBe(10);
+  });
+
+  test('negative control: without the lock more than ten remain', async () => {
+    const { id } = await buildMember(context, ['lectura']);
+    const { pool } = context.database;
+    const clients = await times(4, () => pool.connect());
+    try {
+      await Promise.all(clients.map((client) => client.query('begin')));
+      for (const statement of [
+        'delete from staff_recovery_code where member_id = $1',
+        `insert into staff_recovery_code (member_id, code_hash)
+         select $1::integer, sha256(gen_random_uuid()::text::bytea) from generate_series(1, 10)`,
+      ])
+        await Promise.all(clients.map((client) => client.query(statement, [id])));
+      await Promise.all(clients.map((client) => client.query('commit')));
+    } finally {
+      for (const client of clients) client.release();
+    }
+    expect(await count('staff_recovery_code where member_id = $1', [id])).toBe(40);
   });
 
   test('is judged five times, however many guess at once', async () => {

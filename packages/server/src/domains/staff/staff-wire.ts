@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '@club/contract/club/permissions';
 import type { StaffSession } from '../../http/staff-session.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
-import type { Member } from './member-store.ts';
+import type { Member, TeamPerson } from './member-store.ts';
 import { type LoginStep, loginStep } from './session-rules.ts';
 
 const STEPS = { enrol: 'inscribir', factor: 'factor', done: 'listo' } as const;
@@ -13,7 +13,7 @@ export const stepToWire = (step: LoginStep) => STEPS[step];
 /** Permissions stay unsaid until the second factor is shown. */
 export function sessionToWire(
   session: StaffSession,
-  administrators: readonly string[],
+  administrators: readonly TeamPerson[],
 ): AnswerOf<typeof ClubSesionActual> {
   const step = loginStep(session);
   return {
@@ -25,7 +25,7 @@ export function sessionToWire(
     Permisos: step === 'done' ? [...session.permissions] : [],
     VenceEn: montevideoDateTime(session.expiresAt),
     FactorPropio: session.hasOwnFactor,
-    Administradores: [...administrators],
+    Administradores: administrators.map(({ name }) => name),
   };
 }
 

@@ -73,14 +73,14 @@ describe('the team', () => {
   });
 
   test('roles hold from the next call on', async () => {
-    const other = await staffBrowser(context, app, ['lectura']);
-    expect((await other.call('club/equipo/listar', {})).status).toBe(403);
-    const { answer } = await edit('cambiarRoles', idOf(other), { Roles: ['administracion'] });
-    expect(answer).toMatchObject({ ErrorCod: 0, Miembro: { Version: 2 } });
+    const other = await staffBrowser(context, app, ['administracion']);
     expect((await other.call('club/equipo/listar', {})).status).toBe(200);
+    const { answer } = await edit('cambiarRoles', idOf(other), { Roles: ['lectura'] });
+    expect(answer).toMatchObject({ ErrorCod: 0, Miembro: { Version: 2 } });
+    expect((await other.call('club/equipo/listar', {})).status).toBe(403);
     expect((await acts(other.member.id)).at(-1)).toMatchObject({
-      before: { Roles: ['Lectura'] },
-      after: { Roles: ['Administración'] },
+      before: { Roles: ['Administración'] },
+      after: { Roles: ['Lectura'] },
       reason: 'Cambio de área',
     });
   });

@@ -1,0 +1,100 @@
+import { BASE, paths } from '../paths.ts';
+import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+
+const STATES = { pendiente: 'pending', hecha: 'done', rechazada: 'rejected', vencida: 'expired' } as const;
+type WireState = keyof typeof STATES;
+export type ApprovalState = (typeof STATES)[WireState];
+
+/** What an act does to one thing. */
+export interface Effect {
+  readonly entity: string;
+  readonly entityId: string;
+  readonly name: string;
+  /** Named fields in Spanish; empty text for none. */
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+}
+
+/** An act that one person asked for and another has to approve. Times are Montevideo's (`YYYY-MM-DDTHH:mm:ss`). */
+export interface Approval {
+  readonly id: number;
+  /** Area and verb, e.g. `equipo/invitar`. */
+  readonly act: string;
+  readonly effects: readonly Effect[];
+  /** Why it was asked for; may be empty. */
+  readonly reason: string;
+  readonly asker: string;
+  readonly askedAt: string;
+  readonly isOwn: boolean;
+  readonly mayAnswer: boolean;
+  readonly endsAt: string;
+  /** Nobody else may approve it: it is done at its end. */
+  readonly isAlone: boolean;
+  readonly state: ApprovalState;
+  readonly answerer: string;
+  readonly answeredAt: string;
+  readonly answer: string;
+}
+
+function approvalOf(wire: ClubAnswer<'club/aprobaciones/listar'>['Aprobaciones'][number]): Approval {
+  return {
+    id: wire.AprobacionId,
+    act: wire.Acto,
+    effects: wire.Efectos.map(({ Entidad, EntidadId, EntidadNombre, Cambios }) => ({
+      entity: Entidad,
+      entityId: EntidadId,
+      name: EntidadNombre,
+      changes: Cambios.map(({ Campo, Antes, Despues }) => ({ field: Campo, before: Antes, after: Despues })),
+    })),
+    reason: wire.Motivo,
+    asker: wire.PedidoPor,
+    askedAt: wire.PedidoEn,
+    isOwn: wire.EsPropia,
+    mayAnswer: wire.PuedeResponder,
+    endsAt: wire.VenceEn,
+    isAlone: wire.SinSegundaPersona,
+    state: STATES[wire.Estado],
+    answerer: wire.RespondidoPor,
+    answeredAt: wire.RespondidoEn,
+    answer: wire.Respuesta,
+  };
+}
+
+export interface ApprovalPage {
+  readonly approvals: readonly Approval[];
+  readonly next: string;
+  readonly total: number;
+}
+
+/** A page of what the person asked for or may approve, pending first; `state` empty: of any. `from` is the page before's `next`. */
+export async function fetchApprovals(
+  state: ApprovalState | '',
+  from: string,
+  signal: AbortSignal,
+): Promise<ApprovalPage> {
+  const wireState = (Object.keys(STATES) as WireState[]).find((one) => STATES[one] === state);
+  const body: ClubRequest<'club/aprobaciones/listar'> = {
+    ...(wireState && { Filtro: { Estado: wireState } }),
+    ...(from !== '' && { Desde: from }),
+  };
+  const { Aprobaciones, Siguiente, Total } = await clubFetch('club/aprobaciones/listar', body, { signal });
+  return { approvals: Aprobaciones.map(approvalOf), next: Siguiente, total: Total };
+}
+
+export function answerApproval(
+  { id }: Pick<Approval, 'id'>,
+  answer: { readonly isApproved: boolean; readonly reason: string; readonly operation: string },
+) {
+  return clubCall('club/aprobaciones/responder', {
+    Operacion: answer.operation,
+    AprobacionId: id,
+    Respuesta: answer.isApproved ? 'aprobar' : 'rechazar',
+    Motivo: answer.reason,
+  });
+}
+
+/** Stops an act by the link that an administrator was mailed; `search` is the query of its address. */
+export async function stopAct(search: string): Promise<{ stopped: Approval } | { text: string }> {
+  const body = { Enlace: `${BASE}${paths.stop}${search}` };
+  const outcome = await clubCall('club/aprobaciones/detener', body, { isOfLogin: true });
+  return outcome.ok ? { stopped: approvalOf(outcome.answer.Aprobacion) } : { text: outcome.text };
+}

@@ -1,0 +1,59 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Approval, answerApproval } from '../../api/approvals.ts';
+import { OfficeForm } from '../../forms/OfficeForm.tsx';
+import { REASON_LENGTH, reasonProblem } from '../../forms/reason.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { actText } from '../audit/audit-rules.ts';
+import { Effects } from './Effects.tsx';
+
+interface AnswerDialogProps {
+  readonly approval: Approval;
+  readonly isApproved: boolean;
+  readonly onClose: () => void;
+  readonly onAnswered: () => void;
+}
+
+/** What is about to be approved or rejected, once more, and why. */
+export function AnswerDialog({ approval, isApproved, onClose, onAnswered }: AnswerDialogProps) {
+  const form = useForm({ initialValues: { reason: '' }, validate: { reason: reasonProblem } });
+  const { save, isBusy, state } = useSave(
+    (operation) => answerApproval(approval, { isApproved, reason: form.values.reason.trim(), operation }),
+    {
+      doneText: isApproved ? 'Aprobada y hecha.' : 'Rechazada.',
+      onSaved: () => {
+        onAnswered();
+        onClose();
+      },
+    },
+  );
+  const verb = isApproved ? 'Aprobar' : 'Rechazar';
+  // Whatever was refused is read again: most often the request is over.
+  const close = (): void => {
+    if (state.problem !== null) onAnswered();
+    onClose();
+  };
+  return (
+    <Modal opened onClose={close} title={`${verb}: ${actText(approval.act)}`}>
+      <OfficeForm
+        onSubmit={() => void form.onSubmit(() => void save())()}
+        isBusy={isBusy}
+        state={state}
+        submitLabel={verb}
+        onCancel={close}
+      >
+        <p>Lo pidió {approval.asker}.</p>
+        <div>
+          <Effects effects={approval.effects} />
+        </div>
+        <TextInput
+          label="Motivo"
+          description="Queda en la auditoría."
+          maxLength={REASON_LENGTH.max}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+      </OfficeForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Group, Select, Skeleton, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Approval, fetchApprovals } from '../../api/approvals.ts';
+import { queries } from '../../api/query.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { actText } from '../audit/audit-rules.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { endText, STATE_NAMES, stateOf } from './approval-rules.ts';
+import { Effects } from './Effects.tsx';
+
+const KEY = 'approvals';
+
+const columns: Column<Approval>[] = [
+  {
+    id: 'pedido',
+    header: 'Pedido',
+    cell: ({ row: { original } }) => (
+      <>
+        <strong>{actText(original.act)}</strong>
+        <Effects effects={original.effects} />
+      </>
+    ),
+  },
+  {
+    id: 'persona',
+    header: 'Pidió',
+    cell: ({ row: { original } }) => (
+      <>
+        {original.isOwn ? `${original.asker} (vos)` : original.asker}
+        <Text size="xs" c="dimmed">
+          {dateTimeText(original.askedAt)}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'motivo', header: 'Motivo', accessorFn: ({ reason }) => reason || '—' },
+  {
+    id: 'estado',
+    header: 'Estado',
+    cell: ({ row: { original } }) => (
+      <>
+        <StateTag {...STATE_NAMES[original.state]} />
+        <Text size="xs" c="dimmed">
+          {endText(original)}
+        </Text>
+        {original.answer && <Text size="xs">{original.answer}</Text>}
+      </>
+    ),
+  },
+];
+
+/** What is chosen to be answered, and how. */
+interface Chosen {
+  readonly approval: Approval;
+  readonly isApproved: boolean;
+}
+
+/** Acts that need a second person: what waits first, then what became of the others (spec 4 §4.5, §6). */
+export function Component() {
+  const address = useListAddress();
+  const state = stateOf(address.get('estado'));
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { data, isPending } = useQuery({
+    queryKey: [KEY, address.from, state],
+    queryFn: ({ signal }) => fetchApprovals(state, address.from, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title="Aprobaciones"
+      lead="Lo que no alcanza con que decida una sola persona: otra lo revisa y lo aprueba o lo rechaza."
+    >
+      <Group align="end" gap="sm">
+        <Select
+          label="Estado"
+          placeholder="Todos"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
+          data={Object.entries(STATE_NAMES).map(([value, { name: label }]) => ({ value, label }))}
+          value={state || null}
+          onChange={(picked) => address.set({ estado: picked ?? '' })}
+        />
+      </Group>
+      {isPending ? (
+        <Skeleton height={320} aria-label="Cargando" />
+      ) : (
+        <>
+          <DataTable
+            label="Aprobaciones"
+            columns={[...columns, answerColumn(setChosen)]}
+            rows={[...(data?.approvals ?? [])]}
+            isWhole={false}
+            empty="No hay pedidos para mostrar."
+          />
+          <Pages total={data?.total ?? 0} next={data?.next ?? ''} one="pedido" many="pedidos" />
+        </>
+      )}
+      {chosen && (
+        <AnswerDialog
+          {...chosen}
+          onClose={() => setChosen(null)}
+          onAnswered={() => void queries.invalidateQueries({ queryKey: [KEY] })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function answerColumn(choose: (chosen: Chosen) => void): Column<Approval> {
+  return {
+    id: 'respuesta',
+    header: 'Respuesta',
+    cell: ({ row: { original: approval } }) => {
+      if (approval.mayAnswer)
+        return (
+          <Group gap="xs" wrap="nowrap">
+            <Button size="xs" onClick={() => choose({ approval, isApproved: true })}>
+              Aprobar
+            </Button>
+            <Button size="xs" variant="default" onClick={() => choose({ approval, isApproved: false })}>
+              Rechazar
+            </Button>
+          </Group>
+        );
+      return approval.isOwn && approval.state === 'pending' ? 'La responde otra persona' : '—';
+    },
+  };
+}

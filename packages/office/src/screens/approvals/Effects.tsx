@@ -1,0 +1,16 @@
+import type { Effect } from '../../api/approvals.ts';
+import { effectText } from './approval-rules.ts';
+
+/** What an act does, thing by thing, with what is now and what would be. */
+export function Effects({ effects }: { effects: readonly Effect[] }) {
+  return effects.map((effect) => (
+    <div key={`${effect.entity} ${effect.entityId} ${effect.name}`}>
+      {effectText(effect)}
+      {effect.changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <strong>{field}:</strong> {before || '—'} → {after || '—'}
+        </div>
+      ))}
+    </div>
+  ));
+}

@@ -1,0 +1,101 @@
+import { askForPower } from '@club/testing/builders/approvals.ts';
+import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { appBrowser } from '@club/testing/sso/app-browser.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NotYet } from '../../jobs/not-yet.ts';
+import { allWorkers } from '../domains.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let context: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+const query = async (sql: string, values: unknown[] = []) =>
+  (await context.database.pool.query(sql, values)).rows;
+const suspendAll = () => query(`update staff_member set state = 'suspended' where state = 'active'`);
+const invited = (email: string) => query('select roles from staff_member where email = $1', [email]);
+const end = (approvalId: number) => allWorkers(context)['end-approval']?.({ approvalId });
+const firstOf = async (by: StaffBrowser) =>
+  ((await by.call('club/aprobaciones/listar', {})).answer.Aprobaciones as object[])[0];
+
+const LINK = /https?:\/\/[^/\s]+(\/club\/detener\?\S+)/;
+async function askAlone() {
+  await suspendAll();
+  const alone = await staffBrowser(context, app, ['administracion'], { name: 'Única Jefa' });
+  await staffBrowser(context, app, ['finanzas']);
+  const asked = await askForPower(alone);
+  await context.drainJobs();
+  const mails = context.mailer.mails.filter(({ to, text }) => to === alone.member.email && LINK.test(text));
+  const [, link = ''] = LINK.exec(mails.at(-1)?.text ?? '') ?? [];
+  return { ...asked, alone, mails, link };
+}
+const stop = (Enlace: string) => appBrowser(app).call('club/aprobaciones/detener', { Enlace });
+
+test('every administrator is mailed a link, and it is done after 60 minutes', async () => {
+  const { id, email, alone, mails } = await askAlone();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Pedido: Nueva Jefa; Roles: Administración');
+  expect(await firstOf(alone)).toMatchObject({ SinSegundaPersona: true });
+  context.clock.advance(59 * MINUTE_MS);
+  await expect(end(id)).rejects.toThrow(NotYet);
+  expect(await invited(email)).toEqual([]);
+  context.clock.advance(MINUTE_MS);
+  await end(id);
+  expect(await invited(email)).toEqual([{ roles: ['administracion'] }]);
+  await end(id);
+  const rows = await query(
+    `select person, approver from staff_audit where act = 'equipo/invitar' and entity_name = 'Nueva Jefa'
+       and approver is not null order by number desc limit 1`,
+  );
+  expect(rows).toEqual([{ person: 'Única Jefa', approver: 'Nadie más podía: pasaron 60 minutos' }]);
+});
+
+test('the link stops it, says what, and cannot undo what is over', async () => {
+  const { id, email, link } = await askAlone();
+  expect((await stop(link)).answer).toMatchObject({
+    ErrorCod: 0,
+    Aprobacion: { AprobacionId: id, Estado: 'rechazada', PedidoPor: 'Única Jefa', PuedeResponder: false },
+  });
+  expect((await stop(link)).answer).toMatchObject({
+    ErrorCod: 11,
+    ErrorDsc: 'Ya no se puede detener: rechazada.',
+  });
+  context.clock.advance(61 * MINUTE_MS);
+  await end(id);
+  expect(await invited(email)).toEqual([]);
+});
+
+test('no other link does: changed, of a suspended administrator, of an act with an approver, after a day', async () => {
+  const { link, alone } = await askAlone();
+  for (const forged of [link.replace(/persona=\d+/, 'persona=1'), '/club/detener', link.slice(0, -2), 'x'])
+    expect((await stop(forged)).answer.ErrorCod).toBe(10);
+  await query(`update staff_member set roles = '{lectura}' where id = $1`, [alone.member.id]);
+  expect((await stop(link)).answer.ErrorCod).toBe(10);
+  await query(`update staff_member set roles = '{administracion}' where id = $1`, [alone.member.id]);
+  await query('update approval set is_alone = false');
+  expect((await stop(link)).answer.ErrorCod).toBe(11);
+  context.clock.advance(2 * DAY_MS);
+  expect((await stop(link)).answer.ErrorCod).toBe(10);
+});
+
+test('what the time brings is checked too', async () => {
+  const { id, email } = await askAlone();
+  await suspendAll();
+  context.clock.advance(60 * MINUTE_MS);
+  await end(id);
+  expect(await invited(email)).toEqual([]);
+  expect(await query('select state, reason from approval where id = $1', [id])).toEqual([
+    { state: 'expired', reason: 'No se pudo hacer: Única Jefa ya no tiene permiso.' },
+  ]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Act, Fields } from '../staff-audit/public.ts';
+import { differences } from './approval-rules.ts';
+
+const act = (after: Fields, more: Partial<Act> = {}): Act => ({
+  ...{ act: 'espectaculos/cancelar', entity: 'espectaculo', entityId: '7', before: { Estado: 'Publicado' } },
+  ...{ after, ...more },
+});
+
+test('what is as it was asked for is no difference, whatever number a new row gets', () => {
+  const asked = [act({ Asistentes: 214, Roles: ['Prensa'] })];
+  expect(differences(asked, [act({ Asistentes: 214, Roles: ['Prensa'] }, { entityId: '8' })])).toBe('');
+});
+
+test('numbers are told as the spec has it', () => {
+  expect(differences([act({ Asistentes: 214 })], [act({ Asistentes: 219 })])).toBe(
+    'eran 214 asistentes, ahora 219',
+  );
+});
+
+test('words, lists and what is missing are told too; what it was before only where the rest is equal', () => {
+  expect(differences([act({ Roles: ['Prensa', 'Socios'] })], [act({ Roles: null })])).toBe(
+    'Roles era Prensa, Socios, ahora nada',
+  );
+  const other = [act({ Asistentes: 1 }, { before: { Estado: 'Aplazado' } })];
+  expect(differences([act({ Asistentes: 1 })], other)).toBe('Estado era Publicado, ahora Aplazado');
+});
+
+test.each([
+  ['another act', [act({ Asistentes: 1 }, { act: 'espectaculos/aplazar' })]],
+  ['another kind of thing', [act({ Asistentes: 1 }, { entity: 'sector' })]],
+  ['nothing', []],
+  ['one thing more', [act({ Asistentes: 1 }), act({ Asistentes: 1 })]],
+])('%s is a difference', (_what, now) => {
+  expect(differences([act({ Asistentes: 1 })], now)).toBe('ahora cambia otra cosa');
+});

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Act, Fields } from '../staff-audit/public.ts';
+
+/** An act that nobody has answered is over after this long (spec 4 §4.5). */
+export const APPROVAL_MS = 24 * 60 * 60_000;
+/** With nobody else to approve it, it is done after this long unless an administrator stops it (spec 4 §6). */
+export const ALONE_MS = 60 * 60_000;
+
+/**
+ * What an act would change now and did not when it was asked for, in words; empty for nothing. Which row a new thing gets
+ * is no difference.
+ */
+export function differences(asked: readonly Act[], now: readonly Act[]): string {
+  const found = asked.flatMap((act, at) => differing(act, now[at]));
+  if (found.length > 0) return found.join('; ');
+  return now.length === asked.length ? '' : 'ahora cambia otra cosa';
+}
+
+function differing(asked: Act, now: Act | undefined): readonly string[] {
+  if (!now || now.act !== asked.act || now.entity !== asked.entity) return ['ahora cambia otra cosa'];
+  const after = fieldsDiffering(asked.after, now.after);
+  return after.length > 0 ? after : fieldsDiffering(asked.before, now.before);
+}
+
+function fieldsDiffering(asked: Fields | null | undefined, now: Fields | null | undefined): string[] {
+  const names = Object.keys({ ...asked, ...now });
+  return names
+    .filter((name) => !isDeepStrictEqual(asked?.[name] ?? null, now?.[name] ?? null))
+    .map((name) => sentence(name, asked?.[name] ?? null, now?.[name] ?? null));
+}
+
+/** 'eran 214 entradas, ahora 219'. */
+function sentence(name: string, asked: Fields[string], now: Fields[string]): string {
+  if (typeof asked === 'number' && typeof now === 'number')
+    return `eran ${asked} ${name.toLowerCase()}, ahora ${now}`;
+  const text = (value: Fields[string]) => [value].flat().join(', ') || 'nada';
+  return `${name} era ${text(asked)}, ahora ${text(now)}`;
+}

@@ -1,0 +1,89 @@
+import type { AnswerOf, ClubAprobacionesListar, RequestOf } from '@club/contract/club';
+import type { StaffSession } from '../../http/staff-session.ts';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { type Act, changesToWire } from '../staff-audit/public.ts';
+import type { Approval, ApprovalState } from './approval-store.ts';
+
+type ApprovalOnWire = AnswerOf<typeof ClubAprobacionesListar>['Aprobaciones'][number];
+type WireState = ApprovalOnWire['Estado'];
+
+const STATES = { pending: 'pendiente', done: 'hecha', rejected: 'rechazada', expired: 'vencida' } as const;
+const FROM_WIRE: Readonly<Record<WireState, ApprovalState>> = {
+  pendiente: 'pending',
+  hecha: 'done',
+  rechazada: 'rejected',
+  vencida: 'expired',
+};
+
+export const stateFromWire = ({ Filtro }: RequestOf<typeof ClubAprobacionesListar>) =>
+  Filtro?.Estado && FROM_WIRE[Filtro.Estado];
+
+/** States as the audit and refusals tell them. */
+export const STATE_NAMES: Readonly<Record<ApprovalState, string>> = {
+  pending: 'Pendiente',
+  done: 'Hecha',
+  rejected: 'Rechazada',
+  expired: 'Vencida',
+};
+
+const actName = (call: string) => call.slice('club/'.length);
+
+/** An approval as a caller sees it; null: one whose link is their login. */
+export function approvalToWire(
+  approval: Approval,
+  caller: Pick<StaffSession, 'memberId' | 'permissions'> | null,
+  now: Date,
+): ApprovalOnWire {
+  const { acts, asker, state, answerer, answeredAt, endsAt, isAlone } = approval;
+  const isOwn = asker.memberId === caller?.memberId;
+  const isOpen = state === 'pending' && endsAt > now;
+  return {
+    AprobacionId: approval.id,
+    Acto: actName(approval.call),
+    Efectos: acts.map((act) => ({
+      Entidad: act.entity,
+      EntidadId: act.before ? (act.entityId ?? '') : '',
+      EntidadNombre: act.entityName ?? '',
+      Cambios: changesToWire(act),
+    })),
+    Motivo: acts[0]?.reason ?? '',
+    PedidoPor: asker.name,
+    PedidoEn: montevideoDateTime(approval.askedAt),
+    EsPropia: isOwn,
+    PuedeResponder: isOpen && !isOwn && caller?.permissions.has(approval.permission) === true,
+    VenceEn: montevideoDateTime(endsAt),
+    SinSegundaPersona: isAlone,
+    Estado: STATES[state],
+    RespondidoPor: answerer ?? '',
+    RespondidoEn: answeredAt ? montevideoDateTime(answeredAt) : '',
+    Respuesta: approval.reason ?? '',
+  };
+}
+
+/** What an act would change, in a line. */
+export function effectText({ entity, entityName, ...act }: Act): string {
+  const changes = changesToWire(act).map(({ Campo, Antes, Despues }) =>
+    Antes === '' ? `${Campo}: ${Despues}` : `${Campo}: ${Antes} → ${Despues || '—'}`,
+  );
+  return [entityName ?? entity, ...changes].join('; ');
+}
+
+/** A step of an approval, as the audit tells it. */
+export function approvalAct({ id, call, acts, state, reason }: Approval, act: string): Act {
+  return {
+    act,
+    ...{ entity: 'aprobacion', entityId: String(id), entityName: acts[0]?.entityName ?? null },
+    before: state === 'pending' ? null : { Estado: STATE_NAMES.pending },
+    after: {
+      Estado: STATE_NAMES[state],
+      ...(state === 'pending' ? { Pedido: acts.map(effectText) } : { Acto: actName(call) }),
+    },
+    reason,
+  };
+}
+
+/** Where a list goes on: the id of the last row before, as text; anything else is the beginning. */
+export const cursorFromWire = (text: string | undefined): number =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
+
+export const PAGE_ROWS = 50;

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, joining } from '../../db/database.ts';
+import type { LateActs } from '../../http/late-acts.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { isAllowed } from '../staff/public.ts';
+import { actsOf } from '../staff-audit/public.ts';
+import { differences } from './approval-rules.ts';
+import type { Approval } from './approval-store.ts';
+
+/** Why an approved act cannot be done any more. */
+export type NotDone = 'numbers-changed' | 'not-possible-now';
+
+/**
+ * Does what was asked for, as the one who asked, with the checks of now; all or nothing. It must leave in the audit what it
+ * left when it was tried (spec 4 §4.5). `approver` stands beside it there.
+ */
+export async function doApproved(
+  context: Context,
+  acts: LateActs,
+  approval: Approval,
+  approver: string,
+): Promise<Result<undefined, NotDone>> {
+  const act = acts.get(approval.call);
+  if (!act) return refuse('not-possible-now', { why: 'el sistema cambió.' });
+  const actor = { ...approval.asker, approver };
+  return inTransaction<undefined, NotDone>(context.database, async (tx) => {
+    if (!(await isAllowed(tx, actor.memberId, act.call.permission)))
+      return refuse('not-possible-now', { why: `${actor.name} ya no tiene permiso.` });
+    const joined = { ...context, database: joining(context.database, tx) };
+    const done = await act.run(approval.body, { context: joined, actor });
+    if (!done.ok) return refuse('not-possible-now', { why: act.textOf(done) });
+    const now = (await actsOf(tx, actor)).filter(({ entity }) => entity !== 'aprobacion');
+    const changes = differences(approval.acts, now);
+    return changes === '' ? ok() : refuse('numbers-changed', { changes });
+  });
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, joining } from '../../db/database.ts';
+import type { LateActs } from '../../http/late-acts.ts';
+import { NotYet } from '../../jobs/not-yet.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { ok } from '../../shared/result.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { markNotDone } from './answer-approval.ts';
+import { endOverdue, findApproval } from './approval-store.ts';
+import { approvalAct } from './approvals-wire.ts';
+import { doApproved } from './do-approved.ts';
+
+const CLOCK: Actor = { kind: 'system', name: 'Aprobaciones' };
+const NOBODY = 'Nadie más podía: pasaron 60 minutos';
+
+/**
+ * What becomes of a request whose time is over: with nobody else to approve it is done, otherwise it expires (spec 4 §4.5,
+ * §6). May be called again. Throws `NotYet` while there is time left.
+ */
+export async function endApproval(context: Context, acts: LateActs, approvalId: number): Promise<void> {
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const ended = await endOverdue(tx, approvalId, now);
+    if (!ended) {
+      if ((await findApproval(tx, approvalId))?.state === 'pending')
+        throw new NotYet(`approval ${approvalId} has time left`);
+      return ok();
+    }
+    const joined = { ...context, database: joining(context.database, tx) };
+    const done = ended.isAlone ? await doApproved(joined, acts, ended, NOBODY) : ok();
+    const approval = done.ok ? ended : await markNotDone(tx, ended, done);
+    await recordActs(tx, CLOCK, now, [approvalAct(approval, 'aprobaciones/vencer')]);
+    return ok();
+  });
+}

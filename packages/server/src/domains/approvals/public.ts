@@ -1,0 +1,2 @@
+export { countWaiting } from './approval-store.ts';
+export { doOrAsk } from './ask-approval.ts';

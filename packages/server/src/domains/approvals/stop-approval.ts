@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findMember } from '../staff/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { type Approval, findApproval, stopAlone } from './approval-store.ts';
+import { approvalAct, STATE_NAMES } from './approvals-wire.ts';
+import { readStopAddress } from './stop-link.ts';
+
+const REASON = 'Detenida por el enlace del correo';
+
+/** Stops an act that would be done by itself, by the link that an administrator was mailed (spec 4 §6). */
+export async function stopApproval(
+  context: Context,
+  { address, ip }: { address: string; ip: string },
+): Promise<Result<Approval, 'link-invalid' | 'too-late'>> {
+  const now = context.clock.now();
+  const link = readStopAddress(context.config, address, now);
+  if (!link) return refuse('link-invalid');
+  const { approvalId, memberId } = link;
+  return inTransaction<Approval, 'link-invalid' | 'too-late'>(context.database, async (tx) => {
+    const member = await findMember(tx, memberId);
+    if (member?.state !== 'active' || !member.roles.includes('administracion')) return refuse('link-invalid');
+    const stopped = await stopAlone(tx, { approvalId, answererId: memberId, now, reason: REASON });
+    if (!stopped) {
+      const state = (await findApproval(tx, approvalId))?.state ?? 'expired';
+      return refuse('too-late', { state: STATE_NAMES[state].toLowerCase() });
+    }
+    const actor = {
+      kind: 'staff',
+      memberId,
+      name: member.name,
+      roles: member.roles,
+      ip,
+      operation: null,
+    } as const;
+    await recordActs(tx, actor, now, [approvalAct(stopped, 'aprobaciones/detener')]);
+    return ok(stopped);
+  });
+}

@@ -1,0 +1,19 @@
+import type { StaffAccess } from '@club/contract';
+import { type Permission, ROLES } from '@club/contract/club/permissions';
+import type { Executor } from '../../db/database.ts';
+import { findMember, listWithRoles, type TeamPerson } from './member-store.ts';
+import { mayCall, permissionsOf } from './permission-rules.ts';
+
+/** The active members who have a permission. */
+export function holdersOf(db: Executor, permission: Permission): Promise<readonly TeamPerson[]> {
+  return listWithRoles(
+    db,
+    ROLES.filter((role) => permissionsOf([role]).has(permission)),
+  );
+}
+
+/** Whether a member is active, and their roles of now let them make a call. */
+export async function isAllowed(db: Executor, memberId: number, access: StaffAccess): Promise<boolean> {
+  const member = await findMember(db, memberId);
+  return member?.state === 'active' && mayCall(permissionsOf(member.roles), access);
+}
