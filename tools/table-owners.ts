@@ -19,6 +19,10 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
       'tickets/ticket-store.ts': 'a ticket with everything that is told about it, in one statement',
     },
   },
+  price: {
+    domain: 'sale-terms',
+    readers: { 'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody' },
+  },
   show: { domain: 'catalogue' },
   staff_audit: {
     domain: 'staff-audit',

@@ -10,6 +10,9 @@ import { ClubEquipoListar } from '../calls/club/equipo-listar.ts';
 import { ClubEquipoReactivar } from '../calls/club/equipo-reactivar.ts';
 import { ClubEquipoReiniciarFactor } from '../calls/club/equipo-reiniciarFactor.ts';
 import { ClubEquipoSuspender } from '../calls/club/equipo-suspender.ts';
+import { ClubPreciosCopiar } from '../calls/club/precios-copiar.ts';
+import { ClubPreciosGuardar } from '../calls/club/precios-guardar.ts';
+import { ClubPreciosLeer } from '../calls/club/precios-leer.ts';
 import { ClubSesionActual } from '../calls/club/sesion-actual.ts';
 import { ClubSesionCerrar } from '../calls/club/sesion-cerrar.ts';
 import { ClubSesionFactor } from '../calls/club/sesion-factor.ts';
@@ -29,6 +32,9 @@ export {
   ClubEquipoReactivar,
   ClubEquipoReiniciarFactor,
   ClubEquipoSuspender,
+  ClubPreciosCopiar,
+  ClubPreciosGuardar,
+  ClubPreciosLeer,
   ClubSesionActual,
   ClubSesionCerrar,
   ClubSesionFactor,
@@ -50,6 +56,9 @@ export const clubCalls = {
   'club/equipo/reactivar': ClubEquipoReactivar,
   'club/equipo/reiniciarFactor': ClubEquipoReiniciarFactor,
   'club/equipo/suspender': ClubEquipoSuspender,
+  'club/precios/copiar': ClubPreciosCopiar,
+  'club/precios/guardar': ClubPreciosGuardar,
+  'club/precios/leer': ClubPreciosLeer,
   'club/sesion/actual': ClubSesionActual,
   'club/sesion/cerrar': ClubSesionCerrar,
   'club/sesion/factor': ClubSesionFactor,

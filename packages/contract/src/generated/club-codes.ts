@@ -34,6 +34,21 @@ export const ClubEquipoSuspender = {
   10: 'last-administrator',
 } as const;
 
+export const ClubPreciosCopiar = {
+  10: 'other-currency',
+} as const;
+
+export const ClubPreciosGuardar = {
+  10: 'amount-invalid',
+  11: 'large-change',
+  12: 'moment-out-of-range',
+  13: 'payment-method-missing',
+  14: 'sector-without-prices',
+  15: 'nothing-changed',
+} as const;
+
+export const ClubPreciosLeer = {} as const;
+
 export const ClubSesionActual = {} as const;
 
 export const ClubSesionCerrar = {} as const;

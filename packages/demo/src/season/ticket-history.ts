@@ -1,6 +1,5 @@
 import type { Context } from '@club/server/context.ts';
 import { inTransaction, type Tx } from '@club/server/db/database.ts';
-import { pricesOfShowSector, type SectorPrice } from '@club/server/domains/catalogue/public.ts';
 import type { PublishedSector } from '@club/server/domains/catalogue/publication-store.ts';
 import type { PublishedShow } from '@club/server/domains/catalogue/publish-show.ts';
 import { HOLD_MS } from '@club/server/domains/holds/hold-rules.ts';
@@ -15,6 +14,7 @@ import {
 } from '@club/server/domains/payments/public.ts';
 import { saveUser } from '@club/server/domains/people/public.ts';
 import { findSeatPlace } from '@club/server/domains/places/public.ts';
+import { pricesAt, type SectorPrice } from '@club/server/domains/sale-terms/public.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import { ok } from '@club/server/shared/result.ts';
 import { type DemoPerson, demoPerson } from './persons.ts';
@@ -60,7 +60,7 @@ async function giveTicket(
   const sector = show.sectors.find(({ standId, code }) => standId === SEAT.standId && code === SEAT.code);
   const placeId = sector && (await findSeatPlace(kysely, sector.showSectorId, SEAT));
   if (!placeId) throw new Error(`show ${show.showId} has no seat ${JSON.stringify(SEAT)}`);
-  const prices = await pricesOfShowSector(kysely, sector.showSectorId);
+  const prices = await pricesAt(kysely, sector.showSectorId, context.clock.now());
   const price = prices.find(({ isPublic }) => isPublic);
   if (!price) throw new Error(`show ${show.showId} has no price for the public`);
   const given = await inTransaction(context.database, async (tx) => {

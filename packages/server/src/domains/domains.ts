@@ -27,6 +27,7 @@ import { paymentWorkers } from './payments/workers.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
 import { registerPressRoutes } from './press/routes.ts';
 import { registerQueueRoutes } from './queue/routes.ts';
+import { registerSaleRoutes } from './sale/routes.ts';
 import { registerSeatingRoutes } from './seating/routes.ts';
 import { makeAuthenticate } from './sso/public.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
@@ -46,6 +47,7 @@ function officeOf(context: Context): Context {
 function registerOffice(serve: ServeStaff): void {
   registerStaffRoutes(serve);
   registerStaffAuditRoutes(serve);
+  registerSaleRoutes(serve);
 }
 
 /** Registers every domain's calls and plain routes. One line per domain. */

@@ -20,3 +20,12 @@ export function minorUnits(amount: number): number | null {
 export function moneyText(amount: number, symbol: string): string {
   return `${symbol}${priceText(amount).replace(/\.00$/, '')}`;
 }
+
+const THOUSANDS = new Intl.NumberFormat('es-UY', { useGrouping: true, maximumFractionDigits: 0 });
+
+/** `$ 1.600`, `$ 790,50`: money as staff read it (spec 4). */
+export function pesosText(amount: number, symbol: string): string {
+  const cents = amount % 100;
+  const whole = THOUSANDS.format((amount - cents) / 100);
+  return `${symbol} ${whole}${cents === 0 ? '' : `,${String(cents).padStart(2, '0')}`}`;
+}

@@ -35,6 +35,11 @@ export function montevideoInstant(date: string, time = '00:00'): Date {
   return new Date(`${date}T${time}:00.000${MONTEVIDEO_OFFSET}`);
 }
 
+/** The instant of `YYYY-MM-DDTHH:mm:ss`, Montevideo's wall clock; an invalid date when the calendar has no such moment. */
+export function montevideoMoment(text: string): Date {
+  return new Date(`${text}.000${MONTEVIDEO_OFFSET}`);
+}
+
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const MONTHS = [
   'enero',

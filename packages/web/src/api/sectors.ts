@@ -92,9 +92,12 @@ export function seatingFromWire(wire: Wire<WireSeating>): ShowSectors {
   };
 }
 
-/** Sectors of a show with their state and prices of now. */
-export async function fetchSectors(showId: number): Promise<ShowSectors> {
-  const answer = await fetchCall('WSEspectaculoSectores', { EspectaculoId: showId });
+/** Sectors of a show with their state of now, and the prices of now or those that a hold pays. */
+export async function fetchSectors(showId: number, holdId?: number): Promise<ShowSectors> {
+  const answer = await fetchCall('WSEspectaculoSectores', {
+    EspectaculoId: showId,
+    ...(holdId === undefined ? {} : { TransaccionId: holdId }),
+  });
   return seatingFromWire(record(answer.SDTEspectaculoSectores));
 }
 

@@ -18,6 +18,9 @@ const NAMES: Readonly<Record<Act, string>> = {
   'equipo/reiniciarFactor': 'Reiniciar el segundo factor',
   'equipo/suspender': 'Suspender el acceso',
   'sesion/renovarCodigos': 'Renovar los códigos de recuperación',
+  'precios/copiar': 'Copiar precios',
+  'precios/guardar': 'Cambiar precios',
+  'precios/leer': 'Ver los precios',
 };
 
 /** Acts as people read them. Those that only look are there when somebody had no permission for them. */
@@ -28,6 +31,7 @@ export const ACT_NAMES: ReadonlyMap<string, string> = new Map([
 
 const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
   ['aprobacion', 'Aprobación'],
+  ['espectaculo', 'Espectáculo'],
   ['miembro', 'Miembro'],
   ['permiso', 'Permiso'],
 ]);

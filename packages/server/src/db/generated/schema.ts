@@ -434,8 +434,11 @@ export interface PressOutletTypeTable {
 export interface PriceTable {
   show_sector_id: number;
   category_id: number;
-  amount: number;
+  amount: number | null;
   is_published: Generated<boolean>;
+  version: Generated<number>;
+  from_at: Generated<Date>;
+  author_id: number | null;
 }
 
 export interface ProviderEventTable {

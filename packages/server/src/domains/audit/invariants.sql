@@ -108,7 +108,9 @@ invariant (position, name, says) as (
     (33, 'parking-within-grant', 'a box parks no more cars at a time than it has spaces'),
     (34, 'no-parking-on-match-days', 'no parking was reserved for a day with a match at the venue'),
     (35, 'category-within-quota', 'a show has no more live tickets of a member category than its quota'),
-    (36, 'staff-audit-chain', 'nothing of the audit of staff was changed, left out or taken away')
+    (36, 'staff-audit-chain', 'nothing of the audit of staff was changed, left out or taken away'),
+    (37, 'price-versions', 'the versions of a price are numbered without gaps, and stay'),
+    (38, 'price-in-force', 'a purchase is of the prices that were in force when its hold began')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -467,6 +469,22 @@ violation (name, subject) as (
   from staff_audit_head as head
   left join lateral (select number, hash from staff_audit order by number desc limit 1) as last on true
   where head.number <> coalesce(last.number, 0) or head.hash <> coalesce(last.hash, '\x'::bytea)
+
+  union all
+  select 'price-versions', 'sector of a show ' || show_sector_id || ', category ' || category_id
+  from price
+  group by show_sector_id, category_id
+  having count(*) <> max(version)
+
+  union all
+  -- A payment link has a price of its own.
+  select 'price-in-force', 'purchase ' || purchase_line.purchase_id || ', ticket ' || purchase_line.position
+  from hold
+  join purchase on purchase.hold_id = hold.id
+  join purchase_line on purchase_line.purchase_id = purchase.id
+  left join lateral price_at(hold.show_sector_id, hold.started_at) as price
+    on price.category_id = purchase_line.category_id
+  where hold.user_id is not null and purchase_line.amount is distinct from price.amount
 )
 select invariant.name, invariant.says, count(violation.subject)::integer as violations, min(violation.subject) as example
 from invariant

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findHold } from '../holds/public.ts';
 import { hasSeatHolders } from '../places/public.ts';
 import { isAvailable } from './availability-rules.ts';
 import { findShowOnSale } from './sale-store.ts';
@@ -11,16 +12,22 @@ export interface ShowSectorsView {
   readonly sectors: readonly (ListedSector & { readonly isAvailable: boolean })[];
 }
 
-/** The sectors of a published show that are for the public, each with its prices and whether it can be chosen now. */
+/**
+ * The sectors of a published show that are for the public, each with its prices and whether it can be chosen now. With a hold of the show,
+ * the prices are those that it pays: they may have changed since it began.
+ */
 export async function listShowSectors(
   { database, clock }: Context,
   showId: number,
+  holdId?: number,
 ): Promise<Result<ShowSectorsView, 'show-not-found'>> {
   const { kysely } = database;
   const now = clock.now();
+  const hold = holdId === undefined ? null : await findHold(database, holdId);
+  const pricesAt = hold?.showId === showId ? hold.startedAt : now;
   const [show, sectors, seatHolders] = await Promise.all([
     findShowOnSale(kysely, showId),
-    listSectors(kysely, showId, now),
+    listSectors(kysely, showId, { now, pricesAt }),
     hasSeatHolders(kysely, showId),
   ]);
   if (!show) return refuse('show-not-found');

@@ -2,15 +2,16 @@ export { isOnSale } from './availability-rules.ts';
 export { cleanHtml } from './clean-html.ts';
 export { type ExtraField, type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.ts';
 export { setQueue } from './publication-store.ts';
-export {
-  categoryQuota,
-  findShowOnSale,
-  pricesOfShowSector,
-  type SectorPrice,
-  type ShowOnSale,
-} from './sale-store.ts';
+export { categoryQuota, findShowOnSale, type ShowOnSale } from './sale-store.ts';
 export type { SectorShape } from './sector-shape.ts';
 export { sectorPhotos } from './sector-store.ts';
+export {
+  type Category,
+  listCategories,
+  type ShowSectorRow,
+  sectorsOfShow,
+  setSectorsOpen,
+} from './show-sector-store.ts';
 export { findShow, isPublished, listShows, type Show } from './show-store.ts';
 export { toShowDetail, toShowForPaying, toShowListItem } from './show-wire.ts';
 export { type DocumentType, documentTypeIds, listDocumentTypes } from './site-store.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { insertFirstPrices } from '../sale-terms/public.ts';
 import type { ShowExtraFieldPlan, ShowPlan, ShowSectorPlan } from './show-plan.ts';
 
 export interface PublishedSector {
@@ -72,15 +73,10 @@ export async function insertPrices(
   sectors: readonly PublishedSector[],
   plans: readonly ShowSectorPlan[],
 ): Promise<void> {
-  const rows = sectors.flatMap(({ showSectorId }, index) =>
-    (plans[index]?.prices ?? []).map(({ categoryId, amount, isPublished }) => ({
-      show_sector_id: showSectorId,
-      category_id: categoryId,
-      amount,
-      is_published: isPublished ?? true,
-    })),
+  const prices = sectors.flatMap(({ showSectorId }, index) =>
+    (plans[index]?.prices ?? []).map((price) => ({ showSectorId, isPublished: true, ...price })),
   );
-  if (rows.length > 0) await executor.insertInto('price').values(rows).execute();
+  await insertFirstPrices(executor, prices);
 }
 
 export async function insertQuotas(

@@ -97,11 +97,11 @@ function registerShowParts(serve: Serve, context: Context): void {
   );
   serve(
     WSEspectaculoSectores,
-    async ({ EspectaculoId }) => {
-      const sectors = await listShowSectors(context, EspectaculoId);
+    async ({ EspectaculoId, TransaccionId }) => {
+      const sectors = await listShowSectors(context, EspectaculoId, TransaccionId);
       return sectors.ok ? ok({ SDTEspectaculoSectores: toShowSectors(sectors.value) }) : sectors;
     },
-    byShow,
+    ({ EspectaculoId, TransaccionId = 0 }) => `${EspectaculoId}/${TransaccionId}`,
   );
   const ifPublished =
     <Answer>(read: (showId: number) => Promise<Answer>) =>

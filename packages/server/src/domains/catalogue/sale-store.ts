@@ -44,35 +44,6 @@ export async function findShowOnSale(executor: Executor, showId: number): Promis
   return row ?? null;
 }
 
-/** What a category pays in a sector, in minor units of the show's currency. */
-export interface SectorPrice {
-  readonly categoryId: number;
-  readonly categoryName: string;
-  readonly isVisitor: boolean;
-  readonly isPublic: boolean;
-  readonly isPublished: boolean;
-  readonly amount: number;
-}
-
-/** The price list of a sector, in the order in which categories are shown. */
-export function pricesOfShowSector(executor: Executor, showSectorId: number): Promise<SectorPrice[]> {
-  return executor
-    .selectFrom('price')
-    .innerJoin('member_category', 'member_category.id', 'price.category_id')
-    .where('price.show_sector_id', '=', showSectorId)
-    .select([
-      'member_category.id as categoryId',
-      'member_category.name as categoryName',
-      'member_category.is_visitor as isVisitor',
-      'member_category.is_public as isPublic',
-      'price.is_published as isPublished',
-      'price.amount',
-    ])
-    .orderBy('member_category.position')
-    .orderBy('member_category.id')
-    .execute();
-}
-
 /** How many tickets a show may sell in a category; null means no limit. */
 export async function categoryQuota(
   executor: Executor,

@@ -29,7 +29,11 @@ export interface ListedPrice {
 }
 
 /** The sectors of a show that have a price: boxes and press places are not for the public. */
-export async function listSectors(executor: Executor, showId: number, now: Date): Promise<ListedSector[]> {
+export async function listSectors(
+  executor: Executor,
+  showId: number,
+  { now, pricesAt }: { readonly now: Date; readonly pricesAt: Date },
+): Promise<ListedSector[]> {
   const { rows } = await sql<ListedSector>`
     select
       show_sector.id as "showSectorId",
@@ -59,9 +63,8 @@ export async function listSectors(executor: Executor, showId: number, now: Date)
           'amount', price.amount
         ) order by member_category.position, member_category.id
       ) as prices
-      from price
+      from price_at(show_sector.id, ${pricesAt}) as price
       join member_category on member_category.id = price.category_id
-      where price.show_sector_id = show_sector.id
     ) as priced on priced.prices is not null
     where show_sector.show_id = ${showId}
     order by show_sector.stand_id, show_sector.id

@@ -186,7 +186,7 @@ function selectListed(executor: Executor, now: Date) {
       from (
         select price.category_id, min(price.amount) as amount
         from show_sector
-        join price on price.show_sector_id = show_sector.id and price.is_published
+        join lateral price_at(show_sector.id, ${now}) as price on price.is_published
         where show_sector.show_id = show.id and show_sector.is_open and ${hasFreePlaces(now)}
         group by price.category_id
       ) as least

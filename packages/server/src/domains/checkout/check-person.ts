@@ -93,7 +93,7 @@ async function categoryFor(context: Context, show: ShowOnSale, member: Member | 
   const isHere = hold !== null && hold.showId === show.id && isAlive(hold, now);
   const [sector, priced, quotas] = await Promise.all([
     isHere && facts.sector(hold.showSectorId),
-    isHere ? facts.prices(hold.showSectorId) : facts.categories(show.id),
+    isHere ? facts.prices(hold) : facts.categories(show.id, now),
     quotasOf(context, show.id, hold),
   ]);
   return earnedCategory({

@@ -1,11 +1,8 @@
 import type { Database } from '../../db/database.ts';
-import {
-  extraFieldsOfShow,
-  findShowOnSale,
-  listDocumentTypes,
-  pricesOfShowSector,
-} from '../catalogue/public.ts';
+import { extraFieldsOfShow, findShowOnSale, listDocumentTypes } from '../catalogue/public.ts';
+import type { Hold } from '../holds/public.ts';
 import { hasQuotas } from '../payments/public.ts';
+import { pricesInForce, priceVersions } from '../sale-terms/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { categoriesOfShow } from './category-store.ts';
 
@@ -14,12 +11,17 @@ export const commonReads = ({ kysely, coalescedReads }: Database) => ({
   documentTypes: () => coalescedReads.find('document types', () => listDocumentTypes(kysely, 'all')),
   show: (id: number) => coalescedReads.find(`show ${id}`, () => findShowOnSale(kysely, id)),
   hasQuotas: (showId: number) => coalescedReads.find(`quotas ${showId}`, () => hasQuotas(kysely, showId)),
-  categories: (showId: number) =>
-    coalescedReads.find(`categories ${showId}`, () => categoriesOfShow(kysely, showId)),
+  /** Those who share it ask at the same moment, give or take a statement. */
+  categories: (showId: number, now: Date) =>
+    coalescedReads.find(`categories ${showId}`, () => categoriesOfShow(kysely, showId, now)),
   extraFields: (showId: number) =>
     coalescedReads.find(`extra fields ${showId}`, () => extraFieldsOfShow(kysely, showId, 'purchase')),
   sector: (showSectorId: number) =>
     coalescedReads.find(`sector ${showSectorId}`, () => findShowSectorById(kysely, showSectorId)),
-  prices: (showSectorId: number) =>
-    coalescedReads.find(`prices ${showSectorId}`, () => pricesOfShowSector(kysely, showSectorId)),
+  /** What a hold pays: the prices that were in force when it began (spec 4 §5). */
+  prices: async ({ showSectorId, startedAt }: Hold) =>
+    pricesInForce(
+      await coalescedReads.find(`prices ${showSectorId}`, () => priceVersions(kysely, showSectorId)),
+      startedAt,
+    ),
 });

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { SectorPrice, ShowOnSale } from '../catalogue/public.ts';
+import type { ShowOnSale } from '../catalogue/public.ts';
 import { findHold, type Hold, isAlive } from '../holds/public.ts';
 import { checkMemberPin, isUserDisabled, type PinCaller } from '../people/public.ts';
 import { placesByIds } from '../places/public.ts';
+import type { SectorPrice } from '../sale-terms/public.ts';
 import type { ShowSector } from '../seating/public.ts';
 import {
   type AdmissionProblem,
@@ -64,7 +65,7 @@ export async function preparePurchase(
   if (!matched.ok) return matched;
   const persons = await checkPersons(context, request, show);
   if (!persons.ok) return persons;
-  const [fields, prices] = await Promise.all([facts.extraFields(show.id), facts.prices(sector.id)]);
+  const [fields, prices] = await Promise.all([facts.extraFields(show.id), facts.prices(hold)]);
   const extra = checkExtraValues(request.tickets, fields);
   if (!extra.ok) return extra;
   const placed = persons.value.map((person, index) => ({ ...person, placeId: matched.value[index] ?? 0 }));

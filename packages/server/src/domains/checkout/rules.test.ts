@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SectorPrice } from '../catalogue/public.ts';
 import type { Member } from '../people/public.ts';
+import type { SectorPrice } from '../sale-terms/public.ts';
 import { checkExtraValues, readPersons } from '../ticket-forms/person-rules.ts';
 import type { PlacedPerson } from '../ticket-forms/public.ts';
 import type { TicketEntry } from '../ticket-forms/ticket-entry.ts';

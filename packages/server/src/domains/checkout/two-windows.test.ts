@@ -5,6 +5,7 @@ import {
   PUBLIC_PRICE,
   purchaseBody,
 } from '@club/testing/builders/checkout.ts';
+import { changePrice } from '@club/testing/builders/sale.ts';
 import { buildUser } from '@club/testing/builders/sso.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
@@ -104,32 +105,69 @@ describe('two windows of one person', () => {
 });
 
 describe('the price list changing under a live hold', () => {
-  const raise = () =>
-    server.run('update price set amount = amount + 100 where show_sector_id = $1', [
-      world.show.sectors[0]?.showSectorId,
-    ]);
+  const NEW_PRICE = PUBLIC_PRICE + 20_000;
+  const change = (amount: number | null) => {
+    server.context.clock.advance(1);
+    return changePrice(server.context, world.show, { category: 'public', amount });
+  };
+  const raise = () => change(NEW_PRICE);
+  const dearer = (tickets: CheckoutWorld['tickets']) =>
+    tickets.map((ticket) => ({ ...ticket, TicketMonto: NEW_PRICE / 100 }));
 
-  test('116: before storing, the person is told which ticket costs something else', async () => {
-    const order = await call('pagos/preferencia', orderBody());
-    await raise();
-    const body = purchaseBody(world, world.tickets, { TransaccionPreferenciaId: order.preferenceId });
-    expect(await call('WSTicketPago', body)).toMatchObject({
-      ErrorCod: 116,
-      ErrorDsc: expect.stringContaining('ticket 1'),
-    });
-  });
-
-  test('130: before the order, the total is none that the list gives', async () => {
-    await raise();
-    expect((await call('pagos/preferencia', orderBody())).ErrorCod).toBe(130);
-  });
-
-  test('after storing, what was agreed counts', async () => {
-    const { orderId } = await click();
-    await raise();
+  test.each([
+    ['before the order', async () => void (await raise())],
+    [
+      'before its end, which was moved',
+      async () => {
+        const extended = await call('WSTransaccionExtender', { TransaccionId: world.holdId });
+        expect(extended.ErrorCod).toBe(0);
+        await raise();
+        server.context.clock.advance(16 * MINUTE);
+      },
+    ],
+  ])('%s changes nothing: it pays what was in force when it began', async (_when, meanwhile) => {
+    await meanwhile();
+    const { code, orderId } = await click();
+    expect(code).toBe(0);
     pay(orderId);
     await settleAll();
     expect(await outcome()).toEqual({ tickets: 2, payments: ['issued'] });
+  });
+
+  test('between order and storing changes nothing either, and after storing still less', async () => {
+    const order = await call('pagos/preferencia', orderBody());
+    await raise();
+    const own = { TransaccionPreferenciaId: String(order.preferenceId) };
+    expect((await call('WSTicketPago', purchaseBody(world, world.tickets, own))).ErrorCod).toBe(0);
+    await change(null);
+    pay(own.TransaccionPreferenciaId);
+    await settleAll();
+    expect(await outcome()).toEqual({ tickets: 2, payments: ['issued'] });
+  });
+
+  test('its buyer can be shown the prices that it pays, and everybody else those of now', async () => {
+    await raise();
+    const shown = async (more: object) =>
+      JSON.stringify(await call('WSEspectaculoSectores', { EspectaculoId: world.show.showId, ...more }));
+    expect(await shown({ TransaccionId: world.holdId })).toContain('"ListaMonto":"1200.00"');
+    expect(await shown({})).toContain('"ListaMonto":"1400.00"');
+    const another = await buildCheckout(server.context);
+    expect(await shown({ TransaccionId: another.holdId })).toContain('"ListaMonto":"1400.00"');
+  });
+
+  test('the next hold pays the new price', async () => {
+    await raise();
+    const { userId, authorization } = { ...world.user, authorization: world.authorization };
+    server.context.clock.advance(SAME_REQUEST_MS);
+    const holdId = await holdSeats(server.context, { userId, linkId: null }, world.show);
+    const next = { ...world, holdId, authorization };
+    expect(await call('WSTicketPago', purchaseBody(next))).toMatchObject({
+      ErrorCod: 116,
+      ErrorDsc: expect.stringContaining('ticket 1'),
+    });
+    expect((await call('pagos/preferencia', orderBody(holdId))).ErrorCod).toBe(130);
+    // Without an order there is nothing to store yet: what is asked for is right.
+    expect((await call('WSTicketPago', purchaseBody(next, dearer(world.tickets)))).ErrorCod).toBe(132);
   });
 });
 

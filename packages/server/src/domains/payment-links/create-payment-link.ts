@@ -3,9 +3,10 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { issueLink } from '../access-links/public.ts';
-import { findShowOnSale, pricesOfShowSector } from '../catalogue/public.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
 import type { SeatChoice } from '../holds/public.ts';
 import { setPlacesAside, setSeatsAside } from '../places/public.ts';
+import { pricesAt } from '../sale-terms/public.ts';
 import { findShowSector, type ShowSector } from '../seating/public.ts';
 import { insertPaymentLink, setPlaces } from './payment-link-store.ts';
 
@@ -57,7 +58,7 @@ export function createPaymentLink(
     if (show.paymentMethodId !== PAYMENT_METHOD.cardProvider) return refuse('show-not-paid-by-card');
     const sector = await findShowSector(tx, plan.showId, plan.standId, plan.sectorCode);
     if (!sector) return refuse('sector-not-of-show');
-    const prices = await pricesOfShowSector(tx, sector.id);
+    const prices = await pricesAt(tx, sector.id, context.clock.now());
     const general = prices.find((price) => price.isPublic) ?? prices[0];
     if (!general) return refuse('sector-without-prices');
     const linkId = await insertPaymentLink(tx, {

@@ -1,5 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 import type { Hold } from '../holds/public.ts';
+import { pricesAt } from '../sale-terms/public.ts';
 
 /** What a hold's payment depends on. */
 export interface HoldTerms {
@@ -12,7 +13,7 @@ export interface HoldTerms {
   readonly standName: string;
   readonly sectorCode: string;
   readonly sectorDescription: string;
-  /** What a ticket may cost: every price of the sector, or the one of the payment link. Minor units. */
+  /** What a ticket may cost: every price of the sector when the hold began, or the one of the payment link. Minor units. */
   readonly prices: readonly number[];
 }
 
@@ -43,12 +44,14 @@ export async function readHoldTerms(executor: Executor, hold: Hold): Promise<Hol
 
 /** A payment link has one price, which was agreed with its requester. */
 async function pricesOf(executor: Executor, hold: Hold): Promise<number[]> {
+  const { paymentLinkId, showSectorId, startedAt } = hold;
   const prices =
-    hold.paymentLinkId === null
-      ? executor.selectFrom('price').select('amount').where('show_sector_id', '=', hold.showSectorId)
-      : executor
+    paymentLinkId === null
+      ? await pricesAt(executor, showSectorId, startedAt)
+      : await executor
           .selectFrom('payment_link')
           .select('ticket_amount as amount')
-          .where('id', '=', hold.paymentLinkId);
-  return (await prices.execute()).map((price) => price.amount);
+          .where('id', '=', paymentLinkId)
+          .execute();
+  return prices.map((price) => price.amount);
 }

@@ -27,4 +27,5 @@ export {
   placesByIds,
 } from './place-store.ts';
 export { type ReservedPlace, reservedPlaces } from './reserved-places-store.ts';
+export { countSalePlaces } from './sale-count-store.ts';
 export { returnPlaces, setPlacesAside, setSeatsAside } from './set-aside-store.ts';

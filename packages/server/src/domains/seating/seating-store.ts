@@ -29,7 +29,7 @@ export async function mapSectors(executor: Executor, showId: number, now: Date):
       sector.is_accessible as "isAccessible",
       sector.is_visitor as "isVisitor",
       show_sector.is_open as "isOpen",
-      exists (select 1 from price where price.show_sector_id = show_sector.id) as "hasPrices",
+      exists (select from price_at(show_sector.id, ${now})) as "hasPrices",
       ${hasFreePlaces(now)} as "hasFreePlaces"
     from show_sector
     join sector on sector.id = show_sector.sector_id

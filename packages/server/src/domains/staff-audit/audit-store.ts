@@ -37,11 +37,12 @@ export async function actsOf(
   return rows;
 }
 
-/** Who changed a thing last, and when; null when nobody has. */
+/** Who changed a thing last, by this act or by any, and when; null when nobody has. */
 export async function lastChange(
   db: Executor,
   entity: string,
   entityId: string,
+  act?: string,
 ): Promise<{ person: string; at: Date } | null> {
   const row = await db
     .selectFrom('staff_audit')
@@ -49,6 +50,7 @@ export async function lastChange(
     .where('entity', '=', entity)
     .where('entity_id', '=', entityId)
     .where('after', 'is not', null)
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,9 +1,9 @@
 import { categoriesOf, fetchSectors } from '../../api/sectors.ts';
 import { type SelectedCategory, type Selection, saveSelection } from '../../session/selection.ts';
 
-/** The categories and prices that the selection's sector has now, kept with the selection. Throws `Fault`. */
+/** The categories of the selection's sector with the prices that its hold pays, kept with the selection. Throws `Fault`. */
 export async function refreshPrices(selection: Selection): Promise<readonly SelectedCategory[]> {
-  const seating = await fetchSectors(selection.showId);
+  const seating = await fetchSectors(selection.showId, selection.holdId);
   const isHeld = ({ stand, code }: { stand: { id: number }; code: string }): boolean =>
     stand.id === selection.stand.id && code === selection.sector.code;
   const sector = seating.sectors.find(isHeld);

@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
+
+/** What a cell of the price matrix says: `"1600.50"`, `"0.00"` for free, empty where the category is not sold. */
+export const CellAmount = Type.String({ pattern: '^(\\d+\\.\\d{2})?$' });
+
+/** The price of a category in a sector (spec 4 §3, Versión de precio). */
+export const PriceCell = Type.Object({
+  SocioCategoriaId: Id,
+  /** Of the last version, which may be one that is still to come. */
+  Version: Count,
+  /** In force now. */
+  Monto: CellAmount,
+  /** What is to come, the next one first. */
+  Proximos: Type.Array(Type.Object({ DesdeEn: DateTimeText, Monto: CellAmount })),
+});
+
+/** Prices of a show, sectors down and categories across (spec 4 §2.5). A cell that never had a price is left out: its version is 0. */
+export const PriceMatrix = Type.Object({
+  EspectaculoId: Id,
+  MonedaSimbolo: Type.String(),
+  Categorias: Type.Array(
+    Type.Object({
+      SocioCategoriaId: Id,
+      SocioCategoriaNombre: Type.String(),
+      SocioCategoriaEsVisitante: Type.Boolean(),
+    }),
+  ),
+  Sectores: Type.Array(
+    Type.Object({
+      EspectaculoSectorId: Id,
+      TribunaId: Id,
+      TribunaNombre: Type.String(),
+      SectorCod: SectorCode,
+      SectorDescripcion: Type.String(),
+      /** The side: home or visitor. */
+      SectorEsVisitante: Type.Boolean(),
+      Abierto: Type.Boolean(),
+      /** Places of the public sale, sold or not, of all. */
+      EnVenta: Count,
+      Total: Count,
+      Precios: Type.Array(PriceCell),
+    }),
+  ),
+});
+
+export const MATRIX_ANSWER = Type.Object({ Matriz: PriceMatrix });

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** A sector of a show as staff see it, sold to the public or not. */
+export interface ShowSectorRow {
+  readonly showSectorId: number;
+  readonly standId: number;
+  readonly standName: string;
+  readonly code: string;
+  readonly description: string;
+  readonly isVisitor: boolean;
+  readonly isOpen: boolean;
+}
+
+export async function sectorsOfShow(executor: Executor, showId: number): Promise<ShowSectorRow[]> {
+  return executor
+    .selectFrom('show_sector')
+    .innerJoin('sector', 'sector.id', 'show_sector.sector_id')
+    .innerJoin('stand', (join) =>
+      join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
+    )
+    .where('show_sector.show_id', '=', showId)
+    .select([
+      'show_sector.id as showSectorId',
+      'show_sector.stand_id as standId',
+      'stand.name as standName',
+      'show_sector.code',
+      'sector.description',
+      'sector.is_visitor as isVisitor',
+      'show_sector.is_open as isOpen',
+    ])
+    .orderBy('show_sector.stand_id')
+    .orderBy('show_sector.id')
+    .execute();
+}
+
+/** Opens or closes sectors of a show; answers how many of them are the show's. */
+export async function setSectorsOpen(
+  executor: Executor,
+  showId: number,
+  sectors: readonly { readonly showSectorId: number; readonly isOpen: boolean }[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update show_sector set is_open = wanted.is_open
+    from (
+      select * from unnest(
+        ${sectors.map(({ showSectorId }) => showSectorId)}::integer[],
+        ${sectors.map(({ isOpen }) => isOpen)}::boolean[]
+      ) as given (id, is_open)
+    ) as wanted
+    where show_sector.id = wanted.id and show_sector.show_id = ${showId}`.execute(executor);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export interface Category {
+  readonly id: number;
+  readonly name: string;
+  readonly isVisitor: boolean;
+}
+
+/** The categories of members, and those of people who are none, in the order in which they are shown. */
+export function listCategories(executor: Executor): Promise<Category[]> {
+  return executor
+    .selectFrom('member_category')
+    .select(['id', 'name', 'is_visitor as isVisitor'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,11 @@
+/** What a show is sold for, and when to whom: read by the fans' calls, changed by staff (domain `sale`). */
+export { type PriceVersion, pricesInForce, type SectorPrice } from './price-rules.ts';
+export {
+  addPriceVersions,
+  insertFirstPrices,
+  type NewPrice,
+  type PriceCell,
+  priceCells,
+  pricesAt,
+  priceVersions,
+} from './price-store.ts';

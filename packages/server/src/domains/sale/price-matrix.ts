@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import {
+  type Category,
+  findShowOnSale,
+  listCategories,
+  type ShowSectorRow,
+  sectorsOfShow,
+} from '../catalogue/public.ts';
+import { countSalePlaces } from '../places/public.ts';
+import { type PriceCell, priceCells } from '../sale-terms/public.ts';
+
+export interface MatrixSector extends ShowSectorRow {
+  readonly onSale: number;
+  readonly total: number;
+  readonly cells: readonly PriceCell[];
+}
+
+/** Prices of a show: sectors down, categories across (spec 4 §2.5). */
+export interface PriceMatrix {
+  readonly showId: number;
+  readonly currencySymbol: string;
+  readonly categories: readonly Category[];
+  readonly sectors: readonly MatrixSector[];
+}
+
+/** The prices of a published show as they are now, and what is to come. */
+export async function readPriceMatrix(
+  { database: { kysely }, clock }: Context,
+  showId: number,
+): Promise<Result<PriceMatrix, 'not-found'>> {
+  const show = await findShowOnSale(kysely, showId);
+  if (!show) return refuse('not-found');
+  const { currencySymbol } = show;
+  const [categories, sectors] = await Promise.all([
+    listCategories(kysely),
+    matrixSectors(kysely, showId, clock.now()),
+  ]);
+  return ok({ showId, currencySymbol, categories, sectors });
+}
+
+/** The sectors of a show with their prices as of a moment. */
+export async function matrixSectors(executor: Executor, showId: number, at: Date): Promise<MatrixSector[]> {
+  const [sectors, places, cells] = await Promise.all([
+    sectorsOfShow(executor, showId),
+    countSalePlaces(executor, showId),
+    priceCells(executor, showId, at),
+  ]);
+  const counts = new Map(places.map((count) => [count.showSectorId, count]));
+  const bySector = Map.groupBy(cells, ({ showSectorId }) => showSectorId);
+  return sectors.map((sector) => {
+    const { onSale = 0, total = 0 } = counts.get(sector.showSectorId) ?? {};
+    return { ...sector, onSale, total, cells: bySector.get(sector.showSectorId) ?? [] };
+  });
+}
+
+/** A sector's name where its stand goes without saying, e.g. `Norte B`. */
+export const sectorName = ({ standName, code }: ShowSectorRow) => `${standName} ${code}`;

@@ -1,0 +1,42 @@
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { ShowOnSale } from '../catalogue/public.ts';
+import type { Act } from '../staff-audit/public.ts';
+import { type CellChange, cellText } from './price-change-rules.ts';
+import { type MatrixSector, sectorName } from './price-matrix.ts';
+
+/** What staff did to the prices of a show, as the audit tells it: a field for each cell and each sector. */
+export function pricesAct({
+  show,
+  changes,
+  sectors,
+  opened,
+  fromAt,
+}: {
+  readonly show: ShowOnSale;
+  readonly changes: readonly CellChange[];
+  /** As they were before. */
+  readonly sectors: readonly MatrixSector[];
+  readonly opened: readonly { readonly showSectorId: number; readonly isOpen: boolean }[];
+  readonly fromAt: Date | null;
+}): Act {
+  const prices = (amountOf: (change: CellChange) => number | null) =>
+    changes.map((change) => [change.cell, cellText(amountOf(change), show.currencySymbol)]);
+  const nameOf = (id: number) => {
+    const sector = sectors.find(({ showSectorId }) => showSectorId === id);
+    return sector ? `${sectorName(sector)} abierto` : '';
+  };
+  const wasOpen = (id: number) => sectors.find(({ showSectorId }) => showSectorId === id)?.isOpen ?? false;
+  const open = (stateOf: (sector: { showSectorId: number; isOpen: boolean }) => boolean) =>
+    opened.map((sector) => [nameOf(sector.showSectorId), stateOf(sector)]);
+  const moment = fromAt ? [['En vigor desde', montevideoDateTime(fromAt)]] : [];
+  return {
+    act: 'precios/guardar',
+    entity: 'espectaculo',
+    entityId: String(show.id),
+    before: Object.fromEntries([
+      ...prices(({ before }) => before),
+      ...open(({ showSectorId }) => wasOpen(showSectorId)),
+    ]),
+    after: Object.fromEntries([...prices(({ after }) => after), ...open(({ isOpen }) => isOpen), ...moment]),
+  };
+}

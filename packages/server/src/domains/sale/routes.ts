@@ -1,0 +1,24 @@
+import { ClubPreciosCopiar, ClubPreciosGuardar, ClubPreciosLeer } from '@club/contract/club';
+import type { ServeStaff } from '../../http/serve-staff.ts';
+import { ok } from '../../shared/result.ts';
+import { copyPrices } from './copy-prices.ts';
+import { readPriceMatrix } from './price-matrix.ts';
+import { copiedToWire, matrixToWire, readPriceChanges } from './sale-wire.ts';
+import { savePrices } from './save-prices.ts';
+
+export function registerSaleRoutes(serve: ServeStaff): void {
+  serve(ClubPreciosLeer, async ({ EspectaculoId }, { context }) => {
+    const matrix = await readPriceMatrix(context, EspectaculoId);
+    return matrix.ok ? ok(matrixToWire(matrix.value)) : matrix;
+  });
+  serve(ClubPreciosGuardar, async (body, { context, actor }) => {
+    const changes = readPriceChanges(body);
+    if (!changes.ok) return changes;
+    const saved = await savePrices(context, actor, changes.value);
+    return saved.ok ? ok(matrixToWire(saved.value)) : saved;
+  });
+  serve(ClubPreciosCopiar, async ({ EspectaculoId, OrigenEspectaculoId }, { context }) => {
+    const copied = await copyPrices(context, { showId: EspectaculoId, sourceId: OrigenEspectaculoId });
+    return copied.ok ? ok(copiedToWire(copied.value)) : copied;
+  });
+}

@@ -1,0 +1,119 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findShowOnSale, listCategories, type ShowOnSale, setSectorsOpen } from '../catalogue/public.ts';
+import { addPriceVersions, type NewPrice } from '../sale-terms/public.ts';
+import { lastChange, recordActs } from '../staff-audit/public.ts';
+import { type CellChange, changesText, isLarge } from './price-change-rules.ts';
+import {
+  type MatrixSector,
+  matrixSectors,
+  type PriceMatrix,
+  readPriceMatrix,
+  sectorName,
+} from './price-matrix.ts';
+import { pricesAct } from './prices-act.ts';
+
+export interface PriceChanges {
+  readonly showId: number;
+  /** Null: from now on. */
+  readonly fromAt: Date | null;
+  readonly isConfirmed: boolean;
+  readonly cells: readonly NewPrice[];
+  readonly sectors: readonly { readonly showSectorId: number; readonly isOpen: boolean }[];
+}
+
+export type SavePricesProblem =
+  | 'not-found'
+  | 'changed-meanwhile'
+  | 'large-change'
+  | 'moment-out-of-range'
+  | 'payment-method-missing'
+  | 'sector-without-prices'
+  | 'nothing-changed';
+
+/**
+ * Gives cells a version each, and opens and closes sectors: all or nothing. Those who change the same cell at the same moment meet in the
+ * database, which keeps one version of a number; those who change others do not meet. A live hold pays what it began with.
+ */
+export async function savePrices(
+  context: Context,
+  actor: Actor,
+  changes: PriceChanges,
+): Promise<Result<PriceMatrix, SavePricesProblem>> {
+  const { showId, cells, sectors } = changes;
+  if (cells.length + sectors.length === 0) return refuse('nothing-changed');
+  const saved = await inTransaction<void, SavePricesProblem>(context.database, async (tx) => {
+    const now = context.clock.now();
+    const show = await findShowOnSale(tx, showId);
+    if (!show) return refuse('not-found');
+    const fromAt = changes.fromAt ?? now;
+    if (changes.fromAt && (fromAt <= now || fromAt >= show.startsAt)) return refuse('moment-out-of-range');
+    const before = await matrixSectors(tx, showId, fromAt);
+    const told = await tellChanges(tx, changes, before);
+    const asked = checkChanges(told, show, changes);
+    if (!asked.ok) return asked;
+    const authorId = actor.kind === 'staff' ? actor.memberId : null;
+    if (cells.length > 0 && (await addPriceVersions(tx, showId, cells, { fromAt, authorId })) < cells.length)
+      return refuse('changed-meanwhile', await whoChanged(tx, showId));
+    if (sectors.length > 0 && (await setSectorsOpen(tx, showId, sectors)) < sectors.length)
+      return refuse('not-found');
+    const empty = await sectorWithoutPrices(tx, changes, fromAt);
+    if (empty) return refuse('sector-without-prices', { sector: sectorName(empty) });
+    const opened = sectors;
+    const act = pricesAct({ show, changes: told, sectors: before, opened, fromAt: changes.fromAt });
+    await recordActs(tx, actor, now, [act]);
+    return ok();
+  });
+  return saved.ok ? readPriceMatrix(context, showId) : saved;
+}
+
+/** The changes with their names and what was there before; cells of another show are left out, and refused when they are saved. */
+async function tellChanges(
+  tx: Tx,
+  { cells }: PriceChanges,
+  before: readonly MatrixSector[],
+): Promise<CellChange[]> {
+  const names = new Map((await listCategories(tx)).map(({ id, name }) => [id, name]));
+  const sectors = new Map(before.map((sector) => [sector.showSectorId, sector]));
+  return cells.flatMap(({ showSectorId, categoryId, amount }) => {
+    const sector = sectors.get(showSectorId);
+    const category = names.get(categoryId);
+    if (!sector || category === undefined) return [];
+    const old = sector.cells.find((cell) => cell.categoryId === categoryId);
+    return [{ cell: `${sectorName(sector)} ${category}`, before: old?.amount ?? null, after: amount }];
+  });
+}
+
+function checkChanges(
+  told: readonly CellChange[],
+  show: ShowOnSale,
+  { isConfirmed }: PriceChanges,
+): Result<void, 'payment-method-missing' | 'large-change'> {
+  if (show.paymentMethodId === null && told.some(({ after }) => (after ?? 0) > 0))
+    return refuse('payment-method-missing');
+  const large = isConfirmed ? [] : told.filter(isLarge);
+  if (large.length === 0) return ok();
+  return refuse('large-change', { changes: changesText(large, show.currencySymbol) });
+}
+
+/** One that is opened and has nothing to be sold for, now or from the moment of the change on. */
+async function sectorWithoutPrices(
+  tx: Tx,
+  { showId, sectors }: PriceChanges,
+  at: Date,
+): Promise<MatrixSector | undefined> {
+  const opened = new Set(sectors.filter(({ isOpen }) => isOpen).map(({ showSectorId }) => showSectorId));
+  if (opened.size === 0) return undefined;
+  const after = await matrixSectors(tx, showId, at);
+  return after.find(
+    ({ showSectorId, cells }) => opened.has(showSectorId) && cells.every(({ amount }) => amount === null),
+  );
+}
+
+async function whoChanged(tx: Tx, showId: number) {
+  const last = await lastChange(tx, 'espectaculo', String(showId), 'precios/guardar');
+  return { person: last?.person ?? 'Otra persona', time: last ? montevideoTime(last.at) : '' };
+}
