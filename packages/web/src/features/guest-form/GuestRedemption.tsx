@@ -7,6 +7,7 @@ import { LinkSection } from '../link-page/LinkPage.tsx';
 import { LinkForm } from '../link-submit/LinkForm.tsx';
 import { SubmitBar } from '../link-submit/SubmitBar.tsx';
 import { type LinkOutcome, useLinkSubmit } from '../link-submit/use-link-submit.ts';
+import { NextCard } from '../person-form/NextCard.tsx';
 import { PersonForm } from '../person-form/PersonForm.tsx';
 import { cardPrefix } from '../person-form/person-rules.ts';
 import { useFold } from '../person-form/use-fold.ts';
@@ -64,6 +65,8 @@ export function GuestRedemption<P extends KnownPerson>({
 }: GuestRedemptionProps<P> & { readonly onRedeemed: () => Promise<void> }) {
   const { fields, texts, known } = props;
   const [cards, dispatch] = useReducer(reduceGuestCards, emptyCards(props.adults, props.minors));
+  const begun = begunCards(cards);
+  const left = cards.filter((card) => !begun.includes(card)).map(({ number }) => number);
   const fold = useFold(cards.length);
   const [pickingFor, setPickingFor] = useState<number | null>(null);
   const form = useLinkSubmit({
@@ -72,24 +75,10 @@ export function GuestRedemption<P extends KnownPerson>({
       fold.reveal(problem);
       return problem;
     },
-    send: () => props.send(begunCards(cards)),
+    send: () => props.send(begun),
     successText: texts.redeemed,
     onDone: onRedeemed,
   });
-  const addAnother = ({ number }: GuestCard) => {
-    const begun = new Set(begunCards(cards));
-    const free = cards.filter((card) => card.number !== number && !begun.has(card));
-    const next = free.find((card) => card.number > number) ?? free[0];
-    if (!next) return null;
-    const control = `${cardPrefix(next.number)}-${known?.isOnlyWay ? 'pick' : 'firstName'}`;
-    return (
-      <div className={styles.actions}>
-        <Button tone="secondary" icon="plus" onClick={() => fold.goTo(next.number, control)}>
-          {texts.addAnother} ({free.length === 1 ? 'queda' : 'quedan'} {free.length})
-        </Button>
-      </div>
-    );
-  };
   const cardForm = (card: GuestCard) => (
     <PersonForm
       key={card.number}
@@ -105,7 +94,15 @@ export function GuestRedemption<P extends KnownPerson>({
       place={props.placeOf?.(card)}
       aside={card.isMinor && 'Menor'}
       fold={fold.of(card.number)}
-      foot={fold.of(card.number) && addAnother(card)}
+      foot={
+        <NextCard
+          fold={fold}
+          number={card.number}
+          left={left}
+          label={texts.addAnother}
+          control={known?.isOnlyWay ? 'pick' : 'firstName'}
+        />
+      }
       picker={
         known && (
           <Picker
@@ -135,7 +132,7 @@ export function GuestRedemption<P extends KnownPerson>({
         )}
         <SubmitBar
           label={texts.submit}
-          filled={begunCards(cards).length}
+          filled={begun.length}
           total={cards.length}
           form={form}
           isDisabled={props.isDisabled}

@@ -91,13 +91,18 @@ export function firstCardProblem<Card extends PersonCard>(
   return null;
 }
 
-/** A folded card in a line: who it is for, and whether something is missing. */
+/** What a folded card has, and whether something is missing. */
+export function foldLine(texts: readonly string[], isWhole: boolean): string {
+  const known = texts.map((text) => text.trim()).filter(Boolean);
+  if (known.length === 0) return 'Sin datos';
+  return [...known, ...(isWhole ? [] : ['faltan datos'])].join(' · ');
+}
+
+/** A folded card in a line: who it is for. */
 export function cardLine({ person }: PersonCard): string {
   const { firstName, lastName, document } = person;
-  const known = [`${firstName.trim()} ${lastName.trim()}`.trim(), document.trim()].filter(Boolean);
-  if (known.length === 0) return 'Sin datos';
   const isWhole = IDENTITY_FIELDS.every((field) => person[field].trim() !== '');
-  return [...known, ...(isWhole ? [] : ['faltan datos'])].join(' · ');
+  return foldLine([`${firstName.trim()} ${lastName.trim()}`, document], isWhole);
 }
 
 /** A person in a summary: `Ana Silva`, `CI 12345672`. */

@@ -12,7 +12,7 @@ export interface CardFold {
   readonly onToggle: () => void;
 }
 
-interface Fold {
+export interface Fold {
   /** Nothing while there are few cards: all of them are open. */
   readonly of: (number: number) => CardFold | undefined;
   /** Opens a card and goes to one of its controls. */

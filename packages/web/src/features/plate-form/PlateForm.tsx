@@ -5,23 +5,27 @@ import type { Parker } from '../../api/parking.ts';
 import type { FormProblem } from '../form-problem/form-problem.ts';
 import { LinkForm } from '../link-submit/LinkForm.tsx';
 import { SubmitBar } from '../link-submit/SubmitBar.tsx';
-import type { LinkSubmit } from '../link-submit/use-link-submit.ts';
+import { NextCard } from '../person-form/NextCard.tsx';
+import { cardPrefix } from '../person-form/person-rules.ts';
 import { TicketFieldset } from '../person-form/TicketFieldset.tsx';
+import type { CardFold } from '../person-form/use-fold.ts';
 import styles from './PlateForm.module.css';
 import { type PlateCard, plateText } from './plate-card.ts';
-import { begunPlateCards, platePrefix } from './plate-rules.ts';
+import { begunPlateCards, plateLine } from './plate-rules.ts';
+import type { PlateFormState } from './use-plate-form.ts';
 
 interface PlateFormProps {
-  readonly cards: readonly PlateCard[];
-  readonly onChange: (number: number, change: Partial<Parker>) => void;
+  readonly state: PlateFormState;
   readonly submitLabel: string;
-  readonly form: LinkSubmit;
   /** Stands between the cards and the button. */
   readonly children?: ReactNode;
 }
 
 /** One card per space with plate and driver, and the button that sends them (spec 3 §2.3, §2.4). */
-export function PlateForm({ cards, onChange, submitLabel, form, children }: PlateFormProps) {
+export function PlateForm({ state, submitLabel, children }: PlateFormProps) {
+  const { cards, change, form, fold } = state;
+  const begun = begunPlateCards(cards);
+  const left = cards.filter((card) => !begun.includes(card)).map(({ number }) => number);
   return (
     <LinkForm form={form} className={styles.cards}>
       {cards.map((card) => (
@@ -29,16 +33,21 @@ export function PlateForm({ cards, onChange, submitLabel, form, children }: Plat
           key={card.number}
           card={card}
           problem={form.problem}
-          onChange={(change) => onChange(card.number, change)}
+          onChange={(changes) => change(card.number, changes)}
+          fold={fold.of(card.number)}
+          foot={
+            <NextCard
+              fold={fold}
+              number={card.number}
+              left={left}
+              label="Agregar otro auto"
+              control="firstName"
+            />
+          }
         />
       ))}
       {children}
-      <SubmitBar
-        label={submitLabel}
-        filled={begunPlateCards(cards).length}
-        total={cards.length}
-        form={form}
-      />
+      <SubmitBar label={submitLabel} filled={begun.length} total={cards.length} form={form} />
     </LinkForm>
   );
 }
@@ -47,14 +56,16 @@ interface PlateCardFieldsProps {
   readonly card: PlateCard;
   readonly problem: FormProblem | null;
   readonly onChange: (change: Partial<Parker>) => void;
+  readonly fold: CardFold | undefined;
+  readonly foot: ReactNode;
 }
 
 /** A plate is typed, never pasted (spec 3 §2.3). */
 const refuse = (event: ClipboardEvent | DragEvent): void => event.preventDefault();
 
-function PlateCardFields({ card, problem, onChange }: PlateCardFieldsProps) {
+function PlateCardFields({ card, problem, onChange, fold, foot }: PlateCardFieldsProps) {
   const field = (name: keyof Parker) => {
-    const id = `${platePrefix(card.number)}-${name}`;
+    const id = `${cardPrefix(card.number)}-${name}`;
     return {
       id,
       value: card[name],
@@ -63,7 +74,7 @@ function PlateCardFields({ card, problem, onChange }: PlateCardFieldsProps) {
     };
   };
   return (
-    <TicketFieldset number={card.number}>
+    <TicketFieldset number={card.number} fold={fold} line={plateLine(card)}>
       <div className={styles.fields}>
         <TextField
           {...field('firstName')}
@@ -99,6 +110,7 @@ function PlateCardFields({ card, problem, onChange }: PlateCardFieldsProps) {
           />
         </div>
       </div>
+      {foot}
     </TicketFieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { PHONE_LENGTH, PLATE_LENGTH } from '@club/contract/constants';
+import { cardPrefix, foldLine } from '../person-form/person-rules.ts';
 import type { PlateCard } from './plate-card.ts';
 
 const FIELDS = ['plate', 'firstName', 'lastName', 'phone'] as const;
@@ -17,6 +18,13 @@ const isWithin = (text: string, { min, max }: { readonly min: number; readonly m
 /** The cards that have any data; the others are skipped. */
 export function begunPlateCards(cards: readonly PlateCard[]): PlateCard[] {
   return cards.filter((card) => FIELDS.some((field) => isFilled(card, field)));
+}
+
+/** A folded card in a line: plate and driver. */
+export function plateLine(card: PlateCard): string {
+  const { plate, firstName, lastName, phone } = card;
+  const isWhole = FIELDS.every((field) => isFilled(card, field));
+  return foldLine([plate, `${firstName} ${lastName}`, phone], isWhole);
 }
 
 /** The first failure, or null. Each rule is asked of all cards before the next one is. */
@@ -52,9 +60,6 @@ export function plateProblemText(problem: PlateProblem): string {
   }
 }
 
-/** First part of the ids of a card's controls. */
-export const platePrefix = (number: number): string => `ticket-${number}`;
-
 /** Id of the control that a problem is about; null when it is about none or several. */
 export function plateProblemControlId(problem: PlateProblem): string | null {
   switch (problem.kind) {
@@ -62,10 +67,10 @@ export function plateProblemControlId(problem: PlateProblem): string | null {
     case 'plates-repeated':
       return null;
     case 'incomplete':
-      return `${platePrefix(problem.ticket)}-${problem.field}`;
+      return `${cardPrefix(problem.ticket)}-${problem.field}`;
     case 'plate-invalid':
-      return `${platePrefix(problem.ticket)}-plate`;
+      return `${cardPrefix(problem.ticket)}-plate`;
     case 'phone-invalid':
-      return `${platePrefix(problem.ticket)}-phone`;
+      return `${cardPrefix(problem.ticket)}-phone`;
   }
 }

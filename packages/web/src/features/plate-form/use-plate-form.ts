@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Parker, ParkingOrder } from '../../api/parking.ts';
 import { type LinkOutcome, type LinkSubmit, useLinkSubmit } from '../link-submit/use-link-submit.ts';
+import { type Fold, useFold } from '../person-form/use-fold.ts';
 import { changePlateCard, emptyPlateCards, type PlateCard } from './plate-card.ts';
 import {
   begunPlateCards,
@@ -20,15 +21,19 @@ export interface PlateFormState {
   readonly cards: readonly PlateCard[];
   readonly change: (number: number, change: Partial<Parker>) => void;
   readonly form: LinkSubmit;
+  readonly fold: Fold;
 }
 
 /** State of a page of plate cards: what is typed, its rules, and sending those that have data (spec 3 §5). */
 export function usePlateForm({ spaces, send, successText, onDone }: PlateFormOptions): PlateFormState {
   const [cards, setCards] = useState(() => emptyPlateCards(spaces));
+  const fold = useFold(cards.length);
   const form = useLinkSubmit({
     check: () => {
-      const problem = firstPlateProblem(cards);
-      return problem && { text: plateProblemText(problem), controlId: plateProblemControlId(problem) };
+      const broken = firstPlateProblem(cards);
+      const problem = broken && { text: plateProblemText(broken), controlId: plateProblemControlId(broken) };
+      fold.reveal(problem);
+      return problem;
     },
     send: () => send(begunPlateCards(cards)),
     successText,
@@ -36,5 +41,5 @@ export function usePlateForm({ spaces, send, successText, onDone }: PlateFormOpt
   });
   const change = (number: number, changes: Partial<Parker>): void =>
     setCards((last) => changePlateCard(last, number, changes));
-  return { cards, change, form };
+  return { cards, change, form, fold };
 }

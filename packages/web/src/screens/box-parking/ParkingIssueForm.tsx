@@ -15,14 +15,14 @@ interface ParkingIssueFormProps {
 
 /** One card per remaining space, and the button that issues those with data. */
 export function ParkingIssueForm({ link, spaces, onIssued }: ParkingIssueFormProps) {
-  const { cards, change, form } = usePlateForm({
+  const state = usePlateForm({
     spaces,
     send: async (orders) => outcomeOf(await issueParking(link, orders), parkingReactions),
     successText: ISSUED,
     onDone: onIssued,
   });
   return (
-    <PlateForm cards={cards} onChange={change} form={form} submitLabel="Canjear Parking">
+    <PlateForm state={state} submitLabel="Canjear Parking">
       <Notice>{SUBJECT_TO_AVAILABILITY}</Notice>
     </PlateForm>
   );

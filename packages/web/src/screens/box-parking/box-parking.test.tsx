@@ -133,6 +133,27 @@ describe('a card', () => {
   });
 });
 
+describe('the many cards of a car park', () => {
+  const head = (number: number) => screen.getByRole('button', { name: new RegExp(`^Ticket ${number}\\b`) });
+
+  it('are a line each: one is open, another is added, what is wrong opens its card', async () => {
+    await open(opened(6));
+    expect(screen.getAllByLabelText('Matrícula')).toHaveLength(1);
+    type(1, 'Matrícula', 'SBA1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar otro auto (quedan 5)' }));
+    const opened2 = within(screen.getByRole('group', { name: /^Ticket 2\b/ }));
+    expect(document.activeElement).toBe(opened2.getByLabelText('Nombre'));
+    expect(head(1).textContent).toBe('Ticket 1 SBA1234 · faltan datos ');
+    expect(head(6).textContent).toContain('Sin datos');
+    issue();
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Debes ingresar todos los datos para el ticket #1',
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+    expect(head(1).getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
 describe('issuing parking', () => {
   it('sends the cards with data, then loads the page anew', async () => {
     const api = await open();

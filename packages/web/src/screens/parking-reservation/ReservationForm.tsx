@@ -15,11 +15,11 @@ interface ReservationFormProps {
 
 /** One card per space that is available on the date, and the button that reserves those with data. */
 export function ReservationForm({ link, date, spaces, onReserved }: ReservationFormProps) {
-  const { cards, change, form } = usePlateForm({
+  const state = usePlateForm({
     spaces,
     send: async (orders) => outcomeOf(await reserveParking(link, date, orders), reservationReactions),
     successText: RESERVED,
     onDone: onReserved,
   });
-  return <PlateForm cards={cards} onChange={change} form={form} submitLabel="Reservar parking" />;
+  return <PlateForm state={state} submitLabel="Reservar parking" />;
 }

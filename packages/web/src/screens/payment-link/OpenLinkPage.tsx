@@ -4,7 +4,9 @@ import { priceText } from '@club/ui/lib/money.ts';
 import { GUEST_DOCUMENT } from '../../features/guest-form/guest-card.ts';
 import { LocationList } from '../../features/location-list/LocationList.tsx';
 import { PaymentMethodLine } from '../../features/payment-method/PaymentMethodLine.tsx';
+import { NextCard } from '../../features/person-form/NextCard.tsx';
 import { PersonForm } from '../../features/person-form/PersonForm.tsx';
+import { firstEmptyField } from '../../features/person-form/person-rules.ts';
 import { PurchaseLayout } from '../../features/purchase-layout/PurchaseLayout.tsx';
 import { PurchaseSummary } from '../../features/purchase-summary/PurchaseSummary.tsx';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
@@ -48,7 +50,12 @@ interface PartProps {
   readonly payment: LinkPayment;
 }
 
+const unfinished = ({ cards }: LinkPayment): readonly number[] =>
+  cards.filter(({ person }) => firstEmptyField(person)).map(({ number }) => number);
+
 function Cards({ open, payment }: PartProps) {
+  const { fold } = payment;
+  const left = unfinished(payment);
   return payment.cards.map((card) => (
     <PersonForm
       key={card.number}
@@ -60,19 +67,31 @@ function Cards({ open, payment }: PartProps) {
       problem={payment.problem}
       aside={placeText(open.link, card.number)}
       stand={open.link.stand.name}
+      fold={fold.of(card.number)}
+      foot={
+        <NextCard
+          fold={fold}
+          number={card.number}
+          left={left}
+          label="Completar otro ticket"
+          control="firstName"
+        />
+      }
     />
   ));
 }
 
 function LinkBar({ open, payment }: PartProps) {
   const { link, show, hold } = open;
-  const { phase } = payment;
+  const { phase, cards } = payment;
+  const counter =
+    payment.fold.of(1) && `${cards.length - unfinished(payment).length} de ${cards.length} con datos`;
   const isExpired = phase === 'expired';
   return (
     <TotalBar
       hold={{ endsAt: hold.endsAt, onExpire: payment.expire }}
       total={`${link.currency.symbol}${link.total.replace(/\.00$/, '')}`}
-      note={dollarText(link.total, show)}
+      note={[counter, dollarText(link.total, show)].filter(Boolean).join(' · ')}
       problem={isExpired ? TIME_IS_OVER : (payment.problem?.text ?? null)}
     >
       {isExpired ? (

@@ -102,6 +102,29 @@ describe('a link that is to be paid', () => {
     expect(document.activeElement).toBe(screen.getAllByLabelText('Nombre')[1]);
   });
 
+  it('with many tickets has a line for each: one is open, another is added, what is missing opens its card', async () => {
+    const seats = [1, 2, 3, 4, 5, 6].map((seat) => ({
+      ...{ FilaId: 3, FilaNombre: 'C' },
+      ...{ AsientoId: seat, AsientoNombre: String(seat) },
+    }));
+    const SDTLinkPago = aWireLink({ LinkPagoCntSolicitadas: 6, Ubicacion: seats });
+    await open({ WSLinkPagoValidar: { ...openLinkAnswers.WSLinkPagoValidar, SDTLinkPago } });
+    const head = (number: number) => screen.getByRole('button', { name: new RegExp(`^Ticket ${number}\\b`) });
+    expect(screen.getAllByLabelText('Documento')).toHaveLength(1);
+    expect(screen.getByText('0 de 6 con datos')).toBeDefined();
+    fillIn(0);
+    await user().click(screen.getByRole('button', { name: 'Completar otro ticket (quedan 5)' }));
+    expect(head(2).getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+    expect(head(1).textContent).toContain('Ana Silva · 12345670');
+    expect(screen.getByText('1 de 6 con datos')).toBeDefined();
+    await user().click(head(6));
+    await user().click(screen.getByRole('button', { name: 'Pagar $3001' }));
+    expect(screen.getAllByRole('alert')[0]?.textContent).toBe('Ingrese nombre de persona para el ticket 2');
+    expect(head(2).getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+  });
+
   it('is "Pagando" while it is paid, and goes home with the server’s text when it cannot be', async () => {
     let release = (): void => {};
     const wait = new Promise<void>((resolve) => {

@@ -5,6 +5,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { GuestCard } from '../../api/person-card.ts';
 import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import { emptyCards, type GuestAction, reduceGuestCards } from '../../features/guest-form/guest-card.ts';
+import { type Fold, useFold } from '../../features/person-form/use-fold.ts';
 import { usePageRestored } from '../../features/purchase-layout/use-page-restored.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../paths.ts';
@@ -17,6 +18,7 @@ export type LinkPhase = 'editing' | 'paying' | 'expired';
 export interface LinkPayment {
   readonly cards: readonly GuestCard[];
   readonly dispatch: Dispatch<GuestAction>;
+  readonly fold: Fold;
   readonly phase: LinkPhase;
   readonly problem: FormProblem | null;
   readonly pay: () => void;
@@ -28,6 +30,7 @@ export interface LinkPayment {
 /** State and actions of a payment link that is still to be paid (spec 2 §4). */
 export function usePaymentLink(open: OpenLink): LinkPayment {
   const [cards, dispatch] = useReducer(reduceGuestCards, open.link.ticketCount, emptyCards);
+  const fold = useFold(cards.length);
   const [isPaying, setPaying] = useState(false);
   const [expiredHoldId, setExpiredHoldId] = useState<number | null>(null);
   const [problem, setProblem] = useState<FormProblem | null>(null);
@@ -45,6 +48,7 @@ export function usePaymentLink(open: OpenLink): LinkPayment {
       case 'stay':
         setPaying(false);
         setProblem(ending.problem);
+        fold.reveal(ending.problem);
         document.getElementById(ending.problem?.controlId ?? '')?.focus();
         return;
       case 'home':
@@ -69,6 +73,7 @@ export function usePaymentLink(open: OpenLink): LinkPayment {
   return {
     cards,
     dispatch,
+    fold,
     phase: isExpired ? 'expired' : isPaying ? 'paying' : 'editing',
     problem,
     pay,
