@@ -8,7 +8,7 @@ import { type RouteName, routePatterns } from '@club/web/paths.ts';
 export const SCREEN_STATES = {
   home: ['shows', 'nothing on', 'menu open', 'next page on its way'],
   access: ['no login to be had'],
-  callback: ['on its way'],
+  callback: ['on its way', 'refused'],
   account: ['of a fan', 'of a member'],
   friends: ['some', 'none', 'one to be deleted'],
   tickets: ['active', 'past alone', 'none', 'a file on its way', 'on the whole screen', 'without network'],

@@ -50,6 +50,13 @@ async function followShow(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('article').getByRole('link', { name }).first().click();
 }
 
+/** The club has no login page elsewhere. */
+const leaveOutLoginPage = (page: Page): Promise<unknown> =>
+  page.route('**/club.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), loginFallbackUrl: '' } });
+  });
+
 const PUBLIC: readonly Case[] = [
   [
     'home: nothing on',
@@ -120,14 +127,22 @@ const PUBLIC: readonly Case[] = [
   [
     'access: no login to be had',
     async (page) => {
-      await page.route('**/club.json', async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), loginFallbackUrl: '' } });
-      });
+      await leaveOutLoginPage(page);
       await page.route('**/api/WSSSOLogin', (route) => route.fulfill({ status: 500, json: {} }));
       await page.goto('/acceso');
     },
     /No es posible iniciar sesión/,
+  ],
+  [
+    'callback: refused',
+    async (page) => {
+      const refusal = { ErrorCod: 13, ErrorDsc: 'Tu cuenta no está habilitada. Comunicate con el club.' };
+      await leaveOutLoginPage(page);
+      await page.route('**/api/WSSSOCallback', (route) => route.fulfill({ json: refusal }));
+      await page.goto('/acceso');
+      await identify(page, named('lucia'));
+    },
+    /Tu cuenta no está habilitada/,
   ],
   [
     'notFound: too many people',

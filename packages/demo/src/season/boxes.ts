@@ -47,7 +47,7 @@ const BOXES: readonly DemoBox[] = [
     referentName: 'Diego Olivera',
     referentEmail: 'diego.olivera@correo.example',
     notice: {
-      html: '<p>El palco registra una cuota pendiente. Comunicate con el club para volver a emitir invitaciones.</p>',
+      html: '<p>El palco registra una cuota pendiente. Cuando esté paga, vas a poder volver a emitir invitaciones.</p>',
       isBlocking: true,
     },
   },

@@ -18,10 +18,11 @@ export async function startLogin(): Promise<LoginStart> {
   return start;
 }
 
-/** Exchanges the code of a login for a session, with the login's cookie; null for any refusal (spec 1 §4 "Callback"). */
-export async function exchangeCode(code: string): Promise<Session | null> {
+/** Exchanges the code of a login for a session, with the login's cookie; the server's text for a refusal (spec 1 §4 "Callback"). */
+export async function exchangeCode(code: string): Promise<Session | string> {
   const result = await postCall('WSSSOCallback', { code });
-  return result.ok ? sessionFromWire(result.answer.SDTOAuthAccessToken, result.answer) : null;
+  if (!result.ok) return result.text;
+  return sessionFromWire(result.answer.SDTOAuthAccessToken, result.answer) ?? '';
 }
 
 /**

@@ -45,12 +45,15 @@ export const TEST_CLUB = {
   queueCookie: 'fila',
 };
 
-/** Stands in for the network. A call without a reply is answered with HTTP 500, as a fault. */
-export function installFakeApi(replies: Replies = {}): FakeApi {
+/**
+ * Stands in for the network. A call without a reply is answered with HTTP 500, as a fault.
+ * @param club what the club's file says otherwise
+ */
+export function installFakeApi(replies: Replies = {}, club: Partial<typeof TEST_CLUB> = {}): FakeApi {
   let current: Replies = replies;
   const seen: SeenCall[] = [];
   const answer = (url: string, init?: RequestInit): Response => {
-    if (url === '/club.json') return Response.json(TEST_CLUB);
+    if (url === '/club.json') return Response.json({ ...TEST_CLUB, ...club });
     const name = url.replace('/api/', '');
     const body: unknown = JSON.parse(String(init?.body ?? '{}'));
     seen.push({ name, body, authorization: new Headers(init?.headers).get('Authorization') });

@@ -1,2 +1,2 @@
-export { AccessScreen as Component } from './AccessScreen.tsx';
+export { LoginFailed as Component } from '../../features/login-failed/LoginFailed.tsx';
 export { loadAccess as loader } from './load-access.ts';

@@ -1,11 +1,20 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
-import { paths } from '../../paths.ts';
 import { fetchClubConfig } from '../../shell/club-config.ts';
 import { finishLogin } from '../../shell/sign-in/sign-in.ts';
 
-/** Ends the login and goes on to home or to the page it was begun from; otherwise to the external login page. */
-export async function loadCallback({ request }: LoaderFunctionArgs): Promise<never> {
-  const page = await finishLogin(new URL(request.url).searchParams);
-  if (page !== null) throw replace(page);
-  throw replace((await fetchClubConfig()).loginFallbackUrl || paths.access());
+export interface CallbackData {
+  /** Why the login was refused, in the server's words; empty when it said nothing. */
+  readonly text: string;
+}
+
+/**
+ * Ends the login and goes on to home or to the page it was begun from; otherwise to the external login page (spec 1 §4). A
+ * club without one has the refusal on a page of ours: another login would be refused as well, and so on for ever.
+ */
+export async function loadCallback({ request }: LoaderFunctionArgs): Promise<CallbackData> {
+  const end = await finishLogin(new URL(request.url).searchParams);
+  if (end.page !== null) throw replace(end.page);
+  const { loginFallbackUrl } = await fetchClubConfig();
+  if (loginFallbackUrl !== '') throw replace(loginFallbackUrl);
+  return { text: end.text };
 }

@@ -11,6 +11,7 @@ import { logOut } from './log-out.ts';
 import { beginLogin, checkSession, finishLogin } from './sign-in.ts';
 
 const LOGIN_URL = 'https://sso.example/login';
+const NOBODY = { page: null, text: '' };
 const callback = (query: string): URLSearchParams => new URLSearchParams(query);
 const SELECTION: Selection = {
   holdId: 5,
@@ -72,34 +73,35 @@ describe('beginning a login', () => {
 describe('coming back from the single sign-on', () => {
   test('saves the session and goes home', async () => {
     saveLoginAttempt({ state: 'abc', returnTo: null });
-    expect(await finishLogin(callback('code=c1&state=abc'))).toBe('/');
+    expect(await finishLogin(callback('code=c1&state=abc'))).toEqual({ page: '/' });
     expect(readSession()).toEqual(TEST_SESSION);
     expect(api.bodiesOf('WSSSOCallback')).toEqual([{ code: 'c1' }]);
   });
 
   test('goes back to the page that asked for the login', async () => {
     saveLoginAttempt({ state: 'abc', returnTo: '/espectaculo/7' });
-    expect(await finishLogin(callback('code=c1&state=abc'))).toBe('/espectaculo/7');
+    expect(await finishLogin(callback('code=c1&state=abc'))).toEqual({ page: '/espectaculo/7' });
   });
 
   test.each(['code=c1&state=other', 'code=c1', 'state=abc', ''])(
     '%j is refused unasked, and the state is spent',
     async (query) => {
       saveLoginAttempt({ state: 'abc', returnTo: null });
-      expect(await finishLogin(callback(query))).toBeNull();
+      expect(await finishLogin(callback(query))).toEqual(NOBODY);
       expect(api.seen).toEqual([]);
-      expect(await finishLogin(callback('code=c1&state=abc'))).toBeNull();
+      expect(await finishLogin(callback('code=c1&state=abc'))).toEqual(NOBODY);
     },
   );
 
   test('a code that nobody asked for is refused', async () => {
-    expect(await finishLogin(callback('code=c1&state=abc'))).toBeNull();
+    expect(await finishLogin(callback('code=c1&state=abc'))).toEqual(NOBODY);
   });
 
-  test.each([10, 11, 500])('refusal %d leaves nobody logged in', async (code) => {
-    api.reply({ WSSSOCallback: { ErrorCod: code } });
+  test.each([10, 11, 13, 500])('refusal %d leaves nobody logged in, and its words are told', async (code) => {
+    api.reply({ WSSSOCallback: { ErrorCod: code, ErrorDsc: 'Tu cuenta no está habilitada.' } });
     saveLoginAttempt({ state: 'abc', returnTo: null });
-    expect(await finishLogin(callback('code=c1&state=abc'))).toBeNull();
+    const text = code === 500 ? '' : 'Tu cuenta no está habilitada.';
+    expect(await finishLogin(callback('code=c1&state=abc'))).toEqual({ page: null, text });
     expect(readSession()).toBeNull();
   });
 });

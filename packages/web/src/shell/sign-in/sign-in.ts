@@ -27,20 +27,21 @@ let loggedInAt = Number.NEGATIVE_INFINITY;
 /** A session that is over so soon after its login would be so after the next one, too. */
 const FRESH_MS = 60_000;
 
-/**
- * Ends a login that came back from the single sign-on (spec 1 §4 "Callback"). Answers the page of ours to go to;
- * null when the login did not succeed.
- */
-export async function finishLogin(query: URLSearchParams): Promise<string | null> {
+/** Where a login leads: to a page of ours, or to none, with what the server says of it; empty when it says nothing. */
+export type LoginEnd = { readonly page: string } | { readonly page: null; readonly text: string };
+
+/** Ends a login that came back from the single sign-on (spec 1 §4 "Callback"). */
+export async function finishLogin(query: URLSearchParams): Promise<LoginEnd> {
   const attempt = takeLoginAttempt();
   const code = query.get('code');
   const state = query.get('state');
-  if (!attempt || !code || !state || state !== attempt.state) return null;
-  const session = await exchangeCode(code).catch(() => null);
-  if (session === null) return null;
+  if (!attempt || !code || !state || state !== attempt.state) return { page: null, text: '' };
+  const session = await exchangeCode(code).catch(() => '');
+  if (typeof session === 'string') return { page: null, text: session };
   saveSession(session);
   loggedInAt = Date.now();
-  return attempt.returnTo !== null && isOwnPath(attempt.returnTo) ? attempt.returnTo : paths.home();
+  const { returnTo } = attempt;
+  return { page: returnTo !== null && isOwnPath(returnTo) ? returnTo : paths.home() };
 }
 
 /** Long enough for the browser to be done with a page that it is leaving. */

@@ -62,7 +62,10 @@ const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
   WSFilaActiva: fetchQueueAddress,
   WSSSOLogin: startLogin,
   // The token is opaque: it is sent back as it came.
-  WSSSOCallback: async () => ({ ...(await exchangeCode('c')), auth: null }),
+  WSSSOCallback: async () => {
+    const session = await exchangeCode('c');
+    return typeof session === 'string' ? session : { ...session, auth: null };
+  },
   WSSSOCheckSession: isSessionAlive,
   WSEspectaculoArchivoDescargar: () => fetchAttachmentContent(101, 3),
   WSEspectaculoEscenarioSector: () => fetchSectorMap(101, { stand: { id: 1 }, code: 'A1' }),

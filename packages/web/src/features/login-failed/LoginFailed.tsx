@@ -1,0 +1,22 @@
+import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../link/ButtonLink.tsx';
+import { PageBody, PageHeader } from '../page/PageHeader.tsx';
+
+const UNKNOWN = 'No es posible iniciar sesión en este momento. Intentá nuevamente.';
+
+/** Nobody was logged in: why, and the way to try again. `text`: the server's words, empty when it said nothing. */
+export function LoginFailed({ text = '' }: { readonly text?: string }) {
+  return (
+    <>
+      <PageHeader title="Iniciar sesión" />
+      <PageBody width="narrow">
+        <EmptyState icon="user" text={text || UNKNOWN}>
+          <ButtonLink to={paths.access()} reloadDocument>
+            Reintentar
+          </ButtonLink>
+        </EmptyState>
+      </PageBody>
+    </>
+  );
+}
