@@ -37,6 +37,14 @@ describe('the pictures of the demo', () => {
     expect(brightest, 'a lamp behind the header').toBeLessThan(235);
   });
 
+  it.each(pictures.filter(({ file }) => file.endsWith('.png')))(
+    '$file says what the provider is called on its own pages',
+    async ({ file, paint }) => {
+      const painted = await paint().pen.canvas.encode('png');
+      expect(readFileSync(join(repository, file)).equals(painted)).toBe(true);
+    },
+  );
+
   it('are the same each time they are painted', () => {
     const [one, other] = [paintTour(64, 36), paintTour(64, 36)].map(
       ({ pen }) => pen.getImageData(0, 0, 64, 36).data,

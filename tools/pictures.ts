@@ -7,7 +7,8 @@ import { repository } from './source-files.ts';
 const QUALITY = 42;
 
 for (const { file, paint } of pictures) {
-  const bytes = await paint().pen.canvas.encode('webp', QUALITY);
+  const { canvas } = paint().pen;
+  const bytes = await (file.endsWith('.png') ? canvas.encode('png') : canvas.encode('webp', QUALITY));
   writeFileSync(join(repository, file), bytes);
   console.log(`${file} ${bytes.length}`);
 }

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { lamps, lit, type Painter } from './crowd.ts';
 import type { Vector } from './space.ts';
 
@@ -146,6 +147,15 @@ export function paintBack(pen: Painter['pen'], { x, y, size, isRaised, rim, body
   shape(size * 0.022, rim);
   pen.globalAlpha = 1;
   shape(0, body);
+}
+
+/** Slightly out of focus, as what stands behind a title is. */
+export function soften({ pen, width, height }: Painter): void {
+  const sharp = createCanvas(width, height);
+  sharp.getContext('2d').drawImage(pen.canvas, 0, 0);
+  pen.filter = 'blur(1px)';
+  pen.drawImage(sharp, 0, 0);
+  pen.filter = 'none';
 }
 
 /** Darker towards the edges, and a veil of the picture's colour. */

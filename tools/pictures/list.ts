@@ -1,10 +1,13 @@
+import { PROVIDER_NAMES } from '@club/sandbox/provider-names.ts';
 import type { Painter } from './crowd.ts';
+import { cardSign, dollarSign, paintMark, shieldSign } from './marks.ts';
+import { paintMuseum, paintShop } from './rooms.ts';
 import { type MatchScene, paintConcert, paintMatch, paintTour } from './scenes.ts';
 
 interface Picture {
   /** From the root of the repository. */
   readonly file: string;
-  readonly paint: () => Painter;
+  readonly paint: () => Pick<Painter, 'pen'>;
 }
 
 const ASSETS = 'packages/server/assets';
@@ -23,6 +26,12 @@ const view = (name: string, at: MatchScene['camera']['at'], towards: MatchScene[
   });
 
 const news = (name: string, scene: MatchScene) => match(`${ASSETS}/news/${name}.webp`, 480, 300, scene);
+
+/** A payment method of the demo, with the name that its provider's own pages have. */
+const mark = (file: string, name: string, color: string, sign: typeof cardSign): Picture => ({
+  file: `${ASSETS}/payment/${file}.png`,
+  paint: () => paintMark({ name, color, sign }),
+});
 
 /** All that the demo shows, painted from places of one stadium. */
 export const pictures: readonly Picture[] = [
@@ -45,6 +54,10 @@ export const pictures: readonly Picture[] = [
   match(`${HOME}/stand.webp`, 1200, 540, {
     camera: { at: [-34, -58, 24], towards: [22, 14, 9], zoom: 0.7 },
     ...{ sky: 'night', seed: 3, full: 0.97, isFeast: true },
+  }),
+  match('packages/web/src/features/page/band.webp', 960, 270, {
+    camera: { at: [-40, -30, 16], towards: [30, 30, 13], zoom: 0.8 },
+    ...{ sky: 'night', seed: 41, full: 0.97, isFeast: true, isSoft: true },
   }),
   { file: `${HOME}/park.webp`, paint: () => paintTour(800, 540) },
   view('low', [6, -46, 6], [0, 4, 2]),
@@ -72,4 +85,9 @@ export const pictures: readonly Picture[] = [
     camera: { at: [0, -82, 34], towards: [0, 10, 6], zoom: 0.6 },
     ...{ sky: 'day', seed: 6, full: 0, isEmptyPitch: true },
   }),
+  { file: `${ASSETS}/news/museum.webp`, paint: () => paintMuseum(480, 300) },
+  { file: `${ASSETS}/news/shop.webp`, paint: () => paintShop(480, 300) },
+  mark('card-provider', PROVIDER_NAMES.card, '#153b9c', cardSign),
+  mark('second-provider', PROVIDER_NAMES.dollarCheckout, '#12693c', dollarSign),
+  mark('card-dialog', `${PROVIDER_NAMES.card} en el sitio`, '#a50f23', shieldSign),
 ];

@@ -1,8 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { type Light, type Painter, paintBoards, paintStands } from './crowd.ts';
-import { glow, grade, paintBack, paintFront, paintLamps, paintPaper, paintSky, paintSmoke } from './light.ts';
+import { glow, grade, paintFront, paintLamps, paintPaper, paintSky, paintSmoke, soften } from './light.ts';
 import { type Player, paintGrass, paintGround, paintLines, paintPlayer } from './pitch.ts';
 import { type Camera, projector, randomFrom } from './space.ts';
+import { paintVisitor, type Visitor } from './visitors.ts';
 
 const NIGHT: Light = { shade: '#0a1740', level: 0.9 };
 const DUSK: Light = { shade: '#2a2a55', level: 0.82 };
@@ -22,6 +23,8 @@ export interface MatchScene {
   readonly front?: number;
   readonly isFeast?: boolean;
   readonly isEmptyPitch?: boolean;
+  /** It stands behind a title. */
+  readonly isSoft?: boolean;
 }
 
 function painterOf(width: number, height: number, camera: Camera, light: Light, seed: number): Painter {
@@ -49,6 +52,7 @@ export function paintMatch(width: number, height: number, scene: MatchScene): Pa
   }
   if (scene.front !== undefined)
     paintFront(painter, scene.front, scene.sky === 'dusk' ? '#f0a67a' : '#86a4ee');
+  if (scene.isSoft) soften(painter);
   grade(painter, scene.sky === 'dusk' ? 'rgb(255 150 90 / 16%)' : 'rgb(60 110 255 / 14%)');
   return painter;
 }
@@ -188,19 +192,15 @@ function paintHands({ pen, random, width, height }: Painter, y: number, size: nu
   }
 }
 
-/** Where they stand, how tall, as shares of the picture. */
-const VISITORS = [
-  ...[
-    [0.52, 0.86, 0.075],
-    [0.6, 0.82, 0.085],
-    [0.67, 0.9, 0.06],
-  ],
-  ...[
-    [0.75, 0.83, 0.082],
-    [0.84, 0.86, 0.078],
-    [0.93, 0.8, 0.09],
-  ],
-] as const;
+/** Those who take the tour. Place and size are shares of the picture. */
+const VISITORS: readonly Visitor[] = [
+  { x: 0.5, y: 0.87, size: 0.078, coat: '#3d6fae', hair: '#2b1b12', skin: '#c99a78', does: 'photographs' },
+  { x: 0.585, y: 0.83, size: 0.086, coat: '#c9ced8', hair: '#4a4a50', skin: '#e0b797' },
+  { x: 0.66, y: 0.92, size: 0.062, coat: '#c9142b', hair: '#6b3f1d', skin: '#e0b797' },
+  { x: 0.745, y: 0.85, size: 0.08, coat: '#4c6b4a', hair: '#7a4a21', skin: '#e0b797', hasLongHair: true },
+  { x: 0.835, y: 0.88, size: 0.078, coat: '#3b4256', hair: '#15100d', skin: '#a87555', does: 'carries' },
+  { x: 0.925, y: 0.81, size: 0.09, coat: '#173a94', hair: '#3a2a20', skin: '#c99a78' },
+];
 
 /** The empty stadium by day, from the edge of the grass, behind those who take the tour. */
 export function paintTour(width: number, height: number): Painter {
@@ -226,9 +226,9 @@ export function paintTour(width: number, height: number): Painter {
   glow(painter, { x: width * 0.82, y: height * 0.04 }, width * 0.75, '#ffedc2', 0.55);
   pen.save();
   pen.filter = `blur(${Math.max(1, Math.round(width * 0.002))}px)`;
-  for (const [x, y, size] of VISITORS) {
-    const place = { x: x * width, y: y * height, size: size * width, isRaised: false };
-    paintBack(pen, { ...place, rim: '#fff0cf', body: '#101d44' });
+  for (const visitor of VISITORS) {
+    const { x, y, size } = visitor;
+    paintVisitor(pen, { ...visitor, x: x * width, y: y * height, size: size * width });
   }
   pen.restore();
   grade(painter, 'rgb(255 214 150 / 14%)');

@@ -131,8 +131,8 @@ async function makeNews({ clock, club, database: { kysely } }: Context): Promise
     },
     item('youth.webp', 'Tres juveniles suben a Primera', 'Formativas', daysAgo(5)),
     item('members.webp', 'Hacete socio y comprá primero', 'Socios', null),
-    item('museum.svg', 'El museo abre todos los sábados', 'Club', daysAgo(12)),
-    item('shop.svg', 'La nueva camiseta ya está en la tienda', 'Tienda', daysAgo(20)),
+    item('museum.webp', 'El museo abre todos los sábados', 'Club', daysAgo(12)),
+    item('shop.webp', 'La nueva camiseta ya está en la tienda', 'Tienda', daysAgo(20)),
     item('stadium.webp', 'Avanza la obra de la platea alta', 'Estadio', null),
   ]);
 }

@@ -5,18 +5,23 @@ interface PageHeaderProps {
   readonly title: string;
   /** A line above the title. */
   readonly kicker?: string;
-  /** What stands beside or below the title: a filter, a lead. */
+  /** What stands below the title: a lead. */
   readonly children?: ReactNode;
+  /** Stands beside them on a wide screen: a picture. */
+  readonly side?: ReactNode;
 }
 
 /** The dark band with the page's h1, under the blue header. */
-export function PageHeader({ title, kicker, children }: PageHeaderProps) {
+export function PageHeader({ title, kicker, children, side }: PageHeaderProps) {
   return (
     <div className={styles.band}>
       <div className={styles.bandRow}>
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1 className={styles.title}>{title}</h1>
-        {children}
+        <div>
+          {kicker && <p className={styles.kicker}>{kicker}</p>}
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </div>
+        {side && <div className={styles.side}>{side}</div>}
       </div>
     </div>
   );

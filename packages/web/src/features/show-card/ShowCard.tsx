@@ -61,12 +61,8 @@ export function ShowCard({ show, look = 'regular', level = 3, isFirst = false }:
           </p>
         )}
         <ShowOffer show={show} />
+        {show.isSoldOut && <p className={styles.seal}>Localidades agotadas</p>}
       </TicketSheet>
-      {show.isSoldOut && (
-        <div className={styles.soldOut}>
-          <span className={styles.stamp}>Localidades agotadas</span>
-        </div>
-      )}
     </article>
   );
 }

@@ -13,17 +13,21 @@ export function ShowOffer({ show }: { readonly show: ShowSummary }) {
     <p className={styles.offer}>
       {offer && (
         <span className={styles.price}>
-          {priceText(offer.least.price) !== 'Gratis' && 'Desde '}
-          <b>
-            <Money symbol={currencySymbol} amount={offer.least.price} />
-          </b>
-          {offer.isForSome && ` ${offer.least.name}`}
-          {offer.general && (
-            <>
-              {' · '}
-              <span className={styles.general}>{categoryPriceText(offer.general, currencySymbol)}</span>
-            </>
-          )}
+          <span className={styles.parts}>
+            <span>
+              {priceText(offer.least.price) !== 'Gratis' && 'Desde '}
+              <b>
+                <Money symbol={currencySymbol} amount={offer.least.price} />
+              </b>
+              {offer.isForSome && ` ${offer.least.name}`}
+            </span>
+            {offer.general && (
+              <span>
+                <span className={styles.dot}> · </span>
+                {categoryPriceText(offer.general, currencySymbol)}
+              </span>
+            )}
+          </span>
         </span>
       )}
       {availability !== '' && <span className={styles.left}>{availability}</span>}

@@ -111,10 +111,12 @@ function describeSector(element: Element, sector: MapSector, isHighlighted: bool
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** Below the sector's code, where both have room in the sector. */
-function writePrice(label: Element, { id, price }: MapSector): void {
+function writePrice(label: Element, { id, price, tone }: MapSector): void {
   label.querySelector('tspan')?.remove();
   label.removeAttribute('dy');
+  label.removeAttribute('data-stand');
   if (price === '') return;
+  label.setAttribute('data-stand', String(tone));
   const line = document.createElementNS(SVG, 'tspan');
   line.textContent = price;
   line.setAttribute('x', label.getAttribute('x') ?? '0');

@@ -14,28 +14,33 @@ export function ParkToursScreen() {
   const [next] = tours;
   return (
     <>
-      <PageHeader title="Paseo del Gran Parque Central" kicker="Conocé el estadio por dentro" />
-      <PageBody>
+      <PageHeader
+        title="Paseo del Gran Parque Central"
+        kicker="Conocé el estadio por dentro"
+        side={
+          next &&
+          next.thumbnailUrl !== '' && (
+            <img
+              className={styles.picture}
+              src={next.thumbnailUrl}
+              alt=""
+              width="640"
+              height="360"
+              fetchPriority="high"
+            />
+          )
+        }
+      >
         {next && about !== null && (
           <section className={styles.about} aria-labelledby="recorrido">
-            {next.thumbnailUrl !== '' && (
-              <img
-                className={styles.picture}
-                src={next.thumbnailUrl}
-                alt=""
-                width="640"
-                height="360"
-                fetchPriority="high"
-              />
-            )}
-            <div>
-              <h2 id="recorrido" className={styles.heading}>
-                Qué vas a ver
-              </h2>
-              <RichText html={about} />
-            </div>
+            <h2 id="recorrido" className={styles.heading}>
+              Qué vas a ver
+            </h2>
+            <RichText html={about} />
           </section>
         )}
+      </PageHeader>
+      <PageBody>
         {tours.length > 0 ? (
           <ul className={styles.list}>
             {tours.map((tour) => (

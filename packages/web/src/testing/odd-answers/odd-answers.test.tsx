@@ -64,7 +64,7 @@ const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
   // The token is opaque: it is sent back as it came.
   WSSSOCallback: async () => {
     const session = await exchangeCode('c');
-    return typeof session === 'string' ? session : { ...session, auth: null };
+    return { ...(typeof session === 'string' ? null : session), auth: null };
   },
   WSSSOCheckSession: isSessionAlive,
   WSEspectaculoArchivoDescargar: () => fetchAttachmentContent(101, 3),

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';
+import { takeLoginAttempt } from '../../session/login-attempt.ts';
 import { installFakeApi, TEST_CLUB } from '../../testing/fake-api.ts';
-import { renderSite, screen } from '../../testing/render.tsx';
 import { loadCallback } from '../callback/load-callback.ts';
 import { loadAccess } from './load-access.ts';
 
@@ -39,18 +38,4 @@ test('a login that cannot be begun goes to the external login page', async () =>
 test('a callback without a login of ours goes to the external login page', async () => {
   installFakeApi({});
   expect(await targetOf(loadCallback, '/callback?code=c&state=s')).toBe(TEST_CLUB.loginFallbackUrl);
-});
-
-test('a refused login of a club without a login page elsewhere is told, and begins no other one', async () => {
-  const disabled = 'Tu cuenta no está habilitada. Comunicate con el club (entradas@club.example).';
-  const api = installFakeApi(
-    { WSSSOCallback: { ErrorCod: 13, ErrorDsc: disabled } },
-    { loginFallbackUrl: '' },
-  );
-  saveLoginAttempt({ state: 's', returnTo: null });
-  await renderSite('/callback?code=c&state=s');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Iniciar sesión');
-  expect(screen.getByText(disabled)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Reintentar' }).getAttribute('href')).toBe('/acceso');
-  expect(api.bodiesOf('WSSSOLogin')).toEqual([]);
 });
