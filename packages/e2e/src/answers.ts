@@ -14,6 +14,30 @@ export async function changeAnswer(
   });
 }
 
+/** No show at all. */
+export const empty = (answer: Answer): Answer => ({ ...answer, SDTEspectaculos: [] });
+
+/** Opens a page whose answer to a call is another one. */
+export const withAnswer =
+  (path: string, call: string, change: (answer: Answer) => Answer) =>
+  async (page: Page): Promise<void> => {
+    await changeAnswer(page, call, change);
+    await page.goto(path);
+  };
+
+/** The part of an answer with that name, with some of its fields other ones. */
+export const withPart =
+  (part: string, fields: Answer) =>
+  (answer: Answer): Answer => ({ ...answer, [part]: { ...(answer[part] as Answer), ...fields } });
+
+/** The club has no login page elsewhere. */
+export async function leaveOutLoginPage(page: Page): Promise<void> {
+  await page.route('**/club.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), loginFallbackUrl: '' } });
+  });
+}
+
 /** From now on calls are never answered, so that what stands there meanwhile can be looked at. */
 export async function holdAnswers(page: Page, ...calls: readonly string[]): Promise<void> {
   for (const call of calls) await page.route(`**/api/${call}`, () => {});

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { type Answer, changeAnswer, followFooter, holdAnswers, manyShows } from './answers.ts';
+import {
+  type Answer,
+  changeAnswer,
+  empty,
+  followFooter,
+  holdAnswers,
+  leaveOutLoginPage,
+  manyShows,
+  withAnswer,
+  withPart,
+} from './answers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { named } from './persons.ts';
 import type { ScreenState } from './screen-states.ts';
@@ -29,33 +39,11 @@ async function judge(page: Page, cases: readonly Case[]): Promise<void> {
   }
 }
 
-const empty = (answer: Answer): Answer => ({ ...answer, SDTEspectaculos: [] });
-
-/** Opens a page whose answer to a call is another one. */
-const withAnswer =
-  (path: string, call: string, change: (answer: Answer) => Answer) =>
-  async (page: Page): Promise<void> => {
-    await changeAnswer(page, call, change);
-    await page.goto(path);
-  };
-
-/** The part of an answer with that name, with some of its fields other ones. */
-const withPart =
-  (part: string, fields: Answer) =>
-  (answer: Answer): Answer => ({ ...answer, [part]: { ...(answer[part] as Answer), ...fields } });
-
 /** Goes from the list to a show, so that the browser asks for its data. */
 async function followShow(page: Page, name: RegExp): Promise<void> {
   await page.goto('/espectaculos');
   await page.getByRole('article').getByRole('link', { name }).first().click();
 }
-
-/** The club has no login page elsewhere. */
-const leaveOutLoginPage = (page: Page): Promise<unknown> =>
-  page.route('**/club.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), loginFallbackUrl: '' } });
-  });
 
 const PUBLIC: readonly Case[] = [
   [
@@ -138,7 +126,7 @@ const PUBLIC: readonly Case[] = [
     async (page) => {
       const refusal = { ErrorCod: 13, ErrorDsc: 'Tu cuenta no está habilitada. Comunicate con el club.' };
       await leaveOutLoginPage(page);
-      await page.route('**/api/WSSSOCallback', (route) => route.fulfill({ json: refusal }));
+      await changeAnswer(page, 'WSSSOCallback', () => refusal);
       await page.goto('/acceso');
       await identify(page, named('lucia'));
     },
