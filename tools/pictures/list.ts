@@ -27,6 +27,12 @@ const view = (name: string, at: MatchScene['camera']['at'], towards: MatchScene[
 
 const news = (name: string, scene: MatchScene) => match(`${ASSETS}/news/${name}.webp`, 480, 300, scene);
 
+/** The picture of home, as wide as its window. */
+const stand = (zoom: number): MatchScene => ({
+  camera: { at: [-34, -58, 24], towards: [22, 14, 9], zoom },
+  ...{ sky: 'night', seed: 3, full: 0.97, isFeast: true },
+});
+
 /** A payment method of the demo, with the name that its provider's own pages have. */
 const mark = (file: string, name: string, color: string, sign: typeof cardSign): Picture => ({
   file: `${ASSETS}/payment/${file}.png`,
@@ -51,10 +57,8 @@ export const pictures: readonly Picture[] = [
     camera: { at: [-70, -6, 12], towards: [0, 2, 7], zoom: 0.62 },
     ...{ sky: 'night', seed: 17, full: 0.97, front: 0.78, isFeast: true },
   }),
-  match(`${HOME}/stand.webp`, 1200, 540, {
-    camera: { at: [-34, -58, 24], towards: [22, 14, 9], zoom: 0.7 },
-    ...{ sky: 'night', seed: 3, full: 0.97, isFeast: true },
-  }),
+  match(`${HOME}/stand.webp`, 1200, 540, stand(0.7)),
+  match(`${HOME}/stand-phone.webp`, 520, 560, stand((0.7 * 1200) / 520)),
   match('packages/web/src/features/page/band.webp', 960, 270, {
     camera: { at: [-40, -30, 16], towards: [30, 30, 13], zoom: 0.8 },
     ...{ sky: 'night', seed: 41, full: 0.97, isFeast: true, isSoft: true },

@@ -10,6 +10,8 @@ import { clearSession, readSession } from '../../session/session.ts';
 import styles from './HomeScreen.module.css';
 import type { HomeData } from './load-home.ts';
 import { ParkTourPromo } from './ParkTourPromo.tsx';
+import wide from './stand.webp?no-inline';
+import narrow from './stand-phone.webp?no-inline';
 
 /** Home (spec 1 §2.4): what the club says, the featured show, the next three, and the park tour. */
 export function HomeScreen() {
@@ -18,6 +20,11 @@ export function HomeScreen() {
   return (
     <>
       <div className={styles.hero} data-has-featured={featured !== null}>
+        {/* A picture of the page, not of its styles: the browser fetches it before it lays anything out. */}
+        <picture>
+          <source media="(max-width: 40rem)" srcSet={narrow} />
+          <img className={styles.stand} src={wide} alt="" width="1200" height="540" fetchPriority="high" />
+        </picture>
         <div className={styles.heading}>
           <p className={styles.subtitle}>{heading.subtitle}</p>
           <h1 className={styles.title}>{heading.title}</h1>
