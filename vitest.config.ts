@@ -9,6 +9,9 @@ const nodeProject = (name: string, root: string, extra: { globalSetup?: string[]
     root,
     include: ['**/*.test.ts'],
     environment: 'node' as const,
+    // Modules are read once for all files of a worker: no test may leave anything in them that another could meet.
+    isolate: false,
+    restoreMocks: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     ...extra,

@@ -35,6 +35,7 @@ function allChecks(): Check[] {
     tool('owners of tables', 'table-owners.ts'),
     tool('words of the code', 'wire-words.ts'),
     tool('file sizes', 'size-limits.ts'),
+    tool('tests beside rules', 'neighbour-tests.ts'),
     tool('coverage pages', 'coverage-pages.ts'),
     tool('files of the contract', 'contract-files.ts', '--check'),
     tool('licences', 'licences.ts'),

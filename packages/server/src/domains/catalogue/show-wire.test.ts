@@ -1,33 +1,8 @@
+import { aShow } from '@club/testing/builders/a-show.ts';
 import { describe, expect, it } from 'vitest';
-import { montevideoInstant } from '../../shared/montevideo.ts';
-import type { Show } from './show-store.ts';
 import { toShowDetail, toShowForPaying, toShowListItem } from './show-wire.ts';
 
-const show: Show = {
-  id: 7,
-  name: 'Clásico',
-  type: { id: 2, name: 'Fútbol', color: '153B9C', requiresTeams: true, requiresCompetition: true },
-  home: { name: 'Local', crestUrl: '/l.svg' },
-  away: null,
-  competition: { name: 'Liga', imageUrl: '/liga.svg' },
-  round: 'Fecha 1',
-  venue: { name: 'Parque', address: 'Calle 1', mapUrl: 'https://mapa', logoUrl: '/p.svg' },
-  startsAt: montevideoInstant('2026-07-15', '21:30'),
-  endsAt: montevideoInstant('2026-07-15', '23:30'),
-  isSoldOut: true,
-  isSeasonPass: false,
-  showsCompetition: true,
-  showsDate: false,
-  showsVenue: true,
-  hasMap: true,
-  photoUrl: '/f.svg',
-  thumbnailUrl: '/m.svg',
-  descriptionHtml: '<p>a</p>',
-  boxDescriptionHtml: '<p>b</p>',
-  paddockDescriptionHtml: '<p>c</p>',
-  currency: { id: 1, symbol: '$' },
-  payment: { methodId: 3, methodName: 'Tarjeta', iconBase64: 'AAAA', instalments: 12 },
-};
+const show = aShow();
 
 describe('a show on the wire', () => {
   it('carries its date in Montevideo, written out in Spanish', () => {

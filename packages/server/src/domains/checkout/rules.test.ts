@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Member } from '../people/public.ts';
 import type { SectorPrice } from '../sale-terms/public.ts';
-import { checkExtraValues, readPersons } from '../ticket-forms/person-rules.ts';
 import type { PlacedPerson } from '../ticket-forms/public.ts';
 import type { TicketEntry } from '../ticket-forms/ticket-entry.ts';
 import { earnedCategory } from './category-rules.ts';
@@ -56,64 +55,6 @@ const entry = (n: number, other: Partial<TicketEntry> = {}): TicketEntry => ({
   pin: '',
   extraValues: [],
   ...other,
-});
-
-describe('the persons of the tickets', () => {
-  const types = new Set([1, 2]);
-  test('are read with their documents as stored', () => {
-    const read = readPersons([entry(1), entry(2)], types);
-    expect(read.ok && read.value.map((person) => person.document.number)).toEqual(['12345672', '27526962']);
-  });
-
-  test.each([
-    [[entry(1, { firstName: 'A' })], 'name-missing', 1],
-    [[entry(1), entry(2, { lastName: '' })], 'name-missing', 2],
-    [[entry(1, { typedDocument: '12345678' })], 'document-invalid', 1],
-    [[entry(1, { documentTypeId: 7 })], 'document-invalid', 1],
-    [[entry(1), entry(2, { typedDocument: '12345672' })], 'document-repeated', undefined],
-  ])('%# are refused: %s', (tickets, problem, n) => {
-    expect(readPersons(tickets, types)).toMatchObject({ ok: false, problem, detail: n ? { n } : {} });
-  });
-
-  test('one document number of two types is two persons', () => {
-    expect(
-      readPersons([entry(1), entry(2, { typedDocument: '12345672', documentTypeId: 2 })], types).ok,
-    ).toBe(true);
-  });
-});
-
-describe('extra fields', () => {
-  const gate = {
-    id: 1,
-    name: 'Puerta',
-    kind: 'choice' as const,
-    isMandatory: true,
-    options: [{ id: 1, value: '3' }],
-  };
-  const note = { id: 2, name: 'Nota', kind: 'text' as const, isMandatory: false, options: [] };
-  test.each([
-    ['a mandatory one without a value', [], false],
-    ['a choice that is no option', [{ fieldId: 1, value: '9' }], false],
-    [
-      'a field the show does not ask',
-      [
-        { fieldId: 1, value: '3' },
-        { fieldId: 8, value: 'x' },
-      ],
-      false,
-    ],
-    ['an optional one left out', [{ fieldId: 1, value: '3' }], true],
-    [
-      'both',
-      [
-        { fieldId: 1, value: '3' },
-        { fieldId: 2, value: 'hola' },
-      ],
-      true,
-    ],
-  ])('%s: %o', (_name, extraValues, isFine) => {
-    expect(checkExtraValues([entry(1, { extraValues })], [gate, note]).ok).toBe(isFine);
-  });
 });
 
 describe('pricing', () => {

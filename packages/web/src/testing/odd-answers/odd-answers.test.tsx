@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '@club/ui/testing/patience.ts';
 import { cleanup } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
@@ -117,12 +118,15 @@ async function dataOf({ loader }: Screen, name: RouteName, at: string): Promise<
   return loader ? loader({ params, request, context: {} } as never) : null;
 }
 
+/** Thousands of pages are waited for: each is looked at again at once. */
+const SOON = { timeout: PATIENCE_MS, interval: 1 };
+
 /** Opens the page; resolves when it is there, and fails when something else is. */
 async function open(page: Screen, name: RouteName, at: string, what: string): Promise<void> {
   const { router } = renderRoute(routePatterns[name], { ...page, ErrorBoundary: Dead }, at);
-  await vi.waitFor(() => expect(router.state.initialized && router.state.navigation.state).toBe('idle'));
+  await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle', SOON);
   await new Promise((resolve) => setTimeout(resolve));
-  await vi.waitFor(() => expect(document.querySelector('h1, p'), what).not.toBeNull());
+  await vi.waitUntil(() => document.querySelector('h1, p') !== null, SOON);
   expect(document.body.textContent, what).not.toContain(DEAD);
   expect(router.state.location.pathname, what).toBe(at.replace(/\?.*/, ''));
   cleanup();

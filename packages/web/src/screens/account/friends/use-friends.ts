@@ -2,8 +2,8 @@ import { showToast } from '@club/ui/toast/toasts.ts';
 import { useState } from 'react';
 import { Fault } from '../../../api/fault.ts';
 import { deleteFriend, type Friend } from '../../../api/friends.ts';
+import type { ProblemOf } from '../../../api/post-call.ts';
 import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
-import { deleteFriendReactions } from './friend-reactions.ts';
 
 interface Friends {
   readonly friends: readonly Friend[];
@@ -13,6 +13,12 @@ interface Friends {
   readonly ask: (friend: Friend | null) => void;
   readonly confirm: () => Promise<void>;
 }
+
+/** What a refused deletion does (spec 1 §8 "Friend delete"): a toast with the server's text, or the error page. */
+const REACTIONS: Record<ProblemOf<'WSAmigoEliminar'>, 'toast' | 'error-page'> = {
+  'friend-not-found': 'toast',
+  unlisted: 'error-page',
+};
 
 /** The list of friends and the deletion of one (spec 1 §2.8, §8). The modal closes whatever comes of it. */
 export function useFriends(loaded: readonly Friend[]): Friends {
@@ -27,7 +33,7 @@ export function useFriends(loaded: readonly Friend[]): Friends {
       setFriends(result.friends);
       return showToast('success', 'Amigo eliminado correctamente', 'long');
     }
-    if (deleteFriendReactions[result.problem] === 'toast') return showToast('error', result.text, 'long');
+    if (REACTIONS[result.problem] === 'toast') return showToast('error', result.text, 'long');
     throw new Fault(`A friend could not be deleted: ${result.text}`);
   };
   const confirm = async (): Promise<void> => {

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { actToWire, cursorFromWire, filterFromWire } from './staff-audit-wire.ts';
+
+describe('a filter', () => {
+  test('of days has whole days of Montevideo, the last one included', () => {
+    const { since, until } = filterFromWire({
+      Filtro: { DesdeFecha: '2026-11-20', HastaFecha: '2026-11-20' },
+    });
+    expect(since).toEqual(new Date('2026-11-20T03:00:00Z'));
+    expect(until).toEqual(new Date('2026-11-21T03:00:00Z'));
+  });
+
+  test.each(['2026-02-30x', 'ayer', ''])('does not narrow by the day "%s"', (day) => {
+    expect(filterFromWire({ Filtro: { DesdeFecha: day, HastaFecha: day } })).toMatchObject({
+      since: undefined,
+      until: undefined,
+    });
+  });
+
+  test('that is missing narrows nothing', () => {
+    expect(Object.values(filterFromWire({})).filter((value) => value !== undefined)).toEqual([]);
+  });
+});
+
+test.each([
+  ['17', 17],
+  [undefined, 2_147_483_647],
+  ['-1', 2_147_483_647],
+  ['12345678901', 2_147_483_647],
+])('the cursor %s goes on below %i', (text, number) => {
+  expect(cursorFromWire(text)).toBe(number);
+});
+
+const act = {
+  ...{
+    number: 9,
+    at: new Date('2026-11-20T12:00:00Z'),
+    memberId: null,
+    person: 'Sistema',
+    roles: [],
+    ip: null,
+  },
+  ...{ act: 'equipo/invitar', entity: 'miembro', entityId: null, before: null, after: null },
+  ...{ reason: null, operation: null },
+};
+
+test('an act of the system has empty texts for what it lacks', () => {
+  expect(actToWire(act)).toEqual({
+    ...{ ActoId: 9, En: '2026-11-20T09:00:00', MiembroId: 0, Persona: 'Sistema', Roles: [], IP: '' },
+    ...{ Acto: 'equipo/invitar', Entidad: 'miembro', EntidadId: '', Cambios: [], Motivo: '', Operacion: '' },
+  });
+});
+
+test('changes are told field by field, as people read them, also one that is on one side alone', () => {
+  const before = { Nombre: 'Ana', Activo: true, Nota: 'x' };
+  const after = { Nombre: 'Eva', Activo: false, Roles: ['A', 'B'], Tope: null, Cupo: 0 };
+  expect(actToWire({ ...act, before, after }).Cambios).toEqual([
+    { Campo: 'Nombre', Antes: 'Ana', Despues: 'Eva' },
+    { Campo: 'Activo', Antes: 'Sí', Despues: 'No' },
+    { Campo: 'Nota', Antes: 'x', Despues: '' },
+    { Campo: 'Roles', Antes: '', Despues: 'A, B' },
+    { Campo: 'Tope', Antes: '', Despues: '' },
+    { Campo: 'Cupo', Antes: '', Despues: '0' },
+  ]);
+});

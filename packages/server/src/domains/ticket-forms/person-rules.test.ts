@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { checkExtraValues, documentOf, firstWrongExtra, readPersons } from './person-rules.ts';
+import type { TicketEntry } from './ticket-entry.ts';
+
+const entry = (n: number, other: Partial<TicketEntry> = {}): TicketEntry => ({
+  n,
+  standId: 1,
+  sectorCode: 'A',
+  rowId: 1,
+  seatId: n,
+  firstName: 'Ana',
+  lastName: 'Sosa',
+  documentTypeId: 1,
+  typedDocument: n === 1 ? '1.234.567-2' : '2752696-2',
+  phone: '',
+  categoryId: 1,
+  amount: 100,
+  pin: '',
+  extraValues: [],
+  ...other,
+});
+
+describe('the persons of the tickets', () => {
+  const types = new Set([1, 2]);
+  test('are read with their documents as stored', () => {
+    const read = readPersons([entry(1), entry(2)], types);
+    expect(read.ok && read.value.map((person) => person.document.number)).toEqual(['12345672', '27526962']);
+  });
+
+  test.each([
+    [[entry(1, { firstName: 'A' })], 'name-missing', 1],
+    [[entry(1), entry(2, { lastName: '' })], 'name-missing', 2],
+    [[entry(1, { typedDocument: '12345678' })], 'document-invalid', 1],
+    [[entry(1, { documentTypeId: 7 })], 'document-invalid', 1],
+    [[entry(1), entry(2, { typedDocument: '12345672' })], 'document-repeated', undefined],
+  ])('%# are refused: %s', (tickets, problem, n) => {
+    expect(readPersons(tickets, types)).toMatchObject({ ok: false, problem, detail: n ? { n } : {} });
+  });
+
+  test('one document number of two types is two persons', () => {
+    expect(
+      readPersons([entry(1), entry(2, { typedDocument: '12345672', documentTypeId: 2 })], types).ok,
+    ).toBe(true);
+  });
+});
+
+describe('extra fields', () => {
+  const gate = {
+    id: 1,
+    name: 'Puerta',
+    kind: 'choice' as const,
+    isMandatory: true,
+    options: [{ id: 1, value: '3' }],
+  };
+  const note = { id: 2, name: 'Nota', kind: 'text' as const, isMandatory: false, options: [] };
+  test.each([
+    ['a mandatory one without a value', [], false],
+    ['a choice that is no option', [{ fieldId: 1, value: '9' }], false],
+    [
+      'a field the show does not ask',
+      [
+        { fieldId: 1, value: '3' },
+        { fieldId: 8, value: 'x' },
+      ],
+      false,
+    ],
+    ['an optional one left out', [{ fieldId: 1, value: '3' }], true],
+    [
+      'both',
+      [
+        { fieldId: 1, value: '3' },
+        { fieldId: 2, value: 'hola' },
+      ],
+      true,
+    ],
+  ])('%s: %o', (_name, extraValues, isFine) => {
+    expect(checkExtraValues([entry(1, { extraValues })], [gate, note]).ok).toBe(isFine);
+  });
+});
+
+test('of several cards the first wrong one is named, with its first wrong field', () => {
+  const field = (id: number) => ({
+    id,
+    name: `Campo ${id}`,
+    kind: 'text' as const,
+    isMandatory: true,
+    options: [],
+  });
+  const whole = [1, 2].map((fieldId) => ({ fieldId, value: 'x' }));
+  const cards = [entry(1, { extraValues: whole }), entry(2, { extraValues: whole.slice(0, 1) }), entry(3)];
+  expect(firstWrongExtra(cards, [field(1), field(2)])).toMatchObject({ n: 2, field: { id: 2 } });
+  expect(checkExtraValues(cards, [field(1), field(2)])).toMatchObject({ detail: { n: 2, field: 'campo 2' } });
+  expect(firstWrongExtra(cards.slice(0, 1), [field(1), field(2)])).toBeNull();
+});
+
+test('a document without a type is a cédula, where the club takes those', () => {
+  const typed = entry(1, { documentTypeId: 0, typedDocument: '1.234.567-2' });
+  expect(documentOf(typed, new Set([1]))).toEqual({ typeId: 1, number: '12345672' });
+  expect(documentOf(typed, new Set([2]))).toBeNull();
+});
