@@ -137,7 +137,8 @@ it('are found in a sector of 5,000 seats while a finger is still on the button',
     ),
   );
   bestSeats(rows, 2);
-  const begun = performance.now();
+  // Processor time: a machine that is busy with something else takes longer.
+  const before = process.threadCpuUsage();
   for (let round = 0; round < 20; round += 1) bestSeats(rows, 2);
-  expect((performance.now() - begun) / 20).toBeLessThan(20);
+  expect(process.threadCpuUsage(before).user / 20).toBeLessThan(20_000);
 });
