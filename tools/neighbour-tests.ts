@@ -28,6 +28,6 @@ export function untested(files: readonly SourceFile[]): string[] {
 
 if (import.meta.main) {
   const found = untested(sourceFiles(CODE));
-  for (const path of found) console.error(`${path} has no test beside it`);
+  for (const path of found) console.error(`${path}: no test in its folder imports it`);
   process.exitCode = found.length > 0 ? 1 : 0;
 }

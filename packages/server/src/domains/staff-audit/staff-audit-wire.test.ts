@@ -41,13 +41,22 @@ const act = {
     ip: null,
   },
   ...{ act: 'equipo/invitar', entity: 'miembro', entityId: null, before: null, after: null },
-  ...{ reason: null, operation: null },
+  ...{ reason: null, operation: null, entityName: null, approver: null },
 };
 
 test('an act of the system has empty texts for what it lacks', () => {
   expect(actToWire(act)).toEqual({
     ...{ ActoId: 9, En: '2026-11-20T09:00:00', MiembroId: 0, Persona: 'Sistema', Roles: [], IP: '' },
-    ...{ Acto: 'equipo/invitar', Entidad: 'miembro', EntidadId: '', Cambios: [], Motivo: '', Operacion: '' },
+    ...{
+      Acto: 'equipo/invitar',
+      Entidad: 'miembro',
+      EntidadId: '',
+      EntidadNombre: '',
+      Cambios: [],
+      AprobadoPor: '',
+      Motivo: '',
+      Operacion: '',
+    },
   });
 });
 

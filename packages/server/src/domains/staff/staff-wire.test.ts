@@ -19,7 +19,7 @@ describe('a session', () => {
 
   test('says them then, with its end in Montevideo and whom to ask', () => {
     const shown = { ...session, factorAt: new Date() };
-    expect(sessionToWire(shown, ['Eva'])).toMatchObject({
+    expect(sessionToWire(shown, [{ id: 1, name: 'Eva', email: 'eva@b.uy' }])).toMatchObject({
       ...{ Paso: 'listo', Permisos: ['equipo.administrar'], Roles: ['finanzas'] },
       ...{ VenceEn: '2026-11-20T09:00:00', FactorPropio: true, Administradores: ['Eva'] },
     });
