@@ -128,38 +128,3 @@ test('the best places by keyboard, and others by asking again', async ({ page })
   await page.getByRole('button', { name: 'Mejor lugar' }).press('Enter');
   await expect(bar).not.toHaveText(before);
 });
-
-test.describe('at 400 % zoom', () => {
-  test.use({ viewport: { width: 320, height: 200 } });
-
-  /** How much of the window is not covered by what stays on it while the page goes by. */
-  const roomOf = (page: Page): Promise<number> =>
-    page.evaluate(() => {
-      const stays = (element: Element | null): boolean =>
-        element !== null &&
-        (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement));
-      const heights = Array.from({ length: innerHeight }, (_, y) => y);
-      return heights.filter((y) => !stays(document.elementFromPoint(innerWidth / 2, y))).length;
-    });
-
-  test('bars let go of the page, and the map has most of the window', async ({ page }) => {
-    await page.goto('/espectaculo/1');
-    const list = page.getByRole('region', { name: 'Elegí tu sector' });
-    await list.getByRole('button', { name: /ABDÓN PORTE/ }).click();
-    await expect(page.getByRole('heading', { name: 'ABDÓN PORTE' })).toBeFocused();
-    for (const top of [0, 300, 600]) {
-      await page.evaluate((y) => window.scrollTo(0, y), top);
-      expect(await roomOf(page)).toBeGreaterThan(190);
-    }
-    await page.getByRole('button', { name: 'Elegir otro sector' }).click();
-    await list.getByRole('button', { name: SECTOR }).click();
-    await seatMap(page).scrollIntoViewIfNeeded();
-    await expect(seatMap(page)).toBeInViewport({ ratio: 0.95 });
-    expect((await seatMap(page).boundingBox())?.height).toBeGreaterThan(150);
-    await seatMap(page).focus();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Comprar / canjear ticket' })).toBeInViewport({ ratio: 1 });
-    await expectCleanByAxe(page);
-  });
-});
