@@ -17,6 +17,7 @@ import { assetBytes } from '@club/server/http/club-assets.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { Result } from '@club/server/shared/result.ts';
 import type { DemoLink } from './demo-link.ts';
+import { SEASON } from './season-actor.ts';
 
 const MEDIA_TYPES = ['Radio', 'Televisión', 'Prensa escrita', 'Portal web', 'Fotografía', 'Streaming'];
 const LOOPBACK = '127.0.0.1';
@@ -62,7 +63,7 @@ async function keepPlaces(context: Context, showId: number): Promise<void> {
     { pass: 'pitch', sectorCode: 'CAMPO', places: 20 },
     { pass: 'general', sectorCode: 'CAMPO', places: 20 },
   ] as const;
-  for (const plan of plans) sure(await keepPassPlaces(context, { ...plan, showId, standId: 1 }));
+  for (const plan of plans) sure(await keepPassPlaces(context, SEASON, { ...plan, showId, standId: 1 }));
 }
 
 async function ask(context: Context, showId: number): Promise<void> {

@@ -8,6 +8,7 @@ import { drawSheet } from '@club/server/domains/tickets/pdf/draw-sheet.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { Result } from '@club/server/shared/result.ts';
 import type { DemoLink } from './demo-link.ts';
+import { SEASON } from './season-actor.ts';
 import type { SeasonSector } from './season-prices.ts';
 
 interface DemoBox extends Omit<BoxPlan, 'sectorId'> {
@@ -102,8 +103,8 @@ async function makeBox(
   const sector = sectors.find((candidate) => candidate.standId === standId && candidate.code === sectorCode);
   if (!sector) throw new Error(`the stadium has no ${title}`);
   const { boxId } = sure(await createBox(context, { ...plan, sectorId: sector.sectorId }));
-  sure(await admitBox(context, { showId, boxId }));
-  return { boxId, link: sure(await createBoxLink(context, { boxId, showId })) };
+  sure(await admitBox(context, SEASON, { showId, boxId }));
+  return { boxId, link: sure(await createBoxLink(context, SEASON, { boxId, showId })) };
 }
 
 async function tell(context: Context, boxId: number, notice: NonNullable<DemoBox['notice']>): Promise<void> {
@@ -147,7 +148,7 @@ async function linksOf(
   const [invitations = '', parking = ''] = urls;
   const links = [{ title: `Invitaciones: ${title}`, url: invitations }];
   if (!parkingSpaces) return links;
-  const reservation = sure(await createBoxLink(context, { boxId, showId: null }));
+  const reservation = sure(await createBoxLink(context, SEASON, { boxId, showId: null }));
   links.push({ title: `Parking: ${title}`, url: parking });
   links.push({ title: `Reserva de parking: ${title}`, url: reservation.urls[0] ?? '' });
   return links;

@@ -4,6 +4,7 @@ import { createCourtesy, createCourtesyLink } from '@club/server/domains/courtes
 import { redeemCourtesies } from '@club/server/domains/courtesies/redeem-courtesies.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { DemoLink } from './demo-link.ts';
+import { SEASON } from './season-actor.ts';
 
 type Plan = Omit<CourtesyPlan, 'showId'> & { readonly title: string };
 
@@ -67,10 +68,10 @@ export async function makeCourtesies(
 ): Promise<DemoLink[]> {
   const links: DemoLink[] = [];
   for (const { title, ...plan } of plans(context.clock.now())) {
-    const created = await createCourtesy(context, { showId, ...plan });
+    const created = await createCourtesy(context, SEASON, { showId, ...plan });
     if (!created.ok) throw new Error(`${title}: ${created.problem}`);
     const { courtesyId } = created.value;
-    const link = await createCourtesyLink(context, courtesyId);
+    const link = await createCourtesyLink(context, SEASON, courtesyId);
     if (!link.ok) throw new Error(`${title}: ${link.problem}`);
     const { token, url } = link.value;
     if (plan.sectorCode === 'AP') {

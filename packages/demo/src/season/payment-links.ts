@@ -1,6 +1,7 @@
 import type { Context } from '@club/server/context.ts';
 import { createPaymentLink, type PaymentLinkPlan } from '@club/server/domains/payment-links/public.ts';
 import type { DemoLink } from './demo-link.ts';
+import { SEASON } from './season-actor.ts';
 
 type Plan = Omit<PaymentLinkPlan, 'showId'> & { readonly title: string };
 
@@ -27,7 +28,7 @@ const PLANS: readonly Plan[] = [
 export async function makePaymentLinks(context: Context, showId: number): Promise<DemoLink[]> {
   const links: DemoLink[] = [];
   for (const { title, ...plan } of PLANS) {
-    const created = await createPaymentLink(context, { ...plan, showId });
+    const created = await createPaymentLink(context, SEASON, { ...plan, showId });
     if (!created.ok) throw new Error(`${title}: ${created.problem}`);
     links.push({ title, url: created.value.url });
   }

@@ -10,6 +10,7 @@ import { assetBytes } from '@club/server/http/club-assets.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { Result } from '@club/server/shared/result.ts';
 import type { DemoLink } from './demo-link.ts';
+import { SEASON } from './season-actor.ts';
 
 const OUTLET_TYPES = [
   'Radio',
@@ -75,10 +76,10 @@ export async function makePress(context: Context, showId: number): Promise<DemoL
   const typeIds = await insertOutletTypes(context.database.kysely, OUTLET_TYPES);
   const outletId = await register(context, ACCEPTED, typeIds);
   await register(context, WAITING, typeIds);
-  sure(await acceptOutlet(context, outletId));
+  sure(await acceptOutlet(context, SEASON, outletId));
   const where = { showId, outletId, standId: 1, sectorCode: 'PRE', places: PLACES };
-  sure(await admitOutlet(context, where));
-  const { url } = sure(await createPressLink(context, { showId, outletId }));
+  sure(await admitOutlet(context, SEASON, where));
+  const { url } = sure(await createPressLink(context, SEASON, { showId, outletId }));
   return [
     { title: 'Registro de medio de prensa', url: `${context.config.siteUrl}/prensa/registro` },
     { title: `Canje de prensa: ${ACCEPTED.name}`, url },

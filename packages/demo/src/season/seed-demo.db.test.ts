@@ -4,7 +4,7 @@ import { ROLES } from '@club/contract/club/permissions';
 import { brokenInvariants, readAudit } from '@club/server/domains/audit/public.ts';
 import { createVenue } from '@club/server/domains/catalogue/create-venue.ts';
 import { isCedula } from '@club/server/shared/identity-document.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPersons } from './persons.ts';
@@ -96,7 +96,7 @@ it('makes a season that the audit finds nothing wrong with', async () => {
 it('makes no season beside what somebody else has put there', async () => {
   const other = await testContext();
   try {
-    await createVenue(other, tourStart());
+    await createVenue(other, TEST_ACTOR, tourStart());
     await expect(seedDemo(other)).rejects.toThrow('needs a database without venues');
     const { rows } = await other.database.pool.query(
       'select (select count(*)::int from venue) as venues, (select count(*)::int from site_text) as marks',

@@ -15,6 +15,7 @@ import { makePaymentLinks } from './payment-links.ts';
 import { type DemoPerson, demoPersons } from './persons.ts';
 import { makePress } from './press.ts';
 import { makeOwnedSeats, makeRegister } from './register.ts';
+import { SEASON } from './season-actor.ts';
 import { makeBasics } from './season-basics.ts';
 import { type SeasonVenues, type ShowName, seasonShows } from './season-shows.ts';
 import { clearSeason, hasVenues, markSeason, seasonState } from './season-store.ts';
@@ -64,7 +65,7 @@ async function makeSeason(context: Context): Promise<DemoSummary['links']> {
   await makeOwnedSeats(context, venues.stadium.sectors);
   const season = new Map<ShowName, PublishedShow>();
   for (const [name, plan] of seasonShows({ now: context.clock.now(), basics, venues })) {
-    const published = await publishShow(context, plan);
+    const published = await publishShow(context, SEASON, plan);
     if (!published.ok) throw new Error(`${name}: ${published.problem}`);
     season.set(name, published.value);
   }
@@ -92,7 +93,7 @@ function showOf(season: Season, name: ShowName): PublishedShow {
 }
 
 async function makeVenue(context: Context, plan: VenuePlan): Promise<SeasonVenues['stadium']> {
-  const created = await createVenue(context, plan);
+  const created = await createVenue(context, SEASON, plan);
   if (!created.ok) throw new Error(created.problem);
   const { venueId, sectorIds } = created.value;
   const sectors = plan.sectors.map(({ standId, code, isVisitor = false }, index) => ({

@@ -1,8 +1,7 @@
 import type { Context } from '@club/server/context.ts';
 import { bringFactor, inviteMember } from '@club/server/domains/staff/public.ts';
 import { type DemoPerson, demoPersons } from './persons.ts';
-
-const SEASON = { kind: 'system', name: 'Temporada de demostración' } as const;
+import { SEASON } from './season-actor.ts';
 
 /**
  * Invites one person for each role, who binds with their first login, and sets the second factor that the sandbox's

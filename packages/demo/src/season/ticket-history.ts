@@ -18,6 +18,7 @@ import { pricesAt, type SectorPrice } from '@club/server/domains/sale-terms/publ
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import { ok } from '@club/server/shared/result.ts';
 import { type DemoPerson, demoPerson } from './persons.ts';
+import { SEASON } from './season-actor.ts';
 
 /** Stand and sector of the seat, and the seat. */
 const SEAT = { standId: 1, code: 'A', rowId: 8, seatId: 12 };
@@ -63,7 +64,7 @@ async function giveTicket(
   const prices = await pricesAt(kysely, sector.showSectorId, context.clock.now());
   const price = prices.find(({ isPublic }) => isPublic);
   if (!price) throw new Error(`show ${show.showId} has no price for the public`);
-  const given = await inTransaction(context.database, async (tx) => {
+  const given = await inTransaction(context.database, SEASON, async (tx) => {
     const purchase = await insertPurchase(context, tx, { person, userId, show, sector, placeId, price });
     const issued = await issuePurchase(context, tx, purchase);
     if (!issued.ok) return issued;

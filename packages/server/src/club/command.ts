@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { system } from '../shared/actor.ts';
 import type { Result } from '../shared/result.ts';
 import { PROBLEM_TEXTS, type StaffProblem } from './problem-texts.ts';
 
@@ -7,6 +8,9 @@ export interface Outcome {
   readonly output: string;
   readonly exitCode: number;
 }
+
+/** For whom the commands write. */
+export const OPERATOR = system('Línea de comandos');
 
 /** Exit codes: done; asked wrongly; understood and refused. A fault throws and ends with 1. */
 export const EXIT = { done: 0, usage: 2, refused: 3 } as const;

@@ -5,7 +5,7 @@ import { createPaymentLink } from '../domains/payment-links/public.ts';
 import { admitOutlet, createPressLink } from '../domains/press/public.ts';
 import { minorUnits } from '../shared/money.ts';
 import { type Result, refuse } from '../shared/result.ts';
-import { type Arguments, type Command, outcomeOf, UsageError } from './command.ts';
+import { type Arguments, type Command, OPERATOR, outcomeOf, UsageError } from './command.ts';
 
 const SHOW = 'espectaculo';
 const PLACES = '--espectaculo N --tribuna N --sector COD --lugares N';
@@ -44,7 +44,7 @@ export const linkCommands: readonly Command[] = [
     usage: `${PLACES} --solicitante "…" --email … [--monto 1200.00]`,
     about: 'Reserva lugares y da la dirección con la que se pagan.',
     run: async (context, args) => {
-      const created = await createPaymentLink(context, {
+      const created = await createPaymentLink(context, OPERATOR, {
         ...sectorOf(args),
         requesterName: args.text('solicitante'),
         requesterEmail: args.text('email'),
@@ -73,7 +73,7 @@ function amountOf(text: string): number {
 const ORDINARY_COURTESY = 1;
 
 async function courtesy(context: Context, args: Arguments) {
-  const created = await createCourtesy(context, {
+  const created = await createCourtesy(context, OPERATOR, {
     ...sectorOf(args),
     typeId: args.number('tipo', ORDINARY_COURTESY),
     requesterName: args.text('solicitante'),
@@ -81,7 +81,7 @@ async function courtesy(context: Context, args: Arguments) {
   });
   if (!created.ok) return created;
   const id = created.value.courtesyId;
-  const link = await createCourtesyLink(context, id);
+  const link = await createCourtesyLink(context, OPERATOR, id);
   return link.ok ? { ...link, value: { id, url: link.value.url } } : link;
 }
 
@@ -95,7 +95,9 @@ export function namedBox({ database }: Context, name: string): Promise<Box | nul
 
 async function boxLink(context: Context, args: Arguments, showId: number | null) {
   const box = await namedBox(context, args.text('palco'));
-  const created = box ? await createBoxLink(context, { boxId: box.id, showId }) : refuse('box-not-found');
+  const created = box
+    ? await createBoxLink(context, OPERATOR, { boxId: box.id, showId })
+    : refuse('box-not-found');
   return outcomeOf(created, ({ urls }) => [...urls, ONCE]);
 }
 
@@ -111,8 +113,8 @@ async function pressLink(
   const outletId = args.number('medio');
   const showId = args.number(SHOW);
   if (args.has('lugares')) {
-    const admitted = await admitOutlet(context, { ...sectorOf(args), outletId });
+    const admitted = await admitOutlet(context, OPERATOR, { ...sectorOf(args), outletId });
     if (!admitted.ok) return admitted;
   }
-  return createPressLink(context, { showId, outletId });
+  return createPressLink(context, OPERATOR, { showId, outletId });
 }

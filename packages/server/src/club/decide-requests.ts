@@ -1,6 +1,6 @@
 import { acceptAccreditation, rejectAccreditation } from '../domains/accreditations/public.ts';
 import { acceptOutlet, rejectOutlet } from '../domains/press/public.ts';
-import { type Command, outcomeOf } from './command.ts';
+import { type Command, OPERATOR, outcomeOf } from './command.ts';
 
 const OUTLET = 'el número del medio';
 const ACCREDITATION = 'el número de la acreditación';
@@ -12,7 +12,7 @@ export const decisionCommands: readonly Command[] = [
     about: 'Acepta el registro de un medio y se lo avisa por mail.',
     run: async (context, args) => {
       const outletId = args.id(OUTLET);
-      return outcomeOf(await acceptOutlet(context, outletId), () => [
+      return outcomeOf(await acceptOutlet(context, OPERATOR, outletId), () => [
         `Medio ${outletId} aceptado. Sale un mail a su responsable.`,
       ]);
     },
@@ -23,7 +23,7 @@ export const decisionCommands: readonly Command[] = [
     about: 'Rechaza el registro de un medio y se lo avisa por mail, con el motivo.',
     run: async (context, args) => {
       const outletId = args.id(OUTLET);
-      const rejected = await rejectOutlet(context, { outletId, reason: args.text('motivo') });
+      const rejected = await rejectOutlet(context, OPERATOR, { outletId, reason: args.text('motivo') });
       return outcomeOf(rejected, () => [`Medio ${outletId} rechazado. Sale un mail a su responsable.`]);
     },
   },
@@ -33,7 +33,7 @@ export const decisionCommands: readonly Command[] = [
     about: 'Acepta una acreditación: emite su ticket y lo manda por mail.',
     run: async (context, args) => {
       const id = args.id(ACCREDITATION);
-      return outcomeOf(await acceptAccreditation(context, id), () => [
+      return outcomeOf(await acceptAccreditation(context, OPERATOR, id), () => [
         `Acreditación ${id} aceptada. El ticket sale por mail cuando esté listo.`,
       ]);
     },
@@ -44,7 +44,7 @@ export const decisionCommands: readonly Command[] = [
     about: 'Rechaza una acreditación y se lo avisa por mail, con el motivo.',
     run: async (context, args) => {
       const id = args.id(ACCREDITATION);
-      const rejected = await rejectAccreditation(context, { id, reason: args.text('motivo') });
+      const rejected = await rejectAccreditation(context, OPERATOR, { id, reason: args.text('motivo') });
       return outcomeOf(rejected, () => [`Acreditación ${id} rechazada. Sale un mail a quien la pidió.`]);
     },
   },

@@ -1,9 +1,6 @@
 import { findMemberByEmail, inviteMember, resetFactor } from '../domains/staff/public.ts';
-import type { Actor } from '../shared/actor.ts';
 import { isEmail } from '../shared/email.ts';
-import { type Command, outcomeOf, UsageError } from './command.ts';
-
-const OPERATOR: Actor = { kind: 'system', name: 'Línea de comandos' };
+import { type Command, OPERATOR, outcomeOf, UsageError } from './command.ts';
 
 /** What nobody can do inside the back office: let the first administrator in, and a last one who lost their phone. */
 export const teamCommands: readonly Command[] = [

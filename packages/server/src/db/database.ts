@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Actor } from '../shared/actor.ts';
 import type { Result } from '../shared/result.ts';
 import { BatchedReads } from './batched-reads.ts';
 import { CoalescedReads } from './coalesced-reads.ts';
@@ -10,7 +11,8 @@ import { openPool, preparing } from './preparing-pool.ts';
 
 /** Where store functions run: the database or the transaction that a use case opened. Always their first argument. */
 export type Executor = Kysely<Schema>;
-export type Tx = Transaction<Schema>;
+/** A transaction, and for whom it writes. */
+export type Tx = Transaction<Schema> & { readonly actor: Actor };
 
 export interface Database {
   readonly kysely: Kysely<Schema>;
@@ -84,22 +86,26 @@ class RolledBack extends Error {
   }
 }
 
+const actingFor = (tx: Transaction<Schema>, actor: Actor): Tx => Object.assign(tx, { actor });
+
 /**
- * Runs `work` in one transaction. A returned refusal rolls back, like a throw. Only use cases call this; never nested, but
+ * Runs `work` in one transaction, whose writes are done for `actor`. A returned refusal rolls back, like a throw. Only use cases call this; never nested, but
  * where the database is itself a transaction (`joining`) it becomes a part of that.
  */
 export async function inTransaction<Value, Problem extends string>(
   database: Database,
+  actor: Actor,
   work: (tx: Tx) => Promise<Result<Value, Problem>>,
 ): Promise<Result<Value, Problem>> {
   const { kysely } = database;
-  const run = async (tx: Tx) => {
-    const result = await work(tx);
+  const run = async (tx: Transaction<Schema>) => {
+    const result = await work(actingFor(tx, actor));
     if (!result.ok) throw new RolledBack(result);
     return result;
   };
   try {
-    if (kysely.isTransaction) return await inSavepoint(kysely as Tx, run);
+    // One object each: a part may be done for somebody else than the whole.
+    if (kysely.isTransaction) return await inSavepoint((kysely as Transaction<Schema>).withoutPlugins(), run);
     return await kysely.transaction().execute(run);
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal as Result<Value, Problem>;
@@ -108,7 +114,10 @@ export async function inTransaction<Value, Problem extends string>(
 }
 
 /** What `work` did is taken back alone when it throws. */
-async function inSavepoint<Value>(tx: Tx, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+async function inSavepoint<Value>(
+  tx: Transaction<Schema>,
+  work: (tx: Transaction<Schema>) => Promise<Value>,
+): Promise<Value> {
   await sql`savepoint part`.execute(tx);
   try {
     const value = await work(tx);

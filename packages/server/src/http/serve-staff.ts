@@ -129,9 +129,10 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
       const { ip, id: requestId, log, cookies } = request;
       const operation = operationOf(body.value);
       const own = { session, actor: actor && { ...actor, operation }, ip, requestId, log, cookies, reply };
-      if (!call.writes) return send(reply, envelopeOf(await handle(body.value, { ...own, context })));
-      const act = { memberId: session?.memberId ?? 0, call: call.name, operation: operation ?? '' };
-      const done = await inTransaction(context.database, async (tx) => {
+      if (!call.writes || !own.actor)
+        return send(reply, envelopeOf(await handle(body.value, { ...own, context })));
+      const act = { memberId: own.actor.memberId, call: call.name, operation: operation ?? '' };
+      const done = await inTransaction(context.database, own.actor, async (tx) => {
         const before = await door.claim(tx, act);
         if (before) return ok(before);
         const joined = { ...context, database: joining(context.database, tx) };

@@ -9,6 +9,11 @@ export type Actor =
   | StaffActor
   | { readonly kind: 'system'; readonly name: string };
 
+export const fan = (userId: number): Actor => ({ kind: 'fan', userId });
+/** `link`: its kind and whose it is, e.g. `courtesy 12`; never its secret. */
+export const link = (kind: string, id: number): Actor => ({ kind: 'link', link: `${kind} ${id}` });
+export const system = (name: string): Actor => ({ kind: 'system', name });
+
 /** A member of the team, as they were when they acted. */
 export interface StaffActor {
   readonly kind: 'staff';

@@ -19,6 +19,7 @@ import { buildUser, loginAs } from '../builders/sso.ts';
 import { buildSeatHolder, transferBody } from '../builders/transfers.ts';
 import { makeCall, type TestContext } from '../index.ts';
 import { buildOrderedPurchase, sendWebhook } from '../payments/ordered-purchase.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -72,8 +73,8 @@ async function decideAccreditations(context: TestContext, call: Call): Promise<v
     .select('id')
     .orderBy('id')
     .execute();
-  await acceptAccreditation(context, pending[0]?.id ?? 0);
-  await rejectAccreditation(context, { id: pending[1]?.id ?? 0, reason: 'Sin lugar' });
+  await acceptAccreditation(context, TEST_ACTOR, pending[0]?.id ?? 0);
+  await rejectAccreditation(context, TEST_ACTOR, { id: pending[1]?.id ?? 0, reason: 'Sin lugar' });
 }
 
 async function payLink(context: TestContext, call: Call): Promise<void> {

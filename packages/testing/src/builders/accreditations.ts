@@ -5,6 +5,7 @@ import {
   openAccreditations,
 } from '@club/server/domains/accreditations/prepare-accreditations.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
 import { type BuiltShow, type BuiltShowPlan, buildShow } from './catalogue.ts';
 import { uniqueCedula } from './people.ts';
 
@@ -46,7 +47,7 @@ export async function buildAccreditations(
     ['general', 'GEN'],
   ] as const;
   for (const [pass, sectorCode] of sectors)
-    await keepPassPlaces(context, { showId, pass, standId: 1, sectorCode, places: 2 });
+    await keepPassPlaces(context, TEST_ACTOR, { showId, pass, standId: 1, sectorCode, places: 2 });
   return show;
 }
 

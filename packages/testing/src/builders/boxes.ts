@@ -2,6 +2,7 @@ import type { Context } from '@club/server/context.ts';
 import { type Admission, admitBox } from '@club/server/domains/boxes/admit-box.ts';
 import { type BoxPlan, createBox } from '@club/server/domains/boxes/create-box.ts';
 import { createBoxLink } from '@club/server/domains/boxes/create-box-link.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
 import { type BuiltShow, type BuiltShowPlan, buildShow } from './catalogue.ts';
 import { uniqueCedula } from './people.ts';
 
@@ -81,9 +82,9 @@ async function buildBoxOf(
     }),
   );
   const { showId } = show;
-  const { showBoxId } = unwrap(await admitBox(context, { ...plan.admission, showId, boxId }));
-  const { token } = unwrap(await createBoxLink(context, { boxId, showId }));
-  const reservation = unwrap(await createBoxLink(context, { boxId, showId: null }));
+  const { showBoxId } = unwrap(await admitBox(context, TEST_ACTOR, { ...plan.admission, showId, boxId }));
+  const { token } = unwrap(await createBoxLink(context, TEST_ACTOR, { boxId, showId }));
+  const reservation = unwrap(await createBoxLink(context, TEST_ACTOR, { boxId, showId: null }));
   const reservationToken = reservation.token;
   return { show, showId, boxId, showBoxId, standId, sectorCode, token, reservationToken };
 }

@@ -5,6 +5,7 @@ import { insertCategories, insertShowType } from '@club/server/domains/catalogue
 import { type PublishedShow, publishShow } from '@club/server/domains/catalogue/publish-show.ts';
 import type { SetAsidePlan, ShowPlan } from '@club/server/domains/catalogue/show-plan.ts';
 import type { RowPlan, SectorPlan } from '@club/server/domains/catalogue/venue-plan.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
 
 /** A sector of a built show. Prices by category name of `BuiltCategories`; amounts in minor units. */
 export interface BuiltSectorPlan {
@@ -52,7 +53,7 @@ export async function buildShow(context: Context, plan: BuiltShowPlan = {}): Pro
   const sectors = plan.sectors ?? [{}];
   const { kysely } = context.database;
   const categories = await buildCategories(kysely);
-  const venue = await createVenue(context, {
+  const venue = await createVenue(context, TEST_ACTOR, {
     name: 'Parque de Prueba',
     address: 'Calle 1234, Montevideo',
     stands: [...new Set(sectors.map(standOf))].map((id) => ({ id, name: `Tribuna ${id}` })),
@@ -60,7 +61,7 @@ export async function buildShow(context: Context, plan: BuiltShowPlan = {}): Pro
   });
   if (!venue.ok) throw new Error(venue.problem);
   const { venueId, sectorIds } = venue.value;
-  const published = await publishShow(context, {
+  const published = await publishShow(context, TEST_ACTOR, {
     ...showDefaults(context.clock.now()),
     ...plan,
     typeId: plan.typeId ?? (await buildShowType(kysely)),

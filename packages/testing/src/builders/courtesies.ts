@@ -1,6 +1,7 @@
 import type { Context } from '@club/server/context.ts';
 import { type CourtesyPlan, createCourtesy } from '@club/server/domains/courtesies/create-courtesy.ts';
 import { createCourtesyLink } from '@club/server/domains/courtesies/create-courtesy-link.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
 import { type BuiltShow, type BuiltShowPlan, buildShow } from './catalogue.ts';
 import { uniqueCedula } from './people.ts';
 
@@ -33,7 +34,7 @@ export async function buildCourtesy(context: Context, plan: BuiltCourtesyPlan = 
   ];
   const show = plan.of ?? (await buildShow(context, { ...plan.show, sectors }));
   const sectorCode = typeof places === 'number' ? 'U' : 'A';
-  const created = await createCourtesy(context, {
+  const created = await createCourtesy(context, TEST_ACTOR, {
     showId: show.showId,
     standId: 1,
     sectorCode,
@@ -45,7 +46,7 @@ export async function buildCourtesy(context: Context, plan: BuiltCourtesyPlan = 
   });
   if (!created.ok) throw new Error(created.problem);
   const { courtesyId } = created.value;
-  const link = await createCourtesyLink(context, courtesyId);
+  const link = await createCourtesyLink(context, TEST_ACTOR, courtesyId);
   if (!link.ok) throw new Error(link.problem);
   return { show, showId: show.showId, courtesyId, standId: 1, sectorCode, token: link.value.token };
 }

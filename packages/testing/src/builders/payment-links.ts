@@ -4,6 +4,7 @@ import {
   type PaymentLinkPlan,
 } from '@club/server/domains/payment-links/create-payment-link.ts';
 import { wireAmount } from '@club/server/shared/money.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
 import { type BuiltShow, type BuiltShowPlan, buildShow } from './catalogue.ts';
 import { uniqueCedula } from './people.ts';
 
@@ -40,7 +41,7 @@ export async function buildPaymentLink(
   ];
   const show = await buildShow(context, { ...showPlan, sectors });
   const sectorCode = typeof places === 'number' ? 'U' : 'A';
-  const created = await createPaymentLink(context, {
+  const created = await createPaymentLink(context, TEST_ACTOR, {
     showId: show.showId,
     standId: 1,
     sectorCode,

@@ -6,6 +6,7 @@ import { acceptOutlet } from '@club/server/domains/press/decide-outlet.ts';
 import { insertOutlet, insertOutletTypes, listOutletTypes } from '@club/server/domains/press/outlet-store.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import { ok } from '@club/server/shared/result.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
 import { type BuiltShow, type BuiltShowPlan, buildShow } from './catalogue.ts';
 import { uniqueCedula } from './people.ts';
 import { buildImage } from './uploads.ts';
@@ -74,9 +75,11 @@ export async function buildAcceptedOutlet(context: Context, crew: readonly strin
     crew: crew.map((document, index) => ({ ...person(`Cronista${index + 1}`, document), role: 'Cronista' })),
   };
   const outletId = unwrap(
-    await inTransaction<number, never>(context.database, async (tx) => ok(await insertOutlet(tx, outlet))),
+    await inTransaction<number, never>(context.database, TEST_ACTOR, async (tx) =>
+      ok(await insertOutlet(tx, outlet)),
+    ),
   );
-  unwrap(await acceptOutlet(context, outletId));
+  unwrap(await acceptOutlet(context, TEST_ACTOR, outletId));
   return outletId;
 }
 
@@ -93,8 +96,10 @@ export async function buildOutlet(context: Context, plan: BuiltOutletPlan = {}):
   });
   const { showId } = show;
   const where = { showId, outletId, standId: 1, sectorCode: 'PRE' };
-  const { showOutletId } = unwrap(await admitOutlet(context, { ...where, ...plan.admission, places }));
-  const { token } = unwrap(await createPressLink(context, { showId, outletId }));
+  const { showOutletId } = unwrap(
+    await admitOutlet(context, TEST_ACTOR, { ...where, ...plan.admission, places }),
+  );
+  const { token } = unwrap(await createPressLink(context, TEST_ACTOR, { showId, outletId }));
   return { show, ...where, showOutletId, token, crew };
 }
 

@@ -4,11 +4,12 @@ import { newSessionToken } from '@club/server/domains/sso/session-token.ts';
 import { inviteMember } from '@club/server/domains/staff/manage-team.ts';
 import { admitMember, type Member } from '@club/server/domains/staff/member-store.ts';
 import { insertSession } from '@club/server/domains/staff/session-store.ts';
-import type { Actor } from '@club/server/shared/actor.ts';
 import type { FastifyInstance } from 'fastify';
 import { type AppBrowser, appBrowser } from '../sso/app-browser.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
 
-export const TEST_ACTOR: Actor = { kind: 'system', name: 'prueba' };
+export { TEST_ACTOR };
+
 const SESSION_MS = 12 * 60 * 60_000;
 
 let counted = 0;

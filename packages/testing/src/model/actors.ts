@@ -5,6 +5,7 @@ import { wireAmount } from '@club/server/shared/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { loginAs } from '../builders/sso.ts';
 import { makeCall, type TestContext } from '../index.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
 import { PRICES, type Stage } from './build-stage.ts';
 import { type Deed, LINK_VISITOR, MEMBERS, type Seen } from './operations.ts';
 
@@ -250,7 +251,9 @@ export class Actors {
       .select('ticket_id')
       .where('id', '=', placeId)
       .executeTakeFirstOrThrow();
-    const revoked = await inTransaction(database, (tx) => revokeTicket(tx, this.#context, ticketId ?? 0));
+    const revoked = await inTransaction(database, TEST_ACTOR, (tx) =>
+      revokeTicket(tx, this.#context, ticketId ?? 0),
+    );
     return { problem: revoked.ok ? null : revoked.problem };
   }
 }

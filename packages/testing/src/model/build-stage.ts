@@ -13,6 +13,7 @@ import { buildMember, uniqueCedula } from '../builders/people.ts';
 import { buildAcceptedOutlet } from '../builders/press.ts';
 import { buildUser } from '../builders/sso.ts';
 import type { TestContext } from '../index.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
 import { CREW, LINK_VISITOR, MEMBERS, PERSONS } from './operations.ts';
 import type { Beginning, Place } from './things.ts';
 
@@ -141,8 +142,10 @@ async function keepSeat(
 
 async function grantCourtesy(context: TestContext, { showId }: BuiltShow): Promise<Stage['courtesy']> {
   const where = { showId, standId: 1, sectorCode: 'U', typeId: 1, places: 2 };
-  const { courtesyId: id } = sure(await createCourtesy(context, { ...where, requesterName: 'Sonia' }));
-  return { id, token: sure(await createCourtesyLink(context, id)).token };
+  const { courtesyId: id } = sure(
+    await createCourtesy(context, TEST_ACTOR, { ...where, requesterName: 'Sonia' }),
+  );
+  return { id, token: sure(await createCourtesyLink(context, TEST_ACTOR, id)).token };
 }
 
 async function admit(
@@ -153,8 +156,8 @@ async function admit(
   const sectorId = sectors.find((sector) => sector.code === code)?.sectorId ?? 0;
   const plan = { sectorId, code, description: `Palco ${code}`, minorsCapacity: 1 };
   const { boxId } = sure(await createBox(context, plan));
-  sure(await admitBox(context, { showId, boxId }));
-  return { code, token: sure(await createBoxLink(context, { boxId, showId })).token };
+  sure(await admitBox(context, TEST_ACTOR, { showId, boxId }));
+  return { code, token: sure(await createBoxLink(context, TEST_ACTOR, { boxId, showId })).token };
 }
 
 async function letIn(
@@ -164,15 +167,18 @@ async function letIn(
 ): Promise<Stage['outlet']> {
   const outletId = await buildAcceptedOutlet(context, crew);
   const where = { showId, outletId, standId: 1, sectorCode: 'PRE', places: 2 };
-  sure(await admitOutlet(context, where));
-  return { id: outletId, token: sure(await createPressLink(context, { showId, outletId })).token };
+  sure(await admitOutlet(context, TEST_ACTOR, where));
+  return {
+    id: outletId,
+    token: sure(await createPressLink(context, TEST_ACTOR, { showId, outletId })).token,
+  };
 }
 
 /** The last two seats of A. */
 async function arrangeLink(context: TestContext, { showId }: BuiltShow): Promise<Stage['link']> {
   const places = [3, 4].map((seatId) => ({ rowId: 2, seatId }));
   const where = { showId, standId: 1, sectorCode: 'A', places, ticketAmount: PRICES.link };
-  const { linkId, token } = sure(await createPaymentLink(context, { ...where, ...REQUESTER }));
+  const { linkId, token } = sure(await createPaymentLink(context, TEST_ACTOR, { ...where, ...REQUESTER }));
   return { id: linkId, token };
 }
 

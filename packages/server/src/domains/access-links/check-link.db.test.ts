@@ -1,4 +1,4 @@
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, isUniqueViolation } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
@@ -25,7 +25,9 @@ beforeEach(() => {
 
 const issue = (terms: LinkTerms = key) => issueLink(context.database.kysely, context, terms);
 const renew = async () => {
-  const renewed = await inTransaction(context.database, async (tx) => ok(await renewLink(tx, context, key)));
+  const renewed = await inTransaction(context.database, TEST_ACTOR, async (tx) =>
+    ok(await renewLink(tx, context, key)),
+  );
   if (!renewed.ok) throw new Error('not renewed');
   return renewed.value;
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { reservedPlaces } from '../places/public.ts';
@@ -15,9 +16,13 @@ type AcceptProblem = LookUpProblem | 'show-over' | 'no-places-left' | 'person-ha
  * Accepts a request that waits: issues its ticket from the places kept for its pass, and mails it. `person-has-ticket`
  * with the `document`.
  */
-export function acceptAccreditation(context: Context, id: number): Promise<Result<void, AcceptProblem>> {
+export function acceptAccreditation(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Result<void, AcceptProblem>> {
   const { clock, jobs } = context;
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     const pending = await lockPending(tx, id);
     if (!pending.ok) return pending;
     const ticket = await issueTicket(tx, context, pending.value);
@@ -32,10 +37,11 @@ export function acceptAccreditation(context: Context, id: number): Promise<Resul
 /** Rejects a request that waits, and mails that with the reason. The person may ask again. */
 export function rejectAccreditation(
   context: Context,
+  actor: Actor,
   { id, reason }: { readonly id: number; readonly reason: string },
 ): Promise<Result<void, LookUpProblem>> {
   const { club, clock, jobs } = context;
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     const pending = await lockPending(tx, id);
     if (!pending.ok) return pending;
     await markDecided(tx, { id, state: 'rejected', reason, ticketId: null, now: clock.now() });

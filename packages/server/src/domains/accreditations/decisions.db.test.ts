@@ -4,7 +4,7 @@ import {
   mediaType,
   pressRequest,
 } from '@club/testing/builders/accreditations.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { readBack } from '@club/testing/read-back.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe('an accepted accreditation', { timeout: 30_000 }, () => {
     ['general', () => askGeneral(), 'Zona mixta', 'Acreditación general'],
   ])('for the %s gives a ticket in its sector, which is mailed', async (_name, request, sector, pass) => {
     const id = await request();
-    expect(await acceptAccreditation(context, id)).toMatchObject({ ok: true });
+    expect(await acceptAccreditation(context, TEST_ACTOR, id)).toMatchObject({ ok: true });
     expect(await stateOf(id)).toBe('accepted');
     await context.drainJobs();
     expect(context.mailer.mails).toHaveLength(1);
@@ -69,9 +69,9 @@ describe('an accepted accreditation', { timeout: 30_000 }, () => {
   test('is accepted once, by whoever decides first', async () => {
     const id = await askPress();
     const outcomes = await Promise.all([
-      acceptAccreditation(context, id),
-      acceptAccreditation(context, id),
-      rejectAccreditation(context, { id, reason: '' }),
+      acceptAccreditation(context, TEST_ACTOR, id),
+      acceptAccreditation(context, TEST_ACTOR, id),
+      rejectAccreditation(context, TEST_ACTOR, { id, reason: '' }),
     ]);
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
     await context.drainJobs();
@@ -80,7 +80,7 @@ describe('an accepted accreditation', { timeout: 30_000 }, () => {
 
   test('takes a place: of three at once for two places one is told, and waits on', async () => {
     const ids = [await askGeneral(), await askGeneral(), await askGeneral()];
-    const outcomes = await Promise.all(ids.map((id) => acceptAccreditation(context, id)));
+    const outcomes = await Promise.all(ids.map((id) => acceptAccreditation(context, TEST_ACTOR, id)));
     const problems = outcomes.map((outcome) => (outcome.ok ? 'accepted' : outcome.problem)).sort();
     expect(problems).toEqual(['accepted', 'accepted', 'no-places-left']);
     expect((await Promise.all(ids.map(stateOf))).sort()).toEqual(['accepted', 'accepted', 'pending']);
@@ -88,13 +88,13 @@ describe('an accepted accreditation', { timeout: 30_000 }, () => {
 
   test('is refused to who has a ticket of the show', async () => {
     const first = await askGeneral({ Documento: '4.518.736-8' });
-    await acceptAccreditation(context, first);
+    await acceptAccreditation(context, TEST_ACTOR, first);
     await context.database.pool.query(
       "update accreditation set state = 'rejected', ticket_id = null where id = $1",
       [first],
     );
     const second = await askPress({ Documento: '4.518.736-8' });
-    expect(await acceptAccreditation(context, second)).toMatchObject({
+    expect(await acceptAccreditation(context, TEST_ACTOR, second)).toMatchObject({
       problem: 'person-has-ticket',
       detail: { document: '4.518.736-8' },
     });
@@ -104,13 +104,15 @@ describe('an accepted accreditation', { timeout: 30_000 }, () => {
   test('is not given after the show, nor for what is not there', async () => {
     const id = await askPress();
     context.clock.advance(8 * 24 * 60 * 60 * 1000);
-    expect(await acceptAccreditation(context, id)).toMatchObject({ problem: 'show-over' });
-    expect(await acceptAccreditation(context, 999_999)).toMatchObject({ problem: 'accreditation-not-found' });
+    expect(await acceptAccreditation(context, TEST_ACTOR, id)).toMatchObject({ problem: 'show-over' });
+    expect(await acceptAccreditation(context, TEST_ACTOR, 999_999)).toMatchObject({
+      problem: 'accreditation-not-found',
+    });
   });
 
   test('whose ticket is taken back before it was drawn mails nothing', async () => {
     const id = await askPress();
-    await acceptAccreditation(context, id);
+    await acceptAccreditation(context, TEST_ACTOR, id);
     await context.database.pool.query(
       "update ticket set state = 'revoked' where channel = 'accreditation' and channel_ref = $1",
       [id],
@@ -126,7 +128,9 @@ describe('a rejected accreditation', () => {
     expect((await listPendingAccreditations(context.database.kysely)).map((waiting) => waiting.id)).toContain(
       id,
     );
-    expect(await rejectAccreditation(context, { id, reason: 'Cupo completo.' })).toMatchObject({ ok: true });
+    expect(await rejectAccreditation(context, TEST_ACTOR, { id, reason: 'Cupo completo.' })).toMatchObject({
+      ok: true,
+    });
     expect(
       (await listPendingAccreditations(context.database.kysely)).map((waiting) => waiting.id),
     ).not.toContain(id);
@@ -135,23 +139,29 @@ describe('a rejected accreditation', () => {
       { to: 'gabriela@empresa.uy', subject: 'Acreditación no aceptada: Partido de prueba' },
     ]);
     expect(context.mailer.mails[0]?.text).toContain('Motivo: Cupo completo.');
-    expect(await acceptAccreditation(context, id)).toMatchObject({ problem: 'accreditation-not-pending' });
+    expect(await acceptAccreditation(context, TEST_ACTOR, id)).toMatchObject({
+      problem: 'accreditation-not-pending',
+    });
   });
 });
 
 describe('places for a pass', () => {
   test('are kept once, all or none, in a sector of the show', async () => {
     const plan = { showId, standId: 1, sectorCode: 'GEN', places: 1 };
-    expect(await keepPassPlaces(context, { ...plan, pass: 'general' })).toMatchObject({
+    expect(await keepPassPlaces(context, TEST_ACTOR, { ...plan, pass: 'general' })).toMatchObject({
       problem: 'pass-has-places',
     });
     await context.database.pool.query('delete from accreditation_places where show_id = $1', [showId]);
-    expect(await keepPassPlaces(context, { ...plan, pass: 'pitch', places: 3 })).toMatchObject({
+    expect(await keepPassPlaces(context, TEST_ACTOR, { ...plan, pass: 'pitch', places: 3 })).toMatchObject({
       problem: 'places-not-free',
     });
-    expect(await keepPassPlaces(context, { ...plan, pass: 'pitch', sectorCode: 'Z' })).toMatchObject({
+    expect(
+      await keepPassPlaces(context, TEST_ACTOR, { ...plan, pass: 'pitch', sectorCode: 'Z' }),
+    ).toMatchObject({
       problem: 'sector-not-of-show',
     });
-    expect(await keepPassPlaces(context, { ...plan, pass: 'pitch', places: 2 })).toMatchObject({ ok: true });
+    expect(await keepPassPlaces(context, TEST_ACTOR, { ...plan, pass: 'pitch', places: 2 })).toMatchObject({
+      ok: true,
+    });
   });
 });

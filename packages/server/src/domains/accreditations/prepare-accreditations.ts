@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { isPublished } from '../catalogue/public.ts';
 import { setPlacesAside } from '../places/public.ts';
@@ -36,10 +37,11 @@ export interface PassPlan {
 /** Sets places aside for those whose accreditation is accepted, all or none. */
 export function keepPassPlaces(
   context: Context,
+  actor: Actor,
   { showId, pass, standId, sectorCode, places }: PassPlan,
 ): Promise<Result<void, 'sector-not-of-show' | 'pass-has-places' | 'places-not-free'>> {
   const now = context.clock.now();
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     const sector = await findShowSector(tx, showId, standId, sectorCode);
     if (!sector) return refuse('sector-not-of-show');
     const ownerId = await insertPassPlaces(tx, { showId, pass, showSectorId: sector.id });

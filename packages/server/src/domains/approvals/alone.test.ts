@@ -78,7 +78,12 @@ test('the link stops it, says what, and cannot undo what is over', async () => {
 
 test('no other link does: changed, of a suspended administrator, of an act with an approver, after a day', async () => {
   const { link, alone } = await askAlone();
-  for (const forged of [link.replace(/persona=\d+/, 'persona=99999'), '/club/detener', link.slice(0, -2), 'x'])
+  for (const forged of [
+    link.replace(/persona=\d+/, 'persona=99999'),
+    '/club/detener',
+    link.slice(0, -2),
+    'x',
+  ])
     expect((await stop(forged)).answer.ErrorCod).toBe(10);
   await query(`update staff_member set roles = '{lectura}' where id = $1`, [alone.member.id]);
   expect((await stop(link)).answer.ErrorCod).toBe(10);

@@ -36,7 +36,7 @@ export function answerApproval(
   { approvalId, isApproved, reason }: Answer,
 ): Promise<Result<Answered, Problem>> {
   const now = context.clock.now();
-  return inTransaction<Answered, Problem>(context.database, async (tx) => {
+  return inTransaction<Answered, Problem>(context.database, actor, async (tx) => {
     const state = isApproved ? 'done' : 'rejected';
     const ending: Ending = { approvalId, state, answererId: actor.memberId, now, reason };
     const answered = await answerPending(tx, ending, [...session.permissions]);
@@ -44,7 +44,7 @@ export function answerApproval(
     const joined = { ...context, database: joining(context.database, tx) };
     const done = isApproved ? await doApproved(joined, acts, answered, actor.name) : ok();
     const approval = done.ok ? answered : await markNotDone(tx, answered, done);
-    await recordActs(tx, actor, now, [{ ...approvalAct(approval, 'aprobaciones/responder'), reason }]);
+    await recordActs(tx, now, [{ ...approvalAct(approval, 'aprobaciones/responder'), reason }]);
     return ok({ approval, notDone: done.ok ? null : done });
   });
 }

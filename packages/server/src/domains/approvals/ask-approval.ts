@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import type { DoOrAsk, WantedAct } from '../../http/serve-staff.ts';
-import { refuse } from '../../shared/result.ts';
+import { ok, refuse } from '../../shared/result.ts';
 import { holdersOf, listAdministrators } from '../staff/public.ts';
 import { type Act, actsOf, recordActs } from '../staff-audit/public.ts';
 import { ALONE_MS, APPROVAL_MS } from './approval-rules.ts';
@@ -15,41 +15,41 @@ import { stopMail } from './messages.ts';
  */
 export const doOrAsk: DoOrAsk = async (context, wanted, run) => {
   let acts: readonly Act[] = [];
-  const tried = await inTransaction<unknown, string>(context.database, async (tx) => {
+  const tried = await inTransaction<unknown, string>(context.database, wanted.actor, async (tx) => {
     const outcome = await run();
     if (!('needsApproval' in outcome && outcome.needsApproval)) return outcome;
     acts = await actsOf(tx, wanted.actor);
     return refuse('approval-pending');
   });
   if (tried.ok || tried.problem !== 'approval-pending') return tried as Awaited<ReturnType<typeof run>>;
-  return { ok: true, approvalId: await ask(context, wanted, acts) };
+  const asked = await inTransaction<number, string>(context.database, wanted.actor, async (tx) =>
+    ok(await ask(tx, context, wanted, acts)),
+  );
+  return asked.ok ? { ok: true, approvalId: asked.value } : (asked as Awaited<ReturnType<typeof run>>);
 };
 
 async function ask(
+  tx: Tx,
   context: Context,
   { call, body, actor }: WantedAct,
   acts: readonly Act[],
 ): Promise<number> {
   const { approval: permission } = call;
   if (!permission) throw new Error(`${call.name} names nobody who may approve it`);
-  const db = context.database.kysely;
   const askedAt = context.clock.now();
-  const isAlone = (await holdersOf(db, permission)).every(({ id }) => id === actor.memberId);
+  const isAlone = (await holdersOf(tx, permission)).every(({ id }) => id === actor.memberId);
   const endsAt = new Date(askedAt.getTime() + (isAlone ? ALONE_MS : APPROVAL_MS));
   const plan = { call: call.name, permission, body, acts, asker: actor, askedAt, endsAt, isAlone };
-  const approval = await insertApproval(db, plan);
-  await context.jobs.enqueue(db, 'end-approval', [{ approvalId: approval.id }], { startAfter: endsAt });
-  if (isAlone) await mailAdministrators(context, approval);
+  const approval = await insertApproval(tx, plan);
+  await context.jobs.enqueue(tx, 'end-approval', [{ approvalId: approval.id }], { startAfter: endsAt });
+  if (isAlone) await mailAdministrators(tx, context, approval);
   const reason = acts[0]?.reason ?? null;
-  await recordActs(db, actor, askedAt, [
-    { ...approvalAct(approval, call.name.slice('club/'.length)), reason },
-  ]);
+  await recordActs(tx, askedAt, [{ ...approvalAct(approval, call.name.slice('club/'.length)), reason }]);
   return approval.id;
 }
 
 /** Any of them may stop it, the one who asked included. */
-async function mailAdministrators(context: Context, approval: Approval): Promise<void> {
-  const db = context.database.kysely;
-  const mails = (await listAdministrators(db)).map((person) => stopMail(context, approval, person));
-  await context.jobs.enqueue(db, 'send-mail', mails);
+async function mailAdministrators(tx: Tx, context: Context, approval: Approval): Promise<void> {
+  const mails = (await listAdministrators(tx)).map((person) => stopMail(context, approval, person));
+  await context.jobs.enqueue(tx, 'send-mail', mails);
 }

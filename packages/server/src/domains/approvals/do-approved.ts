@@ -23,7 +23,7 @@ export async function doApproved(
   const act = acts.get(approval.call);
   if (!act) return refuse('not-possible-now', { why: 'el sistema cambió.' });
   const actor = { ...approval.asker, approver };
-  return inTransaction<undefined, NotDone>(context.database, async (tx) => {
+  return inTransaction<undefined, NotDone>(context.database, actor, async (tx) => {
     if (!(await isAllowed(tx, actor.memberId, act.call.permission)))
       return refuse('not-possible-now', { why: `${actor.name} ya no tiene permiso.` });
     const joined = { ...context, database: joining(context.database, tx) };

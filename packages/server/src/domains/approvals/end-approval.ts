@@ -19,7 +19,7 @@ const NOBODY = 'Nadie más podía: pasaron 60 minutos';
  */
 export async function endApproval(context: Context, acts: LateActs, approvalId: number): Promise<void> {
   const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context.database, CLOCK, async (tx) => {
     const ended = await endOverdue(tx, approvalId, now);
     if (!ended) {
       if ((await findApproval(tx, approvalId))?.state === 'pending')
@@ -29,7 +29,7 @@ export async function endApproval(context: Context, acts: LateActs, approvalId: 
     const joined = { ...context, database: joining(context.database, tx) };
     const done = ended.isAlone ? await doApproved(joined, acts, ended, NOBODY) : ok();
     const approval = done.ok ? ended : await markNotDone(tx, ended, done);
-    await recordActs(tx, CLOCK, now, [approvalAct(approval, 'aprobaciones/vencer')]);
+    await recordActs(tx, now, [approvalAct(approval, 'aprobaciones/vencer')]);
     return ok();
   });
 }

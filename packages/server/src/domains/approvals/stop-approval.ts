@@ -18,23 +18,17 @@ export async function stopApproval(
   const link = readStopAddress(context.config, address, now);
   if (!link) return refuse('link-invalid');
   const { approvalId, memberId } = link;
-  return inTransaction<Approval, 'link-invalid' | 'too-late'>(context.database, async (tx) => {
-    const member = await findMember(tx, memberId);
-    if (member?.state !== 'active' || !member.roles.includes('administracion')) return refuse('link-invalid');
+  const member = await findMember(context.database.kysely, memberId);
+  if (member?.state !== 'active' || !member.roles.includes('administracion')) return refuse('link-invalid');
+  const { name, roles } = member;
+  const actor = { kind: 'staff', memberId, name, roles, ip, operation: null } as const;
+  return inTransaction<Approval, 'too-late'>(context.database, actor, async (tx) => {
     const stopped = await stopAlone(tx, { approvalId, answererId: memberId, now, reason: REASON });
     if (!stopped) {
       const state = (await findApproval(tx, approvalId))?.state ?? 'expired';
       return refuse('too-late', { state: STATE_NAMES[state].toLowerCase() });
     }
-    const actor = {
-      kind: 'staff',
-      memberId,
-      name: member.name,
-      roles: member.roles,
-      ip,
-      operation: null,
-    } as const;
-    await recordActs(tx, actor, now, [approvalAct(stopped, 'aprobaciones/detener')]);
+    await recordActs(tx, now, [approvalAct(stopped, 'aprobaciones/detener')]);
     return ok(stopped);
   });
 }

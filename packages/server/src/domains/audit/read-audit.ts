@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
 
 /** One invariant of the database, and how it stands. */
 export interface AuditRow {
@@ -28,7 +28,7 @@ export function readAudit({
 }
 
 /** The same inside a transaction of the caller's, as that sees the database. */
-export async function auditWithin(tx: Tx, now: Date): Promise<readonly AuditRow[]> {
+export async function auditWithin(tx: Executor, now: Date): Promise<readonly AuditRow[]> {
   await sql`select set_config('audit.now', ${now.toISOString()}, true)`.execute(tx);
   return (await sql.raw<AuditRow>(INVARIANTS).execute(tx)).rows;
 }

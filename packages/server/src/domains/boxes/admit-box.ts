@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { setPlacesAside } from '../places/public.ts';
@@ -29,11 +30,12 @@ type AdmissionProblem =
 /** Lets a box take part in a show: sets its sector's places aside, first those for minors. All or nothing. */
 export function admitBox(
   context: Context,
+  actor: Actor,
   admission: Admission,
 ): Promise<Result<{ showBoxId: number }, AdmissionProblem>> {
   const now = context.clock.now();
   const { showId, boxId } = admission;
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     const [box, show] = [await findBoxById(tx, boxId), await findShowOnSale(tx, showId)];
     if (!box) return refuse('box-not-found');
     if (!show) return refuse('show-not-found');

@@ -1,6 +1,6 @@
 import { type BuiltBox, buildBox, buildBoxes } from '@club/testing/builders/boxes.ts';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admitBox } from './admit-box.ts';
 import { setBoxEnabled } from './box-store.ts';
@@ -59,7 +59,7 @@ describe('the link of a box for a show', () => {
 
   test('stops working when another is made', async () => {
     const box = await buildBox(context);
-    const renewed = await createBoxLink(context, box);
+    const renewed = await createBoxLink(context, TEST_ACTOR, box);
     if (!renewed.ok) throw new Error(renewed.problem);
     expect(await openBoxAtShow(context, visitOf(box))).toEqual(NOT_FOUND);
     expect(await openBoxAtShow(context, visitOf(box, { token: renewed.value.token }))).toMatchObject({
@@ -70,8 +70,8 @@ describe('the link of a box for a show', () => {
   test('names its pages', async () => {
     const { siteUrl } = context.config;
     const box = await buildBox(context);
-    const ofShow = await createBoxLink(context, box);
-    const ofNone = await createBoxLink(context, { boxId: box.boxId, showId: null });
+    const ofShow = await createBoxLink(context, TEST_ACTOR, box);
+    const ofNone = await createBoxLink(context, TEST_ACTOR, { boxId: box.boxId, showId: null });
     if (!ofShow.ok || !ofNone.ok) throw new Error('no link');
     const end = `5/${box.sectorCode}/`;
     expect(ofShow.value.urls).toEqual([
@@ -85,11 +85,14 @@ describe('the link of a box for a show', () => {
 describe('a link that is right', () => {
   test('says when the club took the box out of the show, and opens again when it is back', async () => {
     const box = await buildBox(context);
-    expect(await withdrawBox(context, box)).toMatchObject({ ok: true });
+    expect(await withdrawBox(context, TEST_ACTOR, box)).toMatchObject({ ok: true });
     expect(await openBoxAtShow(context, visitOf(box))).toMatchObject({ problem: 'box-not-of-show' });
-    expect(await withdrawBox(context, box)).toMatchObject({ problem: 'box-not-of-show' });
-    expect(await createBoxLink(context, box)).toMatchObject({ problem: 'box-not-of-show' });
-    expect(await admitBox(context, box)).toMatchObject({ ok: true, value: { showBoxId: box.showBoxId } });
+    expect(await withdrawBox(context, TEST_ACTOR, box)).toMatchObject({ problem: 'box-not-of-show' });
+    expect(await createBoxLink(context, TEST_ACTOR, box)).toMatchObject({ problem: 'box-not-of-show' });
+    expect(await admitBox(context, TEST_ACTOR, box)).toMatchObject({
+      ok: true,
+      value: { showBoxId: box.showBoxId },
+    });
     expect(await openBoxAtShow(context, visitOf(box))).toMatchObject({ ok: true });
   });
 
@@ -118,11 +121,17 @@ describe('a box', () => {
   test('takes part in a show once, and only in one of its venue', async () => {
     const other = await buildShow(context);
     const { boxId, showId } = built;
-    expect(await admitBox(context, { boxId, showId })).toMatchObject({ problem: 'box-already-admitted' });
-    expect(await admitBox(context, { boxId, showId: other.showId })).toMatchObject({
+    expect(await admitBox(context, TEST_ACTOR, { boxId, showId })).toMatchObject({
+      problem: 'box-already-admitted',
+    });
+    expect(await admitBox(context, TEST_ACTOR, { boxId, showId: other.showId })).toMatchObject({
       problem: 'sector-not-of-show',
     });
-    expect(await admitBox(context, { boxId: 0, showId })).toMatchObject({ problem: 'box-not-found' });
-    expect(await admitBox(context, { boxId, showId: 0 })).toMatchObject({ problem: 'show-not-found' });
+    expect(await admitBox(context, TEST_ACTOR, { boxId: 0, showId })).toMatchObject({
+      problem: 'box-not-found',
+    });
+    expect(await admitBox(context, TEST_ACTOR, { boxId, showId: 0 })).toMatchObject({
+      problem: 'show-not-found',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { renewLink } from '../access-links/public.ts';
 import { findBoxById } from './box-store.ts';
@@ -17,6 +18,7 @@ export interface BoxLink {
  */
 export async function createBoxLink(
   context: Context,
+  actor: Actor,
   { boxId, showId }: { readonly boxId: number; readonly showId: number | null },
 ): Promise<Result<BoxLink, 'box-not-found' | 'box-not-of-show'>> {
   const { kysely } = context.database;
@@ -25,7 +27,7 @@ export async function createBoxLink(
   if (showId !== null && !(await showBoxes.find(kysely, { showId, subjectId: boxId })))
     return refuse('box-not-of-show');
   const key = { kind: 'box' as const, showId: showId ?? 0, subjectId: boxId };
-  const renewed = await inTransaction<string, never>(context.database, async (tx) =>
+  const renewed = await inTransaction<string, never>(context.database, actor, async (tx) =>
     ok(await renewLink(tx, context, key)),
   );
   if (!renewed.ok) return renewed;

@@ -1,6 +1,6 @@
 import { type BuiltBox, buildBox, buildBoxes } from '@club/testing/builders/boxes.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '../../shared/result.ts';
 import type { GuestCard } from '../redemption/public.ts';
@@ -89,7 +89,7 @@ describe('submits that race on real connections', () => {
 
   test('a box that is withdrawn meanwhile either has issued or says so, and keeps no free place', async () => {
     const box = await buildBox(context);
-    const [redeemed] = await Promise.all([redeem(box, [card(1)]), withdrawBox(context, box)]);
+    const [redeemed] = await Promise.all([redeem(box, [card(1)]), withdrawBox(context, TEST_ACTOR, box)]);
     expect(['issued', 'box-not-of-show']).toContain(problems([redeemed])[0]);
     expect(await ticketsOf(box)).toBe(redeemed.ok ? 1 : 0);
     const { rows } = await context.database.pool.query(

@@ -5,7 +5,7 @@ import {
   redemptionOf,
   visitBody,
 } from '@club/testing/builders/boxes.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachFile } from '../catalogue/attach-file.ts';
@@ -233,7 +233,7 @@ describe.each(LINKED)('%s', (name, body) => {
   test('answers a box that was disabled with 20, one taken out of the show with 11', async () => {
     await setBoxEnabled(context.database.kysely, box.boxId, false);
     expect(await call(name, body(box.token))).toMatchObject({ ErrorCod: 20 });
-    await withdrawBox(context, box);
+    await withdrawBox(context, TEST_ACTOR, box);
     expect(await call(name, body(box.token))).toMatchObject({ ErrorCod: 11 });
   });
 

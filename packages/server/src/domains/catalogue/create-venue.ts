@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { SectorPlan, VenuePlan } from './venue-plan.ts';
 import { insertPhotos, insertSeats, insertSector, insertStands, insertVenue } from './venue-store.ts';
@@ -17,9 +18,10 @@ const MAX_SEATS = 99;
 /** Stores a venue whole or not at all. */
 export function createVenue(
   context: Context,
+  actor: Actor,
   plan: VenuePlan,
 ): Promise<Result<CreatedVenue, 'sector-too-large'>> {
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     if (!plan.sectors.every(fits)) return refuse('sector-too-large');
     const venueId = await insertVenue(tx, plan);
     await insertStands(tx, venueId, plan.stands);

@@ -1,5 +1,5 @@
 import { buildRows, buildShow } from '@club/testing/builders/catalogue.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPlacesAside, setSeatsAside } from '../places/public.ts';
 import { createVenue } from './create-venue.ts';
@@ -80,8 +80,8 @@ describe('publishing a show', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const base = { venueId, sectors: [{ sectorId, prices: [] }] };
-    const kept = await publishShow(context, await planOf(base));
-    const notKept = await publishShow(context, await planOf({ ...base, keepsOwnedSeats: false }));
+    const kept = await publishShow(context, TEST_ACTOR, await planOf(base));
+    const notKept = await publishShow(context, TEST_ACTOR, await planOf({ ...base, keepsOwnedSeats: false }));
     if (!kept.ok || !notKept.ok) throw new Error('not published');
     const aside = (await placesOf(kept.value.sectors[0]!.showSectorId)).filter(
       (place) => place.allotment !== 'sale',
@@ -107,7 +107,10 @@ describe('publishing a show', () => {
     const other = await buildShow(context);
     const plan = await planOf({ sectors: [{ sectorId: other.sectors[0]!.sectorId, prices: [] }] });
     const before = await context.database.pool.query('select count(*) from show');
-    expect(await publishShow(context, plan)).toMatchObject({ ok: false, problem: 'sector-of-another-venue' });
+    expect(await publishShow(context, TEST_ACTOR, plan)).toMatchObject({
+      ok: false,
+      problem: 'sector-of-another-venue',
+    });
     const after = await context.database.pool.query('select count(*) from show');
     expect(after.rows).toEqual(before.rows);
   });
@@ -230,7 +233,7 @@ describe('creating a venue', () => {
       rows: buildRows(rows, seats),
     });
     const venue = (rows: number, seats: number) =>
-      createVenue(context, {
+      createVenue(context, TEST_ACTOR, {
         name: 'V',
         address: '',
         stands: [{ id: 1, name: 'T' }],

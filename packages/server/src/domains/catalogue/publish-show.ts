@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { insertPlaces, keepOwnedSeats, refreshPlaceStatistics, setPlacesAside } from '../places/public.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -26,12 +27,13 @@ export interface PublishedShow {
  */
 export async function publishShow(
   context: Context,
+  actor: Actor,
   plan: ShowPlan,
 ): Promise<Result<PublishedShow, PublicationProblem | 'sector-of-another-venue'>> {
   const problem = publicationProblem(plan);
   if (problem) return refuse(problem);
   const publishedAt = context.clock.now();
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     const showId = await insertShow(tx, withCleanTexts(plan), publishedAt);
     const sectors = await insertShowSectors(tx, { showId, venueId: plan.venueId, sectors: plan.sectors });
     if (sectors.length < plan.sectors.length) return refuse('sector-of-another-venue');

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
+import { fan } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold } from '../holds/public.ts';
 import { findPurchase, issuePurchase } from '../payments/public.ts';
@@ -26,7 +27,7 @@ export async function redeemTickets(
 async function redeemOnce(context: Context, request: PurchaseRequest): Promise<Result<void, RedeemProblem>> {
   const prepared = await preparePurchase(context, request);
   if (!prepared.ok) return prepared;
-  return inTransaction<void, RedeemProblem>(context.database, async (tx) => {
+  return inTransaction<void, RedeemProblem>(context.database, fan(request.userId), async (tx) => {
     const stored = await storePricedTickets(context, tx, prepared.value, request.userId);
     if (!stored.ok) return stored;
     if (stored.value.amount > 0) return refuse('payment-required');

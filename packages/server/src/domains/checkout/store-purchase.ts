@@ -1,6 +1,7 @@
 import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
+import { fan } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type Order, ordersOfHold, type Purchase } from '../payments/public.ts';
 import type { PlaceProblem } from '../ticket-forms/public.ts';
@@ -39,7 +40,7 @@ export async function storePurchase(
 ): Promise<Result<void, StoreProblem>> {
   const prepared = await preparePurchase(context, request);
   if (!prepared.ok) return prepared;
-  return inTransaction<void, StoreProblem>(context.database, async (tx) => {
+  return inTransaction<void, StoreProblem>(context.database, fan(request.userId), async (tx) => {
     const stored = await storePricedTickets(context, tx, prepared.value, request.userId);
     if (!stored.ok) return stored;
     if (stored.value.amount === 0) return refuse('nothing-to-pay');

@@ -1,6 +1,6 @@
 import { type BuiltCourtesy, buildCourtesy } from '@club/testing/builders/courtesies.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '../../shared/result.ts';
 import type { CourtesyCard } from './courtesy-rules.ts';
@@ -77,9 +77,9 @@ describe('a courtesy', () => {
     const courtesy = await buildCourtesy(context, { places: 18 });
     expect(await placesSetAside(courtesy.showId)).toBe(18);
     const more = { ...plan(courtesy), sectorCode: 'U', places: 3 };
-    expect(await createCourtesy(context, more)).toMatchObject({ problem: 'places-not-free' });
+    expect(await createCourtesy(context, TEST_ACTOR, more)).toMatchObject({ problem: 'places-not-free' });
     expect(await placesSetAside(courtesy.showId)).toBe(18);
-    expect(await createCourtesy(context, { ...more, places: 2 })).toMatchObject({ ok: true });
+    expect(await createCourtesy(context, TEST_ACTOR, { ...more, places: 2 })).toMatchObject({ ok: true });
   });
 
   test('needs a show, a sector of it, places, and seats that exist and are free', async () => {
@@ -93,19 +93,19 @@ describe('a courtesy', () => {
       [{ ...base, places: [{ rowId: 9, seatId: 1 }] }, 'places-not-free'],
     ] as const;
     for (const [wrong, problem] of cases)
-      expect(await createCourtesy(context, wrong)).toMatchObject({ problem });
-    expect(await createCourtesyLink(context, 0)).toMatchObject({ problem: 'courtesy-not-found' });
+      expect(await createCourtesy(context, TEST_ACTOR, wrong)).toMatchObject({ problem });
+    expect(await createCourtesyLink(context, TEST_ACTOR, 0)).toMatchObject({ problem: 'courtesy-not-found' });
   });
 
   test('of two that want the same seat at once one is granted', async () => {
     const courtesy = await buildCourtesy(context);
-    const results = await Promise.all(times(6, () => createCourtesy(context, plan(courtesy))));
+    const results = await Promise.all(times(6, () => createCourtesy(context, TEST_ACTOR, plan(courtesy))));
     expect(problems(results)).toEqual(['issued', ...times(5, () => 'places-not-free')]);
   });
 
   test('has a link that names its page', async () => {
     const courtesy = await buildCourtesy(context);
-    const link = await createCourtesyLink(context, courtesy.courtesyId);
+    const link = await createCourtesyLink(context, TEST_ACTOR, courtesy.courtesyId);
     if (!link.ok) throw new Error(link.problem);
     expect(link.value.url).toBe(
       `${context.config.siteUrl}/cortesia/${courtesy.showId}/${courtesy.courtesyId}/${link.value.token}`,

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { setPlacesAside, setSeatsAside } from '../places/public.ts';
@@ -30,12 +31,13 @@ type CourtesyProblem = 'show-not-found' | 'sector-not-of-show' | 'no-places' | '
  */
 export function createCourtesy(
   context: Context,
+  actor: Actor,
   plan: CourtesyPlan,
 ): Promise<Result<{ courtesyId: number }, CourtesyProblem>> {
   const now = context.clock.now();
   const { showId, places } = plan;
   const requested = typeof places === 'number' ? places : places.length;
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     if (requested < 1) return refuse('no-places');
     if (!(await findShowOnSale(tx, showId))) return refuse('show-not-found');
     const sector = await findShowSector(tx, showId, plan.standId, plan.sectorCode);

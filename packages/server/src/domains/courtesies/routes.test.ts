@@ -5,7 +5,7 @@ import {
   courtesyRedemption,
   courtesyVisit,
 } from '@club/testing/builders/courtesies.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeLink } from '../access-links/public.ts';
@@ -144,7 +144,7 @@ describe.each(LINKED)('%s', (name, body) => {
   });
 
   test('answers a link that was revoked or replaced with code 1', async () => {
-    const renewed = await createCourtesyLink(context, courtesy.courtesyId);
+    const renewed = await createCourtesyLink(context, TEST_ACTOR, courtesy.courtesyId);
     if (!renewed.ok) throw new Error(renewed.problem);
     expect(await call(name, body({}))).toEqual(NOT_FOUND);
     const key = { kind: 'courtesy' as const, showId: courtesy.showId, subjectId: courtesy.courtesyId };

@@ -1,6 +1,6 @@
 import { type BuiltShow, type BuiltShowPlan, buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildUser } from '@club/testing/builders/sso.ts';
-import { type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { addressHash } from '../../shared/address-key.ts';
@@ -224,7 +224,9 @@ describe('from one address', () => {
     const buyer = await newFan(HOME);
     const placed = await placeHold(context, buyer, seats(1));
     if (!placed.ok) throw new Error(placed.problem);
-    await inTransaction(context.database, async (tx) => ok(await finishHold(tx, placed.value.id)));
+    await inTransaction(context.database, TEST_ACTOR, async (tx) =>
+      ok(await finishHold(tx, placed.value.id)),
+    );
     expect(await placeHold(context, buyer, anyPlaces(2))).toMatchObject(held);
     expect(await claimFrom(HOME)).toMatchObject(held);
     expect(await claimFrom(HOME)).toMatchObject(full);

@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import { addressHash } from '../../shared/address-key.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type AllottedTo, PUBLIC_SALE } from '../places/public.ts';
+import { actorOfHold } from './hold-actor.ts';
 import {
   type ClaimProblem,
   checkRequest,
@@ -70,7 +71,8 @@ async function replaceHold(
   claim: Claim,
 ): Promise<Result<PlacedHold, HoardingProblem | ClaimProblem>> {
   const { request, holder, now, endsAt } = claim;
-  const replaced = await inTransaction(database, async (tx) => {
+  const actor = actorOfHold({ userId: holder.userId, paymentLinkId: holder.linkId });
+  const replaced = await inTransaction(database, actor, async (tx) => {
     const earlier = await takeTurn(tx, holder);
     if (earlier && isSameRequest(request, earlier, now)) return ok(earlier);
     if (earlier) await cancelOpenHold(tx, holder, { now, makesWay: true });

@@ -1,4 +1,5 @@
 export { extendHold } from './extend-hold.ts';
+export { actorOfHold } from './hold-actor.ts';
 export { HOLD_MS, type HoldRequest, isAlive, type SeatChoice } from './hold-rules.ts';
 export {
   cancelOpenHold,

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
+import { link } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type BoxAtShow, type BoxVisit, openBoxAtShow } from '../boxes/public.ts';
 import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
@@ -51,7 +52,7 @@ export async function issueParking(
   const wrong = cardProblem(filled);
   if (wrong) return wrong;
   const occasion = { kind: 'show', showId: visit.showId } as const;
-  const taken = await inTransaction(context.database, (tx) =>
+  const taken = await inTransaction(context.database, link('box', box.id), (tx) =>
     takeSpaces(tx, context, { boxId: box.id, carParkId, occasion, cards: filled }),
   );
   return taken.ok ? ok() : taken;

@@ -7,7 +7,7 @@ import {
   reservationBody,
   reservationCard,
 } from '@club/testing/builders/parking.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
@@ -236,7 +236,7 @@ describe('WSPalquistaReservaTicket', () => {
     });
     box = { ...parking, reservationToken: parking.token };
     expect(await reserve(dayIn(1), [reservationCard(1)])).toMatchObject({ ErrorCod: 20 });
-    await createBoxLink(context, { boxId: parking.boxId, showId: null });
+    await createBoxLink(context, TEST_ACTOR, { boxId: parking.boxId, showId: null });
     box = parking;
     expect(await reserve(dayIn(1), [reservationCard(1)])).toMatchObject({ ErrorCod: 20 });
   });

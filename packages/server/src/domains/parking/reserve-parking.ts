@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
+import { link } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ParkingCard } from './parking-card.ts';
 import {
@@ -56,7 +57,7 @@ export async function reserveParking(
     occasion: { kind: 'day', day },
     cards: filled,
   } as const;
-  return inTransaction(context.database, (tx) => reserveAndMail(tx, context, request));
+  return inTransaction(context.database, link('box', box.id), (tx) => reserveAndMail(tx, context, request));
 }
 
 async function reserveAndMail(

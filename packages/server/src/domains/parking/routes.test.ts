@@ -6,7 +6,7 @@ import {
   parkingBody,
   parkingCard,
 } from '@club/testing/builders/parking.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeLink } from '../access-links/public.ts';
@@ -76,7 +76,7 @@ describe('WSPalquistaParkingValidar', () => {
   test('refuses a box that was taken out of the show, and a disabled one', async () => {
     await setBoxEnabled(context.database.kysely, box.boxId, false);
     expect(await open()).toMatchObject({ ErrorCod: 20 });
-    await withdrawBox(context, box);
+    await withdrawBox(context, TEST_ACTOR, box);
     expect(await open()).toMatchObject({ ErrorCod: 11 });
   });
 
@@ -199,7 +199,7 @@ describe('WSPalquistaTicketParking', () => {
   test('refuses a disabled box and one that was taken out of the show', async () => {
     await setBoxEnabled(context.database.kysely, box.boxId, false);
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 20 });
-    await withdrawBox(context, box);
+    await withdrawBox(context, TEST_ACTOR, box);
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 11 });
   });
 

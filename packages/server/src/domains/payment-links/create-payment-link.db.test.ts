@@ -1,6 +1,6 @@
 import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildPaymentLink, REQUESTER } from '@club/testing/builders/payment-links.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPaymentLink, type PaymentLinkPlan } from './create-payment-link.ts';
 import { findPaymentLink } from './payment-link-store.ts';
@@ -22,7 +22,7 @@ afterAll(() => context.close());
 
 const SEATS = [{ rowId: 1, seatId: 1 }];
 const create = (plan: Partial<PaymentLinkPlan> = {}) =>
-  createPaymentLink(context, {
+  createPaymentLink(context, TEST_ACTOR, {
     showId: show.showId,
     standId: 1,
     sectorCode: 'A',

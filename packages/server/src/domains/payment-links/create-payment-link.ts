@@ -1,6 +1,7 @@
 import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { issueLink } from '../access-links/public.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
@@ -48,10 +49,11 @@ const MAX_PLACES = 10;
  */
 export function createPaymentLink(
   context: Context,
+  actor: Actor,
   plan: PaymentLinkPlan,
 ): Promise<Result<CreatedPaymentLink, CreateProblem>> {
   const quantity = typeof plan.places === 'number' ? plan.places : plan.places.length;
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     if (quantity < 1 || quantity > MAX_PLACES) return refuse('quantity-out-of-range');
     const show = await findShowOnSale(tx, plan.showId);
     if (!show) return refuse('show-not-found');

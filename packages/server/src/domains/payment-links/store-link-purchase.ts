@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
+import { link as byLink } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { extraFieldsOfShow, findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
 import { findHold, type Hold, isAlive, lockHold } from '../holds/public.ts';
@@ -66,27 +67,31 @@ export async function storeLinkPurchase(
   if (!held.ok) return held;
   const persons = await checkForms(context, { ...held.value, link, forms });
   if (!persons.ok) return persons;
-  return inTransaction<void, LinkPurchaseProblem>(context.database, async (tx) => {
-    const now = context.clock.now();
-    const hold = await lockHold(tx, forms.holdId);
-    if (hold?.state === 'finished') return refuse('hold-already-used');
-    if (!hold || !isAlive(hold, now)) return refuse('hold-expired');
-    const { show } = held.value;
-    const paid = await checkMoney(tx, { request, link, show });
-    if (!paid.ok) return paid;
-    const price = { categoryId: link.categoryId, amount: link.ticketAmount };
-    const lines = persons.value.map((person) => lineOf(person, price));
-    const { requesterEmail: email } = link;
-    await replacePurchase(tx, {
-      holdId: hold.id,
-      userId: null,
-      email,
-      currencyId: show.currencyId,
-      lines,
-      at: now,
-    });
-    return ok();
-  });
+  return inTransaction<void, LinkPurchaseProblem>(
+    context.database,
+    byLink('payment-link', linkId),
+    async (tx) => {
+      const now = context.clock.now();
+      const hold = await lockHold(tx, forms.holdId);
+      if (hold?.state === 'finished') return refuse('hold-already-used');
+      if (!hold || !isAlive(hold, now)) return refuse('hold-expired');
+      const { show } = held.value;
+      const paid = await checkMoney(tx, { request, link, show });
+      if (!paid.ok) return paid;
+      const price = { categoryId: link.categoryId, amount: link.ticketAmount };
+      const lines = persons.value.map((person) => lineOf(person, price));
+      const { requesterEmail: email } = link;
+      await replacePurchase(tx, {
+        holdId: hold.id,
+        userId: null,
+        email,
+        currencyId: show.currencyId,
+        lines,
+        at: now,
+      });
+      return ok();
+    },
+  );
 }
 
 interface Held {

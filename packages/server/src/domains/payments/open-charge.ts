@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import { PROVIDER } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findHold, type Hold } from '../holds/public.ts';
+import { actorOfHold, findHold, type Hold } from '../holds/public.ts';
 import { findProviderOrder, type Order, ordersOfHold } from './order-store.ts';
 import { externalReference } from './payment-rules.ts';
 import type { Purchase } from './purchase-store.ts';
@@ -54,7 +54,7 @@ async function tryToOpen(context: Context, { hold, purchase, token }: ChargeInpu
   const providerOrderId = chargeKey(hold.id, token);
   const createdAt = context.clock.now();
   try {
-    await storeOrder(context, {
+    await storeOrder(context, actorOfHold(hold), {
       holdId: hold.id,
       provider: PROVIDER.cardDialog,
       providerOrderId,

@@ -2,7 +2,7 @@ import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink, type LinkKey } from '../access-links/public.ts';
-import { findHold, type Hold, isAlive } from '../holds/public.ts';
+import { actorOfHold, findHold, type Hold, isAlive } from '../holds/public.ts';
 import { isUserDisabled } from '../people/public.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import type { NewOrderRow } from './order-store.ts';
@@ -82,7 +82,11 @@ export async function openOrder(
   if (expiresAt.getTime() - now.getTime() < SHORTEST_ORDER_MS) return refuse('time-too-short');
   const made = await makeAtProvider(context, request, usable.value, terms, checked.value, expiresAt);
   if (!made.ok) return refuse('provider-unreachable');
-  await storeOrder(context, orderRow(request, checked.value, { ...made.value, expiresAt, now }));
+  await storeOrder(
+    context,
+    actorOfHold(usable.value),
+    orderRow(request, checked.value, { ...made.value, expiresAt, now }),
+  );
   return ok(made.value);
 }
 

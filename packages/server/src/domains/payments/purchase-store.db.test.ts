@@ -2,7 +2,7 @@ import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { holdSeats } from '@club/testing/builders/checkout.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { buildUser } from '@club/testing/builders/sso.ts';
-import { type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { CEDULA } from '../../shared/identity-document.ts';
@@ -38,7 +38,7 @@ test('lines take their persons in document order, whatever their own, and so nev
   const name = (number: string) => other.query('select person_of($1, $2)', [CEDULA, number]);
   await other.query('begin');
   await name(low);
-  const stored = inTransaction(context.database, async (tx) =>
+  const stored = inTransaction(context.database, TEST_ACTOR, async (tx) =>
     ok(
       await replacePurchase(tx, {
         ...{ holdId, userId, email: '', currencyId: 1, lines, at: context.clock.now() },

@@ -4,6 +4,7 @@ import type { WebhookRequest } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findEvent, insertEvent, markHandled } from './event-store.ts';
 import { ordersByReference } from './order-store.ts';
+import { PAYMENTS } from './payments-actor.ts';
 import { registered } from './providers.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -21,7 +22,7 @@ export async function receiveEvent(
   const event = await account.readEvent(request);
   if (!event) return refuse('signature-invalid');
   const headers = Object.fromEntries(account.signatureHeaders.map((name) => [name, request.headers[name]]));
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, PAYMENTS, async (tx) => {
     const eventId = await insertEvent(tx, {
       ...{ provider, event, at: context.clock.now() },
       request: { headers, query, rawBody },

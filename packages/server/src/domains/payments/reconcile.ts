@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { findOrder } from './order-store.ts';
 import { RECONCILIATION_DELAYS_MS } from './payment-rules.ts';
+import { PAYMENTS } from './payments-actor.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** Enqueues the given round of asking the provider about an order; nothing once all rounds are done. */
@@ -31,7 +32,7 @@ export async function reconcileOrder(
   if (!settled.ok) return settled;
   const order = await findOrder(context.database.kysely, orderId);
   if (!order) return ok();
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, PAYMENTS, async (tx) => {
     await scheduleRound(context, tx, order, round + 1);
     return ok();
   });

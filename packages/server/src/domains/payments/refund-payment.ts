@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { recordIncident } from './incident-store.ts';
 import { lockOrder, moveOrder } from './order-store.ts';
 import { findPayment, markRefunded, type RefundablePayment } from './payment-store.ts';
+import { PAYMENTS } from './payments-actor.ts';
 import { registered } from './providers.ts';
 import { refundMail } from './refund-mail.ts';
 
@@ -40,7 +41,7 @@ function recordRefund(
   refundId: string,
 ): Promise<Result<void, never>> {
   const at = context.clock.now();
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, PAYMENTS, async (tx) => {
     // Before the payment, as who settles the order does: else each could wait for the other.
     await lockOrder(tx, payment.orderId);
     if (!(await markRefunded(tx, payment.id, refundId, at))) return ok();

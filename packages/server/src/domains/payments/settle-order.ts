@@ -9,6 +9,7 @@ import { mayCapture } from './may-capture.ts';
 import { findOrder, lockOrder, moveOrder, type Order, ordersOfHold } from './order-store.ts';
 import { type RefundReason, reasonToRefund } from './payment-rules.ts';
 import { insertPayment, isRecorded } from './payment-store.ts';
+import { PAYMENTS } from './payments-actor.ts';
 import { registered } from './providers.ts';
 import { findPurchase } from './purchase-store.ts';
 import { fitsQuotas, lockQuotas } from './quota-store.ts';
@@ -71,7 +72,7 @@ function accountOf(context: Context, order: Order): string {
 
 async function settlePayment(context: Context, order: Order, payment: ProviderPayment): Promise<void> {
   if (await isRecorded(context.database.kysely, accountOf(context, order), payment.paymentId)) return;
-  const issued = await inTransaction(context.database, (tx) =>
+  const issued = await inTransaction(context.database, PAYMENTS, (tx) =>
     issueForPayment(context, tx, order.id, payment),
   );
   if (!issued.ok) await arrangeRefund(context, order, payment, issued.problem);
@@ -124,7 +125,7 @@ async function arrangeRefund(
 ): Promise<void> {
   const at = context.clock.now();
   const account = accountOf(context, order);
-  await inTransaction(context.database, async (tx) => {
+  await inTransaction(context.database, PAYMENTS, async (tx) => {
     await lockOrder(tx, order.id);
     const paymentId = await insertPayment(tx, { id: order.id, account }, payment, {
       outcome: 'refunding',

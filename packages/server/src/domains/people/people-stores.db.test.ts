@@ -1,6 +1,6 @@
 import { buildMember, uniqueCedula } from '@club/testing/builders/people.ts';
 import { buildUser } from '@club/testing/builders/sso.ts';
-import { type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
@@ -117,7 +117,7 @@ test('negative control: one statement per person in opposite orders deadlocks', 
   const documents = [cedula(), cedula()];
   const gate = meeting(2);
   const inOrder = (order: readonly IdentityDocument[]) =>
-    inTransaction(context.database, async (tx) => {
+    inTransaction(context.database, TEST_ACTOR, async (tx) => {
       const [first, second] = order;
       await makePersons(tx, [first!]);
       await gate();

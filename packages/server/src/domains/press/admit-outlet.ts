@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { setPlacesAside } from '../places/public.ts';
@@ -30,11 +31,12 @@ type AdmissionProblem =
 /** Gives an accepted outlet places in a show, all or none. Its link is made by `createPressLink`. */
 export function admitOutlet(
   context: Context,
+  actor: Actor,
   admission: OutletAdmission,
 ): Promise<Result<{ showOutletId: number }, AdmissionProblem>> {
   const now = context.clock.now();
   const { showId, outletId, places } = admission;
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     const [outlet, show] = [await findOutlet(tx, outletId), await findShowOnSale(tx, showId)];
     if (!outlet) return refuse('outlet-not-found');
     if (outlet.state !== 'accepted') return refuse('outlet-not-accepted');
@@ -58,10 +60,11 @@ export function admitOutlet(
 /** Takes an outlet out of a show. Tickets it has redeemed stay good; the places that are left go back to the show. */
 export function withdrawOutlet(
   context: Context,
+  actor: Actor,
   { showId, outletId }: { readonly showId: number; readonly outletId: number },
 ): Promise<Result<void, 'outlet-not-of-show'>> {
   const now = context.clock.now();
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     const wasThere = await showOutlets.withdraw(tx, { showId, subjectId: outletId }, now);
     return wasThere ? ok() : refuse('outlet-not-of-show');
   });

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { mailLayout, mailText } from '../tickets/public.ts';
 import { acceptedMail, rejectedMail } from './messages.ts';
@@ -8,16 +9,21 @@ import { decideOutlet, findOutlet } from './outlet-store.ts';
 type DecisionProblem = 'outlet-not-found' | 'outlet-not-pending';
 
 /** Accepts an outlet that waits, and mails that to its responsible person. */
-export function acceptOutlet(context: Context, outletId: number): Promise<Result<void, DecisionProblem>> {
-  return decide(context, { outletId, state: 'accepted', reason: '' });
+export function acceptOutlet(
+  context: Context,
+  actor: Actor,
+  outletId: number,
+): Promise<Result<void, DecisionProblem>> {
+  return decide(context, actor, { outletId, state: 'accepted', reason: '' });
 }
 
 /** Rejects an outlet that waits, and mails that with the reason. Its name may be registered again. */
 export function rejectOutlet(
   context: Context,
+  actor: Actor,
   { outletId, reason }: { readonly outletId: number; readonly reason: string },
 ): Promise<Result<void, DecisionProblem>> {
-  return decide(context, { outletId, state: 'rejected', reason });
+  return decide(context, actor, { outletId, state: 'rejected', reason });
 }
 
 interface Decision {
@@ -26,9 +32,9 @@ interface Decision {
   readonly reason: string;
 }
 
-function decide(context: Context, decision: Decision): Promise<Result<void, DecisionProblem>> {
+function decide(context: Context, actor: Actor, decision: Decision): Promise<Result<void, DecisionProblem>> {
   const { club, clock, jobs } = context;
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     const outlet = await findOutlet(tx, decision.outletId);
     if (!outlet) return refuse('outlet-not-found');
     if (!(await decideOutlet(tx, { ...decision, now: clock.now() }))) return refuse('outlet-not-pending');

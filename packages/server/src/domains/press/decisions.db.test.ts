@@ -7,7 +7,7 @@ import {
   registrationBody,
   uniqueAddress,
 } from '@club/testing/builders/press.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 import { admitOutlet, withdrawOutlet } from './admit-outlet.ts';
@@ -40,7 +40,10 @@ describe('an outlet that asked', { timeout: 30_000 }, () => {
   test('waits in the list, is accepted once, and is told so', async () => {
     const outletId = await ask();
     expect((await listPendingOutlets(context.database.kysely)).map(({ id }) => id)).toContain(outletId);
-    const outcomes = await Promise.all([acceptOutlet(context, outletId), acceptOutlet(context, outletId)]);
+    const outcomes = await Promise.all([
+      acceptOutlet(context, TEST_ACTOR, outletId),
+      acceptOutlet(context, TEST_ACTOR, outletId),
+    ]);
     expect(outcomes.map((outcome) => outcome.ok).sort()).toEqual([false, true]);
     expect(await findOutlet(context.database.kysely, outletId)).toMatchObject({ state: 'accepted' });
     expect(await listPendingOutlets(context.database.kysely)).toEqual([]);
@@ -52,16 +55,20 @@ describe('an outlet that asked', { timeout: 30_000 }, () => {
 
   test('is rejected with a reason, which is mailed', async () => {
     const outletId = await ask();
-    expect(await rejectOutlet(context, { outletId, reason: 'Falta el carnet vigente.' })).toMatchObject({
+    expect(
+      await rejectOutlet(context, TEST_ACTOR, { outletId, reason: 'Falta el carnet vigente.' }),
+    ).toMatchObject({
       ok: true,
     });
-    expect(await acceptOutlet(context, outletId)).toMatchObject({ problem: 'outlet-not-pending' });
+    expect(await acceptOutlet(context, TEST_ACTOR, outletId)).toMatchObject({
+      problem: 'outlet-not-pending',
+    });
     await context.drainJobs();
     expect(context.mailer.mails[0]?.text).toContain('Motivo: Falta el carnet vigente.');
   });
 
   test('that never was is told apart', async () => {
-    expect(await acceptOutlet(context, 999_999)).toMatchObject({ problem: 'outlet-not-found' });
+    expect(await acceptOutlet(context, TEST_ACTOR, 999_999)).toMatchObject({ problem: 'outlet-not-found' });
   });
 });
 
@@ -71,23 +78,29 @@ describe('places of an outlet in a show', { timeout: 30_000 }, () => {
   test('are given all or none, to accepted outlets only, once', async () => {
     const { showId } = await buildShow(context, { sectors: [{ rows: 1, seatsPerRow: 6 }] });
     const outletId = await buildAcceptedOutlet(context, [uniqueCedula()]);
-    expect(await admitOutlet(context, { ...where, showId, outletId, places: 7 })).toMatchObject({
+    expect(await admitOutlet(context, TEST_ACTOR, { ...where, showId, outletId, places: 7 })).toMatchObject({
       problem: 'places-not-free',
     });
-    expect(await admitOutlet(context, { ...where, showId, outletId: await ask() })).toMatchObject({
-      problem: 'outlet-not-accepted',
-    });
-    expect(await admitOutlet(context, { ...where, showId, outletId: 999_999 })).toMatchObject({
+    expect(await admitOutlet(context, TEST_ACTOR, { ...where, showId, outletId: await ask() })).toMatchObject(
+      {
+        problem: 'outlet-not-accepted',
+      },
+    );
+    expect(await admitOutlet(context, TEST_ACTOR, { ...where, showId, outletId: 999_999 })).toMatchObject({
       problem: 'outlet-not-found',
     });
-    expect(await admitOutlet(context, { ...where, showId: 999_999, outletId })).toMatchObject({
+    expect(await admitOutlet(context, TEST_ACTOR, { ...where, showId: 999_999, outletId })).toMatchObject({
       problem: 'show-not-found',
     });
-    expect(await admitOutlet(context, { ...where, showId, outletId, sectorCode: 'Z' })).toMatchObject({
+    expect(
+      await admitOutlet(context, TEST_ACTOR, { ...where, showId, outletId, sectorCode: 'Z' }),
+    ).toMatchObject({
       problem: 'sector-not-of-show',
     });
-    expect(await admitOutlet(context, { ...where, showId, outletId })).toMatchObject({ ok: true });
-    expect(await admitOutlet(context, { ...where, showId, outletId })).toMatchObject({
+    expect(await admitOutlet(context, TEST_ACTOR, { ...where, showId, outletId })).toMatchObject({
+      ok: true,
+    });
+    expect(await admitOutlet(context, TEST_ACTOR, { ...where, showId, outletId })).toMatchObject({
       problem: 'outlet-already-admitted',
     });
   });
@@ -102,16 +115,16 @@ describe('places of an outlet in a show', { timeout: 30_000 }, () => {
         )
       ).rowCount;
     expect(await aside()).toBe(3);
-    expect(await withdrawOutlet(context, { showId, outletId })).toMatchObject({ ok: true });
+    expect(await withdrawOutlet(context, TEST_ACTOR, { showId, outletId })).toMatchObject({ ok: true });
     expect(await aside()).toBe(0);
-    expect(await createPressLink(context, { showId, outletId })).toMatchObject({
+    expect(await createPressLink(context, TEST_ACTOR, { showId, outletId })).toMatchObject({
       problem: 'outlet-not-of-show',
     });
-    expect(await withdrawOutlet(context, { showId, outletId })).toMatchObject({
+    expect(await withdrawOutlet(context, TEST_ACTOR, { showId, outletId })).toMatchObject({
       problem: 'outlet-not-of-show',
     });
     const again = { showId, outletId, standId: 1, sectorCode: 'PRE', places: 2 };
-    expect(await admitOutlet(context, again)).toMatchObject({ ok: true });
+    expect(await admitOutlet(context, TEST_ACTOR, again)).toMatchObject({ ok: true });
     expect(await aside()).toBe(2);
   });
 });

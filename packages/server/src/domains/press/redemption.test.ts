@@ -6,7 +6,7 @@ import {
   pressBody,
   pressCard,
 } from '@club/testing/builders/press.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeLink } from '../access-links/public.ts';
@@ -99,7 +99,7 @@ describe('WSPrensaMedioValidar', () => {
   test('refuses a disabled outlet and one that was taken out of the show', async () => {
     await setOutletEnabled(context.database.kysely, outlet.outletId, false);
     expect(await open()).toMatchObject({ ErrorCod: 20 });
-    await withdrawOutlet(context, outlet);
+    await withdrawOutlet(context, TEST_ACTOR, outlet);
     expect(await open()).toMatchObject({ ErrorCod: 11 });
   });
 
@@ -215,7 +215,7 @@ describe('WSPrensaMedioTicket', () => {
   test('refuses a disabled outlet and one that was taken out of the show', async () => {
     await setOutletEnabled(context.database.kysely, outlet.outletId, false);
     expect(await redeem([card(1)])).toMatchObject({ ErrorCod: 20 });
-    await withdrawOutlet(context, outlet);
+    await withdrawOutlet(context, TEST_ACTOR, outlet);
     expect(await redeem([card(1)])).toMatchObject({ ErrorCod: 11 });
   });
 

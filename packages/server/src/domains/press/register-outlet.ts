@@ -2,6 +2,7 @@ import { REGISTRATION_IMAGE } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { inTransaction, isUniqueViolation } from '../../db/database.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
+import { system } from '../../shared/actor.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { documentTypeIds } from '../catalogue/public.ts';
@@ -10,6 +11,9 @@ import { imageKind, REDRAWN, readBase64, redrawImages } from '../uploads/public.
 import type { OutletForm, PersonForm } from './outlet-form.ts';
 import { documentOf, registrationProblem } from './outlet-rules.ts';
 import { insertOutlet, isNameTaken, listOutletTypes } from './outlet-store.ts';
+
+/** Whoever fills in the form: nobody knows them yet. */
+const VISITOR = system('Formulario de medios');
 
 /** Complete registrations from one address: each costs us pictures to draw and to keep. */
 export const REGISTRATIONS: AttemptLimit = { limit: 20, windowMs: 60 * 60 * 1000 };
@@ -94,7 +98,7 @@ async function save(
     })),
   };
   try {
-    return await inTransaction<{ outletId: number }, never>(context.database, async (tx) =>
+    return await inTransaction<{ outletId: number }, never>(context.database, VISITOR, async (tx) =>
       ok({ outletId: await insertOutlet(tx, outlet) }),
     );
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
+import { link as byLink } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import {
   documentTypeIds,
@@ -71,16 +72,20 @@ export async function redeemAtLink<Card extends GuestCard, Own extends string>(
   const admitted = link.admit?.(read.value) ?? read;
   if (!admitted.ok) return admitted;
   const guests = admitted.value;
-  return inTransaction<void, RedemptionProblem | Own>(context.database, async (tx) => {
-    const gone = await link.lock(tx);
-    if (gone) return refuse(gone);
-    const redeemed = await redeemPlaces(tx, context, { show, owner: link.owner, guests });
-    if (!redeemed.ok) {
-      const { problem, detail } = redeemed;
-      const own = problem === 'not-enough-left' && link.shortage?.(String(detail.allotment));
-      return refuse(own || problem, detail);
-    }
-    if (redeemed.value === 'issued') await link.onIssued?.(tx, guests);
-    return ok();
-  });
+  return inTransaction<void, RedemptionProblem | Own>(
+    context.database,
+    byLink(link.owner.channel, link.owner.ownerId),
+    async (tx) => {
+      const gone = await link.lock(tx);
+      if (gone) return refuse(gone);
+      const redeemed = await redeemPlaces(tx, context, { show, owner: link.owner, guests });
+      if (!redeemed.ok) {
+        const { problem, detail } = redeemed;
+        const own = problem === 'not-enough-left' && link.shortage?.(String(detail.allotment));
+        return refuse(own || problem, detail);
+      }
+      if (redeemed.value === 'issued') await link.onIssued?.(tx, guests);
+      return ok();
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { buildCourtesy } from '@club/testing/builders/courtesies.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
-import { type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
@@ -36,7 +36,7 @@ type Lock = (tx: Tx) => Promise<void>;
 const noLock: Lock = () => Promise.resolve();
 
 const redeem = (lock: Lock, redemption: Redemption) =>
-  inTransaction(context.database, async (tx) => {
+  inTransaction(context.database, TEST_ACTOR, async (tx) => {
     await lock(tx);
     return redeemPlaces(tx, context, redemption);
   });
@@ -45,7 +45,7 @@ const redeem = (lock: Lock, redemption: Redemption) =>
 async function overlap(lock: Lock, first: Redemption, second: Redemption) {
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
   const { promise: hasIssued, resolve: issued } = Promise.withResolvers<void>();
-  const firstDone = inTransaction(context.database, async (tx) => {
+  const firstDone = inTransaction(context.database, TEST_ACTOR, async (tx) => {
     await lock(tx);
     await redeemPlaces(tx, context, first);
     issued();

@@ -45,7 +45,7 @@ export async function savePrices(
 ): Promise<Result<PriceMatrix, SavePricesProblem>> {
   const { showId, cells, sectors } = changes;
   if (cells.length + sectors.length === 0) return refuse('nothing-changed');
-  const saved = await inTransaction<void, SavePricesProblem>(context.database, async (tx) => {
+  const saved = await inTransaction<void, SavePricesProblem>(context.database, actor, async (tx) => {
     const now = context.clock.now();
     const show = await findShowOnSale(tx, showId);
     if (!show) return refuse('not-found');
@@ -64,7 +64,7 @@ export async function savePrices(
     if (empty) return refuse('sector-without-prices', { sector: sectorName(empty) });
     const opened = sectors;
     const act = pricesAct({ show, changes: told, sectors: before, opened, fromAt: changes.fromAt });
-    await recordActs(tx, actor, now, [act]);
+    await recordActs(tx, now, [act]);
     return ok();
   });
   return saved.ok ? readPriceMatrix(context, showId) : saved;

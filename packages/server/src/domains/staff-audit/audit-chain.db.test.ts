@@ -1,6 +1,8 @@
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { ok } from '../../shared/result.ts';
 import { brokenInvariants, readAudit } from '../audit/read-audit.ts';
 import { changedFields } from './act.ts';
 import { lastChange, recordActs } from './audit-store.ts';
@@ -14,13 +16,10 @@ beforeAll(async () => {
 afterAll(() => context.close());
 
 const record = (entityId: string, after: object | null = { Nombre: 'Ñandú' }) =>
-  context.database.kysely
-    .transaction()
-    .execute((tx) =>
-      recordActs(tx, ACTOR, context.clock.now(), [
-        { act: 'prueba', entity: 'cosa', entityId, after: after as Record<string, string> },
-      ]),
-    );
+  inTransaction(context.database, ACTOR, async (tx) => {
+    const act = { act: 'prueba', entity: 'cosa', entityId, after: after as Record<string, string> };
+    return ok(await recordActs(tx, context.clock.now(), [act]));
+  });
 const times = (count: number, make: (index: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const brokenNames = async () => brokenInvariants(await readAudit(context)).map(({ name }) => name);

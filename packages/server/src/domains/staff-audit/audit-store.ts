@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
-import type { Actor } from '../../shared/actor.ts';
+import type { Executor, Tx } from '../../db/database.ts';
 import type { Act, Fields } from './act.ts';
 
 /**
- * Adds what somebody did to the audit; acts of fans, guests and devices are told by their own rows. The last of a transaction:
+ * Adds what the transaction's actor did to the audit; acts of fans, guests and devices are told by their own rows. The last of a transaction:
  * from here on other writers wait until it commits. Number and hashes are the database's (migration 0031).
  */
-export async function recordActs(db: Executor, actor: Actor, at: Date, acts: readonly Act[]): Promise<void> {
+export async function recordActs(tx: Tx, at: Date, acts: readonly Act[]): Promise<void> {
+  const { actor } = tx;
   if (actor.kind !== 'staff' && actor.kind !== 'system') return;
   const member = actor.kind === 'staff' ? actor : null;
   for (const { act, entity, entityId, entityName, before, after, reason } of acts) {
@@ -18,7 +18,7 @@ export async function recordActs(db: Executor, actor: Actor, at: Date, acts: rea
         ${at}, ${actor.kind}, ${member?.memberId ?? null}, ${actor.name}, ${member?.roles ?? []}, ${member?.ip ?? null},
         ${member?.approver ?? null}, ${act}, ${entity}, ${entityId}, ${entityName ?? null}, ${jsonOf(before)}::jsonb,
         ${jsonOf(after)}::jsonb, ${reason ?? null}, ${member?.operation ?? null}
-      )`.execute(db);
+      )`.execute(tx);
   }
 }
 

@@ -1,5 +1,5 @@
-import { staffBrowser, TEST_ACTOR } from '@club/testing/builders/staff.ts';
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { type AppBrowser, appBrowser } from '@club/testing/sso/app-browser.ts';
 import { IdentityProviderDouble } from '@club/testing/sso/identity-provider-double.ts';
 import { someIdentity } from '@club/testing/sso/login-wire.ts';

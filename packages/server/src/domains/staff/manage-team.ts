@@ -28,14 +28,14 @@ export function inviteMember(
   plan: { name: string; email: string; roles: readonly Role[] },
 ): Promise<Result<Member, 'already-of-the-team'>> {
   const now = context.clock.now();
-  return inTransaction(context.database, async (tx) => {
+  return inTransaction(context.database, actor, async (tx) => {
     const member = await insertMember(tx, { ...plan, now });
     if (!member) {
       const known = await findMemberByEmail(tx, plan.email);
       return refuse('already-of-the-team', { name: known?.name ?? plan.email });
     }
     await context.jobs.enqueue(tx, 'send-mail', [invitationMail(context, member)]);
-    await recordActs(tx, actor, now, [{ ...actOn(member, 'equipo/invitar'), after: memberFields(member) }]);
+    await recordActs(tx, now, [{ ...actOn(member, 'equipo/invitar'), after: memberFields(member) }]);
     return ok(member);
   });
 }
@@ -111,14 +111,14 @@ async function editMember<Problem extends string = never>(
   { memberId, reason }: MemberEdit,
   change: (tx: Tx, member: Member) => Promise<Member | Refusal<Problem> | null>,
 ): Promise<Result<Edited, EditProblem | Problem>> {
-  return inTransaction<Edited, EditProblem | Problem>(context.database, async (tx) => {
+  return inTransaction<Edited, EditProblem | Problem>(context.database, actor, async (tx) => {
     const before = await findMember(tx, memberId);
     if (!before) return refuse('not-found');
     const member = await change(tx, before);
     if (!member) return refuse('changed-meanwhile', await whoChanged(tx, memberId));
     if ('ok' in member) return member;
     const fields = changedFields(memberFields(before), memberFields(member));
-    await recordActs(tx, actor, context.clock.now(), [{ ...actOn(member, act), ...fields, reason }]);
+    await recordActs(tx, context.clock.now(), [{ ...actOn(member, act), ...fields, reason }]);
     return ok({ before, member });
   });
 }

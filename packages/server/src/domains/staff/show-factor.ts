@@ -93,7 +93,7 @@ export function renewRecoveryCodes(
   actor: StaffActor,
 ): Promise<Result<readonly string[], 'not-enrolled'>> {
   const { memberId, name } = actor;
-  return inTransaction<readonly string[], 'not-enrolled'>(context.database, async (tx) => {
+  return inTransaction<readonly string[], 'not-enrolled'>(context.database, actor, async (tx) => {
     if (!(await lockFactor(tx, memberId))) return refuse('not-enrolled');
     const codes = await makeRecoveryCodes(context, tx, memberId);
     const act = {
@@ -102,7 +102,7 @@ export function renewRecoveryCodes(
       entityId: String(memberId),
       entityName: name,
     };
-    await recordActs(tx, actor, context.clock.now(), [act]);
+    await recordActs(tx, context.clock.now(), [act]);
     return ok(codes);
   });
 }

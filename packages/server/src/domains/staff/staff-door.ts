@@ -1,8 +1,9 @@
 import type { StaffCall } from '@club/contract';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
 import type { Envelope } from '../../http/serve.ts';
 import type { StaffDoor } from '../../http/serve-staff.ts';
-import { refuse } from '../../shared/result.ts';
+import { ok, refuse } from '../../shared/result.ts';
 import { secretHash } from '../sso/public.ts';
 import { actsOf, recordActs } from '../staff-audit/public.ts';
 import { listAdministrators } from './member-store.ts';
@@ -37,7 +38,10 @@ export function makeStaffDoor(context: Context): Omit<StaffDoor, 'doOrAsk'> {
     },
 
     async deny(call, actor) {
-      await recordActs(db, actor, clock.now(), [refusedAct(call)]);
+      await inTransaction(context.database, actor, async (tx) => {
+        await recordActs(tx, clock.now(), [refusedAct(call)]);
+        return ok();
+      });
       const administrators = await listAdministrators(db);
       return refuse('not-permitted', { administrators: administrators.map(({ name }) => name).join(', ') });
     },

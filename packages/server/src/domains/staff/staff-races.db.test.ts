@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { browserOf, buildMember, staffBrowser, TEST_ACTOR } from '@club/testing/builders/staff.ts';
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { browserOf, buildMember, staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ok } from '../../shared/result.ts';
@@ -186,7 +186,7 @@ test('what joins an act is taken back with it', async () => {
   const email = `${randomUUID()}@club.example`;
   const plan = { name: 'Parte', email, roles: ['lectura'] as const };
   const run = (fails: boolean) =>
-    inTransaction<string, 'whole-refused'>(context.database, async (tx) => {
+    inTransaction<string, 'whole-refused'>(context.database, TEST_ACTOR, async (tx) => {
       const joined = { ...context, database: joining(context.database, tx) };
       const first = await inviteMember(joined, TEST_ACTOR, plan);
       // A part that is refused leaves the rest as it is.

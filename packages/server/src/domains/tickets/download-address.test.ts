@@ -5,7 +5,7 @@ import {
   type TicketWorld,
   ticketLine,
 } from '@club/testing/builders/tickets.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
@@ -34,7 +34,7 @@ const newWorld = (startsAt = inHours(48), places = 4, showName = 'Superclásico'
   buildTicketWorld(context.database, { startsAt, places, showName });
 
 async function issue(world: TicketWorld, lines: readonly TicketLine[], other: Partial<IssueInput> = {}) {
-  const result = await inTransaction(context.database, (tx) =>
+  const result = await inTransaction(context.database, TEST_ACTOR, (tx) =>
     issueTickets(tx, context, issueInput(world, lines, other)),
   );
   if (!result.ok) throw new Error(result.problem);
@@ -140,7 +140,7 @@ describe('the addresses of a ticket', () => {
   test('stop when the ticket is revoked', async () => {
     const { ticketId, download, probe } = await issuedTicket();
     await renderTickets(context, { ticketIds: [ticketId] });
-    await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketId));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
     expect((await get(download)).statusCode).toBe(404);
     expect((await get(probe)).statusCode).toBe(404);
   });

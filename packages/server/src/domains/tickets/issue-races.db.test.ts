@@ -4,7 +4,7 @@ import {
   type TicketWorld,
   ticketLine,
 } from '@club/testing/builders/tickets.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
@@ -23,7 +23,7 @@ const newWorld = (places: number) =>
     places,
   });
 const issue = (input: IssueInput) =>
-  inTransaction(context.database, (tx) => issueTickets(tx, context, input));
+  inTransaction(context.database, TEST_ACTOR, (tx) => issueTickets(tx, context, input));
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index));
 const won = (results: readonly Result<unknown, string>[]) => results.filter((result) => result.ok).length;
@@ -152,7 +152,9 @@ describe('negative control', () => {
       const [placeId = 0] = world.placeIds;
       const meet = meetingOf(8);
       const results = await Promise.all(
-        times(8, () => inTransaction(own.database, (tx) => lookThenIssue(tx, world, placeId, meet))),
+        times(8, () =>
+          inTransaction(own.database, TEST_ACTOR, (tx) => lookThenIssue(tx, world, placeId, meet)),
+        ),
       );
       expect(won(results)).toBe(8);
     } finally {
@@ -168,7 +170,7 @@ describe('negative control', () => {
       const document = { typeId: 1, number: '12345672' };
       const results = await Promise.all(
         world.placeIds.map((placeId) =>
-          inTransaction(own.database, (tx) =>
+          inTransaction(own.database, TEST_ACTOR, (tx) =>
             issueTickets(tx, own, issueInput(world, [ticketLine(placeId, { document })])),
           ),
         ),

@@ -4,7 +4,7 @@ import {
   type TicketWorld,
   ticketLine,
 } from '@club/testing/builders/tickets.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(context.clock.now().getTime() + hours * HOUR);
 const newWorld = (places = 4) => buildTicketWorld(context.database, { startsAt: inHours(48), places });
 const issue = (input: IssueInput) =>
-  inTransaction(context.database, (tx) => issueTickets(tx, context, input));
+  inTransaction(context.database, TEST_ACTOR, (tx) => issueTickets(tx, context, input));
 
 async function ticketsOf(world: TicketWorld) {
   return await context.database.kysely

@@ -4,7 +4,7 @@ import {
   type TicketWorld,
   ticketLine,
 } from '@club/testing/builders/tickets.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import type { TicketLine } from './issue-input.ts';
@@ -24,7 +24,7 @@ const newWorld = () =>
   buildTicketWorld(context.database, { startsAt: new Date(context.clock.now().getTime() + 86_400_000) });
 
 async function issue(world: TicketWorld, lines: readonly TicketLine[], channelRef: number) {
-  const result = await inTransaction(context.database, (tx) =>
+  const result = await inTransaction(context.database, TEST_ACTOR, (tx) =>
     issueTickets(tx, context, issueInput(world, lines, { channel: 'courtesy', channelRef, userId: null })),
   );
   if (!result.ok) throw new Error(result.problem);
@@ -60,7 +60,7 @@ describe('listIssued', () => {
     );
     const [revoked = 0] = await issue(world, [ticketLine(third)], 501);
     await issue(world, [ticketLine(fourth)], 502);
-    await inTransaction(context.database, (tx) => revokeTicket(tx, context, revoked));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, revoked));
     await markReady(ready);
 
     const listed = await listIssued(context, { channel: 'courtesy', channelRef: 501 });
@@ -116,7 +116,8 @@ describe('revokeTicket', () => {
     const [first = 0] = world.placeIds;
     const document = { typeId: 1, number: '12345672' };
     const [ticketId = 0] = await issue(world, [ticketLine(first, { document })], 701);
-    const revoke = () => inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketId));
+    const revoke = () =>
+      inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
     const results = await Promise.all([revoke(), revoke(), revoke()]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.filter((result) => !result.ok && result.problem === 'not-live')).toHaveLength(2);

@@ -4,7 +4,7 @@ import {
   type TicketWorld,
   ticketLine,
 } from '@club/testing/builders/tickets.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { composePrint } from './compose-print.ts';
@@ -23,7 +23,7 @@ afterAll(() => context.close());
 const tomorrow = () => new Date(context.clock.now().getTime() + 24 * 3_600_000);
 
 async function issue(world: TicketWorld, lines: readonly TicketLine[]) {
-  const result = await inTransaction(context.database, (tx) =>
+  const result = await inTransaction(context.database, TEST_ACTOR, (tx) =>
     issueTickets(tx, context, issueInput(world, lines)),
   );
   if (!result.ok) throw new Error(result.problem);

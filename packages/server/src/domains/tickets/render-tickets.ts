@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
+import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { composePrint } from './compose-print.ts';
 import { drawFile } from './draw-file.ts';
@@ -24,7 +25,7 @@ export async function renderTickets(
   const drawn = await Promise.allSettled(due.map((ticket) => storeFile(context, ticket, pool)));
   const files = drawn.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const failed = drawn.find((one) => one.status === 'rejected');
-  await inTransaction(database, async (tx) => {
+  await inTransaction(database, system('Archivos de entradas'), async (tx) => {
     await markFilesReady(tx, files, clock.now());
     if (purchaseId !== undefined && !failed)
       await jobs.enqueue(tx, 'mail-purchase', [{ purchaseId, ticketIds }]);

@@ -6,7 +6,7 @@ import {
   type TicketWorld,
   ticketLine,
 } from '@club/testing/builders/tickets.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
@@ -38,7 +38,7 @@ const newWorld = (startsAt = inHours(48), places = 4, showName = 'Superclásico'
   buildTicketWorld(context.database, { startsAt, places, showName });
 
 async function issue(world: TicketWorld, lines: readonly TicketLine[], other: Partial<IssueInput> = {}) {
-  const result = await inTransaction(context.database, (tx) =>
+  const result = await inTransaction(context.database, TEST_ACTOR, (tx) =>
     issueTickets(tx, context, issueInput(world, lines, other)),
   );
   if (!result.ok) throw new Error(result.problem);
@@ -183,7 +183,7 @@ describe('WSTicketListar', () => {
     const [first = 0, second = 0] = world.placeIds;
     const stranger = await newWorld();
     const [revoked = 0, kept] = await issue(world, [ticketLine(first), ticketLine(second)]);
-    await inTransaction(context.database, (tx) => revokeTicket(tx, context, revoked));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, revoked));
     expect((await list(world.userId)).active.map((ticket) => ticket.TicketId)).toEqual([kept]);
     expect((await list(stranger.userId)).active).toEqual([]);
   });
@@ -280,7 +280,7 @@ describe('WSTicketGeneradoEnS3', () => {
     const world = await newWorld();
     const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
     await renderTickets(context, { ticketIds: [ticketId] });
-    await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketId));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
     const { answer } = await makeCall(app, 'WSTicketGeneradoEnS3', { TicketId: ticketId });
     expect(answer.isGeneradoEnS3).toBe(false);
   });

@@ -5,7 +5,7 @@ import {
   type TicketWorld,
   ticketLine,
 } from '@club/testing/builders/tickets.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { readBack } from '@club/testing/read-back.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
@@ -37,7 +37,7 @@ const newWorld = (places = 4) =>
   buildTicketWorld(context.database, { startsAt: new Date('2099-07-15T23:30:00Z'), places });
 
 async function issue(world: TicketWorld, lines: readonly TicketLine[], other: Partial<IssueInput> = {}) {
-  const result = await inTransaction(context.database, (tx) =>
+  const result = await inTransaction(context.database, TEST_ACTOR, (tx) =>
     issueTickets(tx, context, issueInput(world, lines, other)),
   );
   if (!result.ok) throw new Error(result.problem);
@@ -138,7 +138,7 @@ describe('render-tickets', () => {
     const [ticketId = 0] = await issue(world, [ticketLine(world.placeIds[0] ?? 0)]);
     const pool = {
       draw: async () => {
-        await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketId));
+        await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
         return Uint8Array.of(1, 2, 3);
       },
       close: async () => {},
@@ -217,7 +217,7 @@ describe('mail-purchase', () => {
     const world = await newWorld();
     const [first = 0] = world.placeIds;
     const { purchaseId, ticketIds } = await buy(world, [ticketLine(first)]);
-    await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketIds[0] ?? 0));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketIds[0] ?? 0));
     const [next = 0] = await issue(world, [ticketLine(first)]);
     await renderTickets(context, { ticketIds: [next] });
     await mailPurchase(context, { purchaseId, ticketIds });
@@ -267,7 +267,7 @@ describe('the jobs', () => {
 
   test('a ticket that was revoked before its file was drawn does not keep the mail back', async () => {
     const { purchaseId, ticketIds, run } = await purchaseOfThree();
-    await inTransaction(context.database, (tx) => revokeTicket(tx, context, ticketIds[0] ?? 0));
+    await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketIds[0] ?? 0));
     await run();
     expect(mailsOf(purchaseId).map((mail) => mail.attachments.length)).toEqual([2]);
   });

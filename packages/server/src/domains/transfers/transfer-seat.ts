@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
+import { fan } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
 import { checkPin, findMember, findUser } from '../people/public.ts';
@@ -43,7 +44,7 @@ export async function transferSeat(
   if (!show.ok) return show;
   const seat = await findSeat(context, request, persons.value);
   if (!seat.ok) return seat;
-  return inTransaction(context.database, (tx) =>
+  return inTransaction(context.database, fan(request.userId), (tx) =>
     issueTransfer(context, tx, { request, persons: persons.value, show: show.value, ...seat.value }),
   );
 }
