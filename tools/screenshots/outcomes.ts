@@ -1,10 +1,19 @@
 import { tellSandbox } from '@club/e2e/outside.ts';
 import { named, newFan } from '@club/e2e/persons.ts';
-import { expectScreen, fillOneTicket, logIn, openShow } from '@club/e2e/steps.ts';
+import {
+  chooseSector,
+  expectScreen,
+  fillOneTicket,
+  logIn,
+  openShow,
+  startPurchase,
+} from '@club/e2e/steps.ts';
 import type { Page } from '@playwright/test';
 import { type Camera, waitForScreen } from './camera.ts';
 import { DERBY } from './purchase.ts';
 
+/** Tickets are made behind the purchase. */
+const READY_MS = 60_000;
 const STAND = /Abdón Porte.*ABDÓN PORTE/;
 
 async function order(page: Page, shoot?: Camera['shoot']): Promise<void> {
@@ -34,6 +43,13 @@ async function shootDollarCheckout({ page, visit, shoot }: Camera): Promise<void
   await shoot('dollar-refunded');
 }
 
+/** Waits until the page shows what was bought, ready to be shown at a gate. */
+const bought = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Tu compra' })
+    .getByRole('button', { name: /^Ver entrada/ })
+    .waitFor({ timeout: READY_MS });
+
 async function shootCardDialog({ page, shoot }: Camera): Promise<void> {
   await fillOneTicket(page, /contra Punta Carretas/, STAND);
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
@@ -41,6 +57,24 @@ async function shootCardDialog({ page, shoot }: Camera): Promise<void> {
   await dialog.getByLabel('Nombre del titular').fill('AGUSTINA BENTANCOR');
   await dialog.getByLabel('Número de tarjeta').fill('4075595716483764');
   await shoot('card-dialog', 'view');
+  await dialog.getByLabel('Nombre del titular').fill('APRO');
+  await dialog.getByLabel('Año').selectOption(String(new Date().getFullYear() + 3));
+  await dialog.getByLabel('Mes', { exact: true }).selectOption('11');
+  await dialog.getByLabel('CVV').fill('123');
+  await dialog.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await waitForScreen(page, '¡Compra realizada con éxito!');
+  await bought(page);
+  await shoot('purchase-done');
+}
+
+async function shootRedemption({ page, shoot }: Camera): Promise<void> {
+  await openShow(page, /contra Deportivo Malvín/);
+  await chooseSector(page, /ABDÓN PORTE.*Gratis/);
+  await startPurchase(page);
+  await page.getByRole('button', { name: 'Canjear tickets' }).click();
+  await waitForScreen(page, '¡Canje realizado con éxito!');
+  await bought(page);
+  await shoot('redemption-done');
 }
 
 /** Other ways to a ticket than a paid purchase, and the pages that they end on. */
@@ -49,14 +83,9 @@ export async function shootOutcomes(camera: Camera): Promise<void> {
   await logIn(page, newFan());
   await shootCardDialog(camera);
   await shootDollarCheckout(camera);
-  for (const [name, path] of [
-    ['purchase-done', 'compra-finalizada'],
-    ['redemption-done', 'canje-finalizado'],
-    ['transfer-done', 'transferencia-finalizada'],
-  ] as const) {
-    await visit(`/espectaculo/1/${path}?isOk=isok`);
-    await shoot(name);
-  }
+  await shootRedemption(camera);
+  await visit('/espectaculo/1/transferencia-finalizada?isOk=isok');
+  await shoot('transfer-done');
 }
 
 /** What a seat holder sees who gives their seat away. */
