@@ -71,6 +71,7 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       nodeProject('contract', './packages/contract'),
+      nodeProject('venue-plan', './packages/venue-plan'),
       nodeProject('server', './packages/server', onPostgres),
       nodeProject('testing', './packages/testing', onPostgres),
       nodeProject('demo', './packages/demo', onPostgres),

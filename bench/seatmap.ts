@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserFlags, ensureBrowser } from '@club/e2e/browser.ts';
-import { finishDrawing, prepareDrawing, seatKey } from '@club/server/domains/seating/draw-sector.ts';
-import { placeSeats } from '@club/server/domains/seating/seat-geometry.ts';
+import { finishDrawing, prepareDrawing, seatKey } from '@club/venue-plan/draw-sector.ts';
+import { placeSeats } from '@club/venue-plan/seat-geometry.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 

@@ -5,14 +5,18 @@
  */
 export const zones: Record<string, readonly string[]> = {
   contract: [],
+  // Pure functions that the server and the office share.
+  'venue-plan': ['type:contract'],
   // Plays the outside systems: it must not share our mistakes about them.
   sandbox: [],
   'embedded-postgres': [],
   // The demo season, made through the same use cases as everything else, and what starts the whole product.
-  demo: [...['contract', 'sandbox', 'embedded-postgres', 'server', 'server/*', 'server/domains/*']],
+  demo: [
+    ...['contract', 'venue-plan', 'sandbox', 'embedded-postgres', 'server', 'server/*', 'server/domains/*'],
+  ],
   // Worlds, doubles and models for the tests of the server.
   testing: [
-    ...['contract', 'contract/constants', 'sandbox', 'embedded-postgres'],
+    ...['contract', 'contract/constants', 'venue-plan', 'sandbox', 'embedded-postgres'],
     ...['server', 'server/*', 'server/domains/*'],
   ],
   // Markup is cleaned by the code that does it and rendered in a real browser; screens are named by their routes.
@@ -23,7 +27,7 @@ export const zones: Record<string, readonly string[]> = {
   tools: ['contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e', 'server/config'],
   // web/api: its fans wait as a browser does.
   bench: [
-    ...['tools', 'contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e'],
+    ...['tools', 'contract', 'venue-plan', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e'],
     ...['server', 'server/*', 'server/domains/*', 'web/api'],
   ],
 
@@ -46,7 +50,7 @@ export const zones: Record<string, readonly string[]> = {
     ...['server/adapters', 'server/config', 'server/db', 'server/jobs', 'server/ports', 'server/shared'],
   ],
   'server/domains/*': [
-    ...['contract', 'server/shared', 'server/db', 'server/ports', 'server/http', 'server/jobs'],
+    ...['contract', 'venue-plan', 'server/shared', 'server/db', 'server/ports', 'server/http', 'server/jobs'],
     'type:server/context',
   ],
   // The list of all domains.
@@ -86,7 +90,7 @@ export const zones: Record<string, readonly string[]> = {
     // The plain page of a route whose screen is not built yet.
   ],
   // The back office: an app of its own. Fans load nothing of it, and it nothing of theirs.
-  office: ['ui', 'contract'],
+  office: ['ui', 'contract', 'venue-plan'],
 
   // The entry of the build that makes pages on the server.
   'web/server': [
@@ -108,6 +112,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   catalogue: ['holds', 'places', 'sale-terms'],
   sale: ['catalogue', 'places', 'sale-terms', 'staff-audit'],
   seating: ['catalogue', 'places'],
+  venues: ['catalogue', 'places', 'seating', 'staff-audit', 'uploads'],
   sso: ['people'],
   'staff-audit': [],
   staff: ['sso', 'staff-audit', 'tickets'],

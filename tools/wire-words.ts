@@ -18,6 +18,8 @@ const WIRE_FILES = [
   /^packages\/contract\//,
   /^packages\/server\/src\/.*-wire(\.test)?\.ts$/,
   /^packages\/(?:office|web)\/src\/api\//,
+  // The plan of a venue, as server and office both read it.
+  /^packages\/venue-plan\/src\/plan-wire\.ts$/,
   // The session that every call brings and every answer may renew.
   /^packages\/server\/src\/http\/(serve|session)(\.test)?\.ts$/,
   // The claims of the single sign-on are a wire too.

@@ -16,6 +16,7 @@ export {
   type Role,
 } from './permissions.ts';
 
+export type { PlanWire } from './plans.ts';
 export type TeamMember = Static<typeof TeamMemberSchema>;
 
 /** What travels back for a call: the answer's fields are certain only when `ErrorCod` is 0. */

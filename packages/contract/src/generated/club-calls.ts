@@ -10,6 +10,16 @@ import { ClubEquipoListar } from '../calls/club/equipo-listar.ts';
 import { ClubEquipoReactivar } from '../calls/club/equipo-reactivar.ts';
 import { ClubEquipoReiniciarFactor } from '../calls/club/equipo-reiniciarFactor.ts';
 import { ClubEquipoSuspender } from '../calls/club/equipo-suspender.ts';
+import { ClubEscenariosAplicar } from '../calls/club/escenarios-aplicar.ts';
+import { ClubEscenariosComparar } from '../calls/club/escenarios-comparar.ts';
+import { ClubEscenariosCrear } from '../calls/club/escenarios-crear.ts';
+import { ClubEscenariosGuardarRevision } from '../calls/club/escenarios-guardarRevision.ts';
+import { ClubEscenariosImportarCsv } from '../calls/club/escenarios-importarCsv.ts';
+import { ClubEscenariosImportarSvg } from '../calls/club/escenarios-importarSvg.ts';
+import { ClubEscenariosLeer } from '../calls/club/escenarios-leer.ts';
+import { ClubEscenariosListar } from '../calls/club/escenarios-listar.ts';
+import { ClubEscenariosPublicarRevision } from '../calls/club/escenarios-publicarRevision.ts';
+import { ClubEscenariosValidar } from '../calls/club/escenarios-validar.ts';
 import { ClubPreciosCopiar } from '../calls/club/precios-copiar.ts';
 import { ClubPreciosGuardar } from '../calls/club/precios-guardar.ts';
 import { ClubPreciosLeer } from '../calls/club/precios-leer.ts';
@@ -32,6 +42,16 @@ export {
   ClubEquipoReactivar,
   ClubEquipoReiniciarFactor,
   ClubEquipoSuspender,
+  ClubEscenariosAplicar,
+  ClubEscenariosComparar,
+  ClubEscenariosCrear,
+  ClubEscenariosGuardarRevision,
+  ClubEscenariosImportarCsv,
+  ClubEscenariosImportarSvg,
+  ClubEscenariosLeer,
+  ClubEscenariosListar,
+  ClubEscenariosPublicarRevision,
+  ClubEscenariosValidar,
   ClubPreciosCopiar,
   ClubPreciosGuardar,
   ClubPreciosLeer,
@@ -56,6 +76,16 @@ export const clubCalls = {
   'club/equipo/reactivar': ClubEquipoReactivar,
   'club/equipo/reiniciarFactor': ClubEquipoReiniciarFactor,
   'club/equipo/suspender': ClubEquipoSuspender,
+  'club/escenarios/aplicar': ClubEscenariosAplicar,
+  'club/escenarios/comparar': ClubEscenariosComparar,
+  'club/escenarios/crear': ClubEscenariosCrear,
+  'club/escenarios/guardarRevision': ClubEscenariosGuardarRevision,
+  'club/escenarios/importarCsv': ClubEscenariosImportarCsv,
+  'club/escenarios/importarSvg': ClubEscenariosImportarSvg,
+  'club/escenarios/leer': ClubEscenariosLeer,
+  'club/escenarios/listar': ClubEscenariosListar,
+  'club/escenarios/publicarRevision': ClubEscenariosPublicarRevision,
+  'club/escenarios/validar': ClubEscenariosValidar,
   'club/precios/copiar': ClubPreciosCopiar,
   'club/precios/guardar': ClubPreciosGuardar,
   'club/precios/leer': ClubPreciosLeer,

@@ -34,6 +34,38 @@ export const ClubEquipoSuspender = {
   10: 'last-administrator',
 } as const;
 
+export const ClubEscenariosAplicar = {
+  10: 'no-show-took-it',
+  11: 'newer-revision',
+} as const;
+
+export const ClubEscenariosComparar = {} as const;
+
+export const ClubEscenariosCrear = {} as const;
+
+export const ClubEscenariosGuardarRevision = {} as const;
+
+export const ClubEscenariosImportarCsv = {
+  10: 'columns-missing',
+  11: 'unreadable',
+} as const;
+
+export const ClubEscenariosImportarSvg = {
+  10: 'not-svg',
+  11: 'no-seats',
+} as const;
+
+export const ClubEscenariosLeer = {} as const;
+
+export const ClubEscenariosListar = {} as const;
+
+export const ClubEscenariosPublicarRevision = {
+  10: 'plan-has-findings',
+  11: 'no-draft',
+} as const;
+
+export const ClubEscenariosValidar = {} as const;
+
 export const ClubPreciosCopiar = {
   10: 'other-currency',
 } as const;

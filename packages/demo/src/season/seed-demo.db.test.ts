@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROLES } from '@club/contract/club/permissions';
 import { brokenInvariants, readAudit } from '@club/server/domains/audit/public.ts';
-import { createVenue } from '@club/server/domains/catalogue/create-venue.ts';
+import { createVenue } from '@club/server/domains/venues/create-venue.ts';
 import { isCedula } from '@club/server/shared/identity-document.ts';
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '@club/server/context.ts';
-import { createVenue } from '@club/server/domains/catalogue/create-venue.ts';
 import { type PublishedShow, publishShow } from '@club/server/domains/catalogue/publish-show.ts';
-import type { VenuePlan } from '@club/server/domains/catalogue/venue-plan.ts';
+import { createVenue } from '@club/server/domains/venues/create-venue.ts';
 import { documentText } from '@club/server/shared/identity-document.ts';
+import type { VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { makeAccreditations } from './accreditations.ts';
 import { attachFiles } from './attachments.ts';
 import { makeBoxes } from './boxes.ts';

@@ -1,5 +1,6 @@
-import type { RowPlan, SectorPlan, VenuePlan } from '@club/server/domains/catalogue/venue-plan.ts';
 import { assetUrl } from '@club/server/http/club-assets.ts';
+import { numberRows } from '@club/venue-plan/number-rows.ts';
+import { type SectorPlan, seatsOf, type VenuePlan } from '@club/venue-plan/venue-plan.ts';
 
 /** Distances from the pitch of the stadium's parts (sector-shape.ts). */
 const PADDOCK = { inner: 4, outer: 10 };
@@ -44,15 +45,12 @@ function numbered(
   place: Place,
   size: { rows: number; seats: number; widens?: number },
 ): SectorPlan {
-  const rows = Array.from({ length: size.rows }, (_, index): RowPlan => {
-    const more = size.widens ? Math.floor(index / size.widens) : 0;
-    return { name: String(index + 1), seats: size.seats + more };
-  });
-  return { ...common(labels, place), sale: 'numbered', rows };
+  const rows = numberRows({ rows: size.rows, seats: size.seats, widensEvery: size.widens ?? 0 });
+  return { ...common(labels, place), sale: 'numbered', rows, capacity: seatsOf({ rows }) };
 }
 
 function unnumbered(labels: Labels, place: Place, capacity: number): SectorPlan {
-  return { ...common(labels, place), sale: 'unnumbered', capacity };
+  return { ...common(labels, place), sale: 'unnumbered', rows: [], capacity };
 }
 
 /** The main stand: numbered seats, boxes between its two tiers, the press. */
@@ -99,12 +97,11 @@ const BOXES_PER_SIDE = 6;
 const boxes: readonly SectorPlan[] = [10, 55].flatMap((start, side) =>
   Array.from({ length: BOXES_PER_SIDE }, (_, index) => {
     const number = side * BOXES_PER_SIDE + index + 1;
-    const width = 35 / BOXES_PER_SIDE;
-    const from = start + index * width;
+    const edge = (boxes: number) => Math.round((start + (boxes * 35) / BOXES_PER_SIDE) * 100) / 100;
     const code = `P${String(number).padStart(2, '0')}`;
     return unnumbered(
       { standId: 5, code, description: `Palco ${number}` },
-      { from, to: from + width, tier: BOXES },
+      { from: edge(index), to: edge(index + 1), tier: BOXES },
       12,
     );
   }),
@@ -219,6 +216,7 @@ export const tourStart = (): VenuePlan => ({
       code: 'REC',
       description: 'Recorrido guiado',
       sale: 'unnumbered',
+      rows: [],
       capacity: 25,
       isAccessible: true,
       photoUrls: [assetUrl('photos/tour.webp')],

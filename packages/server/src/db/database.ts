@@ -125,6 +125,8 @@ async function inSavepoint<Value>(
     return value;
   } catch (error) {
     await sql`rollback to savepoint part`.execute(tx);
+    // Or a part around this one would be rolled back to here.
+    await sql`release savepoint part`.execute(tx);
     throw error;
   }
 }

@@ -37,6 +37,7 @@ import { registerStaffAuditRoutes } from './staff-audit/routes.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
 import { ticketWorkers } from './tickets/workers.ts';
 import { registerTransferRoutes } from './transfers/routes.ts';
+import { registerVenueRoutes } from './venues/routes.ts';
 
 /** What staff do waits for nobody on the hot path, and nobody there for them. */
 function officeOf(context: Context): Context {
@@ -48,6 +49,7 @@ function registerOffice(serve: ServeStaff): void {
   registerStaffRoutes(serve);
   registerStaffAuditRoutes(serve);
   registerSaleRoutes(serve);
+  registerVenueRoutes(serve);
 }
 
 /** Registers every domain's calls and plain routes. One line per domain. */

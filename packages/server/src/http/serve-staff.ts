@@ -150,7 +150,8 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
       const isDenied = done.problem === 'not-permitted' && own.actor;
       return send(reply, envelopeOf(isDenied ? await door.deny(call, isDenied) : done));
     };
-    app.post(`${base}/${call.name}`, { config: { call } }, answer);
+    const route = { config: { call }, ...(call.bodyLimit && { bodyLimit: call.bodyLimit }) };
+    app.post(`${base}/${call.name}`, route, answer);
   };
 }
 

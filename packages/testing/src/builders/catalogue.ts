@@ -1,10 +1,11 @@
 import type { Context } from '@club/server/context.ts';
 import type { Executor } from '@club/server/db/database.ts';
-import { createVenue } from '@club/server/domains/catalogue/create-venue.ts';
 import { insertCategories, insertShowType } from '@club/server/domains/catalogue/master-data-store.ts';
 import { type PublishedShow, publishShow } from '@club/server/domains/catalogue/publish-show.ts';
 import type { SetAsidePlan, ShowPlan } from '@club/server/domains/catalogue/show-plan.ts';
-import type { RowPlan, SectorPlan } from '@club/server/domains/catalogue/venue-plan.ts';
+import { createVenue } from '@club/server/domains/venues/create-venue.ts';
+import { numberRows } from '@club/venue-plan/number-rows.ts';
+import { type SectorPlan, withRows } from '@club/venue-plan/venue-plan.ts';
 import { TEST_ACTOR } from '../test-actor.ts';
 
 /** A sector of a built show. Prices by category name of `BuiltCategories`; amounts in minor units. */
@@ -104,13 +105,10 @@ function sectorPlan(sector: BuiltSectorPlan, index: number): SectorPlan {
     isVisitor: sector.isVisitor ?? false,
     photoUrls: sector.photoUrls ?? [],
   };
-  if (sector.sale === 'unnumbered') return { ...base, sale: 'unnumbered', capacity: sector.capacity ?? 20 };
-  return { ...base, sale: 'numbered', rows: buildRows(sector.rows ?? 3, sector.seatsPerRow ?? 10) };
-}
-
-/** Rows named 1, 2, 3, … with the same number of seats. */
-export function buildRows(rows: number, seats: number): RowPlan[] {
-  return Array.from({ length: rows }, (_, index) => ({ name: String(index + 1), seats }));
+  if (sector.sale === 'unnumbered')
+    return { ...base, sale: 'unnumbered', rows: [], capacity: sector.capacity ?? 20 };
+  const rows = numberRows({ rows: sector.rows ?? 3, seats: sector.seatsPerRow ?? 10 });
+  return withRows({ ...base, sale: 'numbered', rows, capacity: 0 }, rows);
 }
 
 const DEFAULT_PRICES = { public: 120_000, member: 60_000, child: 0, auf: 0 };

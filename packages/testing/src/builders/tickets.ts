@@ -27,9 +27,9 @@ export async function buildTicketWorld(
 ): Promise<TicketWorld> {
   sequence += 1;
   const sectorId = await buildSector({ kysely }, places);
-  const { venue_id: venueId } = await kysely
+  const { venue_id: venueId, revision_id: revisionId } = await kysely
     .selectFrom('sector')
-    .select('venue_id')
+    .select(['venue_id', 'revision_id'])
     .where('id', '=', sectorId)
     .executeTakeFirstOrThrow();
   const type = await kysely
@@ -43,6 +43,7 @@ export async function buildTicketWorld(
       name: showName,
       type_id: type.id,
       venue_id: venueId,
+      revision_id: revisionId,
       starts_at: startsAt,
       ends_at: new Date(startsAt.getTime() + 2 * 3_600_000),
       published_at: new Date(0),
@@ -86,10 +87,20 @@ async function buildSector({ kysely }: Pick<Database, 'kysely'>, places: number)
     .returning('id')
     .executeTakeFirstOrThrow();
   await kysely.insertInto('stand').values({ venue_id: venue.id, id: 1, name: 'Tribuna Norte' }).execute();
+  const revision = await kysely
+    .insertInto('venue_revision')
+    .values({
+      ...{ venue_id: venue.id, number: 1, state: 'published', plan: '{}' },
+      ...{ saved_at: new Date(0), published_at: new Date(0) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const sector = await kysely
     .insertInto('sector')
     .values({
       venue_id: venue.id,
+      revision_id: revision.id,
+      stand_name: 'Tribuna Norte',
       stand_id: 1,
       code: 'A1',
       description: 'Platea A',

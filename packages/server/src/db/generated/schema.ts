@@ -483,6 +483,9 @@ export interface SeatTable {
   seat_id: number;
   row_name: string;
   seat_name: string;
+  is_accessible: Generated<boolean>;
+  is_companion: Generated<boolean>;
+  has_poor_view: Generated<boolean>;
 }
 
 export interface SectorTable {
@@ -497,6 +500,8 @@ export interface SectorTable {
   class: Generated<string>;
   capacity: number;
   shape: JSONColumnType<object, string | undefined>;
+  revision_id: number;
+  stand_name: string;
 }
 
 export interface SectorPhotoTable {
@@ -555,6 +560,7 @@ export interface ShowTable {
   queue_url: Generated<string>;
   free_holding_minutes: Generated<number | null>;
   places_per_address: Generated<number | null>;
+  revision_id: number | null;
 }
 
 export interface ShowBoxTable {
@@ -741,6 +747,18 @@ export interface VenueTable {
   address: string;
   map_url: Generated<string>;
   logo_url: Generated<string>;
+  version: Generated<number>;
+  revision_id: number | null;
+}
+
+export interface VenueRevisionTable {
+  id: Generated<number>;
+  venue_id: number;
+  number: number;
+  state: string;
+  plan: JSONColumnType<object>;
+  saved_at: Date;
+  published_at: Date | null;
 }
 
 /** Every table's row, by table name. */
@@ -816,4 +834,5 @@ export interface Schema {
   ticket_extra_value: TicketExtraValueTable;
   ticket_id_key: TicketIdKeyTable;
   venue: VenueTable;
+  venue_revision: VenueRevisionTable;
 }

@@ -80,7 +80,7 @@ invariant (position, name, says) as (
     (5, 'held-by-a-live-hold', 'a place is held only by a live hold that asked for it'),
     (6, 'hold-size', 'a hold is of 1 to 10 different places of one sector of its show'),
     (7, 'one-live-hold', 'a user or payment link has at most one live hold'),
-    (8, 'plan-complete', 'a show has the places of the seating plan, each once'),
+    (8, 'plan-complete', 'a show has the places of its revision of the plan, each once'),
     (9, 'set-aside-has-owner', 'a place that is set aside belongs to somebody in its show'),
     (10, 'ticket-of-its-allotment', 'a live ticket has a place that was meant for its channel'),
     (11, 'one-ticket-per-person', 'a person has one live ticket of a show, unless the show allows more'),
@@ -167,19 +167,24 @@ violation (name, subject) as (
   join sector on sector.id = show_sector.sector_id
   left join lateral (
     select
-      count(place.id) as places,
-      count(distinct place.number) as numbers,
+      count(place.id) filter (where place.allotment <> 'removed') as places,
+      count(place.id) - count(distinct place.number) as repeated,
       count(distinct (seat.row_id, seat.seat_id)) filter (where seat.row_id is not null) as seats
     from place
     left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
+      and place.allotment <> 'removed'
     where place.show_sector_id = show_sector.id
   ) as own on true
   left join lateral (select count(*) as seats from seat where seat.sector_id = sector.id) as plan on true
   where show.published_at is not null
     and (
-      own.numbers <> own.places
-      or (sector.sale = 'numbered' and (own.places <> plan.seats or own.seats <> plan.seats))
-      or (sector.sale = 'unnumbered' and own.places <> sector.capacity)
+      own.repeated <> 0
+      or not case
+        -- The show's revision has the sector no more.
+        when sector.revision_id is distinct from show.revision_id then own.places = 0
+        when sector.sale = 'numbered' then own.places = plan.seats and own.seats = plan.seats
+        else own.places = sector.capacity
+      end
     )
 
   union all
@@ -189,9 +194,12 @@ violation (name, subject) as (
   where not case place.allotment
     when 'sale' then place.allotment_owner = 0
     when 'blocked' then true
+    when 'removed' then place.allotment_owner = 0 and place.ticket_id is null
     when 'seat-holder' then exists (
       select 1 from owned_seat
-      where owned_seat.id = place.allotment_owner and owned_seat.sector_id = show_sector.sector_id
+      join sector as owned on owned.id = owned_seat.sector_id
+      where owned_seat.id = place.allotment_owner
+        and owned.stand_id = show_sector.stand_id and owned.code = show_sector.code
         and owned_seat.row_id = place.row_id and owned_seat.seat_id = place.seat_id
     )
     when 'courtesy' then exists (

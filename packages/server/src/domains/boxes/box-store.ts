@@ -93,15 +93,12 @@ function selectBoxes(executor: Executor) {
   return executor
     .selectFrom('box')
     .innerJoin('sector', 'sector.id', 'box.sector_id')
-    .innerJoin('stand', (join) =>
-      join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
-    )
     .select([
       'box.id',
       'sector.venue_id as venueId',
       'box.sector_id as sectorId',
       'box.stand_id as standId',
-      'stand.name as standName',
+      'sector.stand_name as standName',
       'box.sector_code as sectorCode',
       'sector.description as sectorDescription',
       'box.code',

@@ -3,8 +3,14 @@ export { cleanHtml } from './clean-html.ts';
 export { type ExtraField, type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.ts';
 export { setQueue } from './publication-store.ts';
 export { categoryQuota, findShowOnSale, type ShowOnSale } from './sale-store.ts';
-export type { SectorShape } from './sector-shape.ts';
 export { sectorPhotos } from './sector-store.ts';
+export {
+  type MovedSector,
+  movedSectors,
+  type ShowOfVenue,
+  showsBehind,
+  takeRevision,
+} from './show-revision-store.ts';
 export {
   type Category,
   listCategories,

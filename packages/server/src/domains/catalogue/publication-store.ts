@@ -45,13 +45,17 @@ export async function insertShow(executor: Executor, plan: ShowPlan, publishedAt
       places_per_address: plan.placesPerAddress,
       queue_is_active: plan.queue?.isActive ?? false,
       queue_url: plan.queue?.url ?? '',
+      revision_id: executor.selectFrom('venue').select('revision_id').where('id', '=', plan.venueId),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Sectors of another venue are left out: the caller compares the counts. Answers in the plan's order. */
+/**
+ * Opens the sectors as the venue's last published revision has them: a plan may name those of an older one. Sectors of another
+ * venue, and those that the revision has no more, are left out: the caller compares the counts. Answers in the plan's order.
+ */
 export async function insertShowSectors(
   executor: Executor,
   args: { showId: number; venueId: number; sectors: readonly ShowSectorPlan[] },
@@ -59,13 +63,27 @@ export async function insertShowSectors(
   const ids = args.sectors.map((sector) => sector.sectorId);
   const open = args.sectors.map((sector) => (sector.isOpen ?? true) && sector.prices.length > 0);
   const { rows } = await sql<PublishedSector>`
-    insert into show_sector (show_id, sector_id, stand_id, code, is_open)
-    select ${args.showId}, sector.id, sector.stand_id, sector.code, planned.is_open
-    from unnest(${ids}::int[], ${open}::boolean[]) as planned (sector_id, is_open)
-    join sector on sector.id = planned.sector_id and sector.venue_id = ${args.venueId}
-    returning id as "showSectorId", sector_id as "sectorId", stand_id as "standId", code
+    with planned as (
+      select sector.id, sector.stand_id, sector.code, listed.is_open, listed.position
+      from unnest(${ids}::int[], ${open}::boolean[]) with ordinality as listed (sector_id, is_open, position)
+      join sector as named on named.id = listed.sector_id and named.venue_id = ${args.venueId}
+      join venue on venue.id = named.venue_id
+      join sector on sector.revision_id = venue.revision_id
+        and sector.stand_id = named.stand_id and sector.code = named.code
+    ),
+    opened as (
+      insert into show_sector (show_id, sector_id, stand_id, code, is_open)
+      select ${args.showId}, planned.id, planned.stand_id, planned.code, planned.is_open
+      from planned
+      order by planned.position
+      returning id, sector_id
+    )
+    select opened.id as "showSectorId", planned.id as "sectorId", planned.stand_id as "standId", planned.code
+    from opened
+    join planned on planned.id = opened.sector_id
+    order by planned.position
   `.execute(executor);
-  return rows.toSorted((a, b) => ids.indexOf(a.sectorId) - ids.indexOf(b.sectorId));
+  return rows;
 }
 
 export async function insertPrices(

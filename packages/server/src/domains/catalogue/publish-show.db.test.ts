@@ -1,8 +1,7 @@
-import { buildRows, buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPlacesAside, setSeatsAside } from '../places/public.ts';
-import { createVenue } from './create-venue.ts';
 import { publishShow } from './publish-show.ts';
 import type { ShowPlan } from './show-plan.ts';
 
@@ -220,27 +219,5 @@ describe('setting places aside later', () => {
       const taken = await race(true);
       expect(new Set(taken).size).toBeLessThan(taken.length);
     });
-  });
-});
-
-describe('creating a venue', () => {
-  it('refuses more rows or seats than a seat id can name', async () => {
-    const sector = (rows: number, seats: number) => ({
-      standId: 1,
-      code: 'A',
-      description: 'A',
-      sale: 'numbered' as const,
-      rows: buildRows(rows, seats),
-    });
-    const venue = (rows: number, seats: number) =>
-      createVenue(context, TEST_ACTOR, {
-        name: 'V',
-        address: '',
-        stands: [{ id: 1, name: 'T' }],
-        sectors: [sector(rows, seats)],
-      });
-    expect(await venue(100, 1)).toMatchObject({ problem: 'sector-too-large' });
-    expect(await venue(1, 100)).toMatchObject({ problem: 'sector-too-large' });
-    expect((await venue(99, 99)).ok).toBe(true);
   });
 });

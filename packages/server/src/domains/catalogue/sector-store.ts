@@ -38,7 +38,7 @@ export async function listSectors(
     select
       show_sector.id as "showSectorId",
       show_sector.stand_id as "standId",
-      stand.name as "standName",
+      sector.stand_name as "standName",
       show_sector.code,
       sector.description,
       sector.sale = 'numbered' as "isNumbered",
@@ -50,7 +50,7 @@ export async function listSectors(
       priced.prices
     from show_sector
     join sector on sector.id = show_sector.sector_id
-    join stand on stand.venue_id = sector.venue_id and stand.id = sector.stand_id
+    join show on show.id = show_sector.show_id and show.revision_id = sector.revision_id
     join lateral (
       select json_agg(
         json_build_object(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** A sector of a show as staff see it, sold to the public or not. */
+/** A sector of a show as staff see it, sold to the public or not; one that its plan has no more is none. */
 export interface ShowSectorRow {
   readonly showSectorId: number;
   readonly standId: number;
@@ -16,14 +16,14 @@ export async function sectorsOfShow(executor: Executor, showId: number): Promise
   return executor
     .selectFrom('show_sector')
     .innerJoin('sector', 'sector.id', 'show_sector.sector_id')
-    .innerJoin('stand', (join) =>
-      join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
+    .innerJoin('show', (join) =>
+      join.onRef('show.id', '=', 'show_sector.show_id').onRef('show.revision_id', '=', 'sector.revision_id'),
     )
     .where('show_sector.show_id', '=', showId)
     .select([
       'show_sector.id as showSectorId',
       'show_sector.stand_id as standId',
-      'stand.name as standName',
+      'sector.stand_name as standName',
       'show_sector.code',
       'sector.description',
       'sector.is_visitor as isVisitor',

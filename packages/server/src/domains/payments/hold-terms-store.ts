@@ -23,17 +23,14 @@ export async function readHoldTerms(executor: Executor, hold: Hold): Promise<Hol
     .innerJoin('show', 'show.id', 'show_sector.show_id')
     .innerJoin('currency', 'currency.id', 'show.currency_id')
     .innerJoin('sector', 'sector.id', 'show_sector.sector_id')
-    .innerJoin('stand', (join) =>
-      join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
-    )
     .select([
       'show.name as showName',
       'show.payment_method_id as paymentMethodId',
       'show.instalments',
       'currency.id as currencyId',
       'currency.code as currencyCode',
-      'stand.id as standId',
-      'stand.name as standName',
+      'sector.stand_id as standId',
+      'sector.stand_name as standName',
       'sector.code as sectorCode',
       'sector.description as sectorDescription',
     ])

@@ -8,7 +8,9 @@ export type Allotment =
   | 'press'
   | 'payment-link'
   | 'accreditation'
-  | 'blocked';
+  | 'blocked'
+  /** The show's plan has it no more. */
+  | 'removed';
 
 /** An allotment and whose it is: the id of the courtesy, the box at the show, …; 0 for public sale. */
 export interface AllottedTo {

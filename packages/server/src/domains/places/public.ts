@@ -26,6 +26,14 @@ export {
   type PlaceOfShow,
   placesByIds,
 } from './place-store.ts';
+export {
+  addPlaces,
+  comparePlan,
+  type PlanObstacle,
+  planObstacles,
+  removePlaces,
+  type SectorChange,
+} from './plan-change-store.ts';
 export { type ReservedPlace, reservedPlaces } from './reserved-places-store.ts';
 export { countSalePlaces } from './sale-count-store.ts';
 export { returnPlaces, setPlacesAside, setSeatsAside } from './set-aside-store.ts';

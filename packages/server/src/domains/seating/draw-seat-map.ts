@@ -1,7 +1,7 @@
+import { finishDrawing } from '@club/venue-plan/draw-sector.ts';
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { isOnSale } from '../catalogue/public.ts';
-import { finishDrawing } from './draw-sector.ts';
 import { findSectorOfShow, type SectorName } from './find-sector-of-show.ts';
 import type { SeatCache } from './seat-cache.ts';
 

@@ -1,9 +1,9 @@
+import { drawVenue } from '@club/venue-plan/draw-venue.ts';
+import type { SectorState } from '@club/venue-plan/messages.ts';
+import { readSectorShape } from '@club/venue-plan/read-sector-shape.ts';
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, isOnSale } from '../catalogue/public.ts';
-import { drawVenue } from './draw-venue.ts';
-import type { SectorState } from './messages.ts';
-import { readSectorShape } from './read-sector-shape.ts';
 import { findVenueMap, type MapSector, mapSectors } from './seating-store.ts';
 
 /** The venue's map with the sectors of a show as they are now. */

@@ -1,10 +1,10 @@
+import { seatKey } from '@club/venue-plan/draw-sector.ts';
+import type { SectorSeat } from '@club/venue-plan/seat-geometry.ts';
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { isOnSale } from '../catalogue/public.ts';
-import { seatKey } from './draw-sector.ts';
 import { findSectorOfShow, type SectorName } from './find-sector-of-show.ts';
 import type { SeatCache } from './seat-cache.ts';
-import type { SectorSeat } from './seat-geometry.ts';
 
 export interface FreeRow {
   readonly rowId: number;

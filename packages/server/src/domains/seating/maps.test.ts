@@ -1,10 +1,10 @@
+import { bowlPoint, ringPath } from '@club/venue-plan/bowl-geometry.ts';
+import { finishDrawing, prepareDrawing, seatKey } from '@club/venue-plan/draw-sector.ts';
+import { type DrawnSector, drawVenue } from '@club/venue-plan/draw-venue.ts';
+import { readSectorShape } from '@club/venue-plan/read-sector-shape.ts';
+import { placeSeats, SEAT_PITCH, type SectorSeat } from '@club/venue-plan/seat-geometry.ts';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { bowlPoint, ringPath } from './bowl-geometry.ts';
-import { finishDrawing, prepareDrawing, seatKey } from './draw-sector.ts';
-import { type DrawnSector, drawVenue } from './draw-venue.ts';
-import { readSectorShape } from './read-sector-shape.ts';
-import { placeSeats, SEAT_PITCH, type SectorSeat } from './seat-geometry.ts';
 import { allowedSvg } from './svg-allow-list.ts';
 
 function seatsOf(rows: number, perRow: number): SectorSeat[] {

@@ -1,9 +1,9 @@
+import { prepareDrawing, type SectorDrawing } from '@club/venue-plan/draw-sector.ts';
+import { readSectorShape } from '@club/venue-plan/read-sector-shape.ts';
+import { placeSeats, type SectorSeat } from '@club/venue-plan/seat-geometry.ts';
 import type { Context } from '../../context.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
 import { type FreePlaces, freePlaces } from '../places/public.ts';
-import { prepareDrawing, type SectorDrawing } from './draw-sector.ts';
-import { readSectorShape } from './read-sector-shape.ts';
-import { placeSeats, type SectorSeat } from './seat-geometry.ts';
 import { seatsOfSector } from './seating-store.ts';
 import type { ShowSector } from './show-sector-store.ts';
 

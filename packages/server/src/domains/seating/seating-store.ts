@@ -1,7 +1,7 @@
+import type { SectorSeat } from '@club/venue-plan/seat-geometry.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { hasFreePlaces } from '../places/public.ts';
-import type { SectorSeat } from './seat-geometry.ts';
 
 /** A sector of a show's venue as the map needs it, drawn whether or not it is sold to the public. */
 export interface MapSector {
@@ -22,7 +22,7 @@ export async function mapSectors(executor: Executor, showId: number, now: Date):
   const { rows } = await sql<MapSector>`
     select
       show_sector.stand_id as "standId",
-      stand.name as "standName",
+      sector.stand_name as "standName",
       show_sector.code,
       sector.description,
       sector.shape,
@@ -33,7 +33,7 @@ export async function mapSectors(executor: Executor, showId: number, now: Date):
       ${hasFreePlaces(now)} as "hasFreePlaces"
     from show_sector
     join sector on sector.id = show_sector.sector_id
-    join stand on stand.venue_id = sector.venue_id and stand.id = sector.stand_id
+    join show on show.id = show_sector.show_id and show.revision_id = sector.revision_id
     where show_sector.show_id = ${showId}
     order by sector.id
   `.execute(executor);

@@ -39,9 +39,6 @@ function selectShowSector(executor: Executor) {
   return executor
     .selectFrom('show_sector')
     .innerJoin('sector', 'sector.id', 'show_sector.sector_id')
-    .innerJoin('stand', (join) =>
-      join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
-    )
     .select([
       'show_sector.id',
       'show_sector.show_id as showId',
@@ -52,7 +49,7 @@ function selectShowSector(executor: Executor) {
       'sector.sale',
       'sector.is_visitor as isVisitor',
       'sector.description',
-      'stand.name as standName',
+      'sector.stand_name as standName',
     ]);
 }
 

@@ -1,6 +1,6 @@
+import { escapeXml } from '@club/venue-plan/svg-text.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { escapeXml } from './svg-text.ts';
 
 /** Why a drawing is refused as a whole. What is merely not on the list is left out silently. */
 export type SvgProblem =

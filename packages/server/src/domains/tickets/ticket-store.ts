@@ -18,9 +18,6 @@ function selectTickets(executor: Executor) {
     .innerJoin('place', 'place.id', 'ticket.place_id')
     .innerJoin('show_sector', 'show_sector.id', 'place.show_sector_id')
     .innerJoin('sector', 'sector.id', 'show_sector.sector_id')
-    .innerJoin('stand', (join) =>
-      join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
-    )
     .innerJoin('document_type', 'document_type.id', 'ticket.document_type_id')
     .innerJoin('currency', 'currency.id', 'ticket.currency_id')
     .leftJoin('seat', (join) =>
@@ -62,7 +59,7 @@ function selectTickets(executor: Executor) {
       'show_type.name as showType',
       'venue.name as venueName',
       'venue.address as venueAddress',
-      'stand.name as standName',
+      'sector.stand_name as standName',
       'sector.description as sectorDescription',
       'seat.row_id as rowId',
       'seat.row_name as rowName',

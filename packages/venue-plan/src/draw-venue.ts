@@ -1,4 +1,3 @@
-import type { SectorShape } from '../catalogue/public.ts';
 import {
   bowlPoint,
   PITCH,
@@ -10,6 +9,7 @@ import {
   SCALE,
 } from './bowl-geometry.ts';
 import { mapTexts, type SectorState } from './messages.ts';
+import type { SectorShape } from './sector-shape.ts';
 import { escapeXml } from './svg-text.ts';
 
 export interface DrawnSector {

@@ -1,4 +1,4 @@
-import type { SectorShape } from '../catalogue/public.ts';
+import type { SectorShape } from './sector-shape.ts';
 
 /** Half sizes of the pitch with its run-off, and the radius of its corners, in map units (sector-shape.ts). */
 export const PITCH = { halfWidth: 60, halfHeight: 42, corner: 16 } as const;

@@ -1,4 +1,4 @@
-import type { SectorShape } from '../catalogue/public.ts';
+import type { SectorShape } from './sector-shape.ts';
 
 const DEFAULT_BEND = 26;
 const GAP = 0.4;

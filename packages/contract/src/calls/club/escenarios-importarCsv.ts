@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { PLAN_BODY, PlanFile, PlanLineError, PlanRow } from '../../club/plans.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count } from '../../shapes/fields.ts';
+
+/** Reads a table of seats: a header row, then a line per seat. Saves nothing: the editor puts what it likes into the plan. */
+export const ClubEscenariosImportarCsv = defineCall({
+  name: 'club/escenarios/importarCsv',
+  source: '4 §2.15, §7',
+  auth: 'staff',
+  permission: 'plans:E',
+  class: 'staff',
+  priority: 'visitor',
+  bodyLimit: PLAN_BODY,
+  request: Type.Object({ ArchivoB64: PlanFile }),
+  answer: Type.Object({
+    Sectores: Type.Array(
+      Type.Object({ TribunaId: Count, SectorCod: Type.String(), Filas: Type.Array(PlanRow) }),
+    ),
+    /** Lines that were left out: at most 100. */
+    Errores: Type.Array(PlanLineError),
+  }),
+  codes: {
+    10: {
+      problem: 'columns-missing',
+      cause: 'the header row lacks one of tribuna, sector, fila, asiento, nombre_fila, nombre_asiento',
+      text: 'Falta la columna {column}.',
+    },
+    11: {
+      problem: 'unreadable',
+      cause: 'the file is no base64, or no table of text',
+      text: 'No pudimos leer el archivo como CSV.',
+    },
+  },
+});

@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox';
+import { Count, Id } from '../shapes/fields.ts';
+import { Version } from './fields.ts';
+
+/** Text of a plan: a draft may still be wrong, and what is wrong is told by `validar`, not refused. */
+const Words = (maxLength: number) =>
+  Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' });
+const Whole = Type.Integer({ minimum: 0, maximum: 999_999 });
+const Measure = Type.Number({ minimum: -9_999, maximum: 9_999 });
+/** A link or a picture of the site; empty for none. */
+const Address = Type.String({ maxLength: 500, pattern: '^(https?://[^\\s"<>]+|/[^\\s"<>]*)?$' });
+
+/** `AsientoNombre` is left out where it is the id. */
+const PlanSeat = Type.Object({
+  AsientoId: Whole,
+  AsientoNombre: Type.Optional(Words(20)),
+  Accesible: Type.Optional(Type.Boolean()),
+  Acompanante: Type.Optional(Type.Boolean()),
+  VisionReducida: Type.Optional(Type.Boolean()),
+});
+export const PlanRow = Type.Object({
+  FilaId: Whole,
+  FilaNombre: Words(20),
+  Asientos: Type.Array(PlanSeat, { maxItems: 200 }),
+});
+export const SvgRowShape = Type.Object({ FilaId: Whole, AsientoIds: Type.Array(Whole, { maxItems: 99 }) });
+
+/** Where a sector lies on the bowl: 400 units around it, metres from the pitch, degrees that its rows bend. */
+export const PlanShape = Type.Object({
+  Desde: Measure,
+  Hasta: Measure,
+  Interior: Measure,
+  Exterior: Measure,
+  Curva: Measure,
+});
+
+export const PlanSector = Type.Object({
+  TribunaId: Whole,
+  SectorCod: Words(20),
+  SectorDescripcion: Words(200),
+  SectorNumerado: Type.Boolean(),
+  Capacidad: Whole,
+  SectorEsAccesible: Type.Boolean(),
+  SectorEsVisitante: Type.Boolean(),
+  SectorClase: Words(60),
+  Forma: Type.Optional(PlanShape),
+  Fotos: Type.Array(Address, { maxItems: 20 }),
+  Filas: Type.Array(PlanRow, { maxItems: 200 }),
+  /** Of an SVG that was imported, to compare. */
+  SVG: Type.Optional(Type.Array(SvgRowShape, { maxItems: 99 })),
+});
+
+/** A revision of a venue's plan (spec 4 §2.15). */
+export const Plan = Type.Object({
+  EscenarioNombre: Words(100),
+  EscenarioDireccion: Words(200),
+  EscenarioMapa: Address,
+  EscenarioLogo: Address,
+  Tribunas: Type.Array(Type.Object({ TribunaId: Whole, TribunaNombre: Words(100) }), { maxItems: 99 }),
+  Sectores: Type.Array(PlanSector, { maxItems: 500 }),
+});
+export type PlanWire = Static<typeof Plan>;
+
+/** What keeps a plan from being published. Positions in the plan's lists from 0; what is left out means all of it. */
+export const PlanFinding = Type.Object({
+  Texto: Type.String(),
+  Tribuna: Type.Optional(Count),
+  Sector: Type.Optional(Count),
+  Fila: Type.Optional(Count),
+  Asiento: Type.Optional(Count),
+});
+
+/** A venue as it is edited: `Plano` is its draft, or the last published revision when there is none. */
+export const VENUE_ANSWER = Type.Object({
+  EscenarioId: Id,
+  Version,
+  /** Number of the last published revision; 0 when none is. */
+  Publicada: Count,
+  EsBorrador: Type.Boolean(),
+  Plano: Plan,
+});
+
+/** A file of a plan. Room for more than any stadium needs. */
+export const PlanFile = Type.String({ maxLength: 3_000_000 });
+export const PLAN_BODY = 4 * 1024 * 1024;
+
+export const PlanLineError = Type.Object({ Linea: Count, Texto: Type.String() });
+
+const ShowSectorName = { TribunaId: Id, SectorCod: Type.String() };
+
+/** What the last published revision would change in a show. */
+export const ShowPlanChange = Type.Object({
+  EspectaculoId: Id,
+  EspectaculoNombre: Type.String(),
+  Inicio: Type.String(),
+  /** The revision that the show has. */
+  Revision: Count,
+  Cambios: Type.Array(
+    Type.Object({ ...ShowSectorName, Agregados: Count, Quitados: Count, Renombrados: Count }),
+  ),
+  SectoresNuevos: Type.Array(Type.Object({ ...ShowSectorName, SectorDescripcion: Type.String() })),
+  SectoresQuitados: Type.Array(Type.Object({ ...ShowSectorName, SectorDescripcion: Type.String() })),
+  /** Places that keep the show from taking the revision; `FilaNombre` is empty where they have no number. */
+  Impedimentos: Type.Array(
+    Type.Object({
+      ...ShowSectorName,
+      FilaNombre: Type.String(),
+      AsientoNombre: Type.String(),
+      Lugares: Count,
+      Causa: Type.Union([
+        Type.Literal('entrada'),
+        Type.Literal('compra'),
+        Type.Literal('apartado'),
+        Type.Literal('bloqueado'),
+        Type.Literal('nombre'),
+      ]),
+    }),
+  ),
+  /** Of all impediments, those that are not listed too. */
+  LugaresImpedidos: Count,
+});
+
+export const PLAN_HAS_FINDINGS = {
+  problem: 'plan-has-findings',
+  cause: 'the plan has findings of `validar`',
+  text: 'El plano tiene {count} errores. El primero: {finding}',
+} as const;

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+
+/** A published show of a venue that is not over, and which revision of the plan it has. */
+export interface ShowOfVenue {
+  readonly showId: number;
+  readonly name: string;
+  readonly startsAt: Date;
+  /** Number of its revision. */
+  readonly revision: number;
+}
+
+/** The shows to come that have another revision than the venue's last published one, nearest first. */
+export async function showsBehind(executor: Executor, venueId: number, now: Date): Promise<ShowOfVenue[]> {
+  const { rows } = await sql<ShowOfVenue>`
+    select show.id as "showId", show.name, show.starts_at as "startsAt", revision.number as revision
+    from show
+    join venue on venue.id = show.venue_id
+    join venue_revision as revision on revision.id = show.revision_id
+    where show.venue_id = ${venueId} and show.published_at is not null and show.ends_at > ${now}
+      and show.revision_id <> venue.revision_id
+    order by show.starts_at, show.id`.execute(executor);
+  return rows;
+}
+
+/** A sector that a change of revision opens in a show, or takes out of it. */
+export interface MovedSector {
+  readonly standId: number;
+  readonly code: string;
+  readonly description: string;
+  readonly change: 'added' | 'gone';
+}
+
+/** The sectors that only one of two revisions has, as far as they concern the show. */
+export async function movedSectors(
+  executor: Executor,
+  { showId, revisionId }: { readonly showId: number; readonly revisionId: number },
+): Promise<MovedSector[]> {
+  const { rows } = await sql<MovedSector>`
+    select sector.stand_id as "standId", sector.code, sector.description, 'added' as change
+    from ${sectorsToAdd({ showId, revisionId })}
+    union all
+    select show_sector.stand_id, show_sector.code, sector.description, 'gone'
+    from show_sector
+    join show on show.id = show_sector.show_id
+    join sector on sector.id = show_sector.sector_id and sector.revision_id = show.revision_id
+    where show.id = ${showId} and not exists (
+      select from sector as next
+      where next.revision_id = ${revisionId} and next.stand_id = sector.stand_id and next.code = sector.code
+    )
+    order by 4, 1, 2`.execute(executor);
+  return rows;
+}
+
+/** What is new in the revision. A sector of the show's revision that the show left out stays out. */
+const sectorsToAdd = ({ showId, revisionId }: { showId: number; revisionId: number }) => sql`
+  sector
+  where sector.revision_id = ${revisionId}
+    and not exists (
+      select from sector as known join show on show.revision_id = known.revision_id
+      where show.id = ${showId} and known.stand_id = sector.stand_id and known.code = sector.code
+    )
+    and not exists (
+      select from show_sector
+      where show_sector.show_id = ${showId} and show_sector.stand_id = sector.stand_id and show_sector.code = sector.code
+    )`;
+
+/**
+ * Gives a show to come another revision of its venue's plan: its sectors become the revision's, new ones are added without prices
+ * and closed, and those that are gone are closed. False when it has the revision already, or is over. The places are the
+ * caller's to change, in the same transaction.
+ */
+export async function takeRevision(
+  tx: Tx,
+  { showId, revisionId, now }: { readonly showId: number; readonly revisionId: number; readonly now: Date },
+): Promise<boolean> {
+  // Its sectors first, while the show still says which revision it had; the show's row makes two of these take turns.
+  const { rows } = await sql`
+    select id from show
+    where id = ${showId} and published_at is not null and ends_at > ${now} and revision_id <> ${revisionId}
+      and venue_id = (select venue_id from venue_revision where id = ${revisionId})
+    for no key update`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`
+    insert into show_sector (show_id, sector_id, stand_id, code, is_open)
+    select ${showId}, sector.id, sector.stand_id, sector.code, false
+    from ${sectorsToAdd({ showId, revisionId })}`.execute(tx);
+  await sql`
+    update show_sector
+    set sector_id = coalesce(next.id, show_sector.sector_id), is_open = show_sector.is_open and next.id is not null
+    from show_sector as own
+    left join sector as next
+      on next.revision_id = ${revisionId} and next.stand_id = own.stand_id and next.code = own.code
+    where own.show_id = ${showId} and show_sector.id = own.id`.execute(tx);
+  await sql`update show set revision_id = ${revisionId} where id = ${showId}`.execute(tx);
+  return true;
+}

@@ -1,0 +1,116 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, joining } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import {
+  type MovedSector,
+  movedSectors,
+  type ShowOfVenue,
+  showsBehind,
+  takeRevision,
+} from '../catalogue/public.ts';
+import {
+  addPlaces,
+  comparePlan,
+  type PlanObstacle,
+  planObstacles,
+  removePlaces,
+  type SectorChange,
+} from '../places/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { findVenue } from './revision-store.ts';
+
+/** Obstacles that are listed one by one; beyond these only their number is told. */
+const LISTED_OBSTACLES = 100;
+
+/** What the last published revision of its venue's plan would change in a show. */
+export interface ShowComparison extends ShowOfVenue {
+  readonly sectors: readonly SectorChange[];
+  readonly movedSectors: readonly MovedSector[];
+  /** While there is one, the show cannot take the revision. */
+  readonly obstacles: readonly PlanObstacle[];
+  /** Places that stand in the way, also of obstacles that are not listed. */
+  readonly inTheWay: number;
+}
+
+/** Tries the last published revision on every show to come that has an older one; changes nothing. */
+export async function compareShows(
+  context: Context,
+  venueId: number,
+): Promise<Result<{ revision: number; shows: ShowComparison[] }, 'not-found'>> {
+  const { kysely } = context.database;
+  const now = context.clock.now();
+  const venue = await findVenue(kysely, venueId);
+  if (!venue) return refuse('not-found');
+  if (!venue.published) return ok({ revision: 0, shows: [] });
+  const shows: ShowComparison[] = [];
+  for (const show of await showsBehind(kysely, venueId, now)) {
+    const change = { showId: show.showId, revisionId: venue.published.id, now };
+    const { obstacles, total } = await planObstacles(kysely, change, LISTED_OBSTACLES);
+    shows.push({
+      ...show,
+      sectors: await comparePlan(kysely, change),
+      movedSectors: await movedSectors(kysely, change),
+      obstacles,
+      inTheWay: total,
+    });
+  }
+  return ok({ revision: venue.published.number, shows });
+}
+
+export interface ApplyOrder {
+  readonly venueId: number;
+  /** The revision whose comparison was looked at. */
+  readonly revision: number;
+  readonly showIds: readonly number[];
+}
+
+/**
+ * Gives shows the last published revision, each whole or not at all: a show with a place in the way keeps its own. Answers those
+ * that took it.
+ */
+export function applyRevision(
+  context: Context,
+  actor: Actor,
+  { venueId, revision, showIds }: ApplyOrder,
+): Promise<Result<number[], 'not-found' | 'newer-revision' | 'no-show-took-it'>> {
+  type Problem = 'not-found' | 'newer-revision' | 'no-show-took-it';
+  const now = context.clock.now();
+  return inTransaction<number[], Problem>(context.database, actor, async (tx) => {
+    const venue = await findVenue(tx, venueId);
+    if (!venue?.published) return refuse('not-found');
+    if (venue.published.number !== revision) return refuse('newer-revision');
+    const joined = joining(context.database, tx);
+    const behind = new Map((await showsBehind(tx, venueId, now)).map((show) => [show.showId, show]));
+    const done: ShowOfVenue[] = [];
+    // In one order, whoever applies: two of these cannot wait for each other.
+    for (const showId of [...new Set(showIds)].sort((a, b) => a - b)) {
+      const show = behind.get(showId);
+      const change = { showId, revisionId: venue.published.id, now };
+      if (!show) continue;
+      const taken = await inTransaction(joined, actor, async (part) => {
+        if (!(await removePlaces(part, change))) return refuse('in-the-way');
+        if (!(await takeRevision(part, change))) return refuse('in-the-way');
+        await addPlaces(part, showId);
+        return ok();
+      });
+      if (taken.ok) done.push(show);
+    }
+    if (done.length === 0) return refuse('no-show-took-it');
+    await recordActs(
+      tx,
+      now,
+      done.map((show) => ({
+        ...{
+          act: 'escenarios/aplicar',
+          entity: 'espectaculo',
+          entityId: String(show.showId),
+          entityName: show.name,
+        },
+        before: { 'Revisión del escenario': show.revision },
+        after: { 'Revisión del escenario': revision },
+      })),
+    );
+    return ok(done.map(({ showId }) => showId));
+  });
+}

@@ -1,0 +1,98 @@
+import { type Finding, planFindings } from '@club/venue-plan/plan-findings.ts';
+import type { VenuePlan } from '@club/venue-plan/venue-plan.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { changedFields, lastChange, recordActs } from '../staff-audit/public.ts';
+import { neededFindings } from './needed-findings.ts';
+import { makePublished } from './plan-rows-store.ts';
+import { findVenue, neededPlaces, saveDraft, touchVenue, type Venue } from './revision-store.ts';
+import { ENTITY, planFields } from './venue-audit-wire.ts';
+
+type EditProblem = 'not-found' | 'changed-meanwhile';
+
+/** Everything that keeps a plan from being published as a venue's, in the plan's order. */
+export async function checkPlan(
+  { database }: Pick<Context, 'database'>,
+  venueId: number,
+  plan: VenuePlan,
+): Promise<Finding[]> {
+  const needed = await neededPlaces(database.kysely, venueId);
+  return [...planFindings(plan), ...neededFindings(plan, needed)];
+}
+
+/** Saves a plan as the venue's draft, whatever is still wrong with it. */
+export function saveRevision(
+  context: Context,
+  actor: Actor,
+  {
+    venueId,
+    version,
+    plan,
+  }: { readonly venueId: number; readonly version: number; readonly plan: VenuePlan },
+): Promise<Result<Venue, EditProblem>> {
+  const now = context.clock.now();
+  return inTransaction<Venue, EditProblem>(context.database, actor, async (tx) => {
+    const venue = await touched(tx, venueId, version);
+    if ('ok' in venue) return venue;
+    await saveDraft(tx, { venueId, plan, now });
+    const fields = changedFields(planFields(venue.newest.plan), planFields(plan));
+    await recordActs(tx, now, [{ ...actOn(venueId, 'escenarios/guardarRevision'), ...fields }]);
+    return ok(await venueOf(tx, venueId));
+  });
+}
+
+/** Publishes a venue's draft: shows that are published from now on take it, those that are keep theirs. */
+export function publishRevision(
+  context: Context,
+  actor: Actor,
+  { venueId, version }: { readonly venueId: number; readonly version: number },
+): Promise<Result<Venue, EditProblem | 'no-draft' | 'plan-has-findings'>> {
+  const now = context.clock.now();
+  return inTransaction<Venue, EditProblem | 'no-draft' | 'plan-has-findings'>(
+    context.database,
+    actor,
+    async (tx) => {
+      const venue = await touched(tx, venueId, version);
+      if ('ok' in venue) return venue;
+      const { id, number, state, plan } = venue.newest;
+      if (state !== 'draft') return refuse('no-draft');
+      const needed = await neededPlaces(tx, venueId);
+      const findings = [...planFindings(plan), ...neededFindings(plan, needed)];
+      if (findings.length > 0)
+        return refuse('plan-has-findings', { count: findings.length, finding: findings[0]?.text ?? '' });
+      await makePublished(tx, { venueId, revisionId: id, now });
+      await recordActs(tx, now, [
+        {
+          ...actOn(venueId, 'escenarios/publicarRevision'),
+          before: { Revisión: venue.published?.number ?? null },
+          after: { Revisión: number },
+        },
+      ]);
+      return ok(await venueOf(tx, venueId));
+    },
+  );
+}
+
+/** The venue as it was before this change, which has it from here on. */
+async function touched(tx: Tx, venueId: number, version: number): Promise<Venue | Refusal<EditProblem>> {
+  const isMine = await touchVenue(tx, venueId, version);
+  const venue = await findVenue(tx, venueId);
+  if (!venue) return refuse('not-found');
+  if (isMine) return venue;
+  const last = await lastChange(tx, ENTITY, String(venueId));
+  return refuse('changed-meanwhile', {
+    person: last?.person ?? 'Otra persona',
+    time: last ? montevideoTime(last.at) : '',
+  });
+}
+
+async function venueOf(tx: Tx, venueId: number): Promise<Venue> {
+  const venue = await findVenue(tx, venueId);
+  if (!venue) throw new Error(`venue ${venueId} is gone`);
+  return venue;
+}
+
+const actOn = (venueId: number, act: string) => ({ act, entity: ENTITY, entityId: String(venueId) });

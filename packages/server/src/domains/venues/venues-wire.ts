@@ -1,0 +1,88 @@
+import type {
+  AnswerOf,
+  ClubEscenariosComparar,
+  ClubEscenariosLeer,
+  ClubEscenariosListar,
+  ClubEscenariosValidar,
+} from '@club/contract/club';
+import type { Finding } from '@club/venue-plan/plan-findings.ts';
+import { planToWire } from '@club/venue-plan/plan-wire.ts';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { PlanObstacle } from '../places/public.ts';
+import type { ShowComparison } from './apply-revision.ts';
+import type { ListedVenue, Venue } from './revision-store.ts';
+
+export const listedToWire = (
+  venue: ListedVenue,
+): AnswerOf<typeof ClubEscenariosListar>['Escenarios'][number] => ({
+  EscenarioId: venue.id,
+  EscenarioNombre: venue.name,
+  EscenarioDireccion: venue.address,
+  Publicada: venue.revision,
+  PublicadaEn: venue.publishedAt ? montevideoDateTime(venue.publishedAt) : '',
+  TieneBorrador: venue.hasDraft,
+  Sectores: venue.sectors,
+  Lugares: venue.places,
+});
+
+export const venueToWire = ({
+  id,
+  version,
+  newest,
+  published,
+}: Venue): AnswerOf<typeof ClubEscenariosLeer> => ({
+  EscenarioId: id,
+  Version: version,
+  Publicada: published?.number ?? 0,
+  EsBorrador: newest.state === 'draft',
+  Plano: planToWire(newest.plan),
+});
+
+export const findingToWire = ({
+  text,
+  at,
+}: Finding): AnswerOf<typeof ClubEscenariosValidar>['Hallazgos'][number] => ({
+  Texto: text,
+  ...(at.stand !== undefined && { Tribuna: at.stand }),
+  ...(at.sector !== undefined && { Sector: at.sector }),
+  ...(at.row !== undefined && { Fila: at.row }),
+  ...(at.seat !== undefined && { Asiento: at.seat }),
+});
+
+const CAUSES = {
+  ticket: 'entrada',
+  hold: 'compra',
+  'set-aside': 'apartado',
+  blocked: 'bloqueado',
+  renamed: 'nombre',
+} as const satisfies Record<PlanObstacle['reason'], string>;
+
+export function comparisonToWire(
+  show: ShowComparison,
+): AnswerOf<typeof ClubEscenariosComparar>['Espectaculos'][number] {
+  const moved = (change: 'added' | 'gone') =>
+    show.movedSectors
+      .filter((sector) => sector.change === change)
+      .map(({ standId, code, description }) => ({
+        TribunaId: standId,
+        SectorCod: code,
+        SectorDescripcion: description,
+      }));
+  return {
+    EspectaculoId: show.showId,
+    EspectaculoNombre: show.name,
+    Inicio: montevideoDateTime(show.startsAt),
+    Revision: show.revision,
+    Cambios: show.sectors.map(({ standId, code, added, removed, renamed }) => ({
+      ...{ TribunaId: standId, SectorCod: code },
+      ...{ Agregados: added, Quitados: removed, Renombrados: renamed },
+    })),
+    SectoresNuevos: moved('added'),
+    SectoresQuitados: moved('gone'),
+    Impedimentos: show.obstacles.map(({ standId, code, rowName, seatName, places, reason }) => ({
+      ...{ TribunaId: standId, SectorCod: code, FilaNombre: rowName ?? '', AsientoNombre: seatName ?? '' },
+      ...{ Lugares: places, Causa: CAUSES[reason] },
+    })),
+    LugaresImpedidos: show.inTheWay,
+  };
+}

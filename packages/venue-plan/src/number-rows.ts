@@ -1,0 +1,44 @@
+import { IDS, type RowPlan, type SeatPlan } from './venue-plan.ts';
+
+/** How seats are named along a row: 1, 2, 3 …, 1, 3, 5 … or 2, 4, 6 …. */
+export type Numbering = 'all' | 'odd' | 'even';
+
+/** Rows as people say them: '12 filas de 30, numeración desde la izquierda, impares'. */
+export interface RowNumbers {
+  readonly rows: number;
+  readonly seats: number;
+  /** One seat more in every so many rows, as a stand widens; 0: all alike. */
+  readonly widensEvery?: number;
+  readonly numbering?: Numbering;
+  /** Where seat names begin; ids run from the left whatever the names. */
+  readonly from?: 'left' | 'right';
+  /** The id of the first row, nearest to the pitch; 1 unless told. */
+  readonly firstRow?: number;
+}
+
+/** Draws rows by numbers. Ids beyond what a seat's id can name are left to the check. */
+export function numberRows(numbers: RowNumbers): RowPlan[] {
+  const { rows, seats, widensEvery = 0, numbering = 'all', from = 'left', firstRow = 1 } = numbers;
+  return Array.from({ length: Math.min(rows, IDS.most) }, (_, index): RowPlan => {
+    const count = Math.min(seats, IDS.most) + (widensEvery > 0 ? Math.floor(index / widensEvery) : 0);
+    const id = firstRow + index;
+    return { id, name: String(id), seats: numberSeats(count, numbering, from) };
+  });
+}
+
+const NAMES: Readonly<Record<Numbering, (position: number) => number>> = {
+  all: (position) => position,
+  odd: (position) => 2 * position - 1,
+  even: (position) => 2 * position,
+};
+
+export function numberSeats(
+  count: number,
+  numbering: Numbering = 'all',
+  from: 'left' | 'right' = 'left',
+): SeatPlan[] {
+  return Array.from({ length: count }, (_, index) => {
+    const position = from === 'left' ? index + 1 : count - index;
+    return { id: index + 1, name: String(NAMES[numbering](position)) };
+  });
+}

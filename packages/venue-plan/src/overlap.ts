@@ -1,0 +1,18 @@
+import type { SectorShape } from './sector-shape.ts';
+
+/** Shapes that share an edge may miss each other by this much, in units of the bowl. */
+const TOLERANCE = 0.05;
+const AROUND = 400;
+
+/** Whether two pieces of the ring lie over each other. A piece may go over the bowl's beginning. */
+export function overlap(one: SectorShape, other: SectorShape): boolean {
+  const isAtSameDepth = meet(one.inner, one.outer, other.inner, other.outer);
+  return (
+    isAtSameDepth &&
+    [-AROUND, 0, AROUND].some((turn) => meet(one.from, one.to, other.from + turn, other.to + turn))
+  );
+}
+
+function meet(from: number, to: number, otherFrom: number, otherTo: number): boolean {
+  return Math.min(to, otherTo) - Math.max(from, otherFrom) > TOLERANCE;
+}

@@ -1,0 +1,217 @@
+import { findingText } from './messages.ts';
+import { overlap } from './overlap.ts';
+import type { SectorShape } from './sector-shape.ts';
+import {
+  CAPACITY,
+  CODE,
+  IDS,
+  LENGTHS,
+  type RowPlan,
+  type SectorPlan,
+  seatsOf,
+  type VenuePlan,
+} from './venue-plan.ts';
+
+/** Where a finding is; what is left out means all of it. */
+export interface FindingPlace {
+  /** Position in the plan's stands: ids may be the very thing that is wrong. */
+  readonly stand?: number;
+  /** Position in the plan's sectors. */
+  readonly sector?: number;
+  readonly row?: number;
+  readonly seat?: number;
+}
+
+export type FindingKind =
+  | 'name-missing'
+  | 'no-sectors'
+  | 'id-out-of-range'
+  | 'id-repeated'
+  | 'text-length'
+  | 'code-invalid'
+  | 'stand-unknown'
+  | 'capacity-out-of-range'
+  | 'capacity-differs'
+  | 'no-seats'
+  | 'only-in-svg'
+  | 'only-in-table'
+  | 'shape-invalid'
+  | 'off-the-map'
+  | 'overlap'
+  | 'still-used';
+
+/** Something that keeps a plan from being published (spec 4 §2.15), and where to mend it. */
+export interface Finding {
+  readonly kind: FindingKind;
+  readonly at: FindingPlace;
+  /** In Spanish, whole. */
+  readonly text: string;
+}
+
+/** What is wrong with a plan; empty when it may be published. In the order of the plan. */
+export function planFindings(plan: VenuePlan): Finding[] {
+  return [...venueFindings(plan), ...standFindings(plan), ...plan.sectors.flatMap(sectorFindings(plan))];
+}
+
+function venueFindings({ name, sectors }: VenuePlan): Finding[] {
+  return [
+    ...(name.trim() === '' ? [{ kind: 'name-missing' as const, at: {}, text: findingText.venueName }] : []),
+    ...(sectors.length === 0 ? [{ kind: 'no-sectors' as const, at: {}, text: findingText.noSectors }] : []),
+  ];
+}
+
+function standFindings({ stands }: VenuePlan): Finding[] {
+  return stands.flatMap(({ id, name }, stand) => [
+    ...idFindings({ stand }, 'tribuna', id, stands.slice(0, stand)),
+    ...(name.trim() === ''
+      ? [{ kind: 'text-length' as const, at: { stand }, text: findingText.standName(id) }]
+      : []),
+  ]);
+}
+
+/** An id out of range, or one that a thing before has. */
+function idFindings(
+  at: FindingPlace,
+  word: string,
+  id: number,
+  before: readonly { readonly id: number }[],
+  where = '',
+): Finding[] {
+  const isOut = !Number.isInteger(id) || id < IDS.least || id > IDS.most;
+  const isRepeated = before.some((other) => other.id === id);
+  return [
+    ...(isOut
+      ? [{ kind: 'id-out-of-range' as const, at, text: findingText.outOfRange(word, id, where) }]
+      : []),
+    ...(isRepeated
+      ? [{ kind: 'id-repeated' as const, at, text: findingText.repeated(word, id, where) }]
+      : []),
+  ];
+}
+
+const sectorFindings =
+  (plan: VenuePlan) =>
+  (sector: SectorPlan, index: number): Finding[] => {
+    const at = { sector: index };
+    const name = sectorName(sector);
+    const found = (kind: FindingKind, text: string): Finding => ({ kind, at, text });
+    const { description, code, standId, sale } = sector;
+    const before = plan.sectors.slice(0, index);
+    return [
+      ...(CODE.test(code) ? [] : [found('code-invalid', findingText.code(name))]),
+      ...(before.some((other) => other.standId === standId && other.code === code)
+        ? [found('id-repeated', findingText.codeRepeated(name))]
+        : []),
+      ...(plan.stands.some(({ id }) => id === standId)
+        ? []
+        : [found('stand-unknown', findingText.noStand(name))]),
+      ...(description.trim() === '' || description.length > LENGTHS.description
+        ? [found('text-length', findingText.description(name))]
+        : []),
+      ...(sale === 'numbered' ? numberedFindings(sector, at) : capacityFindings(sector, at)),
+      ...shapeFindings(plan, sector, index),
+    ];
+  };
+
+/** A sector as people call it: stand and code. */
+export const sectorName = ({ standId, code }: Pick<SectorPlan, 'standId' | 'code'>): string =>
+  `${standId} ${code || '(sin código)'}`;
+
+function capacityFindings(sector: SectorPlan, at: FindingPlace): Finding[] {
+  const { capacity } = sector;
+  const isGood = Number.isInteger(capacity) && capacity >= CAPACITY.least && capacity <= CAPACITY.most;
+  return isGood
+    ? []
+    : [{ kind: 'capacity-out-of-range', at, text: findingText.capacity(sectorName(sector)) }];
+}
+
+function numberedFindings(sector: SectorPlan, at: FindingPlace): Finding[] {
+  const seats = seatsOf(sector);
+  const name = sectorName(sector);
+  if (seats === 0) return [{ kind: 'no-seats', at, text: findingText.noSeats(name) }];
+  return [
+    ...(seats === sector.capacity
+      ? []
+      : [{ kind: 'capacity-differs' as const, at, text: findingText.differs(name, sector.capacity, seats) }]),
+    ...sector.rows.flatMap((row, index) => rowFindings(sector, row, index, at)),
+    ...svgFindings(sector, at),
+  ];
+}
+
+function rowFindings(sector: SectorPlan, row: RowPlan, index: number, sectorAt: FindingPlace): Finding[] {
+  const at = { ...sectorAt, row: index };
+  const where = findingText.inSector(sectorName(sector));
+  const inRow = findingText.inRow(row.name, sectorName(sector));
+  return [
+    ...idFindings(at, 'fila', row.id, sector.rows.slice(0, index), where),
+    ...nameFindings(at, 'fila', row.name, row.id, where),
+    ...(row.seats.length === 0
+      ? [{ kind: 'no-seats' as const, at, text: findingText.emptyRow(row.name, sectorName(sector)) }]
+      : []),
+    ...row.seats.flatMap((seat, position) => [
+      ...idFindings({ ...at, seat: position }, 'asiento', seat.id, row.seats.slice(0, position), inRow),
+      ...nameFindings({ ...at, seat: position }, 'asiento', seat.name, seat.id, inRow),
+    ]),
+  ];
+}
+
+function nameFindings(at: FindingPlace, word: string, name: string, id: number, where: string): Finding[] {
+  const isGood = name.trim() !== '' && name.length <= LENGTHS.name;
+  return isGood ? [] : [{ kind: 'text-length', at, text: findingText.name(word, id, where) }];
+}
+
+/** What an imported SVG has and the table has not, and the other way round. */
+function svgFindings(sector: SectorPlan, at: FindingPlace): Finding[] {
+  if (!sector.svgSeats) return [];
+  const name = sectorName(sector);
+  const table = new Set(sector.rows.flatMap(({ id, seats }) => seats.map((seat) => `F${id}A${seat.id}`)));
+  const svg = new Set(
+    sector.svgSeats.flatMap(({ rowId, seatIds }) => seatIds.map((seatId) => `F${rowId}A${seatId}`)),
+  );
+  const onlySvg = [...svg].filter((id) => !table.has(id));
+  const onlyTable = [...table].filter((id) => !svg.has(id));
+  return [
+    ...(onlySvg.length > 0
+      ? [{ kind: 'only-in-svg' as const, at, text: findingText.onlyInSvg(name, onlySvg) }]
+      : []),
+    ...(onlyTable.length > 0
+      ? [{ kind: 'only-in-table' as const, at, text: findingText.onlyInTable(name, onlyTable) }]
+      : []),
+  ];
+}
+
+/** A venue without any shape has no map, and needs none. */
+function shapeFindings(plan: VenuePlan, sector: SectorPlan, index: number): Finding[] {
+  const at = { sector: index };
+  const name = sectorName(sector);
+  const { shape } = sector;
+  if (!shape) {
+    const hasMap = plan.sectors.some((other) => other.shape);
+    return hasMap ? [{ kind: 'off-the-map', at, text: findingText.offTheMap(name) }] : [];
+  }
+  if (!isDrawable(shape)) return [{ kind: 'shape-invalid', at, text: findingText.shape(name) }];
+  return plan.sectors
+    .slice(0, index)
+    .filter((other) => other.shape && isDrawable(other.shape) && overlap(shape, other.shape))
+    .map((other) => ({ kind: 'overlap', at, text: findingText.overlap(name, sectorName(other)) }));
+}
+
+/** From inside the pitch's run-off to a bowl that fits the map. */
+const OFFSETS = { least: 0, most: 120 };
+const MOST_BEND = 180;
+
+/** Whether a shape is a piece of the ring that can be drawn. */
+export function isDrawable({ from, to, inner, outer, bend = 0 }: SectorShape): boolean {
+  return (
+    [from, to, inner, outer, bend].every(Number.isFinite) &&
+    from >= 0 &&
+    from < 400 &&
+    to > from &&
+    to <= from + 400 &&
+    inner >= OFFSETS.least &&
+    outer > inner &&
+    outer <= OFFSETS.most &&
+    bend >= 0 &&
+    bend <= MOST_BEND
+  );
+}
