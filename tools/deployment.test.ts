@@ -69,7 +69,7 @@ describe('the image', () => {
     expect(sorted(copiedIn(stage('dependencies')))).toEqual(sorted([...own, ...packages]));
     expect(stage('dependencies')).toMatch(/npm ci --omit=dev --workspace=@club\/server/);
     expect(dockerfile).toContain('COPY --from=dependencies --chown=root:root /app/node_modules ');
-    const folders = all(dockerfile, /^COPY --from=build \S+ \/app\/(packages\/[\w/]+)/gm);
+    const folders = all(dockerfile, /^COPY --from=build \S+ \/app\/(packages\/[\w/-]+)/gm);
     const built = ['packages/office/dist', 'packages/web/dist'];
     expect(sorted(folders)).toEqual(sorted([...[...needed].map((name) => `packages/${name}`), ...built]));
   });
