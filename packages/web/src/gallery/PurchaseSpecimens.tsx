@@ -1,4 +1,5 @@
 import { Button } from '@club/ui/button/Button.tsx';
+import { SeatTip } from '@club/ui/seat-map/SeatTip.tsx';
 import type { NewsItem } from '../api/news.ts';
 import { showDetail } from '../api/show-detail.ts';
 import { CardPreview } from '../features/card-dialog/CardPreview.tsx';
@@ -113,6 +114,14 @@ function Paying() {
       </Specimen>
       <Specimen name="referencias del mapa">
         <SeatLegend />
+      </Specimen>
+      <Specimen name="asiento señalado">
+        <div style={{ position: 'relative', height: '5rem' }}>
+          <SeatTip
+            tip={{ rowName: '10', seatName: '18', at: { x: 130, y: 8 }, radius: 6 }}
+            prices="Público general $1600 · Socio $750"
+          />
+        </div>
       </Specimen>
     </Specimens>
   );
