@@ -42,6 +42,8 @@ export interface Config {
     clientSecret: string;
     editProfileUrl: string;
     secondFactorAcr: string;
+    /** The claim that decides at each login who is of the team; empty: the club's own list does. */
+    roleClaim: string;
   };
   readonly card: {
     baseUrl: string;
@@ -118,6 +120,7 @@ function outsideWorld(set: ReturnType<typeof readSettings>) {
       clientSecret: set.SSO_CLIENT_SECRET,
       editProfileUrl: set.SSO_EDIT_PROFILE_URL,
       secondFactorAcr: set.SSO_SECOND_FACTOR_ACR ?? '',
+      roleClaim: set.SSO_ROLE_CLAIM ?? '',
     },
     card: {
       baseUrl: set.CARD_BASE_URL,

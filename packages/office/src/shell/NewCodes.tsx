@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from '@mantine/core';
+import { Alert, Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Fault } from '../api/club-call.ts';
 import { Declined } from '../api/interruption.ts';
@@ -34,21 +34,23 @@ export function NewCodes({ onClose }: { onClose: () => void }) {
       closeOnEscape={!isMade}
       closeOnClickOutside={!isMade}
     >
-      {isMade ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
-      ) : (
-        <>
-          <p>Te damos diez códigos nuevos. Los que tenías dejan de servir.</p>
-          {text && (
-            <Alert color="red" role="alert">
-              {text}
-            </Alert>
-          )}
-          <Button loading={isBusy} onClick={() => void renew()} data-autofocus>
-            Generar códigos nuevos
-          </Button>
-        </>
-      )}
+      <Stack>
+        {isMade ? (
+          <RecoveryCodes codes={codes} onKept={onClose} />
+        ) : (
+          <>
+            <p>Te damos diez códigos nuevos. Los que tenías dejan de servir.</p>
+            {text && (
+              <Alert color="red" role="alert">
+                {text}
+              </Alert>
+            )}
+            <Button loading={isBusy} onClick={() => void renew()} data-autofocus>
+              Generar códigos nuevos
+            </Button>
+          </>
+        )}
+      </Stack>
     </Modal>
   );
 }

@@ -48,6 +48,7 @@ export const Settings = Type.Object({
   SSO_CLIENT_SECRET: text({ example: '<from the single sign-on>' }),
   SSO_EDIT_PROFILE_URL: address(WEB, { example: 'https://sso.club.example/perfil' }),
   SSO_SECOND_FACTOR_ACR: Type.Optional(text({ example: 'urn:club:2fa' })),
+  SSO_ROLE_CLAIM: Type.Optional(text({ example: 'club_roles' })),
   CARD_BASE_URL: address(WEB, { example: 'https://api.card.example' }),
   CARD_TOKEN_URL: address(WEB, { example: 'https://api.card.example/v1/card_tokens' }),
   CARD_ACCESS_TOKEN: text({ example: '<from the card provider>' }),

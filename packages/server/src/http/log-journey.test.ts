@@ -58,6 +58,7 @@ async function logIn(): Promise<void> {
       country: 'Uruguay',
       isEmailVerified: true,
       hasSecondFactor: false,
+      roles: [],
       document: { typeId: 1, number: uniqueCedula() },
     },
   });

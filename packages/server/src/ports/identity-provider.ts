@@ -37,6 +37,8 @@ export interface Identity {
   readonly isEmailVerified: boolean;
   /** The token says that this login showed a second factor (`amr` of RFC 8176, or the `acr` that the settings name). */
   readonly hasSecondFactor: boolean;
+  /** What the claim says that the settings name; empty without such a setting. */
+  readonly roles: readonly string[];
   readonly document: IdentityDocument;
   /** `YYYY-MM-DD` */
   readonly birthDate: string | null;

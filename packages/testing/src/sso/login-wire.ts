@@ -15,6 +15,7 @@ export function someIdentity(change: Partial<Identity> = {}): Identity {
     email: 'ana@example.com',
     isEmailVerified: true,
     hasSecondFactor: false,
+    roles: [],
     document,
     birthDate: '1990-05-01',
     phone: '099123456',

@@ -8,7 +8,8 @@ export function Effects({ effects }: { effects: readonly Effect[] }) {
       {effectText(effect)}
       {effect.changes.map(({ field, before, after }) => (
         <div key={field}>
-          <strong>{field}:</strong> {before || '—'} → {after || '—'}
+          <strong>{field}:</strong> {before && `${before} → `}
+          {after || '—'}
         </div>
       ))}
     </div>

@@ -24,7 +24,7 @@ const approval = {
 
 test.each<[Partial<Approval>, string]>([
   [{}, 'Vence el 28/11/2026 10:00'],
-  [{ isAlone: true }, 'Se hace sola el 28/11/2026 10:00: nadie más puede aprobarla'],
+  [{ isAlone: true }, 'Se hace sola el 28/11/2026 10:00 si nadie la detiene'],
   [{ state: 'rejected', answerer: 'Ana', answeredAt: '2026-11-27T09:30:00' }, 'Ana, 27/11/2026 09:30'],
   [{ state: 'expired', answeredAt: '2026-11-28T10:00:00' }, '28/11/2026 10:00'],
 ])('the end of %o is "%s"', (change, text) => {

@@ -22,7 +22,7 @@ export const effectText = ({ entity, entityId, name }: Effect): string =>
 export function endText({ state, endsAt, isAlone, answerer, answeredAt }: Approval): string {
   if (state === 'pending')
     return isAlone
-      ? `Se hace sola el ${dateTimeText(endsAt)}: nadie más puede aprobarla`
+      ? `Se hace sola el ${dateTimeText(endsAt)} si nadie la detiene`
       : `Vence el ${dateTimeText(endsAt)}`;
   return answerer === '' ? dateTimeText(answeredAt) : `${answerer}, ${dateTimeText(answeredAt)}`;
 }

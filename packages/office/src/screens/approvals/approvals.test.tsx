@@ -54,7 +54,7 @@ test('each request says what it would change, who asked, why, until when, and wh
   ]);
   expect(cellsOf(rows[1]).slice(1, 2)).toEqual(['Lucía Ferreira (vos)22/11/2026 20:15']);
   expect(cellsOf(rows[1]).at(-1)).toBe('La responde otra persona');
-  expect(cellsOf(rows[2])[3]).toBe('PendienteSe hace sola el 23/11/2026 20:15: nadie más puede aprobarla');
+  expect(cellsOf(rows[2])[3]).toBe('PendienteSe hace sola el 23/11/2026 20:15 si nadie la detiene');
   expect(cellsOf(rows[3]).slice(2)).toEqual(['—', 'RechazadaRaúl Paz, 22/11/2026 21:00No corresponde', '—']);
   expect(cellsOf(rows[4])[3]).toBe('Vencida22/11/2026 21:00');
 });

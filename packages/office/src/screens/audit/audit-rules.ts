@@ -3,8 +3,8 @@ import type { ClubCallName } from '../../api/club-call.ts';
 import { isDay } from '../../lib/dates.ts';
 
 type ActOf<Name> = Name extends `club/${infer Act}` ? Act : never;
-/** Logging in and out leaves nothing in the audit. */
-type Act = Exclude<ActOf<ClubCallName>, `sesion/${string}`> | 'sesion/renovarCodigos';
+/** Of a login the audit has what it changed. */
+type Act = Exclude<ActOf<ClubCallName>, `sesion/${string}`> | 'sesion/iniciar' | 'sesion/renovarCodigos';
 
 const NAMES: Readonly<Record<Act, string>> = {
   'aprobaciones/detener': 'Detener un pedido',
@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<Act, string>> = {
   'escenarios/listar': 'Ver los escenarios',
   'escenarios/publicarRevision': 'Publicar un plano',
   'escenarios/validar': 'Validar un plano',
+  'sesion/iniciar': 'Ingresar, con los roles de la cuenta del club',
   'sesion/renovarCodigos': 'Renovar los códigos de recuperación',
   'precios/copiar': 'Copiar precios',
   'precios/guardar': 'Cambiar precios',

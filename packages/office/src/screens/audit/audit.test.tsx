@@ -49,10 +49,10 @@ test('what was nothing before, or is nothing after, is a dash; an act of no name
     { Campo: 'Nombre', Antes: '', Despues: 'Ana' },
     { Campo: 'Tope', Antes: '10', Despues: '' },
   ];
-  answer({ [CALL]: listed([{ ...ACT, Acto: 'precios/guardar', Entidad: 'lista', Cambios }]) });
+  answer({ [CALL]: listed([{ ...ACT, Acto: 'cosa/hacer', Entidad: 'lista', Cambios }]) });
   openOffice('/auditoria');
   const [row] = await rowsOf();
-  expect(cellsOf(row).slice(2, 4)).toEqual(['precios/guardarlista 12', 'Nombre: — → AnaTope: 10 → —']);
+  expect(cellsOf(row).slice(2, 4)).toEqual(['cosa/hacerlista 12', 'Nombre: — → AnaTope: 10 → —']);
 });
 
 test('the address narrows the list; what is no filter of ours never reaches the server', async () => {

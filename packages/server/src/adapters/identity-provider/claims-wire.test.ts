@@ -22,6 +22,7 @@ const ana = {
   country: 'Uruguay',
   isEmailVerified: false,
   hasSecondFactor: false,
+  roles: [],
 };
 
 test('complete claims become an identity', () => {
@@ -93,9 +94,25 @@ test.each([
   ['another acr', { acr: 'urn:club:1fa' }, false],
   ['nothing', {}, false],
 ])('a second factor is proved, or not, by %s', (_case, proof, hasSecondFactor) => {
-  expect(readClaims('sub-1', { ...claims, ...proof }, 'urn:club:2fa')).toEqual({ ...ana, hasSecondFactor });
+  expect(readClaims('sub-1', { ...claims, ...proof }, { secondFactorAcr: 'urn:club:2fa' })).toEqual({
+    ...ana,
+    hasSecondFactor,
+  });
 });
 
 test('without an acr in the settings none proves it', () => {
   expect(readClaims('sub-1', { ...claims, acr: '' })).toEqual(ana);
+});
+
+test.each([
+  ['a list of texts', ['socios', 7, 'prensa', null], ['socios', 'prensa']],
+  ['one text', 'finanzas', ['finanzas']],
+  ['nothing', undefined, []],
+  ['anything else', { administracion: true }, []],
+])('roles are read from the claim that the settings name: %s', (_case, club_roles, roles) => {
+  expect(readClaims('sub-1', { ...claims, club_roles }, { roleClaim: 'club_roles' })).toEqual({
+    ...ana,
+    roles,
+  });
+  expect(readClaims('sub-1', { ...claims, club_roles })).toEqual(ana);
 });

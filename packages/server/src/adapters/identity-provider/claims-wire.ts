@@ -3,11 +3,23 @@ import { parseIdentityDocument } from '../../shared/identity-document.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
+/** What the settings say of the provider's own claims. */
+export interface ClaimNames {
+  /** The `acr` that proves a second factor; empty: `amr` alone tells. */
+  readonly secondFactorAcr?: string;
+  /** The claim with the roles of staff; empty: there is none. */
+  readonly roleClaim?: string;
+}
+
 /**
  * What the single sign-on says about a person, in our form. Null without a name, an e-mail or a document of use;
- * any other claim that is not as it should be counts as unknown. `secondFactorAcr`: the `acr` that proves a second factor.
+ * any other claim that is not as it should be counts as unknown.
  */
-export function readClaims(subject: string, claims: Claims, secondFactorAcr = ''): Identity | null {
+export function readClaims(
+  subject: string,
+  claims: Claims,
+  { secondFactorAcr = '', roleClaim = '' }: ClaimNames = {},
+): Identity | null {
   const firstName = line(claims.given_name, 100);
   const lastName = line(claims.family_name, 100);
   const email = line(claims.email, 254);
@@ -21,6 +33,7 @@ export function readClaims(subject: string, claims: Claims, secondFactorAcr = ''
     email,
     isEmailVerified: claims.email_verified === true,
     hasSecondFactor: provesSecondFactor(claims, secondFactorAcr),
+    roles: roleClaim === '' ? [] : texts(claims[roleClaim]),
     document,
     birthDate: calendarDate(line(claims.birthdate, 10)),
     phone: phone(line(claims.phone_number, 30)),
@@ -37,6 +50,9 @@ function provesSecondFactor({ amr, acr }: Claims, secondFactorAcr: string): bool
     (amr.includes('pwd') && ['otp', 'hwk', 'swk', 'sc'].some((one) => amr.includes(one)))
   );
 }
+
+const texts = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string');
 
 /** One line of text without control characters; empty when it is no text or too long. */
 function line(value: unknown, maxLength: number): string {

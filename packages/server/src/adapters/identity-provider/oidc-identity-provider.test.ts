@@ -42,6 +42,7 @@ test('a login ends with who logged in', async () => {
       email: 'ana@ejemplo.uy',
       isEmailVerified: true,
       hasSecondFactor: false,
+      roles: [],
       document: { typeId: 1, number: '12345672' },
       birthDate: '1990-05-01',
       phone: '+598 99 123 456',

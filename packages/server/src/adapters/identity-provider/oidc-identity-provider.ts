@@ -11,16 +11,14 @@ import {
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { outgoingPolicy } from '../outgoing/outgoing.ts';
-import { readClaims } from './claims-wire.ts';
+import { type ClaimNames, readClaims } from './claims-wire.ts';
 import { lazyDiscovery, type ProviderClient } from './discovery.ts';
 import { isUnreachable, loginProblem } from './login-problem.ts';
 
-export interface OidcOptions extends ProviderClient {
+export interface OidcOptions extends ProviderClient, ClaimNames {
   /** Where the provider sends the browser back: `{site}/callback`. Registered there, compared exactly. */
   readonly redirectUri: string;
   readonly editProfileUrl: string;
-  /** The `acr` of a login that showed a second factor; empty: `amr` alone tells. */
-  readonly secondFactorAcr?: string;
 }
 
 const SCOPE = 'openid profile email phone club';
@@ -49,7 +47,7 @@ export function oidcIdentityProvider(options: OidcOptions): IdentityProvider {
       try {
         const client = await configuration();
         const { subject, claims } = await once.execute(() => exchange(client, options.redirectUri, login));
-        const identity = readClaims(subject, claims, options.secondFactorAcr);
+        const identity = readClaims(subject, claims, options);
         return identity ? ok(identity) : refuse('identity-incomplete');
       } catch (error) {
         const problem = loginProblem(error);

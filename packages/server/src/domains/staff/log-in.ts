@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { LoginProblem } from '../../ports/identity-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { exchangeLogin, newSessionToken } from '../sso/public.ts';
+import { admitByClaim } from './admit-by-claim.ts';
 import { admitMember } from './member-store.ts';
 import { type LoginStep, loginStep, SESSION_MAX_MS } from './session-rules.ts';
 import { insertSession } from './session-store.ts';
@@ -9,8 +10,8 @@ import { insertSession } from './session-store.ts';
 type Problem = LoginProblem | 'login-not-started' | 'not-of-the-team' | 'member-suspended';
 
 /**
- * Ends a login of staff (spec 4 §6): the identity is a member's, by its subject or, the first time, by its verified e-mail.
- * `token` goes into the cookie. A second factor that the provider's token proves counts.
+ * Ends a login of staff (spec 4 §6): the identity is a member's, by its subject or, the first time, by its verified e-mail;
+ * or, by a setting, a claim of the identity says at each login who is of the team. `token` goes into the cookie. A second factor that the provider's token proves counts.
  */
 export async function logInStaff(
   context: Context,
@@ -22,7 +23,10 @@ export async function logInStaff(
   const db = context.database.kysely;
   const now = context.clock.now();
   const verifiedEmail = isEmailVerified ? email : null;
-  const member = await admitMember(db, { subject, verifiedEmail, now });
+  const member =
+    context.config.sso.roleClaim === ''
+      ? await admitMember(db, { subject, verifiedEmail, now })
+      : await admitByClaim(context, exchanged.value);
   if (!member) return refuse('not-of-the-team');
   if (member.state === 'suspended') return refuse('member-suspended');
   const { token, hash } = newSessionToken(context.random);

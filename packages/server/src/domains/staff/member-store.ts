@@ -110,6 +110,31 @@ export async function changeMember(db: Executor, change: MemberChange): Promise<
   return rows[0] ?? null;
 }
 
+/** Adds somebody who has just logged in; null when a member has the e-mail or the subject already. */
+export async function insertActive(
+  db: Executor,
+  member: { name: string; email: string; subject: string; roles: readonly Role[]; now: Date },
+): Promise<Member | null> {
+  const { rows } = await sql<Member>`
+    insert into staff_member as member (name, email, subject, roles, state, invited_at, last_login_at)
+    values (
+      ${member.name}, ${member.email}, ${member.subject}, ${member.roles}, 'active', ${member.now}, ${member.now}
+    )
+    on conflict do nothing
+    returning ${MEMBER}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Gives an active member these roles, whoever is left with Administración. Null when they have them already. */
+export async function setRoles(db: Executor, id: number, roles: readonly Role[]): Promise<Member | null> {
+  const { rows } = await sql<Member>`
+    update staff_member as member
+    set roles = ${roles}, version = version + 1
+    where id = ${id} and state = 'active' and roles <> ${roles}::text[]
+    returning ${MEMBER}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Counts a change of something that belongs to a member; false when their version is not the one that was read. */
 export async function touchMember(db: Executor, id: number, version: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
