@@ -107,6 +107,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   people: [],
   places: [],
   queue: ['catalogue'],
+  'place-acts': ['catalogue', 'places', 'seating', 'staff-audit', 'tickets'],
   'access-links': ['people'],
   'sale-terms': [],
   catalogue: ['holds', 'places', 'sale-terms'],

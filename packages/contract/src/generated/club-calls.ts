@@ -20,6 +20,12 @@ import { ClubEscenariosLeer } from '../calls/club/escenarios-leer.ts';
 import { ClubEscenariosListar } from '../calls/club/escenarios-listar.ts';
 import { ClubEscenariosPublicarRevision } from '../calls/club/escenarios-publicarRevision.ts';
 import { ClubEscenariosValidar } from '../calls/club/escenarios-validar.ts';
+import { ClubLugaresAforo } from '../calls/club/lugares-aforo.ts';
+import { ClubLugaresApartar } from '../calls/club/lugares-apartar.ts';
+import { ClubLugaresBloquear } from '../calls/club/lugares-bloquear.ts';
+import { ClubLugaresDesbloquear } from '../calls/club/lugares-desbloquear.ts';
+import { ClubLugaresLeer } from '../calls/club/lugares-leer.ts';
+import { ClubLugaresSectores } from '../calls/club/lugares-sectores.ts';
 import { ClubPreciosCopiar } from '../calls/club/precios-copiar.ts';
 import { ClubPreciosGuardar } from '../calls/club/precios-guardar.ts';
 import { ClubPreciosLeer } from '../calls/club/precios-leer.ts';
@@ -52,6 +58,12 @@ export {
   ClubEscenariosListar,
   ClubEscenariosPublicarRevision,
   ClubEscenariosValidar,
+  ClubLugaresAforo,
+  ClubLugaresApartar,
+  ClubLugaresBloquear,
+  ClubLugaresDesbloquear,
+  ClubLugaresLeer,
+  ClubLugaresSectores,
   ClubPreciosCopiar,
   ClubPreciosGuardar,
   ClubPreciosLeer,
@@ -86,6 +98,12 @@ export const clubCalls = {
   'club/escenarios/listar': ClubEscenariosListar,
   'club/escenarios/publicarRevision': ClubEscenariosPublicarRevision,
   'club/escenarios/validar': ClubEscenariosValidar,
+  'club/lugares/aforo': ClubLugaresAforo,
+  'club/lugares/apartar': ClubLugaresApartar,
+  'club/lugares/bloquear': ClubLugaresBloquear,
+  'club/lugares/desbloquear': ClubLugaresDesbloquear,
+  'club/lugares/leer': ClubLugaresLeer,
+  'club/lugares/sectores': ClubLugaresSectores,
   'club/precios/copiar': ClubPreciosCopiar,
   'club/precios/guardar': ClubPreciosGuardar,
   'club/precios/leer': ClubPreciosLeer,

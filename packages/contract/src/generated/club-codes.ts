@@ -66,6 +66,30 @@ export const ClubEscenariosPublicarRevision = {
 
 export const ClubEscenariosValidar = {} as const;
 
+export const ClubLugaresAforo = {
+  10: 'below-sold',
+  11: 'not-how-sector-is-sold',
+} as const;
+
+export const ClubLugaresApartar = {
+  10: 'not-how-sector-is-sold',
+  11: 'already-redeemed',
+} as const;
+
+export const ClubLugaresBloquear = {
+  10: 'not-how-sector-is-sold',
+  11: 'reason-missing',
+  12: 'release-in-the-past',
+} as const;
+
+export const ClubLugaresDesbloquear = {
+  10: 'not-how-sector-is-sold',
+} as const;
+
+export const ClubLugaresLeer = {} as const;
+
+export const ClubLugaresSectores = {} as const;
+
 export const ClubPreciosCopiar = {
   10: 'other-currency',
 } as const;

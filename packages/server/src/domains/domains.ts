@@ -25,6 +25,8 @@ import { registerPaymentLinkRoutes } from './payment-links/routes.ts';
 import { registerPaymentRoutes } from './payments/routes.ts';
 import { paymentWorkers } from './payments/workers.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
+import { registerPlaceActRoutes } from './place-acts/routes.ts';
+import { placeActWorkers } from './place-acts/workers.ts';
 import { registerPressRoutes } from './press/routes.ts';
 import { registerQueueRoutes } from './queue/routes.ts';
 import { registerSaleRoutes } from './sale/routes.ts';
@@ -48,6 +50,7 @@ function officeOf(context: Context): Context {
 function registerOffice(serve: ServeStaff): void {
   registerStaffRoutes(serve);
   registerStaffAuditRoutes(serve);
+  registerPlaceActRoutes(serve);
   registerSaleRoutes(serve);
   registerVenueRoutes(serve);
 }
@@ -93,6 +96,7 @@ export function allWorkers(context: Context): Workers {
     ...auditWorkers(context),
     ...parkingWorkers(context),
     ...paymentWorkers(context),
+    ...placeActWorkers(context),
     ...ticketWorkers(context),
   };
 }

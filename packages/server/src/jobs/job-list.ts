@@ -20,6 +20,10 @@ export interface JobPayloads {
   'refund-payment': { paymentId: number };
   /** Do or let expire what nobody has approved in time. */
   'end-approval': { approvalId: number };
+  /** Tell who blocked places that somebody who already held them has bought. */
+  'tell-blocked-sold': { blockId: number; placeIds: readonly number[] };
+  /** End a block of places at its time. */
+  'release-block': { blockId: number };
   /** Look whether the database shows what it must about places, money and tickets. */
   audit: Record<string, never>;
 }
@@ -49,6 +53,8 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'handle-event': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
   'refund-payment': { concurrency: 4, retryLimit: 200, retryDelay: 2, retryDelayMax: 1800 },
   'end-approval': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'tell-blocked-sold': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'release-block': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   audit: { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '30 4 * * *' },
 };
 

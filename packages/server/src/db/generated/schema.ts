@@ -391,6 +391,18 @@ export interface PlaceTable {
   hold_id: number | null;
   held_until: Date | null;
   ticket_id: number | null;
+  former_allotment: string | null;
+  former_owner: number | null;
+}
+
+export interface PlaceBlockTable {
+  id: Generated<number>;
+  show_sector_id: number;
+  reason: string;
+  detail: Generated<string>;
+  author_id: number;
+  blocked_at: Date;
+  until: Date | null;
 }
 
 export interface PressCrewMemberTable {
@@ -801,6 +813,7 @@ export interface Schema {
   payment_provider: PaymentProviderTable;
   person: PersonTable;
   place: PlaceTable;
+  place_block: PlaceBlockTable;
   press_crew_member: PressCrewMemberTable;
   press_outlet: PressOutletTable;
   press_outlet_type: PressOutletTypeTable;

@@ -82,7 +82,8 @@ create index show_of_revision on show (revision_id);
 alter table place
   drop constraint place_allotment_check,
   add constraint place_allotment_check check (allotment in (
-    'sale', 'seat-holder', 'courtesy', 'box', 'box-minor', 'press', 'payment-link', 'accreditation', 'blocked', 'removed'
+    'sale', 'seat-holder', 'courtesy', 'box', 'box-minor', 'press', 'payment-link', 'accreditation', 'visitor', 'blocked',
+    'removed'
   )),
   add constraint removed_place_is_nobodys
     check (allotment <> 'removed' or (ticket_id is null and hold_id is null and allotment_owner = 0));

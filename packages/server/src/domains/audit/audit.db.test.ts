@@ -52,8 +52,8 @@ const BREAKS: Record<string, string | readonly string[]> = {
     `update hold set user_id = (select user_id from hold where id = ${LIVE_HOLD}) where state = 'open' and user_id is not null`,
   ],
   'plan-complete': `delete from place where id = (select max(id) from place where ticket_id is null and hold_id is null)`,
-  'set-aside-has-owner': `update place set allotment_owner = 0 where id = ${ANY('place', `allotment = 'courtesy'`)}`,
-  'ticket-of-its-allotment': `update place set allotment = 'blocked' where ticket_id = ${WEB_TICKET}`,
+  'set-aside-has-owner': `update place set allotment_owner = 999999 where id = ${ANY('place', `allotment = 'courtesy'`)}`,
+  'ticket-of-its-allotment': `update place set allotment = 'press' where ticket_id = ${WEB_TICKET}`,
   'one-ticket-per-person': [
     'drop index one_live_ticket_per_person',
     `update ticket set document = '1', document_type_id = 1 where channel = 'web'`,
@@ -102,6 +102,15 @@ const BREAKS: Record<string, string | readonly string[]> = {
   ],
   'price-versions': `update price set version = 3 where show_sector_id = (select min(show_sector_id) from price)`,
   'price-in-force': `update price set amount = amount + 100`,
+  'block-ends-in-time': [
+    `insert into staff_member (name, email, roles, state, invited_at)
+     values ('Ana', 'ana@club.example', '{programacion}', 'invited', now())`,
+    `insert into place_block (show_sector_id, reason, author_id, blocked_at, until)
+     select id, 'works', (select max(id) from staff_member), now(), now() from show_sector order by id limit 1`,
+    `update place set allotment = 'blocked', former_allotment = 'sale', former_owner = 0,
+       allotment_owner = (select max(id) from place_block)
+     where id = (select min(id) from place where ticket_id is null and allotment = 'sale')`,
+  ],
 };
 
 /** What the audit finds broken after the statements, in a transaction that is rolled back. */

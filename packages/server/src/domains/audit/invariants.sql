@@ -80,8 +80,8 @@ invariant (position, name, says) as (
     (5, 'held-by-a-live-hold', 'a place is held only by a live hold that asked for it'),
     (6, 'hold-size', 'a hold is of 1 to 10 different places of one sector of its show'),
     (7, 'one-live-hold', 'a user or payment link has at most one live hold'),
-    (8, 'plan-complete', 'a show has the places of its revision of the plan, each once'),
-    (9, 'set-aside-has-owner', 'a place that is set aside belongs to somebody in its show'),
+    (8, 'plan-complete', 'a show has the places of its revision of the plan, each once; unnumbered sectors may have more'),
+    (9, 'set-aside-has-owner', 'a place that is set aside, or was before it was blocked, belongs to somebody in its show'),
     (10, 'ticket-of-its-allotment', 'a live ticket has a place that was meant for its channel'),
     (11, 'one-ticket-per-person', 'a person has one live ticket of a show, unless the show allows more'),
     (12, 'free-channels-cost-nothing', 'only purchases have a price, and their free tickets are free'),
@@ -110,7 +110,8 @@ invariant (position, name, says) as (
     (35, 'category-within-quota', 'a show has no more live tickets of a member category than its quota'),
     (36, 'staff-audit-chain', 'nothing of the audit of staff was changed, left out or taken away'),
     (37, 'price-versions', 'the versions of a price are numbered without gaps, and stay'),
-    (38, 'price-in-force', 'a purchase is of the prices that were in force when its hold began')
+    (38, 'price-in-force', 'a purchase is of the prices that were in force when its hold began'),
+    (39, 'block-ends-in-time', 'places that are blocked until a time are freed then, or will be')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -183,7 +184,7 @@ violation (name, subject) as (
         -- The show's revision has the sector no more.
         when sector.revision_id is distinct from show.revision_id then own.places = 0
         when sector.sale = 'numbered' then own.places = plan.seats and own.seats = plan.seats
-        else own.places = sector.capacity
+        else own.places >= sector.capacity
       end
     )
 
@@ -191,36 +192,48 @@ violation (name, subject) as (
   select 'set-aside-has-owner', 'place ' || place.id
   from place
   join show_sector on show_sector.id = place.show_sector_id
-  where not case place.allotment
-    when 'sale' then place.allotment_owner = 0
-    when 'blocked' then true
-    when 'removed' then place.allotment_owner = 0 and place.ticket_id is null
+  cross join lateral (
+    values (place.allotment, place.allotment_owner), (place.former_allotment, place.former_owner)
+  ) as kept (allotment, owner)
+  -- By staff for a purpose, and given to nobody yet; blocked since the show was published.
+  where not (
+    kept.owner = 0
+    and kept.allotment in ('sale', 'blocked', 'visitor', 'press', 'box', 'courtesy', 'accreditation')
+  )
+  and not case kept.allotment
+    when 'blocked' then exists (
+      select 1 from place_block
+      where place_block.id = kept.owner and place_block.show_sector_id = place.show_sector_id
+    )
+    when 'sale' then false
+    when 'visitor' then false
+    when 'removed' then kept.owner = 0 and place.ticket_id is null
     when 'seat-holder' then exists (
       select 1 from owned_seat
       join sector as owned on owned.id = owned_seat.sector_id
-      where owned_seat.id = place.allotment_owner
+      where owned_seat.id = kept.owner
         and owned.stand_id = show_sector.stand_id and owned.code = show_sector.code
         and owned_seat.row_id = place.row_id and owned_seat.seat_id = place.seat_id
     )
     when 'courtesy' then exists (
       select 1 from courtesy
-      where courtesy.id = place.allotment_owner and courtesy.show_sector_id = place.show_sector_id
+      where courtesy.id = kept.owner and courtesy.show_sector_id = place.show_sector_id
     )
     when 'press' then exists (
       select 1 from show_outlet
-      where show_outlet.id = place.allotment_owner and show_outlet.show_sector_id = place.show_sector_id
+      where show_outlet.id = kept.owner and show_outlet.show_sector_id = place.show_sector_id
     )
     when 'accreditation' then exists (
-      select 1 from accreditation_places as kept
-      where kept.id = place.allotment_owner and kept.show_sector_id = place.show_sector_id
+      select 1 from accreditation_places as pass
+      where pass.id = kept.owner and pass.show_sector_id = place.show_sector_id
     )
     when 'payment-link' then exists (
       select 1 from payment_link
-      where payment_link.id = place.allotment_owner and place.id = any(payment_link.place_ids)
+      where payment_link.id = kept.owner and place.id = any(payment_link.place_ids)
     )
     else exists (
       select 1 from show_box
-      where show_box.id = place.allotment_owner and show_box.show_sector_id = place.show_sector_id
+      where show_box.id = kept.owner and show_box.show_sector_id = place.show_sector_id
     )
   end
 
@@ -493,6 +506,16 @@ violation (name, subject) as (
   left join lateral price_at(hold.show_sector_id, hold.started_at) as price
     on price.category_id = purchase_line.category_id
   where hold.user_id is not null and purchase_line.amount is distinct from price.amount
+
+  union all
+  select 'block-ends-in-time', 'place ' || place.id
+  from place
+  join place_block on place_block.id = place.allotment_owner
+  where place.allotment = 'blocked' and place_block.until is not null
+    and not exists (
+      select 1 from pending_job
+      where pending_job.name = 'release-block' and (pending_job.data ->> 'blockId')::integer = place_block.id
+    )
 )
 select invariant.name, invariant.says, count(violation.subject)::integer as violations, min(violation.subject) as example
 from invariant

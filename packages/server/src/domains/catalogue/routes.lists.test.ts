@@ -153,7 +153,7 @@ describe('lists of shows', () => {
     };
     const take = (index: number, left: number) =>
       context.database.pool.query(
-        `update place set allotment = 'blocked' where show_sector_id = $1 and number > $2`,
+        `update place set allotment = 'visitor' where show_sector_id = $1 and number > $2`,
         [sectors[index]!.showSectorId, left],
       );
     await take(2, 0);

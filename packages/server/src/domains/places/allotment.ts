@@ -8,6 +8,7 @@ export type Allotment =
   | 'press'
   | 'payment-link'
   | 'accreditation'
+  | 'visitor'
   | 'blocked'
   /** The show's plan has it no more. */
   | 'removed';

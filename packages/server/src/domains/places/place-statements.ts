@@ -66,14 +66,17 @@ export const EXTEND_HELD_PLACES = `
   from extended
   where place.id in (select kept.id from kept)`;
 
-/** Locks those of the places that may be given now, in id order: all who issue wait for each other in that order. */
+/**
+ * Locks those of the places that may be given now, in id order: all who issue wait for each other in that order. `block_id`
+ * is the act by which staff blocked one while its holder was buying.
+ */
 export const lockPlacesToGive = (args: {
   readonly placeIds: readonly number[];
   readonly showId: number;
   readonly claim: PlaceClaim;
   readonly now: Date;
 }): RawBuilder<unknown> => sql`
-  select place.id
+  select place.id, case when place.allotment = 'blocked' then place.allotment_owner end as block_id
   from place
   join show_sector on show_sector.id = place.show_sector_id
   where place.id = any(${args.placeIds}::int[])
@@ -90,9 +93,15 @@ export const lockPlacesToGive = (args: {
   order by place.id
   for update of place`;
 
-/** Gives places that are locked to the new tickets `issued (id, place_id)`. */
+/** A place that is blocked goes back to what it was before. */
+export const END_BLOCK = `
+  allotment = coalesce(place.former_allotment, place.allotment),
+  allotment_owner = coalesce(place.former_owner, place.allotment_owner),
+  former_allotment = null, former_owner = null`;
+
+/** Gives places that are locked to the new tickets `issued (id, place_id)`. What staff blocked meanwhile is blocked no more. */
 export const GIVE_PLACES = sql`
-  update place set ticket_id = issued.id, hold_id = null, held_until = null
+  update place set ticket_id = issued.id, hold_id = null, held_until = null, ${sql.raw(END_BLOCK)}
   from issued
   where place.id = issued.place_id`;
 

@@ -1,6 +1,18 @@
 /** The inventory: all that is written to `place`, and what other domains may ask of it. */
 export type { Allotment, AllottedTo, PlaceClaim, Reservation } from './allotment.ts';
 export { PUBLIC_SALE } from './allotment.ts';
+export {
+  type AuthoredBlock,
+  type BlockReason,
+  blockPlaces,
+  findBlock,
+  insertBlock,
+  standingBlocks,
+  unblockPlaces,
+} from './block-store.ts';
+export { countCapacity, cutPlaces, makeRoom } from './capacity-store.ts';
+export { type PlaceChoice, type PlaceState, takeSectorTurn, type WantedPlace } from './changed-places.ts';
+export { countKept, keepFewer, keepMore, moveSeats } from './kept-store.ts';
 export { insertPlaces, keepOwnedSeats, refreshPlaceStatistics } from './new-places-store.ts';
 export {
   EXTEND_HELD_PLACES,
@@ -36,4 +48,5 @@ export {
 } from './plan-change-store.ts';
 export { type ReservedPlace, reservedPlaces } from './reserved-places-store.ts';
 export { countSalePlaces } from './sale-count-store.ts';
+export { countStates, type SeatState, type StateCount, seatStates } from './sector-places-store.ts';
 export { returnPlaces, setPlacesAside, setSeatsAside } from './set-aside-store.ts';

@@ -1,15 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import type { AllottedTo, Reservation } from './allotment.ts';
+import type { Allotment, AllottedTo, Reservation } from './allotment.ts';
 
 interface SetAside extends AllottedTo {
   readonly showSectorId: number;
   readonly now: Date;
 }
 
+/** On sale, or kept for that purpose and given to nobody in particular yet. */
+const isToHave = (allotment: Allotment) =>
+  sql`(
+    place.allotment = 'sale'
+    or (place.allotment = ${allotment} and place.allotment_owner = 0 and place.former_allotment is null)
+  )`;
+
 /**
  * Takes free places out of the public sale, the highest numbers first, and says which; with `count` null, all that are
- * left. Places that somebody holds or claims at this moment are passed over, so fewer may come back than asked for:
+ * left. What staff have kept for the purpose comes first. Places that somebody holds or claims at this moment are passed over, so fewer may come back than asked for:
  * the caller compares.
  */
 export function setPlacesAside(
@@ -23,9 +30,9 @@ export function setPlacesAside(
       select id
       from place
       where show_sector_id = ${args.showSectorId}
-        and allotment = 'sale'
+        and ${isToHave(args.allotment)}
         and is_free(place, ${args.now})
-      order by number desc
+      order by allotment = 'sale', number desc
       limit ${args.count}
       for update skip locked`,
   );
@@ -47,7 +54,7 @@ export function setSeatsAside(
       join unnest(${rowIds}::int[], ${seatIds}::int[]) as wanted (row_id, seat_id)
         on wanted.row_id = place.row_id and wanted.seat_id = place.seat_id
       where place.show_sector_id = ${args.showSectorId}
-        and place.allotment = 'sale'
+        and ${isToHave(args.allotment)}
         and is_free(place, ${args.now})
       order by place.id
       for update of place skip locked`,
@@ -60,25 +67,32 @@ async function setAside(
   { allotment, ownerId }: AllottedTo,
   chosen: RawBuilder<unknown>,
 ): Promise<number[]> {
+  const isBlock = allotment === 'blocked';
   const { rows } = await sql<{ id: number }>`
     with chosen as (
       ${chosen}
     )
     update place
-    set allotment = ${allotment}, allotment_owner = ${ownerId}, hold_id = null, held_until = null
+    set
+      allotment = ${allotment}, allotment_owner = ${ownerId}, hold_id = null, held_until = null,
+      former_allotment = ${isBlock ? sql`place.allotment` : null}, former_owner = ${isBlock ? sql`place.allotment_owner` : null}
     from chosen
     where place.id = chosen.id
     returning place.id`.execute(executor);
   return rows.map((row) => row.id).sort((a, b) => a - b);
 }
 
-/** Puts an owner's places that have no ticket back into the public sale. */
+/** Puts an owner's places that have no ticket back into the public sale; those that are blocked, once they are not any more. */
 export async function returnPlaces(tx: Tx, args: Reservation): Promise<void> {
   await sql`
     update place
-    set allotment = 'sale', allotment_owner = 0
+    set
+      allotment = case allotment when 'blocked' then allotment else 'sale' end,
+      allotment_owner = case allotment when 'blocked' then allotment_owner else 0 end,
+      former_allotment = case allotment when 'blocked' then 'sale' end,
+      former_owner = case allotment when 'blocked' then 0 end
     where show_sector_id = ${args.showSectorId}
-      and allotment = any(${args.allotments}::text[])
-      and allotment_owner = ${args.ownerId}
+      and coalesce(former_allotment, allotment) = any(${args.allotments}::text[])
+      and coalesce(former_owner, allotment_owner) = ${args.ownerId}
       and ticket_id is null`.execute(tx);
 }

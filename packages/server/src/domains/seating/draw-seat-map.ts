@@ -1,11 +1,18 @@
 import { finishDrawing } from '@club/venue-plan/draw-sector.ts';
 import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { isOnSale } from '../catalogue/public.ts';
 import { findSectorOfShow, type SectorName } from './find-sector-of-show.ts';
-import type { SeatCache } from './seat-cache.ts';
+import { readSectorSeats, type SeatCache } from './seat-cache.ts';
+import type { ShowSector } from './show-sector-store.ts';
 
 type Problem = 'show-not-found' | 'sector-not-of-show' | 'sector-unnumbered';
+
+/** A numbered sector's drawing without what is free in it. */
+export async function drawSeats(executor: Executor, sector: ShowSector): Promise<string> {
+  return finishDrawing((await readSectorSeats(executor, sector)).drawing, NONE);
+}
 
 const NONE: ReadonlySet<number> = new Set();
 

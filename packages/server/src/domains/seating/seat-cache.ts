@@ -2,6 +2,7 @@ import { prepareDrawing, type SectorDrawing } from '@club/venue-plan/draw-sector
 import { readSectorShape } from '@club/venue-plan/read-sector-shape.ts';
 import { placeSeats, type SectorSeat } from '@club/venue-plan/seat-geometry.ts';
 import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
 import { type FreePlaces, freePlaces } from '../places/public.ts';
 import { seatsOfSector } from './seating-store.ts';
@@ -24,16 +25,17 @@ export interface SeatCache {
   freePlaces(sector: ShowSector): Promise<FreePlaces>;
 }
 
+export async function readSectorSeats(executor: Executor, sector: ShowSector): Promise<SectorSeats> {
+  const { seats, shape } = await seatsOfSector(executor, sector.sectorId);
+  const { bend } = readSectorShape(shape, 0, 1);
+  return { seats, drawing: prepareDrawing(sector, placeSeats(seats, bend)) };
+}
+
 export function makeSeatCache({ clock, database }: Context): SeatCache {
   const seats = new ShortLived<SectorSeats>({ clock, maxAgeMs: SEATS_AGE_MS, maxEntries: SECTORS_KEPT });
   const free = new ShortLived<FreePlaces>({ clock, maxAgeMs: FREE_PLACES_AGE_MS, maxEntries: SECTORS_KEPT });
   return {
-    seats: (sector) =>
-      seats.get(String(sector.sectorId), async () => {
-        const found = await seatsOfSector(database.kysely, sector.sectorId);
-        const { bend } = readSectorShape(found.shape, 0, 1);
-        return { seats: found.seats, drawing: prepareDrawing(sector, placeSeats(found.seats, bend)) };
-      }),
+    seats: (sector) => seats.get(String(sector.sectorId), () => readSectorSeats(database.kysely, sector)),
     freePlaces: (sector) =>
       free.get(String(sector.id), () => freePlaces(database.kysely, sector.id, clock.now())),
   };

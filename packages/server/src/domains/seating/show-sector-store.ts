@@ -29,6 +29,15 @@ export async function findShowSector(
   return row ? showSectorOf(row) : null;
 }
 
+/** In the order of the maps. */
+export async function listShowSectors(executor: Executor, showId: number): Promise<ShowSector[]> {
+  const rows = await selectShowSector(executor)
+    .where('show_sector.show_id', '=', showId)
+    .orderBy('sector.id')
+    .execute();
+  return rows.map(showSectorOf);
+}
+
 /** Null when there is none with this id. */
 export async function findShowSectorById(executor: Executor, id: number): Promise<ShowSector | null> {
   const row = await selectShowSector(executor).where('show_sector.id', '=', id).executeTakeFirst();

@@ -7,6 +7,8 @@ import type { IssueInput } from './issue-input.ts';
 export interface LineOutcome {
   readonly placeIsFree: boolean;
   readonly ticketId: number | null;
+  /** The act by which staff blocked the place while it was being bought. */
+  readonly blockId: number | null;
 }
 
 interface InsertArgs {
@@ -52,7 +54,8 @@ export async function insertTickets(tx: Tx, args: InsertArgs): Promise<readonly 
     )
     select
       free_place.id is not null as "placeIsFree",
-      issued.id as "ticketId"
+      issued.id as "ticketId",
+      free_place.block_id as "blockId"
     from line
     left join free_place on free_place.id = line.place_id
     left join issued on issued.place_id = line.place_id

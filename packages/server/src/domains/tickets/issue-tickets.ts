@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { documentText } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { IssueInput, TicketLine } from './issue-input.ts';
-import { insertExtraValues, insertTickets } from './issue-store.ts';
+import { insertExtraValues, insertTickets, type LineOutcome } from './issue-store.ts';
 
 const NONCE_BYTES = 16;
 
@@ -34,11 +34,18 @@ export async function issueTickets(
   if (refusedAt >= 0) return refuse('person-has-ticket', lineDetail(lines, refusedAt));
   const ticketIds = outcome.flatMap((line) => line.ticketId ?? []);
   await insertExtraValues(tx, extraValuesOf(lines, ticketIds));
+  await context.jobs.enqueue(tx, 'tell-blocked-sold', blockedSold(placeIds, outcome));
   const { purchaseId } = input;
   await context.jobs.enqueue(tx, 'render-tickets', [
     { ticketIds, ...(purchaseId === undefined ? {} : { purchaseId }) },
   ]);
   return ok(ticketIds);
+}
+
+/** Of each act of staff that blocked places which are now sold all the same, those places. */
+function blockedSold(placeIds: readonly number[], outcome: readonly LineOutcome[]) {
+  const sold = Map.groupBy(placeIds, (_, index) => outcome[index]?.blockId);
+  return [...sold].flatMap(([blockId, places]) => (blockId ? [{ blockId, placeIds: places }] : []));
 }
 
 function lineDetail(lines: readonly TicketLine[], index: number) {

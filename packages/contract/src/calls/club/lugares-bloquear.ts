@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { Operation, Reason } from '../../club/fields.ts';
+import { BLOCK_REASONS, CHOICE_OF_SECTOR, chosenPlaces, REPORT, sectorOfShow } from '../../club/places.ts';
+import { defineCall } from '../../define-call.ts';
+import { DateTimeText } from '../../shapes/fields.ts';
+
+/** Takes places off the sale. Who holds one at this moment may still buy it; then it is not blocked, and the author is told. */
+export const ClubLugaresBloquear = defineCall({
+  name: 'club/lugares/bloquear',
+  source: '4 §2.6, §5, §7',
+  auth: 'staff',
+  permission: 'places:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    ...sectorOfShow,
+    ...chosenPlaces,
+    Motivo: Type.Enum([...BLOCK_REASONS]),
+    /** More about it; `otro` asks for it. */
+    Detalle: Type.Optional(Reason),
+    /** When they are freed by themselves. */
+    LiberaEl: Type.Optional(DateTimeText),
+  }),
+  answer: REPORT,
+  codes: {
+    10: CHOICE_OF_SECTOR,
+    11: {
+      problem: 'reason-missing',
+      cause: '`Motivo` is `otro` and there is no `Detalle`',
+      text: 'Escribí el motivo, de 3 a 200 caracteres.',
+    },
+    12: {
+      problem: 'release-in-the-past',
+      cause: '`LiberaEl` is no time to come',
+      text: 'El momento de liberar tiene que ser futuro.',
+    },
+  },
+});

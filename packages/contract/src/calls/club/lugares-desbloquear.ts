@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { Operation } from '../../club/fields.ts';
+import { CHOICE_OF_SECTOR, chosenPlaces, REPORT, sectorOfShow } from '../../club/places.ts';
+import { defineCall } from '../../define-call.ts';
+
+/** Gives blocked places back to what they were before. */
+export const ClubLugaresDesbloquear = defineCall({
+  name: 'club/lugares/desbloquear',
+  source: '4 §2.6, §7',
+  auth: 'staff',
+  permission: 'places:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({ Operacion: Operation, ...sectorOfShow, ...chosenPlaces }),
+  answer: REPORT,
+  codes: { 10: CHOICE_OF_SECTOR },
+});

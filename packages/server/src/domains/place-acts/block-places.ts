@@ -1,0 +1,112 @@
+import type { Context } from '../../context.ts';
+import type { Actor, StaffActor } from '../../shared/actor.ts';
+import { writtenDate } from '../../shared/montevideo.ts';
+import { type Result, refuse } from '../../shared/result.ts';
+import {
+  type BlockReason,
+  blockPlaces,
+  findBlock,
+  insertBlock,
+  type PlaceChoice,
+  unblockPlaces,
+} from '../places/public.ts';
+import { findShowSectorById } from '../seating/public.ts';
+import { actOnSector, type SectorName, sectorText, suits } from './act-on-sector.ts';
+import { changeFields, type PlaceReport, reportOf } from './place-report.ts';
+
+export interface BlockPlan extends SectorName {
+  readonly choice: PlaceChoice;
+  readonly reason: BlockReason;
+  readonly detail: string;
+  /** When a job ends it; null: when somebody does. */
+  readonly until: Date | null;
+}
+
+/** Why places are blocked, as people read it. */
+export const REASON_NAMES: Readonly<Record<BlockReason, string>> = {
+  works: 'Obra',
+  safety: 'Seguridad',
+  broadcast: 'TV',
+  view: 'Visión',
+  protocol: 'Protocolo',
+  accessible: 'Accesible',
+  capacity: 'Aforo',
+  other: 'Otro',
+};
+
+export const reasonText = ({ reason, detail }: { reason: BlockReason; detail: string }): string =>
+  [REASON_NAMES[reason], detail].filter((text) => text !== '').join(': ');
+
+type BlockProblem = 'not-found' | 'not-how-sector-is-sold' | 'reason-missing' | 'release-in-the-past';
+
+/**
+ * Takes places off the sale (spec 4 §2.6, §5). A place in a live hold is marked at once, and its holder may still buy it. Those
+ * with a ticket are not touched.
+ */
+export async function blockChosenPlaces(
+  context: Context,
+  actor: StaffActor,
+  plan: BlockPlan,
+): Promise<Result<PlaceReport, BlockProblem>> {
+  const { choice, reason, detail, until } = plan;
+  if (reason === 'other' && detail === '') return refuse('reason-missing');
+  if (until && until <= context.clock.now()) return refuse('release-in-the-past');
+  return actOnSector<BlockProblem>(context, actor, plan, async (tx, sector, now) => {
+    if (!suits(choice, sector)) return refuse('not-how-sector-is-sold');
+    const showSectorId = sector.id;
+    const blockId = await insertBlock(tx, {
+      ...{ showSectorId, reason, detail, until },
+      authorId: actor.memberId,
+      blockedAt: now,
+    });
+    const places = await blockPlaces(tx, { showSectorId, now }, { blockId, choice });
+    if (until) await context.jobs.enqueue(tx, 'release-block', [{ blockId }], { startAfter: until });
+    const more = {
+      Motivo: reasonText(plan),
+      ...(until ? { 'Se liberan': writtenDate(until) } : {}),
+    };
+    return {
+      report: reportOf(places, quantityOf(choice)),
+      act: 'lugares/bloquear',
+      ...changeFields({ sector: sectorText(sector), places, become: 'Bloqueada', more }),
+    };
+  });
+}
+
+/** Gives blocked places back to what they were before. */
+export function unblockChosenPlaces(
+  context: Context,
+  actor: Actor,
+  plan: SectorName & { readonly choice: PlaceChoice },
+): Promise<Result<PlaceReport, 'not-found' | 'not-how-sector-is-sold'>> {
+  return actOnSector(context, actor, plan, async (tx, sector, now) => {
+    if (!suits(plan.choice, sector)) return refuse('not-how-sector-is-sold');
+    const places = await unblockPlaces(tx, { showSectorId: sector.id, now }, plan.choice);
+    return {
+      report: reportOf(places, quantityOf(plan.choice)),
+      act: 'lugares/desbloquear',
+      ...changeFields({ sector: sectorText(sector), places, become: 'Desbloqueada' }),
+    };
+  });
+}
+
+const RELEASE: Actor = { kind: 'system', name: 'Liberación programada' };
+
+/** Ends a block at its time: what of it still stands goes back to what it was before. */
+export async function releaseBlock(context: Context, blockId: number): Promise<void> {
+  const block = await findBlock(context.database.kysely, blockId);
+  const sector = block && (await findShowSectorById(context.database.kysely, block.showSectorId));
+  if (!sector) return;
+  const name = { showId: sector.showId, standId: sector.standId, code: sector.code };
+  await actOnSector<'nothing-left'>(context, RELEASE, name, async (tx, { id }, now) => {
+    const places = await unblockPlaces(tx, { showSectorId: id, now }, { blockId });
+    if (places.length === 0) return refuse('nothing-left');
+    return {
+      report: reportOf(places, null),
+      act: 'lugares/desbloquear',
+      ...changeFields({ sector: sectorText(sector), places, become: 'Desbloqueada' }),
+    };
+  });
+}
+
+const quantityOf = (choice: PlaceChoice): number | null => ('count' in choice ? choice.count : null);

@@ -1,0 +1,111 @@
+import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { StaffOfPlaces, seats } from './testing/staff-of-places.ts';
+
+/** Whoever has the link of a press outlet. */
+const PRESS: Actor = { kind: 'link', link: 'press' };
+
+let context: TestContext;
+let app: FastifyInstance;
+let staff: StaffOfPlaces;
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+});
+beforeEach(async () => {
+  staff = await StaffOfPlaces.at(context, app);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+describe('setting aside', () => {
+  test('takes seats for a purpose and gives them back; who has or holds one keeps it', async () => {
+    await staff.hold('A', [1]);
+    expect((await staff.act('apartar', { Para: 'visitantes', ...seats(1, 1, 2, 3) })).answer).toMatchObject({
+      Hechos: 2,
+      NoTocados: [{ AsientoId: 1, Estado: 'en-compra' }],
+    });
+    expect(await staff.counts('A')).toEqual({ libre: 7, 'en-compra': 1, visitantes: 2, Aforo: 10 });
+    expect((await staff.act('apartar', { Para: 'venta', ...seats(1, 2, 3, 4) })).answer).toMatchObject({
+      Hechos: 2,
+      NoTocados: [{ AsientoId: 4, Estado: 'libre' }],
+    });
+    await staff.expectWhole();
+  });
+
+  test('of an unnumbered sector sets how many there shall be, never fewer than have tickets', async () => {
+    const keep = (Cantidad: number, Antes: number) =>
+      staff.act('apartar', { Para: 'prensa', Cantidad, Antes }, { sector: 'B' });
+    expect((await keep(6, 0)).answer).toMatchObject({ Hechos: 6, Faltaron: 0 });
+    expect((await keep(12, 6)).answer).toMatchObject({ Hechos: 4, Faltaron: 2 });
+    const [one = 0, other = 0] = await staff.world.where(`allotment = 'press'`);
+    await inTransaction(context.database, PRESS, (tx) =>
+      staff.world.issue(tx, [one, other], { holdId: null, allotment: 'press' }),
+    );
+    expect((await keep(1, 10)).answer).toMatchObject({ ErrorCod: 11, ErrorDsc: 'Ya se canjearon 2.' });
+    expect((await keep(4, 9)).answer).toMatchObject({ ErrorCod: 409 });
+    expect((await keep(2, 10)).answer).toMatchObject({ Hechos: 8 });
+    expect(await staff.counts('B')).toMatchObject({ libre: 8, emitida: 2 });
+  });
+
+  test('goes by roles: press for the press only, boxes and courtesies for those who sell them', async () => {
+    const press = await staffBrowser(context, app, ['prensa']);
+    const guests = await staffBrowser(context, app, ['comercial']);
+    const keep = (Para: string, by: StaffBrowser, seat = 1) =>
+      staff.act('apartar', { Para, ...seats(1, seat) }, { by });
+    expect((await keep('palco', press)).answer.ErrorCod).toBe(403);
+    expect((await keep('prensa', guests)).answer.ErrorCod).toBe(403);
+    expect((await keep('visitantes', guests)).answer.ErrorCod).toBe(403);
+    const refused = await context.database.pool.query(
+      `select count(*)::int as n from staff_audit where member_id = $1 and reason = 'Sin permiso'`,
+      [guests.member.id],
+    );
+    expect(refused.rows[0].n).toBe(2);
+    expect((await keep('prensa', press)).answer).toMatchObject({ Hechos: 1 });
+    expect((await keep('cortesia', guests, 2)).answer).toMatchObject({ Hechos: 1 });
+    // What is the others' stays theirs.
+    expect((await keep('venta', guests)).answer).toMatchObject({
+      Hechos: 0,
+      NoTocados: [{ Estado: 'prensa' }],
+    });
+    expect((await staff.act('bloquear', { Motivo: 'obra', ...seats(1, 3) }, { by: press })).status).toBe(403);
+  });
+});
+
+describe('the capacity of an unnumbered sector', () => {
+  const change = (Aforo: number, Antes: number, sector = 'B') =>
+    staff.act('aforo', { Aforo, Antes }, { sector });
+
+  test('grows by new places, shrinks by blocked ones, and grows again by the same', async () => {
+    expect((await change(14, 10)).answer).toMatchObject({ ErrorCod: 0, Hechos: 4 });
+    expect(await staff.counts('B')).toEqual({ libre: 14, Aforo: 14 });
+    expect((await change(3, 14)).answer).toMatchObject({ Hechos: 11 });
+    expect(await staff.counts('B')).toEqual({ libre: 3, bloqueada: 11, Aforo: 3 });
+    expect((await change(16, 3)).answer).toMatchObject({ Hechos: 13 });
+    expect(await staff.counts('B')).toEqual({ libre: 16, Aforo: 16 });
+    await staff.expectWhole();
+  });
+
+  test('is never below what is sold and held', async () => {
+    await staff.buy(await staff.hold('B', 3));
+    await staff.hold('B', 2);
+    expect((await change(4, 10)).answer).toMatchObject({
+      ErrorCod: 10,
+      ErrorDsc: 'Hay 3 vendidas y 2 en compra: el mínimo es 5.',
+    });
+    expect((await change(5, 10)).answer).toMatchObject({ ErrorCod: 0 });
+    expect(await staff.counts('B')).toEqual({ emitida: 3, 'en-compra': 2, bloqueada: 5, Aforo: 5 });
+    await staff.expectWhole();
+  });
+
+  test('is changed as it was read, and in unnumbered sectors only', async () => {
+    expect((await change(12, 11)).answer.ErrorCod).toBe(409);
+    expect((await change(12, 10, 'A')).answer.ErrorCod).toBe(11);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { choiceFromWire, reportToWire, rowsToWire, sectorToWire } from './place-acts-wire.ts';
+
+const seat = { rowId: 3, rowName: 'C', seatId: 7, seatName: '7' };
+
+describe('what staff choose', () => {
+  test.each([
+    ['seats by rows', { Filas: [{ FilaId: 3, Asientos: [7, 8] }] }, 2],
+    ['a quantity', { Cantidad: 12 }, 12],
+    ['a quantity of none', { Cantidad: 0 }, 0],
+  ])('is %s', (_name, body, size) => {
+    const choice = choiceFromWire(body);
+    expect(choice && ('seats' in choice ? choice.seats.length : choice.count)).toBe(size);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['both', { Filas: [{ FilaId: 3, Asientos: [7] }], Cantidad: 1 }],
+  ])('is not %s', (_name, body) => {
+    expect(choiceFromWire(body)).toBeNull();
+  });
+});
+
+describe('what staff read', () => {
+  test('is a blocked seat as held while somebody may still buy it', () => {
+    const heldUntil = new Date('2026-11-22T23:00:00Z');
+    const seats = [
+      { ...seat, state: 'blocked' as const, heldUntil, blockId: 5 },
+      { ...seat, seatId: 8, seatName: '8', state: 'box-minor' as const, heldUntil: null, blockId: null },
+    ];
+    expect(rowsToWire(seats)).toEqual([
+      {
+        FilaId: 3,
+        FilaNombre: 'C',
+        Asientos: [
+          {
+            AsientoId: 7,
+            AsientoNombre: '7',
+            Estado: 'en-compra',
+            Hasta: '2026-11-22T20:00:00',
+            BloqueoId: 5,
+          },
+          { AsientoId: 8, AsientoNombre: '8', Estado: 'palco', Hasta: '', BloqueoId: null },
+        ],
+      },
+    ]);
+  });
+
+  test('are counts that add up, without what a lower capacity blocked in the capacity', () => {
+    const sector = {
+      ...{ id: 1, showId: 2, sectorId: 3, standId: 4, code: 'B', sale: 'unnumbered' as const },
+      ...{ isVisitor: false, isOpen: true, standName: 'Norte', description: 'Popular' },
+    };
+    const count = (state: 'sale' | 'blocked' | 'box' | 'box-minor', isCut: boolean, of: number) => ({
+      ...{ showSectorId: 1, state, isCut, count: of },
+    });
+    const counts = [count('sale', false, 6), count('blocked', true, 3), count('blocked', false, 1)];
+    const boxes = [count('box', false, 2), count('box-minor', false, 1)];
+    expect(sectorToWire({ sector, counts: [...counts, ...boxes] })).toMatchObject({
+      ...{ Numerado: false, Lugares: 13, Aforo: 10 },
+      Cantidades: [
+        { Estado: 'libre', Cantidad: 6 },
+        { Estado: 'bloqueada', Cantidad: 4 },
+        { Estado: 'palco', Cantidad: 3 },
+      ],
+    });
+  });
+
+  test('is a report with each seat that was not touched', () => {
+    const untouched = [{ ...seat, state: 'issued' as const }];
+    expect(reportToWire({ done: 38, held: 2, granted: 0, missing: 0, untouched })).toEqual({
+      ...{ Hechos: 38, EnCompra: 2, Otorgados: 0, Faltaron: 0 },
+      NoTocados: [{ FilaId: 3, FilaNombre: 'C', AsientoId: 7, AsientoNombre: '7', Estado: 'emitida' }],
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import {
+  changePlaces,
+  type PlaceChoice,
+  type SectorAt,
+  theseSeats,
+  type WantedPlace,
+} from './changed-places.ts';
+import { END_BLOCK } from './place-statements.ts';
+
+/** Why places are blocked (spec 4 §2.6). */
+export type BlockReason =
+  | 'works'
+  | 'safety'
+  | 'broadcast'
+  | 'view'
+  | 'protocol'
+  | 'accessible'
+  | 'capacity'
+  | 'other';
+
+export interface PlaceBlock {
+  readonly id: number;
+  readonly showSectorId: number;
+  readonly reason: BlockReason;
+  readonly detail: string;
+  readonly authorId: number;
+  readonly blockedAt: Date;
+  /** When it ends by itself. */
+  readonly until: Date | null;
+}
+
+export async function insertBlock(executor: Executor, block: Omit<PlaceBlock, 'id'>): Promise<number> {
+  const { id } = await executor
+    .insertInto('place_block')
+    .values({
+      show_sector_id: block.showSectorId,
+      reason: block.reason,
+      detail: block.detail,
+      author_id: block.authorId,
+      blocked_at: block.blockedAt,
+      until: block.until,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An act that blocked places, with who did it. */
+export type AuthoredBlock = PlaceBlock & { readonly author: string; readonly authorEmail: string };
+
+const selectBlocks = (executor: Executor) =>
+  executor
+    .selectFrom('place_block')
+    .innerJoin('staff_member', 'staff_member.id', 'place_block.author_id')
+    .select([
+      'place_block.id',
+      'place_block.show_sector_id as showSectorId',
+      'place_block.reason',
+      'place_block.detail',
+      'place_block.author_id as authorId',
+      'place_block.blocked_at as blockedAt',
+      'place_block.until',
+      'staff_member.name as author',
+      'staff_member.email as authorEmail',
+    ]);
+
+export async function findBlock(executor: Executor, id: number): Promise<AuthoredBlock | null> {
+  const row = await selectBlocks(executor).where('place_block.id', '=', id).executeTakeFirst();
+  return row ? (row as AuthoredBlock) : null;
+}
+
+/** The acts by which places of a sector are blocked now, the first first. */
+export async function standingBlocks(executor: Executor, showSectorId: number): Promise<AuthoredBlock[]> {
+  const rows = await selectBlocks(executor)
+    .where('place_block.show_sector_id', '=', showSectorId)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('place')
+          .whereRef('place.allotment_owner', '=', 'place_block.id')
+          .where('place.allotment', '=', 'blocked')
+          .select('place.id'),
+      ),
+    )
+    .orderBy('place_block.id')
+    .execute();
+  return rows as AuthoredBlock[];
+}
+
+export const blockAs = (blockId: number) => sql`
+  allotment = 'blocked', allotment_owner = ${blockId},
+  former_allotment = coalesce(place.former_allotment, place.allotment),
+  former_owner = case when place.former_allotment is null then place.allotment_owner else place.former_owner end`;
+
+/**
+ * Blocks places, whatever they are set aside for, also in a live hold, whose holder may still buy; not those with a ticket.
+ * By number: those on sale, free ones first, passing over what somebody is taking at this moment.
+ */
+export function blockPlaces(
+  executor: Executor,
+  sector: SectorAt,
+  { blockId, choice }: { readonly blockId: number; readonly choice: PlaceChoice },
+): Promise<WantedPlace[]> {
+  const which =
+    'seats' in choice
+      ? theseSeats(choice.seats)
+      : sql`
+        and place.allotment = 'sale' and place.ticket_id is null
+        order by is_free(place, ${sector.now}) desc, place.number desc
+        limit ${choice.count}
+        for update of place skip locked`;
+  return changePlaces(executor, sector, {
+    which,
+    set: blockAs(blockId),
+    when: sql`wanted.was not in ('issued', 'blocked')`,
+  });
+}
+
+/** Blocked places go back to what they were before. */
+export function unblockPlaces(
+  executor: Executor,
+  sector: SectorAt,
+  choice: PlaceChoice | { readonly blockId: number },
+): Promise<WantedPlace[]> {
+  return changePlaces(executor, sector, {
+    which: blockedOnes(choice),
+    set: sql.raw(END_BLOCK),
+    when: sql`wanted.was = 'blocked'`,
+  });
+}
+
+function blockedOnes(choice: PlaceChoice | { readonly blockId: number }): RawBuilder<unknown> {
+  if ('seats' in choice) return theseSeats(choice.seats);
+  if ('blockId' in choice)
+    return sql`
+      and place.allotment = 'blocked' and place.allotment_owner = ${choice.blockId}
+      order by place.id
+      for update of place`;
+  return sql`
+    and place.allotment = 'blocked'
+    order by place.number
+    limit ${choice.count}
+    for update of place`;
+}

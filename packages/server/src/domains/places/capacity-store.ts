@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import { blockAs } from './block-store.ts';
+import { changePlaces, type SectorAt, type WantedPlace } from './changed-places.ts';
+import { END_BLOCK } from './place-statements.ts';
+
+/** The places of a sector of a show in numbers. */
+export interface CapacityCount {
+  /** All but those that a lower capacity has blocked. */
+  readonly capacity: number;
+  readonly issued: number;
+  /** In live holds. */
+  readonly held: number;
+}
+
+/** A place that is blocked because the sector's capacity was lowered. */
+const IS_CUT = sql`(
+  place.allotment = 'blocked'
+  and exists (select 1 from place_block where place_block.id = place.allotment_owner and place_block.reason = 'capacity')
+)`;
+
+export async function countCapacity(
+  executor: Executor,
+  { showSectorId, now }: SectorAt,
+): Promise<CapacityCount> {
+  const { rows } = await sql<CapacityCount>`
+    select
+      (count(*) filter (where not ${IS_CUT}))::integer as capacity,
+      count(ticket_id)::integer as issued,
+      (count(*) filter (where held_until > ${now}))::integer as held
+    from place
+    where show_sector_id = ${showSectorId} and allotment <> 'removed'`.execute(executor);
+  return rows[0] ?? { capacity: 0, issued: 0, held: 0 };
+}
+
+/**
+ * Blocks so many places of an unnumbered sector, all or none: first what is on sale, then what is blocked for another reason,
+ * then what is set aside. Passes over what somebody is taking at this moment: none may be a claim that won.
+ */
+export function cutPlaces(
+  executor: Executor,
+  sector: SectorAt,
+  { blockId, count }: { readonly blockId: number; readonly count: number },
+): Promise<WantedPlace[]> {
+  return changePlaces(executor, sector, {
+    which: sql`
+      and is_free(place, ${sector.now}) and not ${IS_CUT}
+      order by place.allotment <> 'sale', place.allotment <> 'blocked', place.number desc
+      limit ${count}
+      for update of place skip locked`,
+    set: blockAs(blockId),
+    when: sql`(select count(*) from wanted) = ${count}`,
+  });
+}
+
+/** Adds so many places to an unnumbered sector: first those come back that were cut, then new ones are made. */
+export async function makeRoom(executor: Executor, sector: SectorAt, count: number): Promise<void> {
+  const back = await changePlaces(executor, sector, {
+    which: sql`
+      and ${IS_CUT}
+      order by place.number
+      limit ${count}
+      for update of place`,
+    set: sql.raw(END_BLOCK),
+    when: sql`true`,
+  });
+  await sql`
+    insert into place (show_sector_id, number)
+    select ${sector.showSectorId}::int, last.number + further
+    from (select coalesce(max(number), 0) as number from place where show_sector_id = ${sector.showSectorId}) as last
+    cross join generate_series(1, ${count - back.length}::int) as further`.execute(executor);
+}
