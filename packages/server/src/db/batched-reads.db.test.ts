@@ -44,10 +44,13 @@ it('so do those who come while a statement is under way, more than one may take 
 
 /** A statement is under way that reads "viejo", and the word has become "nuevo" since. */
 async function overtaken(): Promise<{ underWay: ReturnType<typeof find> }> {
-  await query(`update word set text = 'viejo', seconds = 0.3 where id = 3`);
+  await query(`update word set text = 'viejo', seconds = 1 where id = 3`);
   const underWay = find(3);
   const sleeping = `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
-  await vi.waitFor(async () => expect((await query(sleeping)).rowCount).toBe(1));
+  await vi.waitFor(async () => expect((await query(sleeping)).rowCount).toBe(1), {
+    timeout: 10_000,
+    interval: 20,
+  });
   await query(`update word set text = 'nuevo', seconds = 0 where id = 3`);
   return { underWay };
 }

@@ -22,11 +22,11 @@ it('who asks while a read is under way shares the next one, which begins after t
   expect(read).toHaveBeenCalledTimes(1);
   end(0);
   expect(await first).toBe(0);
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   const last = same.find('a', read);
   end(1);
   expect(await Promise.all(later)).toEqual([1, 1]);
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3), { timeout: 10_000 });
   end(2);
   expect(await last).toBe(2);
 });

@@ -44,7 +44,9 @@ it('a call is sent away at once when too many are in line, and those in line are
   const call = () => post('WSPersonasListar', {}, authorization);
   const { inLine, refused } = await withoutConnections(async () => {
     const waiting = [call(), call()];
-    await vi.waitFor(() => expect(context.database.waitingCount).toBeGreaterThanOrEqual(LINE));
+    await vi.waitFor(() => expect(context.database.waitingCount).toBeGreaterThanOrEqual(LINE), {
+      timeout: 10_000,
+    });
     return { inLine: waiting, refused: await call() };
   });
   expect(refused.statusCode).toBe(503);
@@ -63,7 +65,9 @@ it('answers that everyone shares are given all the same', async () => {
   await read();
   const shared = await withoutConnections(async () => {
     const waiting = [1, 2].map((n) => post('WSEspectaculo', { EspectaculoId: showId + n }));
-    await vi.waitFor(() => expect(context.database.waitingCount).toBeGreaterThanOrEqual(LINE));
+    await vi.waitFor(() => expect(context.database.waitingCount).toBeGreaterThanOrEqual(LINE), {
+      timeout: 10_000,
+    });
     return { known: await read(), waiting };
   });
   expect(shared.known.json()).toMatchObject({ ErrorCod: 0 });
@@ -128,7 +132,9 @@ it('a claim that was answered leaves room for the next', async () => {
   const authorization = await loginAs(context, (await buildUser(context)).userId);
   const { statuses, waiting } = await withoutConnections(async () => {
     const inLine = post('WSPersonasListar', { authorization });
-    await vi.waitFor(() => expect(context.database.waitingCount).toBeGreaterThanOrEqual(1));
+    await vi.waitFor(() => expect(context.database.waitingCount).toBeGreaterThanOrEqual(1), {
+      timeout: 10_000,
+    });
     const oneByOne = [await statusOfClaim(), await statusOfClaim()];
     const atOnce = await Promise.all([statusOfClaim(), statusOfClaim()]);
     return { statuses: [...oneByOne, ...atOnce.toSorted()], waiting: inLine };
@@ -140,7 +146,7 @@ it('a claim that was answered leaves room for the next', async () => {
 
 it('a process that does one thing for long is late', async () => {
   const watch = watchLateness();
-  await vi.waitFor(() => expect(watch.lateness()).toBeLessThan(1_000));
+  await vi.waitFor(() => expect(watch.lateness()).toBeLessThan(1_000), { timeout: 10_000 });
   const until = performance.now() + 150;
   while (performance.now() < until);
   expect(watch.lateness()).toBeGreaterThan(100);

@@ -39,7 +39,7 @@ describe('tickets that were seen', () => {
     saveSession({ auth, userId: 1, name: 'Ana', initials: 'AS' });
     keepTickets(1, [aWireTicket()], true);
     clearSession();
-    await vi.waitFor(() => expect(unregister).toHaveBeenCalled());
+    await vi.waitFor(() => expect(unregister).toHaveBeenCalled(), { timeout: 10_000 });
     expect(deleted).toEqual([OFFLINE_CACHE]);
     expect(Object.keys(localStorage)).toEqual([]);
     vi.unstubAllGlobals();

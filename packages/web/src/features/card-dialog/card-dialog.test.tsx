@@ -176,7 +176,9 @@ describe('the dialog', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
     expect(onPaying).toHaveBeenLastCalledWith(true);
     await act(async () => release());
-    await vi.waitFor(() => expect(onFinished).toHaveBeenCalledExactlyOnceWith({ kind: 'paid' }));
+    await vi.waitFor(() => expect(onFinished).toHaveBeenCalledExactlyOnceWith({ kind: 'paid' }), {
+      timeout: 10_000,
+    });
   });
 
   it('stays with the reason of a decline, and another try is another token', async () => {
@@ -192,7 +194,7 @@ describe('the dialog', () => {
     expect(onFinished).not.toHaveBeenCalled();
     fake.answers['pagos/tarjeta'] = { status: 'approved' };
     await submit();
-    await vi.waitFor(() => expect(onFinished).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onFinished).toHaveBeenCalled(), { timeout: 10_000 });
     expect(fake.tokenCalls).toHaveLength(2);
   });
 
@@ -222,7 +224,7 @@ describe('the dialog', () => {
     expect(fake.tokenCalls).toHaveLength(1);
     type('CVV', '111');
     await submit();
-    await vi.waitFor(() => expect(fake.tokenCalls).toHaveLength(2));
+    await vi.waitFor(() => expect(fake.tokenCalls).toHaveLength(2), { timeout: 10_000 });
   });
 
   it('tells the truth about a payment under review', async () => {

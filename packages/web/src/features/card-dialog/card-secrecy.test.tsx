@@ -46,7 +46,7 @@ async function payAndLook(tokenAnswer: TokenAnswer, charge: object | null) {
   type('CVV', CARD_CODE);
   fireEvent.click(screen.getByRole('button', { name: 'Pagar' }));
   // Once when it begins, once more when it is over.
-  await vi.waitFor(() => expect(ended.mock.calls.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(ended.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 });
   const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }));
   const logged = spies.flatMap((spy) => spy.mock.calls.map((words) => words.map(String).join(' ')));
   const told = ended.mock.calls.map((words) => words.map((word: unknown) => JSON.stringify(word)).join(' '));

@@ -72,9 +72,9 @@ describe('a ticket on the whole screen', () => {
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
     await openThree();
     expect(request).toHaveBeenCalledWith('screen');
-    await vi.waitFor(() => expect(request.mock.results).toHaveLength(1));
+    await vi.waitFor(() => expect(request.mock.results).toHaveLength(1), { timeout: 10_000 });
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
-    await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(release).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     Reflect.deleteProperty(navigator, 'wakeLock');
   });
 });

@@ -24,7 +24,7 @@ describe('the first ticket', () => {
       },
     });
     await pass(500);
-    await vi.waitFor(() => expect(field('Nombre').value).toBe(''));
+    await vi.waitFor(() => expect(field('Nombre').value).toBe(''), { timeout: 10_000 });
     expect(screen.queryByText('Ya tenés una entrada.')).toBeNull();
   });
 });
