@@ -7,6 +7,9 @@ export const paths = {
   approvals: '/aprobaciones',
   /** Opened from a mail, without a login. */
   stop: '/detener',
+  venues: '/escenarios',
+  newVenue: '/escenarios/nuevo',
+  venue: (id: number) => `/escenarios/${id}`,
   audit: '/auditoria',
   team: '/equipo',
   newMember: '/equipo/nuevo',

@@ -30,6 +30,12 @@ export const routes: RouteObject[] = [
             children: [
               { path: paths.home, lazy: () => import('./screens/home/HomeScreen.tsx') },
               { path: paths.approvals, lazy: () => import('./screens/approvals/ApprovalsScreen.tsx') },
+              {
+                path: paths.venues,
+                lazy: () => import('./screens/plans/PlansScreen.tsx'),
+                children: [{ path: paths.newVenue, lazy: () => import('./screens/plans/NewVenue.tsx') }],
+              },
+              { path: `${paths.venues}/:venueId`, lazy: () => import('./screens/plans/PlanScreen.tsx') },
               { path: paths.audit, lazy: () => import('./screens/audit/AuditScreen.tsx') },
               {
                 path: paths.team,

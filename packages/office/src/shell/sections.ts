@@ -1,6 +1,13 @@
 import type { StaffCall } from '@club/contract';
 import { clubCalls } from '@club/contract/club';
-import { type Icon, IconChecks, IconHistory, IconHome, IconUsersGroup } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBuildingStadium,
+  IconChecks,
+  IconHistory,
+  IconHome,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
@@ -25,6 +32,18 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
   {
     name: '',
     sections: [{ label: 'Inicio', lead: 'Qué hay para hacer', path: paths.home, icon: IconHome, access: [] }],
+  },
+  {
+    name: 'Espectáculos',
+    sections: [
+      {
+        label: 'Escenarios',
+        lead: 'El plano de tu estadio: tribunas, sectores, filas y asientos',
+        path: paths.venues,
+        icon: IconBuildingStadium,
+        access: ['plans:V'],
+      },
+    ],
   },
   {
     name: 'Control',

@@ -1,0 +1,219 @@
+import { planFromWire, planToWire, rowFromWire, svgRowFromWire } from '@club/venue-plan/plan-wire.ts';
+import type { RowPlan, SvgRow, VenuePlan } from '@club/venue-plan/venue-plan.ts';
+import { type ClubAnswer, clubCall, clubFetch, type Outcome } from './club-call.ts';
+
+/** A venue in the list. */
+export interface ListedVenue {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  /** Number of the last published revision of its plan; 0 when none is. */
+  readonly revision: number;
+  /** Wall-clock time in Montevideo; empty when none is published. */
+  readonly publishedAt: string;
+  readonly hasDraft: boolean;
+  readonly sectors: number;
+  readonly places: number;
+}
+
+/** The club's venues, by name. */
+export async function fetchVenues(signal: AbortSignal): Promise<ListedVenue[]> {
+  const { Escenarios } = await clubFetch('club/escenarios/listar', {}, { signal });
+  return Escenarios.map((wire) => ({
+    id: wire.EscenarioId,
+    name: wire.EscenarioNombre,
+    address: wire.EscenarioDireccion,
+    revision: wire.Publicada,
+    publishedAt: wire.PublicadaEn,
+    hasDraft: wire.TieneBorrador,
+    sectors: wire.Sectores,
+    places: wire.Lugares,
+  }));
+}
+
+/** A venue and the plan that is edited: its draft, or the last published revision. */
+export interface Venue {
+  readonly id: number;
+  readonly version: number;
+  readonly revision: number;
+  readonly isDraft: boolean;
+  readonly plan: VenuePlan;
+}
+
+const venueOf = (wire: ClubAnswer<'club/escenarios/leer'>): Venue => ({
+  id: wire.EscenarioId,
+  version: wire.Version,
+  revision: wire.Publicada,
+  isDraft: wire.EsBorrador,
+  plan: planFromWire(wire.Plano),
+});
+
+export async function fetchVenue(id: number, signal?: AbortSignal): Promise<Venue> {
+  return venueOf(await clubFetch('club/escenarios/leer', { EscenarioId: id }, { ...(signal && { signal }) }));
+}
+
+/** Begins a venue; answers its id. */
+export async function createVenue(
+  venue: { readonly name: string; readonly address: string },
+  operation: string,
+): Promise<{ ok: true; id: number } | Extract<Outcome<'club/escenarios/crear'>, { readonly ok: false }>> {
+  const body = { Operacion: operation, EscenarioNombre: venue.name, EscenarioDireccion: venue.address };
+  const created = await clubCall('club/escenarios/crear', body);
+  return created.ok ? { ok: true, id: created.answer.EscenarioId } : created;
+}
+
+type Edited =
+  | { readonly ok: true; readonly venue: Venue }
+  | Extract<Outcome<'club/escenarios/publicarRevision'>, { readonly ok: false }>;
+
+export async function savePlan(
+  { id, version }: Pick<Venue, 'id' | 'version'>,
+  plan: VenuePlan,
+  operation: string,
+): Promise<Edited> {
+  const body = { Operacion: operation, Version: version, EscenarioId: id, Plano: planToWire(plan) };
+  const saved = await clubCall('club/escenarios/guardarRevision', body);
+  return saved.ok ? { ok: true, venue: venueOf(saved.answer) } : saved;
+}
+
+export async function publishPlan(
+  { id, version }: Pick<Venue, 'id' | 'version'>,
+  operation: string,
+): Promise<Edited> {
+  const body = { Operacion: operation, Version: version, EscenarioId: id };
+  const published = await clubCall('club/escenarios/publicarRevision', body);
+  return published.ok ? { ok: true, venue: venueOf(published.answer) } : published;
+}
+
+/** What the server alone knows of a plan beside its findings: seats of season holders and boxes that it lacks. */
+export async function checkPlan(id: number, plan: VenuePlan): Promise<{ text: string; sector?: number }[]> {
+  const body = { EscenarioId: id, Plano: planToWire(plan) };
+  const { Hallazgos } = await clubFetch('club/escenarios/validar', body);
+  return Hallazgos.map(({ Texto, Sector }) => ({
+    text: Texto,
+    ...(Sector !== undefined && { sector: Sector }),
+  }));
+}
+
+/** What a file had, and what of it was left out. */
+export interface Imported<Part> {
+  readonly parts: readonly Part[];
+  readonly errors: readonly string[];
+}
+export interface ImportedSector {
+  readonly standId: number;
+  readonly code: string;
+  readonly rows: readonly RowPlan[];
+}
+
+/** Reads a table of seats; the server's text when it cannot. */
+export async function readSeatTable(file: File): Promise<Imported<ImportedSector> | { text: string }> {
+  const read = await clubCall('club/escenarios/importarCsv', { ArchivoB64: await base64Of(file) });
+  if (!read.ok) return { text: read.text };
+  const { Sectores, Errores } = read.answer;
+  return {
+    parts: Sectores.map(({ TribunaId, SectorCod, Filas }) => ({
+      standId: TribunaId,
+      code: SectorCod,
+      rows: Filas.map(rowFromWire),
+    })),
+    errors: Errores.map(({ Linea, Texto }) => `Línea ${Linea}: ${Texto}`),
+  };
+}
+
+/** Reads the seats of a sector's SVG; the server's text when it cannot. */
+export async function readSeatDrawing(file: File): Promise<Imported<SvgRow> | { text: string }> {
+  const read = await clubCall('club/escenarios/importarSvg', { ArchivoB64: await base64Of(file) });
+  if (!read.ok) return { text: read.text };
+  return { parts: read.answer.Filas.map(svgRowFromWire), errors: read.answer.Errores };
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** A place that keeps a show from taking a revision. */
+export interface Obstacle {
+  readonly standId: number;
+  readonly code: string;
+  /** Empty for places without numbers. */
+  readonly rowName: string;
+  readonly seatName: string;
+  readonly places: number;
+  readonly cause: 'ticket' | 'hold' | 'set-aside' | 'blocked' | 'renamed';
+}
+const CAUSES = {
+  entrada: 'ticket',
+  compra: 'hold',
+  apartado: 'set-aside',
+  bloqueado: 'blocked',
+  nombre: 'renamed',
+} as const;
+
+/** What the last published revision would change in a show. */
+export interface ShowChange {
+  readonly showId: number;
+  readonly name: string;
+  readonly startsAt: string;
+  readonly revision: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly renamed: number;
+  readonly newSectors: readonly string[];
+  readonly goneSectors: readonly string[];
+  readonly obstacles: readonly Obstacle[];
+  readonly inTheWay: number;
+}
+
+export async function compareShows(
+  venueId: number,
+  signal: AbortSignal,
+): Promise<{ revision: number; shows: ShowChange[] }> {
+  const answer = await clubFetch('club/escenarios/comparar', { EscenarioId: venueId }, { signal });
+  return { revision: answer.Revision, shows: answer.Espectaculos.map(showChangeOf) };
+}
+
+function showChangeOf(wire: ClubAnswer<'club/escenarios/comparar'>['Espectaculos'][number]): ShowChange {
+  const sum = (count: (change: (typeof wire.Cambios)[number]) => number) =>
+    wire.Cambios.reduce((total, change) => total + count(change), 0);
+  const namesOf = (sectors: typeof wire.SectoresNuevos) =>
+    sectors.map(
+      ({ TribunaId, SectorCod, SectorDescripcion }) => `${TribunaId} ${SectorCod} ${SectorDescripcion}`,
+    );
+  return {
+    showId: wire.EspectaculoId,
+    name: wire.EspectaculoNombre,
+    startsAt: wire.Inicio,
+    revision: wire.Revision,
+    added: sum(({ Agregados }) => Agregados),
+    removed: sum(({ Quitados }) => Quitados),
+    renamed: sum(({ Renombrados }) => Renombrados),
+    newSectors: namesOf(wire.SectoresNuevos),
+    goneSectors: namesOf(wire.SectoresQuitados),
+    obstacles: wire.Impedimentos.map((own) => ({
+      standId: own.TribunaId,
+      code: own.SectorCod,
+      rowName: own.FilaNombre,
+      seatName: own.AsientoNombre,
+      places: own.Lugares,
+      cause: CAUSES[own.Causa],
+    })),
+    inTheWay: wire.LugaresImpedidos,
+  };
+}
+
+export const applyPlan = (
+  order: { venueId: number; revision: number; showIds: readonly number[] },
+  operation: string,
+) =>
+  clubCall('club/escenarios/aplicar', {
+    Operacion: operation,
+    EscenarioId: order.venueId,
+    Revision: order.revision,
+    EspectaculoIds: [...order.showIds],
+  });

@@ -1,0 +1,197 @@
+import { planFindings } from '@club/venue-plan/plan-findings.ts';
+import { placesOf, type VenuePlan } from '@club/venue-plan/venue-plan.ts';
+import { Alert, Button, Group } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import type { Venue } from '../../api/plans.ts';
+import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
+import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
+import { Page } from '../../pages/Page.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { ApplyDialog } from './ApplyDialog.tsx';
+import { BowlMap } from './BowlMap.tsx';
+import { changeSector, changeStand, removeSector, removeStand, type Selection } from './edit-rules.ts';
+import { Findings } from './Findings.tsx';
+import { ImportTable } from './Imports.tsx';
+import { StandForm, VenueForm } from './PartForms.tsx';
+import { PlanTree } from './PlanTree.tsx';
+import styles from './plans.module.css';
+import { SectorForm } from './SectorForm.tsx';
+import { useHistory } from './use-history.ts';
+import { usePlanSaves } from './use-plan-saves.ts';
+
+interface PlanEditorProps {
+  readonly venue: Venue;
+  readonly onSaved: (venue: Venue) => void;
+}
+
+const count = new Intl.NumberFormat('es-UY');
+const summary = ({ sectors, ...plan }: VenuePlan) =>
+  `${sectors.length} sectores, ${count.format(placesOf({ sectors }))} lugares, ${plan.stands.length} tribunas`;
+
+/** The plan editor (spec 4 §2.15): the map, the list of its parts, and the part that is open. */
+export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
+  const history = useHistory(venue.plan);
+  const plan = history.now;
+  const [selection, setSelection] = useState<Selection>({ kind: 'venue' });
+  const [isApplying, setApplying] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const [saved, setSaved] = useState(venue.plan);
+  const isDirty = plan !== saved;
+  const { draft, publication, meanwhile, found, clear } = usePlanSaves({
+    ...{ venue, plan, isDirty },
+    onSaved: (next) => {
+      setSaved(plan);
+      onSaved(next);
+    },
+  });
+  const findings = useMemo(() => planFindings(plan), [plan]);
+  const mayEdit = useSession().permissions.includes('plans:E');
+  useHotkeys(
+    [
+      ['mod+S', () => void draft.save()],
+      ['mod+Z', history.undo],
+      ['mod+Y', history.redo],
+      ['mod+shift+Z', history.redo],
+    ],
+    [],
+    true,
+  );
+  const goTo = (next: Selection): void => {
+    setSelection(next);
+    panel.current?.focus();
+  };
+  const takeSaved = (): void => {
+    if (!meanwhile) return;
+    history.reset(meanwhile.plan);
+    setSaved(meanwhile.plan);
+    onSaved(meanwhile);
+    clear();
+  };
+  const state = publication.state.text ? publication.state : draft.state;
+  return (
+    <Page
+      title={plan.name || 'Escenario sin nombre'}
+      lead={`${summary(plan)}. ${venue.revision ? `Publicada: revisión ${venue.revision}.` : 'Sin publicar.'}`}
+      actions={
+        mayEdit && (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              aria-label="Deshacer"
+              title="Ctrl+Z"
+              disabled={!history.canUndo}
+              onClick={history.undo}
+            >
+              <IconArrowBackUp size={18} aria-hidden="true" />
+            </Button>
+            <Button
+              variant="default"
+              aria-label="Rehacer"
+              title="Ctrl+Y"
+              disabled={!history.canRedo}
+              onClick={history.redo}
+            >
+              <IconArrowForwardUp size={18} aria-hidden="true" />
+            </Button>
+            <Button
+              variant="default"
+              title="Ctrl+S"
+              loading={draft.isBusy}
+              disabled={!isDirty}
+              onClick={() => void draft.save()}
+            >
+              Guardar
+            </Button>
+            <Button
+              loading={publication.isBusy}
+              disabled={findings.length > 0 || (!isDirty && !venue.isDraft)}
+              onClick={() => void publication.save()}
+            >
+              Publicar revisión
+            </Button>
+            <Button variant="default" disabled={venue.revision === 0} onClick={() => setApplying(true)}>
+              Aplicar a espectáculos
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {state.text && state.problem !== 'changed-meanwhile' && (
+        <Alert color="red" role="alert">
+          {state.text}
+          {state.code && <div>Código {state.code}</div>}
+        </Alert>
+      )}
+      <div className={styles.editor}>
+        <PlanTree {...{ plan, findings, selection }} onSelect={goTo} onChange={history.change} />
+        <div className={styles.panel}>
+          <BowlMap
+            plan={plan}
+            chosen={selection.kind === 'sector' ? selection.index : null}
+            onPick={(index) => goTo({ kind: 'sector', index })}
+          />
+          <Findings plan={plan} findings={findings} serverFindings={found} onGo={goTo} />
+          {mayEdit && <ImportTable plan={plan} onChange={history.change} />}
+        </div>
+        <section ref={panel} className={styles.panel} tabIndex={-1} aria-label="Detalle">
+          <Part {...{ plan, selection }} onSelect={goTo} onChange={history.change} />
+        </section>
+      </div>
+      <UnsavedGuard isDirty={isDirty && !draft.isBusy && !publication.isBusy} />
+      {isApplying && <ApplyDialog venueId={venue.id} onClose={() => setApplying(false)} />}
+      {meanwhile && (
+        <ConflictDialog
+          text={draft.state.text || publication.state.text}
+          fields={[{ label: 'Plano', saved: summary(meanwhile.plan), typed: summary(plan) }]}
+          onTakeSaved={takeSaved}
+          onApplyTyped={() => void draft.save()}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface PartProps {
+  readonly plan: VenuePlan;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly onChange: (plan: VenuePlan) => void;
+}
+
+/** The form of what is open. After an undo it may be gone. */
+function Part({ plan, selection, onSelect, onChange }: PartProps) {
+  const away = (next: VenuePlan): void => {
+    onChange(next);
+    onSelect({ kind: 'venue' });
+  };
+  if (selection.kind === 'stand') {
+    const stand = plan.stands[selection.index];
+    if (stand)
+      return (
+        <StandForm
+          key={selection.index}
+          stand={stand}
+          sectors={plan.sectors.filter(({ standId }) => standId === stand.id).length}
+          onChange={(changed) => onChange(changeStand(plan, selection.index, changed))}
+          onRemove={() => away(removeStand(plan, selection.index))}
+        />
+      );
+  }
+  if (selection.kind === 'sector') {
+    const sector = plan.sectors[selection.index];
+    if (sector)
+      return (
+        <SectorForm
+          key={selection.index}
+          sector={sector}
+          stands={plan.stands}
+          row={selection.row}
+          onChange={(changed) => onChange(changeSector(plan, selection.index, changed))}
+          onRemove={() => away(removeSector(plan, selection.index))}
+        />
+      );
+  }
+  return <VenueForm plan={plan} onChange={onChange} />;
+}

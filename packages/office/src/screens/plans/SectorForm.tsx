@@ -1,0 +1,155 @@
+import type { SectorShape } from '@club/venue-plan/sector-shape.ts';
+import type { SectorPlan, StandPlan } from '@club/venue-plan/venue-plan.ts';
+import { seatsOf } from '@club/venue-plan/venue-plan.ts';
+import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { FIRST_SHAPE, withSale } from './edit-rules.ts';
+import styles from './plans.module.css';
+import { RowsEditor } from './RowsEditor.tsx';
+
+interface SectorFormProps {
+  readonly sector: SectorPlan;
+  readonly stands: readonly StandPlan[];
+  /** Position of the row that a finding leads to. */
+  readonly row?: number | undefined;
+  readonly onChange: (sector: SectorPlan) => void;
+  readonly onRemove: () => void;
+}
+
+/** One sector: what it is called, how it is sold, where it lies on the map, its rows and seats. */
+export function SectorForm({ sector, stands, row, onChange, onRemove }: SectorFormProps) {
+  const change = (part: Partial<SectorPlan>): void => onChange({ ...sector, ...part });
+  return (
+    <Stack gap="sm">
+      <Names sector={sector} stands={stands} onChange={change} />
+      <Group gap="lg">
+        <Checkbox
+          label="Numerado"
+          checked={sector.sale === 'numbered'}
+          onChange={({ currentTarget }) =>
+            onChange(withSale(sector, currentTarget.checked ? 'numbered' : 'unnumbered'))
+          }
+        />
+        <Checkbox
+          label="Visitante"
+          checked={sector.isVisitor ?? false}
+          onChange={({ currentTarget }) => change({ isVisitor: currentTarget.checked })}
+        />
+        <Checkbox
+          label="Accesible"
+          checked={sector.isAccessible ?? false}
+          onChange={({ currentTarget }) => change({ isAccessible: currentTarget.checked })}
+        />
+      </Group>
+      <Group align="end" gap="sm">
+        <NumberInput
+          label="Capacidad"
+          w={140}
+          min={0}
+          max={999_999}
+          allowDecimal={false}
+          value={sector.capacity}
+          onChange={(capacity) => change({ capacity: Number(capacity) || 0 })}
+        />
+        {sector.sale === 'numbered' && sector.capacity !== seatsOf(sector) && (
+          <Button variant="default" onClick={() => change({ capacity: seatsOf(sector) })}>
+            Usar los {seatsOf(sector)} asientos
+          </Button>
+        )}
+      </Group>
+      <ShapeFields sector={sector} onChange={onChange} />
+      {sector.sale === 'numbered' && <RowsEditor sector={sector} openRow={row} onChange={onChange} />}
+      <Textarea
+        label="Fotos de la vista"
+        description="Una dirección por línea."
+        rows={2}
+        value={(sector.photoUrls ?? []).join('\n')}
+        onChange={({ currentTarget: { value } }) =>
+          change({ photoUrls: value === '' ? [] : value.split('\n') })
+        }
+      />
+      <Button variant="default" c="var(--color-danger)" onClick={onRemove}>
+        Quitar el sector
+      </Button>
+    </Stack>
+  );
+}
+
+interface NamesProps {
+  readonly sector: SectorPlan;
+  readonly stands: readonly StandPlan[];
+  readonly onChange: (part: Partial<SectorPlan>) => void;
+}
+
+function Names({ sector, stands, onChange }: NamesProps) {
+  return (
+    <div className={styles.fields}>
+      <Select
+        label="Tribuna"
+        allowDeselect={false}
+        data={[...new Map(stands.map(({ id, name }) => [String(id), `${id} ${name}`]))].map(
+          ([value, label]) => ({ value, label }),
+        )}
+        value={String(sector.standId)}
+        onChange={(id) => id && onChange({ standId: Number(id) })}
+      />
+      <TextInput
+        label="Código"
+        maxLength={6}
+        value={sector.code}
+        onChange={({ currentTarget }) => onChange({ code: currentTarget.value.toUpperCase() })}
+      />
+      <TextInput
+        label="Descripción"
+        maxLength={60}
+        value={sector.description}
+        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+      />
+      <TextInput
+        label="Clase"
+        maxLength={60}
+        value={sector.class ?? ''}
+        onChange={({ currentTarget }) => onChange({ class: currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+const MEASURES = [
+  ['from', 'Desde'],
+  ['to', 'Hasta'],
+  ['inner', 'Interior'],
+  ['outer', 'Exterior'],
+  ['bend', 'Curva'],
+] as const satisfies readonly (readonly [keyof SectorShape, string])[];
+
+function ShapeFields({ sector, onChange }: Pick<SectorFormProps, 'sector' | 'onChange'>) {
+  const { shape, ...rest } = sector;
+  return (
+    <fieldset className={styles.group}>
+      <legend>Mapa</legend>
+      <Checkbox
+        label="Está en el mapa"
+        description="400 unidades alrededor de la cancha, 100 por lado, desde arriba a la izquierda; metros desde el césped; curva en grados."
+        checked={shape !== undefined}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.checked ? { ...rest, shape: FIRST_SHAPE } : rest)
+        }
+      />
+      {shape && (
+        <div className={styles.measures}>
+          {MEASURES.map(([name, label]) => (
+            <NumberInput
+              key={name}
+              label={label}
+              decimalSeparator=","
+              allowedDecimalSeparators={['.', ',']}
+              decimalScale={2}
+              value={shape[name] ?? 0}
+              onChange={(value) => onChange({ ...rest, shape: { ...shape, [name]: Number(value) || 0 } })}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

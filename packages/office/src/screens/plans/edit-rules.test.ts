@@ -1,0 +1,77 @@
+import { numberRows } from '@club/venue-plan/number-rows.ts';
+import { type SectorPlan, type VenuePlan, withRows } from '@club/venue-plan/venue-plan.ts';
+import { expect, test } from 'vitest';
+import {
+  addSector,
+  addStand,
+  changeStand,
+  mergeSeats,
+  removeStand,
+  setRows,
+  withDrawing,
+  withSale,
+} from './edit-rules.ts';
+
+const SECTOR: SectorPlan = withRows(
+  { standId: 1, code: 'A', description: 'Platea', sale: 'numbered', capacity: 0, rows: [] },
+  numberRows({ rows: 2, seats: 3 }),
+);
+const PLAN: VenuePlan = {
+  ...{ name: 'Parque', address: '' },
+  stands: [
+    { id: 1, name: 'Norte' },
+    { id: 3, name: 'Sur' },
+  ],
+  sectors: [SECTOR, { ...SECTOR, standId: 3 }],
+};
+const rows = numberRows({ rows: 1, seats: 5 });
+
+test('a new stand and a new sector take the first number and letter that are free', () => {
+  expect(addStand(PLAN).stands.at(-1)).toEqual({ id: 2, name: 'Tribuna 2' });
+  expect(addSector(PLAN, 1).sectors.at(-1)).toMatchObject({ standId: 1, code: 'B', capacity: 0 });
+});
+
+test('a stand’s number is its sectors’ too, and they go with it', () => {
+  const moved = changeStand(PLAN, 1, { id: 10, name: 'Paddock' });
+  expect(moved.sectors.map(({ standId }) => standId)).toEqual([1, 10]);
+  expect(removeStand(PLAN, 0)).toMatchObject({ stands: [{ id: 3 }], sectors: [{ standId: 3 }] });
+});
+
+test('room follows the seats, unless it was set to something else', () => {
+  expect(setRows(SECTOR, rows).capacity).toBe(5);
+  expect(setRows({ ...SECTOR, capacity: 0 }, rows).capacity).toBe(5);
+  expect(setRows({ ...SECTOR, capacity: 7 }, rows).capacity).toBe(7);
+});
+
+test('without numbers there are no rows', () => {
+  const drawn = { ...SECTOR, svgSeats: [] };
+  expect(withSale(drawn, 'unnumbered')).toEqual({ ...SECTOR, sale: 'unnumbered', rows: [] });
+});
+
+test('a table changes sectors that are there, and makes others with their stands', () => {
+  const merged = mergeSeats(PLAN, [
+    { standId: 1, code: 'A', rows },
+    { standId: 10, code: 'PAD', rows },
+  ]);
+  expect(merged.sectors[0]).toEqual({ ...SECTOR, rows, capacity: 5 });
+  expect(merged.stands.at(-1)).toEqual({ id: 10, name: 'Tribuna 10' });
+  expect(merged.sectors.at(-1)).toMatchObject({ standId: 10, code: 'PAD', capacity: 5, rows });
+});
+
+test('an SVG stands beside the seats that are there, and makes them where there are none', () => {
+  const svg = [{ rowId: 2, seatIds: [1, 4] }];
+  expect(withDrawing(SECTOR, svg)).toEqual({ ...SECTOR, svgSeats: svg });
+  expect(withDrawing({ ...SECTOR, rows: [], capacity: 0 }, svg)).toMatchObject({
+    capacity: 2,
+    rows: [
+      {
+        id: 2,
+        name: '2',
+        seats: [
+          { id: 1, name: '1' },
+          { id: 4, name: '4' },
+        ],
+      },
+    ],
+  });
+});

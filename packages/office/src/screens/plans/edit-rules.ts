@@ -1,0 +1,104 @@
+import type { SectorPlan, StandPlan, SvgRow, VenuePlan } from '@club/venue-plan/venue-plan.ts';
+import { seatsOf, withRows } from '@club/venue-plan/venue-plan.ts';
+import type { ImportedSector } from '../../api/plans.ts';
+
+/** What of a plan is open beside its drawing; positions in the plan's lists. */
+export type Selection =
+  | { readonly kind: 'venue' }
+  | { readonly kind: 'stand'; readonly index: number }
+  | { readonly kind: 'sector'; readonly index: number; readonly row?: number; readonly seat?: number };
+
+const at = <Item>(items: readonly Item[], index: number, item: Item): Item[] => items.with(index, item);
+const without = <Item>(items: readonly Item[], index: number): Item[] => items.toSpliced(index, 1);
+
+/** A stand with the first id that is free. */
+export function addStand(plan: VenuePlan): VenuePlan {
+  const ids = new Set(plan.stands.map(({ id }) => id));
+  let id = 1;
+  while (ids.has(id)) id += 1;
+  return { ...plan, stands: [...plan.stands, { id, name: `Tribuna ${id}` }] };
+}
+
+/** A stand's new id is its sectors' too. */
+export function changeStand(plan: VenuePlan, index: number, stand: StandPlan): VenuePlan {
+  const before = plan.stands[index];
+  return {
+    ...plan,
+    stands: at(plan.stands, index, stand),
+    sectors: plan.sectors.map((sector) =>
+      sector.standId === before?.id ? { ...sector, standId: stand.id } : sector,
+    ),
+  };
+}
+
+/** A stand goes with its sectors. */
+export function removeStand(plan: VenuePlan, index: number): VenuePlan {
+  const id = plan.stands[index]?.id;
+  return {
+    ...plan,
+    stands: without(plan.stands, index),
+    sectors: plan.sectors.filter(({ standId }) => standId !== id),
+  };
+}
+
+/** A sector with the first letter that is free in its stand; not on the map yet when others are. */
+export function addSector(plan: VenuePlan, standId: number): VenuePlan {
+  const codes = new Set(plan.sectors.filter((own) => own.standId === standId).map(({ code }) => code));
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const code = letters.find((letter) => !codes.has(letter)) ?? `S${codes.size + 1}`;
+  const sector = { standId, code, description: `Sector ${code}`, capacity: 0, rows: [] };
+  return { ...plan, sectors: [...plan.sectors, { ...sector, sale: 'numbered' }] };
+}
+
+export const changeSector = (plan: VenuePlan, index: number, sector: SectorPlan): VenuePlan => ({
+  ...plan,
+  sectors: at(plan.sectors, index, sector),
+});
+export const removeSector = (plan: VenuePlan, index: number): VenuePlan => ({
+  ...plan,
+  sectors: without(plan.sectors, index),
+});
+
+/** Numbered and back: without numbers there are no rows, and the room stays what it was. */
+export function withSale(sector: SectorPlan, sale: SectorPlan['sale']): SectorPlan {
+  const { svgSeats: _, ...rest } = sector;
+  return sale === 'numbered' ? { ...sector, sale } : { ...rest, sale, rows: [] };
+}
+
+/** Rows in place of those that are there; the room follows unless somebody set another one. */
+export function setRows(sector: SectorPlan, rows: SectorPlan['rows']): SectorPlan {
+  const isOwn = sector.capacity !== 0 && sector.capacity !== seatsOf(sector);
+  return isOwn ? { ...sector, rows } : withRows(sector, rows);
+}
+
+/** Puts the seats of a table into the plan: sectors that are there get them, others are made with their stands. */
+export function mergeSeats(plan: VenuePlan, imported: readonly ImportedSector[]): VenuePlan {
+  const stands = [...plan.stands];
+  const sectors = [...plan.sectors];
+  for (const { standId, code, rows } of imported) {
+    if (!stands.some(({ id }) => id === standId)) stands.push({ id: standId, name: `Tribuna ${standId}` });
+    const index = sectors.findIndex((own) => own.standId === standId && own.code === code);
+    const made = { standId, code, description: `Sector ${code}`, capacity: 0, rows: [] };
+    const sector = setRows({ ...(sectors[index] ?? made), sale: 'numbered' }, rows);
+    if (index >= 0) sectors[index] = sector;
+    else sectors.push(sector);
+  }
+  return { ...plan, stands, sectors };
+}
+
+/** Puts an SVG beside a sector's table to compare them; a sector without seats takes the SVG's. */
+export function withDrawing(sector: SectorPlan, svgSeats: readonly SvgRow[]): SectorPlan {
+  const drawn: SectorPlan = { ...sector, sale: 'numbered', svgSeats };
+  if (sector.rows.length > 0) return drawn;
+  return setRows(
+    drawn,
+    svgSeats.map(({ rowId, seatIds }) => ({
+      id: rowId,
+      name: String(rowId),
+      seats: seatIds.map((id) => ({ id, name: String(id) })),
+    })),
+  );
+}
+
+/** Where a new sector is put on the map: an eighth of the bowl, for its owner to move. */
+export const FIRST_SHAPE = { from: 0, to: 50, inner: 12, outer: 34, bend: 20 } as const;

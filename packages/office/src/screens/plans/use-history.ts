@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+interface Steps<Value> {
+  readonly past: readonly Value[];
+  readonly now: Value;
+  readonly future: readonly Value[];
+}
+
+/** As many steps back as anybody goes. */
+const MOST = 100;
+
+/** A value with its steps back and forth. */
+export function useHistory<Value>(first: Value) {
+  const [steps, setSteps] = useState<Steps<Value>>({ past: [], now: first, future: [] });
+  return {
+    now: steps.now,
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+    change: (next: Value): void =>
+      setSteps(({ past, now }) => ({ past: [...past, now].slice(-MOST), now: next, future: [] })),
+    undo: (): void =>
+      setSteps((all) => {
+        const before = all.past.at(-1);
+        if (before === undefined) return all;
+        return { past: all.past.slice(0, -1), now: before, future: [all.now, ...all.future] };
+      }),
+    redo: (): void =>
+      setSteps((all) => {
+        const [next, ...future] = all.future;
+        if (next === undefined) return all;
+        return { past: [...all.past, all.now], now: next, future };
+      }),
+    /** Begins anew from a value. */
+    reset: (value: Value): void => setSteps({ past: [], now: value, future: [] }),
+  };
+}
