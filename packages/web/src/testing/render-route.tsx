@@ -10,12 +10,13 @@ function Elsewhere() {
 
 /**
  * Renders one route at an address, with every other page of the site as a stand-in. The returned router says where
- * a navigation has led (`router.state.location`).
+ * a navigation has led (`router.state.location`). A `container` may be used again once its page is gone.
  */
 export function renderRoute(
   path: string,
   route: Omit<RouteObject, 'path' | 'children' | 'index'>,
   address = path,
+  container?: HTMLElement,
 ) {
   const others = Object.values(routePatterns).filter((pattern) => pattern !== path);
   const router = createMemoryRouter(
@@ -28,5 +29,6 @@ export function renderRoute(
     ],
     { initialEntries: [address] },
   );
-  return { router, ...render(<RouterProvider router={router} />) };
+  const place = container && { container: document.body.appendChild(container) };
+  return { router, ...render(<RouterProvider router={router} />, place) };
 }

@@ -121,9 +121,12 @@ async function dataOf({ loader }: Screen, name: RouteName, at: string): Promise<
 /** Thousands of pages are waited for: each is looked at again at once. */
 const SOON = { timeout: PATIENCE_MS, interval: 1 };
 
+/** One for all: React listens on each anew, which takes jsdom longer than many a page. */
+const container = document.createElement('div');
+
 /** Opens the page; resolves when it is there, and fails when something else is. */
 async function open(page: Screen, name: RouteName, at: string, what: string): Promise<void> {
-  const { router } = renderRoute(routePatterns[name], { ...page, ErrorBoundary: Dead }, at);
+  const { router } = renderRoute(routePatterns[name], { ...page, ErrorBoundary: Dead }, at, container);
   await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle', SOON);
   await new Promise((resolve) => setTimeout(resolve));
   await vi.waitUntil(() => document.querySelector('h1, p') !== null, SOON);
