@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
+import { windowProblems } from '../refusals/sale.ts';
 import { DateTimeText, Id, JsonText, SectorCode } from '../shapes/fields.ts';
 
 const UNAVAILABLE = 'Las entradas seleccionadas ya no están disponibles. Intente nuevamente.';
@@ -73,6 +74,13 @@ export const WSTransaccionSSO = defineCall({
           cause:
             'few places are left in the sector, and from this address users who never bought hold as many as the show allows',
           text: 'Quedan pocas entradas en este sector y desde tu conexión ya hay muchas tomadas. Probá en unos minutos o elegí otro sector.',
+        },
+        ...windowProblems,
+        {
+          problem: 'buyer-limit',
+          cause:
+            "with these the account would have more tickets of the show than the window of the buyer's category allows",
+          text: 'Podés comprar hasta {max} entradas para este espectáculo. Ya compraste {bought}.',
         },
       ],
     },

@@ -36,6 +36,8 @@ import { ClubSesionIngresar } from '../calls/club/sesion-ingresar.ts';
 import { ClubSesionIniciar } from '../calls/club/sesion-iniciar.ts';
 import { ClubSesionInscribir } from '../calls/club/sesion-inscribir.ts';
 import { ClubSesionRenovarCodigos } from '../calls/club/sesion-renovarCodigos.ts';
+import { ClubVentanasGuardar } from '../calls/club/ventanas-guardar.ts';
+import { ClubVentanasLeer } from '../calls/club/ventanas-leer.ts';
 
 export {
   ClubAprobacionesDetener,
@@ -74,6 +76,8 @@ export {
   ClubSesionIniciar,
   ClubSesionInscribir,
   ClubSesionRenovarCodigos,
+  ClubVentanasGuardar,
+  ClubVentanasLeer,
 };
 
 /** Every call by its name on the wire. */
@@ -114,6 +118,8 @@ export const clubCalls = {
   'club/sesion/iniciar': ClubSesionIniciar,
   'club/sesion/inscribir': ClubSesionInscribir,
   'club/sesion/renovarCodigos': ClubSesionRenovarCodigos,
+  'club/ventanas/guardar': ClubVentanasGuardar,
+  'club/ventanas/leer': ClubVentanasLeer,
 } as const;
 
 /** Name of a call on the wire. */

@@ -137,3 +137,16 @@ export const ClubSesionInscribir = {
 export const ClubSesionRenovarCodigos = {
   10: 'not-enrolled',
 } as const;
+
+export const ClubVentanasGuardar = {
+  10: 'windows-overlap',
+  11: 'window-out-of-order',
+  12: 'window-after-start',
+  13: 'quota-below-used',
+  14: 'many-per-person',
+  15: 'persons-with-several',
+  16: 'payment-method-missing',
+  17: 'category-unknown',
+} as const;
+
+export const ClubVentanasLeer = {} as const;

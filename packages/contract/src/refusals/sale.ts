@@ -1,4 +1,4 @@
-import type { CodeTable } from '../define-call.ts';
+import type { Code, CodeTable } from '../define-call.ts';
 import { SHOW_OVER } from './common.ts';
 
 /** The sale's window, looked at again while a hold is live (2 §8: the app clears its selection and goes home). */
@@ -15,3 +15,22 @@ export const saleCodes = {
   },
   112: SHOW_OVER,
 } as const satisfies CodeTable;
+
+/** A show that is sold by member category, and the category cannot buy now: at the hold the buyer's own, at the purchase each ticket's (4 §2.4). */
+export const windowProblems = [
+  {
+    problem: 'window-not-open',
+    cause: 'no sale window of the category is open, and one will be',
+    text: 'La venta para {category} abre el {moment}.',
+  },
+  {
+    problem: 'window-over',
+    cause: 'the sale windows of the category are past',
+    text: 'La venta para {category} cerró el {moment}.',
+  },
+  {
+    problem: 'category-without-window',
+    cause: 'the show has sale windows, and none for the category',
+    text: 'Este espectáculo no tiene venta para {category}.',
+  },
+] as const satisfies readonly Code[];

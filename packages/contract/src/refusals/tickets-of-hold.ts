@@ -1,6 +1,6 @@
 import type { CodeTable } from '../define-call.ts';
 import { ACCOUNT_DISABLED, DOCUMENT_REPEATED, MEMBER_IN_DEBT, PERSON_HAS_TICKET } from './common.ts';
-import { saleCodes } from './sale.ts';
+import { saleCodes, windowProblems } from './sale.ts';
 
 /** The hold named by the tickets is not there to be used (2 §8). */
 export const holdCodes = {
@@ -74,6 +74,15 @@ export const personCodes = {
     problem: 'category-not-sold',
     cause: 'the price list of the sector has no price for the category that the document earns',
     text: 'Ticket {n}: la categoría {category} no está disponible en este sector.',
+    also: [
+      ...windowProblems,
+      {
+        problem: 'person-limit',
+        cause:
+          'the person of a ticket already has as many tickets of the show as the window of their category allows',
+        text: 'La persona con documento {document} puede tener hasta {max} entradas para este espectáculo.',
+      },
+    ],
   },
   114: {
     problem: 'category-quota-used-up',
@@ -120,7 +129,7 @@ export const ticketsOfHoldCodes = {
   },
   60: {
     problem: 'sector-closed',
-    cause: 'the club closed the sector while the hold was live',
+    unreachable: 'a hold that lives may finish in a sector that is closed meanwhile (4 §5)',
     text: 'El sector ya no se encuentra habilitado.',
   },
   ...placeCodes,

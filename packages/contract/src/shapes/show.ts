@@ -79,6 +79,10 @@ export const ShowDetail = Type.Object({
   MedioPagoNombre: Type.String(),
   MedioPagoIconoB64: Type.String(),
   MedioPagoCuotas: Type.Integer({ minimum: 0 }),
+  EspectaculoVentas: addition(
+    Type.String(),
+    'When each member category buys, in words, where the show is sold by category. Without it the page does not say.',
+  ),
   MedioPagoCotizacion: addition(
     Type.Number({ exclusiveMinimum: 0 }),
     "Pesos for one dollar, where method 2 charges dollars for a show in pesos: the site shows the dollars beside the total. Without it the site shows pesos alone and its order carries the show's total as the amount; the server sets the dollars.",

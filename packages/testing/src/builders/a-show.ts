@@ -15,6 +15,7 @@ export const aShow = (): Show => ({
   endsAt: montevideoInstant('2026-07-15', '23:30'),
   isSoldOut: true,
   isSeasonPass: false,
+  hasSaleWindows: false,
   showsCompetition: true,
   showsDate: false,
   showsVenue: true,

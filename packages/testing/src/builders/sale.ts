@@ -1,6 +1,9 @@
 import type { Context } from '@club/server/context.ts';
+import { readShowSale } from '@club/server/domains/sale/read-show-sale.ts';
+import type { SalePlan } from '@club/server/domains/sale/sale-rules.ts';
 import { savePrices } from '@club/server/domains/sale/save-prices.ts';
-import { priceCells } from '@club/server/domains/sale-terms/public.ts';
+import { saveShowSale } from '@club/server/domains/sale/save-show-sale.ts';
+import { priceCells, type SaleWindow } from '@club/server/domains/sale-terms/public.ts';
 import type { BuiltCategories, BuiltShow } from './catalogue.ts';
 import { TEST_ACTOR } from './staff.ts';
 
@@ -27,3 +30,32 @@ export async function changePrice(context: Context, show: BuiltShow, change: Pri
   });
   if (!saved.ok) throw new Error(saved.problem);
 }
+
+type BuiltWindow = Partial<Omit<SaleWindow, 'categoryId'>> & { readonly category: keyof BuiltCategories };
+
+/** What staff do in the tab Venta: these windows, open since an hour and for another one unless told, and what else changes. Throws when it is refused. */
+export async function changeSale(
+  context: Context,
+  show: Pick<BuiltShow, 'showId' | 'categories'>,
+  windows: readonly BuiltWindow[],
+  other: Partial<SalePlan> = {},
+): Promise<void> {
+  const now = context.clock.now();
+  const sale = await readShowSale(context.database.kysely, show.showId, now);
+  if (!sale.ok) throw new Error(sale.problem);
+  const saved = await saveShowSale(context, TEST_ACTOR, {
+    ...{ showId: show.showId, version: sale.value.version, isConfirmed: true },
+    plan: {
+      ...sale.value,
+      windows: windows.map(({ category, ...window }) => ({
+        ...{ opensAt: inHours(now, -1), closesAt: inHours(now, 1), maxPerPerson: 1, maxPerBuyer: null },
+        ...window,
+        categoryId: show.categories[category],
+      })),
+      ...other,
+    },
+  });
+  if (!saved.ok) throw new Error(saved.problem);
+}
+
+export const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000);

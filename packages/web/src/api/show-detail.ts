@@ -12,6 +12,8 @@ export interface ShowDetail extends Omit<ShowSummary, 'date' | 'venue'> {
   readonly descriptionHtml: string;
   /** Empty: the app's default photo stands in. */
   readonly photoUrl: string;
+  /** When each member category buys, in words; empty where the show is sold to all alike. */
+  readonly salesText: string;
   /** The venue's map can be asked for. */
   readonly hasVenueMap: boolean;
 }
@@ -40,6 +42,7 @@ export function showDetail(sent: Unread<WireShow>, showId: number, today: string
     },
     descriptionHtml: text(wire.EspectaculoDescripcion),
     photoUrl: text(wire.EspectaculoFotoURL),
+    salesText: text(wire.EspectaculoVentas),
     hasVenueMap: flag(wire.EspectaculoRepresentacionGrafica),
   };
 }

@@ -38,6 +38,8 @@ const NAMES: Readonly<Record<Act, string>> = {
   'precios/copiar': 'Copiar precios',
   'precios/guardar': 'Cambiar precios',
   'precios/leer': 'Ver los precios',
+  'ventanas/guardar': 'Cambiar la venta',
+  'ventanas/leer': 'Ver la venta',
 };
 
 /** Acts as people read them. Those that only look are there when somebody had no permission for them. */

@@ -489,6 +489,16 @@ export interface PurchaseLineTable {
   extra_values: JSONColumnType<object, string | undefined>;
 }
 
+export interface SaleWindowTable {
+  id: Generated<number>;
+  show_id: number;
+  category_id: number;
+  opens_at: Date;
+  closes_at: Date;
+  max_per_person: Generated<number>;
+  max_per_buyer: number | null;
+}
+
 export interface SeatTable {
   sector_id: number;
   row_id: number;
@@ -573,6 +583,8 @@ export interface ShowTable {
   free_holding_minutes: Generated<number | null>;
   places_per_address: Generated<number | null>;
   revision_id: number | null;
+  has_sale_windows: Generated<boolean>;
+  sale_version: Generated<number>;
 }
 
 export interface ShowBoxTable {
@@ -821,6 +833,7 @@ export interface Schema {
   provider_event: ProviderEventTable;
   purchase: PurchaseTable;
   purchase_line: PurchaseLineTable;
+  sale_window: SaleWindowTable;
   seat: SeatTable;
   sector: SectorTable;
   sector_photo: SectorPhotoTable;

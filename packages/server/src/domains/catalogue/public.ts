@@ -12,6 +12,13 @@ export {
   takeRevision,
 } from './show-revision-store.ts';
 export {
+  type CategoryQuota,
+  changeShowSale,
+  findShowSale,
+  listPaymentMethods,
+  replaceQuotas,
+} from './show-sale-store.ts';
+export {
   type Category,
   listCategories,
   type ShowSectorRow,

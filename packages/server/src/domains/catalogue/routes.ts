@@ -23,6 +23,7 @@ import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { hasSeatHolders } from '../places/public.ts';
+import { saleWindows, windowsText } from '../sale-terms/public.ts';
 import { type AttachmentAudience, listAttachments } from './attachment-store.ts';
 import { toAttachment, toAttachmentContent } from './attachment-wire.ts';
 import { downloadAttachment } from './download-attachment.ts';
@@ -90,8 +91,12 @@ function registerShowParts(serve: Serve, context: Context): void {
   serve(
     WSEspectaculo,
     async ({ EspectaculoId }) => {
-      const show = await findShow(kysely, EspectaculoId, context.clock.now());
-      return show ? ok({ SDTEspectaculo: toShowForPaying(show, context.config) }) : refuse('show-not-found');
+      const now = context.clock.now();
+      const show = await findShow(kysely, EspectaculoId, now);
+      if (!show) return refuse('show-not-found');
+      const windows = show.hasSaleWindows ? windowsText(await saleWindows(kysely, show.id), now) : '';
+      const detail = toShowForPaying(show, context.config);
+      return ok({ SDTEspectaculo: { ...detail, ...(windows === '' ? {} : { EspectaculoVentas: windows }) } });
     },
     byShow,
   );

@@ -16,6 +16,8 @@ export interface ShowOnSale {
   readonly paymentMethodId: number | null;
   readonly instalments: number;
   readonly allowsManyTicketsPerPerson: boolean;
+  /** Sold by member category, each in its own time. */
+  readonly hasWindows: boolean;
 }
 
 /** Null when no published show has this id. */
@@ -39,6 +41,7 @@ export async function findShowOnSale(executor: Executor, showId: number): Promis
       'show.payment_method_id as paymentMethodId',
       'show.instalments',
       'show.allows_many_tickets_per_person as allowsManyTicketsPerPerson',
+      'show.has_sale_windows as hasWindows',
     ])
     .executeTakeFirst();
   return row ?? null;

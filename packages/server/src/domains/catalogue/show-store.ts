@@ -37,6 +37,7 @@ export interface Show {
   readonly descriptionHtml: string;
   readonly boxDescriptionHtml: string;
   readonly paddockDescriptionHtml: string;
+  readonly hasSaleWindows: boolean;
   readonly currency: { readonly id: number; readonly symbol: string };
   readonly payment: {
     readonly methodId: number;
@@ -255,6 +256,7 @@ function showOf(row: ShowRow): Show {
     descriptionHtml: row.description_html,
     boxDescriptionHtml: row.box_description_html,
     paddockDescriptionHtml: row.paddock_description_html,
+    hasSaleWindows: row.has_sale_windows,
     currency: { id: row.currency_id, symbol: row.currency_symbol },
     payment: paymentOf(row),
   };

@@ -27,7 +27,6 @@ export type HoldProblem =
   | 'hold-expired'
   | 'hold-of-another-show'
   | 'hold-already-used'
-  | 'sector-closed'
   | 'sale-not-open'
   | 'sale-over'
   | 'show-over';
@@ -86,7 +85,6 @@ async function readHeld(context: Context, request: PurchaseRequest): Promise<Res
   if (hold.showId !== request.showId) return refuse('hold-of-another-show');
   const [sector, show] = await Promise.all([facts.sector(hold.showSectorId), facts.show(hold.showId)]);
   if (!show || !sector || show.startsAt <= now) return refuse('show-over');
-  if (!sector.isOpen) return refuse('sector-closed');
   if (show.saleOpensAt > now) return refuse('sale-not-open');
   return show.saleClosesAt > now ? ok({ hold, show, sector }) : refuse('sale-over');
 }

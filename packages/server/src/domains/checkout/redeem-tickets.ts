@@ -9,8 +9,15 @@ import type { PurchaseRequest } from './prepare-purchase.ts';
 import { type HoldProblem, type PersonProblem, preparePurchase } from './prepare-purchase.ts';
 import type { PriceProblem } from './price-tickets.ts';
 import { storePricedTickets } from './store-priced-tickets.ts';
+import type { TicketWindowProblem } from './ticket-windows.ts';
 
-export type RedeemProblem = HoldProblem | PlaceProblem | PersonProblem | PriceProblem | 'payment-required';
+export type RedeemProblem =
+  | HoldProblem
+  | PlaceProblem
+  | PersonProblem
+  | PriceProblem
+  | TicketWindowProblem
+  | 'payment-required';
 
 /**
  * Issues held tickets whose price is zero (WSTicket2). Sent again, after it succeeded or at the same instant, it succeeds and

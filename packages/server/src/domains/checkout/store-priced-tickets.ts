@@ -6,6 +6,7 @@ import { lockQuotas, type Purchase, readQuotas, replacePurchase, totalOf } from 
 import { findUser } from '../people/public.ts';
 import type { PreparedPurchase } from './prepare-purchase.ts';
 import { type PriceProblem, priceTickets } from './price-tickets.ts';
+import { checkTicketWindows, type TicketWindowProblem } from './ticket-windows.ts';
 
 /**
  * Prices the tickets and stores them as the hold's purchase, with the hold and the show's quotas locked: whoever counts
@@ -16,7 +17,7 @@ export async function storePricedTickets(
   tx: Tx,
   prepared: PreparedPurchase,
   userId: number,
-): Promise<Result<Purchase, PriceProblem | 'hold-expired' | 'hold-already-used'>> {
+): Promise<Result<Purchase, PriceProblem | TicketWindowProblem | 'hold-expired' | 'hold-already-used'>> {
   const now = context.clock.now();
   const hold = await lockHold(tx, prepared.hold.id);
   if (hold?.state === 'finished') return refuse('hold-already-used');
@@ -26,10 +27,14 @@ export async function storePricedTickets(
   const left = new Map(quotas.map((row) => [row.categoryId, row.quota - row.used]));
   const lines = priceTickets(prepared.persons, prepared.prices, left, prepared.sector.isVisitor);
   if (!lines.ok) return lines;
+  const { show, prices } = prepared;
+  const asked = { hold, lines: lines.value, prices, allowsMany: show.allowsManyTicketsPerPerson };
+  const admitted = show.hasWindows ? await checkTicketWindows(tx, asked, now) : ok();
+  if (!admitted.ok) return admitted;
   const { email } = await findUser(tx, userId);
-  const { currencyId, endsAt: showEndsAt, allowsManyTicketsPerPerson: allowsMany } = prepared.show;
+  const { currencyId, endsAt: showEndsAt, allowsManyTicketsPerPerson: allowsMany, hasWindows } = show;
   const stored = { holdId: hold.id, userId, email, currencyId, lines: lines.value };
   const id = await replacePurchase(tx, { ...stored, at: now });
-  const ofShow = { paymentLinkId: null, showId: hold.showId, showEndsAt, allowsMany, hasQuotas };
+  const ofShow = { paymentLinkId: null, showId: hold.showId, showEndsAt, allowsMany, hasQuotas, hasWindows };
   return ok({ id, ...stored, ...ofShow, amount: totalOf(lines.value) });
 }

@@ -14,6 +14,7 @@ import {
 } from './prepare-purchase.ts';
 import type { PriceProblem } from './price-tickets.ts';
 import { storePricedTickets } from './store-priced-tickets.ts';
+import type { TicketWindowProblem } from './ticket-windows.ts';
 
 export type PaymentProblem =
   | 'total-mismatch'
@@ -22,7 +23,13 @@ export type PaymentProblem =
   | 'nothing-to-pay'
   | 'order-mismatch';
 
-export type StoreProblem = HoldProblem | PlaceProblem | PersonProblem | PriceProblem | PaymentProblem;
+export type StoreProblem =
+  | HoldProblem
+  | PlaceProblem
+  | PersonProblem
+  | PriceProblem
+  | TicketWindowProblem
+  | PaymentProblem;
 
 export interface PaymentClaim {
   /** Minor units, what the buyer was shown as the total. */

@@ -40,14 +40,6 @@ describe.each(['WSTicket2', 'WSTicketPago'])('the catalogue of %s', (call) => {
         ),
     ],
     [
-      60,
-      'a sector that was closed meanwhile',
-      async (world) => {
-        await server.run('update show_sector set is_open = false where show_id = $1', [world.show.showId]);
-        return server.codeOf(call, purchaseBody(world), world.authorization);
-      },
-    ],
-    [
       80,
       'fewer tickets than places',
       async (world) =>

@@ -1,7 +1,7 @@
 import { FREE_HELD_PLACES, HOLD_PLACES, lockAnyFree, lockFreeSeats } from '../places/public.ts';
 
 /** Of the advisory locks by which the claims of one holder take turns: users by their id, payment links by its negative. */
-const HOLDER_LOCK = 1;
+export const HOLDER_LOCK = 1;
 
 /** Minutes that a hold counts for when it is given up, however short it was; each so many too much double the pause. */
 const SHORTEST_GIVE_UP = 5;
@@ -39,7 +39,8 @@ target as (
     and show_sector.show_id = $1 and show_sector.stand_id = $2 and show_sector.code = $3
     and show.published_at <= $5 and show.starts_at > $5
     and ($8::integer is not null
-      or (show_sector.is_open and show.sale_opens_at <= $5 and show.sale_closes_at > $5))`;
+      or (show_sector.is_open and show.sale_opens_at <= $5 and show.sale_closes_at > $5
+        and case when show.has_sale_windows then window_admits($7::integer, show_sector.id, $4::integer, $5) else true end))`;
 
 const TAKE = `
 claim as (
@@ -159,7 +160,12 @@ select
     join place on place.show_sector_id = show_sector.id
       and place.row_id = chosen.row_id and place.seat_id = chosen.seat_id
   ) as allotments,
-  exists (${openHold('$7', '$8')}) as "hasOpenHold"
+  exists (${openHold('$7', '$8')}) as "hasOpenHold",
+  (
+    select row_to_json(own)
+    from buyer_window($7::integer, show_sector.id, $4) as own
+    where show.has_sale_windows and $7::integer is not null
+  ) as "window"
 from (select 1) as always
 left join show on show.id = $1 and show.published_at <= $4
 left join show_sector on show_sector.show_id = $1 and show_sector.stand_id = $2 and show_sector.code = $3

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { checkRequest, explainRefusal, type HoldRequest, isAlive, type RefusedClaim } from './hold-rules.ts';
+import {
+  type BuyerWindow,
+  checkRequest,
+  explainRefusal,
+  type HoldRequest,
+  isAlive,
+  type RefusedClaim,
+  refuseClaim,
+} from './hold-rules.ts';
 
 const now = new Date('2026-07-15T21:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms);
@@ -47,7 +55,7 @@ describe('why a claim failed, first reason first', () => {
   const show = { startsAt: at(9_000), saleOpensAt: at(-9_000), saleClosesAt: at(5_000) };
   const sector = { isOpen: true, isNumbered: true };
   const seats = [{ isOnSale: true }, { isOnSale: true }];
-  const claim: RefusedClaim = { show, sector, seats };
+  const claim: RefusedClaim = { show, sector, seats, window: null };
   test.each<[Partial<RefusedClaim>, string]>([
     [{ show: null }, 'show-over'],
     [{ show: { ...show, startsAt: now } }, 'show-over'],
@@ -61,6 +69,23 @@ describe('why a claim failed, first reason first', () => {
     [{}, 'seat-taken'],
   ])('%o: %s', (change, problem) => {
     expect(explainRefusal(request, { ...claim, ...change }, now)).toBe(problem);
+  });
+
+  describe('and the buyer’s own window', () => {
+    const interval = { opensAt: at(-10), closesAt: at(10) };
+    const window = { category: 'Socio', interval, maxPerBuyer: 4, bought: 2 };
+    test.each<[Partial<BuyerWindow>, Partial<RefusedClaim>, string]>([
+      [{ interval: { opensAt: at(1), closesAt: at(2) } }, {}, 'window-not-open'],
+      [{ interval: { opensAt: at(-2), closesAt: now } }, {}, 'window-over'],
+      [{ interval: null }, {}, 'category-without-window'],
+      [{ bought: 3 }, {}, 'buyer-limit'],
+      [{ bought: 3, maxPerBuyer: null }, {}, 'seat-taken'],
+      [{}, {}, 'seat-taken'],
+      [{ interval: null }, { sector: null }, 'sector-not-of-show'],
+    ])('%o, %o: %s', (own, change, problem) => {
+      const refused = { ...claim, ...change, window: { ...window, ...own } };
+      expect(refuseClaim(request, refused, now).problem).toBe(problem);
+    });
   });
 
   test('an unnumbered sector has too few places', () => {

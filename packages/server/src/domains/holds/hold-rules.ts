@@ -1,5 +1,6 @@
 import { HOLD_EXTENSION_MINUTES } from '@club/contract/constants';
-import { ok, type Result, refuse } from '../../shared/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { type WindowProblem, windowRefusal } from '../sale-terms/public.ts';
 
 /** How long places are held for a purchase (spec 2 §9). */
 export const HOLD_MS = 15 * 60 * 1000;
@@ -67,6 +68,17 @@ export interface RefusedClaim {
   readonly sector: { isOpen: boolean; isNumbered: boolean } | null;
   /** One per chosen seat that exists. */
   readonly seats: readonly { isOnSale: boolean }[];
+  /** What the buyer's category has of the sale; null where the show is sold to everybody alike. */
+  readonly window: BuyerWindow | null;
+}
+
+/** The sale window that counts for a buyer, and what its limit counts. */
+export interface BuyerWindow {
+  readonly category: string;
+  /** Open, else the next one, else the last; null where the category has none. */
+  readonly interval: { readonly opensAt: Date; readonly closesAt: Date } | null;
+  readonly maxPerBuyer: number | null;
+  readonly bought: number;
 }
 
 export type ClaimProblem =
@@ -93,6 +105,40 @@ export function explainRefusal(request: HoldRequest, claim: RefusedClaim, now: D
   if (!sector.isNumbered) return 'not-enough-places';
   if (claim.seats.length < request.quantity) return 'no-such-seat';
   return claim.seats.every((seat) => seat.isOnSale) ? 'seat-taken' : 'seat-set-aside';
+}
+
+export type BuyerProblem = WindowProblem | 'buyer-limit';
+
+/** Of a claim that found its show and its sector for sale: whether it is not for sale to this buyer, or not so many. */
+const ABOUT_PLACES: ReadonlySet<ClaimProblem> = new Set<ClaimProblem>([
+  'seats-mismatch',
+  'not-enough-places',
+  'no-such-seat',
+  'seat-taken',
+  'seat-set-aside',
+]);
+
+/** The refusal of a claim that got nothing, for the buyer who made it. */
+export function refuseClaim(
+  request: HoldRequest,
+  claim: RefusedClaim,
+  now: Date,
+): Refusal<ClaimProblem | BuyerProblem> {
+  const problem = explainRefusal(request, claim, now);
+  const ofBuyer = ABOUT_PLACES.has(problem) ? buyerRefusal(request, claim.window, now) : null;
+  return ofBuyer ?? refuse(problem);
+}
+
+function buyerRefusal(
+  { quantity }: HoldRequest,
+  window: BuyerWindow | null,
+  now: Date,
+): Refusal<BuyerProblem> | null {
+  if (!window) return null;
+  const { category, interval, maxPerBuyer, bought } = window;
+  const closed = windowRefusal(category, interval ? [interval] : [], now);
+  if (closed || maxPerBuyer === null || bought + quantity <= maxPerBuyer) return closed;
+  return refuse('buyer-limit', { max: maxPerBuyer, bought });
 }
 
 export type ExtensionProblem = 'hold-not-found' | 'hold-expired' | 'hold-already-used';

@@ -125,6 +125,13 @@ interface RefusedRow {
   readonly sale: string;
   readonly allotments: readonly string[] | null;
   readonly hasOpenHold: boolean;
+  readonly window: {
+    readonly category: string;
+    readonly opens_at: string | null;
+    readonly closes_at: string | null;
+    readonly max_per_buyer: number | null;
+    readonly bought: number;
+  } | null;
 }
 
 /** What to tell somebody whose claim failed, and whether they have a hold that nobody ended. */
@@ -141,12 +148,22 @@ export async function readRefusedClaim(
       ...[holder.userId, holder.linkId],
     ],
   });
-  const { startsAt, saleOpensAt, saleClosesAt, isOpen, sale, allotments, hasOpenHold } = onlyRow(rows);
+  const { startsAt, saleOpensAt, saleClosesAt, isOpen, sale, allotments, hasOpenHold, window } =
+    onlyRow(rows);
   return {
     show: startsAt && { startsAt, saleOpensAt, saleClosesAt },
     sector: isOpen === null ? null : { isOpen, isNumbered: sale === 'numbered' },
     seats: (allotments ?? []).map((allotment) => ({ isOnSale: allotment === PUBLIC_SALE.allotment })),
     hasOpenHold,
+    window: window && {
+      category: window.category,
+      interval:
+        window.opens_at && window.closes_at
+          ? { opensAt: new Date(window.opens_at), closesAt: new Date(window.closes_at) }
+          : null,
+      maxPerBuyer: window.max_per_buyer,
+      bought: window.bought,
+    },
   };
 }
 
@@ -214,10 +231,23 @@ export async function isHeldFrom(
   return rowCount === 1;
 }
 
-/** The hold with its row locked: what follows in this transaction and a cancel or another settlement take turns. */
+/** Of the advisory locks, shared by the purchases of a show, by which staff who change its sale come before or after each. */
+const SALE_LOCK = 2;
+
+/**
+ * The hold with its row locked: what follows in this transaction and a cancel or another settlement take turns. So does who
+ * changes how the show is sold (`lockPurchasesOf`): what a later statement reads of that, stays.
+ */
 export async function lockHold(tx: Tx, id: number): Promise<Hold | null> {
-  const { rows } = await sql<Hold>`${sql.raw(SELECT_HOLD)} where hold.id = ${id} for update`.execute(tx);
+  const { rows } = await sql<Hold>`
+    select locked.*, pg_advisory_xact_lock_shared(${SALE_LOCK}, locked."showId")
+    from (${sql.raw(SELECT_HOLD)} where hold.id = ${id} for update) as locked`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Waits for the purchases of a show that are under way, and lets those that begin wait until this transaction ends. */
+export async function lockPurchasesOf(tx: Tx, showId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SALE_LOCK}, ${showId})`.execute(tx);
 }
 
 /** Notes that its holder tried to pay, whatever came of it: such a hold was no hoarding. */

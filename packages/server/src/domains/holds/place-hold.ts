@@ -5,12 +5,13 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type AllottedTo, PUBLIC_SALE } from '../places/public.ts';
 import { actorOfHold } from './hold-actor.ts';
 import {
+  type BuyerProblem,
   type ClaimProblem,
   checkRequest,
-  explainRefusal,
   HOLD_MS,
   type HoldRequest,
   isSameRequest,
+  refuseClaim,
 } from './hold-rules.ts';
 import {
   type Claim,
@@ -30,7 +31,7 @@ export interface PlacedHold {
 }
 
 type HoardingProblem = 'given-up-too-often' | 'address-holds-many';
-export type PlaceHoldProblem = 'quantity-out-of-range' | HoardingProblem | ClaimProblem;
+export type PlaceHoldProblem = 'quantity-out-of-range' | HoardingProblem | ClaimProblem | BuyerProblem;
 
 /**
  * Holds places for 15 minutes, all that were asked for or none (product.md §2.2). The holder's earlier hold is
@@ -60,7 +61,7 @@ export async function placeHold(
   if (!outcome.isOwnRace) {
     const refused = await readRefusedClaim(database, claim);
     // Else the holder's other claim was committed after this one had begun to look.
-    if (!refused.hasOpenHold) return refuse(explainRefusal(request, refused, now));
+    if (!refused.hasOpenHold) return refuseClaim(request, refused, now);
   }
   return await replaceHold(database, claim);
 }
@@ -69,7 +70,7 @@ export async function placeHold(
 async function replaceHold(
   database: Database,
   claim: Claim,
-): Promise<Result<PlacedHold, HoardingProblem | ClaimProblem>> {
+): Promise<Result<PlacedHold, HoardingProblem | ClaimProblem | BuyerProblem>> {
   const { request, holder, now, endsAt } = claim;
   const actor = actorOfHold({ userId: holder.userId, paymentLinkId: holder.linkId });
   const replaced = await inTransaction(database, actor, async (tx) => {
@@ -83,7 +84,7 @@ async function replaceHold(
   if (replaced.ok) return replaced;
   const { problem, detail } = replaced;
   if (problem !== 'not-placed') return refuse(problem, detail);
-  return refuse(explainRefusal(request, await readRefusedClaim(database, claim), now));
+  return refuseClaim(request, await readRefusedClaim(database, claim), now);
 }
 
 function hoardingProblem({ pausedUntil, isAddressFull }: ClaimOutcome, now: Date) {

@@ -1,3 +1,4 @@
+export { HOLDER_LOCK } from './claim-statements.ts';
 export { extendHold } from './extend-hold.ts';
 export { actorOfHold } from './hold-actor.ts';
 export { HOLD_MS, type HoldRequest, isAlive, type SeatChoice } from './hold-rules.ts';
@@ -10,6 +11,7 @@ export {
   type Holder,
   isHeldFrom,
   lockHold,
+  lockPurchasesOf,
   notePaymentTried,
 } from './hold-store.ts';
 export { type PlacedHold, placeHold } from './place-hold.ts';

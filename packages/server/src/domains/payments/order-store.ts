@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { HOLDER_LOCK } from '../holds/public.ts';
 
 export interface Order {
   readonly id: number;
@@ -40,11 +42,24 @@ export async function findOrder(executor: Executor, id: number): Promise<Order |
   return (await selectOrder(executor).where('payment_order.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The order with its row locked: settlements of one order take turns. */
+/**
+ * The order with its row locked: settlements of one order take turns. Where a show limits what a buyer may have, they also take
+ * turns with the buyer's claims, before the hold is locked as in a claim.
+ */
 export async function lockOrder(tx: Tx, id: number): Promise<Order | null> {
-  const query = selectOrder(tx).where('payment_order.id', '=', id).forUpdate('payment_order');
+  const query = selectOrder(tx)
+    .where('payment_order.id', '=', id)
+    .select(lockedHolder.as('holder'))
+    .forUpdate('payment_order');
   return (await query.executeTakeFirst()) ?? null;
 }
+
+const lockedHolder = sql<unknown>`(
+  select pg_advisory_xact_lock(${sql.lit(HOLDER_LOCK)}, hold.user_id)
+  from hold
+  join show on show.id = hold.show_id
+  where hold.id = payment_order.hold_id and show.has_sale_windows and hold.user_id is not null
+)`;
 
 export async function findProviderOrder(
   executor: Executor,

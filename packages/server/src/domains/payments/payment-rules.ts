@@ -10,6 +10,7 @@ export type RefundReason =
   | 'show-over'
   | 'place-gone'
   | 'category-quota-used-up'
+  | 'limit-reached'
   | 'person-has-ticket';
 
 export interface OrderTerms {

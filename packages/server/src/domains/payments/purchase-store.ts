@@ -27,6 +27,8 @@ export interface Purchase {
   readonly allowsMany: boolean;
   /** The show limits how many tickets some categories may have. */
   readonly hasQuotas: boolean;
+  /** The show is sold by member category, with limits of their own. */
+  readonly hasWindows: boolean;
   readonly lines: readonly PurchaseLine[];
 }
 
@@ -127,6 +129,7 @@ export async function findPurchase(executor: Executor, holdId: number): Promise<
       'purchase.currency_id as currencyId',
       'show.ends_at as showEndsAt',
       'show.allows_many_tickets_per_person as allowsMany',
+      'show.has_sale_windows as hasWindows',
     ])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -143,10 +146,10 @@ export async function findPurchase(executor: Executor, holdId: number): Promise<
   const [head] = rows;
   if (!head) return null;
   const { id, userId, paymentLinkId, email, showId, total, currencyId } = head;
-  const { showEndsAt, allowsMany, hasQuotas } = head;
+  const { showEndsAt, allowsMany, hasQuotas, hasWindows } = head;
   return {
     ...{ id, holdId, userId, paymentLinkId, email, showId, amount: total, currencyId },
-    ...{ showEndsAt, allowsMany, hasQuotas },
+    ...{ showEndsAt, allowsMany, hasQuotas, hasWindows },
     lines: rows.map(lineOf),
   };
 }

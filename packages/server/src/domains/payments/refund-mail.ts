@@ -15,6 +15,8 @@ const REASONS: Record<RefundReason, string> = {
   'place-gone': 'El tiempo de la transacción expiró y los lugares ya no estaban disponibles.',
   'category-quota-used-up':
     'El tiempo de la transacción expiró y ya no quedaban entradas para la categoría de una de las personas.',
+  'limit-reached':
+    'El tiempo de la transacción expiró y con esta compra se superaba la cantidad de entradas permitida.',
   'person-has-ticket': 'Una de las personas ya tenía una entrada para este espectáculo.',
 };
 

@@ -2,9 +2,10 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { ProviderPayment, ProviderProblem } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { lockHold, notePaymentTried } from '../holds/public.ts';
+import { isAlive, lockHold, notePaymentTried } from '../holds/public.ts';
 import { recordIncident } from './incident-store.ts';
 import { issuePurchase } from './issue-purchase.ts';
+import { fitsLimits } from './limit-store.ts';
 import { mayCapture } from './may-capture.ts';
 import { findOrder, lockOrder, moveOrder, type Order, ordersOfHold } from './order-store.ts';
 import { type RefundReason, reasonToRefund } from './payment-rules.ts';
@@ -101,6 +102,8 @@ async function issueForPayment(
   const now = context.clock.now();
   if (purchase.hasQuotas) await lockQuotas(tx, purchase.showId);
   if (!(await fitsQuotas(tx, purchase, now))) return refuse('category-quota-used-up');
+  if (hold && !(await fitsLimits(tx, { purchase, hold, isLate: !isAlive(hold, now) }, now)))
+    return refuse('limit-reached');
   const paymentId = await insertPayment(tx, { id: order.id, account }, payment, {
     outcome: 'issued',
     at: now,

@@ -9,3 +9,12 @@ export {
   pricesAt,
   priceVersions,
 } from './price-store.ts';
+export {
+  isOpenAt,
+  momentText,
+  type SaleWindow,
+  type WindowProblem,
+  windowRefusal,
+  windowsText,
+} from './window-rules.ts';
+export { countTicketsInTurn, replaceWindows, saleWindows } from './window-store.ts';

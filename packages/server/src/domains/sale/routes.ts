@@ -1,10 +1,19 @@
-import { ClubPreciosCopiar, ClubPreciosGuardar, ClubPreciosLeer } from '@club/contract/club';
+import {
+  ClubPreciosCopiar,
+  ClubPreciosGuardar,
+  ClubPreciosLeer,
+  ClubVentanasGuardar,
+  ClubVentanasLeer,
+} from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok } from '../../shared/result.ts';
 import { copyPrices } from './copy-prices.ts';
 import { readPriceMatrix } from './price-matrix.ts';
+import { readShowSale } from './read-show-sale.ts';
 import { copiedToWire, matrixToWire, readPriceChanges } from './sale-wire.ts';
 import { savePrices } from './save-prices.ts';
+import { saveShowSale } from './save-show-sale.ts';
+import { readSaleEdit, saleToWire } from './windows-wire.ts';
 
 export function registerSaleRoutes(serve: ServeStaff): void {
   serve(ClubPreciosLeer, async ({ EspectaculoId }, { context }) => {
@@ -20,5 +29,13 @@ export function registerSaleRoutes(serve: ServeStaff): void {
   serve(ClubPreciosCopiar, async ({ EspectaculoId, OrigenEspectaculoId }, { context }) => {
     const copied = await copyPrices(context, { showId: EspectaculoId, sourceId: OrigenEspectaculoId });
     return copied.ok ? ok(copiedToWire(copied.value)) : copied;
+  });
+  serve(ClubVentanasLeer, async ({ EspectaculoId }, { context }) => {
+    const sale = await readShowSale(context.database.kysely, EspectaculoId, context.clock.now());
+    return sale.ok ? ok(saleToWire(sale.value)) : sale;
+  });
+  serve(ClubVentanasGuardar, async (body, { context, actor }) => {
+    const saved = await saveShowSale(context, actor, readSaleEdit(body));
+    return saved.ok ? ok(saleToWire(saved.value)) : saved;
   });
 }

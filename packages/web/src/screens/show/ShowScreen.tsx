@@ -51,6 +51,7 @@ export function ShowScreen() {
       </ShowHero>
       <div className={styles.layout} data-chosen={sector !== null}>
         <div className={styles.choice}>
+          {show.salesText !== '' && <p className={styles.sales}>{show.salesText}</p>}
           {sector ? (
             <LazySectorPurchase
               key={sectorElementId(sector)}

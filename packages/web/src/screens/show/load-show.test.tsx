@@ -51,6 +51,12 @@ describe('loading a show page (spec 1 §4)', () => {
     expect(texts()).toEqual([text]);
   });
 
+  it('says when each member category buys, where the server does', async () => {
+    const EspectaculoVentas = 'Socio: martes 10:00 · Público: jueves 10:00';
+    await open({ WSEspectaculo: { SDTEspectaculo: aWireShowDetail({ EspectaculoVentas }) } } as Replies);
+    expect(screen.getByText(EspectaculoVentas)).toBeTruthy();
+  });
+
   it('goes home for a refused list of attachments', async () => {
     const { router } = await open({ WSEspectaculoArchivos: { ErrorCod: 99 } });
     expect(router.state.location.pathname).toBe('/');

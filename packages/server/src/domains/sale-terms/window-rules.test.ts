@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { montevideoInstant } from '../../shared/montevideo.ts';
+import { windowRefusal, windowsText } from './window-rules.ts';
+
+const now = montevideoInstant('2026-11-09', '12:00');
+const window = (categoryId: number, from: string, to: string) => ({
+  ...{ categoryId, categoryName: categoryId === 1 ? 'Socio' : 'Público', maxPerPerson: 1, maxPerBuyer: null },
+  ...{ opensAt: montevideoInstant(from, '10:00'), closesAt: montevideoInstant(to, '10:00') },
+});
+
+describe('members of a category', () => {
+  test.each([
+    ['buy while one of their windows is open', ['2026-11-01', '2026-11-10'], undefined],
+    ['wait for the next', ['2026-11-12', '2026-11-20'], 'window-not-open'],
+    ['are late', ['2026-11-01', '2026-11-09'], 'window-over'],
+  ])('%s', (_what, [from = '', to = ''], problem) => {
+    expect(windowRefusal('Socio', [window(1, from, to)], now)?.problem).toBe(problem);
+  });
+
+  test('without a window are not sold to; of several the next one counts, then the last', () => {
+    expect(windowRefusal('Socio', [], now)).toMatchObject({ problem: 'category-without-window' });
+    const past = window(1, '2026-11-01', '2026-11-03');
+    const coming = [window(1, '2026-11-17', '2026-11-18'), window(1, '2026-11-12', '2026-11-13'), past];
+    expect(windowRefusal('Socio', coming, now)?.detail).toEqual({
+      ...{ category: 'Socio', moment: 'jueves 12 de noviembre a las 10:00' },
+    });
+    expect(windowRefusal('Socio', [past, window(1, '2026-11-04', '2026-11-05')], now)?.detail.moment).toBe(
+      'jueves 5 de noviembre a las 10:00',
+    );
+  });
+});
+
+test('a show’s page says of each category when it buys next', () => {
+  const windows = [
+    window(1, '2026-11-10', '2026-11-20'),
+    window(1, '2026-11-21', '2026-11-22'),
+    window(2, '2026-11-17', '2026-11-20'),
+  ];
+  expect(windowsText(windows, now)).toBe('Socio: martes 10:00 · Público: mar 17 nov 10:00');
+  expect(windowsText(windows, montevideoInstant('2026-11-18'))).toBe('Socio: en venta · Público: en venta');
+  expect(windowsText(windows, montevideoInstant('2026-12-01'))).toBe('');
+});

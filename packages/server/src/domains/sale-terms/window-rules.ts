@@ -1,0 +1,73 @@
+import {
+  montevideoTime,
+  writtenDateWithWeekday,
+  writtenShortDate,
+  writtenWeekday,
+} from '../../shared/montevideo.ts';
+import { type Refusal, refuse } from '../../shared/result.ts';
+
+/** When members of a category may buy, and how many (spec 4 §3, Ventana de venta). */
+export interface SaleWindow {
+  readonly categoryId: number;
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  /** Tickets of the show that one document may have, where the show allows several. */
+  readonly maxPerPerson: number;
+  /** Tickets of the show that one account may buy; null for any number. */
+  readonly maxPerBuyer: number | null;
+}
+
+type Interval = Pick<SaleWindow, 'opensAt' | 'closesAt'>;
+
+/** From its opening instant up to, and without, its closing instant. */
+export const isOpenAt = ({ opensAt, closesAt }: Interval, at: Date): boolean =>
+  opensAt <= at && at < closesAt;
+
+export type WindowProblem = 'window-not-open' | 'window-over' | 'category-without-window';
+
+/** Why members of a category cannot buy now; null when one of their windows is open. */
+export function windowRefusal(
+  category: string,
+  windows: readonly Interval[],
+  now: Date,
+): Refusal<WindowProblem> | null {
+  if (windows.some((window) => isOpenAt(window, now))) return null;
+  const next = windows.map(({ opensAt }) => opensAt).filter((opensAt) => opensAt > now);
+  if (next.length > 0) return refuse('window-not-open', { category, moment: momentText(earliest(next)) });
+  const last = windows
+    .map(({ closesAt }) => closesAt)
+    .toSorted((one, other) => Number(other) - Number(one))[0];
+  if (last === undefined) return refuse('category-without-window', { category });
+  return refuse('window-over', { category, moment: momentText(last) });
+}
+
+const earliest = (moments: readonly Date[]) => new Date(Math.min(...moments.map(Number)));
+
+const WEEK_MS = 6 * 24 * 60 * 60_000;
+
+/** `Socio: en venta · Público: jueves 10:00`: what the show's page says of windows that are not over; empty without any. */
+export function windowsText(
+  windows: readonly (SaleWindow & { readonly categoryName: string })[],
+  now: Date,
+): string {
+  const coming = windows.filter(({ closesAt }) => closesAt > now);
+  // Of each category the first that is left: they come in order of time.
+  const first = [...new Map(coming.toReversed().map((window) => [window.categoryId, window])).values()];
+  return first
+    .toReversed()
+    .map(
+      ({ categoryName, opensAt }) =>
+        `${categoryName}: ${opensAt <= now ? 'en venta' : openingText(opensAt, now)}`,
+    )
+    .join(' · ');
+}
+
+/** `jueves 10:00` within a week, later `jue 12 nov 10:00`. */
+function openingText(opensAt: Date, now: Date): string {
+  const isSoon = opensAt.getTime() - now.getTime() < WEEK_MS;
+  return `${isSoon ? writtenWeekday(opensAt) : writtenShortDate(opensAt)} ${montevideoTime(opensAt)}`;
+}
+
+/** `martes 10 de noviembre a las 10:00` */
+export const momentText = (moment: Date): string =>
+  `${writtenDateWithWeekday(moment)} a las ${montevideoTime(moment)}`;

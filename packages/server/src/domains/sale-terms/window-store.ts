@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { SaleWindow } from './window-rules.ts';
+
+/** The windows of a show, by category in the order in which they are shown, each category's in order of time. */
+export function saleWindows(
+  executor: Executor,
+  showId: number,
+): Promise<(SaleWindow & { readonly categoryName: string })[]> {
+  return executor
+    .selectFrom('sale_window')
+    .innerJoin('member_category', 'member_category.id', 'sale_window.category_id')
+    .where('sale_window.show_id', '=', showId)
+    .select([
+      'sale_window.category_id as categoryId',
+      'member_category.name as categoryName',
+      'sale_window.opens_at as opensAt',
+      'sale_window.closes_at as closesAt',
+      'sale_window.max_per_person as maxPerPerson',
+      'sale_window.max_per_buyer as maxPerBuyer',
+    ])
+    .orderBy('member_category.position')
+    .orderBy('member_category.id')
+    .orderBy('sale_window.opens_at')
+    .execute();
+}
+
+/** Puts these windows in the place of those that a show had. The caller has the show's row locked. */
+export async function replaceWindows(tx: Tx, showId: number, windows: readonly SaleWindow[]): Promise<void> {
+  await tx.deleteFrom('sale_window').where('show_id', '=', showId).execute();
+  const rows = windows.map((window) => ({
+    show_id: showId,
+    category_id: window.categoryId,
+    opens_at: window.opensAt,
+    closes_at: window.closesAt,
+    max_per_person: window.maxPerPerson,
+    max_per_buyer: window.maxPerBuyer,
+  }));
+  if (rows.length > 0) await tx.insertInto('sale_window').values(rows).execute();
+}
+
+/** Of the advisory locks by which those who count a person's tickets of a show take turns. */
+const PERSON_LOCK = 3;
+
+/** How many live tickets each of the documents has of a show, counted with nobody else about to add one until this transaction ends. */
+export async function countTicketsInTurn(
+  tx: Tx,
+  showId: number,
+  documents: readonly { readonly typeId: number; readonly number: string }[],
+): Promise<number[]> {
+  const asked = sql`unnest(
+    ${documents.map(({ typeId }) => typeId)}::integer[],
+    ${documents.map(({ number }) => number)}::text[]
+  ) with ordinality as asked (type_id, number, position)`;
+  await sql`
+    select pg_advisory_xact_lock(${PERSON_LOCK}, key)
+    from (
+      select distinct hashtext(${showId} || '/' || asked.type_id || '/' || asked.number) as key from ${asked} order by key
+    ) as keys`.execute(tx);
+  const { rows } = await sql<{ tickets: number }>`
+    select (
+      select count(*)::integer from ticket
+      where ticket.show_id = ${showId} and ticket.state = 'live'
+        and ticket.document_type_id = asked.type_id and ticket.document = asked.number
+    ) as tickets
+    from ${asked}
+    order by asked.position`.execute(tx);
+  return rows.map(({ tickets }) => tickets);
+}
