@@ -56,6 +56,8 @@ export const SectorPlaces = Type.Object({
   /** Without what a lower capacity has blocked. */
   Aforo: Count,
   Cantidades: Type.Array(Type.Object({ Estado: PlaceStateName, Cantidad: Count })),
+  /** By purpose, with those that have tickets; what `apartar` changes by `Cantidad`. */
+  Apartados: Type.Array(Type.Object({ Para: Type.Enum([...KEPT_FOR]), Cantidad: Count })),
 });
 
 export const SeatsOfRow = Type.Object({

@@ -52,7 +52,7 @@ describe('what staff read', () => {
       ...{ isVisitor: false, isOpen: true, standName: 'Norte', description: 'Popular' },
     };
     const count = (state: 'sale' | 'blocked' | 'box' | 'box-minor', isCut: boolean, of: number) => ({
-      ...{ showSectorId: 1, state, isCut, count: of },
+      ...{ showSectorId: 1, state, allotment: state, isCut, count: of },
     });
     const counts = [count('sale', false, 6), count('blocked', true, 3), count('blocked', false, 1)];
     const boxes = [count('box', false, 2), count('box-minor', false, 1)];
@@ -63,6 +63,7 @@ describe('what staff read', () => {
         { Estado: 'bloqueada', Cantidad: 4 },
         { Estado: 'palco', Cantidad: 3 },
       ],
+      Apartados: [{ Para: 'palco', Cantidad: 3 }],
     });
   });
 

@@ -115,6 +115,11 @@ export function sectorToWire({ sector, counts }: CountedSector): WireSector {
     Lugares: places,
     Aforo: places - cut,
     Cantidades: [...byState].map(([Estado, Cantidad]) => ({ Estado, Cantidad })),
+    Apartados: (Object.keys(PURPOSES) as (keyof typeof PURPOSES)[]).flatMap((Para) => {
+      const kept = counts.filter(({ allotment }) => STATES[allotment] === Para);
+      const Cantidad = kept.reduce((sum, { count }) => sum + count, 0);
+      return Para !== 'venta' && Cantidad > 0 ? [{ Para, Cantidad }] : [];
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { Allotment } from './allotment.ts';
 import { type PlaceState, type SectorAt, stateOf } from './changed-places.ts';
 
 /** A seat of a show as staff see it. */
@@ -35,6 +36,8 @@ export async function seatStates(executor: Executor, { showSectorId, now }: Sect
 export interface StateCount {
   readonly showSectorId: number;
   readonly state: PlaceState;
+  /** What they are set aside for, whoever has them. */
+  readonly allotment: Exclude<Allotment, 'removed'>;
   /** Those that a lower capacity has blocked stand apart. */
   readonly isCut: boolean;
   readonly count: number;
@@ -49,12 +52,13 @@ export async function countStates(
     select
       place.show_sector_id as "showSectorId",
       ${stateOf(now)} as state,
+      place.allotment,
       coalesce(place.allotment = 'blocked' and place_block.reason = 'capacity', false) as "isCut",
       count(*)::integer as count
     from show_sector
     join place on place.show_sector_id = show_sector.id and place.allotment <> 'removed'
     left join place_block on place.allotment = 'blocked' and place_block.id = place.allotment_owner
     where ${'showId' in of ? sql`show_sector.show_id = ${of.showId}` : sql`show_sector.id = ${of.showSectorId}`}
-    group by 1, 2, 3`.execute(executor);
+    group by 1, 2, 3, 4`.execute(executor);
   return rows;
 }
