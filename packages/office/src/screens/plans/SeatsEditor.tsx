@@ -35,11 +35,13 @@ export function SeatsEditor({ row, onChange }: { row: RowPlan; onChange: (row: R
             key={index}
             className={styles.seat}
             aria-pressed={chosen.has(index)}
+            data-marks={marksOf(seat)
+              .map(([, , letter]) => letter)
+              .join('')}
             aria-label={[`Asiento ${seat.name}`, ...marksOf(seat).map(([, name]) => name)].join(', ')}
             onClick={({ shiftKey }) => press(index, shiftKey)}
           >
             {seat.name}
-            <sup>{marksOf(seat).map(([, , letter]) => letter)}</sup>
           </UnstyledButton>
         ))}
       </fieldset>
