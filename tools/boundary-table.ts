@@ -155,6 +155,20 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   parking: ['boxes', 'catalogue', 'tickets'],
   uploads: [],
+  programming: [
+    ...[
+      'accreditations',
+      'approvals',
+      'catalogue',
+      'holds',
+      'parking',
+      'payments',
+      'places',
+      'press',
+      'staff-audit',
+    ],
+    ...['tickets', 'uploads'],
+  ],
   press: [
     'access-links',
     'catalogue',

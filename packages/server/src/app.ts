@@ -18,6 +18,7 @@ import { makeServe } from './http/serve.ts';
 import { makeServeStaff } from './http/serve-staff.ts';
 import { SharedCalls } from './http/shared-calls.ts';
 import { registerSite } from './http/site.ts';
+import { registerUploadedPictures } from './http/uploaded-pictures.ts';
 import { logDestination } from './shared/log-destination.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
@@ -61,6 +62,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerHealth(app, context);
   registerFiles(app, context);
   registerClubAssets(app);
+  registerUploadedPictures(app, context);
   const limitUser = await registerRateLimits(app, context);
   const sharedCalls = new SharedCalls();
   await registerDomains(app, context, {

@@ -2,6 +2,7 @@
 import type { Static } from 'typebox';
 import type { AnswerOf, StaffCall } from '../define-call.ts';
 import type { Envelope } from '../shapes/envelope.ts';
+import type { ShowPlanShape } from './shows.ts';
 import type { TeamMember as TeamMemberSchema } from './team.ts';
 
 export type { AnswerOf, ProblemOf, RequestOf, StaffCall } from '../define-call.ts';
@@ -17,6 +18,10 @@ export {
 } from './permissions.ts';
 
 export type { PlanWire } from './plans.ts';
+export { COPIED_PARTS, type CopiedPart, SHOW_STATES, type ShowState } from './shows.ts';
+
+/** A show as staff prepare it (spec 4 §2.2). */
+export type ShowPlanOnWire = Static<typeof ShowPlanShape>;
 export type TeamMember = Static<typeof TeamMemberSchema>;
 
 /** What travels back for a call: the answer's fields are certain only when `ErrorCod` is 0. */

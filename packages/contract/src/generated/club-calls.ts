@@ -20,12 +20,34 @@ import { ClubEscenariosLeer } from '../calls/club/escenarios-leer.ts';
 import { ClubEscenariosListar } from '../calls/club/escenarios-listar.ts';
 import { ClubEscenariosPublicarRevision } from '../calls/club/escenarios-publicarRevision.ts';
 import { ClubEscenariosValidar } from '../calls/club/escenarios-validar.ts';
+import { ClubEspectaculosDescartar } from '../calls/club/espectaculos-descartar.ts';
+import { ClubEspectaculosDesprogramar } from '../calls/club/espectaculos-desprogramar.ts';
+import { ClubEspectaculosDespublicar } from '../calls/club/espectaculos-despublicar.ts';
+import { ClubEspectaculosDestacar } from '../calls/club/espectaculos-destacar.ts';
+import { ClubEspectaculosDuplicar } from '../calls/club/espectaculos-duplicar.ts';
+import { ClubEspectaculosFila } from '../calls/club/espectaculos-fila.ts';
+import { ClubEspectaculosGuardarBorrador } from '../calls/club/espectaculos-guardarBorrador.ts';
+import { ClubEspectaculosGuardarDatos } from '../calls/club/espectaculos-guardarDatos.ts';
+import { ClubEspectaculosHistorial } from '../calls/club/espectaculos-historial.ts';
+import { ClubEspectaculosLeer } from '../calls/club/espectaculos-leer.ts';
+import { ClubEspectaculosListar } from '../calls/club/espectaculos-listar.ts';
+import { ClubEspectaculosOpciones } from '../calls/club/espectaculos-opciones.ts';
+import { ClubEspectaculosPublicar } from '../calls/club/espectaculos-publicar.ts';
+import { ClubEspectaculosQuitarArchivo } from '../calls/club/espectaculos-quitarArchivo.ts';
+import { ClubEspectaculosReanudarVenta } from '../calls/club/espectaculos-reanudarVenta.ts';
+import { ClubEspectaculosSubirArchivo } from '../calls/club/espectaculos-subirArchivo.ts';
+import { ClubEspectaculosSubirImagen } from '../calls/club/espectaculos-subirImagen.ts';
+import { ClubEspectaculosSuspenderVenta } from '../calls/club/espectaculos-suspenderVenta.ts';
+import { ClubInicio } from '../calls/club/inicio.ts';
 import { ClubLugaresAforo } from '../calls/club/lugares-aforo.ts';
 import { ClubLugaresApartar } from '../calls/club/lugares-apartar.ts';
 import { ClubLugaresBloquear } from '../calls/club/lugares-bloquear.ts';
 import { ClubLugaresDesbloquear } from '../calls/club/lugares-desbloquear.ts';
 import { ClubLugaresLeer } from '../calls/club/lugares-leer.ts';
 import { ClubLugaresSectores } from '../calls/club/lugares-sectores.ts';
+import { ClubPlantillasArchivar } from '../calls/club/plantillas-archivar.ts';
+import { ClubPlantillasGuardar } from '../calls/club/plantillas-guardar.ts';
+import { ClubPlantillasListar } from '../calls/club/plantillas-listar.ts';
 import { ClubPreciosCopiar } from '../calls/club/precios-copiar.ts';
 import { ClubPreciosGuardar } from '../calls/club/precios-guardar.ts';
 import { ClubPreciosLeer } from '../calls/club/precios-leer.ts';
@@ -60,12 +82,34 @@ export {
   ClubEscenariosListar,
   ClubEscenariosPublicarRevision,
   ClubEscenariosValidar,
+  ClubEspectaculosDescartar,
+  ClubEspectaculosDesprogramar,
+  ClubEspectaculosDespublicar,
+  ClubEspectaculosDestacar,
+  ClubEspectaculosDuplicar,
+  ClubEspectaculosFila,
+  ClubEspectaculosGuardarBorrador,
+  ClubEspectaculosGuardarDatos,
+  ClubEspectaculosHistorial,
+  ClubEspectaculosLeer,
+  ClubEspectaculosListar,
+  ClubEspectaculosOpciones,
+  ClubEspectaculosPublicar,
+  ClubEspectaculosQuitarArchivo,
+  ClubEspectaculosReanudarVenta,
+  ClubEspectaculosSubirArchivo,
+  ClubEspectaculosSubirImagen,
+  ClubEspectaculosSuspenderVenta,
+  ClubInicio,
   ClubLugaresAforo,
   ClubLugaresApartar,
   ClubLugaresBloquear,
   ClubLugaresDesbloquear,
   ClubLugaresLeer,
   ClubLugaresSectores,
+  ClubPlantillasArchivar,
+  ClubPlantillasGuardar,
+  ClubPlantillasListar,
   ClubPreciosCopiar,
   ClubPreciosGuardar,
   ClubPreciosLeer,
@@ -102,12 +146,34 @@ export const clubCalls = {
   'club/escenarios/listar': ClubEscenariosListar,
   'club/escenarios/publicarRevision': ClubEscenariosPublicarRevision,
   'club/escenarios/validar': ClubEscenariosValidar,
+  'club/espectaculos/descartar': ClubEspectaculosDescartar,
+  'club/espectaculos/desprogramar': ClubEspectaculosDesprogramar,
+  'club/espectaculos/despublicar': ClubEspectaculosDespublicar,
+  'club/espectaculos/destacar': ClubEspectaculosDestacar,
+  'club/espectaculos/duplicar': ClubEspectaculosDuplicar,
+  'club/espectaculos/fila': ClubEspectaculosFila,
+  'club/espectaculos/guardarBorrador': ClubEspectaculosGuardarBorrador,
+  'club/espectaculos/guardarDatos': ClubEspectaculosGuardarDatos,
+  'club/espectaculos/historial': ClubEspectaculosHistorial,
+  'club/espectaculos/leer': ClubEspectaculosLeer,
+  'club/espectaculos/listar': ClubEspectaculosListar,
+  'club/espectaculos/opciones': ClubEspectaculosOpciones,
+  'club/espectaculos/publicar': ClubEspectaculosPublicar,
+  'club/espectaculos/quitarArchivo': ClubEspectaculosQuitarArchivo,
+  'club/espectaculos/reanudarVenta': ClubEspectaculosReanudarVenta,
+  'club/espectaculos/subirArchivo': ClubEspectaculosSubirArchivo,
+  'club/espectaculos/subirImagen': ClubEspectaculosSubirImagen,
+  'club/espectaculos/suspenderVenta': ClubEspectaculosSuspenderVenta,
+  'club/inicio': ClubInicio,
   'club/lugares/aforo': ClubLugaresAforo,
   'club/lugares/apartar': ClubLugaresApartar,
   'club/lugares/bloquear': ClubLugaresBloquear,
   'club/lugares/desbloquear': ClubLugaresDesbloquear,
   'club/lugares/leer': ClubLugaresLeer,
   'club/lugares/sectores': ClubLugaresSectores,
+  'club/plantillas/archivar': ClubPlantillasArchivar,
+  'club/plantillas/guardar': ClubPlantillasGuardar,
+  'club/plantillas/listar': ClubPlantillasListar,
   'club/precios/copiar': ClubPreciosCopiar,
   'club/precios/guardar': ClubPreciosGuardar,
   'club/precios/leer': ClubPreciosLeer,

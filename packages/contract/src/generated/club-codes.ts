@@ -66,6 +66,80 @@ export const ClubEscenariosPublicarRevision = {
 
 export const ClubEscenariosValidar = {} as const;
 
+export const ClubEspectaculosDescartar = {
+  10: 'not-a-draft',
+} as const;
+
+export const ClubEspectaculosDesprogramar = {
+  10: 'not-a-draft',
+} as const;
+
+export const ClubEspectaculosDespublicar = {
+  10: 'has-tickets',
+  11: 'not-published',
+} as const;
+
+export const ClubEspectaculosDestacar = {
+  10: 'not-published',
+} as const;
+
+export const ClubEspectaculosDuplicar = {} as const;
+
+export const ClubEspectaculosFila = {
+  10: 'address-not-https',
+  11: 'not-published',
+} as const;
+
+export const ClubEspectaculosGuardarBorrador = {
+  10: 'not-a-draft',
+  11: 'invalid-amount',
+} as const;
+
+export const ClubEspectaculosGuardarDatos = {
+  10: 'not-published',
+  11: 'other-show-there',
+  12: 'reason-needed',
+  13: 'hour-past',
+} as const;
+
+export const ClubEspectaculosHistorial = {} as const;
+
+export const ClubEspectaculosLeer = {} as const;
+
+export const ClubEspectaculosListar = {} as const;
+
+export const ClubEspectaculosOpciones = {} as const;
+
+export const ClubEspectaculosPublicar = {
+  10: 'parts-missing',
+  11: 'other-show-there',
+  12: 'parking-reserved',
+  13: 'not-a-draft',
+  14: 'publication-date-past',
+} as const;
+
+export const ClubEspectaculosQuitarArchivo = {} as const;
+
+export const ClubEspectaculosReanudarVenta = {
+  10: 'not-published',
+} as const;
+
+export const ClubEspectaculosSubirArchivo = {
+  10: 'file-type-not-allowed',
+  11: 'file-too-large',
+} as const;
+
+export const ClubEspectaculosSubirImagen = {
+  10: 'not-a-picture',
+  11: 'picture-too-large',
+} as const;
+
+export const ClubEspectaculosSuspenderVenta = {
+  10: 'not-published',
+} as const;
+
+export const ClubInicio = {} as const;
+
 export const ClubLugaresAforo = {
   10: 'below-sold',
   11: 'not-how-sector-is-sold',
@@ -89,6 +163,14 @@ export const ClubLugaresDesbloquear = {
 export const ClubLugaresLeer = {} as const;
 
 export const ClubLugaresSectores = {} as const;
+
+export const ClubPlantillasArchivar = {} as const;
+
+export const ClubPlantillasGuardar = {
+  10: 'name-in-use',
+} as const;
+
+export const ClubPlantillasListar = {} as const;
 
 export const ClubPreciosCopiar = {
   10: 'other-currency',

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '@club/server/context.ts';
-import { type PublishedShow, publishShow } from '@club/server/domains/catalogue/publish-show.ts';
+import type { PublishedShow } from '@club/server/domains/catalogue/publish-show.ts';
+import type { ShowPlan } from '@club/server/domains/catalogue/show-plan.ts';
+import { draftOfShow, publishDraft, saveDraft } from '@club/server/domains/programming/public.ts';
 import { createVenue } from '@club/server/domains/venues/create-venue.ts';
 import { documentText } from '@club/server/shared/identity-document.ts';
 import type { VenuePlan } from '@club/venue-plan/venue-plan.ts';
@@ -65,9 +67,7 @@ async function makeSeason(context: Context): Promise<DemoSummary['links']> {
   await makeOwnedSeats(context, venues.stadium.sectors);
   const season = new Map<ShowName, PublishedShow>();
   for (const [name, plan] of seasonShows({ now: context.clock.now(), basics, venues })) {
-    const published = await publishShow(context, SEASON, plan);
-    if (!published.ok) throw new Error(`${name}: ${published.problem}`);
-    season.set(name, published.value);
+    season.set(name, await makeShow(context, plan));
   }
   const { showId } = showOf(season, 'derby');
   await attachFiles(context, showId);
@@ -84,6 +84,22 @@ async function makeSeason(context: Context): Promise<DemoSummary['links']> {
       closed: showOf(season, 'free-match').showId,
     })),
   ];
+}
+
+/** As somebody at the club would have made it, when its sale opened at the latest. */
+async function makeShow(context: Context, plan: ShowPlan): Promise<PublishedShow> {
+  const now = new Date(Math.min(context.clock.now().getTime(), plan.saleOpensAt.getTime()));
+  const then = { ...context, clock: { now: () => now } };
+  const draft = await saveDraft(then, SEASON, {
+    ...{ id: null, version: null, source: null },
+    plan: draftOfShow(plan),
+  });
+  if (!draft.ok) throw new Error(`${plan.name}: ${draft.problem}`);
+  const { id: draftId, version } = draft.value;
+  const publication = { draftId, version, at: null, annulsParking: false };
+  const published = await publishDraft(then, SEASON, publication);
+  if (published.ok && published.value.show) return published.value.show;
+  throw new Error(`${plan.name}: ${published.ok ? 'not published' : JSON.stringify(published)}`);
 }
 
 function showOf(season: Season, name: ShowName): PublishedShow {

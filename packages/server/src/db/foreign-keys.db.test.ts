@@ -17,6 +17,7 @@ const FREE: Readonly<Record<string, string>> = {
   'place.seat_id': 'copied from the seats in one statement, tens of thousands at a time',
   'place.allotment_owner': 'of a table that the allotment chooses',
   'place.former_owner': 'of a table that the former allotment chooses',
+  'show_draft.source_show_id': 'a show or another draft: they share their numbers',
   'show_sector.stand_id': 'a copy from its sector',
   'staff_audit.entity_id': 'of a table that the entity chooses',
   'ticket.channel_ref': 'of a table that the channel chooses',

@@ -28,6 +28,8 @@ import { registerPeopleRoutes } from './people/routes.ts';
 import { registerPlaceActRoutes } from './place-acts/routes.ts';
 import { placeActWorkers } from './place-acts/workers.ts';
 import { registerPressRoutes } from './press/routes.ts';
+import { registerProgrammingRoutes } from './programming/routes.ts';
+import { programmingWorkers } from './programming/workers.ts';
 import { registerQueueRoutes } from './queue/routes.ts';
 import { registerSaleRoutes } from './sale/routes.ts';
 import { registerSeatingRoutes } from './seating/routes.ts';
@@ -51,6 +53,7 @@ function registerOffice(serve: ServeStaff): void {
   registerStaffRoutes(serve);
   registerStaffAuditRoutes(serve);
   registerPlaceActRoutes(serve);
+  registerProgrammingRoutes(serve);
   registerSaleRoutes(serve);
   registerVenueRoutes(serve);
 }
@@ -97,6 +100,7 @@ export function allWorkers(context: Context): Workers {
     ...parkingWorkers(context),
     ...paymentWorkers(context),
     ...placeActWorkers(context),
+    ...programmingWorkers(context),
     ...ticketWorkers(context),
   };
 }

@@ -24,6 +24,8 @@ export interface JobPayloads {
   'tell-blocked-sold': { blockId: number; placeIds: readonly number[] };
   /** End a block of places at its time. */
   'release-block': { blockId: number };
+  /** Publish a draft that still is scheduled for that moment. */
+  'publish-show': { draftId: number; publishAt: string };
   /** Look whether the database shows what it must about places, money and tickets. */
   audit: Record<string, never>;
 }
@@ -55,6 +57,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'end-approval': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'tell-blocked-sold': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'release-block': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'publish-show': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   audit: { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '30 4 * * *' },
 };
 

@@ -35,6 +35,28 @@ const NAMES: Readonly<Record<Act, string>> = {
   'lugares/desbloquear': 'Desbloquear lugares',
   'lugares/leer': 'Ver los lugares',
   'lugares/sectores': 'Ver los sectores',
+  'espectaculos/descartar': 'Descartar un borrador',
+  'espectaculos/desprogramar': 'Quitar la fecha de publicación',
+  'espectaculos/despublicar': 'Despublicar un espectáculo',
+  'espectaculos/destacar': 'Destacar un espectáculo',
+  'espectaculos/duplicar': 'Duplicar un espectáculo',
+  'espectaculos/fila': 'Cambiar la fila de espera',
+  'espectaculos/guardarBorrador': 'Guardar un borrador',
+  'espectaculos/guardarDatos': 'Cambiar los datos de un espectáculo',
+  'espectaculos/historial': 'Ver el historial de un espectáculo',
+  'espectaculos/leer': 'Ver un espectáculo',
+  'espectaculos/listar': 'Ver los espectáculos',
+  'espectaculos/opciones': 'Ver las opciones de un espectáculo',
+  'espectaculos/publicar': 'Publicar un espectáculo',
+  'espectaculos/quitarArchivo': 'Quitar un archivo',
+  'espectaculos/reanudarVenta': 'Reanudar la venta',
+  'espectaculos/subirArchivo': 'Subir un archivo',
+  'espectaculos/subirImagen': 'Subir una imagen',
+  'espectaculos/suspenderVenta': 'Suspender la venta',
+  inicio: 'Ver el inicio',
+  'plantillas/archivar': 'Archivar una plantilla',
+  'plantillas/guardar': 'Guardar una plantilla',
+  'plantillas/listar': 'Ver las plantillas',
   'precios/copiar': 'Copiar precios',
   'precios/guardar': 'Cambiar precios',
   'precios/leer': 'Ver los precios',
@@ -45,6 +67,7 @@ const NAMES: Readonly<Record<Act, string>> = {
 /** Acts as people read them. Those that only look are there when somebody had no permission for them. */
 export const ACT_NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(NAMES),
+  ['espectaculos/programar', 'Programar la publicación'],
   ['aprobaciones/vencer', 'Cerrar un pedido a su hora'],
 ]);
 
@@ -54,6 +77,7 @@ const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
   ['espectaculo', 'Espectáculo'],
   ['miembro', 'Miembro'],
   ['permiso', 'Permiso'],
+  ['plantilla', 'Plantilla'],
 ]);
 
 export const actText = (act: string): string => ACT_NAMES.get(act) ?? act;

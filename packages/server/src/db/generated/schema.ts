@@ -582,6 +582,10 @@ export interface ShowTable {
   queue_url: Generated<string>;
   free_holding_minutes: Generated<number | null>;
   places_per_address: Generated<number | null>;
+  version: Generated<number>;
+  sale_suspended_at: Date | null;
+  withdrawn_at: Date | null;
+  keeps_owned_seats: Generated<boolean>;
   revision_id: number | null;
   has_sale_windows: Generated<boolean>;
   sale_version: Generated<number>;
@@ -600,6 +604,21 @@ export interface ShowBoxTable {
 export interface ShowCarParkTable {
   show_id: number;
   car_park_id: number;
+}
+
+export interface ShowDraftTable {
+  id: Generated<number>;
+  plan: JSONColumnType<object>;
+  origin: JSONColumnType<object | null>;
+  source_show_id: number | null;
+  source_template_id: number | null;
+  state: Generated<string>;
+  publish_at: Date | null;
+  annuls_parking: Generated<boolean>;
+  problem: Generated<string>;
+  version: Generated<number>;
+  author_id: number | null;
+  saved_at: Date;
 }
 
 export interface ShowExtraFieldTable {
@@ -627,6 +646,15 @@ export interface ShowSectorTable {
   stand_id: number;
   code: string;
   is_open: Generated<boolean>;
+}
+
+export interface ShowTemplateTable {
+  id: Generated<number>;
+  name: string;
+  plan: JSONColumnType<object>;
+  version: Generated<number>;
+  saved_at: Date;
+  archived_at: Date | null;
 }
 
 export interface ShowTypeTable {
@@ -842,9 +870,11 @@ export interface Schema {
   show: ShowTable;
   show_box: ShowBoxTable;
   show_car_park: ShowCarParkTable;
+  show_draft: ShowDraftTable;
   show_extra_field: ShowExtraFieldTable;
   show_outlet: ShowOutletTable;
   show_sector: ShowSectorTable;
+  show_template: ShowTemplateTable;
   show_type: ShowTypeTable;
   site_text: SiteTextTable;
   staff_audit: StaffAuditTable;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import type { AccreditationKind, Pass } from './accreditation-form.ts';
@@ -93,6 +94,15 @@ export async function listPendingAccreditations(executor: Executor): Promise<Acc
     .orderBy('accreditation.id')
     .execute();
   return rows.map(accreditationOf);
+}
+
+export async function countPendingAccreditations(executor: Executor): Promise<number> {
+  const { count } = await executor
+    .selectFrom('accreditation')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', '=', sql.lit('pending'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function markDecided(

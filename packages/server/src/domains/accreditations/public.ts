@@ -2,6 +2,7 @@
 export type { AccreditationKind, Pass } from './accreditation-form.ts';
 export {
   type Accreditation,
+  countPendingAccreditations,
   findAccreditation,
   listPendingAccreditations,
 } from './accreditation-store.ts';

@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { type AttachmentAudience, insertAttachment } from './attachment-store.ts';
+import { type AttachmentAudience, insertAttachment, type NewAttachment } from './attachment-store.ts';
+import type { AttachmentPlan } from './show-plan.ts';
 
 /** What may be attached: by extension, with the icon the site shows and what people call it. */
 const FILE_TYPES: Record<string, { icon: string; name: string; contentType: string }> = {
@@ -14,24 +15,51 @@ const FILE_TYPES: Record<string, { icon: string; name: string; contentType: stri
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
+export interface SentFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly audience?: AttachmentAudience;
+}
+
+type FileProblem = 'file-type-not-allowed' | 'file-too-large';
+
+/** Puts a file into the storage, where a plan can name it. One that no plan names is never listed. */
+export async function storeFile(
+  { storage, random }: Pick<Context, 'storage' | 'random'>,
+  { fileName, bytes, audience = 'public' }: SentFile,
+): Promise<Result<AttachmentPlan, FileProblem>> {
+  const extension = extname(fileName).slice(1).toLowerCase();
+  const type = FILE_TYPES[extension];
+  if (!type) return refuse('file-type-not-allowed');
+  if (bytes.length > MAX_BYTES) return refuse('file-too-large');
+  if (!isWhatItSays(extension, bytes)) return refuse('file-type-not-allowed');
+  const storageKey = `attachments/${random.bytes(16).toString('hex')}.${extension}`;
+  await storage.put(storageKey, bytes, type.contentType);
+  return ok({ storageKey, name: fileName.slice(0, -extension.length - 1), extension, audience });
+}
+
 /** Puts a file into the storage and lists it with the show. A crash in between leaves a stored file nobody lists. */
 export async function attachFile(
   context: Context,
-  file: { showId: number; fileName: string; bytes: Uint8Array; audience?: AttachmentAudience },
-): Promise<Result<{ attachmentId: number }, 'file-type-not-allowed' | 'file-too-large'>> {
-  const extension = extname(file.fileName).slice(1).toLowerCase();
-  const type = FILE_TYPES[extension];
-  if (!type) return refuse('file-type-not-allowed');
-  if (file.bytes.length > MAX_BYTES) return refuse('file-too-large');
-  const storageKey = `attachments/${file.showId}/${context.random.bytes(16).toString('hex')}.${extension}`;
-  await context.storage.put(storageKey, file.bytes, type.contentType);
-  const attachmentId = await insertAttachment(context.database.kysely, file.showId, {
-    name: file.fileName.slice(0, -extension.length - 1),
-    icon: type.icon,
-    typeName: type.name,
-    extension,
-    storageKey,
-    audience: file.audience ?? 'public',
-  });
+  { showId, ...file }: SentFile & { readonly showId: number },
+): Promise<Result<{ attachmentId: number }, FileProblem>> {
+  const stored = await storeFile(context, file);
+  if (!stored.ok) return stored;
+  const attachmentId = await insertAttachment(context.database.kysely, showId, attachmentOf(stored.value));
   return ok({ attachmentId });
+}
+
+/** A file of a plan as it is listed with its show. */
+export function attachmentOf(file: AttachmentPlan): NewAttachment {
+  const type = FILE_TYPES[file.extension] ?? { icon: 'text', name: 'Archivo' };
+  return { ...file, icon: type.icon, typeName: type.name };
+}
+
+/** By its first bytes; a text has no control characters but those of a text. */
+function isWhatItSays(extension: string, bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 8));
+  if (extension === 'pdf') return head.subarray(0, 5).toString('latin1') === '%PDF-';
+  if (extension === 'png') return head.toString('latin1') === '\x89PNG\r\n\x1a\n';
+  if (extension === 'jpg') return head.subarray(0, 3).toString('hex') === 'ffd8ff';
+  return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
 }

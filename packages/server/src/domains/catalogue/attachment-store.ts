@@ -12,6 +12,8 @@ export interface Attachment {
 
 export type AttachmentAudience = 'public' | 'boxes';
 
+export type NewAttachment = Omit<Attachment, 'id'> & { readonly audience: AttachmentAudience };
+
 const COLUMNS = [
   'id',
   'name',
@@ -35,6 +37,20 @@ export function listAttachments(
     .execute();
 }
 
+export type ListedAttachment = Pick<Attachment, 'id' | 'name' | 'extension'> & {
+  readonly audience: string;
+};
+
+/** Of every audience. */
+export function listAllAttachments(executor: Executor, showId: number): Promise<ListedAttachment[]> {
+  return executor
+    .selectFrom('attachment')
+    .where('show_id', '=', showId)
+    .select(['id', 'name', 'extension', 'audience'])
+    .orderBy('id')
+    .execute();
+}
+
 /** Of any audience: both download their files by the same call. Null when the show has no such file. */
 export async function findAttachment(
   executor: Executor,
@@ -53,7 +69,7 @@ export async function findAttachment(
 export async function insertAttachment(
   executor: Executor,
   showId: number,
-  attachment: Omit<Attachment, 'id'> & { audience: AttachmentAudience },
+  attachment: NewAttachment,
 ): Promise<number> {
   const { id } = await executor
     .insertInto('attachment')
@@ -69,4 +85,19 @@ export async function insertAttachment(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Lists a file no more; its bytes stay, since another show may list them too. Its name, or null when the show has no such file. */
+export async function deleteAttachment(
+  executor: Executor,
+  showId: number,
+  attachmentId: number,
+): Promise<string | null> {
+  const row = await executor
+    .deleteFrom('attachment')
+    .where('show_id', '=', showId)
+    .where('id', '=', attachmentId)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAvailable, isOnSale } from './availability-rules.ts';
 
-const show = { saleOpensAt: new Date(1_000), saleClosesAt: new Date(2_000) };
+const show = { saleOpensAt: new Date(1_000), saleClosesAt: new Date(2_000), saleSuspendedAt: null };
 
 describe('the sale', () => {
   it.each([
@@ -11,6 +11,10 @@ describe('the sale', () => {
     [2_000, false],
   ])('at %i ms is open: %s', (now, expected) => {
     expect(isOnSale(show, new Date(now))).toBe(expected);
+  });
+
+  it('is not while staff suspended it', () => {
+    expect(isOnSale({ ...show, saleSuspendedAt: new Date(1_200) }, new Date(1_500))).toBe(false);
   });
 });
 

@@ -1,9 +1,37 @@
+export { attachFile, attachmentOf, type SentFile, storeFile } from './attach-file.ts';
+export {
+  deleteAttachment,
+  insertAttachment,
+  type ListedAttachment,
+  listAllAttachments,
+} from './attachment-store.ts';
 export { isOnSale } from './availability-rules.ts';
 export { cleanHtml } from './clean-html.ts';
 export { type ExtraField, type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.ts';
+export { planOfShow } from './plan-of-show.ts';
 export { setQueue } from './publication-store.ts';
+export { type PublishedShow, publishShow } from './publish-show.ts';
 export { categoryQuota, findShowOnSale, type ShowOnSale } from './sale-store.ts';
 export { sectorPhotos } from './sector-store.ts';
+export {
+  changeShow,
+  featureShow,
+  lockShow,
+  otherShowThere,
+  replaceExtraFields,
+  type ShowChange,
+  type ShowToChange,
+  unfeatureShow,
+  withdrawShow,
+} from './show-changes-store.ts';
+export type {
+  AttachmentPlan,
+  PricePlan,
+  SetAsidePlan,
+  ShowExtraFieldPlan,
+  ShowPlan,
+  ShowSectorPlan,
+} from './show-plan.ts';
 export {
   type MovedSector,
   movedSectors,

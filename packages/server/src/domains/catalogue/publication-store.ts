@@ -10,10 +10,16 @@ export interface PublishedSector {
   readonly code: string;
 }
 
-export async function insertShow(executor: Executor, plan: ShowPlan, publishedAt: Date): Promise<number> {
+/** `showId`: the number that the show had before, as a draft. */
+export async function insertShow(
+  executor: Executor,
+  plan: ShowPlan,
+  { publishedAt, showId }: { readonly publishedAt: Date; readonly showId?: number | undefined },
+): Promise<number> {
   const { id } = await executor
     .insertInto('show')
     .values({
+      ...(showId === undefined ? {} : { id: showId }),
       name: plan.name,
       type_id: plan.typeId,
       venue_id: plan.venueId,
@@ -43,6 +49,7 @@ export async function insertShow(executor: Executor, plan: ShowPlan, publishedAt
       instalments: plan.instalments ?? 1,
       free_holding_minutes: plan.freeHoldingMinutes,
       places_per_address: plan.placesPerAddress,
+      keeps_owned_seats: plan.keepsOwnedSeats ?? true,
       queue_is_active: plan.queue?.isActive ?? false,
       queue_url: plan.queue?.url ?? '',
       revision_id: executor.selectFrom('venue').select('revision_id').where('id', '=', plan.venueId),

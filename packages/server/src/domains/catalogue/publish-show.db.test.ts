@@ -20,6 +20,10 @@ function placesOf(showSectorId: number) {
     .execute();
 }
 
+let planned = 0;
+const hoursLater = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000);
+
+/** Each begins when the one before is over. */
 async function planOf(change: Partial<ShowPlan>): Promise<ShowPlan> {
   const { showId, sectors } = await buildShow(context);
   const [sector] = sectors;
@@ -29,8 +33,8 @@ async function planOf(change: Partial<ShowPlan>): Promise<ShowPlan> {
     name: 'Otro',
     typeId: show.type_id,
     venueId: show.venue_id,
-    startsAt: show.starts_at,
-    endsAt: show.ends_at,
+    startsAt: hoursLater(show.ends_at, ++planned),
+    endsAt: hoursLater(show.ends_at, planned + 1),
     saleOpensAt: show.sale_opens_at,
     saleClosesAt: show.sale_closes_at,
     sectors: [{ sectorId: sector!.sectorId, prices: [] }],

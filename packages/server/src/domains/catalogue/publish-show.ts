@@ -3,6 +3,8 @@ import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { insertPlaces, keepOwnedSeats, refreshPlaceStatistics, setPlacesAside } from '../places/public.ts';
+import { attachmentOf } from './attach-file.ts';
+import { insertAttachment } from './attachment-store.ts';
 import { cleanHtml } from './clean-html.ts';
 import { type PublicationProblem, publicationProblem } from './publication-rules.ts';
 import {
@@ -13,6 +15,7 @@ import {
   insertShowSectors,
   type PublishedSector,
 } from './publication-store.ts';
+import { otherShowThere } from './show-changes-store.ts';
 import type { ShowPlan } from './show-plan.ts';
 
 export interface PublishedShow {
@@ -23,24 +26,30 @@ export interface PublishedShow {
 
 /**
  * Puts a show before the public: cleans its texts, opens its sectors with their prices and makes one place row per
- * seat or unnumbered place. All in one transaction: a show is published whole or not at all.
+ * seat or unnumbered place. All in one transaction: a show is published whole or not at all. `draftId`: the number that it
+ * had as a draft, and keeps.
  */
 export async function publishShow(
   context: Context,
   actor: Actor,
   plan: ShowPlan,
-): Promise<Result<PublishedShow, PublicationProblem | 'sector-of-another-venue'>> {
+  draftId?: number,
+): Promise<Result<PublishedShow, PublicationProblem | 'sector-of-another-venue' | 'other-show-there'>> {
   const problem = publicationProblem(plan);
   if (problem) return refuse(problem);
   const publishedAt = context.clock.now();
   return inTransaction(context.database, actor, async (tx) => {
-    const showId = await insertShow(tx, withCleanTexts(plan), publishedAt);
+    const occasion = { ...plan, isSeasonPass: plan.isSeasonPass ?? false };
+    const other = await otherShowThere(tx, occasion, 0);
+    if (other !== null) return refuse('other-show-there', { name: other });
+    const showId = await insertShow(tx, withCleanTexts(plan), { publishedAt, showId: draftId });
     const sectors = await insertShowSectors(tx, { showId, venueId: plan.venueId, sectors: plan.sectors });
     if (sectors.length < plan.sectors.length) return refuse('sector-of-another-venue');
     await insertPlaces(tx, showId);
     await insertPrices(tx, sectors, plan.sectors);
     await insertQuotas(tx, showId, plan.quotas ?? []);
     await insertShowExtraFields(tx, showId, plan.extraFields ?? []);
+    for (const file of plan.attachments ?? []) await insertAttachment(tx, showId, attachmentOf(file));
     if (plan.keepsOwnedSeats ?? true) await keepOwnedSeats(tx, showId);
     for (const [index, { showSectorId }] of sectors.entries()) {
       for (const { allotment, ownerId = 0, count } of plan.sectors[index]?.setAside ?? []) {

@@ -9,6 +9,7 @@ export interface ShowOnSale {
   readonly endsAt: Date;
   readonly saleOpensAt: Date;
   readonly saleClosesAt: Date;
+  readonly saleSuspendedAt: Date | null;
   readonly currencyId: number;
   readonly currencyCode: string;
   readonly currencySymbol: string;
@@ -35,6 +36,7 @@ export async function findShowOnSale(executor: Executor, showId: number): Promis
       'show.ends_at as endsAt',
       'show.sale_opens_at as saleOpensAt',
       'show.sale_closes_at as saleClosesAt',
+      'show.sale_suspended_at as saleSuspendedAt',
       'show.currency_id as currencyId',
       'currency.code as currencyCode',
       'currency.symbol as currencySymbol',

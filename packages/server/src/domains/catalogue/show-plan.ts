@@ -37,6 +37,7 @@ export interface ShowPlan {
   readonly sectors: readonly ShowSectorPlan[];
   readonly quotas?: readonly { readonly categoryId: number; readonly quota: number }[];
   readonly extraFields?: readonly ShowExtraFieldPlan[];
+  readonly attachments?: readonly AttachmentPlan[];
 }
 
 export interface ShowSectorPlan {
@@ -60,6 +61,15 @@ export interface SetAsidePlan {
   readonly ownerId?: number;
   /** All that are left when absent. */
   readonly count?: number;
+}
+
+/** A file that is in the storage. */
+export interface AttachmentPlan {
+  readonly storageKey: string;
+  /** Without its extension. */
+  readonly name: string;
+  readonly extension: string;
+  readonly audience: 'public' | 'boxes';
 }
 
 export interface ShowExtraFieldPlan {

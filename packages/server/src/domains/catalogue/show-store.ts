@@ -51,6 +51,7 @@ export interface Show {
 export interface ListedShow extends Show {
   readonly saleOpensAt: Date;
   readonly saleClosesAt: Date;
+  readonly saleSuspendedAt: Date | null;
   /** The least published price of each category of the home side, in the sectors that have places left. */
   readonly prices: readonly ListedPrice[];
   /** Every sector that is open has a tenth of its places or less. */
@@ -108,7 +109,7 @@ const featuredId = (now: Date) => sql<number>`(
   select show.id
   from show
   where show.published_at is not null and show.is_featured
-    and show.sale_opens_at <= ${now} and show.sale_closes_at > ${now}
+    and show.sale_opens_at <= ${now} and show.sale_closes_at > ${now} and show.sale_suspended_at is null
     and not ${soldOut(now)}
   order by show.starts_at, show.id
   limit 1
@@ -210,6 +211,7 @@ const listedShowOf = (row: ListedRow): ListedShow => ({
   ...showOf(row),
   saleOpensAt: row.sale_opens_at,
   saleClosesAt: row.sale_closes_at,
+  saleSuspendedAt: row.sale_suspended_at,
   prices: row.prices ?? [],
   isScarce: row.is_scarce,
 });

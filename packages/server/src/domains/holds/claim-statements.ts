@@ -39,7 +39,8 @@ target as (
     and show_sector.show_id = $1 and show_sector.stand_id = $2 and show_sector.code = $3
     and show.published_at <= $5 and show.starts_at > $5
     and ($8::integer is not null
-      or (show_sector.is_open and show.sale_opens_at <= $5 and show.sale_closes_at > $5
+      or (show_sector.is_open and show.sale_suspended_at is null
+        and show.sale_opens_at <= $5 and show.sale_closes_at > $5
         and case when show.has_sale_windows then window_admits($7::integer, show_sector.id, $4::integer, $5) else true end))`;
 
 const TAKE = `
@@ -152,7 +153,7 @@ select
   show.starts_at as "startsAt",
   show.sale_opens_at as "saleOpensAt",
   show.sale_closes_at as "saleClosesAt",
-  show_sector.is_open as "isOpen",
+  show_sector.is_open and show.sale_suspended_at is null as "isOpen",
   sector.sale,
   (
     select array_agg(place.allotment)

@@ -1,3 +1,4 @@
+export { endHolds, holdsOfShow, lockHoldsOfShow } from './end-holds-store.ts';
 export { HOLDER_LOCK } from './claim-statements.ts';
 export { extendHold } from './extend-hold.ts';
 export { actorOfHold } from './hold-actor.ts';

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
+import type { Executor, Tx } from '../../db/database.ts';
 import { montevideoInstant } from '../../shared/montevideo.ts';
 import type { ReservationTerms } from './reservation-rules.ts';
 
@@ -70,6 +70,11 @@ export async function findReservationTerms(
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Keeps shows from being published at a venue until the transaction ends (catalogue's `otherShowThere`). */
+export async function lockVenue(tx: Tx, venueId: number): Promise<void> {
+  await sql`select from venue where id = ${venueId} for share`.execute(tx);
+}
 
 /** Whether a match at the venue begins on the day: a published show of a kind that is played between two teams. */
 export async function isMatchDay(

@@ -57,3 +57,25 @@ export function reservationMail({ referent, box, date, carPark, vehicles }: Rese
     ],
   };
 }
+
+export interface AnnulledMailFacts {
+  readonly referent: string;
+  readonly box: string;
+  /** With its weekday. */
+  readonly date: string;
+  readonly plates: readonly string[];
+}
+
+/** The mail that says that a day's reservations are annulled, because there is a match. */
+export function annulledMail({ referent, box, date, plates }: AnnulledMailFacts) {
+  return {
+    title: 'Reserva de parking anulada',
+    subject: `Reserva de parking anulada: ${date}`,
+    paragraphs: [
+      referent === '' ? '¡Hola!' : `¡Hola, ${referent}!`,
+      `El ${date} hay un partido, y ese día no se reserva parking por fecha: anulamos las reservas de tu palco. Sus códigos ya no sirven.`,
+      'Para el partido, el parking se pide desde el link de tu palco.',
+    ],
+    facts: [{ label: 'Palco', value: box }, ...plates.map((value) => ({ label: 'Matrícula', value }))],
+  };
+}

@@ -55,6 +55,33 @@ export async function countParkingTickets(
   return Number(count);
 }
 
+/** The live reservations of a day at a venue. */
+function reservationsOf(executor: Executor, { venueId, day }: VenueDay) {
+  return selectTickets(executor)
+    .where('parking_ticket.day', '=', day)
+    .where('parking_ticket.state', '=', sql.lit('live'))
+    .where('sector.venue_id', '=', venueId);
+}
+
+/** A day of Montevideo (`YYYY-MM-DD`) at a venue. */
+export interface VenueDay {
+  readonly venueId: number;
+  readonly day: string;
+}
+
+export async function countReservations(executor: Executor, where: VenueDay): Promise<number> {
+  return (await reservationsOf(executor, where).execute()).length;
+}
+
+/** Revokes the reservations of a day at a venue; answers what they were. */
+export async function revokeReservations(tx: Tx, where: VenueDay): Promise<ParkingTicketRow[]> {
+  const tickets = await reservationsOf(tx, where).execute();
+  if (tickets.length === 0) return [];
+  const ids = tickets.map(({ id }) => id);
+  await tx.updateTable('parking_ticket').set({ state: 'revoked' }).where('id', 'in', ids).execute();
+  return tickets;
+}
+
 export interface NewParkingTickets extends Whose {
   readonly carParkId: number;
   /** Each card with its space and its code's random part. */

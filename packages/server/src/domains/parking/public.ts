@@ -1,2 +1,3 @@
 /** What other domains may use of parking. */
-export { countParkingTickets } from './parking-store.ts';
+export { annulReservations } from './annul-reservations.ts';
+export { countParkingTickets, countReservations } from './parking-store.ts';

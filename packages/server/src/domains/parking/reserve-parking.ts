@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { link } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { isMatchDay, lockVenue } from './car-park-store.ts';
 import type { ParkingCard } from './parking-card.ts';
 import {
   type CardProblem,
@@ -57,7 +58,12 @@ export async function reserveParking(
     occasion: { kind: 'day', day },
     cards: filled,
   } as const;
-  return inTransaction(context.database, link('box', box.id), (tx) => reserveAndMail(tx, context, request));
+  return inTransaction(context.database, link('box', box.id), async (tx) => {
+    // Whoever publishes a show there waits, or is waited for: the look before may be of a moment ago.
+    await lockVenue(tx, box.venueId);
+    if (await isMatchDay(tx, { venueId: box.venueId, day })) return refuse('match-day');
+    return reserveAndMail(tx, context, request);
+  });
 }
 
 async function reserveAndMail(

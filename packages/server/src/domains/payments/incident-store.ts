@@ -40,6 +40,16 @@ export interface ListedIncident {
   readonly outcome: string;
 }
 
+/** How many nobody has closed. */
+export async function countOpenIncidents(executor: Executor): Promise<number> {
+  const { count } = await executor
+    .selectFrom('money_incident')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The newest first. */
 export function listIncidents(executor: Executor, limit: number): Promise<ListedIncident[]> {
   return executor

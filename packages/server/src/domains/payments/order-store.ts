@@ -72,6 +72,24 @@ export async function findProviderOrder(
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** Those of the holds that somebody may be paying for: an order of theirs is open, or paid. */
+export async function holdsWithOrder(
+  executor: Executor,
+  holdIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  if (holdIds.length === 0) return new Set();
+  const rows = await executor
+    .selectFrom('payment_order')
+    .select('hold_id as holdId')
+    .distinct()
+    .where('hold_id', 'in', holdIds)
+    .where((order) => order.or([order('state', '<>', 'open'), order('expires_at', '>', now)]))
+    .where('state', '<>', 'expired')
+    .execute();
+  return new Set(rows.map(({ holdId }) => holdId));
+}
+
 /** The orders made for a hold, newest first. */
 export async function ordersOfHold(executor: Executor, holdId: number): Promise<Order[]> {
   return selectOrder(executor)

@@ -1,7 +1,7 @@
-export { type ListedIncident, listIncidents, recordIncident } from './incident-store.ts';
+export { countOpenIncidents, type ListedIncident, listIncidents, recordIncident } from './incident-store.ts';
 export { incidentTable } from './incident-table.ts';
 export { issuePurchase } from './issue-purchase.ts';
-export { type Order, ordersOfHold } from './order-store.ts';
+export { holdsWithOrder, type Order, ordersOfHold } from './order-store.ts';
 export { storeProviders } from './provider-store.ts';
 export { keysThatCapture } from './providers.ts';
 export {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { makePersons } from '../people/public.ts';
@@ -130,6 +131,15 @@ export async function listPendingOutlets(executor: Executor): Promise<Outlet[]> 
     .orderBy('press_outlet.id')
     .execute();
   return rows.map(outletOf);
+}
+
+export async function countPendingOutlets(executor: Executor): Promise<number> {
+  const { count } = await executor
+    .selectFrom('press_outlet')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', '=', sql.lit('pending'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Whether the outlet waited for a decision. */

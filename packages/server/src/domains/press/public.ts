@@ -4,6 +4,7 @@ export { createPressLink, type PressLink } from './create-press-link.ts';
 export { acceptOutlet, rejectOutlet } from './decide-outlet.ts';
 export {
   type CrewMember,
+  countPendingOutlets,
   findOutlet,
   insertOutletTypes,
   listCrew,

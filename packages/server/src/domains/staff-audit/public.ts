@@ -1,3 +1,3 @@
 export { type Act, changedFields, type Fields } from './act.ts';
-export { actsOf, lastChange, recordActs } from './audit-store.ts';
-export { changesToWire } from './staff-audit-wire.ts';
+export { actsOf, lastChange, listActs, recordActs } from './audit-store.ts';
+export { actToWire, changesToWire, cursorFromWire as actCursorFromWire } from './staff-audit-wire.ts';

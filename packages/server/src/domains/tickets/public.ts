@@ -23,5 +23,5 @@ export {
   verifyCode,
   verifyTicketCode,
 } from './ticket-code.ts';
-export { findTicketsOfChannel, type TicketRow } from './ticket-store.ts';
+export { emailsOfShow, findTicketsOfChannel, moneyOfShows, type TicketRow } from './ticket-store.ts';
 export { issuedTicketWire, ownTicketWire } from './tickets-wire.ts';

@@ -189,3 +189,29 @@ export async function markFilesReady(
       and ticket.state = 'live'
       and ticket.file_ready_at is null`.execute(executor);
 }
+
+/** Where the people with live tickets of a show are written to, each once. */
+export async function emailsOfShow(executor: Executor, showId: number): Promise<string[]> {
+  const rows = await executor
+    .selectFrom('ticket')
+    .select('email')
+    .distinct()
+    .where('show_id', '=', showId)
+    .where('state', '=', sql.lit('live'))
+    .where('email', '<>', '')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** What the live tickets of shows cost together, by show, in minor units of its currency. */
+export async function moneyOfShows(
+  executor: Executor,
+  showIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ showId: number; amount: number }>`
+    select show_id as "showId", sum(amount)::float8 as amount
+    from ticket
+    where state = 'live' and show_id = any(${showIds}::int[])
+    group by show_id`.execute(executor);
+  return new Map(rows.map(({ showId, amount }) => [showId, amount]));
+}

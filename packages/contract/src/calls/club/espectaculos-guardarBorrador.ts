@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { Operation, Version } from '../../club/fields.ts';
+import { COPIED_PARTS, DRAFT_ANSWER, INVALID_AMOUNT, NOT_A_DRAFT, ShowPlanShape } from '../../club/shows.ts';
+import { defineCall } from '../../define-call.ts';
+import { IdOrZero, OptionalId } from '../../shapes/fields.ts';
+
+/**
+ * Makes a draft (id 0), or saves the whole of one. With `Fuente`, the ticked parts of that show or template take the place of
+ * the plan's own, moments as far from kick-off as there; what the plan leaves out of the rest comes from it too.
+ */
+export const ClubEspectaculosGuardarBorrador = defineCall({
+  name: 'club/espectaculos/guardarBorrador',
+  source: '4 §2.2, §7',
+  auth: 'staff',
+  permission: 'shows:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  bodyLimit: 1_000_000,
+  request: Type.Object({
+    Operacion: Operation,
+    EspectaculoId: IdOrZero,
+    /** Of a draft that exists. */
+    Version: Type.Optional(Version),
+    Plan: ShowPlanShape,
+    Fuente: Type.Optional(
+      Type.Object({
+        EspectaculoId: OptionalId,
+        PlantillaId: OptionalId,
+        Copiar: Type.Array(Type.Enum([...COPIED_PARTS]), { maxItems: 20 }),
+      }),
+    ),
+  }),
+  answer: DRAFT_ANSWER,
+  codes: { 10: NOT_A_DRAFT, 11: INVALID_AMOUNT },
+});

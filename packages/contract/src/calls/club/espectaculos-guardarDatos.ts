@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { Operation, Reason, Version } from '../../club/fields.ts';
+import { Html, NOT_PUBLISHED, OTHER_SHOW, PictureUrl, SHOW_ANSWER } from '../../club/shows.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id, OptionalId } from '../../shapes/fields.ts';
+
+/** Changes what a published show says of itself; what is left out stays. A new hour of the same day is told to its buyers. */
+export const ClubEspectaculosGuardarDatos = defineCall({
+  name: 'club/espectaculos/guardarDatos',
+  source: '4 §2.3, §4.1, §7',
+  auth: 'staff',
+  permission: 'shows:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    Version,
+    EspectaculoId: Id,
+    /** Needed for a new hour. */
+    Motivo: Type.Optional(Reason),
+    EspectaculoNombre: Type.Optional(
+      Type.String({ minLength: 3, maxLength: 80, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
+    ),
+    InstitucionLocalId: OptionalId,
+    InstitucionVisitanteId: OptionalId,
+    CompetenciaId: OptionalId,
+    CompetenciaInstanciaNombre: Type.Optional(
+      Type.String({ maxLength: 40, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
+    ),
+    EspectaculoDescripcion: Type.Optional(Html),
+    EspectaculoDescripcionPalcos: Type.Optional(Html),
+    EspectaculoDescripcionPaddock: Type.Optional(Html),
+    EspectaculoFotoURL: Type.Optional(PictureUrl),
+    EspectaculoMiniaturaURL: Type.Optional(PictureUrl),
+    EspectaculoFrontMostrarCompetencia: Type.Optional(Type.Boolean()),
+    EspectaculoFrontMostrarFecha: Type.Optional(Type.Boolean()),
+    EspectaculoFrontMostrarEscenario: Type.Optional(Type.Boolean()),
+    ConMapa: Type.Optional(Type.Boolean()),
+    /** `HH:mm` of the show's own day. */
+    Hora: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
+    DuracionMinutos: Type.Optional(Type.Integer({ minimum: 30, maximum: 400_000 })),
+    CamposExtra: Type.Optional(
+      Type.Array(
+        Type.Object({
+          ComplementoId: Id,
+          Publico: Type.Enum(['compra', 'cortesia', 'palco']),
+          Obligatorio: Type.Boolean(),
+        }),
+        { maxItems: 60 },
+      ),
+    ),
+  }),
+  answer: SHOW_ANSWER,
+  codes: {
+    10: NOT_PUBLISHED,
+    11: OTHER_SHOW,
+    12: {
+      problem: 'reason-needed',
+      cause: 'the hour changes, and no reason was given',
+      text: 'Para cambiar la hora, escribí el motivo: se lo mandamos a quienes compraron.',
+    },
+    13: {
+      problem: 'hour-past',
+      cause: 'the new hour is past, or before the sale opens',
+      text: 'La hora nueva tiene que ser futura y posterior a la apertura de la venta.',
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { Version } from '../../club/fields.ts';
+import {
+  ChangedField,
+  MissingLine,
+  Moment,
+  SectorOccupancy,
+  ShowPlanShape,
+  ShowStateName,
+} from '../../club/shows.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, Id, IdOrZero } from '../../shapes/fields.ts';
+
+/** A draft or a published show, whole. A published show's plan is read back from what fans see. */
+export const ClubEspectaculosLeer = defineCall({
+  name: 'club/espectaculos/leer',
+  source: '4 §2.2, §2.3, §7',
+  auth: 'staff',
+  permission: 'shows:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({ EspectaculoId: Id }),
+  answer: Type.Object({
+    EspectaculoId: Id,
+    Estado: ShowStateName,
+    Version,
+    Plan: ShowPlanShape,
+    /** What a draft began from: a show, or else a template. */
+    Fuente: Type.Object({ EspectaculoId: IdOrZero, PlantillaId: IdOrZero, Nombre: Type.String() }),
+    /** Of a draft; empty of a published show. */
+    Faltantes: Type.Array(MissingLine),
+    Cambios: Type.Array(ChangedField),
+    PublicaEn: Moment,
+    Aviso: Type.String(),
+    VentaSuspendida: Type.Boolean(),
+    /** Live holds without an order: what 'Terminar también las compras en curso' would end. */
+    ComprasEnCurso: Count,
+    Ocupacion: Type.Array(SectorOccupancy),
+    /** The show that is featured now, which featuring this one would replace; 0 for none. */
+    DestacadoActual: Type.Object({ EspectaculoId: IdOrZero, Nombre: Type.String() }),
+    /** Of a published show; what can be deleted or downloaded by its id. */
+    Archivos: Type.Array(
+      Type.Object({
+        EspectaculoArchivoId: Id,
+        Nombre: Type.String(),
+        Extension: Type.String(),
+        ParaPalcos: Type.Boolean(),
+      }),
+    ),
+  }),
+  codes: {},
+});

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { page, pageAnswer } from '../../club/fields.ts';
+import { ShowRow, ShowStateName } from '../../club/shows.ts';
+import { defineCall } from '../../define-call.ts';
+import { DateText, Id, OptionalText } from '../../shapes/fields.ts';
+
+/** Shows and drafts: coming ones nearest first, those without a date after them, past ones latest first. */
+export const ClubEspectaculosListar = defineCall({
+  name: 'club/espectaculos/listar',
+  source: '4 §2, §7',
+  auth: 'staff',
+  permission: 'shows:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    Filtro: Type.Optional(
+      Type.Object({
+        /** Without it all but what was discarded or withdrawn. */
+        Estado: Type.Optional(ShowStateName),
+        EspectaculoTipoId: Type.Optional(Id),
+        Cuando: Type.Optional(Type.Enum(['proximos', 'pasados'])),
+        DesdeFecha: Type.Optional(DateText),
+        HastaFecha: Type.Optional(DateText),
+        /** Part of a name. */
+        Texto: OptionalText,
+      }),
+    ),
+    ...page,
+  }),
+  answer: Type.Object({ Espectaculos: Type.Array(ShowRow), ...pageAnswer }),
+  codes: {},
+});

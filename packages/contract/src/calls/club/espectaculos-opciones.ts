@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { Moment } from '../../club/shows.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, Id } from '../../shapes/fields.ts';
+
+const Option = Type.Object({ Id, Nombre: Type.String() });
+
+/** Everything that the forms of shows let one choose from. */
+export const ClubEspectaculosOpciones = defineCall({
+  name: 'club/espectaculos/opciones',
+  source: '4 §2.2, §2.3',
+  auth: 'staff',
+  permission: 'shows:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({}),
+  answer: Type.Object({
+    Tipos: Type.Array(
+      Type.Object({
+        Id,
+        Nombre: Type.String(),
+        RequiereInstitucion: Type.Boolean(),
+        RequiereCompetencia: Type.Boolean(),
+        /** What a new show of the type lasts. */
+        DuracionMinutos: Count,
+      }),
+    ),
+    /** `Propio`: the home team of most of the matches. */
+    Instituciones: Type.Array(Type.Object({ Id, Nombre: Type.String(), Propio: Type.Boolean() })),
+    Competencias: Type.Array(Option),
+    Escenarios: Type.Array(
+      Type.Object({
+        Id,
+        Nombre: Type.String(),
+        Sectores: Type.Array(
+          Type.Object({
+            SectorId: Id,
+            TribunaId: Id,
+            TribunaNombre: Type.String(),
+            SectorCod: Type.String(),
+            SectorNombre: Type.String(),
+            Numerado: Type.Boolean(),
+            EsVisitante: Type.Boolean(),
+            Accesible: Type.Boolean(),
+            Aforo: Count,
+          }),
+        ),
+      }),
+    ),
+    Categorias: Type.Array(
+      Type.Object({ Id, Nombre: Type.String(), EsVisitante: Type.Boolean(), EsPublico: Type.Boolean() }),
+    ),
+    MediosDePago: Type.Array(Option),
+    Monedas: Type.Array(Type.Object({ Id, Nombre: Type.String(), Simbolo: Type.String() })),
+    CamposExtra: Type.Array(Option),
+    Plantillas: Type.Array(Option),
+    /** Shows to begin from, latest first. */
+    Fuentes: Type.Array(
+      Type.Object({ Id, Nombre: Type.String(), EspectaculoTipoId: Id, EscenarioId: Id, IniciaEn: Moment }),
+    ),
+  }),
+  codes: {},
+});

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { Operation } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { FileBase64 } from '../../shapes/fields.ts';
+
+/** Stores a picture for a show, drawn anew without what else its file held. `guardarBorrador` and `guardarDatos` then name its address. */
+export const ClubEspectaculosSubirImagen = defineCall({
+  name: 'club/espectaculos/subirImagen',
+  source: '4 §2.3',
+  auth: 'staff',
+  permission: 'shows:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  bodyLimit: 8_000_000,
+  request: Type.Object({ Operacion: Operation, Archivo: FileBase64 }),
+  answer: Type.Object({ URL: Type.String() }),
+  codes: {
+    10: {
+      problem: 'not-a-picture',
+      cause: 'by its content it is no PNG, JPEG or WebP, whatever its name says, or cannot be decoded',
+      text: 'El archivo no es una imagen PNG, JPG o WebP.',
+    },
+    11: { problem: 'picture-too-large', cause: 'it is above 4 MB', text: 'La imagen no puede superar 4 MB.' },
+  },
+});

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { ShowRow } from '../../club/shows.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count } from '../../shapes/fields.ts';
+
+/** What is waiting for the office: drafts and shows not yet over, nearest first, and the tasks of whoever asks. */
+export const ClubInicio = defineCall({
+  name: 'club/inicio',
+  source: '4 §2.1, §7',
+  auth: 'staff',
+  permission: 'member',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({}),
+  answer: Type.Object({
+    Tarjetas: Type.Array(ShowRow),
+    /** Those of which there is something to do. */
+    Tareas: Type.Array(
+      Type.Object({
+        Tarea: Type.Enum([
+          'aprobaciones',
+          'acreditaciones',
+          'medios',
+          'incidentes',
+          'correos',
+          'publicaciones',
+        ]),
+        Texto: Type.String(),
+        Cantidad: Count,
+      }),
+    ),
+  }),
+  codes: {},
+});

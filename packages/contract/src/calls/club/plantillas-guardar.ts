@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { Operation, Version } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id, IdOrZero } from '../../shapes/fields.ts';
+
+/** Keeps the plan of a show or draft as a template: a new one (id 0), or in the place of what one was. */
+export const ClubPlantillasGuardar = defineCall({
+  name: 'club/plantillas/guardar',
+  source: '4 §2.2, §7',
+  auth: 'staff',
+  permission: 'shows:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    PlantillaId: IdOrZero,
+    /** Of a template that exists. */
+    Version: Type.Optional(Version),
+    Nombre: Type.String({ minLength: 3, maxLength: 80, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
+    EspectaculoId: Id,
+  }),
+  answer: Type.Object({ PlantillaId: Id, Version }),
+  codes: {
+    10: {
+      problem: 'name-in-use',
+      cause: 'another template has this name',
+      text: 'Ya hay una plantilla con ese nombre.',
+    },
+  },
+});

@@ -1,0 +1,220 @@
+import { Type } from 'typebox';
+import {
+  Amount,
+  Count,
+  DateTimeText,
+  Id,
+  IdOrZero,
+  OptionalId,
+  OptionalText,
+  Text,
+} from '../shapes/fields.ts';
+import { Version } from './fields.ts';
+
+/** A moment, or empty for none. */
+export const Moment = Type.Union([DateTimeText, Type.Literal('')]);
+/** HTML as the editor makes it; the server keeps what docs/security.md allows. */
+export const Html = Type.String({ maxLength: 100_000 });
+/** An address of a picture: what `club/espectaculos/subirImagen` answered, or one of the club's. Empty for none. */
+export const PictureUrl = Type.String({ maxLength: 500 });
+
+/** Where a show stands (spec 4 §4.1). `retirado`: unpublished; `terminado`: its end is past. */
+export const SHOW_STATES = [
+  'borrador',
+  'programado',
+  'descartado',
+  'publicado',
+  'suspendido',
+  'terminado',
+  'retirado',
+] as const;
+export type ShowState = (typeof SHOW_STATES)[number];
+export const ShowStateName = Type.Enum([...SHOW_STATES]);
+
+/** What of a show can be copied to another (spec 4 §2.2, step 2). Places without an owner alone are copied as set aside. */
+export const COPIED_PARTS = [
+  'sectores',
+  'precios',
+  'ventanas',
+  'cupos',
+  'apartados',
+  'campos',
+  'archivos',
+  'textos',
+  'pago',
+] as const;
+export type CopiedPart = (typeof COPIED_PARTS)[number];
+
+/** Who an extra field is asked of. */
+const Audience = Type.Enum(['compra', 'cortesia', 'palco']);
+/** What places are set aside for, as `club/lugares/apartar` has it, and what else a plan can keep from the sale. */
+const KeptFor = Type.Enum([
+  ...['prensa', 'palco', 'palco-menores', 'cortesia', 'acreditacion', 'visitantes'],
+  ...['butaca', 'link-de-pago', 'bloqueada', 'venta'],
+]);
+
+export const PlanPrice = Type.Object({
+  SocioCategoriaId: Id,
+  Monto: Amount,
+  /** Listed on the show's page; true unless told. */
+  Publicado: Type.Optional(Type.Boolean()),
+});
+
+export const PlanSector = Type.Object({
+  SectorId: Id,
+  Abierto: Type.Boolean(),
+  /** A category without a price is not sold; a sector without prices is none of the public's. */
+  Precios: Type.Array(PlanPrice, { maxItems: 60 }),
+  Apartados: Type.Array(Type.Object({ Para: KeptFor, Cantidad: Type.Optional(Count) }), { maxItems: 20 }),
+});
+
+export const PlanFile = Type.Object({
+  Clave: Type.String({ maxLength: 200 }),
+  Nombre: Text,
+  Extension: Type.String({ maxLength: 8 }),
+  ParaPalcos: Type.Boolean(),
+});
+
+/** A show as staff prepare it: everything may be missing, and 0 and '' mean none. Moments are Montevideo's. */
+export const ShowPlanShape = Type.Object({
+  EspectaculoNombre: OptionalText,
+  EspectaculoTipoId: OptionalId,
+  EscenarioId: OptionalId,
+  InstitucionLocalId: OptionalId,
+  InstitucionVisitanteId: OptionalId,
+  CompetenciaId: OptionalId,
+  CompetenciaInstanciaNombre: Type.Optional(
+    Type.String({ maxLength: 40, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
+  ),
+  IniciaEn: Type.Optional(Moment),
+  DuracionMinutos: Type.Optional(Type.Integer({ minimum: 0, maximum: 400_000 })),
+  EspectaculoDescripcion: Type.Optional(Html),
+  EspectaculoDescripcionPalcos: Type.Optional(Html),
+  EspectaculoDescripcionPaddock: Type.Optional(Html),
+  EspectaculoFotoURL: Type.Optional(PictureUrl),
+  EspectaculoMiniaturaURL: Type.Optional(PictureUrl),
+  EspectaculoEsAbono: Type.Optional(Type.Boolean()),
+  EspectaculoFrontMostrarCompetencia: Type.Optional(Type.Boolean()),
+  EspectaculoFrontMostrarFecha: Type.Optional(Type.Boolean()),
+  EspectaculoFrontMostrarEscenario: Type.Optional(Type.Boolean()),
+  /** Published, it takes the place of the show that is featured then. */
+  Destacado: Type.Optional(Type.Boolean()),
+  ConMapa: Type.Optional(Type.Boolean()),
+  VariasEntradasPorPersona: Type.Optional(Type.Boolean()),
+  /** Season seats are kept for their holders. */
+  GuardaButacas: Type.Optional(Type.Boolean()),
+  MonedaId: OptionalId,
+  MedioPagoId: OptionalId,
+  MedioPagoCuotas: Type.Optional(Type.Integer({ minimum: 0, maximum: 12 })),
+  VentaAbreEn: Type.Optional(Moment),
+  VentaCierraEn: Type.Optional(Moment),
+  Fila: Type.Optional(Type.Object({ Activa: Type.Boolean(), URL: Type.String({ maxLength: 500 }) })),
+  Sectores: Type.Optional(Type.Array(PlanSector, { maxItems: 400 })),
+  Cupos: Type.Optional(Type.Array(Type.Object({ SocioCategoriaId: Id, Cupo: Count }), { maxItems: 60 })),
+  CamposExtra: Type.Optional(
+    Type.Array(Type.Object({ ComplementoId: Id, Publico: Audience, Obligatorio: Type.Boolean() }), {
+      maxItems: 60,
+    }),
+  ),
+  Archivos: Type.Optional(Type.Array(PlanFile, { maxItems: 40 })),
+});
+
+/** A line of the check list. `rojo` keeps the show from being published. */
+export const MissingLine = Type.Object({
+  Problema: Type.String(),
+  Nivel: Type.Enum(['rojo', 'amarillo']),
+  Texto: Type.String(),
+  /** The step of the form that it is about, 1 to 3. */
+  Paso: Type.Integer({ minimum: 1, maximum: 3 }),
+});
+
+/** A field that differs from the show or template that the draft began from. */
+export const ChangedField = Type.Object({
+  Campo: Type.String(),
+  Antes: Type.String(),
+  Despues: Type.String(),
+});
+
+/** What became of a sector's places. The five add up to `Aforo`. */
+const occupancy = {
+  Emitidas: Count,
+  EnCompra: Count,
+  Apartadas: Count,
+  Bloqueadas: Count,
+  Libres: Count,
+  Aforo: Count,
+};
+
+export const SectorOccupancy = Type.Object({
+  SectorId: Id,
+  TribunaId: Id,
+  TribunaNombre: Type.String(),
+  SectorCod: Type.String(),
+  SectorNombre: Type.String(),
+  Abierto: Type.Boolean(),
+  ...occupancy,
+});
+
+/** A show of a list or a card; a draft has no places yet. `Neto` is what its live tickets cost, in its currency. */
+export const ShowRow = Type.Object({
+  EspectaculoId: Id,
+  EspectaculoNombre: Type.String(),
+  EspectaculoTipoId: IdOrZero,
+  EspectaculoTipoNombre: Type.String(),
+  EscenarioNombre: Type.String(),
+  IniciaEn: Moment,
+  Estado: ShowStateName,
+  /** Of one that is scheduled. */
+  PublicaEn: Moment,
+  VentaAbreEn: Moment,
+  VentaCierraEn: Moment,
+  Destacado: Type.Boolean(),
+  ...occupancy,
+  Neto: Type.Number(),
+  MonedaSimbolo: Type.String(),
+  /** Why its publication at a date did not happen. */
+  Aviso: Type.String(),
+});
+
+export const DRAFT_ANSWER = Type.Object({
+  EspectaculoId: Id,
+  Version,
+  /** `HH:mm` of Montevideo. */
+  GuardadoALas: Type.String(),
+  Plan: ShowPlanShape,
+  Faltantes: Type.Array(MissingLine),
+  Cambios: Type.Array(ChangedField),
+});
+
+/** What an act on a published show answers. */
+export const SHOW_ANSWER = Type.Object({ EspectaculoId: Id, Version });
+
+export const NOT_A_DRAFT = {
+  problem: 'not-a-draft',
+  cause: 'it was published or discarded meanwhile',
+  text: 'Ya no es un borrador: se publicó o se descartó.',
+} as const;
+
+export const INVALID_AMOUNT = {
+  problem: 'invalid-amount',
+  cause: 'an amount has more than two decimals, or is above 999,999.99',
+  text: 'El precio no puede tener más de dos decimales.',
+} as const;
+
+export const NOT_PUBLISHED = {
+  problem: 'not-published',
+  cause: 'the show is over, withdrawn, or not published yet',
+  text: 'El espectáculo no está publicado o ya terminó.',
+} as const;
+
+export const OTHER_SHOW = {
+  problem: 'other-show-there',
+  cause: 'another published show is at the venue at that time; season passes do not count',
+  text: 'Hay otro espectáculo en el escenario a esa hora: {name}.',
+} as const;
+
+export const PARKING_RESERVED = {
+  problem: 'parking-reserved',
+  cause: 'parking of the venue is reserved for the day of a match, and "annul and tell" was not ticked',
+  text: 'Ese día hay {count} reservas de parking.',
+} as const;

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { insertShowExtraFields } from './publication-store.ts';
+import type { ShowExtraFieldPlan } from './show-plan.ts';
+
+/** A published show that is not over, with its row locked: what staff do to it takes turns. */
+export interface ShowToChange {
+  readonly id: number;
+  readonly name: string;
+  readonly venueId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly saleOpensAt: Date;
+  readonly saleClosesAt: Date;
+  readonly saleSuspendedAt: Date | null;
+  readonly isSeasonPass: boolean;
+  readonly isFeatured: boolean;
+  readonly queueIsActive: boolean;
+  readonly queueUrl: string;
+  readonly version: number;
+}
+
+const COLUMNS = sql`
+  id, name, venue_id as "venueId", starts_at as "startsAt", ends_at as "endsAt", sale_opens_at as "saleOpensAt",
+  sale_closes_at as "saleClosesAt", sale_suspended_at as "saleSuspendedAt", is_season_pass as "isSeasonPass", is_featured as "isFeatured",
+  queue_is_active as "queueIsActive", queue_url as "queueUrl", version`;
+
+/** Null when it is over, withdrawn or none. */
+export async function lockShow(tx: Tx, showId: number, now: Date): Promise<ShowToChange | null> {
+  const { rows } = await sql<ShowToChange>`
+    select ${COLUMNS} from show
+    where id = ${showId} and published_at is not null and ends_at > ${now}
+    for no key update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Columns that staff change of a published show. What is undefined stays. */
+export interface ShowChange {
+  readonly name?: string | undefined;
+  readonly home_team_id?: number | null | undefined;
+  readonly away_team_id?: number | null | undefined;
+  readonly competition_id?: number | null | undefined;
+  readonly round?: string | undefined;
+  readonly description_html?: string | undefined;
+  readonly box_description_html?: string | undefined;
+  readonly paddock_description_html?: string | undefined;
+  readonly photo_url?: string | undefined;
+  readonly thumbnail_url?: string | undefined;
+  readonly shows_competition?: boolean | undefined;
+  readonly shows_date?: boolean | undefined;
+  readonly shows_venue?: boolean | undefined;
+  readonly has_map?: boolean | undefined;
+  readonly starts_at?: Date | undefined;
+  readonly ends_at?: Date | undefined;
+  readonly sale_closes_at?: Date | undefined;
+  readonly sale_suspended_at?: Date | null | undefined;
+  readonly queue_is_active?: boolean | undefined;
+  readonly queue_url?: string | undefined;
+}
+
+/** Changes a show whose row is locked; answers its new version. */
+export async function changeShow(tx: Tx, showId: number, change: ShowChange): Promise<number> {
+  const { version } = await tx
+    .updateTable('show')
+    .set((show) => ({ ...change, version: show('version', '+', 1) }))
+    .where('id', '=', showId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** The questions of a show, in the place of those it had. */
+export async function replaceExtraFields(
+  tx: Tx,
+  showId: number,
+  fields: readonly ShowExtraFieldPlan[],
+): Promise<void> {
+  await tx.deleteFrom('show_extra_field').where('show_id', '=', showId).execute();
+  await insertShowExtraFields(tx, showId, fields);
+}
+
+/** Of the advisory locks: who makes a show the featured one waits for whoever does that now. */
+const FEATURED_LOCK = 3;
+
+/** Makes a show the only featured one; answers the names of those that are no more. */
+export async function featureShow(tx: Tx, showId: number): Promise<string[]> {
+  // The statement after the lock sees what was done before it.
+  await sql`select pg_advisory_xact_lock(${FEATURED_LOCK}, 0)`.execute(tx);
+  const { rows } = await sql<{ id: number; name: string }>`
+    update show set is_featured = id = ${showId}, version = version + 1
+    where published_at is not null and is_featured <> (id = ${showId})
+    returning id, name`.execute(tx);
+  return rows.filter(({ id }) => id !== showId).map(({ name }) => name);
+}
+
+export async function unfeatureShow(tx: Tx, showId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FEATURED_LOCK}, 0)`.execute(tx);
+  await sql`update show set is_featured = false, version = version + 1 where id = ${showId} and is_featured`.execute(
+    tx,
+  );
+}
+
+/** Takes a show from the public. Its places are nobody's from then on (`withdrawPlaces`). */
+export async function withdrawShow(tx: Tx, showId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('show')
+    .set({ published_at: null, withdrawn_at: now, is_featured: false })
+    .where('id', '=', showId)
+    .execute();
+}
+
+export interface Occasion {
+  readonly venueId: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly isSeasonPass: boolean;
+}
+
+/**
+ * The name of another published show that is at the venue at the time; null when there is none. Whoever asks for the same venue
+ * waits until this transaction ends, so that of two who publish at once the second finds the first.
+ */
+export async function otherShowThere(
+  tx: Tx,
+  { venueId, startsAt, endsAt, isSeasonPass }: Occasion,
+  exceptId: number,
+): Promise<string | null> {
+  await sql`select from venue where id = ${venueId} for no key update`.execute(tx);
+  if (isSeasonPass) return null;
+  const { rows } = await sql<{ name: string }>`
+    select name from show
+    where venue_id = ${venueId} and published_at is not null and not is_season_pass and id <> ${exceptId}
+      and starts_at < ${endsAt} and ends_at > ${startsAt}
+    order by starts_at
+    limit 1`.execute(tx);
+  return rows[0]?.name ?? null;
+}

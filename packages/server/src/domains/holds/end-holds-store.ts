@@ -1,0 +1,31 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import { FREE_HELD_PLACES } from '../places/public.ts';
+
+const liveHolds = (showId: number, now: Date) => sql<{ id: number }>`
+  select id from hold where show_id = ${showId} and state = 'open' and ends_at > ${now} order by id`;
+
+/** The live holds of a show. */
+export async function holdsOfShow(executor: Executor, showId: number, now: Date): Promise<number[]> {
+  const { rows } = await liveHolds(showId, now).execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+/** With their rows locked: who settles, extends or cancels one of them comes after this transaction. */
+export async function lockHoldsOfShow(tx: Tx, showId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${liveHolds(showId, now)} for update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+const END_HOLDS = `
+with ended as (
+  update hold set state = 'cancelled' where hold.id = any($1::integer[]) returning hold.id
+),
+freed as (${FREE_HELD_PLACES}
+)
+select from ended`;
+
+/** Ends holds whose rows are locked, and frees their places: no giving up of their holders', which would count against them. */
+export async function endHolds(tx: Tx, holdIds: readonly number[]): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(END_HOLDS, [holdIds]));
+}

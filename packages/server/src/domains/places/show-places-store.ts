@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { Allotment } from './allotment.ts';
+
+/** What became of the places of a sector of a show; the last is the sum of the others. */
+export interface Occupancy {
+  readonly showSectorId: number;
+  readonly showId: number;
+  readonly sold: number;
+  readonly held: number;
+  readonly setAside: number;
+  readonly blocked: number;
+  readonly free: number;
+  readonly capacity: number;
+}
+
+/**
+ * Counts the places without a ticket, which an index has apart, and takes the others for sold: a sector's places are numbered
+ * from 1 without a gap. Those that a revision of the plan took away are none.
+ */
+export async function occupancyOfShows(
+  executor: Executor,
+  showIds: readonly number[],
+  now: Date,
+): Promise<Occupancy[]> {
+  const { rows } = await sql<Occupancy>`
+    select
+      show_sector.id as "showSectorId",
+      show_sector.show_id as "showId",
+      size.capacity - own.unsold - own.removed as sold,
+      own.held,
+      own.unsold - own.held - own.blocked - own.free as "setAside",
+      own.blocked,
+      own.free,
+      size.capacity - own.removed as capacity
+    from show_sector
+    cross join lateral (
+      select coalesce(max(place.number), 0)::integer as capacity
+      from place where place.show_sector_id = show_sector.id
+    ) as size
+    cross join lateral (
+      select
+        (count(*) filter (where place.allotment <> 'removed'))::integer as unsold,
+        (count(*) filter (where place.allotment = 'removed'))::integer as removed,
+        (count(*) filter (where place.held_until > ${now}))::integer as held,
+        (count(*) filter (where place.allotment = 'blocked' and is_free(place, ${now})))::integer as blocked,
+        (count(*) filter (where place.allotment = 'sale' and is_free(place, ${now})))::integer as free
+      from place where place.show_sector_id = show_sector.id and place.ticket_id is null
+    ) as own
+    where show_sector.show_id = any(${showIds}::int[])
+    order by show_sector.stand_id, show_sector.id`.execute(executor);
+  return rows;
+}
+
+/** How many places of each sector of a show are set aside for nobody in particular, blocked ones left out. */
+export async function setAsideOfShow(
+  executor: Executor,
+  showId: number,
+): Promise<{ showSectorId: number; allotment: Allotment; count: number }[]> {
+  const { rows } = await sql<{ showSectorId: number; allotment: Allotment; count: number }>`
+    select place.show_sector_id as "showSectorId", place.allotment, count(*)::integer as count
+    from place
+    join show_sector on show_sector.id = place.show_sector_id
+    where show_sector.show_id = ${showId}
+      and place.allotment not in ('sale', 'blocked', 'removed') and place.allotment_owner = 0
+    group by place.show_sector_id, place.allotment
+    order by place.show_sector_id, place.allotment`.execute(executor);
+  return rows;
+}
+
+/**
+ * Makes the places of a show nobody's for good, and says how many it could not have: those with a ticket or a live hold. Whoever
+ * takes one at this moment comes before, and is counted, or after, and finds it blocked: what is about to be taken is
+ * waited for, and a claim looks at the place again when it has its lock.
+ */
+export async function withdrawPlaces(tx: Tx, showId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    with locked as materialized (
+      select place.id, is_free(place, ${now}) as is_free
+      from place
+      join show_sector on show_sector.id = place.show_sector_id
+      where show_sector.show_id = ${showId} and place.allotment <> 'removed'
+      order by place.id
+      for update of place
+    ),
+    blocked as (
+      update place set allotment = 'blocked', allotment_owner = 0, hold_id = null, held_until = null
+      from locked
+      where place.id = locked.id and locked.is_free
+    )
+    select (count(*) filter (where not locked.is_free))::integer as left from locked`.execute(tx);
+  return rows[0]?.left ?? 0;
+}

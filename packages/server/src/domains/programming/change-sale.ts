@@ -1,0 +1,162 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import {
+  changeShow,
+  featureShow,
+  lockShow,
+  planOfShow,
+  type ShowToChange,
+  unfeatureShow,
+  withdrawShow,
+} from '../catalogue/public.ts';
+import { endHolds, holdsOfShow, lockHoldsOfShow } from '../holds/public.ts';
+import { holdsWithOrder } from '../payments/public.ts';
+import { withdrawPlaces } from '../places/public.ts';
+import { type Fields, recordActs } from '../staff-audit/public.ts';
+import { actOn, SHOW } from './acts.ts';
+import { draftOfShow } from './draft-plan.ts';
+import { type Draft, insertDraft } from './draft-store.ts';
+
+/** What an act leaves: its answer, and what of the show was and is. */
+interface Done<Value> {
+  readonly value: Value;
+  readonly before: Fields;
+  readonly after: Fields;
+}
+
+/** Does something to a published show that is not over, whose row is locked meanwhile, and tells the audit. */
+async function onShow<Value, Problem extends string = never>(
+  context: Context,
+  actor: Actor,
+  { showId, act, reason = null }: { showId: number; act: string; reason?: string | null },
+  work: (tx: Tx, show: ShowToChange, now: Date) => Promise<Result<Done<Value>, Problem>>,
+): Promise<Result<Value, Problem | 'not-published'>> {
+  const now = context.clock.now();
+  return inTransaction<Value, Problem | 'not-published'>(context.database, actor, async (tx) => {
+    const show = await lockShow(tx, showId, now);
+    if (!show) return refuse('not-published');
+    const done = await work(tx, show, now);
+    if (!done.ok) return done;
+    const { value, before, after } = done.value;
+    await recordActs(tx, now, [{ ...actOn(act, SHOW, showId, show.name), before, after, reason }]);
+    return ok(value);
+  });
+}
+
+const saleFields = (suspendedAt: Date | null): Fields => ({ Venta: suspendedAt ? 'Suspendida' : 'Abierta' });
+
+/**
+ * Lets nobody new hold places (spec 4 §5): who holds may finish. With `endsHolds` holds without an order end; whoever has an order
+ * may pay. Answers how many were ended.
+ */
+export function suspendSale(
+  context: Context,
+  actor: Actor,
+  { showId, reason, endsHolds }: { showId: number; reason: string; endsHolds: boolean },
+): Promise<Result<number, 'not-published'>> {
+  const what = { showId, act: 'espectaculos/suspenderVenta', reason };
+  return onShow(context, actor, what, async (tx, show, now) => {
+    const suspendedAt = show.saleSuspendedAt ?? now;
+    await changeShow(tx, showId, { sale_suspended_at: suspendedAt });
+    const ended = endsHolds ? await endHoldsWithoutOrder(tx, showId, now) : 0;
+    const after = { ...saleFields(suspendedAt), 'Compras terminadas': ended };
+    return ok({ value: ended, before: saleFields(show.saleSuspendedAt), after });
+  });
+}
+
+async function endHoldsWithoutOrder(tx: Tx, showId: number, now: Date): Promise<number> {
+  const held = await lockHoldsOfShow(tx, showId, now);
+  // Another statement than the lock: it sees the orders of whoever was waited for.
+  const paying = await holdsWithOrder(tx, held, now);
+  const ended = held.filter((id) => !paying.has(id));
+  await endHolds(tx, ended);
+  return ended.length;
+}
+
+/** How many live holds of a show have no order: those that `endsHolds` would end now. */
+export async function countEndableHolds(context: Context, showId: number): Promise<number> {
+  const { kysely } = context.database;
+  const now = context.clock.now();
+  const held = await holdsOfShow(kysely, showId, now);
+  return held.length - (await holdsWithOrder(kysely, held, now)).size;
+}
+
+/** Sells again what was suspended. */
+export function resumeSale(
+  context: Context,
+  actor: Actor,
+  showId: number,
+): Promise<Result<void, 'not-published'>> {
+  return onShow(context, actor, { showId, act: 'espectaculos/reanudarVenta' }, async (tx, show) => {
+    await changeShow(tx, showId, { sale_suspended_at: null });
+    return ok({ value: undefined, before: saleFields(show.saleSuspendedAt), after: saleFields(null) });
+  });
+}
+
+/** Makes a show the featured one, or an ordinary one; answers the names of those that are featured no more. */
+export function setFeatured(
+  context: Context,
+  actor: Actor,
+  { showId, isFeatured }: { showId: number; isFeatured: boolean },
+): Promise<Result<readonly string[], 'not-published'>> {
+  const now = context.clock.now();
+  return inTransaction<readonly string[], 'not-published'>(context.database, actor, async (tx) => {
+    // Two who feature different shows lock both: each takes the turn before the rows.
+    const replaced = isFeatured ? await featureShow(tx, showId) : [];
+    if (!isFeatured) await unfeatureShow(tx, showId);
+    const show = await lockShow(tx, showId, now);
+    if (!show) return refuse('not-published');
+    const after = { Destacado: isFeatured, 'Reemplaza a': replaced };
+    await recordActs(tx, now, [
+      { ...actOn('espectaculos/destacar', SHOW, showId), before: { Destacado: !isFeatured }, after },
+    ]);
+    return ok(replaced);
+  });
+}
+
+/** Sends a show's visitors through an outside queue, or no more. */
+export function changeQueue(
+  context: Context,
+  actor: Actor,
+  { showId, isActive, url }: { showId: number; isActive: boolean; url: string },
+): Promise<Result<void, 'not-published' | 'address-not-https'>> {
+  return onShow<void, 'address-not-https'>(
+    context,
+    actor,
+    { showId, act: 'espectaculos/fila' },
+    async (tx, show) => {
+      if (url !== '' || isActive) {
+        if (!URL.canParse(url) || !url.startsWith('https://')) return refuse('address-not-https');
+      }
+      await changeShow(tx, showId, { queue_is_active: isActive, queue_url: url });
+      const before = { 'Fila de espera': show.queueIsActive, Dirección: show.queueUrl };
+      return ok({ value: undefined, before, after: { 'Fila de espera': isActive, Dirección: url } });
+    },
+  );
+}
+
+/**
+ * Takes a show that has no live ticket or hold from the public. Its number is not used again: what it was goes on as a draft
+ * under a new one.
+ */
+export function unpublishShow(
+  context: Context,
+  actor: Actor,
+  { showId, reason }: { showId: number; reason: string },
+): Promise<Result<Draft, 'not-published' | 'has-tickets'>> {
+  const what = { showId, act: 'espectaculos/despublicar', reason };
+  return onShow<Draft, 'has-tickets'>(context, actor, what, async (tx, _show, now) => {
+    const plan = await planOfShow(tx, showId, now);
+    const left = await withdrawPlaces(tx, showId, now);
+    if (left > 0 || !plan) return refuse('has-tickets', { count: left });
+    await withdrawShow(tx, showId, now);
+    const own = draftOfShow(plan);
+    const draft = await insertDraft(tx, {
+      ...{ plan: own, origin: own, sourceShowId: showId, sourceTemplateId: null, now },
+      authorId: actor.kind === 'staff' ? actor.memberId : null,
+    });
+    return ok({ value: draft, before: { Estado: 'Publicado' }, after: { Estado: 'Retirado' } });
+  });
+}

@@ -1,0 +1,142 @@
+import type { ShowSectorPlan } from '../catalogue/public.ts';
+import { type DraftPlan, MINUTE_MS } from './draft-plan.ts';
+import type { Options, SectorOption } from './options-store.ts';
+
+/** A line of the check list (spec 4 §2.2, step 4). A red one keeps the draft from being published. */
+export interface Missing {
+  readonly problem: string;
+  readonly isRed: boolean;
+  readonly text: string;
+  /** The step of the form that it is about. */
+  readonly step: 1 | 2 | 3;
+}
+
+const red = (problem: string, step: Missing['step'], text: string): Missing => ({
+  ...{ problem, step, text, isRed: true },
+});
+const yellow = (problem: string, step: Missing['step'], text: string): Missing => ({
+  ...{ problem, step, text, isRed: false },
+});
+
+const MINUTES = { least: 30, most: 720 } as const;
+const NAME = { least: 3, most: 80 } as const;
+
+/** What a draft lacks, in the order of the form. */
+export function checkList(plan: DraftPlan, options: Options, now: Date): Missing[] {
+  return [
+    ...whatAndWhen(plan, options, now),
+    ...sectorLines(plan, options),
+    ...saleLines(plan, options, now),
+  ];
+}
+
+function whatAndWhen(plan: DraftPlan, options: Options, now: Date): Missing[] {
+  const { name = '', startsAt, durationMinutes = 0, homeTeamId, awayTeamId, competitionId } = plan;
+  const has = (list: readonly { id: number }[], id: number | undefined) => list.some((one) => one.id === id);
+  const type = options.types.find(({ id }) => id === plan.typeId);
+  const teams = [homeTeamId, awayTeamId];
+  const isLasting = plan.isSeasonPass || durationMinutes <= MINUTES.most;
+  return [
+    ...(type ? [] : [red('type', 1, 'Falta el tipo de espectáculo.')]),
+    ...(name.length >= NAME.least && name.length <= NAME.most
+      ? []
+      : [red('name', 1, 'El nombre tiene que tener entre 3 y 80 letras.')]),
+    ...(type?.requiresTeams && teams.some((id) => id === undefined)
+      ? [red('teams', 1, 'Faltan los equipos.')]
+      : []),
+    ...(teams.some((id) => id !== undefined && !has(options.teams, id)) ? [gone('un equipo', 1)] : []),
+    ...(homeTeamId !== undefined && homeTeamId === awayTeamId
+      ? [red('same-team', 1, 'El local y el visitante son el mismo equipo.')]
+      : []),
+    ...(type?.requiresCompetition && competitionId === undefined
+      ? [red('competition', 1, 'Falta la competencia.')]
+      : []),
+    ...(competitionId !== undefined && !has(options.competitions, competitionId)
+      ? [gone('la competencia', 1)]
+      : []),
+    ...(has(options.venues, plan.venueId) ? [] : [red('venue', 1, 'Falta el escenario.')]),
+    ...(startsAt ? [] : [red('start', 1, 'Falta la fecha de inicio.')]),
+    ...(startsAt && startsAt <= now ? [red('start-past', 1, 'La fecha de inicio ya pasó.')] : []),
+    ...(durationMinutes >= MINUTES.least && isLasting
+      ? []
+      : [red('duration', 1, 'La duración tiene que ser de 30 a 720 minutos.')]),
+  ];
+}
+
+const gone = (what: string, step: Missing['step']) =>
+  red('gone', step, `Lo que elegiste ya no existe: ${what}.`);
+
+function sectorLines({ sectors = [], venueId }: DraftPlan, options: Options): Missing[] {
+  if (sectors.length === 0) return [red('sectors', 2, 'No hay sectores.')];
+  const known = new Map(options.sectors.map((sector) => [sector.sectorId, sector]));
+  const isRepeated = new Set(sectors.map(({ sectorId }) => sectorId)).size < sectors.length;
+  const isElsewhere = sectors.some(({ sectorId }) => known.get(sectorId)?.venueId !== venueId);
+  const categories = new Set(options.categories.map(({ id }) => id));
+  const prices = sectors.flatMap((sector) => sector.prices);
+  return [
+    ...(isRepeated ? [red('sector-repeated', 2, 'Un sector está dos veces.')] : []),
+    ...(isElsewhere ? [red('sector-elsewhere', 2, 'Hay sectores que no son del escenario.')] : []),
+    ...(prices.some(({ categoryId }) => !categories.has(categoryId)) ? [gone('una categoría', 3)] : []),
+    ...priceLines(sectors, known, options),
+  ];
+}
+
+/** Of open sectors: one that nobody can buy is red, a category that only other sectors of the side sell to is not. */
+function priceLines(
+  sectors: readonly ShowSectorPlan[],
+  known: ReadonlyMap<number, SectorOption>,
+  { categories }: Options,
+): Missing[] {
+  const open = sectors.flatMap(({ sectorId, isOpen, prices }) => {
+    const sector = known.get(sectorId);
+    return sector && (isOpen ?? prices.length > 0)
+      ? [{ sector, priced: new Set(prices.map((one) => one.categoryId)) }]
+      : [];
+  });
+  return open.flatMap(({ sector, priced }) => {
+    const ofSide = categories.filter(({ isVisitor }) => isVisitor === sector.isVisitor);
+    const text = (category: string) => `El sector ${nameOf(sector)} no tiene precio para ${category}.`;
+    if (priced.size === 0) {
+      const publicOne = ofSide.find(({ isPublic }) => isPublic)?.name ?? 'nadie';
+      return [red('price', 3, text(publicOne))];
+    }
+    const elsewhere = open.filter((other) => other.sector.isVisitor === sector.isVisitor);
+    return ofSide
+      .filter(({ id }) => !priced.has(id) && elsewhere.some((other) => other.priced.has(id)))
+      .map(({ name }) => yellow('price-of-category', 3, text(name)));
+  });
+}
+
+export const nameOf = ({ standName, description }: Pick<SectorOption, 'standName' | 'description'>) =>
+  `${description} (${standName})`;
+
+function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
+  const { startsAt, durationMinutes = 0, saleOpensAt, saleClosesAt, queue } = plan;
+  const costs = (plan.sectors ?? []).some(({ prices }) => prices.some(({ amount }) => amount > 0));
+  const isKnown = options.paymentMethods.some(({ id }) => id === plan.paymentMethodId);
+  const endsAt = startsAt && new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
+  return [
+    ...(costs && !isKnown ? [red('payment-method', 3, 'Falta el medio de pago.')] : []),
+    ...(plan.currencyId === undefined || options.currencies.some(({ id }) => id === plan.currencyId)
+      ? []
+      : [gone('la moneda', 3)]),
+    ...(saleOpensAt ? [] : [red('sale-opens', 3, 'Falta cuándo abre la venta.')]),
+    ...(saleClosesAt ? [] : [red('sale-closes', 3, 'Falta cuándo cierra la venta.')]),
+    ...(saleOpensAt && saleClosesAt && saleClosesAt <= saleOpensAt
+      ? [red('sale-order', 3, 'La venta cierra antes de abrir.')]
+      : []),
+    ...(saleOpensAt && endsAt && saleOpensAt >= endsAt
+      ? [red('sale-opens-late', 3, 'La venta abre después del final.')]
+      : []),
+    ...(saleClosesAt && startsAt && saleClosesAt > startsAt
+      ? [yellow('sale-closes-late', 3, 'La venta cierra después del inicio.')]
+      : []),
+    ...(saleClosesAt && saleClosesAt <= now ? [red('sale-over', 3, 'El cierre de la venta ya pasó.')] : []),
+    ...(queue?.isActive && !queue.url.startsWith('https://')
+      ? [red('queue-address', 3, 'La dirección de la fila tiene que empezar con https://.')]
+      : []),
+    ...((plan.extraFields ?? []).every(({ fieldId }) => options.extraFields.some(({ id }) => id === fieldId))
+      ? []
+      : [gone('un campo extra', 2)]),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { ShowPlan } from '../catalogue/public.ts';
+
+type Dates = 'startsAt' | 'endsAt' | 'saleOpensAt' | 'saleClosesAt';
+
+/** A show as far as staff have got with it: everything may be missing. Its end follows from its beginning. */
+export type DraftPlan = {
+  readonly [Field in keyof Omit<ShowPlan, Dates>]?: ShowPlan[Field] | undefined;
+} & {
+  readonly startsAt?: Date | undefined;
+  readonly durationMinutes?: number | undefined;
+  readonly saleOpensAt?: Date | undefined;
+  readonly saleClosesAt?: Date | undefined;
+};
+
+export const MINUTE_MS = 60_000;
+
+export function draftOfShow({ endsAt, ...plan }: ShowPlan): DraftPlan {
+  return { ...plan, durationMinutes: Math.round((endsAt.getTime() - plan.startsAt.getTime()) / MINUTE_MS) };
+}
+
+/** The plan that publishes a draft; null while something is missing that no show can do without. */
+export function showOfDraft({ durationMinutes, ...draft }: DraftPlan): ShowPlan | null {
+  const { name, typeId, venueId, startsAt, saleOpensAt, saleClosesAt, sectors } = draft;
+  if (!name || !typeId || !venueId || !startsAt || !durationMinutes) return null;
+  if (!saleOpensAt || !saleClosesAt || !sectors) return null;
+  const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
+  const known = { ...draft, name, typeId, venueId, startsAt, endsAt, saleOpensAt, saleClosesAt, sectors };
+  // What is undefined is as good as missing.
+  return Object.fromEntries(
+    Object.entries(known).filter(([, value]) => value !== undefined),
+  ) as unknown as ShowPlan;
+}
+
+/** Whatever ends in `At` is a moment. */
+export function readDraft(json: string): DraftPlan {
+  return JSON.parse(json, (key, value) =>
+    key.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
+  );
+}
+
+/** What of a show can be copied to another (spec 4 §2.2, step 2). */
+export const PARTS = [
+  'sectors',
+  'prices',
+  'windows',
+  'quotas',
+  'set-aside',
+  'extra-fields',
+  'files',
+  'texts',
+  'payment',
+] as const;
+export type Part = (typeof PARTS)[number];
+
+const FIELDS_OF = {
+  quotas: ['quotas'],
+  'extra-fields': ['extraFields'],
+  files: ['attachments'],
+  texts: ['descriptionHtml', 'boxDescriptionHtml', 'paddockDescriptionHtml', 'photoUrl', 'thumbnailUrl'],
+  payment: ['currencyId', 'paymentMethodId', 'instalments', 'allowsManyTicketsPerPerson'],
+} as const satisfies Partial<Record<Part, readonly (keyof DraftPlan)[]>>;
+
+/** What a show has that no tick is about; it fills what the draft leaves open. */
+const ALWAYS = [
+  ...['typeId', 'venueId', 'homeTeamId', 'competitionId', 'durationMinutes', 'isSeasonPass'],
+  ...['showsCompetition', 'showsDate', 'showsVenue', 'hasMap', 'keepsOwnedSeats'],
+  ...['freeHoldingMinutes', 'placesPerAddress'],
+] as (keyof DraftPlan)[];
+
+/** The draft with the ticked parts of another show in the place of its own. Its sale opens and closes as long before it begins. */
+export function copyInto(draft: DraftPlan, source: DraftPlan, parts: readonly Part[]): DraftPlan {
+  const copied = parts.flatMap((part) =>
+    part in FIELDS_OF ? FIELDS_OF[part as keyof typeof FIELDS_OF] : [],
+  );
+  const open = ALWAYS.filter((field) => draft[field] === undefined);
+  return {
+    ...draft,
+    ...pick(source, [...open, ...copied]),
+    ...(parts.includes('sectors') ? { sectors: copiedSectors(draft, source, parts) } : {}),
+    ...(parts.includes('windows') ? shiftedSale(draft, source) : {}),
+  };
+}
+
+function pick(source: DraftPlan, fields: readonly (keyof DraftPlan)[]): DraftPlan {
+  return Object.fromEntries(
+    fields.flatMap((field) => (source[field] === undefined ? [] : [[field, source[field]]])),
+  );
+}
+
+/** A sector that is not copied with its prices keeps those that the draft has for it. */
+function copiedSectors(draft: DraftPlan, source: DraftPlan, parts: readonly Part[]): ShowPlan['sectors'] {
+  const own = new Map((draft.sectors ?? []).map((sector) => [sector.sectorId, sector]));
+  return (source.sectors ?? []).map((sector) => ({
+    ...sector,
+    prices: parts.includes('prices') ? sector.prices : (own.get(sector.sectorId)?.prices ?? []),
+    setAside: parts.includes('set-aside') ? (sector.setAside ?? []) : [],
+  }));
+}
+
+function shiftedSale({ startsAt }: DraftPlan, source: DraftPlan): DraftPlan {
+  if (!startsAt || !source.startsAt) return {};
+  const by = startsAt.getTime() - source.startsAt.getTime();
+  const shifted = (at: Date | undefined) => at && new Date(at.getTime() + by);
+  return { saleOpensAt: shifted(source.saleOpensAt), saleClosesAt: shifted(source.saleClosesAt) };
+}
+
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** The next time that is to come on the same weekday at the same hour. */
+export function nextSameWeekday(startsAt: Date, now: Date): Date {
+  const weeks = Math.max(1, Math.ceil((now.getTime() - startsAt.getTime() + 1) / WEEK_MS));
+  return new Date(startsAt.getTime() + weeks * WEEK_MS);
+}

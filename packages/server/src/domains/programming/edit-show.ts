@@ -1,0 +1,135 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import {
+  changeShow,
+  cleanHtml,
+  lockShow,
+  otherShowThere,
+  planOfShow,
+  replaceExtraFields,
+  type ShowChange,
+  type ShowExtraFieldPlan,
+  type ShowToChange,
+} from '../catalogue/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { emailsOfShow } from '../tickets/public.ts';
+import { actOn, changedMeanwhile, SHOW } from './acts.ts';
+import { draftOfShow, MINUTE_MS } from './draft-plan.ts';
+import { newHourMail } from './messages.ts';
+import { readOptions } from './options-store.ts';
+import { planChanges, whenText } from './plan-fields-wire.ts';
+
+export interface ShowEdit {
+  readonly showId: number;
+  readonly version: number;
+  readonly reason: string | null;
+  readonly change: Omit<ShowChange, 'starts_at' | 'ends_at' | 'sale_closes_at'>;
+  /** `HH:mm` of its own day. */
+  readonly hour: string | null;
+  readonly minutes: number | null;
+  readonly extraFields: readonly ShowExtraFieldPlan[] | null;
+}
+
+type EditProblem =
+  | 'not-found'
+  | 'not-published'
+  | 'changed-meanwhile'
+  | 'other-show-there'
+  | 'reason-needed'
+  | 'hour-past';
+
+/** Changes what a published show says of itself. Whoever has tickets is told of a new hour. Answers the new version. */
+export function editShow(
+  context: Context,
+  actor: Actor,
+  edit: ShowEdit,
+): Promise<Result<number, EditProblem>> {
+  const now = context.clock.now();
+  const { showId, reason } = edit;
+  return inTransaction<number, EditProblem>(context.database, actor, async (tx) => {
+    const show = await lockShow(tx, showId, now);
+    if (!show) return refuse('not-published');
+    if (show.version !== edit.version) return changedMeanwhile(tx, SHOW, showId);
+    const before = await planOfShow(tx, showId, now);
+    const options = await readOptions(tx);
+    const times = newTimes(show, edit);
+    const problem = await timeProblem(tx, show, times, reason, now);
+    if (problem) return problem;
+    if (!exist(edit.change.home_team_id, options.teams) || !exist(edit.change.away_team_id, options.teams))
+      return refuse('not-found');
+    if (!exist(edit.change.competition_id, options.competitions)) return refuse('not-found');
+    const version = await changeShow(tx, showId, { ...withCleanTexts(edit.change), ...times });
+    if (edit.extraFields) {
+      if (!edit.extraFields.every(({ fieldId }) => exist(fieldId, options.extraFields)))
+        return refuse('not-found');
+      await replaceExtraFields(tx, showId, edit.extraFields);
+    }
+    const after = await planOfShow(tx, showId, now);
+    if (!before || !after) return refuse('not-published');
+    if (times.starts_at)
+      await tellNewHour(context, tx, { ...show, version, reason: reason ?? '' }, times.starts_at);
+    const fields = planChanges(draftOfShow(before), draftOfShow(after), options);
+    await recordActs(tx, now, [{ ...actOn('espectaculos/guardarDatos', SHOW, showId), ...fields, reason }]);
+    return ok(version);
+  });
+}
+
+const exist = (id: number | null | undefined, list: readonly { readonly id: number }[]) =>
+  id === null || id === undefined || list.some((one) => one.id === id);
+
+type Times = Pick<ShowChange, 'starts_at' | 'ends_at' | 'sale_closes_at'>;
+
+/** A sale that closed when the show began goes on doing so. */
+function newTimes(show: ShowToChange, { hour, minutes }: ShowEdit): Times {
+  const asked = hour === null ? show.startsAt : montevideoInstant(montevideoDate(show.startsAt), hour);
+  const lasting = minutes === null ? show.endsAt.getTime() - show.startsAt.getTime() : minutes * MINUTE_MS;
+  const endsAt = new Date(asked.getTime() + lasting);
+  const hasMoved = asked.getTime() !== show.startsAt.getTime();
+  const closesAtStart = show.saleClosesAt.getTime() === show.startsAt.getTime();
+  return {
+    ...(hasMoved ? { starts_at: asked } : {}),
+    ...(hasMoved && closesAtStart ? { sale_closes_at: asked } : {}),
+    ...(endsAt.getTime() === show.endsAt.getTime() ? {} : { ends_at: endsAt }),
+  };
+}
+
+async function timeProblem(
+  tx: Tx,
+  show: ShowToChange,
+  { starts_at: newStart, ends_at: newEnd }: Times,
+  reason: string | null,
+  now: Date,
+): Promise<Refusal<'other-show-there' | 'reason-needed' | 'hour-past'> | null> {
+  if (!newStart && !newEnd) return null;
+  if (newStart && (newStart <= now || newStart <= show.saleOpensAt)) return refuse('hour-past');
+  if (newEnd && newEnd <= now) return refuse('hour-past');
+  if (newStart && reason === null) return refuse('reason-needed');
+  const times = { startsAt: newStart ?? show.startsAt, endsAt: newEnd ?? show.endsAt };
+  const other = await otherShowThere(tx, { ...show, ...times }, show.id);
+  return other === null ? null : refuse('other-show-there', { name: other });
+}
+
+function withCleanTexts(change: ShowEdit['change']): ShowChange {
+  const clean = (html: string | undefined) => (html === undefined ? undefined : cleanHtml(html));
+  return {
+    ...change,
+    description_html: clean(change.description_html),
+    box_description_html: clean(change.box_description_html),
+    paddock_description_html: clean(change.paddock_description_html),
+  };
+}
+
+async function tellNewHour(
+  context: Context,
+  tx: Tx,
+  show: ShowToChange & { readonly reason: string },
+  startsAt: Date,
+): Promise<void> {
+  const facts = { ...show, before: whenText(show.startsAt) ?? '', after: whenText(startsAt) ?? '' };
+  const emails = await emailsOfShow(tx, show.id);
+  const mails = emails.map((email) => newHourMail(context, facts, email));
+  if (mails.length > 0) await context.jobs.enqueue(tx, 'send-mail', mails);
+}

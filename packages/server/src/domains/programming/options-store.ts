@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** A sector of a venue, as forms offer it. */
+export interface SectorOption {
+  readonly sectorId: number;
+  readonly venueId: number;
+  readonly standId: number;
+  readonly standName: string;
+  readonly code: string;
+  readonly description: string;
+  readonly isNumbered: boolean;
+  readonly isVisitor: boolean;
+  readonly isAccessible: boolean;
+  readonly capacity: number;
+  /** Of the venue's last published revision: what a new show takes. */
+  readonly isCurrent: boolean;
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Everything that a plan can name. */
+export interface Options {
+  readonly types: readonly (Named & {
+    readonly requiresTeams: boolean;
+    readonly requiresCompetition: boolean;
+    /** What the latest show of the type lasts. */
+    readonly minutes: number;
+  })[];
+  /** `isOwn`: it was at home most often. */
+  readonly teams: readonly (Named & { readonly isOwn: boolean })[];
+  readonly competitions: readonly Named[];
+  readonly venues: readonly Named[];
+  readonly sectors: readonly SectorOption[];
+  readonly categories: readonly (Named & { readonly isVisitor: boolean; readonly isPublic: boolean })[];
+  readonly paymentMethods: readonly Named[];
+  readonly currencies: readonly (Named & { readonly symbol: string })[];
+  readonly extraFields: readonly Named[];
+}
+
+const USUAL_MINUTES = 120;
+
+export async function readOptions(executor: Executor): Promise<Options> {
+  const [types, teams, competitions, venues, sectors, categories, paymentMethods, currencies, extraFields] =
+    await Promise.all([
+      typesOf(executor),
+      teamsOf(executor),
+      executor.selectFrom('competition').select(['id', 'name']).orderBy('name').execute(),
+      executor.selectFrom('venue').select(['id', 'name']).orderBy('name').execute(),
+      sectorsOf(executor),
+      executor
+        .selectFrom('member_category')
+        .select(['id', 'name', 'is_visitor as isVisitor', 'is_public as isPublic'])
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+      executor.selectFrom('payment_method').select(['id', 'name']).orderBy('id').execute(),
+      executor.selectFrom('currency').select(['id', 'code as name', 'symbol']).orderBy('id').execute(),
+      executor.selectFrom('extra_field').select(['id', 'name']).orderBy('name').execute(),
+    ]);
+  return {
+    ...{ types, teams, competitions, venues, sectors, categories, paymentMethods, currencies, extraFields },
+  };
+}
+
+async function typesOf(executor: Executor): Promise<Options['types']> {
+  const { rows } = await sql<Options['types'][number]>`
+    select
+      show_type.id, show_type.name, requires_teams as "requiresTeams", requires_competition as "requiresCompetition",
+      coalesce(latest.minutes, ${USUAL_MINUTES})::integer as minutes
+    from show_type
+    left join lateral (
+      select extract(epoch from show.ends_at - show.starts_at) / 60 as minutes
+      from show where show.type_id = show_type.id and show.published_at is not null
+      order by show.starts_at desc limit 1
+    ) as latest on true
+    order by show_type.name`.execute(executor);
+  return rows;
+}
+
+async function teamsOf(executor: Executor): Promise<Options['teams']> {
+  const { rows } = await sql<Options['teams'][number]>`
+    select id, name, coalesce(id = (
+      select home_team_id from show where home_team_id is not null group by home_team_id order by count(*) desc limit 1
+    ), false) as "isOwn"
+    from team
+    order by name`.execute(executor);
+  return rows;
+}
+
+function sectorsOf(executor: Executor): Promise<SectorOption[]> {
+  return executor
+    .selectFrom('sector')
+    .innerJoin('stand', (join) =>
+      join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
+    )
+    .innerJoin('venue', 'venue.id', 'sector.venue_id')
+    .select((sector) => [
+      'sector.id as sectorId',
+      'sector.venue_id as venueId',
+      'sector.stand_id as standId',
+      'stand.name as standName',
+      'sector.code',
+      'sector.description',
+      sector('sector.sale', '=', 'numbered').$castTo<boolean>().as('isNumbered'),
+      'sector.is_visitor as isVisitor',
+      'sector.is_accessible as isAccessible',
+      'sector.capacity',
+      sector('sector.revision_id', '=', sector.ref('venue.revision_id')).$castTo<boolean>().as('isCurrent'),
+    ])
+    .orderBy('sector.stand_id')
+    .orderBy('sector.id')
+    .execute();
+}

@@ -1,0 +1,127 @@
+import { moneyText } from '../../shared/money.ts';
+import { montevideoDate, montevideoTime } from '../../shared/montevideo.ts';
+import type { ShowSectorPlan } from '../catalogue/public.ts';
+import { changedFields, type Fields } from '../staff-audit/public.ts';
+import { nameOf } from './check-list.ts';
+import type { DraftPlan } from './draft-plan.ts';
+import type { Draft } from './draft-store.ts';
+import type { Options } from './options-store.ts';
+
+const AUDIENCE_NAMES = { purchase: 'en la compra', courtesy: 'en cortesías', box: 'en palcos' } as const;
+
+/** A plan as people read it: in the audit, and beside what it began from. Empty for what it leaves open. */
+export function planFields(plan: DraftPlan, options: Options): Fields {
+  const named = (list: readonly { id: number; name: string }[], id: number | undefined) =>
+    id === undefined ? null : (list.find((one) => one.id === id)?.name ?? `N.º ${id}`);
+  const symbol = options.currencies.find(({ id }) => id === (plan.currencyId ?? 1))?.symbol ?? '$';
+  const category = (id: number) => named(options.categories, id) ?? '';
+  return {
+    Nombre: plan.name ?? null,
+    Tipo: named(options.types, plan.typeId),
+    Escenario: named(options.venues, plan.venueId),
+    Local: named(options.teams, plan.homeTeamId),
+    Visitante: named(options.teams, plan.awayTeamId),
+    Competencia: named(options.competitions, plan.competitionId),
+    Instancia: plan.round || null,
+    Inicio: whenText(plan.startsAt),
+    Duración: plan.durationMinutes === undefined ? null : `${plan.durationMinutes} minutos`,
+    Texto: plainText(plan.descriptionHtml),
+    'Texto para palcos': plainText(plan.boxDescriptionHtml),
+    'Texto para paddock': plainText(plan.paddockDescriptionHtml),
+    Foto: plan.photoUrl || null,
+    Miniatura: plan.thumbnailUrl || null,
+    Abono: plan.isSeasonPass ?? false,
+    Destacado: plan.isFeatured ?? false,
+    'Muestra competencia': plan.showsCompetition ?? true,
+    'Muestra fecha': plan.showsDate ?? true,
+    'Muestra escenario': plan.showsVenue ?? true,
+    'Con mapa': plan.hasMap ?? true,
+    'Guarda butacas': plan.keepsOwnedSeats ?? true,
+    'Varias entradas por persona': plan.allowsManyTicketsPerPerson ?? false,
+    'Medio de pago': named(options.paymentMethods, plan.paymentMethodId),
+    Cuotas: plan.instalments ?? 1,
+    Moneda: named(options.currencies, plan.currencyId ?? 1),
+    'Venta abre': whenText(plan.saleOpensAt),
+    'Venta cierra': whenText(plan.saleClosesAt),
+    'Fila de espera': plan.queue?.isActive ? plan.queue.url : null,
+    Cupos: (plan.quotas ?? []).map(({ categoryId, quota }) => `${category(categoryId)}: ${quota}`),
+    'Campos extra': (plan.extraFields ?? []).map(
+      ({ fieldId, audience, isMandatory }) =>
+        `${named(options.extraFields, fieldId)} ${AUDIENCE_NAMES[audience]}${isMandatory ? ', obligatorio' : ''}`,
+    ),
+    Archivos: (plan.attachments ?? []).map(({ name, extension }) => `${name}.${extension}`),
+    ...Object.fromEntries(
+      (plan.sectors ?? []).map((sector) => {
+        const known = options.sectors.find(({ sectorId }) => sectorId === sector.sectorId);
+        return [`Sector ${known ? nameOf(known) : sector.sectorId}`, sectorText(sector, category, symbol)];
+      }),
+    ),
+  };
+}
+
+function sectorText(
+  { isOpen, prices, setAside = [] }: ShowSectorPlan,
+  category: (id: number) => string,
+  symbol: string,
+): string {
+  const aside = setAside.map(
+    ({ allotment, count }) => `${count ?? 'el resto'} para ${ALLOTMENT_NAMES[allotment]}`,
+  );
+  return [
+    (isOpen ?? prices.length > 0) ? 'Abierto' : 'Cerrado',
+    ...prices.map(({ categoryId, amount }) => `${category(categoryId)} ${moneyText(amount, symbol)}`),
+    ...aside,
+  ].join(', ');
+}
+
+const ALLOTMENT_NAMES = {
+  sale: 'la venta',
+  'seat-holder': 'butaquistas',
+  courtesy: 'cortesías',
+  box: 'palcos',
+  'box-minor': 'menores de palcos',
+  press: 'prensa',
+  'payment-link': 'links de pago',
+  accreditation: 'acreditaciones',
+  blocked: 'nadie (bloqueadas)',
+  removed: 'nadie (retiradas del plano)',
+} as const;
+
+const MOST_TEXT = 500;
+
+const plainText = (html: string | undefined) =>
+  html
+    ?.replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_TEXT) || null;
+
+/** `DD/MM/AAAA HH:mm` */
+export function whenText(instant: Date | null | undefined): string | null {
+  if (!instant) return null;
+  const [year, month, day] = montevideoDate(instant).split('-');
+  return `${day}/${month}/${year} ${montevideoTime(instant)}`;
+}
+
+/** What is different between two plans; nothing when there is none to compare with. */
+export function planChanges(before: DraftPlan | null, after: DraftPlan, options: Options) {
+  return before
+    ? changedFields(planFields(before, options), planFields(after, options))
+    : { before: {}, after: {} };
+}
+
+const STATE_NAMES = {
+  draft: 'Borrador',
+  scheduled: 'Programado',
+  published: 'Publicado',
+  discarded: 'Descartado',
+};
+/** Where a draft stands, as the audit tells it. */
+export const stateFields = ({ plan, state, publishAt }: Draft): Fields => ({
+  Nombre: plan.name ?? '',
+  Estado: STATE_NAMES[state],
+  'Se publica': whenText(publishAt),
+});
+
+/** A file of a show, there or not, as the audit tells it. */
+export const fileFields = (name: string | null): Fields => ({ Archivo: name });

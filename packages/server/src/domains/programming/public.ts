@@ -1,0 +1,5 @@
+/** What others may use of programming: the ways to make a show and to sell it. */
+export { resumeSale, setFeatured, suspendSale, unpublishShow } from './change-sale.ts';
+export { draftOfShow } from './draft-plan.ts';
+export { publishDraft } from './publish-draft.ts';
+export { saveDraft } from './save-draft.ts';

@@ -1,0 +1,9 @@
+import { ClubEspectaculosPublicar } from '@club/contract/club';
+import { problemTable, refusalText } from '../../http/refusal.ts';
+import type { Refusal } from '../../shared/result.ts';
+
+const TEXTS = problemTable(ClubEspectaculosPublicar.codes);
+
+/** Why a publication was refused, as whoever presses the button reads it. */
+export const refusalOfPublication = ({ problem, detail }: Refusal<string>): string =>
+  refusalText(TEXTS.get(problem)?.text ?? problem, detail);

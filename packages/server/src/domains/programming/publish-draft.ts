@@ -1,0 +1,159 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, joining, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { montevideoDate } from '../../shared/montevideo.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { featureShow, type PublishedShow, publishShow } from '../catalogue/public.ts';
+import { annulReservations, countReservations } from '../parking/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { actOn, changedMeanwhile, SHOW } from './acts.ts';
+import { checkList } from './check-list.ts';
+import { showOfDraft } from './draft-plan.ts';
+import { type Draft, lockDraft, setDraftState } from './draft-store.ts';
+import { type Options, readOptions } from './options-store.ts';
+import { planFields, stateFields, whenText } from './plan-fields-wire.ts';
+import { isOpen } from './save-draft.ts';
+
+export interface Publication {
+  readonly draftId: number;
+  readonly version: number;
+  /** Null: now. */
+  readonly at: Date | null;
+  /** Parking that is reserved for the day is annulled, and its boxes are told. */
+  readonly annulsParking: boolean;
+}
+
+type PublishProblem = 'parts-missing' | 'other-show-there' | 'parking-reserved';
+export type PublicationProblem =
+  | PublishProblem
+  | 'not-found'
+  | 'changed-meanwhile'
+  | 'not-a-draft'
+  | 'publication-date-past';
+
+/** Publishes a draft now, or has it published at a date. Nothing red may be on its check list, now and then. */
+export function publishDraft(
+  context: Context,
+  actor: Actor,
+  { draftId, version, at, annulsParking }: Publication,
+): Promise<Result<{ readonly draft: Draft; readonly show: PublishedShow | null }, PublicationProblem>> {
+  const now = context.clock.now();
+  return inTransaction<{ draft: Draft; show: PublishedShow | null }, PublicationProblem>(
+    context.database,
+    actor,
+    async (tx) => {
+      const draft = await lockDraft(tx, draftId);
+      if (!draft) return refuse('not-found');
+      if (!isOpen(draft)) return refuse('not-a-draft');
+      if (draft.version !== version) return changedMeanwhile(tx, SHOW, draftId);
+      if (at === null) return publishLocked(context, tx, actor, { ...draft, annulsParking });
+      if (at <= now || (draft.plan.startsAt && at >= draft.plan.startsAt))
+        return refuse('publication-date-past');
+      const options = await readOptions(tx);
+      const problem =
+        missingParts(draft, options, now) ?? (await parkingProblem(tx, draft, options, annulsParking));
+      if (problem) return problem;
+      const scheduled = await setDraftState(tx, draftId, {
+        state: 'scheduled',
+        publishAt: at,
+        annulsParking,
+      });
+      const payload = { draftId, publishAt: at.toISOString() };
+      await context.jobs.enqueue(tx, 'publish-show', [payload], { startAfter: at });
+      await recordActs(tx, now, [
+        { ...actOn('espectaculos/programar', SHOW, draftId), after: { 'Se publica': whenText(at) } },
+      ]);
+      return ok({ draft: scheduled, show: null });
+    },
+  );
+}
+
+/** Publishes a draft whose row is locked, under its own number. */
+export async function publishLocked(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  draft: Draft,
+): Promise<Result<{ readonly draft: Draft; readonly show: PublishedShow }, PublishProblem>> {
+  const now = context.clock.now();
+  const options = await readOptions(tx);
+  const problem = missingParts(draft, options, now);
+  if (problem) return problem;
+  const plan = showOfDraft(draft.plan);
+  if (!plan) return refuse('parts-missing', { missing: '' });
+  const joined = { ...context, database: joining(context.database, tx) };
+  const published = await publishShow(joined, actor, { ...plan, isFeatured: false }, draft.id);
+  if (!published.ok) {
+    if (published.problem === 'other-show-there') return refuse('other-show-there', published.detail);
+    return refuse('parts-missing', { missing: 'Hay sectores que ya no están en el plano del escenario.' });
+  }
+  // After the venue's row is locked: whoever reserves parking there comes before, or finds the show.
+  const reserved = await parkingProblem(tx, draft, options, draft.annulsParking);
+  if (reserved) return reserved;
+  if (draft.annulsParking && isMatch(draft, options))
+    await annulReservations(context, tx, { venueId: plan.venueId, day: montevideoDate(plan.startsAt) });
+  if (plan.isFeatured) await featureShow(tx, draft.id);
+  const done = await setDraftState(tx, draft.id, { state: 'published' });
+  await recordActs(tx, now, [
+    {
+      ...actOn('espectaculos/publicar', SHOW, draft.id),
+      before: {},
+      after: planFields(draft.plan, options),
+    },
+  ]);
+  return ok({ draft: done, show: published.value });
+}
+
+function missingParts(draft: Draft, options: Options, now: Date): Refusal<'parts-missing'> | null {
+  const lines = checkList(draft.plan, options, now).filter(({ isRed }) => isRed);
+  if (lines.length === 0) return null;
+  return refuse('parts-missing', { missing: lines.map(({ text }) => text).join(' ') });
+}
+
+/** Parking is reserved for days without a match only (document 3 §2.4). */
+async function parkingProblem(
+  tx: Tx,
+  draft: Draft,
+  options: Options,
+  isAnnulled: boolean,
+): Promise<Refusal<'parking-reserved'> | null> {
+  const { venueId, startsAt } = draft.plan;
+  if (isAnnulled || !venueId || !startsAt || !isMatch(draft, options)) return null;
+  const count = await countReservations(tx, { venueId, day: montevideoDate(startsAt) });
+  return count === 0 ? null : refuse('parking-reserved', { count });
+}
+
+/** As parking sees it: of a kind that is played between two teams, or between two teams. */
+export function isMatch({ plan }: Pick<Draft, 'plan'>, { types }: Options): boolean {
+  const type = types.find(({ id }) => id === plan.typeId);
+  return type?.requiresTeams === true || (plan.homeTeamId !== undefined && plan.awayTeamId !== undefined);
+}
+
+type DraftProblem = 'not-found' | 'changed-meanwhile' | 'not-a-draft';
+
+/** Takes back the date at which a draft would be published. */
+export const unscheduleDraft = (context: Context, actor: Actor, draft: { id: number; version: number }) =>
+  moveDraft(context, actor, draft, 'draft', 'espectaculos/desprogramar');
+
+/** Puts a draft away for good. */
+export const discardDraft = (context: Context, actor: Actor, draft: { id: number; version: number }) =>
+  moveDraft(context, actor, draft, 'discarded', 'espectaculos/descartar');
+
+function moveDraft(
+  context: Context,
+  actor: Actor,
+  { id, version }: { id: number; version: number },
+  state: 'draft' | 'discarded',
+  act: string,
+): Promise<Result<Draft, DraftProblem>> {
+  return inTransaction<Draft, DraftProblem>(context.database, actor, async (tx) => {
+    const draft = await lockDraft(tx, id);
+    if (!draft) return refuse('not-found');
+    if (!isOpen(draft)) return refuse('not-a-draft');
+    if (draft.version !== version) return changedMeanwhile(tx, SHOW, id);
+    const moved = await setDraftState(tx, id, { state });
+    const fields = { before: stateFields(draft), after: stateFields(moved) };
+    await recordActs(tx, context.clock.now(), [{ ...actOn(act, SHOW, id), ...fields }]);
+    return ok(moved);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, joining } from '../../db/database.ts';
+import type { JobPayloads } from '../../jobs/job-list.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { ok } from '../../shared/result.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { actOn, SHOW } from './acts.ts';
+import { type Draft, findAuthor, lockDraft, setDraftState } from './draft-store.ts';
+import { notPublishedMail } from './messages.ts';
+import { refusalOfPublication } from './publication-wire.ts';
+import { publishLocked } from './publish-draft.ts';
+
+const SCHEDULE: Actor = { kind: 'system', name: 'Publicación programada' };
+
+/**
+ * Publishes a draft at its time. What cannot be published is a draft again, with the reason, and its author is told. One that was
+ * changed to another time, taken back or published by hand is left alone.
+ */
+export async function publishScheduled(
+  context: Context,
+  { draftId, publishAt }: JobPayloads['publish-show'],
+): Promise<void> {
+  await inTransaction(context.database, SCHEDULE, async (tx) => {
+    const draft = await lockDraft(tx, draftId);
+    if (draft?.state !== 'scheduled' || draft.publishAt?.toISOString() !== publishAt) return ok();
+    // What a refused publication did is taken back alone.
+    const published = await inTransaction(joining(context.database, tx), SCHEDULE, (part) =>
+      publishLocked(context, part, SCHEDULE, draft),
+    );
+    if (published.ok) return ok();
+    const problem = refusalOfPublication(published);
+    await setDraftState(tx, draftId, { state: 'draft', problem });
+    await tellAuthor(context, tx, draft, problem);
+    await recordActs(tx, context.clock.now(), [
+      {
+        ...actOn('espectaculos/publicar', SHOW, draftId),
+        before: { Estado: 'Programado' },
+        after: { Estado: 'Borrador', Problema: problem },
+      },
+    ]);
+    return ok();
+  });
+}
+
+async function tellAuthor(
+  context: Context,
+  tx: Parameters<typeof lockDraft>[0],
+  draft: Draft,
+  problem: string,
+): Promise<void> {
+  const author = await findAuthor(tx, draft.authorId);
+  if (author)
+    await context.jobs.enqueue(tx, 'send-mail', [notPublishedMail(context, { author, draft, problem })]);
+}

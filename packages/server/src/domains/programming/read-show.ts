@@ -1,0 +1,84 @@
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type ListedAttachment, listAllAttachments, planOfShow } from '../catalogue/public.ts';
+import { type Occupancy, occupancyOfShows } from '../places/public.ts';
+import { countEndableHolds } from './change-sale.ts';
+import { checkList, type Missing } from './check-list.ts';
+import { type DraftPlan, draftOfShow } from './draft-plan.ts';
+import { type Draft, findDraft } from './draft-store.ts';
+import { type Options, readOptions } from './options-store.ts';
+import { planChanges } from './plan-fields-wire.ts';
+import { findFeatured, findShowFacts, type SourceName, sourceName } from './show-facts-store.ts';
+import { findProgrammed, type ListedState } from './show-list-store.ts';
+
+/** A show or draft, whole. */
+export interface ProgrammedShow {
+  readonly id: number;
+  readonly state: ListedState;
+  readonly version: number;
+  readonly plan: DraftPlan;
+  readonly source: SourceName | null;
+  readonly missing: readonly Missing[];
+  readonly changes: ReturnType<typeof planChanges>;
+  readonly publishAt: Date | null;
+  readonly problem: string;
+  readonly isSuspended: boolean;
+  readonly endableHolds: number;
+  readonly occupancy: readonly Occupancy[];
+  readonly sectorIds: ReadonlyMap<number, number>;
+  readonly featured: { readonly id: number; readonly name: string } | null;
+  readonly attachments: readonly ListedAttachment[];
+  readonly options: Options;
+}
+
+export async function readShow(context: Context, id: number): Promise<Result<ProgrammedShow, 'not-found'>> {
+  const { kysely } = context.database;
+  const now = context.clock.now();
+  const state = await findProgrammed(kysely, id, now);
+  if (!state) return refuse('not-found');
+  const [options, featured, draft] = await Promise.all([
+    readOptions(kysely),
+    findFeatured(kysely),
+    findDraft(kysely, id),
+  ]);
+  const base = { id, state, options, featured };
+  if (draft && draft.state !== 'published')
+    return ok({ ...base, ...(await ofDraft(kysely, draft, options, now)) });
+  const plan = await planOfShow(kysely, id, now);
+  const facts = await findShowFacts(kysely, id);
+  if (!plan || !facts) return refuse('not-found');
+  const isLive = state === 'published' || state === 'suspended';
+  return ok({
+    ...base,
+    version: facts.version,
+    plan: draftOfShow(plan),
+    source: draft && (await sourceName(kysely, draft)),
+    missing: [],
+    changes: { before: {}, after: {} },
+    publishAt: null,
+    problem: '',
+    isSuspended: state === 'suspended',
+    endableHolds: isLive ? await countEndableHolds(context, id) : 0,
+    occupancy: await occupancyOfShows(kysely, [id], now),
+    sectorIds: facts.sectorIds,
+    attachments: await listAllAttachments(kysely, id),
+  });
+}
+
+async function ofDraft(executor: Executor, draft: Draft, options: Options, now: Date) {
+  return {
+    version: draft.version,
+    plan: draft.plan,
+    source: await sourceName(executor, draft),
+    missing: checkList(draft.plan, options, now),
+    changes: planChanges(draft.origin, draft.plan, options),
+    publishAt: draft.publishAt,
+    problem: draft.problem,
+    isSuspended: false,
+    endableHolds: 0,
+    occupancy: [],
+    sectorIds: new Map<number, number>(),
+    attachments: [],
+  };
+}

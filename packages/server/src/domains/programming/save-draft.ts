@@ -1,0 +1,126 @@
+import type { Context } from '../../context.ts';
+import { type Executor, inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { cleanHtml, planOfShow } from '../catalogue/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { actOn, changedMeanwhile, SHOW } from './acts.ts';
+import { copyInto, type DraftPlan, draftOfShow, nextSameWeekday, type Part } from './draft-plan.ts';
+import {
+  type Draft,
+  type DraftContent,
+  findDraft,
+  insertDraft,
+  lockDraft,
+  updateDraft,
+} from './draft-store.ts';
+import { readOptions } from './options-store.ts';
+import { planChanges, planFields } from './plan-fields-wire.ts';
+import { findTemplate } from './template-store.ts';
+
+/** What a draft begins from: a show or draft, or a template; and what of it. */
+export interface DraftSource {
+  readonly showId: number | null;
+  readonly templateId: number | null;
+  readonly parts: readonly Part[];
+}
+
+export interface DraftToSave {
+  /** Null for a new one. */
+  readonly id: number | null;
+  /** Of one that exists. */
+  readonly version: number | null;
+  readonly plan: DraftPlan;
+  readonly source: DraftSource | null;
+}
+
+type SaveProblem = 'not-found' | 'changed-meanwhile' | 'not-a-draft';
+
+/** Makes a draft, or saves the whole of one; a scheduled one stays scheduled (spec 4 §2.2). */
+export function saveDraft(
+  context: Context,
+  actor: Actor,
+  { id, version, plan, source }: DraftToSave,
+): Promise<Result<Draft, SaveProblem>> {
+  const now = context.clock.now();
+  return inTransaction<Draft, SaveProblem>(context.database, actor, async (tx) => {
+    const before = id === null ? null : await lockDraft(tx, id);
+    if (id !== null && !before) return refuse('not-found');
+    if (before && !isOpen(before)) return refuse('not-a-draft');
+    if (before && before.version !== version) return changedMeanwhile(tx, SHOW, before.id);
+    const copied = source && (await planOfSource(tx, source, now));
+    if (source && !copied) return refuse('not-found');
+    const clean = withCleanTexts(copied ? copyInto(plan, copied, source.parts) : plan);
+    const content: DraftContent = {
+      plan: clean,
+      origin: copied ? clean : (before?.origin ?? null),
+      sourceShowId: source ? source.showId : (before?.sourceShowId ?? null),
+      sourceTemplateId: source ? source.templateId : (before?.sourceTemplateId ?? null),
+      authorId: actor.kind === 'staff' ? actor.memberId : null,
+      now,
+    };
+    const saved = before ? await updateDraft(tx, before.id, content) : await insertDraft(tx, content);
+    const options = await readOptions(tx);
+    const fields = planChanges(before ? before.plan : {}, saved.plan, options);
+    await recordActs(tx, now, [{ ...actOn('espectaculos/guardarBorrador', SHOW, saved.id), ...fields }]);
+    return ok(saved);
+  });
+}
+
+/** Whether a draft can still be changed. */
+export const isOpen = ({ state }: Draft) => state === 'draft' || state === 'scheduled';
+
+async function planOfSource(
+  executor: Executor,
+  { showId, templateId }: DraftSource,
+  now: Date,
+): Promise<DraftPlan | null> {
+  if (templateId !== null) return (await findTemplate(executor, templateId))?.plan ?? null;
+  return showId === null ? null : anyPlan(executor, showId, now);
+}
+
+/** The plan of a show, published or not; null when there is none of that number. */
+export async function anyPlan(executor: Executor, id: number, now: Date): Promise<DraftPlan | null> {
+  const published = await planOfShow(executor, id, now);
+  if (published) return draftOfShow(published);
+  return (await findDraft(executor, id))?.plan ?? null;
+}
+
+function withCleanTexts(plan: DraftPlan): DraftPlan {
+  const clean = (html: string | undefined) => (html === undefined ? undefined : cleanHtml(html));
+  return {
+    ...plan,
+    descriptionHtml: clean(plan.descriptionHtml),
+    boxDescriptionHtml: clean(plan.boxDescriptionHtml),
+    paddockDescriptionHtml: clean(plan.paddockDescriptionHtml),
+  };
+}
+
+/** A draft of all that can be copied of a show, on the next such weekday and hour that is to come. */
+export function duplicateShow(
+  context: Context,
+  actor: Actor,
+  showId: number,
+): Promise<Result<Draft, 'not-found'>> {
+  const now = context.clock.now();
+  return inTransaction<Draft, 'not-found'>(context.database, actor, async (tx) => {
+    const source = await anyPlan(tx, showId, now);
+    if (!source) return refuse('not-found');
+    const plan = moved({ ...source, isFeatured: false, queue: undefined }, now);
+    const draft = await insertDraft(tx, {
+      ...{ plan, origin: plan, sourceShowId: showId, sourceTemplateId: null, now },
+      authorId: actor.kind === 'staff' ? actor.memberId : null,
+    });
+    const after = planFields(plan, await readOptions(tx));
+    await recordActs(tx, now, [{ ...actOn('espectaculos/duplicar', SHOW, draft.id), before: {}, after }]);
+    return ok(draft);
+  });
+}
+
+function moved(plan: DraftPlan, now: Date): DraftPlan {
+  if (!plan.startsAt) return plan;
+  const startsAt = nextSameWeekday(plan.startsAt, now);
+  const by = startsAt.getTime() - plan.startsAt.getTime();
+  const later = (at: Date | undefined) => at && new Date(at.getTime() + by);
+  return { ...plan, startsAt, saleOpensAt: later(plan.saleOpensAt), saleClosesAt: later(plan.saleClosesAt) };
+}

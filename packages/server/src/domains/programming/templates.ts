@@ -1,0 +1,84 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, isUniqueViolation } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { actOn, changedMeanwhile, TEMPLATE } from './acts.ts';
+import { readOptions } from './options-store.ts';
+import { planChanges } from './plan-fields-wire.ts';
+import { anyPlan } from './save-draft.ts';
+import {
+  archiveTemplate,
+  findTemplate,
+  insertTemplate,
+  type Template,
+  updateTemplate,
+} from './template-store.ts';
+
+export interface TemplateToSave {
+  /** Null for a new one. */
+  readonly id: number | null;
+  readonly version: number | null;
+  readonly name: string;
+  /** The show or draft whose plan it takes. */
+  readonly showId: number;
+}
+
+type TemplateProblem = 'not-found' | 'name-in-use' | 'changed-meanwhile';
+
+/** Keeps the plan of a show or draft under a name. */
+export async function saveTemplate(
+  context: Context,
+  actor: Actor,
+  { id, version, name, showId }: TemplateToSave,
+): Promise<Result<Template, TemplateProblem>> {
+  const now = context.clock.now();
+  try {
+    return await inTransaction<Template, TemplateProblem>(context.database, actor, async (tx) => {
+      const plan = await anyPlan(tx, showId, now);
+      const before = id === null ? null : await findTemplate(tx, id);
+      if (!plan || (id !== null && (!before || before.isArchived))) return refuse('not-found');
+      const saved = before
+        ? await updateTemplate(tx, { id: before.id, version: version ?? 0, name, plan, now })
+        : await insertTemplate(tx, { name, plan, now });
+      if (!saved) return before ? changedMeanwhile(tx, TEMPLATE, before.id) : refuse('name-in-use');
+      const fields = planChanges(before?.plan ?? {}, plan, await readOptions(tx));
+      const act = actOn('plantillas/guardar', TEMPLATE, saved.id);
+      const names = { before: { Plantilla: before?.name ?? null }, after: { Plantilla: name } };
+      await recordActs(tx, now, [
+        {
+          ...act,
+          before: { ...names.before, ...fields.before },
+          after: { ...names.after, ...fields.after },
+        },
+      ]);
+      return ok(saved);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'template_by_name')) return refuse('name-in-use');
+    throw error;
+  }
+}
+
+/** Offers a template no more. */
+export function putTemplateAway(
+  context: Context,
+  actor: Actor,
+  { id, version }: { readonly id: number; readonly version: number },
+): Promise<Result<Template, 'not-found' | 'changed-meanwhile'>> {
+  const now = context.clock.now();
+  return inTransaction<Template, 'not-found' | 'changed-meanwhile'>(context.database, actor, async (tx) => {
+    const before = await findTemplate(tx, id);
+    if (!before || before.isArchived) return refuse('not-found');
+    const archived = await archiveTemplate(tx, { id, version, now });
+    if (!archived) return changedMeanwhile(tx, TEMPLATE, id);
+    await recordActs(tx, now, [
+      {
+        ...actOn('plantillas/archivar', TEMPLATE, id),
+        before: { Plantilla: before.name, Archivada: false },
+        after: { Plantilla: before.name, Archivada: true },
+      },
+    ]);
+    return ok(archived);
+  });
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { draftOfShow, nextSameWeekday, PARTS, readDraft, showOfDraft } from './draft-plan.ts';
+import type { Options } from './options-store.ts';
+import { planChanges, planFields } from './plan-fields-wire.ts';
+import { momentFromWire, planFromWire, planToWire } from './plan-wire.ts';
+import { filterFromWire, rowToWire, sourceFromWire, stateToWire } from './programming-wire.ts';
+import { refusalOfPublication } from './publication-wire.ts';
+import { startToWire } from './start-wire.ts';
+
+const SHOW = {
+  ...{
+    name: 'Partido',
+    typeId: 1,
+    venueId: 2,
+    homeTeamId: 3,
+    awayTeamId: 4,
+    competitionId: 5,
+    round: 'Fecha 1',
+  },
+  ...{ descriptionHtml: '<p>Hola</p>', boxDescriptionHtml: '', paddockDescriptionHtml: '' },
+  ...{ photoUrl: '/imagenes/x.webp', thumbnailUrl: '', isFeatured: true, isSeasonPass: false },
+  ...{ showsCompetition: true, showsDate: false, showsVenue: true, hasMap: false },
+  ...{
+    allowsManyTicketsPerPerson: true,
+    keepsOwnedSeats: false,
+    currencyId: 2,
+    paymentMethodId: 1,
+    instalments: 6,
+  },
+  startsAt: new Date('2026-12-01T23:00:00Z'),
+  endsAt: new Date('2026-12-02T01:00:00Z'),
+  saleOpensAt: new Date('2026-11-20T13:00:00Z'),
+  saleClosesAt: new Date('2026-12-01T23:00:00Z'),
+  queue: { isActive: true, url: 'https://fila.example/' },
+  sectors: [
+    {
+      ...{ sectorId: 7, isOpen: true },
+      prices: [{ categoryId: 8, amount: 79_050, isPublished: false }],
+      setAside: [{ allotment: 'press' as const, count: 3 }, { allotment: 'blocked' as const }],
+    },
+  ],
+  quotas: [{ categoryId: 8, quota: 40 }],
+  extraFields: [{ fieldId: 9, audience: 'courtesy' as const, isMandatory: true }],
+  attachments: [{ storageKey: 'attachments/a.pdf', name: 'a', extension: 'pdf', audience: 'boxes' as const }],
+};
+
+const OPTIONS: Options = {
+  types: [{ id: 1, name: 'Fútbol', requiresTeams: true, requiresCompetition: true, minutes: 120 }],
+  teams: [{ id: 3, name: 'Parque', isOwn: true }],
+  ...{ competitions: [], venues: [{ id: 2, name: 'Estadio' }], paymentMethods: [], extraFields: [] },
+  sectors: [
+    {
+      ...{ sectorId: 7, venueId: 2, standId: 1, standName: 'Delgado', code: 'A', description: 'Platea' },
+      ...{ isNumbered: true, isVisitor: false, isAccessible: false, capacity: 30, isCurrent: true },
+    },
+  ],
+  categories: [{ id: 8, name: 'Socio', isVisitor: false, isPublic: false }],
+  currencies: [{ id: 2, name: 'USD', symbol: 'US$' }],
+};
+
+describe('a plan', () => {
+  test('comes back from the wire, from the database and from a show as it went', () => {
+    const draft = draftOfShow(SHOW);
+    const back = planFromWire(planToWire(draft));
+    expect(back).toEqual({ ok: true, value: draft });
+    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+    expect(showOfDraft(draft)).toEqual(SHOW);
+  });
+
+  test.each(['name', 'typeId', 'venueId', 'startsAt', 'durationMinutes', 'saleOpensAt', 'sectors'])(
+    'without %s publishes nothing',
+    (field) => {
+      expect(showOfDraft({ ...draftOfShow(SHOW), [field]: undefined })).toBeNull();
+    },
+  );
+
+  test('is told in the names that people know', () => {
+    const fields = planFields(draftOfShow(SHOW), OPTIONS);
+    expect(fields).toMatchObject({
+      Tipo: 'Fútbol',
+      Local: 'Parque',
+      Visitante: 'N.º 4',
+      Inicio: '01/12/2026 20:00',
+      Texto: 'Hola',
+      'Sector Platea (Delgado)': 'Abierto, Socio US$790.50, 3 para prensa, el resto para nadie (bloqueadas)',
+    });
+    const closed = { ...SHOW, sectors: SHOW.sectors.map((sector) => ({ ...sector, isOpen: false })) };
+    const { after } = planChanges(draftOfShow(SHOW), draftOfShow(closed), OPTIONS);
+    expect(Object.keys(after)).toEqual(['Sector Platea (Delgado)']);
+    expect(planChanges(null, draftOfShow(SHOW), OPTIONS)).toEqual({ before: {}, after: {} });
+  });
+});
+
+test.each([
+  ['', undefined],
+  [undefined, undefined],
+  ['2026-12-01T20:00:00', new Date('2026-12-01T23:00:00Z')],
+  ['2026-02-30T20:00:00', null],
+  ['2026-12-01T25:00:00', null],
+])('the moment %s', (text, expected) => {
+  expect(momentFromWire(text)).toEqual(expected);
+});
+
+test('the next same weekday is to come, a week at least from the first', () => {
+  const start = new Date('2026-11-01T23:00:00Z');
+  const next = (now: string) => nextSameWeekday(start, new Date(now)).toISOString();
+  expect(next('2026-10-01T00:00:00Z')).toBe('2026-11-08T23:00:00.000Z');
+  expect(next('2026-11-08T22:59:59Z')).toBe('2026-11-08T23:00:00.000Z');
+  expect(next('2026-11-08T23:00:00Z')).toBe('2026-11-15T23:00:00.000Z');
+});
+
+test('what is copied has a name on the wire for each part; 0 is no source', () => {
+  const all = [
+    'sectores',
+    'precios',
+    'ventanas',
+    'cupos',
+    'apartados',
+    'campos',
+    'archivos',
+    'textos',
+    'pago',
+  ] as const;
+  expect(sourceFromWire({ EspectaculoId: 3, Copiar: [...all] })).toEqual({
+    showId: 3,
+    templateId: null,
+    parts: PARTS,
+  });
+  expect(sourceFromWire({ PlantillaId: 4, Copiar: [] })).toEqual({ showId: null, templateId: 4, parts: [] });
+  expect(sourceFromWire({ EspectaculoId: 0, Copiar: [] })).toBeNull();
+});
+
+test('a filter narrows by what is known', () => {
+  const filter = filterFromWire({
+    Filtro: { Estado: 'suspendido', Cuando: 'pasados', HastaFecha: '2026-99-01' },
+  });
+  expect(filter).toMatchObject({ state: 'suspended', when: 'past', until: undefined });
+  expect(filterFromWire({ Filtro: { HastaFecha: '2026-12-01' } }).until).toEqual(
+    new Date('2026-12-02T03:00:00Z'),
+  );
+});
+
+test('a draft in a list has no places; tasks are said of one and of many', () => {
+  const show = {
+    ...{
+      id: 1,
+      name: '',
+      typeId: null,
+      typeName: null,
+      venueName: null,
+      startsAt: null,
+      state: 'draft' as const,
+    },
+    ...{
+      publishAt: null,
+      saleOpensAt: null,
+      saleClosesAt: null,
+      isFeatured: false,
+      currencySymbol: '$',
+      problem: '',
+    },
+  };
+  expect(rowToWire(show, undefined)).toMatchObject({ Estado: stateToWire('draft'), Aforo: 0, IniciaEn: '' });
+  const tasks = [
+    { name: 'mails' as const, count: 1 },
+    { name: 'outlets' as const, count: 2 },
+  ];
+  expect(startToWire({ cards: [], tasks }).Tareas.map((task) => task.Texto)).toEqual([
+    '1 correo que no salió',
+    '2 medios de prensa pendientes',
+  ]);
+});
+
+test('a refused publication is said in the words of its call', () => {
+  expect(refusalOfPublication({ ok: false, problem: 'parking-reserved', detail: { count: 3 } })).toBe(
+    'Ese día hay 3 reservas de parking.',
+  );
+});
