@@ -7,6 +7,13 @@ export const paths = {
   approvals: '/aprobaciones',
   /** Opened from a mail, without a login. */
   stop: '/detener',
+  shows: '/espectaculos',
+  newShow: '/espectaculos/nuevo',
+  /** The steps of a draft (`draft` 0: of a new one). */
+  showSteps: (draft: number, step: number) =>
+    `/espectaculos/nuevo?${new URLSearchParams({ ...(draft && { borrador: `${draft}` }), paso: `${step}` })}`,
+  show: (id: number) => `/espectaculos/${id}`,
+  showTab: (id: number, tab: string) => `/espectaculos/${id}/${tab}`,
   venues: '/escenarios',
   newVenue: '/escenarios/nuevo',
   venue: (id: number) => `/escenarios/${id}`,

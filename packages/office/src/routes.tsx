@@ -1,8 +1,9 @@
-import type { RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { Loading } from './pages/Loading.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { paths } from './paths.ts';
+import { SHOW_TABS } from './screens/shows/tabs.ts';
 import { requireSession } from './shell/require-session.ts';
 import { Shell } from './shell/Shell.tsx';
 import { SHELL_ROUTE } from './shell/use-session.ts';
@@ -30,6 +31,19 @@ export const routes: RouteObject[] = [
             children: [
               { path: paths.home, lazy: () => import('./screens/home/HomeScreen.tsx') },
               { path: paths.approvals, lazy: () => import('./screens/approvals/ApprovalsScreen.tsx') },
+              { path: paths.shows, lazy: () => import('./screens/shows/ShowsScreen.tsx') },
+              { path: paths.newShow, lazy: () => import('./screens/show-new/NewShowScreen.tsx') },
+              {
+                path: `${paths.shows}/:showId`,
+                lazy: () => import('./screens/shows/ShowFrame.tsx'),
+                children: [
+                  { index: true, element: <Navigate to="resumen" replace /> },
+                  {
+                    errorElement: <ErrorPage />,
+                    children: SHOW_TABS.map(({ path, lazy }) => ({ path, lazy })),
+                  },
+                ],
+              },
               {
                 path: paths.venues,
                 lazy: () => import('./screens/plans/PlansScreen.tsx'),

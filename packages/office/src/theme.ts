@@ -60,6 +60,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--color-danger)',
     '--mantine-color-default-border': 'var(--color-line-strong)',
     '--mantine-color-default-hover': 'var(--color-surface-sunken)',
+    '--mantine-color-disabled': 'var(--color-surface-sunken)',
+    '--mantine-color-disabled-color': 'var(--color-text-soft)',
     '--table-border-color': 'var(--color-line)',
     '--mantine-color-red-filled': 'var(--color-accent)',
     '--mantine-color-red-filled-hover': 'var(--color-accent-hover)',

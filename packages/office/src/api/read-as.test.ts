@@ -8,6 +8,7 @@ const PERSON = Type.Object({
   Nombre: Type.String(),
   Estado: Type.Union([Type.Literal('activo'), Type.Literal('suspendido')]),
   Nota: Type.Optional(Type.String()),
+  Rol: Type.Enum(['lectura', 'prensa']),
 });
 const ANSWER = Type.Object({
   Personas: Type.Array(PERSON),
@@ -16,15 +17,15 @@ const ANSWER = Type.Object({
 });
 
 test('what the contract says is kept, and nothing else', () => {
-  const person = { Id: 3, Nombre: 'Ana', Estado: 'suspendido', Nota: 'x' };
+  const person = { Id: 3, Nombre: 'Ana', Estado: 'suspendido', Nota: 'x', Rol: 'prensa' };
   const answer = { Personas: [person], Total: 1, Roles: ['prensa'], ErrorCod: 0 };
   expect(readAs(ANSWER, answer)).toEqual({ Personas: [person], Total: 1, Roles: ['prensa'] });
 });
 
 test('an odd field is empty, an odd item is left out, and the rest of the page stands', () => {
-  const odd = { Id: 'x', Nombre: null, Estado: 'raro', Nota: 7 };
+  const odd = { Id: 'x', Nombre: null, Estado: 'raro', Nota: 7, Rol: 'otro' };
   expect(readAs(ANSWER, { Personas: [null, odd, 'x'], Total: '9', Roles: [1, 'prensa'] })).toEqual({
-    Personas: [{ Id: 0, Nombre: '', Estado: 'activo' }],
+    Personas: [{ Id: 0, Nombre: '', Estado: 'activo', Rol: 'lectura' }],
     Total: 0,
     Roles: ['prensa'],
   });

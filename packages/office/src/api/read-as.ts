@@ -5,6 +5,7 @@ import { Check } from 'typebox/value';
 interface Shape {
   readonly type?: string;
   readonly const?: unknown;
+  readonly enum?: readonly unknown[];
   readonly anyOf?: readonly TSchema[];
   readonly items?: TSchema;
   readonly properties?: Readonly<Record<string, TSchema>>;
@@ -16,8 +17,9 @@ export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What stands for a value that is not what the contract says. */
-function emptyOf({ type, const: only, anyOf }: Shape): unknown {
+function emptyOf({ type, const: only, enum: names, anyOf }: Shape): unknown {
   if (only !== undefined) return only;
+  if (names) return names[0];
   if (anyOf) return emptyOf((anyOf[0] ?? {}) as Shape);
   if (type === 'string') return '';
   if (type === 'integer' || type === 'number') return 0;

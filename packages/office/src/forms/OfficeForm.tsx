@@ -14,6 +14,10 @@ interface OfficeFormProps {
   readonly state: SaveState;
   readonly submitLabel?: string;
   readonly onCancel?: () => void;
+  /** What Ctrl+S does where it is not what the button does. */
+  readonly onKeep?: () => void;
+  /** What else stands beside the button. */
+  readonly beside?: ReactNode;
 }
 
 /** The frame of every form: what it was refused for, Guardar (Ctrl+S), and a question before unsaved changes are left. */
@@ -25,10 +29,12 @@ export function OfficeForm({
   state,
   submitLabel = 'Guardar',
   onCancel,
+  onKeep = onSubmit,
+  beside,
 }: OfficeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Also while a field has the focus; a form under a dialog is not meant.
-  useHotkeys([['mod+S', () => isOnTop(form.current) && onSubmit()]], [], true);
+  useHotkeys([['mod+S', () => isOnTop(form.current) && onKeep()]], [], true);
   return (
     <form
       ref={form}
@@ -47,12 +53,13 @@ export function OfficeForm({
       )}
       {children}
       <div className={styles.actions}>
+        {beside}
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             Cancelar
           </Button>
         )}
-        <Button type="submit" loading={isBusy} title="Ctrl+S">
+        <Button type="submit" loading={isBusy} {...(onKeep === onSubmit && { title: 'Ctrl+S' })}>
           {submitLabel}
         </Button>
       </div>

@@ -21,9 +21,17 @@ const CLEAR: SaveState = { text: '', code: '', problem: null };
  * nothing twice (spec 4 §5). Faults and a declined login leave the form as it is; an act that waits for a second person is
  * done for this one.
  */
-export function useSave(
-  send: (operation: string) => Promise<Saved>,
-  { doneText = 'Guardado.', onSaved }: { doneText?: string; onSaved: () => void },
+export function useSave<Done extends Saved>(
+  send: (operation: string) => Promise<Done>,
+  {
+    doneText = 'Guardado.',
+    onSaved,
+  }: {
+    /** What is said when it is done; empty for nothing. */
+    doneText?: string;
+    /** Gets what was answered; null when the act waits for a second person. */
+    onSaved: (done: Extract<Done, { ok: true }> | null) => void;
+  },
 ) {
   const operation = useRef(crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
@@ -38,11 +46,9 @@ export function useSave(
       // What was answered is over: the same form sent again is another act.
       operation.current = crypto.randomUUID();
       if (!saved.ok && !isPending) return setState({ text: saved.text, code: '', problem: saved.problem });
-      notifications.show({
-        message: saved.ok ? doneText : saved.text,
-        color: isPending ? 'yellow' : 'green',
-      });
-      onSaved();
+      const message = saved.ok ? doneText : saved.text;
+      if (message) notifications.show({ message, color: isPending ? 'yellow' : 'green' });
+      onSaved(saved.ok ? (saved as Extract<Done, { ok: true }>) : null);
     } catch (error) {
       if (error instanceof Fault)
         return setState({ text: error.message, code: error.requestId, problem: null });

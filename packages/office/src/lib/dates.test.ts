@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateTimeText, dayTyped, isDay } from './dates.ts';
+import { dateTimeText, dayTyped, isDay, isMoment, timeTyped } from './dates.ts';
 
 test.each([
   ['2026-11-22T20:15:00', '22/11/2026 20:15'],
@@ -23,4 +23,28 @@ test.each([
 
 test.each(['', '2026-02-30', '2026-13-01', '0', '2026-11-22T10:00:00'])('%j is no day', (text) => {
   expect(isDay(text)).toBe(false);
+});
+
+test.each([
+  ['20:15', '20:15'],
+  ['2015', '20:15'],
+  ['9.30', '09:30'],
+  ['930', '09:30'],
+  [' 21 ', '21:00'],
+  ['', ''],
+  ['24:00', null],
+  ['20:60', null],
+  ['tarde', null],
+])('whoever types %j means the time %j', (text, time) => {
+  expect(timeTyped(text)).toBe(time);
+});
+
+test.each([
+  ['2026-11-22T20:15:00', true],
+  ['2026-11-22T', false],
+  ['T20:15:00', false],
+  ['2026-02-30T20:15:00', false],
+  ['', false],
+])('%j is a whole moment: %s', (text, isWhole) => {
+  expect(isMoment(text)).toBe(isWhole);
 });

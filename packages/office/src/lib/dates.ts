@@ -16,3 +16,16 @@ export function dateTimeText(wallClock: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(wallClock);
   return match ? `${match[3]}/${match[2]}/${match[1]} ${match[4]}` : '';
 }
+
+/** The time of day that somebody typed (`20:15`, `2015`, `9.30`, `21`), as `HH:mm`; empty for none, null for what is no time. */
+export function timeTyped(text: string): string | null {
+  const typed = text.trim();
+  if (typed === '') return '';
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(typed) ?? [];
+  if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return null;
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** Whether a wall-clock time is whole, with its day and its time. */
+export const isMoment = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text) && isDay(text.slice(0, 10));

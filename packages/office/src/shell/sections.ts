@@ -2,6 +2,7 @@ import type { StaffCall } from '@club/contract';
 import { clubCalls } from '@club/contract/club';
 import {
   type Icon,
+  IconBallFootball,
   IconBuildingStadium,
   IconChecks,
   IconHistory,
@@ -36,6 +37,13 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
   {
     name: 'Espectáculos',
     sections: [
+      {
+        label: 'Espectáculos',
+        lead: 'Partidos, recitales y paseos: su venta, sus precios y sus lugares',
+        path: paths.shows,
+        icon: IconBallFootball,
+        access: ['shows:V'],
+      },
       {
         label: 'Escenarios',
         lead: 'El plano de tu estadio: tribunas, sectores, filas y asientos',

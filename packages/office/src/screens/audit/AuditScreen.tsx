@@ -11,6 +11,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { rolesText } from '../team/team-rules.ts';
 import { ACT_NAMES, actText, entityText, FILTER, filterOf } from './audit-rules.ts';
+import { Changes } from './Changes.tsx';
 
 /** A value of a row that leads to all acts with it. */
 function Narrowing({ filters, children }: { filters: Readonly<Record<string, string>>; children: string }) {
@@ -51,12 +52,7 @@ const columns: Column<AuditedAct>[] = [
   {
     id: 'cambios',
     header: 'Antes → después',
-    cell: ({ row }) =>
-      row.original.changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <strong>{field}:</strong> {before || '—'} → {after || '—'}
-        </div>
-      )),
+    cell: ({ row }) => <Changes changes={row.original.changes} />,
   },
   { id: 'motivo', header: 'Motivo', accessorKey: 'reason' },
   { id: 'ip', header: 'IP', accessorKey: 'ip' },

@@ -1,21 +1,98 @@
+import { Skeleton } from '@mantine/core';
+import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { fetchHome, type Home } from '../../api/home.ts';
 import { mayOpen } from '../../api/session.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { menu } from '../../shell/sections.ts';
 import { useSession } from '../../shell/use-session.ts';
+import { listKey } from '../shows/use-show.ts';
 import styles from './Home.module.css';
+import { ShowCard } from './ShowCard.tsx';
+import { TASK_PATHS } from './tasks.ts';
 
-/** Where everybody begins: what they may open. */
+/** Where everybody begins: what there is to do, the shows that come, and what they may open (spec 4 §2.1). */
 export function Component() {
   const session = useSession();
   const [firstName = ''] = session.name.split(' ');
+  const { data } = useQuery({
+    queryKey: listKey('home'),
+    queryFn: ({ signal }) => fetchHome(signal),
+    // Whoever comes back to Inicio sees what is so now.
+    staleTime: 0,
+  });
+  return (
+    <Page title={`Hola, ${firstName}`} lead="Desde acá se administra la venta de entradas del club.">
+      {data ? <Waiting home={data} /> : <Skeleton height={240} aria-label="Cargando" role="status" />}
+      <Sections />
+    </Page>
+  );
+}
+
+function Waiting({ home: { shows, tasks } }: { home: Home }) {
+  const session = useSession();
+  return (
+    <>
+      <section aria-labelledby="tasks" className={styles.part}>
+        <h2 id="tasks">Para hacer</h2>
+        {tasks.length === 0 && (
+          <p className={styles.quiet}>
+            <IconCircleCheck size={20} aria-hidden="true" />
+            No hay tareas pendientes.
+          </p>
+        )}
+        <ul className={styles.tasks}>
+          {tasks.map(({ kind, text, count }) => {
+            const path = TASK_PATHS[kind];
+            const inside = (
+              <>
+                <strong>{count}</strong>
+                <span>{text}</span>
+              </>
+            );
+            return (
+              <li key={kind}>
+                {path === null ? (
+                  <span className={styles.task}>{inside}</span>
+                ) : (
+                  <Link to={path} className={styles.task}>
+                    {inside}
+                    <IconChevronRight size={18} aria-hidden="true" />
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      {mayOpen(session, ['shows:V']) && (
+        <section aria-labelledby="coming" className={styles.part}>
+          <h2 id="coming">Próximos espectáculos</h2>
+          {shows.length === 0 && <p className={styles.quiet}>No hay espectáculos por venir.</p>}
+          <ul className={styles.cards}>
+            {shows.map((show) => (
+              <li key={show.id}>
+                <ShowCard show={show} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Sections() {
+  const session = useSession();
   const sections = menu
     .flatMap((group) => group.sections)
     .filter((section) => section.path !== paths.home && mayOpen(session, section.access));
   return (
-    <Page title={`Hola, ${firstName}`} lead="Desde acá se administra la venta de entradas del club.">
-      {sections.length === 0 && <p>Todavía no hay secciones para tus roles.</p>}
+    <section aria-labelledby="sections" className={styles.part}>
+      <h2 id="sections">Secciones</h2>
+      {sections.length === 0 && <p className={styles.quiet}>Todavía no hay secciones para tus roles.</p>}
       <ul className={styles.sections}>
         {sections.map(({ label, path, icon: Icon, lead }) => (
           <li key={path}>
@@ -27,6 +104,6 @@ export function Component() {
           </li>
         ))}
       </ul>
-    </Page>
+    </section>
   );
 }

@@ -1,11 +1,8 @@
-import { Button, Group, Modal, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { actOnMember, type Member, type ReasonedAct } from '../../api/team.ts';
-import { OfficeForm } from '../../forms/OfficeForm.tsx';
-import { REASON_LENGTH, reasonProblem } from '../../forms/reason.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
 import { useLeaveWhen } from '../../forms/use-leave-when.ts';
-import { useSave } from '../../forms/use-save.ts';
 import { reloadTeam } from './use-team.ts';
 
 /** What each act is called, what it does, and when it can be done. */
@@ -52,56 +49,40 @@ export function MemberActs({ member, list }: { member: Member; list: string }) {
           </Button>
         ))}
       </Group>
-      {chosen && <ActDialog kind={chosen} member={member} list={list} onClose={() => setChosen(null)} />}
+      {chosen && <MemberAct kind={chosen} member={member} list={list} onClose={() => setChosen(null)} />}
     </section>
   );
 }
 
-interface ActDialogProps {
+interface MemberActProps {
   readonly kind: ReasonedAct;
   readonly member: Member;
   readonly list: string;
   readonly onClose: () => void;
 }
 
-function ActDialog({ kind, member, list, onClose }: ActDialogProps) {
+function MemberAct({ kind, member, list, onClose }: MemberActProps) {
   const { name, text, done } = ACTS[kind];
   const [isSaved, setSaved] = useState(false);
-  const form = useForm({ initialValues: { reason: '' }, validate: { reason: reasonProblem } });
-  const { save, isBusy, state } = useSave(
-    (operation) => actOnMember(kind, { member, reason: form.values.reason.trim(), operation }),
-    {
-      doneText: done,
-      onSaved: () => {
+  useLeaveWhen(isSaved, list);
+  return (
+    <ActDialog
+      title={`${name}: ${member.name}`}
+      name={name}
+      doneText={done}
+      asksReason
+      send={(operation, reason) => actOnMember(kind, { member, reason, operation })}
+      onDone={() => {
         void reloadTeam();
         setSaved(true);
-      },
-    },
-  );
-  useLeaveWhen(isSaved, list);
-  // Another version of the member is no obstacle to read it again and to decide again.
-  const close = (): void => {
-    if (state.problem === 'changed-meanwhile') void reloadTeam();
-    onClose();
-  };
-  return (
-    <Modal opened onClose={close} title={`${name}: ${member.name}`}>
-      <OfficeForm
-        onSubmit={() => void form.onSubmit(() => void save())()}
-        isBusy={isBusy}
-        state={state.problem === 'changed-meanwhile' ? { ...state, problem: null } : state}
-        submitLabel={name}
-        onCancel={close}
-      >
-        <p>{text}</p>
-        <TextInput
-          label="Motivo"
-          description="Queda en la auditoría."
-          maxLength={REASON_LENGTH.max}
-          data-autofocus
-          {...form.getInputProps('reason')}
-        />
-      </OfficeForm>
-    </Modal>
+      }}
+      // Another version of the member is no obstacle to read it again and to decide again.
+      onClose={(isStale) => {
+        if (isStale) void reloadTeam();
+        onClose();
+      }}
+    >
+      <p>{text}</p>
+    </ActDialog>
   );
 }

@@ -1,0 +1,71 @@
+import { type ClubAnswer, clubFetch } from './club-call.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Everything that the forms of shows let one choose from. */
+export interface ShowOptions {
+  readonly types: readonly (Named & { needsTeams: boolean; needsCompetition: boolean; minutes: number })[];
+  readonly teams: readonly (Named & { isOwn: boolean })[];
+  readonly competitions: readonly Named[];
+  readonly venues: readonly (Named & { sectors: readonly VenueSector[] })[];
+  readonly categories: readonly (Named & { isVisitor: boolean; isPublic: boolean })[];
+  readonly methods: readonly Named[];
+  readonly currencies: readonly (Named & { symbol: string })[];
+  readonly extraFields: readonly Named[];
+  readonly templates: readonly Named[];
+  /** Shows to begin from, latest first. */
+  readonly sources: readonly (Named & { typeId: number; venueId: number; startsAt: string })[];
+}
+
+export interface VenueSector {
+  readonly id: number;
+  readonly standId: number;
+  readonly standName: string;
+  readonly code: string;
+  readonly name: string;
+  readonly isNumbered: boolean;
+  readonly isVisitor: boolean;
+  readonly isAccessible: boolean;
+  readonly capacity: number;
+}
+
+const named = ({ Id: id, Nombre: name }: { Id: number; Nombre: string }): Named => ({ id, name });
+
+export async function fetchShowOptions(signal: AbortSignal): Promise<ShowOptions> {
+  const wire = await clubFetch('club/espectaculos/opciones', {}, { signal });
+  return {
+    types: wire.Tipos.map((type) => ({
+      ...named(type),
+      needsTeams: type.RequiereInstitucion,
+      needsCompetition: type.RequiereCompetencia,
+      minutes: type.DuracionMinutos,
+    })),
+    teams: wire.Instituciones.map((team) => ({ ...named(team), isOwn: team.Propio })),
+    competitions: wire.Competencias.map(named),
+    venues: wire.Escenarios.map((venue) => ({ ...named(venue), sectors: venue.Sectores.map(venueSectorOf) })),
+    categories: wire.Categorias.map((category) => ({
+      ...named(category),
+      isVisitor: category.EsVisitante,
+      isPublic: category.EsPublico,
+    })),
+    methods: wire.MediosDePago.map(named),
+    currencies: wire.Monedas.map((currency) => ({ ...named(currency), symbol: currency.Simbolo })),
+    extraFields: wire.CamposExtra.map(named),
+    templates: wire.Plantillas.map(named),
+    sources: wire.Fuentes.map((show) => ({
+      ...named(show),
+      ...{ typeId: show.EspectaculoTipoId, venueId: show.EscenarioId, startsAt: show.IniciaEn },
+    })),
+  };
+}
+
+type WireVenueSector = ClubAnswer<'club/espectaculos/opciones'>['Escenarios'][number]['Sectores'][number];
+
+const venueSectorOf = (wire: WireVenueSector): VenueSector => ({
+  ...{ id: wire.SectorId, standId: wire.TribunaId, standName: wire.TribunaNombre, code: wire.SectorCod },
+  ...{ name: wire.SectorNombre, isNumbered: wire.Numerado, isVisitor: wire.EsVisitante },
+  ...{ isAccessible: wire.Accesible, capacity: wire.Aforo },
+});

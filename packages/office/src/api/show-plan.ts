@@ -1,0 +1,192 @@
+import type { ClubRequest } from './club-call.ts';
+
+type WirePlan = ClubRequest<'club/espectaculos/guardarBorrador'>['Plan'];
+type WireSector = NonNullable<WirePlan['Sectores']>[number];
+
+/** A show as staff prepare and change it. 0 and '' mean none; moments are wall-clock times in Montevideo (`2026-11-22T20:15:00`). */
+export interface ShowPlan {
+  readonly name: string;
+  readonly typeId: number;
+  readonly venueId: number;
+  readonly homeTeamId: number;
+  readonly awayTeamId: number;
+  readonly competitionId: number;
+  readonly round: string;
+  readonly startsAt: string;
+  readonly minutes: number;
+  readonly description: string;
+  readonly boxDescription: string;
+  readonly paddockDescription: string;
+  readonly photoUrl: string;
+  readonly thumbnailUrl: string;
+  readonly isSeasonPass: boolean;
+  readonly showsCompetition: boolean;
+  readonly showsDate: boolean;
+  readonly showsVenue: boolean;
+  readonly isFeatured: boolean;
+  readonly hasMap: boolean;
+  readonly allowsManyTickets: boolean;
+  readonly keepsOwnedSeats: boolean;
+  readonly currencyId: number;
+  readonly methodId: number;
+  readonly instalments: number;
+  readonly saleOpensAt: string;
+  readonly saleClosesAt: string;
+  readonly queue: { readonly isActive: boolean; readonly url: string };
+  readonly sectors: readonly PlanSector[];
+  readonly quotas: readonly { readonly categoryId: number; readonly quota: number }[];
+  readonly extraFields: readonly PlanExtraField[];
+  readonly files: readonly PlanFile[];
+}
+
+/** What a place is set aside for, as the wire names it: carried along, but for the one that the visitors' quota sets. */
+type Allotment = WireSector['Apartados'][number]['Para'];
+export const BLOCKED: Allotment = 'bloqueada';
+
+export interface PlanSector {
+  readonly sectorId: number;
+  readonly isOpen: boolean;
+  /** A category without a price is not sold. Amounts in the show's currency, with at most two decimals. */
+  readonly prices: readonly {
+    readonly categoryId: number;
+    readonly amount: number;
+    readonly isPublished: boolean;
+  }[];
+  /** Taken out of the public sale; all that are left where no count is given. */
+  readonly setAside: readonly { readonly allotment: Allotment; readonly count: number | null }[];
+}
+
+/** Of whom an extra field is asked. */
+export type ExtraFieldAudience = 'purchase' | 'courtesy' | 'box';
+export interface PlanExtraField {
+  readonly fieldId: number;
+  readonly audience: ExtraFieldAudience;
+  readonly isMandatory: boolean;
+}
+
+export interface PlanFile {
+  readonly key: string;
+  readonly name: string;
+  readonly extension: string;
+  readonly isForBoxes: boolean;
+}
+
+/** What a plan says that says nothing. */
+export const EMPTY_PLAN: ShowPlan = {
+  ...{ name: '', typeId: 0, venueId: 0, homeTeamId: 0, awayTeamId: 0, competitionId: 0, round: '' },
+  ...{ startsAt: '', minutes: 0, description: '', boxDescription: '', paddockDescription: '' },
+  ...{ photoUrl: '', thumbnailUrl: '', isSeasonPass: false, isFeatured: false, hasMap: true },
+  ...{ showsCompetition: true, showsDate: true, showsVenue: true, allowsManyTickets: false },
+  ...{ keepsOwnedSeats: true, currencyId: 0, methodId: 0, instalments: 0, saleOpensAt: '', saleClosesAt: '' },
+  ...{ queue: { isActive: false, url: '' }, sectors: [], quotas: [], extraFields: [], files: [] },
+};
+
+/** The wire's names of what is the same on both sides. */
+const SAME = {
+  name: 'EspectaculoNombre',
+  typeId: 'EspectaculoTipoId',
+  venueId: 'EscenarioId',
+  homeTeamId: 'InstitucionLocalId',
+  awayTeamId: 'InstitucionVisitanteId',
+  competitionId: 'CompetenciaId',
+  round: 'CompetenciaInstanciaNombre',
+  startsAt: 'IniciaEn',
+  minutes: 'DuracionMinutos',
+  description: 'EspectaculoDescripcion',
+  boxDescription: 'EspectaculoDescripcionPalcos',
+  paddockDescription: 'EspectaculoDescripcionPaddock',
+  photoUrl: 'EspectaculoFotoURL',
+  thumbnailUrl: 'EspectaculoMiniaturaURL',
+  isSeasonPass: 'EspectaculoEsAbono',
+  showsCompetition: 'EspectaculoFrontMostrarCompetencia',
+  showsDate: 'EspectaculoFrontMostrarFecha',
+  showsVenue: 'EspectaculoFrontMostrarEscenario',
+  isFeatured: 'Destacado',
+  hasMap: 'ConMapa',
+  allowsManyTickets: 'VariasEntradasPorPersona',
+  keepsOwnedSeats: 'GuardaButacas',
+  currencyId: 'MonedaId',
+  methodId: 'MedioPagoId',
+  instalments: 'MedioPagoCuotas',
+  saleOpensAt: 'VentaAbreEn',
+  saleClosesAt: 'VentaCierraEn',
+} as const satisfies Partial<Record<keyof ShowPlan, keyof WirePlan>>;
+
+const AUDIENCES = { purchase: 'compra', courtesy: 'cortesia', box: 'palco' } as const;
+const AUDIENCE_OF = { compra: 'purchase', cortesia: 'courtesy', palco: 'box' } as const;
+
+/** A plan of the wire; what it leaves out is as in `EMPTY_PLAN`. */
+export function planOf(wire: WirePlan): ShowPlan {
+  const same = Object.entries(SAME).flatMap(([ours, theirs]) =>
+    wire[theirs] === undefined ? [] : [[ours, wire[theirs]]],
+  );
+  return {
+    ...EMPTY_PLAN,
+    ...Object.fromEntries(same),
+    ...(wire.Fila && { queue: { isActive: wire.Fila.Activa, url: wire.Fila.URL } }),
+    sectors: (wire.Sectores ?? []).map(({ SectorId, Abierto, Precios, Apartados }) => ({
+      sectorId: SectorId,
+      isOpen: Abierto,
+      prices: Precios.map(({ SocioCategoriaId, Monto, Publicado = true }) => ({
+        ...{ categoryId: SocioCategoriaId, amount: Monto, isPublished: Publicado },
+      })),
+      setAside: Apartados.map(({ Para, Cantidad }) => ({ allotment: Para, count: Cantidad ?? null })),
+    })),
+    quotas: (wire.Cupos ?? []).map(({ SocioCategoriaId, Cupo }) => ({
+      ...{ categoryId: SocioCategoriaId, quota: Cupo },
+    })),
+    extraFields: (wire.CamposExtra ?? []).map(({ ComplementoId, Publico, Obligatorio }) => ({
+      ...{ fieldId: ComplementoId, audience: AUDIENCE_OF[Publico], isMandatory: Obligatorio },
+    })),
+    files: (wire.Archivos ?? []).map(fileOf),
+  };
+}
+
+type WireFile = NonNullable<WirePlan['Archivos']>[number];
+
+export const fileOf = ({ Clave, Nombre, Extension, ParaPalcos }: WireFile): PlanFile => ({
+  ...{ key: Clave, name: Nombre, extension: Extension, isForBoxes: ParaPalcos },
+});
+
+/** Extra fields as the wire writes them. */
+export const extraFieldsToWire = (fields: readonly PlanExtraField[]) =>
+  fields.map(({ fieldId, audience, isMandatory }) => ({
+    ...{ ComplementoId: fieldId, Publico: AUDIENCES[audience], Obligatorio: isMandatory },
+  }));
+
+/** A plan, or a part of one, as the wire writes it. */
+export function planToWire({
+  queue,
+  sectors,
+  quotas,
+  extraFields,
+  files,
+  ...rest
+}: Partial<ShowPlan>): WirePlan {
+  const same = Object.entries(rest).map(([ours, value]) => [SAME[ours as keyof typeof SAME], value]);
+  return {
+    ...Object.fromEntries(same),
+    ...(queue && { Fila: { Activa: queue.isActive, URL: queue.url } }),
+    ...(sectors && {
+      Sectores: sectors.map(({ sectorId, isOpen, prices, setAside }) => ({
+        SectorId: sectorId,
+        Abierto: isOpen,
+        Precios: prices.map(({ categoryId, amount, isPublished }) => ({
+          ...{ SocioCategoriaId: categoryId, Monto: amount, Publicado: isPublished },
+        })),
+        Apartados: setAside.map(({ allotment, count }) => ({
+          ...{ Para: allotment, ...(count !== null && { Cantidad: count }) },
+        })),
+      })),
+    }),
+    ...(quotas && {
+      Cupos: quotas.map(({ categoryId, quota }) => ({ SocioCategoriaId: categoryId, Cupo: quota })),
+    }),
+    ...(extraFields && { CamposExtra: extraFieldsToWire(extraFields) }),
+    ...(files && {
+      Archivos: files.map(({ key, name, extension, isForBoxes }) => ({
+        ...{ Clave: key, Nombre: name, Extension: extension, ParaPalcos: isForBoxes },
+      })),
+    }),
+  };
+}

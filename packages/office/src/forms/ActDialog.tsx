@@ -1,0 +1,57 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { OfficeForm } from './OfficeForm.tsx';
+import { REASON_LENGTH, reasonProblem } from './reason.ts';
+import { type Saved, useSave } from './use-save.ts';
+
+interface ActDialogProps<Done extends Saved> {
+  readonly title: string;
+  /** What the act is called, on its button. */
+  readonly name: string;
+  readonly doneText: string;
+  /** What it does, and what else it asks. */
+  readonly children: ReactNode;
+  readonly asksReason?: boolean;
+  readonly send: (operation: string, reason: string) => Promise<Done>;
+  /** After the answer; null when the act waits for a second person. */
+  readonly onDone: (done: Extract<Done, { ok: true }> | null) => void;
+  /** Closed without the act; `isStale`: somebody changed the thing meanwhile. */
+  readonly onClose: (isStale: boolean) => void;
+}
+
+/** Asks before an act on a thing, with its reason where one is kept. */
+export function ActDialog<Done extends Saved>(props: ActDialogProps<Done>) {
+  const { title, name, doneText, children, asksReason = false, send, onDone, onClose } = props;
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason: string) => (asksReason ? reasonProblem(reason) : null) },
+  });
+  const { save, isBusy, state } = useSave<Done>((operation) => send(operation, form.values.reason.trim()), {
+    doneText,
+    onSaved: onDone,
+  });
+  const isStale = state.problem === 'changed-meanwhile';
+  return (
+    <Modal opened onClose={() => onClose(isStale)} title={title}>
+      <OfficeForm
+        onSubmit={() => void form.onSubmit(() => void save())()}
+        isBusy={isBusy}
+        state={isStale ? { ...state, problem: null } : state}
+        submitLabel={name}
+        onCancel={() => onClose(isStale)}
+      >
+        {children}
+        {asksReason && (
+          <TextInput
+            label="Motivo"
+            description="Queda en la auditoría."
+            maxLength={REASON_LENGTH.max}
+            data-autofocus
+            {...form.getInputProps('reason')}
+          />
+        )}
+      </OfficeForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, FileButton, Group, Input } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Fault, type Refusal } from '../api/club-call.ts';
+import { Declined } from '../api/interruption.ts';
+import styles from './PictureField.module.css';
+import { base64Of, MEGABYTE } from './read-file.ts';
+
+/** Largest picture (spec 4 §2.3). */
+const MAX_MEGABYTES = 4;
+const KINDS = 'image/png,image/jpeg,image/webp';
+
+interface PictureFieldProps {
+  readonly label: string;
+  readonly description: string;
+  /** Empty for none. */
+  readonly url: string;
+  readonly onChange: (url: string) => void;
+  /** Stores a picture; answers its address. */
+  readonly upload: (base64: string, operation: string) => Promise<{ ok: true; url: string } | Refusal>;
+  readonly isReadOnly: boolean;
+}
+
+/** A picture, seen as it is, with another one or none in its place. */
+export function PictureField({ label, description, url, onChange, upload, isReadOnly }: PictureFieldProps) {
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const reset = useRef<() => void>(null);
+  const take = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    reset.current?.();
+    setProblem('');
+    if (file.size > MAX_MEGABYTES * MEGABYTE) {
+      return setProblem(`La imagen no puede superar ${MAX_MEGABYTES} MB.`);
+    }
+    setBusy(true);
+    try {
+      const stored = await upload(await base64Of(file), crypto.randomUUID());
+      if (stored.ok) onChange(stored.url);
+      else setProblem(stored.text);
+    } catch (error) {
+      if (error instanceof Fault) setProblem(error.message);
+      else if (!(error instanceof Declined)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Input.Wrapper label={label} labelElement="div" description={description} error={problem}>
+      <div className={styles.field}>
+        {url === '' ? (
+          <div className={styles.none}>Sin imagen</div>
+        ) : (
+          <img className={styles.picture} src={url} alt={label} />
+        )}
+        {!isReadOnly && (
+          <Group gap="xs">
+            <FileButton resetRef={reset} accept={KINDS} onChange={(file) => void take(file)}>
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  size="xs"
+                  loading={isBusy}
+                  aria-label={`${url ? 'Cambiar' : 'Subir'}: ${label}`}
+                  leftSection={<IconPhotoUp size={16} aria-hidden="true" />}
+                >
+                  {url ? 'Cambiar' : 'Subir'}
+                </Button>
+              )}
+            </FileButton>
+            {url !== '' && (
+              <Button variant="subtle" size="xs" aria-label={`Quitar: ${label}`} onClick={() => onChange('')}>
+                Quitar
+              </Button>
+            )}
+          </Group>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}

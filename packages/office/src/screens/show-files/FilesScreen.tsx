@@ -1,0 +1,146 @@
+import { ActionIcon, Alert, Button, Checkbox, FileButton, Group, Table } from '@mantine/core';
+import { IconFileUpload, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { removeFile, uploadFile } from '../../api/show-acts.ts';
+import { saveDraft } from '../../api/shows.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import { base64Of } from '../../forms/read-file.ts';
+import { type Saved, useSave } from '../../forms/use-save.ts';
+import { isDraft } from '../shows/show-rules.ts';
+import { reloadShow, useFramed } from '../shows/use-show.ts';
+import styles from './Files.module.css';
+import { fileProblem, type ListedFile, listedFiles } from './files-rules.ts';
+
+/** What can be downloaded beside a show: PDF, sheets, pictures. */
+export function Component() {
+  const { show, mayEdit } = useFramed();
+  const [removed, setRemoved] = useState<ListedFile | null>(null);
+  const files = listedFiles(show);
+  return (
+    <section className={styles.panel} aria-label="Archivos">
+      {mayEdit && <Upload />}
+      {files.length === 0 && <p className={styles.empty}>Todavía no hay archivos.</p>}
+      {files.length > 0 && (
+        <Table aria-label="Archivos">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Archivo</Table.Th>
+              <Table.Th scope="col">Tipo</Table.Th>
+              <Table.Th scope="col">Quién lo ve</Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {files.map((file) => (
+              <Table.Tr key={file.key}>
+                <Table.Th scope="row">{file.name}</Table.Th>
+                <Table.Td>{file.extension.toUpperCase()}</Table.Td>
+                <Table.Td>{file.isForBoxes ? 'Solo los palcos' : 'Todo el mundo'}</Table.Td>
+                <Table.Td className={styles.act ?? ''}>
+                  {mayEdit && (
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={`Quitar ${file.name}`}
+                      onClick={() => setRemoved(file)}
+                    >
+                      <IconTrash size={18} aria-hidden="true" />
+                    </ActionIcon>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {removed && <RemoveDialog file={removed} onClose={() => setRemoved(null)} />}
+    </section>
+  );
+}
+
+/** A published show has a file at once; a draft has it when its plan is saved with it. */
+function Upload() {
+  const { show } = useFramed();
+  const [isForBoxes, setForBoxes] = useState(false);
+  const [problem, setProblem] = useState('');
+  const chosen = useRef<File>(null);
+  const reset = useRef<() => void>(null);
+  const { save, isBusy, state } = useSave(
+    async (operation) => {
+      const file = chosen.current as File;
+      const body = { name: file.name, isForBoxes, base64: await base64Of(file) };
+      const stored = await uploadFile({ showId: show.id, operation }, body);
+      if (!stored.ok || !isDraft(show)) return stored;
+      const plan = { ...show.plan, files: [...show.plan.files, stored.file] };
+      return saveDraft({ id: show.id, version: show.version, plan }, crypto.randomUUID());
+    },
+    { doneText: 'Archivo subido.', onSaved: () => void reloadShow(show.id) },
+  );
+  const take = (file: File | null): void => {
+    if (file === null) return;
+    reset.current?.();
+    const wrong = fileProblem(file);
+    setProblem(wrong);
+    if (wrong !== '') return;
+    chosen.current = file;
+    void save();
+  };
+  const text = problem || state.text;
+  return (
+    <div className={styles.upload}>
+      <Group justify="space-between">
+        <span className={styles.note}>
+          PDF, CSV, TXT, PNG o JPG, hasta 5 MB. Se ofrecen en la página del espectáculo.
+        </span>
+        <Group gap="md">
+          <Checkbox
+            label="Solo para los palcos"
+            checked={isForBoxes}
+            onChange={(event) => setForBoxes(event.currentTarget.checked)}
+          />
+          <FileButton resetRef={reset} accept=".pdf,.csv,.txt,.png,.jpg" onChange={take}>
+            {(props) => (
+              <Button
+                {...props}
+                loading={isBusy}
+                leftSection={<IconFileUpload size={18} aria-hidden="true" />}
+              >
+                Subir un archivo
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+      </Group>
+      {text && (
+        <Alert color="red" role="alert">
+          {text}
+          {state.code && ` Código ${state.code}`}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function RemoveDialog({ file, onClose }: { file: ListedFile; onClose: () => void }) {
+  const { show } = useFramed();
+  const end = (isChanged: boolean): void => {
+    if (isChanged) void reloadShow(show.id);
+    onClose();
+  };
+  const send = (operation: string): Promise<Saved> => {
+    if (file.id !== 0) return removeFile({ showId: show.id, operation }, file.id);
+    const files = show.plan.files.filter(({ key }) => key !== file.key);
+    return saveDraft({ id: show.id, version: show.version, plan: { ...show.plan, files } }, operation);
+  };
+  return (
+    <ActDialog
+      title={`Quitar ${file.name}`}
+      name="Quitar"
+      doneText="Archivo quitado."
+      send={send}
+      onDone={() => end(true)}
+      onClose={end}
+    >
+      <p>Deja de ofrecerse en la página del espectáculo.</p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import type { ShowOptions } from '../../api/show-options.ts';
+import type { Show } from '../../api/shows.ts';
+import { NoPermission } from '../../pages/NoPermission.tsx';
+import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
+import { isDraft } from '../shows/show-rules.ts';
+import { showOptionsQuery, showQuery, useShowAndOptions } from '../shows/use-show.ts';
+import { FirstStep } from './FirstStep.tsx';
+import { firstType, lastOfType, newPlan, stepOf } from './new-show-rules.ts';
+import { ReviewStep } from './ReviewStep.tsx';
+import { SaleStep } from './SaleStep.tsx';
+import { SourceStep } from './SourceStep.tsx';
+import { StepList } from './StepList.tsx';
+import { SavedAt } from './saved-at.ts';
+
+/** A new show in four steps, each of which can be saved as a draft (spec 4 §2.2). */
+export function Component() {
+  const { permissions } = useSession();
+  const [search] = useSearchParams();
+  const [time, set] = useState('');
+  const draftId = Number(/^[1-9]\d{0,8}$/.exec(search.get('borrador') ?? '')?.[0] ?? 0);
+  const step = stepOf(search.get('paso'));
+  if (!permissions.includes('shows:E')) return <NoPermission />;
+  return (
+    <SavedAt value={{ time, set }}>
+      {draftId === 0 ? <NewSteps /> : <DraftSteps key={draftId} id={draftId} step={step} />}
+    </SavedAt>
+  );
+}
+
+const Waiting = () => <Skeleton height={320} aria-label="Cargando" role="status" />;
+
+/** Nothing is saved yet: the first step, as the last show of the usual type begins. */
+function NewSteps() {
+  const options = useQuery(showOptionsQuery).data;
+  const typeId = options ? firstType(options) : 0;
+  const lastId = options ? (lastOfType(options, typeId)?.id ?? 0) : 0;
+  const last = useQuery({ ...showQuery(lastId), enabled: lastId !== 0 }).data;
+  const isRead = options && (lastId === 0 || last);
+  return (
+    <Page title="Nuevo espectáculo" lead="Cuatro pasos. Podés dejarlo en cualquiera y seguir después.">
+      <StepList draftId={0} step={1} />
+      {isRead ? (
+        <FirstStep
+          start={{ id: 0, version: 0, plan: newPlan(options, typeId, last?.plan ?? null) }}
+          options={options}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}
+
+function DraftSteps({ id, step }: { id: number; step: number }) {
+  const read = useShowAndOptions(id);
+  if (read && !isDraft(read.show)) return <Navigate to={paths.show(id)} replace />;
+  return (
+    <Page
+      title={read?.show.plan.name || 'Nuevo espectáculo'}
+      lead="Borrador: nadie lo ve hasta que se publica."
+    >
+      <StepList draftId={id} step={step} />
+      {read ? <Step step={step} {...read} /> : <Waiting />}
+    </Page>
+  );
+}
+
+function Step({ step, show, options }: { step: number; show: Show; options: ShowOptions }) {
+  if (step === 2) return <SourceStep show={show} options={options} />;
+  if (step === 3) return <SaleStep show={show} options={options} />;
+  if (step === 4) return <ReviewStep show={show} options={options} />;
+  return <FirstStep start={show} options={options} />;
+}

@@ -1,0 +1,97 @@
+import { Alert, Button } from '@mantine/core';
+import { use, useState } from 'react';
+import { Link } from 'react-router';
+import type { ShowOptions } from '../../api/show-options.ts';
+import type { Show } from '../../api/shows.ts';
+import { paths } from '../../paths.ts';
+import { type PlanRow, planRows } from '../shows/plan-rows.ts';
+import { CheckList } from './CheckList.tsx';
+import { isReady } from './new-show-rules.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import styles from './ReviewStep.module.css';
+import { SavedAt } from './saved-at.ts';
+
+/** Step 4: what is missing, everything on one page with what differs from the source in bold, and the publication. */
+export function ReviewStep({ show, options }: { show: Show; options: ShowOptions }) {
+  const { time } = use(SavedAt);
+  const [isPublishing, setPublishing] = useState(false);
+  const ready = isReady(show.missing);
+  const isScheduled = show.state === 'scheduled';
+  return (
+    <div className={styles.review}>
+      {show.warning && (
+        <Alert color="red" role="alert">
+          {show.warning}
+        </Alert>
+      )}
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2>{ready ? 'Listo para publicar' : 'Falta algo para publicar'}</h2>
+          <span className={styles.saved} role="status">
+            {time && `Borrador guardado ${time}`}
+          </span>
+          <Button component={Link} to={paths.showSteps(show.id, 3)} variant="default">
+            Atrás
+          </Button>
+          {!isScheduled && (
+            <Button disabled={!ready} onClick={() => setPublishing(true)}>
+              Publicar…
+            </Button>
+          )}
+          {isScheduled && (
+            <Button component={Link} to={paths.show(show.id)} variant="default">
+              Ver lo programado
+            </Button>
+          )}
+        </div>
+        <CheckList draftId={show.id} lines={show.missing} />
+      </div>
+      <Rows show={show} options={options} />
+      {isPublishing && <PublishDialog draft={show} onClose={() => setPublishing(false)} />}
+    </div>
+  );
+}
+
+function Rows({ show, options }: { show: Show; options: ShowOptions }) {
+  const rows = planRows(show.plan, options);
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  const before = new Map(show.changes.map(({ field, before: text }) => [field, text]));
+  return (
+    <>
+      {show.source.name && (
+        <p className={styles.note}>
+          En negrita, lo que cambia respecto de <strong>{show.source.name}</strong>.
+        </p>
+      )}
+      {groups.map((group) => (
+        <section key={group} className={styles.panel} aria-label={group}>
+          <h2 className={styles.group}>{group}</h2>
+          <dl className={styles.rows}>
+            {rows
+              .filter((row) => row.group === group)
+              .map((row) => (
+                <Row key={row.name} row={row} before={before.get(row.name)} />
+              ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Row({ row: { name, text }, before }: { row: PlanRow; before: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {before === undefined ? (
+          text
+        ) : (
+          <>
+            <strong>{text}</strong> <span className={styles.note}>antes: {before || '—'}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

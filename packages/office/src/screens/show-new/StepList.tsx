@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { STEPS } from './new-show-rules.ts';
+import styles from './StepList.module.css';
+
+/** The four steps, and which one is on show. Those of a draft lead anywhere. */
+export function StepList({ draftId, step }: { draftId: number; step: number }) {
+  return (
+    <nav aria-label="Pasos">
+      <ol className={styles.steps}>
+        {STEPS.map((name, index) => {
+          const number = index + 1;
+          const inside = (
+            <>
+              <span className={styles.number}>{number}</span>
+              {name}
+            </>
+          );
+          const isHere = number === step;
+          return (
+            <li key={name}>
+              {draftId === 0 ? (
+                <span className={styles.step} {...(isHere && { 'aria-current': 'step' })}>
+                  {inside}
+                </span>
+              ) : (
+                <Link
+                  to={paths.showSteps(draftId, number)}
+                  className={styles.step}
+                  {...(isHere && { 'aria-current': 'step' })}
+                >
+                  {inside}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

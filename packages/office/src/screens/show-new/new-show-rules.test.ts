@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { ShowOptions } from '../../api/show-options.ts';
+import { EMPTY_PLAN } from '../../api/show-plan.ts';
+import { adjusted, firstPart, firstType, isReady, newPlan, stepOf } from './new-show-rules.ts';
+
+const options: ShowOptions = {
+  types: [
+    { id: 1, name: 'Paseo', needsTeams: false, needsCompetition: false, minutes: 90 },
+    { id: 2, name: 'Fútbol', needsTeams: true, needsCompetition: true, minutes: 120 },
+  ],
+  teams: [
+    { id: 1, name: 'Parque', isOwn: true },
+    { id: 2, name: 'Cordón', isOwn: false },
+  ],
+  ...{
+    competitions: [],
+    categories: [],
+    methods: [],
+    currencies: [],
+    extraFields: [],
+    templates: [],
+    sources: [],
+  },
+  venues: [{ id: 5, name: 'Parque', sectors: [] }],
+};
+const last = {
+  ...EMPTY_PLAN,
+  ...{
+    name: 'Partido ante Aguada',
+    typeId: 2,
+    awayTeamId: 2,
+    homeTeamId: 1,
+    competitionId: 3,
+    round: 'Fecha 12',
+  },
+  ...{ startsAt: '2026-11-15T20:30:00', minutes: 130, venueId: 6 },
+};
+
+test('a new match begins as the last one, but for rival, name, day and round', () => {
+  expect(firstType(options)).toBe(2);
+  expect(newPlan(options, 2, last)).toEqual({
+    ...EMPTY_PLAN,
+    ...{ typeId: 2, homeTeamId: 1, competitionId: 3, startsAt: 'T20:30:00', minutes: 130, venueId: 6 },
+  });
+});
+
+test('the first show of all begins with what there is one of', () => {
+  expect(newPlan(options, 1, null)).toEqual({ ...EMPTY_PLAN, typeId: 1, venueId: 5, minutes: 90 });
+});
+
+test('half a moment is not kept, and the rest is left to what it is made from', () => {
+  expect(firstPart({ ...last, startsAt: 'T20:30:00', name: ' Partido ' })).toEqual({
+    ...{ name: 'Partido', typeId: 2, venueId: 6, homeTeamId: 1, awayTeamId: 2, competitionId: 3 },
+    ...{ round: 'Fecha 12', startsAt: '', minutes: 130 },
+  });
+});
+
+test.each([
+  [1600, 10, 1760],
+  [1605, 0, 1610],
+  [1234, -10, 1110],
+  [40, -90, 10],
+  [0, 50, 0],
+])('%d changed by %d %% and rounded to 10 pesos is %d', (amount, percent, result) => {
+  expect(adjusted(amount, percent)).toBe(result);
+});
+
+test('red lines keep a draft back, but for parking, which is asked about when it is published', () => {
+  const line = (problem: string, isRed: boolean) => ({ problem, isRed, text: '', step: 1 });
+  expect(isReady([line('sale-closes-late', false), line('parking-reserved', true)])).toBe(true);
+  expect(isReady([line('venue', true)])).toBe(false);
+});
+
+test.each([
+  ['3', 3],
+  ['5', 1],
+  ['x', 1],
+  [null, 1],
+])('the step %j is %d', (text, step) => {
+  expect(stepOf(text)).toBe(step);
+});

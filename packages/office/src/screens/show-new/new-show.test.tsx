@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, bodiesOf, openOffice } from '../../testing/office.tsx';
+import { DRAFT, OPTIONS, PLAN, PROGRAMMING, SAVED_DRAFT, SHOW } from '../../testing/shows.ts';
+
+const SAVE = 'club/espectaculos/guardarBorrador';
+
+beforeEach(() =>
+  answer({
+    'club/sesion/actual': PROGRAMMING,
+    'club/espectaculos/opciones': OPTIONS,
+    'club/espectaculos/leer': ({ EspectaculoId }) => (EspectaculoId === 7 ? SHOW : DRAFT),
+    [SAVE]: SAVED_DRAFT,
+  }),
+);
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const choose = async (label: string, option: string): Promise<void> => {
+  const box = await screen.findByRole('combobox', { name: label });
+  await userEvent.click(box);
+  const list = within(document.getElementById(box.getAttribute('aria-controls') ?? '') as HTMLElement);
+  await userEvent.click(list.getByRole('option', { name: option, hidden: true }));
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const value = async (name: string) => ((await field(name)) as HTMLInputElement).value;
+
+test('a new match begins as the last one; the rival names it, and it is saved with what it is copied from', async () => {
+  const fresh = { ...DRAFT, Fuente: { EspectaculoId: 0, PlantillaId: 0, Nombre: '' } };
+  answer({
+    'club/espectaculos/leer': ({ EspectaculoId }) =>
+      EspectaculoId === 7 ? SHOW : { ...fresh, Plan: { ...PLAN, Sectores: [] } },
+  });
+  const router = openOffice('/espectaculos/nuevo');
+  await choose('Rival', 'Atlético Cordón');
+  expect(await value('Nombre')).toBe('Partido ante Atlético Cordón');
+  expect(await value('Inicio: hora')).toBe('20:30');
+  await press('Continuar');
+  expect(await screen.findByText('Falta el día.')).toBeDefined();
+  expect(bodiesOf(SAVE)).toEqual([]);
+  await userEvent.type(await field('Inicio: día'), '22/11/2099');
+  await press('Continuar');
+  await waitFor(() => expect(router.state.location.search).toBe('?borrador=20&paso=2'));
+  expect(bodiesOf(SAVE)[0]).toEqual({
+    Operacion: expect.any(String),
+    EspectaculoId: 0,
+    Plan: {
+      ...{ EspectaculoNombre: 'Partido ante Atlético Cordón', EspectaculoTipoId: 1, EscenarioId: 1 },
+      ...{ InstitucionLocalId: 1, InstitucionVisitanteId: 2, CompetenciaId: 1 },
+      ...{ CompetenciaInstanciaNombre: '', IniciaEn: '2099-11-22T20:30:00', DuracionMinutos: 120 },
+    },
+  });
+  expect(await screen.findByText('Borrador guardado 14:32')).toBeDefined();
+
+  const source = (await screen.findByRole('combobox', { name: 'Espectáculo anterior' })) as HTMLInputElement;
+  expect(source.value).toBe('Último: Partido ante Unión Aguada · dom 15/11/2026 20:30');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Archivos' }));
+  await press('Continuar');
+  await waitFor(() => expect(router.state.location.search).toBe('?borrador=20&paso=3'));
+  expect(bodiesOf(SAVE)[1]).toMatchObject({
+    EspectaculoId: 20,
+    Version: 1,
+    Plan: expect.not.objectContaining({ EspectaculoFrontMostrarFecha: true }),
+    Fuente: {
+      EspectaculoId: 7,
+      Copiar: ['sectores', 'precios', 'ventanas', 'cupos', 'apartados', 'campos', 'textos', 'pago'],
+    },
+  });
+});
+
+test('a draft is kept as it is, without its moment when that is half typed', async () => {
+  openOffice('/espectaculos/nuevo');
+  await field('Nombre');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(bodiesOf(SAVE)).toMatchObject([{ Plan: { IniciaEn: '' } }]));
+});
+
+test('prices are adjusted together and rounded', async () => {
+  openOffice('/espectaculos/nuevo?borrador=20&paso=3');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Ajustar todo' }), '10');
+  await press('Ajustar');
+  expect(screen.getByRole('cell', { name: '$ 1.760' })).toBeDefined();
+  await press('Guardar borrador');
+  await waitFor(() =>
+    expect(bodiesOf(SAVE)).toMatchObject([{ Plan: { Sectores: [{ Precios: [{ Monto: 1760 }] }] } }]),
+  );
+});
+
+test('several tickets per document say what that means', async () => {
+  openOffice('/espectaculos/nuevo?borrador=20&paso=3');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Una entrada por persona' }));
+  expect(screen.getByText('Se podrán emitir varias entradas al mismo documento.')).toBeDefined();
+});
+
+test('the review shows what changed in bold, and what is red keeps it from being published', async () => {
+  const Cambios = [{ Campo: 'Visitante', Antes: 'Atlético Cordón', Despues: 'Unión Aguada' }];
+  const Faltantes = [{ Problema: 'venue', Nivel: 'rojo', Texto: 'Falta el escenario.', Paso: 1 }];
+  answer({ 'club/espectaculos/leer': { ...DRAFT, Cambios, Faltantes } });
+  openOffice('/espectaculos/nuevo?borrador=20&paso=4');
+  const part = within(await screen.findByRole('region', { name: 'Qué y cuándo' }));
+  expect(part.getByText('Unión Aguada').tagName).toBe('STRONG');
+  expect(part.getByText('antes: Atlético Cordón')).toBeDefined();
+  expect(part.getByText('Partido ante Unión Aguada').tagName).toBe('DD');
+  expect((screen.getByRole('button', { name: 'Publicar…' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByRole('link', { name: 'Ir al paso 1' })).toBeDefined();
+});
+
+test('of two who save the same draft, the second sees both versions and can put theirs on top', async () => {
+  const typed = 'Partido ante Aguada';
+  const text = 'Inés Castro cambió esto a las 14:30. Tus cambios no se guardaron.';
+  answer({ [SAVE]: { ErrorCod: 409, ErrorDsc: text } });
+  openOffice('/espectaculos/nuevo?borrador=20&paso=1');
+  await userEvent.clear(await field('Nombre'));
+  await userEvent.type(await field('Nombre'), typed);
+  const theirs = { ...PLAN, EspectaculoNombre: 'El clásico' };
+  answer({ 'club/espectaculos/leer': { ...DRAFT, Version: 5, Plan: theirs } });
+  await press('Guardar borrador');
+  const dialog = within(await screen.findByRole('dialog', { name: text }));
+  expect(dialog.getByRole('row', { name: `Nombre El clásico ${typed}` })).toBeDefined();
+  answer({ [SAVE]: SAVED_DRAFT });
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar los míos encima' }));
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(2));
+  expect(bodiesOf(SAVE)[1]).toMatchObject({ Version: 5, Plan: { EspectaculoNombre: typed } });
+});
+
+test('a draft that was published meanwhile leads to its show', async () => {
+  const router = openOffice('/espectaculos/nuevo?borrador=7&paso=3');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/club/espectaculos/7/resumen'));
+});

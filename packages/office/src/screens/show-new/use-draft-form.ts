@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { queries } from '../../api/query.ts';
+import type { ShowPlan } from '../../api/show-plan.ts';
+import { type DraftSource, saveDraft } from '../../api/shows.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { paths } from '../../paths.ts';
+import { reloadShow, showQuery } from '../shows/use-show.ts';
+import { firstPart, keepable } from './new-show-rules.ts';
+
+/** A draft as it was read, or a new one (id 0) as it begins. */
+export interface DraftStart {
+  readonly id: number;
+  readonly version: number;
+  readonly plan: ShowPlan;
+}
+
+/** What was typed in a step of a draft, and its saving: to go on, or to stay. */
+export function useDraftForm(
+  start: DraftStart,
+  step: number,
+  onSavedAt: (time: string) => void,
+  firstSource: DraftSource | null = null,
+) {
+  const [changes, setChanges] = useState<Partial<ShowPlan>>({});
+  const [source, setSource] = useState(firstSource);
+  const [next, setNext] = useState('');
+  // A new draft stays on show as it was typed until its own page is there.
+  const [isMade, setMade] = useState(false);
+  const navigate = useNavigate();
+  const goesOn = useRef(false);
+  const plan = { ...start.plan, ...changes };
+  const isDirty = !isMade && Object.keys(changes).length > 0;
+  const isNew = start.id === 0;
+  const saving = useSave(
+    async (operation) => {
+      // What is copied for the first time fills what the draft leaves open.
+      const isBare = isNew || (source !== null && start.plan.sectors.length === 0);
+      const kept = isBare ? firstPart(plan) : keepable(plan);
+      const outcome = await saveDraft({ ...start, plan: kept, source }, operation);
+      if (!outcome.ok && outcome.problem === 'changed-meanwhile') await reloadShow(start.id);
+      if (!outcome.ok) return outcome;
+      // The next step begins with what the server has made of it.
+      await (isNew ? queries.fetchQuery(showQuery(outcome.saved.id)) : reloadShow(start.id));
+      return outcome;
+    },
+    {
+      doneText: '',
+      onSaved: (done) => {
+        if (!done) return;
+        onSavedAt(done.saved.savedAt);
+        if (isNew) setMade(true);
+        else setChanges({});
+        setSource(null);
+        if (goesOn.current || isNew)
+          setNext(paths.showSteps(done.saved.id, goesOn.current ? step + 1 : step));
+      },
+    },
+  );
+  // After the last render as unsaved, which would ask whether to leave.
+  useEffect(() => {
+    if (next === '') return;
+    setNext('');
+    void navigate(next);
+  }, [navigate, next]);
+  const save = (isToGoOn: boolean): void => {
+    goesOn.current = isToGoOn;
+    if (isToGoOn && !isNew && !isDirty && source === null) void navigate(paths.showSteps(start.id, step + 1));
+    else void saving.save();
+  };
+  return {
+    plan,
+    isDirty,
+    isNew,
+    source,
+    setSource,
+    ...{ isBusy: saving.isBusy, state: saving.state },
+    change: (change: Partial<ShowPlan>) => setChanges((now) => ({ ...now, ...change })),
+    goOn: () => save(true),
+    keep: () => save(false),
+    takeSaved: () => {
+      setChanges({});
+      saving.clear();
+    },
+  };
+}
+export type DraftForm = ReturnType<typeof useDraftForm>;

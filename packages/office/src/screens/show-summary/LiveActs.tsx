@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useFramed } from '../shows/use-show.ts';
+import { DIALOGS, type LiveAct } from './live-dialogs.tsx';
+import styles from './Summary.module.css';
+
+/** What can be done with a published show now. */
+export function LiveActs() {
+  const { show } = useFramed();
+  const [chosen, setChosen] = useState<LiveAct | null>(null);
+  const { queue, isFeatured } = show.plan;
+  const isSuspended = show.state === 'suspended';
+  const Dialog = chosen && DIALOGS[chosen];
+  const act = (kind: LiveAct, name: string, isMain = false) => (
+    <Button variant={isMain ? 'filled' : 'default'} size="xs" onClick={() => setChosen(kind)}>
+      {name}
+    </Button>
+  );
+  return (
+    <aside className={`${styles.panel} ${styles.acts}`} aria-label="Acciones">
+      <Act
+        title={isSuspended ? 'Venta suspendida' : 'Venta'}
+        text={
+          isSuspended
+            ? 'En el sitio los sectores aparecen cerrados. Quien ya tenía lugares puede terminar.'
+            : 'Suspendida, nadie nuevo puede comprar; quien ya tiene lugares puede terminar.'
+        }
+      >
+        {isSuspended ? act('resume', 'Reanudar venta', true) : act('suspend', 'Suspender venta')}
+      </Act>
+      <Act
+        title={queue.isActive ? 'Fila de espera activa' : 'Fila de espera'}
+        text={queue.url || 'Sin fila: se entra directo a la compra.'}
+      >
+        {act('queue', 'Configurar fila')}
+      </Act>
+      <Act
+        title={isFeatured ? 'Destacado en portada' : 'Destacado'}
+        text={isFeatured ? 'Es el espectáculo grande de la portada.' : featuredText(show.featured.name)}
+      >
+        {isFeatured ? act('unfeature', 'Quitar de portada') : act('feature', 'Destacar')}
+      </Act>
+      <Act title="Más" text="">
+        {act('duplicate', 'Duplicar')}
+        {act('template', 'Guardar como plantilla')}
+        {act('unpublish', 'Despublicar')}
+      </Act>
+      {Dialog && <Dialog onClose={() => setChosen(null)} />}
+    </aside>
+  );
+}
+
+const featuredText = (name: string): string =>
+  name === '' ? 'La portada no tiene un espectáculo destacado.' : `Reemplaza a ${name}.`;
+
+function Act({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={styles.act}>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      <Group gap="xs">{children}</Group>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { isDraft } from '../shows/show-rules.ts';
+import { useFramed } from '../shows/use-show.ts';
+import { DraftSummary } from './DraftSummary.tsx';
+import { LiveActs } from './LiveActs.tsx';
+import { SectorsTable } from './SectorsTable.tsx';
+import styles from './Summary.module.css';
+
+/** Where a show stands: of a draft what is missing, of a published one its places sector by sector, and what can be done now. */
+export function Component() {
+  const { show, mayEdit } = useFramed();
+  if (isDraft(show)) return <DraftSummary />;
+  return (
+    <div className={styles.columns}>
+      {mayEdit && <LiveActs />}
+      <SectorsTable sectors={show.sectors} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Occupancy } from '../../api/shows.ts';
+import styles from './OccupancyBar.module.css';
+import { countText, OCCUPANCY_PARTS } from './occupancy.ts';
+
+/** Where the places of a sector or a show are, as one bar that adds up to its capacity. The numbers stand beside it. */
+export function OccupancyBar({ occupancy }: { occupancy: Occupancy }) {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {OCCUPANCY_PARTS.filter(({ part }) => occupancy[part] > 0).map(({ part }) => (
+        <div key={part} className={styles.part} data-part={part} style={{ flexGrow: occupancy[part] }} />
+      ))}
+    </div>
+  );
+}
+
+/** The same in numbers, with the colours of the bar. */
+export function OccupancyLegend({ occupancy }: { occupancy: Occupancy }) {
+  return (
+    <dl className={styles.legend}>
+      {OCCUPANCY_PARTS.map(({ part, name }) => (
+        <div key={part}>
+          <dt>
+            <span className={styles.key} data-part={part} aria-hidden="true" />
+            {name}
+          </dt>
+          <dd>{countText(occupancy[part])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

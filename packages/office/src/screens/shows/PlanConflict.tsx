@@ -1,0 +1,23 @@
+import type { ShowOptions } from '../../api/show-options.ts';
+import type { ShowPlan } from '../../api/show-plan.ts';
+import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
+import { planRows } from './plan-rows.ts';
+
+interface PlanConflictProps {
+  /** Who changed it and when, as the server says (409). */
+  readonly text: string;
+  readonly saved: ShowPlan;
+  readonly typed: ShowPlan;
+  readonly options: ShowOptions;
+  readonly onTakeSaved: () => void;
+  readonly onApplyTyped: () => void;
+}
+
+/** Somebody else saved the show meanwhile: what differs between theirs and what was typed. */
+export function PlanConflict({ saved, typed, options, ...rest }: PlanConflictProps) {
+  const typedText = new Map(planRows(typed, options).map(({ name, text }) => [name, text]));
+  const fields = planRows(saved, options).map(({ name, text }) => ({
+    ...{ label: name, saved: text, typed: typedText.get(name) ?? '' },
+  }));
+  return <ConflictDialog fields={fields.filter((field) => field.saved !== field.typed)} {...rest} />;
+}

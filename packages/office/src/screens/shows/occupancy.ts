@@ -1,0 +1,37 @@
+import type { Occupancy } from '../../api/shows.ts';
+
+/** The parts in the order in which they stand in the bar. */
+export const OCCUPANCY_PARTS = [
+  { part: 'sold', name: 'Emitidas' },
+  { part: 'held', name: 'En compra' },
+  { part: 'setAside', name: 'Apartadas' },
+  { part: 'blocked', name: 'Bloqueadas' },
+  { part: 'free', name: 'Libres' },
+] as const satisfies readonly { readonly part: keyof Occupancy; readonly name: string }[];
+
+const NONE: Occupancy = { sold: 0, held: 0, setAside: 0, blocked: 0, free: 0 };
+
+export const capacityOf = (occupancy: Occupancy): number =>
+  OCCUPANCY_PARTS.reduce((sum, { part }) => sum + occupancy[part], 0);
+
+/** All sectors together. */
+export const occupancyOfAll = (sectors: readonly Occupancy[]): Occupancy =>
+  sectors.reduce(
+    (sum, one) => ({
+      sold: sum.sold + one.sold,
+      held: sum.held + one.held,
+      setAside: sum.setAside + one.setAside,
+      blocked: sum.blocked + one.blocked,
+      free: sum.free + one.free,
+    }),
+    NONE,
+  );
+
+const count = new Intl.NumberFormat('es-UY');
+const percent = new Intl.NumberFormat('es-UY', { style: 'percent', maximumFractionDigits: 0 });
+
+/** `40.000` */
+export const countText = (value: number): string => count.format(value);
+/** `12 %`; empty for a part of nothing. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '' : percent.format(part / whole);

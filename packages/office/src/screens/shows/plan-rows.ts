@@ -1,0 +1,106 @@
+import type { ShowOptions } from '../../api/show-options.ts';
+import type { ExtraFieldAudience, ShowPlan } from '../../api/show-plan.ts';
+import { whenText } from './show-rules.ts';
+
+/** A field of a plan as people read it; `name` is what the audit calls it. */
+export interface PlanRow {
+  readonly group: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export const AUDIENCE_NAMES: Readonly<Record<ExtraFieldAudience, string>> = {
+  purchase: 'en la compra',
+  courtesy: 'en cortesías',
+  box: 'en palcos',
+};
+
+const NONE = '—';
+const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
+const amountFormat = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 2 });
+/** `$ 1.600`; what costs nothing is free. */
+export const amountText = (amount: number, symbol: string): string =>
+  amount === 0 ? 'libre' : `${symbol} ${amountFormat.format(amount)}`;
+/** What HTML says, without its marks. */
+const plainText = (html: string): string =>
+  (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A whole plan, field by field, by the names that the server gives to what changed. */
+export function planRows(plan: ShowPlan, options: ShowOptions): PlanRow[] {
+  const named = (list: readonly { id: number; name: string }[], id: number) =>
+    list.find((one) => one.id === id)?.name ?? '';
+  const symbol = options.currencies.find(({ id }) => id === plan.currencyId)?.symbol ?? '$';
+  const category = (id: number) => named(options.categories, id);
+  const groups: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+    'Qué y cuándo': [
+      ['Nombre', plan.name],
+      ['Tipo', named(options.types, plan.typeId)],
+      ['Local', named(options.teams, plan.homeTeamId)],
+      ['Visitante', named(options.teams, plan.awayTeamId)],
+      ['Competencia', named(options.competitions, plan.competitionId)],
+      ['Instancia', plan.round],
+      ['Escenario', named(options.venues, plan.venueId)],
+      ['Inicio', whenText(plan.startsAt)],
+      ['Duración', plan.minutes ? `${plan.minutes} minutos` : ''],
+    ],
+    Venta: [
+      ['Venta abre', whenText(plan.saleOpensAt)],
+      ['Venta cierra', whenText(plan.saleClosesAt)],
+      ['Medio de pago', named(options.methods, plan.methodId)],
+      ['Cuotas', `${plan.instalments || 1}`],
+      ['Moneda', named(options.currencies, plan.currencyId)],
+      ['Varias entradas por persona', yesNo(plan.allowsManyTickets)],
+      ['Guarda butacas', yesNo(plan.keepsOwnedSeats)],
+      ['Cupos', plan.quotas.map(({ categoryId, quota }) => `${category(categoryId)}: ${quota}`).join(', ')],
+      ['Fila de espera', plan.queue.isActive ? plan.queue.url : ''],
+    ],
+    'Lo que se ve': [
+      ['Texto', plainText(plan.description)],
+      ['Texto para palcos', plainText(plan.boxDescription)],
+      ['Texto para paddock', plainText(plan.paddockDescription)],
+      ['Foto', plan.photoUrl],
+      ['Miniatura', plan.thumbnailUrl],
+      ['Destacado', yesNo(plan.isFeatured)],
+      ['Abono', yesNo(plan.isSeasonPass)],
+      ['Muestra competencia', yesNo(plan.showsCompetition)],
+      ['Muestra fecha', yesNo(plan.showsDate)],
+      ['Muestra escenario', yesNo(plan.showsVenue)],
+      ['Con mapa', yesNo(plan.hasMap)],
+      [
+        'Campos extra',
+        plan.extraFields
+          .map(
+            ({ fieldId, audience, isMandatory }) =>
+              `${named(options.extraFields, fieldId)} ${AUDIENCE_NAMES[audience]}${isMandatory ? ', obligatorio' : ''}`,
+          )
+          .join(' · '),
+      ],
+      ['Archivos', plan.files.map(({ name, extension }) => `${name}.${extension}`).join(', ')],
+    ],
+    'Sectores y precios': sectorRows(
+      plan,
+      options,
+      (id, amount) => `${category(id)} ${amountText(amount, symbol)}`,
+    ),
+  };
+  return Object.entries(groups).flatMap(([group, rows]) =>
+    rows.map(([name, text]) => ({ group, name, text: text || NONE })),
+  );
+}
+
+function sectorRows(
+  { sectors, venueId }: ShowPlan,
+  { venues }: ShowOptions,
+  price: (categoryId: number, amount: number) => string,
+): [string, string][] {
+  const known = venues.find(({ id }) => id === venueId)?.sectors ?? [];
+  return sectors.map(({ sectorId, isOpen, prices, setAside }) => {
+    const sector = known.find(({ id }) => id === sectorId);
+    const aside = setAside.length > 0 ? ['con lugares apartados'] : [];
+    const parts = prices.map(({ categoryId, amount }) => price(categoryId, amount));
+    const text = [isOpen ? 'Abierto' : 'Cerrado', ...parts, ...aside].join(' · ');
+    return [`Sector ${sector ? `${sector.name} (${sector.standName})` : sectorId}`, text];
+  });
+}

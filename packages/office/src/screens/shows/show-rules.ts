@@ -1,0 +1,69 @@
+import { dateParts, montevideoInstant } from '@club/ui/lib/dates.ts';
+import type { ShowHead, ShowState } from '../../api/shows.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import type { StateLook } from '../../lists/StateTag.tsx';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long until something, in its two largest units: `2 d 4 h`, `3 h 20 min`, `5 min`. */
+export function spanText(ms: number): string {
+  const left = Math.max(MINUTE, ms);
+  const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  const parts: [number, string][] =
+    days > 0
+      ? [
+          [days, 'd'],
+          [hours, 'h'],
+        ]
+      : [
+          [hours, 'h'],
+          [minutes, 'min'],
+        ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ');
+}
+
+const LOOKS: Readonly<Record<ShowState, StateLook>> = {
+  draft: { name: 'Borrador', tone: 'waiting' },
+  scheduled: { name: 'Programado', tone: 'waiting' },
+  published: { name: 'Publicado', tone: 'good' },
+  suspended: { name: 'Venta suspendida', tone: 'wrong' },
+  over: { name: 'Terminado', tone: 'over' },
+  discarded: { name: 'Descartado', tone: 'over' },
+  withdrawn: { name: 'Despublicado', tone: 'over' },
+};
+
+/** States that a list can be narrowed to. */
+export const STATE_NAMES = (Object.keys(LOOKS) as ShowState[]).map((state) => ({
+  ...{ value: state, label: LOOKS[state].name },
+}));
+
+export const isDraft = ({ state }: Pick<ShowHead, 'state'>): boolean =>
+  state === 'draft' || state === 'scheduled';
+export const isLive = ({ state }: Pick<ShowHead, 'state'>): boolean =>
+  state === 'published' || state === 'suspended';
+
+/** What a show's state is called, and what comes next; empty when nothing does. `now` in milliseconds. */
+export function showLook(show: ShowHead, now: number): StateLook & { readonly next: string } {
+  const { state, publishAt, saleOpensAt, saleClosesAt } = show;
+  const look = LOOKS[state];
+  if (state === 'draft') return { ...look, next: 'Sin publicar' };
+  if (state === 'scheduled') return { ...look, next: `Se publica el ${dateTimeText(publishAt)}` };
+  if (state === 'suspended') return { ...look, next: 'Nadie nuevo puede comprar' };
+  if (state !== 'published') return { ...look, next: '' };
+  const [opens, closes] = [montevideoInstant(saleOpensAt), montevideoInstant(saleClosesAt)];
+  if (now < opens) return { ...look, next: `Abre en ${spanText(opens - now)}` };
+  if (now < closes) return { name: 'En venta', tone: 'good', next: `Cierra en ${spanText(closes - now)}` };
+  return { name: 'Venta cerrada', tone: 'over', next: '' };
+}
+
+/** `sáb 22/11/2026 20:15`: a moment with its weekday; empty for none. */
+export function whenText(moment: string): string {
+  const weekday = dateParts(moment.slice(0, 10))?.weekday;
+  return moment === '' || weekday === undefined ? '' : `${weekday} ${dateTimeText(moment)}`;
+}

@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router';
+
+/** A tab of one show's frame: its address below the show's, its name, and its screen, which is fetched when it is opened. */
+export interface ShowTab {
+  readonly path: string;
+  readonly label: string;
+  readonly lazy: NonNullable<RouteObject['lazy']>;
+}
+
+/** In the order of spec 4 §2. */
+export const SHOW_TABS: readonly ShowTab[] = [
+  { path: 'resumen', label: 'Resumen', lazy: () => import('../show-summary/SummaryScreen.tsx') },
+  { path: 'datos', label: 'Datos', lazy: () => import('../show-data/DataScreen.tsx') },
+  { path: 'textos', label: 'Textos', lazy: () => import('../show-texts/TextsScreen.tsx') },
+  { path: 'campos', label: 'Campos extra', lazy: () => import('../show-fields/FieldsScreen.tsx') },
+  { path: 'archivos', label: 'Archivos', lazy: () => import('../show-files/FilesScreen.tsx') },
+  { path: 'historial', label: 'Historial', lazy: () => import('../show-history/HistoryScreen.tsx') },
+];

@@ -1,0 +1,80 @@
+import type { ShowOptions } from '../../api/show-options.ts';
+import type { ShowPlan } from '../../api/show-plan.ts';
+import { isMoment } from '../../lib/dates.ts';
+
+/** How long a show lasts, in minutes (spec 4 §2.2). A season pass lasts for months. */
+export const MINUTES = { min: 30, max: 720 } as const;
+
+export type WhatAndWhenErrors = Partial<Record<keyof ShowPlan, string>>;
+
+/** What is missing or wrong in a show's first step, field by field. */
+export function whatAndWhenErrors(plan: ShowPlan, options: ShowOptions): WhatAndWhenErrors {
+  const type = options.types.find(({ id }) => id === plan.typeId);
+  const { min, max } = MINUTES;
+  const checks: [keyof ShowPlan, boolean, string][] = [
+    ['typeId', type === undefined, 'Elegí el tipo.'],
+    ['awayTeamId', Boolean(type?.needsTeams) && plan.awayTeamId === 0, 'Elegí el rival.'],
+    ['homeTeamId', Boolean(type?.needsTeams) && plan.homeTeamId === 0, 'Elegí el equipo propio.'],
+    [
+      'awayTeamId',
+      plan.awayTeamId !== 0 && plan.awayTeamId === plan.homeTeamId,
+      'El rival es el mismo que el equipo propio.',
+    ],
+    ['competitionId', Boolean(type?.needsCompetition) && plan.competitionId === 0, 'Elegí la competencia.'],
+    [
+      'name',
+      plan.name.trim().length < 3 || plan.name.trim().length > 80,
+      'Escribí un nombre de 3 a 80 letras.',
+    ],
+    ['venueId', plan.venueId === 0, 'Elegí el escenario.'],
+    ['startsAt', !isMoment(plan.startsAt), startProblem(plan.startsAt)],
+    [
+      'minutes',
+      plan.minutes < min || (plan.minutes > max && !plan.isSeasonPass),
+      `La duración va de ${min} a ${max} minutos.`,
+    ],
+  ];
+  return Object.fromEntries(
+    checks
+      .filter(([, isWrong]) => isWrong)
+      .reverse()
+      .map(([field, , text]) => [field, text]),
+  );
+}
+
+function startProblem(moment: string): string {
+  const [day = '', time = ''] = moment.split('T');
+  if (day === '' && time === '') return 'Escribí el día y la hora.';
+  return day === '' ? 'Falta el día.' : 'Falta la hora.';
+}
+
+const matchName = (options: ShowOptions, teamId: number): string => {
+  const rival = options.teams.find(({ id }) => id === teamId)?.name;
+  return rival ? `Partido ante ${rival}`.slice(0, 80) : '';
+};
+
+/** A change and what follows from it: the rival names the match, and the type says how long it lasts, unless somebody wrote something else. */
+export function withConsequences(
+  plan: ShowPlan,
+  change: Partial<ShowPlan>,
+  options: ShowOptions,
+): Partial<ShowPlan> {
+  const typeOf = (id: number) => options.types.find((type) => type.id === id);
+  const [before, after] = [typeOf(plan.typeId), typeOf(change.typeId ?? plan.typeId)];
+  const isNamedByRival = plan.name === '' || plan.name === matchName(options, plan.awayTeamId);
+  const lastsAsType = plan.minutes === 0 || plan.minutes === before?.minutes;
+  const own = options.teams.find(({ isOwn }) => isOwn)?.id ?? 0;
+  return {
+    ...change,
+    ...(change.awayTeamId !== undefined && isNamedByRival && { name: matchName(options, change.awayTeamId) }),
+    ...(change.typeId !== undefined && {
+      ...(lastsAsType && { minutes: after?.minutes ?? 0 }),
+      ...(!after?.needsTeams && {
+        ...{ homeTeamId: 0, awayTeamId: 0 },
+        ...(isNamedByRival && { name: '' }),
+      }),
+      ...(after?.needsTeams && plan.homeTeamId === 0 && { homeTeamId: own }),
+      ...(!after?.needsCompetition && { competitionId: 0, round: '' }),
+    }),
+  };
+}
