@@ -16,6 +16,7 @@ import { type Camera, openCamera, type Studio, type Walk } from './screenshots/c
 import { shootContactSheet } from './screenshots/contact-sheet.ts';
 import { shootFiles, shootMail } from './screenshots/files.ts';
 import { shootGallery } from './screenshots/gallery.ts';
+import { shootOffice } from './screenshots/office.ts';
 import { shootOutcomes, shootSeatTransfer } from './screenshots/outcomes.ts';
 import { shootPrivatePages } from './screenshots/private-pages.ts';
 import { shootPublicPages } from './screenshots/public-pages.ts';
@@ -67,6 +68,7 @@ const CHAPTERS: Readonly<Record<string, (camera: Camera, studio: Studio) => Prom
   transfer: shootSeatTransfer,
   private: shootPrivatePages,
   states: shootStates,
+  office: shootOffice,
   mail: shootMail,
 };
 
