@@ -83,6 +83,7 @@ const ALLOTMENT_NAMES = {
   press: 'prensa',
   'payment-link': 'links de pago',
   accreditation: 'acreditaciones',
+  visitor: 'visitantes',
   blocked: 'nadie (bloqueadas)',
   removed: 'nadie (retiradas del plano)',
 } as const;

@@ -19,6 +19,7 @@ const KEPT_FOR = {
   press: 'prensa',
   'payment-link': 'link-de-pago',
   accreditation: 'acreditacion',
+  visitor: 'visitantes',
   blocked: 'bloqueada',
   removed: 'bloqueada',
 } as const satisfies Record<Allotment, string>;
