@@ -1,5 +1,5 @@
-export { endHolds, holdsOfShow, lockHoldsOfShow } from './end-holds-store.ts';
 export { HOLDER_LOCK } from './claim-statements.ts';
+export { endHolds, holdsOfShow, lockHoldsOfShow } from './end-holds-store.ts';
 export { extendHold } from './extend-hold.ts';
 export { actorOfHold } from './hold-actor.ts';
 export { HOLD_MS, type HoldRequest, isAlive, type SeatChoice } from './hold-rules.ts';
