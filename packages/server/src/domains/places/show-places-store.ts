@@ -84,7 +84,10 @@ export async function withdrawPlaces(tx: Tx, showId: number, now: Date): Promise
       for update of place
     ),
     blocked as (
-      update place set allotment = 'blocked', allotment_owner = 0, hold_id = null, held_until = null
+      update place set
+        allotment = 'blocked', allotment_owner = 0, hold_id = null, held_until = null,
+        former_allotment = coalesce(former_allotment, allotment),
+        former_owner = coalesce(former_owner, allotment_owner)
       from locked
       where place.id = locked.id and locked.is_free
     )
