@@ -71,7 +71,8 @@ test('one administrator asks for a power, another approves one request and rejec
   await expect(act.filter({ hasText: fullName(wanted) })).toContainText(`Aprobó: ${fullName(colleague)}`);
   await expect(act.filter({ hasText: fullName(unwanted) })).toBeHidden();
   await page.getByRole('navigation').getByRole('link', { name: 'Equipo' }).click();
-  await expect(page.getByRole('row', { name: fullName(wanted) })).toContainText('Finanzas');
+  const team = page.getByRole('table', { name: 'Equipo' });
+  await expect(team.getByRole('row', { name: fullName(wanted) })).toContainText('Finanzas');
 });
 
 test('a link of a mail that is not whole stops nothing, and says so without a login', async ({ page }) => {
