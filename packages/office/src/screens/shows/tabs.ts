@@ -11,6 +11,8 @@ export interface ShowTab {
 export const SHOW_TABS: readonly ShowTab[] = [
   { path: 'resumen', label: 'Resumen', lazy: () => import('../show-summary/SummaryScreen.tsx') },
   { path: 'datos', label: 'Datos', lazy: () => import('../show-data/DataScreen.tsx') },
+  { path: 'venta', label: 'Venta', lazy: () => import('../show-sale/SaleScreen.tsx') },
+  { path: 'sectores', label: 'Sectores y precios', lazy: () => import('../show-prices/PricesScreen.tsx') },
   { path: 'textos', label: 'Textos', lazy: () => import('../show-texts/TextsScreen.tsx') },
   { path: 'campos', label: 'Campos extra', lazy: () => import('../show-fields/FieldsScreen.tsx') },
   { path: 'archivos', label: 'Archivos', lazy: () => import('../show-files/FilesScreen.tsx') },

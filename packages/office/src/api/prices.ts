@@ -1,0 +1,107 @@
+import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+
+/** What a cell says: `"1600.00"`, `"0.00"` for free, empty where the category is not sold. */
+export type Amount = string;
+
+export interface PriceCell {
+  readonly categoryId: number;
+  readonly version: number;
+  readonly amount: Amount;
+  /** What is to come, the next one first; moments are wall-clock times in Montevideo. */
+  readonly coming: readonly { readonly fromAt: string; readonly amount: Amount }[];
+}
+
+export interface PriceRow {
+  readonly id: number;
+  readonly standId: number;
+  readonly standName: string;
+  readonly code: string;
+  readonly description: string;
+  readonly isVisitor: boolean;
+  readonly isOpen: boolean;
+  readonly onSale: number;
+  readonly total: number;
+  readonly cells: readonly PriceCell[];
+}
+
+export interface PriceMatrix {
+  readonly symbol: string;
+  readonly categories: readonly { readonly id: number; readonly name: string; readonly isVisitor: boolean }[];
+  readonly rows: readonly PriceRow[];
+}
+
+function matrixOf({ Matriz }: ClubAnswer<'club/precios/leer'>): PriceMatrix {
+  return {
+    symbol: Matriz.MonedaSimbolo,
+    categories: Matriz.Categorias.map((category) => ({
+      id: category.SocioCategoriaId,
+      name: category.SocioCategoriaNombre,
+      isVisitor: category.SocioCategoriaEsVisitante,
+    })),
+    rows: Matriz.Sectores.map((sector) => ({
+      id: sector.EspectaculoSectorId,
+      standId: sector.TribunaId,
+      standName: sector.TribunaNombre,
+      code: sector.SectorCod,
+      description: sector.SectorDescripcion,
+      isVisitor: sector.SectorEsVisitante,
+      isOpen: sector.Abierto,
+      onSale: sector.EnVenta,
+      total: sector.Total,
+      cells: sector.Precios.map(({ SocioCategoriaId, Version, Monto, Proximos }) => ({
+        categoryId: SocioCategoriaId,
+        version: Version,
+        amount: Monto,
+        coming: Proximos.map((next) => ({ fromAt: next.DesdeEn, amount: next.Monto })),
+      })),
+    })),
+  };
+}
+
+export async function fetchPrices(showId: number, signal: AbortSignal): Promise<PriceMatrix> {
+  return matrixOf(await clubFetch('club/precios/leer', { EspectaculoId: showId }, { signal }));
+}
+
+export interface PriceEdit {
+  readonly showId: number;
+  /** Wall-clock time in Montevideo; empty for now. */
+  readonly fromAt: string;
+  readonly isConfirmed: boolean;
+  readonly cells: readonly {
+    readonly sectorId: number;
+    readonly categoryId: number;
+    readonly version: number;
+    readonly amount: Amount;
+  }[];
+  readonly sectors: readonly { readonly id: number; readonly isOpen: boolean }[];
+}
+
+export function savePrices({ showId, fromAt, isConfirmed, cells, sectors }: PriceEdit, operation: string) {
+  return clubCall('club/precios/guardar', {
+    Operacion: operation,
+    EspectaculoId: showId,
+    ...(fromAt !== '' && { DesdeEn: fromAt }),
+    ...(isConfirmed && { Confirmado: true }),
+    Celdas: cells.map(({ sectorId, categoryId, version, amount }) => ({
+      EspectaculoSectorId: sectorId,
+      SocioCategoriaId: categoryId,
+      Version: version,
+      Monto: amount,
+    })),
+    Sectores: sectors.map(({ id, isOpen }) => ({ EspectaculoSectorId: id, Abierto: isOpen })),
+  });
+}
+
+/** What the cells of a show would be with the prices of another one. */
+export async function copyPrices(showId: number, sourceId: number) {
+  const body = { EspectaculoId: showId, OrigenEspectaculoId: sourceId };
+  const outcome = await clubCall('club/precios/copiar', body);
+  if (!outcome.ok) return outcome;
+  const { Celdas, SinPrecio } = outcome.answer;
+  const cells = Celdas.map((cell) => ({
+    sectorId: cell.EspectaculoSectorId,
+    categoryId: cell.SocioCategoriaId,
+    amount: cell.Monto,
+  }));
+  return { ok: true as const, cells, withoutPrice: SinPrecio };
+}

@@ -1,0 +1,96 @@
+import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+
+/** When members of a category may buy, and how many. Moments are wall-clock times in Montevideo. */
+export interface SaleWindow {
+  readonly categoryId: number;
+  readonly opensAt: string;
+  readonly closesAt: string;
+  readonly maxPerPerson: number;
+  /** 0: any number. */
+  readonly maxPerBuyer: number;
+}
+
+/** How a show is sold: what of it is edited together. */
+export interface SalePlan {
+  readonly opensAt: string;
+  readonly closesAt: string;
+  readonly windows: readonly SaleWindow[];
+  readonly quotas: readonly { readonly categoryId: number; readonly quota: number }[];
+  /** 0: nothing of the show costs money. */
+  readonly methodId: number;
+  readonly instalments: number;
+  readonly isOnePerPerson: boolean;
+}
+
+export interface Sale {
+  readonly version: number;
+  readonly plan: SalePlan;
+  readonly categories: readonly { readonly id: number; readonly name: string; readonly used: number }[];
+  readonly methods: readonly { readonly id: number; readonly name: string }[];
+}
+
+function saleOf({ Venta }: ClubAnswer<'club/ventanas/leer'>): Sale {
+  return {
+    version: Venta.Version,
+    plan: {
+      opensAt: Venta.AbreEn,
+      closesAt: Venta.CierraEn,
+      windows: Venta.Ventanas.map((window) => ({
+        categoryId: window.SocioCategoriaId,
+        opensAt: window.AbreEn,
+        closesAt: window.CierraEn,
+        maxPerPerson: window.MaxPorPersona,
+        maxPerBuyer: window.MaxPorComprador,
+      })),
+      quotas: Venta.Cupos.map(({ SocioCategoriaId, Cupo }) => ({
+        categoryId: SocioCategoriaId,
+        quota: Cupo,
+      })),
+      methodId: Venta.MedioPagoId,
+      instalments: Venta.Cuotas,
+      isOnePerPerson: Venta.UnaPorPersona,
+    },
+    categories: Venta.Categorias.map((category) => ({
+      id: category.SocioCategoriaId,
+      name: category.SocioCategoriaNombre,
+      used: category.Usadas,
+    })),
+    methods: Venta.MediosPago.map(({ MedioPagoId, MedioPagoNombre }) => ({
+      id: MedioPagoId,
+      name: MedioPagoNombre,
+    })),
+  };
+}
+
+export async function fetchSale(showId: number, signal: AbortSignal): Promise<Sale> {
+  return saleOf(await clubFetch('club/ventanas/leer', { EspectaculoId: showId }, { signal }));
+}
+
+export interface SaleEdit {
+  readonly showId: number;
+  readonly version: number;
+  readonly isConfirmed: boolean;
+  readonly plan: SalePlan;
+}
+
+export function saveSale({ showId, version, isConfirmed, plan }: SaleEdit, operation: string) {
+  return clubCall('club/ventanas/guardar', {
+    Operacion: operation,
+    EspectaculoId: showId,
+    Version: version,
+    ...(isConfirmed && { Confirmado: true }),
+    AbreEn: plan.opensAt,
+    CierraEn: plan.closesAt,
+    Ventanas: plan.windows.map((window) => ({
+      SocioCategoriaId: window.categoryId,
+      AbreEn: window.opensAt,
+      CierraEn: window.closesAt,
+      MaxPorPersona: window.maxPerPerson,
+      MaxPorComprador: window.maxPerBuyer,
+    })),
+    Cupos: plan.quotas.map(({ categoryId, quota }) => ({ SocioCategoriaId: categoryId, Cupo: quota })),
+    MedioPagoId: plan.methodId,
+    Cuotas: plan.instalments,
+    UnaPorPersona: plan.isOnePerPerson,
+  });
+}

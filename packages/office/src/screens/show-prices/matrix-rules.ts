@@ -1,0 +1,151 @@
+import type { Amount, PriceEdit, PriceMatrix, PriceRow } from '../../api/prices.ts';
+import { adjusted, cellText, readCell } from './price-cell-rules.ts';
+
+/** What was typed into cells, by `sector/category`. Cells that are as they were read are left out. */
+export type Typed = ReadonlyMap<string, string>;
+
+export const keyOf = (sectorId: number, categoryId: number): string => `${sectorId}/${categoryId}`;
+export const rowName = ({ standName, code }: PriceRow): string => `${standName} ${code}`;
+
+export const cellOf = ({ cells }: PriceRow, categoryId: number) =>
+  cells.find((cell) => cell.categoryId === categoryId);
+const savedAmount = (row: PriceRow, categoryId: number): Amount => cellOf(row, categoryId)?.amount ?? '';
+
+/** What a cell shows: what was typed, else what is saved. */
+export const textOf = (typed: Typed, row: PriceRow, categoryId: number): string =>
+  typed.get(keyOf(row.id, categoryId)) ?? cellText(savedAmount(row, categoryId));
+
+/** The categories that may have a price in a sector: those of its side. */
+export const isOfSide = (row: PriceRow, category: { readonly isVisitor: boolean }): boolean =>
+  row.isVisitor === category.isVisitor;
+
+/** With texts in cells; one that means what is saved is as if it were not typed. */
+export function withTexts(
+  typed: Typed,
+  matrix: PriceMatrix,
+  texts: readonly { readonly sectorId: number; readonly categoryId: number; readonly text: string }[],
+): Typed {
+  const next = new Map(typed);
+  const rows = new Map(matrix.rows.map((row) => [row.id, row]));
+  for (const { sectorId, categoryId, text } of texts) {
+    const row = rows.get(sectorId);
+    if (!row) continue;
+    const read = readCell(text);
+    const key = keyOf(sectorId, categoryId);
+    if (read.ok && read.amount === savedAmount(row, categoryId)) next.delete(key);
+    else next.set(key, read.ok ? cellText(read.amount) : text);
+  }
+  return next;
+}
+
+export interface Pasted {
+  readonly typed: Typed;
+  /** Cells that took a value. */
+  readonly taken: number;
+  /** Values that lie beyond the matrix, or in a cell of the other side. */
+  readonly outside: number;
+  /** Values that are no price; their cells stay as they are. */
+  readonly unread: number;
+}
+
+/**
+ * A rectangle from a spreadsheet (tabs and lines), laid down from a cell on. A longer paste than the matrix has rows is not even
+ * split: how long it is makes no difference.
+ */
+export function pasted(
+  typed: Typed,
+  matrix: PriceMatrix,
+  at: { readonly row: number; readonly column: number },
+  clipboard: string,
+): Pasted {
+  const room = matrix.rows.length - at.row;
+  const lines = clipboard.replace(/(?:\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/, room + 1);
+  let outside = Math.max(0, lines.length - room);
+  let unread = 0;
+  const texts: { sectorId: number; categoryId: number; text: string }[] = [];
+  for (const [index, line] of lines.slice(0, room).entries()) {
+    const row = matrix.rows[at.row + index];
+    for (const [step, cell] of line.split('\t', matrix.categories.length + 1).entries()) {
+      const category = matrix.categories[at.column + step];
+      const text = unquoted(cell);
+      if (!row || !category || !isOfSide(row, category)) outside += text === '' ? 0 : 1;
+      else if (!readCell(text).ok) unread += 1;
+      else texts.push({ sectorId: row.id, categoryId: category.id, text });
+    }
+  }
+  return { typed: withTexts(typed, matrix, texts), taken: texts.length, outside, unread };
+}
+
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/s, '$1')
+    .replaceAll('""', '"');
+
+/** What a paste did, in words; empty when all of it was taken. */
+export function pasteText({ taken, outside, unread }: Pasted): string {
+  const parts = [
+    unread > 0 && `${unread} ${unread === 1 ? 'valor no es un precio' : 'valores no son precios'}`,
+    outside > 0 && `${outside === 1 ? 'sobró' : 'sobraron'} ${outside} fuera de la tabla`,
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : `Pegados ${taken}. ${parts.join('; ')}.`;
+}
+
+/** Every price of the matrix so many per cent up or down. */
+export function withAdjustment(typed: Typed, matrix: PriceMatrix, percent: number): Typed {
+  const texts = matrix.rows.flatMap((row) =>
+    matrix.categories.flatMap(({ id: categoryId }) => {
+      const read = readCell(textOf(typed, row, categoryId));
+      return read.ok && read.amount !== ''
+        ? [{ sectorId: row.id, categoryId, text: cellText(adjusted(read.amount, percent)) }]
+        : [];
+    }),
+  );
+  return withTexts(typed, matrix, texts);
+}
+
+export interface CellProblem {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The first cell that is no price; null when all of them are. */
+export function firstProblem(typed: Typed): CellProblem | null {
+  for (const [key, text] of typed) {
+    const read = readCell(text);
+    if (!read.ok) return { key, text: read.problem };
+  }
+  return null;
+}
+
+/** What is to be sent: the typed cells, with the versions that they were typed over. */
+export function editedCells(typed: Typed, matrix: PriceMatrix): PriceEdit['cells'] {
+  return matrix.rows.flatMap((row) =>
+    matrix.categories.flatMap(({ id: categoryId }) => {
+      const text = typed.get(keyOf(row.id, categoryId));
+      const read = text === undefined ? null : readCell(text);
+      const version = cellOf(row, categoryId)?.version ?? 0;
+      return read?.ok ? [{ sectorId: row.id, categoryId, version, amount: read.amount }] : [];
+    }),
+  );
+}
+
+/** Typed cells that somebody else has changed since: of these both versions are shown (spec 4 §5). */
+export function conflicts(typed: Typed, before: PriceMatrix, now: PriceMatrix) {
+  const versionIn = (matrix: PriceMatrix, rowId: number, categoryId: number) => {
+    const row = matrix.rows.find(({ id }) => id === rowId);
+    return row ? (cellOf(row, categoryId)?.version ?? 0) : 0;
+  };
+  return now.rows.flatMap((row) =>
+    now.categories.flatMap(({ id: categoryId, name }) => {
+      const key = keyOf(row.id, categoryId);
+      const text = typed.get(key);
+      if (text === undefined) return [];
+      const isSame = versionIn(before, row.id, categoryId) === versionIn(now, row.id, categoryId);
+      const label = `${rowName(row)} ${name}`;
+      return isSame
+        ? []
+        : [{ key, label, saved: cellText(savedAmount(row, categoryId)) || '—', typed: text || '—' }];
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, bodiesOf, openOffice } from '../../testing/office.tsx';
+import { OPTIONS, PROGRAMMING, READER, SHOW } from '../../testing/shows.ts';
+import '../shows/ShowFrame.tsx';
+import './PricesScreen.tsx';
+
+const cell = (SocioCategoriaId: number, Monto: string, Version = 1) => ({
+  ...{ SocioCategoriaId, Version, Monto, Proximos: [] },
+});
+const sector = (EspectaculoSectorId: number, Precios: object[]) => ({
+  ...{ EspectaculoSectorId, TribunaId: 1, TribunaNombre: 'Norte', SectorCod: `S${EspectaculoSectorId}` },
+  ...{ SectorDescripcion: '', SectorEsVisitante: false, Abierto: true, EnVenta: 90, Total: 100, Precios },
+});
+const matrix = (price = '1600.00', Version = 1) => ({
+  Matriz: {
+    ...{ EspectaculoId: 7, MonedaSimbolo: '$' },
+    Categorias: ['Público', 'Socio'].map((SocioCategoriaNombre, index) => ({
+      ...{ SocioCategoriaId: index + 1, SocioCategoriaNombre, SocioCategoriaEsVisitante: false },
+    })),
+    Sectores: [sector(1, [cell(1, price, Version), cell(2, '800.00')]), sector(2, [cell(1, '0.00')])],
+  },
+});
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const user = userEvent.setup();
+const type = async (name: string, text: string) => {
+  const input = await field(name);
+  await user.clear(input);
+  await user.type(input, text);
+};
+const guardar = () => user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+beforeEach(() => {
+  answer({
+    'club/sesion/actual': PROGRAMMING,
+    'club/espectaculos/opciones': OPTIONS,
+    'club/espectaculos/leer': SHOW,
+    'club/precios/leer': matrix(),
+    'club/precios/guardar': matrix(),
+  });
+});
+const open = () => openOffice('/espectaculos/7/sectores');
+
+describe('the matrix', () => {
+  test('shows prices, free ones and gaps, and sends what was changed with its versions', async () => {
+    open();
+    expect((await field('Norte S1, Público')).value).toBe('1.600');
+    expect((await field('Norte S2, Público')).value).toBe('libre');
+    await type('Norte S1, Público', '1.700,50');
+    await type('Norte S2, Socio', '90');
+    await user.click(screen.getByRole('switch', { name: 'Norte S2: abierto' }));
+    await guardar();
+    await waitFor(() => expect(bodiesOf('club/precios/guardar')).toHaveLength(1));
+    expect(bodiesOf('club/precios/guardar')[0]).toMatchObject({
+      EspectaculoId: 7,
+      Celdas: [
+        { EspectaculoSectorId: 1, SocioCategoriaId: 1, Version: 1, Monto: '1700.50' },
+        { EspectaculoSectorId: 2, SocioCategoriaId: 2, Version: 0, Monto: '90.00' },
+      ],
+      Sectores: [{ EspectaculoSectorId: 2, Abierto: false }],
+    });
+  });
+
+  test('is walked with arrows and Enter', async () => {
+    open();
+    (await field('Norte S1, Público')).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await field('Norte S2, Público'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(await field('Norte S2, Socio'));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(await field('Norte S1, Socio'));
+  });
+
+  test('takes a rectangle of a spreadsheet, and says what it left out', async () => {
+    open();
+    const start = await field('Norte S1, Público');
+    fireEvent.paste(start, { clipboardData: { getData: () => '1.500\tcaro\n100\t50\n1\t2' } });
+    expect(start.value).toBe('1.500');
+    expect((await field('Norte S2, Socio')).value).toBe('50');
+    expect(screen.getByText('Pegados 3. 1 valor no es un precio; sobró 1 fuera de la tabla.')).toBeTruthy();
+  });
+
+  test('does not send what is no price', async () => {
+    open();
+    await type('Norte S1, Público', '1600,555');
+    await guardar();
+    expect((await screen.findByRole('alert')).textContent).toContain('más de dos decimales');
+    expect(bodiesOf('club/precios/guardar')).toHaveLength(0);
+  });
+});
+
+test('a large change is asked about, and sent again when it is right', async () => {
+  open();
+  const text = 'Bajás Norte S1 Público de $ 1.600 a $ 160. ¿Es correcto?';
+  answer({
+    'club/precios/guardar': (body) =>
+      body.Confirmado ? matrix('160.00', 2) : { ErrorCod: 11, ErrorDsc: text },
+  });
+  await type('Norte S1, Público', '160');
+  await guardar();
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(text)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Sí, es correcto' }));
+  await waitFor(() => expect(bodiesOf('club/precios/guardar')).toHaveLength(2));
+  expect(bodiesOf('club/precios/guardar')[1]).toMatchObject({ Confirmado: true });
+});
+
+test('of two who changed the same cell both versions are shown, and the others stay', async () => {
+  open();
+  await type('Norte S1, Público', '1500');
+  await type('Norte S2, Público', '70');
+  answer({
+    'club/precios/leer': matrix('1700.00', 2),
+    'club/precios/guardar': {
+      ErrorCod: 409,
+      ErrorDsc: 'Ana cambió esto a las 10:00. Tus cambios no se guardaron.',
+    },
+  });
+  await guardar();
+  const dialog = await screen.findByRole('dialog');
+  const rows = within(dialog)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual(['CampoGuardadoLo tuyo', 'Norte S1 Público1.7001.500']);
+  await user.click(within(dialog).getByRole('button', { name: 'Ver lo nuevo' }));
+  expect((await field('Norte S1, Público')).value).toBe('1.700');
+  expect((await field('Norte S2, Público')).value).toBe('70');
+});
+
+test('whoever may only look has no button', async () => {
+  answer({ 'club/sesion/actual': READER });
+  open();
+  expect((await field('Norte S1, Público')).readOnly).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { NumberInput } from '@mantine/core';
+import type { Sale, SalePlan } from '../../api/sale.ts';
+import styles from './Sale.module.css';
+
+interface QuotasEditorProps {
+  readonly sale: Sale;
+  readonly quotas: SalePlan['quotas'];
+  readonly onChange: (quotas: SalePlan['quotas']) => void;
+}
+
+/** How many tickets each category may have; an empty field is no limit. */
+export function QuotasEditor({ sale, quotas, onChange }: QuotasEditorProps) {
+  const quotaOf = (id: number) => quotas.find(({ categoryId }) => categoryId === id)?.quota ?? '';
+  const change = (id: number, quota: string | number): void => {
+    const others = quotas.filter(({ categoryId }) => categoryId !== id);
+    onChange(quota === '' ? others : [...others, { categoryId: id, quota: Number(quota) }]);
+  };
+  return (
+    <div className={styles.fields}>
+      {sale.categories.map(({ id, name, used }) => (
+        <NumberInput
+          key={id}
+          label={name}
+          placeholder="Sin límite"
+          description={used > 0 ? `Emitidas o en compra: ${used}` : undefined}
+          min={0}
+          max={1_000_000}
+          allowDecimal={false}
+          value={quotaOf(id)}
+          onChange={(quota) => change(id, quota)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Sale } from '../../api/sale.ts';
+import { isMoment, newWindow, planProblem, saleVersions } from './sale-rules.ts';
+
+const window = {
+  categoryId: 2,
+  opensAt: '2026-11-09T10:00:00',
+  closesAt: '2026-11-12T21:00:00',
+  maxPerPerson: 1,
+  maxPerBuyer: 4,
+};
+const sale: Sale = {
+  version: 1,
+  plan: {
+    ...{ opensAt: '2026-11-01T10:00:00', closesAt: '2026-11-12T21:00:00', windows: [], quotas: [] },
+    ...{ methodId: 1, instalments: 3, isOnePerPerson: true },
+  },
+  categories: [
+    { id: 1, name: 'Público', used: 0 },
+    { id: 2, name: 'Socio', used: 4 },
+  ],
+  methods: [{ id: 1, name: 'Tarjeta' }],
+};
+
+test('a new window is of the next category, as long as the last one', () => {
+  expect(newWindow(sale, sale.plan)).toMatchObject({
+    categoryId: 1,
+    opensAt: '2026-11-01T10:00:00',
+    maxPerBuyer: 0,
+  });
+  const plan = { ...sale.plan, windows: [{ ...window, categoryId: 1 }] };
+  expect(newWindow(sale, plan)).toMatchObject({ categoryId: 2, opensAt: window.opensAt, maxPerPerson: 1 });
+});
+
+test('what is half typed is not sent', () => {
+  expect(planProblem(sale.plan)).toBeNull();
+  expect(planProblem({ ...sale.plan, opensAt: '2026-11-01T' })).toMatch(/día y hora/);
+  // Of a show with windows they are what counts.
+  expect(planProblem({ ...sale.plan, opensAt: '', windows: [window] })).toBeNull();
+  expect(planProblem({ ...sale.plan, windows: [{ ...window, closesAt: 'T21:00:00' }] })).toMatch(
+    /día y hora/,
+  );
+  expect(isMoment('2026-11-01T10:00:00')).toBe(true);
+});
+
+test('both versions are told as people read them', () => {
+  const typed = {
+    ...sale.plan,
+    windows: [window],
+    quotas: [{ categoryId: 2, quota: 9 }],
+    methodId: 0,
+    isOnePerPerson: false,
+  };
+  expect(saleVersions(sale, typed)).toEqual([
+    {
+      label: 'Venta',
+      saved: '01/11/2026 10:00 a 12/11/2026 21:00',
+      typed: 'Socio: 09/11/2026 10:00 a 12/11/2026 21:00',
+    },
+    { label: 'Cupos', saved: '—', typed: 'Socio: 9' },
+    { label: 'Medio de pago', saved: 'Tarjeta', typed: '—' },
+    { label: 'Cuotas', saved: '3', typed: '3' },
+    { label: 'Una entrada por persona', saved: 'Sí', typed: 'No' },
+  ]);
+});
