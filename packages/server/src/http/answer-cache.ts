@@ -2,8 +2,8 @@ import type { Clock } from '../ports/clock.ts';
 import { ShortLived } from '../shared/short-lived.ts';
 import type { EncodedBytes } from './encoded-bytes.ts';
 
-/** With the age of the seats that are counted below (seat-cache.ts), nothing shown is older than two seconds. */
-const MAX_AGE_MS = 1_500;
+/** With the second that a finished page may be old, or the half of one of the seats (seat-cache.ts), nothing shown is older than two. */
+const MAX_AGE_MS = 1_000;
 const REFRESH_AFTER_MS = 500;
 /** A sector of 5,000 seats answers some 300 kB and its compressed forms: this bounds what strangers can make us keep to about 75 MB. */
 const MAX_ENTRIES = 200;

@@ -8,7 +8,7 @@ import { type FreePlaces, freePlaces } from '../places/public.ts';
 import { seatsOfSector } from './seating-store.ts';
 import type { ShowSector } from './show-sector-store.ts';
 
-/** With the second and a half that a ready answer may be old, nothing shown is older than two. */
+/** With the second that a ready answer may be old, nothing shown is older than two. */
 const FREE_PLACES_AGE_MS = 500;
 /** Seats of a sector do not move once shows are sold on them. */
 const SEATS_AGE_MS = 60 * 60 * 1_000;

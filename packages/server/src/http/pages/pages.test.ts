@@ -1,6 +1,7 @@
 import type { PageRenderer, RenderedPage } from '@club/contract';
 import { TestClock } from '@club/testing/doubles.ts';
 import { describe, expect, it } from 'vitest';
+import { makeAnswerCache } from '../answer-cache.ts';
 import { EncodedBytes } from '../encoded-bytes.ts';
 import type { DocumentMaker, PageDocument } from './document.ts';
 import { makePages, type PagesOptions } from './pages.ts';
@@ -19,8 +20,10 @@ const documents: DocumentMaker = {
 const content = { html: '', data: '', modules: [] };
 const never = () => new Promise<RenderedPage>(() => {});
 
-function open(changes: Partial<PagesOptions & Pick<PageRenderer, 'render' | 'frameOf'>> = {}) {
-  const clock = new TestClock();
+function open(
+  changes: Partial<PagesOptions & Pick<PageRenderer, 'render' | 'frameOf'>> & { clock?: TestClock } = {},
+) {
+  const clock = changes.clock ?? new TestClock();
   const renders: string[] = [];
   const faults: string[] = [];
   const render: PageRenderer['render'] = async (key) => ({ status: 200, head: key, content });
@@ -43,6 +46,26 @@ function open(changes: Partial<PagesOptions & Pick<PageRenderer, 'render' | 'fra
 }
 
 describe('finished pages', () => {
+  it('show what was saved two seconds ago, however often they and the answers in them are asked for', async () => {
+    const clock = new TestClock();
+    const answers = makeAnswerCache(clock);
+    let saved = 0;
+    const answer = () => answers.get('a show', async () => new EncodedBytes(String(saved)));
+    const render = async () => ({ status: 200, head: (await answer()).bytes.toString(), content });
+    const { textOf } = open({ clock, render });
+    const savedAt: number[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      saved = step;
+      savedAt.push(clock.now().getTime());
+      // In a rhythm of their own, so that both are old at the same time.
+      if (step % 7 === 0) await answer();
+      const shown = Number((await textOf('/')).replace('page ', ''));
+      const newer = savedAt[shown + 1] ?? Number.POSITIVE_INFINITY;
+      expect(clock.now().getTime() - newer).toBeLessThanOrEqual(2_000);
+      clock.advance(90);
+    }
+  });
+
   it('are made once for all who ask at the same time, whatever the rest of their address', async () => {
     const { textOf, renders } = open();
     const texts = await Promise.all(['/', '/?a=1', '/?b=2', '/'].map(textOf));

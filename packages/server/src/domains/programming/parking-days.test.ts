@@ -1,0 +1,53 @@
+import { buildParking, reservationBody, reservationCard } from '@club/testing/builders/parking.ts';
+import { act, buildDraft, wireMoment } from '@club/testing/builders/programming.ts';
+import { staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildTestApp, makeCall, testContext } from '@club/testing/index.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { insertTeam } from '../catalogue/master-data-store.ts';
+
+test('publishing on a day for which parking is reserved is refused, or annuls it and tells the box', async () => {
+  const context = await testContext();
+  const app = await buildTestApp(context);
+  onTestFinished(async () => {
+    await app.close();
+    await context.close();
+  });
+  const programmer = await staffBrowser(context, app, ['programacion']);
+  const publish = (EspectaculoId: number, Version: number, more: object = {}) =>
+    act(programmer, 'espectaculos/publicar', { EspectaculoId, Version, ...more });
+  const box = await buildParking(context, { box: { referentEmail: 'palco@correo.example' } });
+  const day = wireMoment(context, 20).slice(0, 10);
+  const reserved = await makeCall(
+    app,
+    'WSPalquistaReservaTicket',
+    reservationBody(box, day, [reservationCard(1), reservationCard(2)]),
+  );
+  expect(reserved.answer.ErrorCod).toBe(0);
+  await context.database.pool.query(
+    'update show_type set requires_teams = true where id = (select type_id from show where id = $1)',
+    [box.showId],
+  );
+  const teams = await Promise.all(
+    ['Uno', 'Otro'].map((name) => insertTeam(context.database.kysely, name, '')),
+  );
+  const [InstitucionLocalId, InstitucionVisitanteId] = teams;
+  const { id, version } = await buildDraft(context, programmer, {
+    ...{ source: box.show, days: 20 },
+    plan: { InstitucionLocalId, InstitucionVisitanteId },
+  });
+  expect((await publish(id, version)).answer).toMatchObject({
+    ErrorCod: 12,
+    ErrorDsc: 'Ese día hay 2 reservas de parking.',
+  });
+  expect((await publish(id, version, { AnularParking: true })).answer.ErrorCod).toBe(0);
+  const { rows } = await context.database.pool.query(
+    "select count(*)::int as live from parking_ticket where day = $1 and state = 'live'",
+    [day],
+  );
+  expect(rows).toEqual([{ live: 0 }]);
+  await context.drainJobs();
+  const mail = context.mailer.mails.find(({ subject }) => subject.startsWith('Reserva de parking anulada'));
+  expect(mail).toMatchObject({ to: 'palco@correo.example' });
+  const again = reservationBody(box, day, [reservationCard(1)]);
+  expect((await makeCall(app, 'WSPalquistaReservaTicket', again)).answer.ErrorCod).not.toBe(0);
+});
