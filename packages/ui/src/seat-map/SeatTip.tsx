@@ -7,13 +7,15 @@ export interface Tip extends SeatName {
   readonly at: Point;
   /** Half of the seat's width, in pixels. */
   readonly radius: number;
+  /** What it costs, or what it is. */
+  readonly text: string;
 }
 
 /** So many pixels a tip needs above its seat. */
 const ROOM_PX = 72;
 
-/** Says which seat the mouse or the keyboard is at, and what it costs. */
-export function SeatTip({ tip, prices }: { readonly tip: Tip; readonly prices: string }) {
+/** Says which seat the mouse or the keyboard is at, and what is known of it. */
+export function SeatTip({ tip }: { readonly tip: Tip }) {
   const { at, radius } = tip;
   const isBelow = at.y - radius < ROOM_PX;
   return (
@@ -26,7 +28,7 @@ export function SeatTip({ tip, prices }: { readonly tip: Tip; readonly prices: s
       <b>
         Fila {tip.rowName} · Asiento {tip.seatName}
       </b>
-      {prices}
+      {tip.text}
     </p>
   );
 }

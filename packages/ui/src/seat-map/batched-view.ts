@@ -9,7 +9,10 @@ import { CHOSEN_CLASS, type SeatView, seatRings, svgElement } from './seat-view.
 export function batchedView(svg: SVGSVGElement, { seats }: SeatMapDrawing): SeatView {
   let grid: SeatGrid | null = null;
   const layer = svgElement('g', { class: 'chosen-seats' });
-  svg.append(...dotPaths(seats, false), ...dotPaths(seats, true), layer);
+  const [enabled, others] = [true, false].map((wanted) =>
+    seats.filter(({ isEnabled }) => isEnabled === wanted),
+  );
+  svg.append(...dotPaths(others ?? [], 'seat-dots'), ...dotPaths(enabled ?? [], 'seat-dots-enabled'), layer);
   const circles = new Map<string, SVGElement>();
   return {
     svg,
@@ -46,19 +49,21 @@ export function batchedView(svg: SVGSVGElement, { seats }: SeatMapDrawing): Seat
 /** So many seats are one path: fewer elements to lay out, and what is out of sight is passed over in painting. */
 const SEATS_PER_PATH = 100;
 
-/** Dots of one radius after the other: a line of no length with round ends is a dot, in seven characters and without arcs. */
-function dotPaths(seats: readonly DrawnSeat[], isEnabled: boolean): SVGElement[] {
+/**
+ * Dots of one radius after the other: a line of no length with round ends is a dot, in seven characters and without arcs.
+ * @param wider by how much a dot is wider than its seat, in radii
+ */
+export function dotPaths(seats: readonly DrawnSeat[], className: string, wider = 0): SVGElement[] {
   const paths: SVGElement[] = [];
   let dots: string[] = [];
   let radius = 0;
   const finish = (): void => {
     if (dots.length === 0) return;
-    const look = { class: isEnabled ? 'seat-dots-enabled' : 'seat-dots', 'stroke-width': radius * 2 };
+    const look = { class: className, 'stroke-width': radius * 2 * (1 + wider) };
     paths.push(svgElement('path', { ...look, d: dots.join(''), 'stroke-linecap': 'round', fill: 'none' }));
     dots = [];
   };
   for (const seat of seats) {
-    if (seat.isEnabled !== isEnabled) continue;
     if (seat.radius !== radius || dots.length === SEATS_PER_PATH) finish();
     radius = seat.radius;
     dots.push(`M${seat.x} ${seat.y}h0`);

@@ -3,8 +3,14 @@ import { inlineView } from './inline-view.ts';
 import type { SeatMapDrawing } from './read-seat-map.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** Puts a drawing into its frame; null when there is none in the text. */
+/** Shows a drawing in its frame; null when there is none in the text. */
 export function createSeatView(drawing: SeatMapDrawing, frame: HTMLElement): SeatView | null {
+  const svg = insertDrawing(drawing, frame);
+  return svg && (drawing.isBatched ? batchedView(svg, drawing) : inlineView(svg, drawing));
+}
+
+/** Puts a drawing into its frame, without the seats that are to be painted together. */
+export function insertDrawing(drawing: SeatMapDrawing, frame: HTMLElement): SVGSVGElement | null {
   // The text is `safeSvg`'s own writing: nothing in it runs.
   frame.innerHTML = drawing.svg;
   const svg = frame.querySelector('svg');
@@ -14,5 +20,5 @@ export function createSeatView(drawing: SeatMapDrawing, frame: HTMLElement): Sea
   svg.removeAttribute('width');
   svg.removeAttribute('height');
   svg.setAttribute('preserveAspectRatio', 'xMidYMid meet');
-  return drawing.isBatched ? batchedView(svg, drawing) : inlineView(svg, drawing);
+  return svg;
 }

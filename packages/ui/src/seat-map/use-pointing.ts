@@ -22,7 +22,7 @@ interface Pointing {
 export function usePointing(
   mounted: RefObject<MountedMap | null>,
   seats: ReadonlyMap<string, unknown>,
-  onPress: (id: string, pixel: Point) => void,
+  onPress: (id: string, pixel: Point, event: MouseEvent) => void,
   onPoint: (seat: DrawnSeat | null) => void,
 ): Pointing {
   const lastTap = useRef({ at: Number.NEGATIVE_INFINITY, cameCloser: false });
@@ -46,7 +46,7 @@ export function usePointing(
       // The second tap of two was aimed at what was seen before the first.
       if (cameCloser || (isDoubleTap && last.cameCloser)) return;
       const seat = map.view.seatAt(event.target, map.window.pointAt(event));
-      if (seat && seats.has(seat.id)) onPress(seat.id, pixel);
+      if (seat && seats.has(seat.id)) onPress(seat.id, pixel, event);
       else if (isDoubleTap && map.window.isClosest) map.window.fit();
       else if (isDoubleTap) map.window.step(ZOOM_STEP * ZOOM_STEP, pixel);
     },

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { createSeatView } from './create-seat-view.ts';
 import { type Gestures, listenToGestures } from './gestures.ts';
 import { MapGuides } from './map-guides.ts';
 import { MapWindow } from './map-window.ts';
@@ -7,35 +6,37 @@ import { readSeatMap, type SeatMapDrawing } from './read-seat-map.ts';
 import type { SeatView } from './seat-view.ts';
 
 /** A seat map that is on the page. */
-export interface MountedMap {
-  readonly view: SeatView;
+export interface MountedMap<View extends SeatView = SeatView> {
+  readonly view: View;
   readonly window: MapWindow;
   readonly gestures: Gestures;
 }
 
-export interface SeatMapParts {
+export interface SeatMapParts<View extends SeatView> {
   readonly drawing: SeatMapDrawing;
   /** Null until it is mounted, and when the text has no drawing in it. */
-  readonly mounted: RefObject<MountedMap | null>;
+  readonly mounted: RefObject<MountedMap<View> | null>;
 }
 
 /**
  * Inserts the map once per SVG text and keeps its chosen seats in step. React owns only the frame around it.
  * @param rowNames see `MapGuides`
  * @param onMove called whenever another part of the map is in the window
+ * @param createView makes what is shown of the drawing
  */
-export function useSeatMap(
+export function useSeatMap<View extends SeatView = SeatView>(
   frame: RefObject<HTMLElement | null>,
   svg: string,
   chosen: ReadonlySet<string>,
   rowNames: ReadonlyMap<string, string>,
   onMove: () => void,
-): SeatMapParts {
+  createView: (drawing: SeatMapDrawing, frame: HTMLElement) => View | null,
+): SeatMapParts<View> {
   const drawing = useMemo(() => readSeatMap(svg), [svg]);
-  const mounted = useRef<MountedMap | null>(null);
+  const mounted = useRef<MountedMap<View> | null>(null);
   useLayoutEffect(() => {
     const host = frame.current;
-    const view = host && createSeatView(drawing, host);
+    const view = host && createView(drawing, host);
     if (!view) return;
     const guides = new MapGuides(drawing, rowNames);
     const map = new MapWindow(view.svg, host, drawing, () => {
@@ -53,7 +54,7 @@ export function useSeatMap(
       host.replaceChildren();
       guides.element.remove();
     };
-  }, [drawing, frame, rowNames, onMove]);
+  }, [drawing, frame, rowNames, onMove, createView]);
   // After every mounting as well: a new drawing starts without chosen seats.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing is what was mounted
   useEffect(() => mounted.current?.view.setChosen(chosen), [chosen, drawing, rowNames, onMove]);

@@ -118,8 +118,10 @@ function Paying() {
       <Specimen name="asiento señalado">
         <div style={{ position: 'relative', height: '5rem' }}>
           <SeatTip
-            tip={{ rowName: '10', seatName: '18', at: { x: 130, y: 8 }, radius: 6 }}
-            prices="Público general $1600 · Socio $750"
+            tip={{
+              ...{ rowName: '10', seatName: '18', at: { x: 130, y: 8 }, radius: 6 },
+              text: 'Público general $1600 · Socio $750',
+            }}
           />
         </div>
       </Specimen>

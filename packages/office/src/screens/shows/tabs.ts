@@ -13,6 +13,7 @@ export const SHOW_TABS: readonly ShowTab[] = [
   { path: 'datos', label: 'Datos', lazy: () => import('../show-data/DataScreen.tsx') },
   { path: 'venta', label: 'Venta', lazy: () => import('../show-sale/SaleScreen.tsx') },
   { path: 'sectores', label: 'Sectores y precios', lazy: () => import('../show-prices/PricesScreen.tsx') },
+  { path: 'lugares', label: 'Lugares', lazy: () => import('../show-places/PlacesScreen.tsx') },
   { path: 'textos', label: 'Textos', lazy: () => import('../show-texts/TextsScreen.tsx') },
   { path: 'campos', label: 'Campos extra', lazy: () => import('../show-fields/FieldsScreen.tsx') },
   { path: 'archivos', label: 'Archivos', lazy: () => import('../show-files/FilesScreen.tsx') },

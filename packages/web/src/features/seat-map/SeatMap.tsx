@@ -1,5 +1,6 @@
 import { classNames } from '@club/ui/class-names.ts';
 import type { Point } from '@club/ui/seat-map/camera.ts';
+import { createSeatView } from '@club/ui/seat-map/create-seat-view.ts';
 import frameStyles from '@club/ui/seat-map/MapFrame.module.css';
 import { ZOOM_STEP } from '@club/ui/seat-map/map-window.ts';
 import { type DrawnSeat, rowOfSeat } from '@club/ui/seat-map/read-seat-map.ts';
@@ -60,7 +61,7 @@ export function SeatMap({ svg, label, seats, prices, chosen, onToggle }: SeatMap
     [seats],
   );
   const hideTip = useCallback(() => setTip(null), []);
-  const { drawing, mounted } = useSeatMap(frame, svg, chosen, rowNames, hideTip);
+  const { drawing, mounted } = useSeatMap(frame, svg, chosen, rowNames, hideTip, createSeatView);
   const free = useMemo(
     () => drawing.seats.filter(({ id, isEnabled }) => isEnabled && seats.has(id)),
     [drawing, seats],
@@ -86,7 +87,7 @@ export function SeatMap({ svg, label, seats, prices, chosen, onToggle }: SeatMap
   const showTip = (seat: DrawnSeat | null): void => {
     const name = seat && seats.get(seat.id);
     const map = mounted.current?.window;
-    setTip(name && map ? { ...name, at: map.pixelOf(seat), radius: map.seatPixels / 2 } : null);
+    setTip(name && map ? { ...name, at: map.pixelOf(seat), radius: map.seatPixels / 2, text: prices } : null);
   };
 
   const pointing = usePointing(mounted, seats, press, showTip);
@@ -135,7 +136,7 @@ export function SeatMap({ svg, label, seats, prices, chosen, onToggle }: SeatMap
             hideTip();
           }}
         />
-        {tip && <SeatTip tip={tip} prices={prices} />}
+        {tip && <SeatTip tip={tip} />}
         {pulse && (
           <span
             key={pulse.number}

@@ -1,0 +1,251 @@
+import { type ClubAnswer, type ClubRequest, clubCall, clubFetch, type Outcome } from './club-call.ts';
+
+const STATES = {
+  libre: 'free',
+  'en-compra': 'held',
+  emitida: 'issued',
+  butaca: 'owned',
+  cortesia: 'courtesy',
+  palco: 'box',
+  prensa: 'press',
+  acreditacion: 'accreditation',
+  visitantes: 'visitors',
+  'link-de-pago': 'paymentLink',
+  bloqueada: 'blocked',
+} as const;
+type WireState = keyof typeof STATES;
+/** Whose a place is. */
+export type PlaceState = (typeof STATES)[WireState];
+/** A state that we do not know is nothing to be touched. */
+const stateOf = (wire: WireState | null): PlaceState => (wire && STATES[wire]) ?? 'issued';
+
+export const REASONS = [
+  'obra',
+  'seguridad',
+  'tv',
+  'vision',
+  'protocolo',
+  'accesible',
+  'aforo',
+  'otro',
+] as const;
+/** Why places are blocked, as the calls write it. */
+export type BlockReason = (typeof REASONS)[number];
+const PURPOSES = {
+  press: 'prensa',
+  box: 'palco',
+  courtesy: 'cortesia',
+  accreditation: 'acreditacion',
+  visitors: 'visitantes',
+} as const;
+/** What places are set aside for by hand. */
+export type Purpose = keyof typeof PURPOSES;
+const PURPOSE_LIST = Object.keys(PURPOSES) as Purpose[];
+
+/** A sector of a show, and how many of its places are in each state. */
+export interface PlaceSector {
+  readonly standId: number;
+  readonly standName: string;
+  readonly code: string;
+  readonly name: string;
+  readonly isNumbered: boolean;
+  readonly places: number;
+  readonly capacity: number;
+  readonly counts: Readonly<Partial<Record<PlaceState, number>>>;
+  /** How many are set aside for each purpose, with those that have tickets. */
+  readonly kept: Readonly<Partial<Record<Purpose, number>>>;
+}
+
+export interface Seat {
+  /** As the sector's drawing names it: `F3A12`. */
+  readonly id: string;
+  readonly rowId: number;
+  readonly rowName: string;
+  readonly seatId: number;
+  readonly seatName: string;
+  readonly state: PlaceState;
+  /** Wall-clock end of the live hold that it is in; empty for none. */
+  readonly heldUntil: string;
+  /** The act that blocked it; null for none. A held seat may be blocked already. */
+  readonly blockId: number | null;
+}
+
+export interface SeatRow {
+  readonly rowId: number;
+  readonly rowName: string;
+  readonly seats: readonly Seat[];
+}
+
+export interface Block {
+  readonly id: number;
+  readonly reason: BlockReason;
+  readonly detail: string;
+  readonly author: string;
+  readonly since: string;
+  /** Empty: until somebody unblocks it. */
+  readonly until: string;
+}
+
+/** A sector as it is now. */
+export interface SectorPlaces {
+  readonly sector: PlaceSector;
+  readonly rows: readonly SeatRow[];
+  readonly blocks: readonly Block[];
+  /** SVG text of the wire; empty without a drawing. */
+  readonly map: string;
+}
+
+type WireSector = ClubAnswer<'club/lugares/sectores'>['Sectores'][number];
+
+function sectorOf(wire: WireSector): PlaceSector {
+  const counts: Partial<Record<PlaceState, number>> = {};
+  for (const { Estado, Cantidad } of wire.Cantidades) counts[stateOf(Estado)] = Cantidad;
+  const kept: Partial<Record<Purpose, number>> = {};
+  for (const { Para, Cantidad } of wire.Apartados) {
+    const purpose = PURPOSE_LIST.find((one) => PURPOSES[one] === Para);
+    if (purpose) kept[purpose] = Cantidad;
+  }
+  return {
+    standId: wire.TribunaId,
+    standName: wire.Tribuna,
+    code: wire.SectorCod,
+    name: wire.Sector,
+    isNumbered: wire.Numerado,
+    places: wire.Lugares,
+    capacity: wire.Aforo,
+    counts,
+    kept,
+  };
+}
+
+/** The sectors of a published show. */
+export async function fetchPlaceSectors(showId: number, signal: AbortSignal): Promise<PlaceSector[]> {
+  const { Sectores } = await clubFetch('club/lugares/sectores', { EspectaculoId: showId }, { signal });
+  return Sectores.map(sectorOf);
+}
+
+/** Which sector of which show. */
+export interface SectorKey {
+  readonly showId: number;
+  readonly standId: number;
+  readonly code: string;
+}
+
+const keyOf = ({ showId, standId, code }: SectorKey) => ({
+  EspectaculoId: showId,
+  TribunaId: standId,
+  SectorCod: code,
+});
+
+export async function fetchPlaces(
+  { withMap, ...key }: SectorKey & { readonly withMap: boolean },
+  signal: AbortSignal,
+): Promise<SectorPlaces> {
+  const read = await clubFetch('club/lugares/leer', { ...keyOf(key), ConMapa: withMap }, { signal });
+  return {
+    sector: sectorOf(read.Sector),
+    rows: read.Filas.map(({ FilaId, FilaNombre, Asientos }) => ({
+      rowId: FilaId,
+      rowName: FilaNombre,
+      seats: Asientos.map((seat) => ({
+        id: `F${FilaId}A${seat.AsientoId}`,
+        rowId: FilaId,
+        rowName: FilaNombre,
+        seatId: seat.AsientoId,
+        seatName: seat.AsientoNombre,
+        state: stateOf(seat.Estado),
+        heldUntil: seat.Hasta,
+        blockId: seat.BloqueoId,
+      })),
+    })),
+    blocks: read.Bloqueos.map((block) => ({
+      id: block.BloqueoId,
+      reason: block.Motivo ?? 'otro',
+      detail: block.Detalle,
+      author: block.Autor,
+      since: block.Desde,
+      until: block.LiberaEl,
+    })),
+    map: read.Mapa,
+  };
+}
+
+/** What staff choose of a sector: seats, or so many places. */
+export type Chosen = readonly Pick<Seat, 'rowId' | 'seatId'>[] | number;
+
+function chosenOf(chosen: Chosen) {
+  if (typeof chosen === 'number') return { Cantidad: chosen };
+  const rows = Map.groupBy(chosen, ({ rowId }) => rowId);
+  return {
+    Filas: [...rows].map(([FilaId, seats]) => ({ FilaId, Asientos: seats.map(({ seatId }) => seatId) })),
+  };
+}
+
+/** What became of the places of an act. */
+export interface PlaceReport {
+  readonly done: number;
+  readonly held: number;
+  readonly granted: number;
+  readonly missing: number;
+  readonly untouched: readonly { readonly id: string; readonly state: PlaceState }[];
+}
+
+export interface PlaceAct {
+  readonly key: SectorKey;
+  readonly operation: string;
+}
+
+type ActCall =
+  | 'club/lugares/bloquear'
+  | 'club/lugares/desbloquear'
+  | 'club/lugares/apartar'
+  | 'club/lugares/aforo';
+export type Reported<Name extends ActCall> =
+  | { readonly ok: true; readonly report: PlaceReport }
+  | Exclude<Outcome<Name>, { ok: true }>;
+
+async function act<Name extends ActCall>(name: Name, body: ClubRequest<Name>): Promise<Reported<Name>> {
+  const outcome = await clubCall(name, body);
+  if (!outcome.ok) return outcome;
+  const { Hechos, EnCompra, Otorgados, Faltaron, NoTocados } = outcome.answer as ClubAnswer<ActCall>;
+  const untouched = NoTocados.map(({ FilaId, AsientoId, Estado }) => ({
+    id: `F${FilaId}A${AsientoId}`,
+    state: stateOf(Estado),
+  }));
+  return {
+    ok: true,
+    report: { done: Hechos, held: EnCompra, granted: Otorgados, missing: Faltaron, untouched },
+  };
+}
+
+export const blockPlaces = (
+  { key, operation }: PlaceAct,
+  block: { chosen: Chosen; reason: BlockReason; detail: string; until: string },
+) =>
+  act('club/lugares/bloquear', {
+    Operacion: operation,
+    ...keyOf(key),
+    ...chosenOf(block.chosen),
+    Motivo: block.reason,
+    ...(block.detail && { Detalle: block.detail }),
+    ...(block.until && { LiberaEl: block.until }),
+  });
+
+export const unblockPlaces = ({ key, operation }: PlaceAct, chosen: Chosen) =>
+  act('club/lugares/desbloquear', { Operacion: operation, ...keyOf(key), ...chosenOf(chosen) });
+
+/** @param purpose null: back on sale */
+export const keepPlaces = (
+  { key, operation }: PlaceAct,
+  keep: { chosen: Chosen; purpose: Purpose | null; before?: number },
+) =>
+  act('club/lugares/apartar', {
+    Operacion: operation,
+    ...keyOf(key),
+    ...chosenOf(keep.chosen),
+    Para: keep.purpose ? PURPOSES[keep.purpose] : 'venta',
+    ...(keep.before !== undefined && { Antes: keep.before }),
+  });
+
+export const changeCapacity = ({ key, operation }: PlaceAct, capacity: number, before: number) =>
+  act('club/lugares/aforo', { Operacion: operation, ...keyOf(key), Aforo: capacity, Antes: before });

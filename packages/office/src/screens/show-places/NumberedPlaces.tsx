@@ -1,0 +1,126 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import type { PlaceReport, Seat, SectorKey, SectorPlaces } from '../../api/places.ts';
+import { useSession } from '../../shell/use-session.ts';
+import { Legend } from './Legend.tsx';
+import { BlockDialog, KeepDialog, UnblockDialog } from './PlaceDialogs.tsx';
+import styles from './Places.module.css';
+import { PlacesList } from './PlacesList.tsx';
+import { PlacesMap } from './PlacesMap.tsx';
+import { purposesFor } from './place-states.ts';
+import { Report } from './Report.tsx';
+import type { ActKind } from './report-rules.ts';
+import { SeatWords } from './SeatWords.tsx';
+import { seatText } from './seat-state-text.ts';
+import { chooseRange, chooseSeats, chosenSeats, NOTHING, toggleRow, toggleSeat } from './selection-rules.ts';
+
+interface NumberedPlacesProps {
+  readonly sectorKey: SectorKey;
+  readonly label: string;
+  readonly places: SectorPlaces & { readonly readAt: number };
+  readonly onChanged: () => void;
+}
+
+type Ask = 'block' | 'unblock' | 'keep';
+
+/** The seats of a sector: the map or the list, what is chosen in both, and what can be done with it. */
+export function NumberedPlaces({ sectorKey, label, places, onChanged }: NumberedPlacesProps) {
+  const { rows, blocks, sector, map, readAt } = places;
+  const { permissions } = useSession();
+  const [view, setView] = useState(map === '' ? 'list' : 'map');
+  const [selection, setSelection] = useState(NOTHING);
+  const [asked, setAsked] = useState<Ask | null>(null);
+  const [report, setReport] = useState<{ kind: ActKind; report: PlaceReport } | null>(null);
+  const seats = useMemo(
+    () => new Map(rows.flatMap((row) => row.seats.map((seat) => [seat.id, seat] as const))),
+    [rows],
+  );
+  const stateText = useCallback((seat: Seat) => seatText(seat, blocks, readAt), [blocks, readAt]);
+  const press = (id: string, isRange: boolean): void =>
+    setSelection((was) => (isRange ? chooseRange(was, id, rows) : toggleSeat(was, id)));
+  const chosen = chosenSeats(selection, rows);
+  const done = (kind: ActKind, of: PlaceReport): void => {
+    setReport({ kind, report: of });
+    setSelection(NOTHING);
+    setAsked(null);
+    onChanged();
+  };
+  const dialog = { sector: sectorKey, chosen, onDone: done, onClose: () => setAsked(null) };
+  const purposes = purposesFor(permissions);
+  const mayBlock = permissions.includes('places:E');
+  return (
+    <>
+      <div className={styles.head}>
+        {map !== '' && (
+          <SegmentedControl
+            aria-label="Cómo se ven los asientos"
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'map', label: 'Mapa' },
+              { value: 'list', label: 'Lista' },
+            ]}
+          />
+        )}
+        <SeatWords rows={rows} onChoose={(ids) => setSelection((was) => chooseSeats(was, ids))} />
+      </div>
+      <Legend sector={sector} />
+      {report && (
+        <Report
+          {...report}
+          onSee={(ids) => setSelection(chooseSeats(NOTHING, ids))}
+          onClose={() => setReport(null)}
+        />
+      )}
+      {view === 'map' ? (
+        <PlacesMap
+          svg={map}
+          label={label}
+          seats={seats}
+          chosen={selection.ids}
+          stateText={stateText}
+          onPress={press}
+        />
+      ) : (
+        <PlacesList
+          rows={rows}
+          chosen={selection.ids}
+          stateText={stateText}
+          onPress={press}
+          onPressRow={(row) => setSelection((was) => toggleRow(was, row))}
+        />
+      )}
+      {purposes.length > 0 && (
+        <section className={styles.bar} aria-label="Con los asientos elegidos">
+          <span className={styles.count} role="status">
+            {chosen.length === 0 ? 'Ningún asiento elegido' : chosenText(chosen.length)}
+          </span>
+          {chosen.length > 0 && (
+            <Button variant="subtle" onClick={() => setSelection(NOTHING)}>
+              Soltar todos
+            </Button>
+          )}
+          {mayBlock && (
+            <>
+              <Button variant="default" disabled={chosen.length === 0} onClick={() => setAsked('unblock')}>
+                Desbloquear
+              </Button>
+              <Button disabled={chosen.length === 0} onClick={() => setAsked('block')}>
+                Bloquear…
+              </Button>
+            </>
+          )}
+          <Button variant="default" disabled={chosen.length === 0} onClick={() => setAsked('keep')}>
+            Apartar…
+          </Button>
+        </section>
+      )}
+      {asked === 'block' && <BlockDialog {...dialog} />}
+      {asked === 'unblock' && <UnblockDialog {...dialog} />}
+      {asked === 'keep' && <KeepDialog {...dialog} purposes={purposes} />}
+    </>
+  );
+}
+
+const chosenText = (count: number): string =>
+  count === 1 ? '1 asiento elegido' : `${count} asientos elegidos`;

@@ -1,0 +1,127 @@
+import { Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  type BlockReason,
+  blockPlaces,
+  type Chosen,
+  keepPlaces,
+  type PlaceReport,
+  type Purpose,
+  REASONS,
+  type SectorKey,
+  unblockPlaces,
+} from '../../api/places.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import { MomentField } from '../../forms/MomentField.tsx';
+import { REASON_LENGTH } from '../../forms/reason.ts';
+import { PURPOSE_NAMES, REASON_NAMES } from './place-states.ts';
+import type { ActKind } from './report-rules.ts';
+
+export interface PlaceDialogProps {
+  readonly sector: SectorKey;
+  readonly chosen: Chosen;
+  readonly onDone: (kind: ActKind, report: PlaceReport) => void;
+  readonly onClose: () => void;
+}
+
+const countText = (chosen: Chosen): string => {
+  const count = typeof chosen === 'number' ? chosen : chosen.length;
+  return `${count} ${count === 1 ? 'lugar' : 'lugares'}`;
+};
+
+/** Asks why places are blocked, and until when. */
+export function BlockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProps) {
+  const [reason, setReason] = useState<BlockReason>('obra');
+  const [detail, setDetail] = useState('');
+  const [until, setUntil] = useState('');
+  return (
+    <ActDialog
+      title={`Bloquear ${countText(chosen)}`}
+      name="Bloquear"
+      doneText=""
+      send={(operation) =>
+        blockPlaces({ key: sector, operation }, { chosen, reason, detail: detail.trim(), until })
+      }
+      onDone={(done) => done && onDone('block', done.report)}
+      onClose={onClose}
+    >
+      <p>
+        Dejan de venderse ahora. Quien ya tiene uno en su compra puede terminarla; si no, queda bloqueado.
+      </p>
+      <Radio.Group
+        label="Motivo"
+        value={reason}
+        onChange={(value) => setReason(REASONS.find((one) => one === value) ?? 'otro')}
+      >
+        <Stack gap={4} mt={4}>
+          {REASONS.map((one) => (
+            <Radio key={one} value={one} label={REASON_NAMES[one]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <TextInput
+        label={reason === 'otro' ? 'Cuál' : 'Detalle (opcional)'}
+        maxLength={REASON_LENGTH.max}
+        value={detail}
+        onChange={(event) => setDetail(event.currentTarget.value)}
+      />
+      <MomentField
+        label="Liberar solo el…"
+        description="Opcional. Vacío: hasta que alguien los desbloquee."
+        value={until}
+        onChange={setUntil}
+      />
+    </ActDialog>
+  );
+}
+
+export function UnblockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProps) {
+  return (
+    <ActDialog
+      title={`Desbloquear ${countText(chosen)}`}
+      name="Desbloquear"
+      doneText=""
+      send={(operation) => unblockPlaces({ key: sector, operation }, chosen)}
+      onDone={(done) => done && onDone('unblock', done.report)}
+      onClose={onClose}
+    >
+      <p>Vuelven a ser lo que eran antes de bloquearlos: los de la venta se venden desde ahora.</p>
+    </ActDialog>
+  );
+}
+
+const SALE = 'sale';
+
+/** Asks what seats are set aside for; back on sale is one of the answers. */
+export function KeepDialog({
+  sector,
+  chosen,
+  purposes,
+  onDone,
+  onClose,
+}: PlaceDialogProps & { readonly purposes: readonly Purpose[] }) {
+  const [purpose, setPurpose] = useState<Purpose | null>(purposes[0] ?? null);
+  return (
+    <ActDialog
+      title={`Apartar ${countText(chosen)}`}
+      name={purpose ? 'Apartar' : 'Volver a la venta'}
+      doneText=""
+      send={(operation) => keepPlaces({ key: sector, operation }, { chosen, purpose })}
+      onDone={(done) => done && onDone(purpose ? 'keep' : 'sell', done.report)}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label="Para"
+        value={purpose ?? SALE}
+        onChange={(value) => setPurpose(purposes.find((one) => one === value) ?? null)}
+      >
+        <Stack gap={4} mt={4}>
+          {purposes.map((one) => (
+            <Radio key={one} value={one} label={PURPOSE_NAMES[one]} />
+          ))}
+          <Radio value={SALE} label="Nadie: vuelven a la venta" />
+        </Stack>
+      </Radio.Group>
+    </ActDialog>
+  );
+}

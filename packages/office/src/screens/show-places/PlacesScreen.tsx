@@ -1,0 +1,75 @@
+import { Alert, Button, Select, Skeleton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import type { PlaceSector, SectorKey } from '../../api/places.ts';
+import { isLive } from '../shows/show-rules.ts';
+import { useFramed, useShowId } from '../shows/use-show.ts';
+import { NumberedPlaces } from './NumberedPlaces.tsx';
+import styles from './Places.module.css';
+import { UnnumberedPlaces } from './UnnumberedPlaces.tsx';
+import { reloadPlaces, usePlaces, useSectors } from './use-places.ts';
+
+const SECTOR = 'sector';
+const sectorValue = ({ standId, code }: Pick<PlaceSector, 'standId' | 'code'>): string =>
+  `${standId}-${code}`;
+const nameOf = ({ standName, name }: PlaceSector): string => `${standName} · ${name}`;
+
+/** The places of a show, sector by sector (spec 4 §2.6). */
+export function Component() {
+  const { show } = useFramed();
+  if (isLive(show)) return <Sectors />;
+  return (
+    <Alert color="gray">
+      {show.state === 'draft' || show.state === 'scheduled'
+        ? 'Los lugares existen desde que el espectáculo se publica.'
+        : 'Este espectáculo terminó: sus lugares no se cambian más.'}
+    </Alert>
+  );
+}
+
+function Sectors() {
+  const showId = useShowId();
+  const sectors = useSectors(showId);
+  const [address, setAddress] = useSearchParams();
+  if (!sectors) return <Skeleton height={320} aria-label="Cargando" role="status" />;
+  const chosen = sectors.find((sector) => sectorValue(sector) === address.get(SECTOR)) ?? sectors[0];
+  if (!chosen) return <Alert color="gray">El espectáculo no tiene sectores.</Alert>;
+  return (
+    <div className={styles.tab}>
+      <div className={styles.head}>
+        <Select
+          className={styles.sector ?? ''}
+          label="Sector"
+          searchable
+          allowDeselect={false}
+          value={sectorValue(chosen)}
+          data={sectors.map((sector) => ({
+            value: sectorValue(sector),
+            label: `${nameOf(sector)} (${sector.counts.free ?? 0} libres de ${sector.capacity})`,
+          }))}
+          onChange={(value) => value && setAddress({ [SECTOR]: value }, { replace: true })}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          onClick={() => void reloadPlaces(showId)}
+        >
+          Actualizar
+        </Button>
+      </div>
+      <SectorOfShow
+        key={sectorValue(chosen)}
+        sectorKey={{ showId, standId: chosen.standId, code: chosen.code }}
+        label={`Lugares de ${nameOf(chosen)}`}
+      />
+    </div>
+  );
+}
+
+function SectorOfShow({ sectorKey, label }: { sectorKey: SectorKey; label: string }) {
+  const places = usePlaces(sectorKey);
+  if (!places) return <Skeleton height={420} aria-label="Cargando sector" role="status" />;
+  const changed = (): void => void reloadPlaces(sectorKey.showId);
+  const props = { sectorKey, label, places, onChanged: changed };
+  return places.sector.isNumbered ? <NumberedPlaces {...props} /> : <UnnumberedPlaces {...props} />;
+}

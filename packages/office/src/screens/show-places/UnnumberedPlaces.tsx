@@ -1,0 +1,169 @@
+import { Button, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  changeCapacity,
+  keepPlaces,
+  type PlaceReport,
+  type Purpose,
+  type SectorKey,
+  type SectorPlaces,
+} from '../../api/places.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { Legend } from './Legend.tsx';
+import { BlockDialog, UnblockDialog } from './PlaceDialogs.tsx';
+import styles from './Places.module.css';
+import { PURPOSE_NAMES, purposesFor } from './place-states.ts';
+import { Report } from './Report.tsx';
+import type { ActKind } from './report-rules.ts';
+import { blockText } from './seat-state-text.ts';
+
+interface UnnumberedPlacesProps {
+  readonly sectorKey: SectorKey;
+  readonly places: SectorPlaces;
+  readonly onChanged: () => void;
+}
+
+type Ask =
+  | { readonly kind: 'block' | 'unblock' | 'capacity'; readonly count: number }
+  | { readonly kind: 'keep'; readonly purpose: Purpose; readonly count: number };
+
+const nothing = (): void => {};
+
+/** A sector without numbers: the same acts by quantities. */
+export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPlacesProps) {
+  const { sector, blocks } = places;
+  const { permissions } = useSession();
+  const mayBlock = permissions.includes('places:E');
+  const [asked, setAsked] = useState<Ask | null>(null);
+  const [report, setReport] = useState<{ kind: ActKind; report: PlaceReport } | null>(null);
+  const close = (): void => setAsked(null);
+  const done = (kind: ActKind, of: PlaceReport | undefined): void => {
+    if (of) setReport({ kind, report: of });
+    close();
+    onChanged();
+  };
+  const dialog = { sector: sectorKey, chosen: asked?.count ?? 0, onDone: done, onClose: close };
+  return (
+    <>
+      <Legend sector={sector} />
+      {report && <Report {...report} onSee={nothing} onClose={() => setReport(null)} />}
+      {blocks.length > 0 && (
+        <ul className={styles.blocks} aria-label="Bloqueos">
+          {blocks.map((block) => (
+            <li key={block.id}>{blockText(block)}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.quantities}>
+        {mayBlock && (
+          <>
+            <Quantity
+              {...{
+                title: 'Bloquear',
+                text: 'Cuántos lugares dejan de venderse.',
+                label: 'Lugares a bloquear',
+              }}
+              onAsk={(count) => setAsked({ kind: 'block', count })}
+            />
+            <Quantity
+              {...{ title: 'Desbloquear', text: `Bloqueados ahora: ${sector.counts.blocked ?? 0}.` }}
+              label="Lugares a desbloquear"
+              onAsk={(count) => setAsked({ kind: 'unblock', count })}
+            />
+            <Quantity
+              {...{ title: 'Cambiar aforo', text: `Ahora: ${sector.capacity}.`, label: 'Aforo' }}
+              onAsk={(count) => setAsked({ kind: 'capacity', count })}
+            />
+          </>
+        )}
+        {purposesFor(permissions).map((purpose) => (
+          <Quantity
+            key={purpose}
+            {...{
+              title: `Apartar: ${PURPOSE_NAMES[purpose]}`,
+              label: `Apartados para ${PURPOSE_NAMES[purpose]}`,
+            }}
+            text={`Ahora: ${sector.kept[purpose] ?? 0}. Con menos, los otros vuelven a la venta.`}
+            onAsk={(count) => setAsked({ kind: 'keep', purpose, count })}
+          />
+        ))}
+      </div>
+      {asked?.kind === 'block' && <BlockDialog {...dialog} />}
+      {asked?.kind === 'unblock' && <UnblockDialog {...dialog} />}
+      {asked?.kind === 'capacity' && (
+        <ActDialog
+          title={`Aforo: de ${sector.capacity} a ${asked.count}`}
+          name="Cambiar aforo"
+          doneText=""
+          send={(operation) => changeCapacity({ key: sectorKey, operation }, asked.count, sector.capacity)}
+          onDone={(of) => done('capacity', of?.report)}
+          onClose={() => {
+            close();
+            onChanged();
+          }}
+        >
+          <p>
+            {asked.count < sector.capacity
+              ? 'Los lugares que sobran quedan bloqueados; ninguno se borra.'
+              : 'Los lugares nuevos se venden desde ahora.'}
+          </p>
+        </ActDialog>
+      )}
+      {asked?.kind === 'keep' && (
+        <ActDialog
+          title={`${PURPOSE_NAMES[asked.purpose]}: ${asked.count} lugares apartados`}
+          name="Apartar"
+          doneText=""
+          send={(operation) =>
+            keepPlaces(
+              { key: sectorKey, operation },
+              { chosen: asked.count, purpose: asked.purpose, before: sector.kept[asked.purpose] ?? 0 },
+            )
+          }
+          onDone={(of) => done('keep', of?.report)}
+          onClose={() => {
+            close();
+            onChanged();
+          }}
+        >
+          <p>Los que faltan salen de la venta; los que sobran y nadie canjeó vuelven a ella.</p>
+        </ActDialog>
+      )}
+    </>
+  );
+}
+
+interface QuantityProps {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly onAsk: (count: number) => void;
+}
+
+function Quantity({ title, text, label, onAsk }: QuantityProps) {
+  const [count, setCount] = useState<number | string>('');
+  const isTyped = typeof count === 'number' && Number.isInteger(count) && count >= 0;
+  return (
+    <form
+      className={styles.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isTyped) onAsk(count);
+      }}
+    >
+      <NumberInput
+        label={label}
+        description={text}
+        min={0}
+        max={99_999}
+        allowDecimal={false}
+        value={count}
+        onChange={setCount}
+      />
+      <Button type="submit" variant="default" disabled={!isTyped}>
+        {title}…
+      </Button>
+    </form>
+  );
+}

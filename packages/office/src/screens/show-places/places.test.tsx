@@ -1,0 +1,130 @@
+import { buildSectorSvg, placeOfSeat } from '@club/ui/seat-map/builders.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, bodiesOf, openOffice } from '../../testing/office.tsx';
+import { OPTIONS, PROGRAMMING, SHOW } from '../../testing/shows.ts';
+
+const SECTOR = {
+  ...{ TribunaId: 1, Tribuna: 'Norte', SectorCod: 'A', Sector: 'Platea', Numerado: true },
+  ...{ Lugares: 6, Aforo: 6, Apartados: [] },
+  Cantidades: [
+    { Estado: 'libre', Cantidad: 4 },
+    { Estado: 'en-compra', Cantidad: 1 },
+    { Estado: 'emitida', Cantidad: 1 },
+  ],
+};
+const POPULAR = {
+  ...{ TribunaId: 2, Tribuna: 'Sur', SectorCod: 'P', Sector: 'Popular', Numerado: false },
+  ...{ Lugares: 20, Aforo: 20, Apartados: [{ Para: 'prensa', Cantidad: 3 }] },
+  Cantidades: [{ Estado: 'libre', Cantidad: 20 }],
+};
+const seat = (AsientoId: number, Estado = 'libre') => ({
+  ...{ AsientoId, AsientoNombre: String(AsientoId), Estado, Hasta: '', BloqueoId: null },
+});
+const ROWS = [
+  { FilaId: 1, FilaNombre: '1', Asientos: [seat(1), seat(2, 'emitida'), seat(3)] },
+  {
+    FilaId: 2,
+    FilaNombre: '2',
+    Asientos: [seat(1), { ...seat(2, 'en-compra'), Hasta: '2099-01-01T10:00:00' }, seat(3)],
+  },
+];
+const MAP = buildSectorSvg(2, 3);
+const REPORT = { Hechos: 0, EnCompra: 0, Otorgados: 0, Faltaron: 0, NoTocados: [] };
+const ALL = [...PROGRAMMING.Permisos, 'places:V', 'places:E'];
+
+beforeEach(() =>
+  answer({
+    'club/sesion/actual': { ...PROGRAMMING, Permisos: ALL },
+    'club/espectaculos/opciones': OPTIONS,
+    'club/espectaculos/leer': SHOW,
+    'club/lugares/sectores': { Sectores: [SECTOR, POPULAR] },
+    'club/lugares/leer': ({ SectorCod, ConMapa }) =>
+      SectorCod === 'A'
+        ? { Sector: SECTOR, Filas: ROWS, Bloqueos: [], Mapa: ConMapa ? MAP : '' }
+        : { Sector: POPULAR, Filas: [], Bloqueos: [], Mapa: '' },
+  }),
+);
+
+const open = (search = '') => openOffice(`/espectaculos/7/lugares${search}`);
+const press = (name: string | RegExp) =>
+  screen.findByRole('button', { name }).then((one) => userEvent.click(one));
+const chosenCount = () =>
+  within(screen.getByRole('region', { name: 'Con los asientos elegidos' })).getByRole('status').textContent;
+
+test('the map has every seat with its state; shift takes what lies between', async () => {
+  open();
+  const map = await screen.findByRole('application', { name: 'Lugares de Norte · Platea' });
+  await waitFor(() => expect(map.querySelectorAll('.place-dot.place-free')).not.toHaveLength(0));
+  expect([...map.querySelectorAll('.place-letter')].map((letter) => letter.textContent)).toEqual(['C', 'E']);
+  const at = (id: string) => placeOfSeat(MAP, id);
+  const drawing = map.querySelector('svg');
+  if (!drawing) throw new Error('no drawing');
+  fireEvent.click(drawing, at('F1A1'));
+  fireEvent.click(drawing, { ...at('F2A3'), shiftKey: true });
+  expect(chosenCount()).toBe('6 asientos elegidos');
+  expect(screen.getByRole('list', { name: 'Lugares por estado' }).textContent).toContain('Total 6');
+});
+
+test('the list is the same by buttons: a row, a seat, and seats in words', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Lista' }));
+  await press(/^Toda la fila 1/);
+  expect(chosenCount()).toBe('3 asientos elegidos');
+  await press('Fila 1, asiento 2, Emitida');
+  expect(chosenCount()).toBe('2 asientos elegidos');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Elegir por fila y asiento' }),
+    'Fila 2, asientos 1 a 3',
+  );
+  await press('Elegir');
+  expect(chosenCount()).toBe('5 asientos elegidos');
+  screen.getByRole('button', { name: /^Toda la fila 2/ }).focus();
+  await userEvent.keyboard('{ArrowRight} ');
+  expect(chosenCount()).toBe('4 asientos elegidos');
+});
+
+test('blocking asks why, and its report leads to what was not touched', async () => {
+  const NoTocados = [{ FilaId: 1, FilaNombre: '1', AsientoId: 2, AsientoNombre: '2', Estado: 'emitida' }];
+  answer({ 'club/lugares/bloquear': { ...REPORT, Hechos: 2, NoTocados } });
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'Lista' }));
+  await press(/^Toda la fila 1/);
+  await press('Bloquear…');
+  const dialog = await screen.findByRole('dialog', { name: 'Bloquear 3 lugares' });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'TV' }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Detalle (opcional)' }), 'Cámara 4');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Bloquear' }));
+  expect(await screen.findByText(/Bloqueados 2\./)).toBeDefined();
+  expect(bodiesOf('club/lugares/bloquear')).toMatchObject([
+    {
+      ...{ EspectaculoId: 7, TribunaId: 1, SectorCod: 'A', Motivo: 'tv', Detalle: 'Cámara 4' },
+      Filas: [{ FilaId: 1, Asientos: [1, 2, 3] }],
+    },
+  ]);
+  await press('ver');
+  expect(chosenCount()).toBe('1 asiento elegido');
+});
+
+test('a sector without numbers goes by quantities, as they were read', async () => {
+  answer({ 'club/lugares/aforo': REPORT, 'club/lugares/apartar': { ...REPORT, Hechos: 5 } });
+  open('?sector=2-P');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Aforo' }), '15');
+  await press('Cambiar aforo…');
+  await press('Cambiar aforo');
+  await screen.findByText('Aforo cambiado.');
+  expect(bodiesOf('club/lugares/aforo')).toMatchObject([{ Aforo: 15, Antes: 20 }]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Apartados para Prensa' }), '8');
+  await press('Apartar: Prensa…');
+  await press('Apartar');
+  await screen.findByText('Apartados 5.');
+  expect(bodiesOf('club/lugares/apartar')).toMatchObject([{ Para: 'prensa', Cantidad: 8, Antes: 3 }]);
+});
+
+test('press may set aside for the press alone, and block nothing', async () => {
+  answer({ 'club/sesion/actual': { ...PROGRAMMING, Permisos: ['shows:V', 'places:press'] } });
+  open();
+  await screen.findByRole('button', { name: 'Apartar…' });
+  expect(screen.queryByRole('button', { name: 'Bloquear…' })).toBeNull();
+});

@@ -1,0 +1,50 @@
+import type { PlaceReport, PlaceState } from '../../api/places.ts';
+
+/** What an act did: how its report begins. */
+export type ActKind = 'block' | 'unblock' | 'keep' | 'sell' | 'capacity';
+
+const DONE: Readonly<Record<ActKind, (count: number) => string>> = {
+  block: (count) => `Bloqueados ${count}.`,
+  unblock: (count) => `Desbloqueados ${count}.`,
+  keep: (count) => `Apartados ${count}.`,
+  sell: (count) => `Vueltos a la venta ${count}.`,
+  capacity: () => 'Aforo cambiado.',
+};
+
+/** Why a place was not touched, by the state that it is in. */
+const WHY: Readonly<Record<PlaceState, string>> = {
+  free: 'Ya libres',
+  held: 'En compra',
+  issued: 'Con entrada',
+  owned: 'De butacas',
+  courtesy: 'De cortesías',
+  box: 'De palcos',
+  press: 'De prensa',
+  accreditation: 'De acreditaciones',
+  visitors: 'De visitantes',
+  paymentLink: 'De links de pago',
+  blocked: 'Bloqueados',
+};
+
+/** A sentence of a report, and the seats that it is about. */
+export interface ReportLine {
+  readonly text: string;
+  readonly ids: readonly string[];
+}
+
+/** The report of an act, in sentences (spec 4 §2.6): nobody loses a place silently. */
+export function reportLines(kind: ActKind, report: PlaceReport): ReportLine[] {
+  const { done, held, granted, missing, untouched } = report;
+  const plain = (text: string): ReportLine => ({ text, ids: [] });
+  const states = Map.groupBy(untouched, ({ state }) => state);
+  return [
+    plain(DONE[kind](done)),
+    ...(held > 0 ? [plain(`En compra ${held}: quedarán bloqueados si no se compran.`)] : []),
+    ...(granted > 0 ? [plain(`De ellos, ${granted} ya eran de alguien: avisale.`)] : []),
+    ...(missing > 0 ? [plain(`Faltaron ${missing}: no había más.`)] : []),
+    ...[...states].map(([state, seats]) => ({
+      text: `${WHY[state]} ${seats.length}: no se ${seats.length === 1 ? 'tocó' : 'tocaron'}`,
+      ids: seats.map(({ id }) => id),
+    })),
+  ];
+}
