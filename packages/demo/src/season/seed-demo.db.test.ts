@@ -108,6 +108,11 @@ it('makes no season beside what somebody else has put there', async () => {
 });
 
 describe('the demo season', () => {
+  it('has a subject of its own for each person who can log in', () => {
+    const subjects = demoPersons().map(({ sub }) => sub);
+    expect(subjects).toEqual([...new Set(subjects)]);
+  });
+
   it('has a stadium of about 34,000 places with a sector of about 5,000 seats', async () => {
     const places = await count('select sum(capacity) as count from sector where venue_id = 1');
     expect(places).toBeGreaterThan(33_500);

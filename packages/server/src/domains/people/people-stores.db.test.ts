@@ -256,8 +256,10 @@ async function ownSeats(document: IdentityDocument, codes: readonly string[]): P
   await pool.query(`
     insert into venue (id, name, address) values (1, 'Parque', 'Calle 1');
     insert into stand (venue_id, id, name) values (1, 1, 'Norte');
-    insert into sector (id, venue_id, stand_id, code, description, sale, capacity)
-      values (1, 1, 1, 'A', 'Sector A', 'numbered', 10)`);
+    insert into venue_revision (id, venue_id, number, state, plan, saved_at, published_at)
+      values (1, 1, 1, 'published', '{}', now(), now());
+    insert into sector (id, venue_id, revision_id, stand_id, stand_name, code, description, sale, capacity)
+      values (1, 1, 1, 1, 'Norte', 'A', 'Sector A', 'numbered', 10)`);
   for (const [index, code] of codes.entries())
     await pool.query(
       `insert into owned_seat (sector_id, row_id, seat_id, document_type_id, document, code, pin_hash)

@@ -169,7 +169,8 @@ describe('a place that goes, or gets another name,', () => {
     const reasons = compared.ok && compared.value.shows[0]?.obstacles.map(({ reason }) => reason);
     expect(reasons).toEqual(['hold', 'set-aside', 'blocked']);
     await context.database.pool.query(
-      `update place set allotment = 'sale', allotment_owner = 0 where show_sector_id = $1`,
+      `update place set allotment = 'sale', allotment_owner = 0, former_allotment = null, former_owner = null
+       where show_sector_id = $1`,
       [show.sectors[0]?.showSectorId],
     );
   });
@@ -226,6 +227,7 @@ test('one show in the way keeps none of the others from the revision', async () 
   expect(await applyRevision(context, TEST_ACTOR, newer)).toMatchObject({ problem: 'newer-revision' });
 });
 
+/** A plan for the day after a show. */
 async function likeShow(showId: number) {
   const show = await context.database.kysely
     .selectFrom('show')
@@ -233,10 +235,13 @@ async function likeShow(showId: number) {
     .where('id', '=', showId)
     .executeTakeFirstOrThrow();
   return {
-    ...{ name: 'Otro', typeId: show.type_id, startsAt: show.starts_at, endsAt: show.ends_at },
+    ...{ name: 'Otro', typeId: show.type_id },
+    ...{ startsAt: dayAfter(show.starts_at), endsAt: dayAfter(show.ends_at) },
     ...{ saleOpensAt: show.sale_opens_at, saleClosesAt: show.sale_closes_at, paymentMethodId: 1 },
   };
 }
+
+const dayAfter = (date: Date) => new Date(date.getTime() + 24 * 60 * 60_000);
 
 async function planSectors(venueId: number) {
   const { rows: found } = await context.database.pool.query<{ plan: VenuePlan }>(
