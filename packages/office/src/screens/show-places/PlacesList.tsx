@@ -80,6 +80,8 @@ const Row = memo(function Row({ row, chosen, stateText }: RowProps) {
           key={seat.id}
           type="button"
           data-seat={seat.id}
+          // Drawn by the style: the state's name is the button's, not its letter.
+          data-letter={PLACE_STATES[seat.state].letter}
           // One stop of the tab key for a row; from there by arrows.
           tabIndex={-1}
           className={classNames(styles.seat, `place-${seat.state}`)}
@@ -88,7 +90,6 @@ const Row = memo(function Row({ row, chosen, stateText }: RowProps) {
           title={stateText(seat)}
         >
           {seat.seatName}
-          <span aria-hidden="true">{PLACE_STATES[seat.state].letter}</span>
         </button>
       ))}
     </fieldset>

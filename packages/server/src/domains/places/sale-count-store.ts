@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** Of each sector of a show: places that the public sale has, sold or not, of all. */
+/** Of each sector of a show: places that the public sale has, sold or not, of all that its plan has. */
 export async function countSalePlaces(
   executor: Executor,
   showId: number,
@@ -13,7 +13,7 @@ export async function countSalePlaces(
       count(*)::integer as total
     from place
     join show_sector on show_sector.id = place.show_sector_id
-    where show_sector.show_id = ${showId}
+    where show_sector.show_id = ${showId} and place.allotment <> 'removed'
     group by place.show_sector_id`.execute(executor);
   return rows;
 }

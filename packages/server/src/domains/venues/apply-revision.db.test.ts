@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants, readAudit } from '../audit/read-audit.ts';
 import { publishShow } from '../catalogue/publish-show.ts';
 import { placeHold } from '../holds/public.ts';
+import { countSalePlaces } from '../places/public.ts';
 import { applyRevision, compareShows } from './apply-revision.ts';
 
 let context: TestContext;
@@ -202,7 +203,10 @@ describe('a place that goes, or gets another name,', () => {
     });
     await publishPlan(context, show.venueId, room(5));
     expect((await apply(show.venueId, show.showId)).done.ok).toBe(true);
-    expect(await placesOf(show.sectors[1]?.showSectorId)).toEqual({ sale: 5, removed: 15 });
+    const showSectorId = show.sectors[1]?.showSectorId;
+    expect(await placesOf(showSectorId)).toEqual({ sale: 5, removed: 15 });
+    const counts = await countSalePlaces(context.database.kysely, show.showId);
+    expect(counts).toContainEqual({ showSectorId, onSale: 5, total: 5 });
   });
 });
 

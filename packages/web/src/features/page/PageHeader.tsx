@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BandPicture } from './BandPicture.tsx';
 import styles from './Page.module.css';
 
 interface PageHeaderProps {
@@ -15,6 +16,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, kicker, children, side }: PageHeaderProps) {
   return (
     <div className={styles.band}>
+      <BandPicture />
       <div className={styles.bandRow}>
         <div>
           {kicker && <p className={styles.kicker}>{kicker}</p>}

@@ -1,5 +1,6 @@
 import { Icon } from '@club/ui/icon/Icon.tsx';
 import type { ReactNode } from 'react';
+import { BandPicture } from '../page/BandPicture.tsx';
 import styles from './SuccessBand.module.css';
 
 interface SuccessBandProps {
@@ -17,6 +18,7 @@ const ICONS = { success: 'check', failure: 'alert', waiting: 'clock' } as const;
 export function SuccessBand({ title, text, tone = 'success', children }: SuccessBandProps) {
   return (
     <div className={styles.band} data-tone={tone}>
+      <BandPicture />
       <div className={styles.row}>
         <span className={styles.stamp}>
           <Icon name={ICONS[tone]} />
