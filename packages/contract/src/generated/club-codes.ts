@@ -47,7 +47,7 @@ export const ClubEscenariosGuardarRevision = {} as const;
 
 export const ClubEscenariosImportarCsv = {
   10: 'columns-missing',
-  11: 'unreadable',
+  11: 'file-unreadable',
 } as const;
 
 export const ClubEscenariosImportarSvg = {

@@ -27,7 +27,7 @@ export const ClubEscenariosImportarCsv = defineCall({
       text: 'Falta la columna {column}.',
     },
     11: {
-      problem: 'unreadable',
+      problem: 'file-unreadable',
       cause: 'the file is no base64, or no table of text',
       text: 'No pudimos leer el archivo como CSV.',
     },

@@ -25,9 +25,9 @@ const MOST_ERRORS = 100;
  * Reads a table of seats (spec 4 §2.15): UTF-8 or Windows-1252, `;` or `,`. Lines that are wrong are left out and told. Rows and
  * seats come in the order of their ids. An empty name is the id.
  */
-export function importSeats(bytes: Uint8Array): Result<ImportedSeats, 'columns-missing' | 'unreadable'> {
+export function importSeats(bytes: Uint8Array): Result<ImportedSeats, 'columns-missing' | 'file-unreadable'> {
   const text = decoded(bytes);
-  if (text.includes('\0')) return refuse('unreadable');
+  if (text.includes('\0')) return refuse('file-unreadable');
   const [header = ''] = text.split(/\r?\n/, 1);
   const delimiter = header.includes(';') ? ';' : ',';
   const names = header.split(delimiter).map(plainName);

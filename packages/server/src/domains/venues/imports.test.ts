@@ -77,7 +77,7 @@ describe('a table of seats', () => {
     expect(importSeats(bytes('tribuna;sector;fila\n1;A;1\n'))).toMatchObject({
       ...{ problem: 'columns-missing', detail: { column: 'asiento' } },
     });
-    expect(importSeats(bytes('PK\u0003\u0004\0\0'))).toMatchObject({ problem: 'unreadable' });
+    expect(importSeats(bytes('PK\u0003\u0004\0\0'))).toMatchObject({ problem: 'file-unreadable' });
     expect(importSeats(bytes(''))).toMatchObject({ problem: 'columns-missing' });
     expect(read(`${HEADER}\n1;A;1;1;"1;1\n`).errors).toEqual([
       { line: 2, text: 'Las comillas no están bien cerradas.' },

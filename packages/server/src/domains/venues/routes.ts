@@ -73,7 +73,7 @@ const SVG_REFUSALS = {
 function registerImports(serve: ServeStaff): void {
   serve(ClubEscenariosImportarCsv, async ({ ArchivoB64 }) => {
     const bytes = readBase64(ArchivoB64);
-    if (!bytes) return refuse('unreadable');
+    if (!bytes) return refuse('file-unreadable');
     const read = importSeats(bytes);
     if (!read.ok) return read;
     return ok({
