@@ -6,5 +6,5 @@ import band from './band.webp?no-inline';
  * written in the page Chromium sends the page's address, which may be a secret.
  */
 export function BandPicture() {
-  return <img className={styles.picture} src={band} alt="" loading="lazy" />;
+  return <img className={styles.picture} src={band} alt="" width="960" height="270" loading="lazy" />;
 }
