@@ -1,5 +1,6 @@
 import { loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { bytesAt } from './club-assets.ts';
+import { loadDrawingFonts } from './drawing-fonts.ts';
 
 /** Draws one of our own pictures into a square, in its proportions. Whether there is such a picture. */
 export async function drawPicture(
@@ -10,6 +11,7 @@ export async function drawPicture(
   const bytes = bytesAt(url);
   // A club file or a row that names a picture which is not there: what is drawn does without.
   if (bytes === null) return false;
+  loadDrawingFonts();
   const picture = await loadImage(bytes);
   const scale = size / Math.max(picture.width, picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];

@@ -1,14 +1,10 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { SHARE_IMAGE } from '@club/contract/constants';
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { drawPicture } from '../../http/draw-picture.ts';
+import { BOLD, loadDrawingFonts, TEXT } from '../../http/drawing-fonts.ts';
 import { NIGHT } from './draw-icon.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
-const FONTS = fileURLToPath(new URL('../../../assets/fonts/', import.meta.url));
-const BOLD = 'Share Bold';
-const TEXT = 'Share Text';
 const SIDE = 80;
 /** Where the ticket is torn. */
 const STUB = 500;
@@ -28,7 +24,7 @@ export interface ShareImage {
 
 /** Draws the picture of a link preview: the ticket of a match, as PNG. Pictures of other servers are left out. */
 export async function drawShareImage(image: ShareImage): Promise<Buffer> {
-  loadFonts();
+  loadDrawingFonts();
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
   pen.fillStyle = NIGHT;
@@ -39,15 +35,6 @@ export async function drawShareImage(image: ShareImage): Promise<Buffer> {
   else drawText(pen, image.title, { y: 300, size: 112, font: BOLD });
   drawStub(pen, image);
   return canvas.encode('png');
-}
-
-let areFontsLoaded = false;
-
-function loadFonts(): void {
-  if (areFontsLoaded) return;
-  GlobalFonts.registerFromPath(join(FONTS, 'roboto-condensed-latin-700-normal.woff'), BOLD);
-  GlobalFonts.registerFromPath(join(FONTS, 'roboto-latin-400-normal.woff'), TEXT);
-  areFontsLoaded = true;
 }
 
 async function drawClub(pen: SKRSContext2D, { club, kicker }: ShareImage): Promise<void> {

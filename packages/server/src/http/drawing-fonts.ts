@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GlobalFonts } from '@napi-rs/canvas';
+
+const FONTS = fileURLToPath(new URL('../../assets/fonts/', import.meta.url));
+
+/** The families that drawn pictures are written in; crests name the first. */
+export const BOLD = 'Roboto Condensed';
+export const TEXT = 'Roboto';
+
+let areLoaded = false;
+
+/** Registers our fonts once a process: a machine without any of its own draws the letters of a crest as every other does. */
+export function loadDrawingFonts(): void {
+  if (areLoaded) return;
+  GlobalFonts.registerFromPath(join(FONTS, 'roboto-condensed-latin-700-normal.woff'), BOLD);
+  GlobalFonts.registerFromPath(join(FONTS, 'roboto-latin-400-normal.woff'), TEXT);
+  areLoaded = true;
+}
