@@ -110,6 +110,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   'place-acts': ['catalogue', 'places', 'seating', 'staff-audit', 'tickets'],
   'access-links': ['people'],
   'sale-terms': [],
+  content: ['staff-audit'],
   catalogue: ['holds', 'places', 'sale-terms'],
   sale: ['catalogue', 'holds', 'payments', 'places', 'sale-terms', 'staff-audit'],
   seating: ['catalogue', 'places'],

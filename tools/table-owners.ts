@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
     readers: { 'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody' },
   },
   show: { domain: 'catalogue' },
+  site_content: { domain: 'content' },
   staff_audit: {
     domain: 'staff-audit',
     readers: { 'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody' },

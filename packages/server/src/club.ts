@@ -8,6 +8,7 @@ import { runCommand } from './club/run-command.ts';
 import { readConfig } from './config.ts';
 import { createContext, type RunningContext } from './context.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
+import { openClub } from './domains/content/public.ts';
 import { logDestination } from './shared/log-destination.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
@@ -19,6 +20,7 @@ async function open(): Promise<RunningContext> {
   // Whoever types a command is told at once.
   await prepareDatabase(config, log, 0);
   context = await createContext(config, log);
+  await openClub(context);
   return context;
 }
 

@@ -17,12 +17,13 @@ import type { Mailer } from './ports/mailer.ts';
 import type { Providers } from './ports/payment-provider.ts';
 import { type Random, systemRandom } from './ports/random.ts';
 import type { Storage } from './ports/storage.ts';
-import { type ClubFile, readClubFile } from './shared/club-file.ts';
+import { readClubFile } from './shared/club-data.ts';
+import { LiveClub } from './shared/live-club.ts';
 
 /** Every collaborator of the use cases, made once and handed down. Tests swap any of them. */
 export interface Context {
   readonly config: Config;
-  readonly club: ClubFile;
+  readonly club: LiveClub;
   readonly database: Database;
   readonly jobs: Jobs;
   readonly clock: Clock;
@@ -64,7 +65,7 @@ export async function createContext(
   const { siteUrl, sso } = config;
   return {
     config,
-    club: readClubFile(config.clubFile),
+    club: new LiveClub(readClubFile(config.clubFile)),
     database,
     boss,
     jobs: boss,

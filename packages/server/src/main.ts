@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
+import { followClub, openClub } from './domains/content/public.ts';
 import { allWorkers } from './domains/domains.ts';
 import { storeProviders } from './domains/payments/public.ts';
 import { closeSharedPdfPool } from './domains/tickets/public.ts';
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   await prepareDatabase(config, log);
   const context = await createContext(config, log);
   await storeProviders(context);
+  await openClub(context);
+  const leaveClub = followClub(context);
   if (config.runsJobs) await context.boss.work(allWorkers(context), log);
   const app = await buildApp(context);
   const { host, port, metricsPort } = config;
@@ -40,6 +43,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), config.drainMs + STOP_LIMIT_MS).unref();
     await app.close();
     await metrics?.close();
+    leaveClub();
     await context.close();
     await closeSharedPdfPool();
     process.exit(0);

@@ -7,11 +7,14 @@ import { buildApp } from '@club/server/app.ts';
 import { type Config, readConfig } from '@club/server/config.ts';
 import type { Context } from '@club/server/context.ts';
 import { isDatabaseAway } from '@club/server/db/database.ts';
+import { openClub } from '@club/server/domains/content/public.ts';
 import { allWorkers } from '@club/server/domains/domains.ts';
 import { storeProviders } from '@club/server/domains/payments/public.ts';
 import { type Boss, startBoss } from '@club/server/jobs/boss.ts';
 import type { IdentityProvider } from '@club/server/ports/identity-provider.ts';
 import { systemRandom } from '@club/server/ports/random.ts';
+import { readClubFile } from '@club/server/shared/club-data.ts';
+import { LiveClub } from '@club/server/shared/live-club.ts';
 import type { FastifyInstance } from 'fastify';
 import { MemoryPaymentProvider, MemoryStorage, RecordingMailer, TestClock } from './doubles.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -52,13 +55,11 @@ export async function testContext(
   };
   const context: TestContext = {
     config,
-    club: {
-      name: 'Club del Parque',
-      shortName: 'Parque',
-      crestUrl: '/imagenes/crest.svg',
-      contact: { label: 'entradas@club.example' },
-      membersContact: 'socios@club.example',
-    },
+    club: new LiveClub({
+      ...readClubFile(config.clubFile),
+      ...{ name: 'Club del Parque', shortName: 'Parque', membersContact: 'socios@club.example' },
+      contact: { label: 'entradas@club.example', href: 'mailto:entradas@club.example' },
+    }),
     database,
     jobs: boss,
     boss,
@@ -82,6 +83,7 @@ export async function testContext(
     ...(overrides as Partial<TestContext>),
   };
   await storeProviders(context);
+  await openClub(context);
   for (const { provider } of Object.values(context.providers)) {
     if (provider instanceof MemoryPaymentProvider) provider.now = () => context.clock.now();
   }

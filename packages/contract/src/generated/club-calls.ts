@@ -4,6 +4,8 @@ import { ClubAprobacionesDetener } from '../calls/club/aprobaciones-detener.ts';
 import { ClubAprobacionesListar } from '../calls/club/aprobaciones-listar.ts';
 import { ClubAprobacionesResponder } from '../calls/club/aprobaciones-responder.ts';
 import { ClubAuditoriaListar } from '../calls/club/auditoria-listar.ts';
+import { ClubContenidoGuardarClub } from '../calls/club/contenido-guardarClub.ts';
+import { ClubContenidoLeerClub } from '../calls/club/contenido-leerClub.ts';
 import { ClubEquipoCambiarRoles } from '../calls/club/equipo-cambiarRoles.ts';
 import { ClubEquipoInvitar } from '../calls/club/equipo-invitar.ts';
 import { ClubEquipoListar } from '../calls/club/equipo-listar.ts';
@@ -66,6 +68,8 @@ export {
   ClubAprobacionesListar,
   ClubAprobacionesResponder,
   ClubAuditoriaListar,
+  ClubContenidoGuardarClub,
+  ClubContenidoLeerClub,
   ClubEquipoCambiarRoles,
   ClubEquipoInvitar,
   ClubEquipoListar,
@@ -130,6 +134,8 @@ export const clubCalls = {
   'club/aprobaciones/listar': ClubAprobacionesListar,
   'club/aprobaciones/responder': ClubAprobacionesResponder,
   'club/auditoria/listar': ClubAuditoriaListar,
+  'club/contenido/guardarClub': ClubContenidoGuardarClub,
+  'club/contenido/leerClub': ClubContenidoLeerClub,
   'club/equipo/cambiarRoles': ClubEquipoCambiarRoles,
   'club/equipo/invitar': ClubEquipoInvitar,
   'club/equipo/listar': ClubEquipoListar,

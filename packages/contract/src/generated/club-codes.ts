@@ -16,6 +16,12 @@ export const ClubAprobacionesResponder = {
 
 export const ClubAuditoriaListar = {} as const;
 
+export const ClubContenidoGuardarClub = {
+  10: 'invalid-address',
+} as const;
+
+export const ClubContenidoLeerClub = {} as const;
+
 export const ClubEquipoCambiarRoles = {
   10: 'last-administrator',
 } as const;

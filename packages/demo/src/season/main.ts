@@ -5,6 +5,7 @@
 import { readConfig } from '@club/server/config.ts';
 import { createContext } from '@club/server/context.ts';
 import { prepareDatabase } from '@club/server/db/prepare-database.ts';
+import { openClub } from '@club/server/domains/content/public.ts';
 import { logDestination } from '@club/server/shared/log-destination.ts';
 import { QUOTED_VALUES } from '@club/server/shared/log-redaction.ts';
 import { pino } from 'pino';
@@ -15,6 +16,7 @@ const log = pino({ level: config.logLevel, redact: QUOTED_VALUES }, logDestinati
 await prepareDatabase(config, log);
 const context = await createContext(config, log);
 try {
+  await openClub(context);
   await seedDemo(context);
 } finally {
   await context.close();

@@ -113,7 +113,7 @@ async function namePaymentMethods({ database: { kysely } }: Context): Promise<vo
 }
 
 async function makeNews({ clock, club, database: { kysely } }: Context): Promise<void> {
-  const site = typeof club.siteUrl === 'string' ? club.siteUrl.replace(/\/$/, '') : 'https://club.example';
+  const site = club.whole.siteUrl.replace(/\/$/, '');
   const daysAgo = (days: number) => montevideoDate(new Date(clock.now().getTime() - days * DAY_MS));
   const item = (picture: string, title: string, category: string, publishedOn: string | null) => ({
     kind: 'article' as const,

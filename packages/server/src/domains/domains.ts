@@ -16,6 +16,7 @@ import { registerBoxRoutes } from './boxes/routes.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
 import { registerSharingRoutes } from './catalogue/sharing-routes.ts';
 import { registerCheckoutRoutes } from './checkout/routes.ts';
+import { registerContentRoutes } from './content/routes.ts';
 import { registerCourtesyRoutes } from './courtesies/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
 import { countParkingTickets } from './parking/public.ts';
@@ -52,6 +53,7 @@ function officeOf(context: Context): Context {
 function registerOffice(serve: ServeStaff): void {
   registerStaffRoutes(serve);
   registerStaffAuditRoutes(serve);
+  registerContentRoutes(serve);
   registerPlaceActRoutes(serve);
   registerProgrammingRoutes(serve);
   registerSaleRoutes(serve);

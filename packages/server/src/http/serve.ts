@@ -2,8 +2,9 @@ import type { AnswerOf, CallDefinition, FanCall, Priority, ProblemOf, RequestOf 
 import { COMMON_CODES } from '@club/contract/club/common-codes';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
-import { type ClubFile, desksOf } from '../shared/club-file.ts';
-import type { Detail, Refusal, Result } from '../shared/result.ts';
+import { desksOf } from '../shared/club-data.ts';
+import type { LiveClub } from '../shared/live-club.ts';
+import type { Refusal, Result } from '../shared/result.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
 import { postLarge } from './large-bodies.ts';
@@ -73,7 +74,7 @@ export interface ServeOptions {
   readonly authenticate: Authenticate;
   /** Check our own answers against the contract (development and tests). */
   readonly checkAnswers: boolean;
-  readonly club: ClubFile;
+  readonly club: LiveClub;
   readonly base: string;
   readonly limitUser: LimitUser;
   readonly answerCache: AnswerCache;
@@ -153,12 +154,11 @@ export function makeDoor<Call extends CallDefinition>(
 ) {
   const answerCheck = checkAnswers ? Compile(call.answer) : null;
   const problems = problemTable(call.auth === 'staff' ? { ...COMMON_CODES, ...call.codes } : call.codes);
-  const desks = desksOf(club);
   return {
     read: shapeReader(call.request) as (body: unknown) => Read<RequestOf<Call>>,
     answer: (outcome: AnyOutcome): Envelope => {
       if (outcome.ok && answerCheck) checkAnswer(call.name, answerCheck, outcome.value ?? {});
-      const answered = answerEnvelope(outcome, problems, desks);
+      const answered = answerEnvelope(outcome, problems, club);
       noteAnswer(call.name, answered.ErrorCod);
       return answered;
     },
@@ -200,11 +200,11 @@ export type AnyOutcome = { ok: true; value: unknown } | (Refusal<string> & { ans
 function answerEnvelope(
   outcome: AnyOutcome,
   problems: ReadonlyMap<string, { code: number; text: string }>,
-  desks: Detail,
+  club: LiveClub,
 ): Envelope {
   if (outcome.ok) return { ErrorCod: 0, ErrorDsc: '', ...(outcome.value as object) };
   const entry = problems.get(outcome.problem);
   if (!entry) throw new Error(`problem "${outcome.problem}" is not in the call's catalogue`);
-  const text = refusalText(entry.text, { ...desks, ...outcome.detail });
+  const text = refusalText(entry.text, { ...desksOf(club), ...outcome.detail });
   return { ErrorCod: entry.code, ErrorDsc: text, ...outcome.answer };
 }

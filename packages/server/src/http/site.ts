@@ -44,12 +44,13 @@ export async function registerSite(
   context: Context,
   calls: SharedCalls,
 ): Promise<void> {
-  const club = new EncodedBytes(JSON.stringify(context.club));
+  const club = context.club.made((whole) => new EncodedBytes(JSON.stringify(whole)));
   app.get('/club.json', (request, reply) =>
     sendTagged(
       request,
-      reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8'),
-      club,
+      // As pages are: what staff change is seen at the next look.
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'),
+      club(),
     ),
   );
   if (!isSiteBuilt()) {
@@ -102,7 +103,13 @@ async function openPages(
   return makePages({
     renderer,
     documents,
-    site: { origin: config.siteUrl, club, call: calls.make },
+    site: {
+      origin: config.siteUrl,
+      get club() {
+        return club.whole;
+      },
+      call: calls.make,
+    },
     clock,
     ...config.pages,
     onFault: (page, error) => app.log.error({ err: error, page }, 'page not made'),

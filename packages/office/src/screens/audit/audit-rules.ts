@@ -11,6 +11,8 @@ const NAMES: Readonly<Record<Act, string>> = {
   'aprobaciones/listar': 'Ver las aprobaciones',
   'aprobaciones/responder': 'Responder un pedido',
   'auditoria/listar': 'Ver la auditoría',
+  'contenido/guardarClub': 'Cambiar los datos del club',
+  'contenido/leerClub': 'Ver los datos del club',
   'equipo/cambiarRoles': 'Cambiar roles',
   'equipo/invitar': 'Invitar al equipo',
   'equipo/listar': 'Ver el equipo',
@@ -73,6 +75,7 @@ export const ACT_NAMES: ReadonlyMap<string, string> = new Map([
 
 const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
   ['aprobacion', 'Aprobación'],
+  ['contenido', 'Contenido'],
   ['escenario', 'Escenario'],
   ['espectaculo', 'Espectáculo'],
   ['miembro', 'Miembro'],

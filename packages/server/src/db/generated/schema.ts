@@ -666,6 +666,13 @@ export interface ShowTypeTable {
   is_park_tour: Generated<boolean>;
 }
 
+export interface SiteContentTable {
+  part: string;
+  value: JSONColumnType<object>;
+  version: Generated<number>;
+  saved_at: Date | null;
+}
+
 export interface SiteTextTable {
   key: string;
   value: string;
@@ -876,6 +883,7 @@ export interface Schema {
   show_sector: ShowSectorTable;
   show_template: ShowTemplateTable;
   show_type: ShowTypeTable;
+  site_content: SiteContentTable;
   site_text: SiteTextTable;
   staff_audit: StaffAuditTable;
   staff_audit_head: StaffAuditHeadTable;

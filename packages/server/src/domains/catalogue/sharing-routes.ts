@@ -29,38 +29,35 @@ export function registerSharingRoutes(app: FastifyInstance, context: Context): v
 const ICONS = [180, 192, 512] as const;
 const iconPath = (side: number): string => `${SHARE_IMAGE.folder}icono-${side}.png`;
 
-/** What a phone puts on its screen with the site (Web Application Manifest), by the club's file. */
+/** What a phone puts on its screen with the site (Web Application Manifest), by the club's data. */
 function registerManifest(app: FastifyInstance, { club }: Context): void {
-  const { name: shortName, crestUrl } = clubOf(club);
   const icons = ICONS.slice(1).flatMap((side) =>
     ['any', 'maskable'].map((purpose) => {
       const sizes = `${side}x${side}`;
       return { src: iconPath(side), sizes, type: 'image/png', purpose };
     }),
   );
-  const manifest = new EncodedBytes(
-    JSON.stringify({
-      ...{ id: '/', start_url: '/', scope: '/', lang: 'es-UY', display: 'minimal-ui' },
-      ...{
-        name: `Entradas ${club.name}`,
-        short_name: shortName,
-        theme_color: NIGHT,
-        background_color: NIGHT,
-      },
-      icons,
-    }),
+  const manifest = club.made(
+    ({ name, shortName }) =>
+      new EncodedBytes(
+        JSON.stringify({
+          ...{ id: '/', start_url: '/', scope: '/', lang: 'es-UY', display: 'minimal-ui' },
+          ...{ name: `Entradas ${name}`, short_name: shortName, theme_color: NIGHT, background_color: NIGHT },
+          icons,
+        }),
+      ),
   );
   app.get('/club.webmanifest', (request, reply) =>
     sendTagged(
       request,
       reply.header('cache-control', CACHED).type('application/manifest+json; charset=utf-8'),
-      manifest,
+      manifest(),
     ),
   );
   const drawn = new Map<number, Promise<EncodedBytes>>();
   for (const side of ICONS) {
     app.get(iconPath(side), async (request, reply) => {
-      const icon = drawn.get(side) ?? drawIcon(crestUrl, side).then((png) => new EncodedBytes(png));
+      const icon = drawn.get(side) ?? drawIcon(club.crestUrl, side).then((png) => new EncodedBytes(png));
       drawn.set(side, icon);
       return sendTagged(request, reply.header('cache-control', CACHED).type('image/png'), await icon);
     });

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ClubFile } from '../../shared/club-file.ts';
+import type { WholeClub } from '../../shared/club-data.ts';
 import { montevideoInstant, montevideoTime, writtenDate } from '../../shared/montevideo.ts';
 import type { Show } from '../catalogue/public.ts';
 import { CODE_VERSIONS, longDate, signCode, type TicketPrint, timeText } from '../tickets/public.ts';
@@ -10,7 +10,7 @@ export interface PrintSource {
   readonly ticket: ParkingTicketRow;
   /** Null for a reservation by date. */
   readonly show: Show | null;
-  readonly club: ClubFile;
+  readonly club: Pick<WholeClub, 'name' | 'crestUrl'>;
   readonly ticketKey: KeyObject;
 }
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ClubFile } from '../../shared/club-file.ts';
+import type { WholeClub } from '../../shared/club-data.ts';
 import { documentText } from '../../shared/identity-document.ts';
 import { moneyText } from '../../shared/money.ts';
 import {
@@ -15,7 +15,11 @@ import { signTicketCode } from './ticket-code.ts';
 import type { TicketRow } from './ticket-store.ts';
 
 /** A ticket as its file shows it: texts, and the signed code. */
-export function composePrint(ticket: TicketRow, club: ClubFile, ticketKey: KeyObject): TicketPrint {
+export function composePrint(
+  ticket: TicketRow,
+  club: Pick<WholeClub, 'name' | 'crestUrl'>,
+  ticketKey: KeyObject,
+): TicketPrint {
   const { ticketId, showId, nonce, issuedAt } = ticket;
   return {
     ticketId,

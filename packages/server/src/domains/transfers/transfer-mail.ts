@@ -1,5 +1,6 @@
 import type { JobPayloads } from '../../jobs/job-list.ts';
-import { type ClubFile, desksOf } from '../../shared/club-file.ts';
+import { desksOf } from '../../shared/club-data.ts';
+import type { LiveClub } from '../../shared/live-club.ts';
 import { mailLayout, mailText } from '../tickets/public.ts';
 
 interface TransferFacts {
@@ -8,7 +9,7 @@ interface TransferFacts {
   readonly beneficiaryName: string;
   readonly ticketId: number;
   readonly siteUrl: string;
-  readonly club: ClubFile;
+  readonly club: LiveClub;
 }
 
 /** Tells who transferred a seat that it is done, and where the ticket is. */

@@ -117,6 +117,15 @@ describe('the shell goes out instead', () => {
     expect(broken.faults).toEqual(['code of /cuenta']);
   });
 
+  it('with another frame once the club’s data have changed', async () => {
+    const club = { name: 'Parque' };
+    const own = { ...site, club };
+    const { textOf } = open({ site: own, frameOf: async () => `, ${own.club.name}` });
+    expect(await textOf('/cuenta')).toBe('shell code of /cuenta, Parque');
+    own.club = { name: 'Aguada' };
+    expect(await textOf('/cuenta')).toBe('shell code of /cuenta, Aguada');
+  });
+
   it('of one that only the browser can show, with the head that it has', async () => {
     const { textOf } = open({ render: async () => ({ status: 200, head: ' and head', content: null }) });
     expect(await textOf('/')).toBe('shell code of / and head');

@@ -35,6 +35,7 @@ export function makePages(options: PagesOptions): PageOf {
   const { renderer, documents, site, clock, onFault, maxAgeMs } = options;
   const { areFinished = true, limitMs = RENDER_LIMIT_MS } = options;
   const shells = new Map<string, Promise<ReadyPage>>();
+  let shellsOf = site.club;
   const makeShell = async (url: string, modules: readonly string[]): Promise<ReadyPage> => {
     const frame = await renderer.frameOf(url, site).catch((error: unknown) => {
       // Not the address: that of a private link is a secret.
@@ -44,6 +45,8 @@ export function makePages(options: PagesOptions): PageOf {
     return { status: 200, ...documents.shell(modules, { frame }) };
   };
   const shellOf = (url: string): Promise<ReadyPage> => {
+    if (site.club !== shellsOf) shells.clear();
+    shellsOf = site.club;
     const modules = renderer.modulesOf(url);
     const shell = shells.get(modules.join()) ?? makeShell(url, modules);
     shells.set(modules.join(), shell);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { desksOf, readClubFile } from './club-file.ts';
+import { desksOf, readClubFile } from './club-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'club-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,0 +1,27 @@
+import type { ClubData } from '../../shared/club-data.ts';
+import type { Detail } from '../../shared/result.ts';
+import { isContact, isLink } from './address-rules.ts';
+
+const LINK = 'https://club.com.uy';
+
+/** The first address of a club's data that is none, as people call it, with an example of a right one; null when all are right. */
+export function wrongAddress(club: ClubData): Detail | null {
+  if (!isContact(club.contact.href))
+    return { field: 'la dirección del contacto', example: 'mailto:entradas@club.com.uy' };
+  const links: [string, string][] = [
+    ['el sitio del club', club.siteUrl],
+    ...club.social.map(({ name, href }): [string, string] => [`la dirección de ${name}`, href]),
+    ['el enlace «Cómo comprar»', club.howItWorksUrl],
+    ['el enlace «Hacete socio»', club.memberJoinUrl],
+    ['el enlace de las acreditaciones', club.accreditationProtocolUrl],
+    ['el ingreso alternativo', club.loginFallbackUrl],
+  ];
+  const wrong = links.find(([, address]) => !isLink(address)) ?? noAddress(club);
+  return wrong ? { field: wrong[0], example: LINK } : null;
+}
+
+/** A network that leads nowhere. */
+const noAddress = ({ social }: ClubData): [string, string] | undefined => {
+  const network = social.find(({ href }) => href === '');
+  return network && [`la dirección de ${network.name}`, ''];
+};

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { ClubData, Sponsor } from '../../shared/club-data.ts';
+
+/** What staff edit as a whole. */
+export interface Parts {
+  readonly club: ClubData;
+  readonly sponsors: readonly Sponsor[];
+}
+export type Part = keyof Parts;
+
+export interface Stored<Name extends Part> {
+  readonly value: Parts[Name];
+  readonly version: number;
+  /** By staff; null as long as it is what it began as. */
+  readonly savedAt: Date | null;
+}
+
+/** Writes what a part begins as, where it has not begun. */
+export async function beginPart<Name extends Part>(
+  executor: Executor,
+  part: Name,
+  value: Parts[Name],
+): Promise<void> {
+  await sql`
+    insert into site_content (part, value) values (${part}, ${JSON.stringify(value)}::jsonb)
+    on conflict do nothing`.execute(executor);
+}
+
+/** Throws for a part that was never begun. */
+export async function readPart<Name extends Part>(executor: Executor, part: Name): Promise<Stored<Name>> {
+  const { rows } = await sql<Stored<Name>>`
+    select value, version, saved_at as "savedAt" from site_content where part = ${part}`.execute(executor);
+  const [row] = rows;
+  if (!row) throw new Error(`site_content has no ${part}`);
+  return row;
+}
+
+/** What is told of the club to everybody. */
+export async function readClubParts(executor: Executor): Promise<Pick<Parts, 'club' | 'sponsors'>> {
+  const { rows } = await sql<Pick<Parts, 'club' | 'sponsors'>>`
+    select club.value as club, sponsors.value as sponsors
+    from site_content as club join site_content as sponsors on sponsors.part = 'sponsors'
+    where club.part = 'club'`.execute(executor);
+  const [row] = rows;
+  if (!row) throw new Error('site_content has no club');
+  return row;
+}
+
+/** Null when it has another version. */
+export async function savePart<Name extends Part>(
+  tx: Tx,
+  part: Name,
+  { value, version, now }: { readonly value: Parts[Name]; readonly version: number; readonly now: Date },
+): Promise<Stored<Name> | null> {
+  const { rows } = await sql<Stored<Name>>`
+    update site_content set value = ${JSON.stringify(value)}::jsonb, version = version + 1, saved_at = ${now}
+    where part = ${part} and version = ${version}
+    returning value, version, saved_at as "savedAt"`.execute(tx);
+  return rows[0] ?? null;
+}

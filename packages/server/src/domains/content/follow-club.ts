@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { clubDataOf } from '../../shared/club-data.ts';
+import { beginPart, readClubParts } from './content-store.ts';
+
+/** With the second that a finished page may be old, nothing that is shown is older than two. */
+const EVERY_MS = 500;
+
+type Needed = Pick<Context, 'club' | 'database'>;
+
+/** Writes the operator's file into a database that has no data of the club yet, and takes what is there. */
+export async function openClub({ club, database }: Needed): Promise<void> {
+  const { kysely } = database;
+  await beginPart(kysely, 'club', clubDataOf(club.first));
+  await beginPart(kysely, 'sponsors', club.first.sponsors);
+  await readClub({ club, database });
+}
+
+async function readClub({ club, database }: Needed): Promise<void> {
+  const { club: data, sponsors } = await readClubParts(database.plain.kysely);
+  club.take({ data, sponsors });
+}
+
+/** Looks again and again what staff have saved, in this process or in another; answers how to stop. */
+export function followClub(context: Needed, everyMs = EVERY_MS): () => void {
+  let isOver = false;
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    timer = setTimeout(() => void look(), everyMs).unref();
+  };
+  const look = async () => {
+    // A database that is away is told of by whoever needs it; the club stays what it was.
+    await readClub(context).catch(() => {});
+    if (!isOver) wait();
+  };
+  wait();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}

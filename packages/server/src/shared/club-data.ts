@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+
+export interface NamedLink {
+  readonly name: string;
+  readonly href: string;
+}
+
+export interface Sponsor extends NamedLink {
+  readonly logoUrl: string;
+}
+
+/** What the club says of itself, and staff change; a text is empty where it does not say. */
+export interface ClubData {
+  readonly name: string;
+  readonly shortName: string;
+  /** The club's own site. */
+  readonly siteUrl: string;
+  /** How the club is reached, as people read it, and its address (`mailto:`, `tel:`, `https:`). */
+  readonly contact: { readonly label: string; readonly href: string };
+  /** How the members' department is reached, as people read it. */
+  readonly membersContact: string;
+  readonly social: readonly NamedLink[];
+  readonly howItWorksUrl: string;
+  readonly memberJoinUrl: string;
+  readonly accreditationProtocolUrl: string;
+  /** Where to log in when our own login cannot be begun or finished. */
+  readonly loginFallbackUrl: string;
+  readonly copyright: string;
+}
+
+/** What browsers are told (`/club.json`): also what staff change elsewhere, and what the operator's file alone says. */
+export interface WholeClub extends ClubData {
+  readonly sponsors: readonly Sponsor[];
+  readonly crestUrl: string;
+  readonly [key: string]: unknown;
+}
+
+const EMPTY: WholeClub = {
+  ...{ name: '', shortName: '', siteUrl: '', contact: { label: '', href: '' }, membersContact: '' },
+  ...{ social: [], howItWorksUrl: '', memberJoinUrl: '', accreditationProtocolUrl: '', loginFallbackUrl: '' },
+  ...{ copyright: '', sponsors: [], crestUrl: '/imagenes/crest.svg' },
+};
+
+const sameKind = (one: unknown, other: unknown) =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && one !== null;
+
+/** Throws when the file is missing, has no name, or says something of another kind: the server must not start without its club. */
+export function readClubFile(path: string): WholeClub {
+  const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (typeof file !== 'object' || file === null || !('name' in file) || !('shortName' in file)) {
+    throw new Error(`${path}: "name" and "shortName" are needed`);
+  }
+  const club = { ...EMPTY, ...file } as WholeClub;
+  const wrong = Object.keys(EMPTY).find((name) => !sameKind(club[name], EMPTY[name]));
+  if (wrong !== undefined) throw new Error(`${path}: "${wrong}" is not what it should be (see club.json)`);
+  const contact = { ...EMPTY.contact, ...club.contact };
+  if (typeof contact.label !== 'string') throw new Error(`${path}: "contact.label" must be a text`);
+  return { ...club, contact };
+}
+
+/** Of all that is told of the club, what staff change as its data. */
+export function clubDataOf(club: WholeClub): ClubData {
+  const { name, shortName, siteUrl, contact, membersContact, social, copyright } = club;
+  const { howItWorksUrl, memberJoinUrl, accreditationProtocolUrl, loginFallbackUrl } = club;
+  return {
+    ...{ name, shortName, siteUrl, contact, membersContact, social },
+    ...{ howItWorksUrl, memberJoinUrl, accreditationProtocolUrl, loginFallbackUrl, copyright },
+  };
+}
+
+/** Whom a sentence with *Comunicate* sends people to, by the name of its `{placeholder}`: `el club (entradas@…)`. */
+export function desksOf({ contact, membersContact }: Pick<WholeClub, 'contact' | 'membersContact'>) {
+  return {
+    club: deskText('el club', contact.label),
+    membersDepartment: deskText('el departamento de socios', membersContact),
+  };
+}
+
+const deskText = (name: string, contact: string): string => (contact === '' ? name : `${name} (${contact})`);
