@@ -166,6 +166,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'payments',
       'places',
       'press',
+      'sale-terms',
       'staff-audit',
     ],
     ...['tickets', 'uploads'],

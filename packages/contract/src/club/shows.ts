@@ -10,6 +10,7 @@ import {
   Text,
 } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
+import { SaleWindow } from './sale.ts';
 
 /** A moment, or empty for none. */
 export const Moment = Type.Union([DateTimeText, Type.Literal('')]);
@@ -108,6 +109,8 @@ export const ShowPlanShape = Type.Object({
   MedioPagoCuotas: Type.Optional(Type.Integer({ minimum: 0, maximum: 12 })),
   VentaAbreEn: Type.Optional(Moment),
   VentaCierraEn: Type.Optional(Moment),
+  /** With some, they say when the sale opens and closes. */
+  Ventanas: Type.Optional(Type.Array(SaleWindow, { maxItems: 100 })),
   Fila: Type.Optional(Type.Object({ Activa: Type.Boolean(), URL: Type.String({ maxLength: 500 }) })),
   Sectores: Type.Optional(Type.Array(PlanSector, { maxItems: 400 })),
   Cupos: Type.Optional(Type.Array(Type.Object({ SocioCategoriaId: Id, Cupo: Count }), { maxItems: 60 })),

@@ -29,19 +29,31 @@ export interface Sale {
   readonly methods: readonly { readonly id: number; readonly name: string }[];
 }
 
+type WireWindow = ClubAnswer<'club/ventanas/leer'>['Venta']['Ventanas'][number];
+
+export const windowOf = (window: WireWindow): SaleWindow => ({
+  categoryId: window.SocioCategoriaId,
+  opensAt: window.AbreEn,
+  closesAt: window.CierraEn,
+  maxPerPerson: window.MaxPorPersona,
+  maxPerBuyer: window.MaxPorComprador,
+});
+
+export const windowToWire = (window: SaleWindow): WireWindow => ({
+  SocioCategoriaId: window.categoryId,
+  AbreEn: window.opensAt,
+  CierraEn: window.closesAt,
+  MaxPorPersona: window.maxPerPerson,
+  MaxPorComprador: window.maxPerBuyer,
+});
+
 function saleOf({ Venta }: ClubAnswer<'club/ventanas/leer'>): Sale {
   return {
     version: Venta.Version,
     plan: {
       opensAt: Venta.AbreEn,
       closesAt: Venta.CierraEn,
-      windows: Venta.Ventanas.map((window) => ({
-        categoryId: window.SocioCategoriaId,
-        opensAt: window.AbreEn,
-        closesAt: window.CierraEn,
-        maxPerPerson: window.MaxPorPersona,
-        maxPerBuyer: window.MaxPorComprador,
-      })),
+      windows: Venta.Ventanas.map(windowOf),
       quotas: Venta.Cupos.map(({ SocioCategoriaId, Cupo }) => ({
         categoryId: SocioCategoriaId,
         quota: Cupo,
@@ -81,13 +93,7 @@ export function saveSale({ showId, version, isConfirmed, plan }: SaleEdit, opera
     ...(isConfirmed && { Confirmado: true }),
     AbreEn: plan.opensAt,
     CierraEn: plan.closesAt,
-    Ventanas: plan.windows.map((window) => ({
-      SocioCategoriaId: window.categoryId,
-      AbreEn: window.opensAt,
-      CierraEn: window.closesAt,
-      MaxPorPersona: window.maxPerPerson,
-      MaxPorComprador: window.maxPerBuyer,
-    })),
+    Ventanas: plan.windows.map(windowToWire),
     Cupos: plan.quotas.map(({ categoryId, quota }) => ({ SocioCategoriaId: categoryId, Cupo: quota })),
     MedioPagoId: plan.methodId,
     Cuotas: plan.instalments,

@@ -1,4 +1,5 @@
 import type { ClubRequest } from './club-call.ts';
+import { type SaleWindow, windowOf, windowToWire } from './sale.ts';
 
 type WirePlan = ClubRequest<'club/espectaculos/guardarBorrador'>['Plan'];
 type WireSector = NonNullable<WirePlan['Sectores']>[number];
@@ -32,6 +33,8 @@ export interface ShowPlan {
   readonly instalments: number;
   readonly saleOpensAt: string;
   readonly saleClosesAt: string;
+  /** With some, they say when the sale opens and closes. */
+  readonly windows: readonly SaleWindow[];
   readonly queue: { readonly isActive: boolean; readonly url: string };
   readonly sectors: readonly PlanSector[];
   readonly quotas: readonly { readonly categoryId: number; readonly quota: number }[];
@@ -78,7 +81,14 @@ export const EMPTY_PLAN: ShowPlan = {
   ...{ photoUrl: '', thumbnailUrl: '', isSeasonPass: false, isFeatured: false, hasMap: true },
   ...{ showsCompetition: true, showsDate: true, showsVenue: true, allowsManyTickets: false },
   ...{ keepsOwnedSeats: true, currencyId: 0, methodId: 0, instalments: 0, saleOpensAt: '', saleClosesAt: '' },
-  ...{ queue: { isActive: false, url: '' }, sectors: [], quotas: [], extraFields: [], files: [] },
+  ...{
+    windows: [],
+    queue: { isActive: false, url: '' },
+    sectors: [],
+    quotas: [],
+    extraFields: [],
+    files: [],
+  },
 };
 
 /** The wire's names of what is the same on both sides. */
@@ -123,6 +133,7 @@ export function planOf(wire: WirePlan): ShowPlan {
   return {
     ...EMPTY_PLAN,
     ...Object.fromEntries(same),
+    windows: (wire.Ventanas ?? []).map(windowOf),
     ...(wire.Fila && { queue: { isActive: wire.Fila.Activa, url: wire.Fila.URL } }),
     sectors: (wire.Sectores ?? []).map(({ SectorId, Abierto, Precios, Apartados }) => ({
       sectorId: SectorId,
@@ -156,6 +167,7 @@ export const extraFieldsToWire = (fields: readonly PlanExtraField[]) =>
 
 /** A plan, or a part of one, as the wire writes it. */
 export function planToWire({
+  windows,
   queue,
   sectors,
   quotas,
@@ -166,6 +178,7 @@ export function planToWire({
   const same = Object.entries(rest).map(([ours, value]) => [SAME[ours as keyof typeof SAME], value]);
   return {
     ...Object.fromEntries(same),
+    ...(windows && { Ventanas: windows.map(windowToWire) }),
     ...(queue && { Fila: { Activa: queue.isActive, URL: queue.url } }),
     ...(sectors && {
       Sectores: sectors.map(({ sectorId, isOpen, prices, setAside }) => ({

@@ -30,6 +30,12 @@ export function montevideoOffsetDateTime(instant: Date): string {
   return `${shifted(instant).slice(0, 23)}${MONTEVIDEO_OFFSET}`;
 }
 
+/** `DD/MM/AAAA HH:mm`, as the office writes moments. */
+export function writtenMoment(instant: Date): string {
+  const [year, month, day] = montevideoDate(instant).split('-');
+  return `${day}/${month}/${year} ${montevideoTime(instant)}`;
+}
+
 /** The instant of a Montevideo wall-clock date (`YYYY-MM-DD`) and time (`HH:mm`). */
 export function montevideoInstant(date: string, time = '00:00'): Date {
   return new Date(`${date}T${time}:00.000${MONTEVIDEO_OFFSET}`);

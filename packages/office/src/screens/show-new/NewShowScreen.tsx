@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { Show } from '../../api/shows.ts';
@@ -15,7 +15,7 @@ import { firstType, lastOfType, newPlan, stepOf } from './new-show-rules.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { SaleStep } from './SaleStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
-import { StepList } from './StepList.tsx';
+import { StepHeading, StepList } from './StepList.tsx';
 import { SavedAt } from './saved-at.ts';
 
 /** A new show in four steps, each of which can be saved as a draft (spec 4 §2.2). */
@@ -25,18 +25,41 @@ export function Component() {
   const [time, set] = useState('');
   const draftId = Number(/^[1-9]\d{0,8}$/.exec(search.get('borrador') ?? '')?.[0] ?? 0);
   const step = stepOf(search.get('paso'));
+  const heading = useStepFocus(step);
   if (!permissions.includes('shows:E')) return <NoPermission />;
   return (
     <SavedAt value={{ time, set }}>
-      {draftId === 0 ? <NewSteps /> : <DraftSteps key={draftId} id={draftId} step={step} />}
+      {draftId === 0 ? (
+        <NewSteps heading={heading} />
+      ) : (
+        <DraftSteps key={draftId} id={draftId} step={step} heading={heading} />
+      )}
     </SavedAt>
   );
+}
+
+/** The heading that the focus goes to when another step comes. */
+interface Focused {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Another step begins at its top, and with its heading, for whoever sees it and for whoever hears it. */
+function useStepFocus(step: number): Focused['heading'] {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
 }
 
 const Waiting = () => <Skeleton height={320} aria-label="Cargando" role="status" />;
 
 /** Nothing is saved yet: the first step, as the last show of the usual type begins. */
-function NewSteps() {
+function NewSteps({ heading }: Focused) {
   const options = useQuery(showOptionsQuery).data;
   const typeId = options ? firstType(options) : 0;
   const lastId = options ? (lastOfType(options, typeId)?.id ?? 0) : 0;
@@ -45,6 +68,7 @@ function NewSteps() {
   return (
     <Page title="Nuevo espectáculo" lead="Cuatro pasos. Podés dejarlo en cualquiera y seguir después.">
       <StepList draftId={0} step={1} />
+      <StepHeading step={1} ref={heading} />
       {isRead ? (
         <FirstStep
           start={{ id: 0, version: 0, plan: newPlan(options, typeId, last?.plan ?? null) }}
@@ -57,7 +81,7 @@ function NewSteps() {
   );
 }
 
-function DraftSteps({ id, step }: { id: number; step: number }) {
+function DraftSteps({ id, step, heading }: { id: number; step: number } & Focused) {
   const read = useShowAndOptions(id);
   if (read && !isDraft(read.show)) return <Navigate to={paths.show(id)} replace />;
   return (
@@ -66,6 +90,7 @@ function DraftSteps({ id, step }: { id: number; step: number }) {
       lead="Borrador: nadie lo ve hasta que se publica."
     >
       <StepList draftId={id} step={step} />
+      <StepHeading step={step} ref={heading} />
       {read ? <Step step={step} {...read} /> : <Waiting />}
     </Page>
   );

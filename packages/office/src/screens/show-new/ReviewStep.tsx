@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { Show } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
-import { type PlanRow, planRows } from '../shows/plan-rows.ts';
+import { type PlanRow, planRows, SECTORS_GROUP } from '../shows/plan-rows.ts';
 import { CheckList } from './CheckList.tsx';
 import { isReady } from './new-show-rules.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -26,7 +26,7 @@ export function ReviewStep({ show, options }: { show: Show; options: ShowOptions
       )}
       <div className={styles.panel}>
         <div className={styles.head}>
-          <h2>{ready ? 'Listo para publicar' : 'Falta algo para publicar'}</h2>
+          <h3>{ready ? 'Listo para publicar' : 'Falta algo para publicar'}</h3>
           <span className={styles.saved} role="status">
             {time && `Borrador guardado ${time}`}
           </span>
@@ -53,9 +53,9 @@ export function ReviewStep({ show, options }: { show: Show; options: ShowOptions
 }
 
 function Rows({ show, options }: { show: Show; options: ShowOptions }) {
-  const rows = planRows(show.plan, options);
-  const groups = [...new Set(rows.map(({ group }) => group))];
   const before = new Map(show.changes.map(({ field, before: text }) => [field, text]));
+  const rows = withGone(planRows(show.plan, options), before);
+  const groups = [...new Set(rows.map(({ group }) => group))];
   return (
     <>
       {show.source.name && (
@@ -65,7 +65,7 @@ function Rows({ show, options }: { show: Show; options: ShowOptions }) {
       )}
       {groups.map((group) => (
         <section key={group} className={styles.panel} aria-label={group}>
-          <h2 className={styles.group}>{group}</h2>
+          <h3 className={styles.group}>{group}</h3>
           <dl className={styles.rows}>
             {rows
               .filter((row) => row.group === group)
@@ -77,6 +77,13 @@ function Rows({ show, options }: { show: Show; options: ShowOptions }) {
       ))}
     </>
   );
+}
+
+/** A sector that the source has and the draft has not. */
+function withGone(rows: readonly PlanRow[], before: ReadonlyMap<string, string>): readonly PlanRow[] {
+  const names = new Set(rows.map(({ name }) => name));
+  const gone = [...before.keys()].filter((name) => !names.has(name));
+  return [...rows, ...gone.map((name) => ({ group: SECTORS_GROUP, name, text: 'No está' }))];
 }
 
 function Row({ row: { name, text }, before }: { row: PlanRow; before: string | undefined }) {

@@ -26,7 +26,7 @@ export function SaleStep({ show, options }: { show: Show; options: ShowOptions }
       <SaleTerms {...part} />
       <Visitors {...part} />
       <section className={styles.section}>
-        <h2 className={styles.heading}>Precios</h2>
+        <h3 className={styles.heading}>Precios</h3>
         <PlanPrices {...part} />
       </section>
     </StepForm>
@@ -36,7 +36,7 @@ export function SaleStep({ show, options }: { show: Show; options: ShowOptions }
 function SaleTerms({ plan, options, change }: PartProps) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>Venta y cobro</h2>
+      <h3 className={styles.heading}>Venta y cobro</h3>
       <div className={styles.fields}>
         <MomentField
           label="La venta abre"
@@ -88,7 +88,7 @@ function Visitors({ plan, options, change }: PartProps) {
   const set = (changed: VisitorSide) => change({ sectors: withVisitorSide(plan, options, changed) });
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>Parcialidad visitante</h2>
+      <h3 className={styles.heading}>Parcialidad visitante</h3>
       <div className={styles.pair}>
         <SegmentedControl
           aria-label="Parcialidad visitante"

@@ -1,7 +1,17 @@
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { STEPS } from './new-show-rules.ts';
 import styles from './StepList.module.css';
+
+/** Which step is on show; takes the focus when one comes to it. */
+export function StepHeading({ step, ref }: { step: number; ref: Ref<HTMLHeadingElement> }) {
+  return (
+    <h2 ref={ref} tabIndex={-1} className={styles.heading}>
+      Paso {step} de {STEPS.length}: {STEPS[step - 1]}
+    </h2>
+  );
+}
 
 /** The four steps, and which one is on show. Those of a draft lead anywhere. */
 export function StepList({ draftId, step }: { draftId: number; step: number }) {

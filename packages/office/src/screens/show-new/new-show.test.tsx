@@ -51,6 +51,8 @@ test('a new match begins as the last one; the rival names it, and it is saved wi
     },
   });
   expect(await screen.findByText('Borrador guardado 14:32')).toBeDefined();
+  const heading = await screen.findByRole('heading', { name: 'Paso 2 de 4: A partir de' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 
   const source = (await screen.findByRole('combobox', { name: 'Espectáculo anterior' })) as HTMLInputElement;
   expect(source.value).toBe('Último: Partido ante Unión Aguada · dom 15/11/2026 20:30');
@@ -93,7 +95,10 @@ test('several tickets per document say what that means', async () => {
 });
 
 test('the review shows what changed in bold, and what is red keeps it from being published', async () => {
-  const Cambios = [{ Campo: 'Visitante', Antes: 'Atlético Cordón', Despues: 'Unión Aguada' }];
+  const Cambios = [
+    { Campo: 'Visitante', Antes: 'Atlético Cordón', Despues: 'Unión Aguada' },
+    { Campo: 'Sector Platea Z (Sur)', Antes: 'Abierto', Despues: '' },
+  ];
   const Faltantes = [{ Problema: 'venue', Nivel: 'rojo', Texto: 'Falta el escenario.', Paso: 1 }];
   answer({ 'club/espectaculos/leer': { ...DRAFT, Cambios, Faltantes } });
   openOffice('/espectaculos/nuevo?borrador=20&paso=4');
@@ -101,6 +106,8 @@ test('the review shows what changed in bold, and what is red keeps it from being
   expect(part.getByText('Unión Aguada').tagName).toBe('STRONG');
   expect(part.getByText('antes: Atlético Cordón')).toBeDefined();
   expect(part.getByText('Partido ante Unión Aguada').tagName).toBe('DD');
+  const sectors = within(screen.getByRole('region', { name: 'Sectores y precios' }));
+  expect(sectors.getByText('No está').tagName).toBe('STRONG');
   expect((screen.getByRole('button', { name: 'Publicar…' }) as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getByRole('link', { name: 'Ir al paso 1' })).toBeDefined();
 });

@@ -1,5 +1,7 @@
+import type { SaleWindow } from '../../api/sale.ts';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { ExtraFieldAudience, ShowPlan } from '../../api/show-plan.ts';
+import { dateTimeText } from '../../lib/dates.ts';
 import { whenText } from './show-rules.ts';
 
 /** A field of a plan as people read it; `name` is what the audit calls it. */
@@ -15,12 +17,18 @@ export const AUDIENCE_NAMES: Readonly<Record<ExtraFieldAudience, string>> = {
   box: 'en palcos',
 };
 
+export const SECTORS_GROUP = 'Sectores y precios';
 const NONE = '—';
 const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
 const amountFormat = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 2 });
 /** `$ 1.600`; what costs nothing is free. */
 export const amountText = (amount: number, symbol: string): string =>
   amount === 0 ? 'libre' : `${symbol} ${amountFormat.format(amount)}`;
+function windowText(window: SaleWindow, category: (id: number) => string): string {
+  const { categoryId, opensAt, closesAt, maxPerPerson, maxPerBuyer } = window;
+  const most = maxPerBuyer === 0 ? '' : `, ${maxPerBuyer} por comprador`;
+  return `${category(categoryId)}: ${dateTimeText(opensAt)} a ${dateTimeText(closesAt)}, ${maxPerPerson} por persona${most}`;
+}
 /** What HTML says, without its marks. */
 const plainText = (html: string): string =>
   (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '')
@@ -53,6 +61,7 @@ export function planRows(plan: ShowPlan, options: ShowOptions): PlanRow[] {
       ['Moneda', named(options.currencies, plan.currencyId)],
       ['Varias entradas por persona', yesNo(plan.allowsManyTickets)],
       ['Guarda butacas', yesNo(plan.keepsOwnedSeats)],
+      ['Ventanas de venta', plan.windows.map((window) => windowText(window, category)).join(' · ')],
       ['Cupos', plan.quotas.map(({ categoryId, quota }) => `${category(categoryId)}: ${quota}`).join(', ')],
       ['Fila de espera', plan.queue.isActive ? plan.queue.url : ''],
     ],
@@ -79,7 +88,7 @@ export function planRows(plan: ShowPlan, options: ShowOptions): PlanRow[] {
       ],
       ['Archivos', plan.files.map(({ name, extension }) => `${name}.${extension}`).join(', ')],
     ],
-    'Sectores y precios': sectorRows(
+    [SECTORS_GROUP]: sectorRows(
       plan,
       options,
       (id, amount) => `${category(id)} ${amountText(amount, symbol)}`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { setAsideOfShow } from '../places/public.ts';
+import { saleWindows } from '../sale-terms/public.ts';
 import type { AttachmentPlan, PricePlan, ShowExtraFieldPlan, ShowPlan, ShowSectorPlan } from './show-plan.ts';
 
 /**
@@ -17,8 +18,9 @@ export async function planOfShow(executor: Executor, showId: number, now: Date):
     .selectAll()
     .executeTakeFirst();
   if (!show) return null;
-  const [sectors, quotas, extraFields, attachments] = await Promise.all([
+  const [sectors, windows, quotas, extraFields, attachments] = await Promise.all([
     sectorsOf(executor, showId, now),
+    saleWindows(executor, showId),
     executor
       .selectFrom('category_quota')
       .where('show_id', '=', showId)
@@ -45,6 +47,7 @@ export async function planOfShow(executor: Executor, showId: number, now: Date):
     endsAt: show.ends_at,
     saleOpensAt: show.sale_opens_at,
     saleClosesAt: show.sale_closes_at,
+    windows: windows.map(({ categoryName: _name, ...window }) => window),
     isFeatured: show.is_featured,
     isSeasonPass: show.is_season_pass,
     showsCompetition: show.shows_competition,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { insertFirstPrices } from '../sale-terms/public.ts';
+import { insertFirstPrices, saleSpan } from '../sale-terms/public.ts';
 import type { ShowExtraFieldPlan, ShowPlan, ShowSectorPlan } from './show-plan.ts';
 
 export interface PublishedSector {
@@ -16,6 +16,8 @@ export async function insertShow(
   plan: ShowPlan,
   { publishedAt, showId }: { readonly publishedAt: Date; readonly showId?: number | undefined },
 ): Promise<number> {
+  const windows = plan.windows ?? [];
+  const sale = saleSpan({ opensAt: plan.saleOpensAt, closesAt: plan.saleClosesAt, windows });
   const { id } = await executor
     .insertInto('show')
     .values({
@@ -35,8 +37,9 @@ export async function insertShow(
       starts_at: plan.startsAt,
       ends_at: plan.endsAt,
       published_at: publishedAt,
-      sale_opens_at: plan.saleOpensAt,
-      sale_closes_at: plan.saleClosesAt,
+      sale_opens_at: sale.opensAt,
+      sale_closes_at: sale.closesAt,
+      has_sale_windows: windows.length > 0,
       is_featured: plan.isFeatured ?? false,
       is_season_pass: plan.isSeasonPass ?? false,
       shows_competition: plan.showsCompetition ?? true,

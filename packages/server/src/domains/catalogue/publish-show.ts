@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { insertPlaces, keepOwnedSeats, refreshPlaceStatistics, setPlacesAside } from '../places/public.ts';
+import { replaceWindows } from '../sale-terms/public.ts';
 import { attachmentOf } from './attach-file.ts';
 import { insertAttachment } from './attachment-store.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -47,6 +48,7 @@ export async function publishShow(
     if (sectors.length < plan.sectors.length) return refuse('sector-of-another-venue');
     await insertPlaces(tx, showId);
     await insertPrices(tx, sectors, plan.sectors);
+    await replaceWindows(tx, showId, plan.windows ?? []);
     await insertQuotas(tx, showId, plan.quotas ?? []);
     await insertShowExtraFields(tx, showId, plan.extraFields ?? []);
     for (const file of plan.attachments ?? []) await insertAttachment(tx, showId, attachmentOf(file));

@@ -1,4 +1,5 @@
 import type { Allotment } from '../places/public.ts';
+import type { SaleWindow } from '../sale-terms/public.ts';
 
 /** A show as staff prepare it, before it is published. Amounts are minor units of the show's currency. */
 export interface ShowPlan {
@@ -18,6 +19,8 @@ export interface ShowPlan {
   readonly endsAt: Date;
   readonly saleOpensAt: Date;
   readonly saleClosesAt: Date;
+  /** With some, the sale is as long as they are; without, everybody may buy between the two moments. */
+  readonly windows?: readonly SaleWindow[];
   readonly isFeatured?: boolean;
   readonly isSeasonPass?: boolean;
   readonly showsCompetition?: boolean;

@@ -1,4 +1,6 @@
+import { ClubVentanasGuardar } from '@club/contract/club';
 import type { ShowSectorPlan } from '../catalogue/public.ts';
+import { windowsProblem } from '../sale-terms/public.ts';
 import { type DraftPlan, MINUTE_MS } from './draft-plan.ts';
 import type { Options, SectorOption } from './options-store.ts';
 
@@ -111,15 +113,19 @@ export const nameOf = ({ standName, description }: Pick<SectorOption, 'standName
   `${description} (${standName})`;
 
 function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
-  const { startsAt, durationMinutes = 0, saleOpensAt, saleClosesAt, queue } = plan;
+  const { startsAt, durationMinutes = 0, saleOpensAt, saleClosesAt, windows = [], queue } = plan;
   const costs = (plan.sectors ?? []).some(({ prices }) => prices.some(({ amount }) => amount > 0));
   const isKnown = options.paymentMethods.some(({ id }) => id === plan.paymentMethodId);
+  const wrong = startsAt && windowsProblem(windows, startsAt);
+  const isUnknown = windows.some(({ categoryId }) => !options.categories.some(({ id }) => id === categoryId));
   const endsAt = startsAt && new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
   return [
     ...(costs && !isKnown ? [red('payment-method', 3, 'Falta el medio de pago.')] : []),
     ...(plan.currencyId === undefined || options.currencies.some(({ id }) => id === plan.currencyId)
       ? []
       : [gone('la moneda', 3)]),
+    ...(isUnknown ? [gone('la categoría de una ventana de venta', 3)] : []),
+    ...(wrong ? [red(wrong.problem, 3, windowsText(wrong, options))] : []),
     ...(saleOpensAt ? [] : [red('sale-opens', 3, 'Falta cuándo abre la venta.')]),
     ...(saleClosesAt ? [] : [red('sale-closes', 3, 'Falta cuándo cierra la venta.')]),
     ...(saleOpensAt && saleClosesAt && saleClosesAt <= saleOpensAt
@@ -139,4 +145,13 @@ function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
       ? []
       : [gone('un campo extra', 2)]),
   ];
+}
+
+/** As the tab of a published show is refused. */
+function windowsText(
+  { problem, categoryId }: NonNullable<ReturnType<typeof windowsProblem>>,
+  { categories }: Options,
+): string {
+  const { text } = Object.values(ClubVentanasGuardar.codes).find((code) => code.problem === problem) ?? {};
+  return (text ?? '').replace('{category}', categories.find(({ id }) => id === categoryId)?.name ?? 'Venta');
 }

@@ -97,11 +97,20 @@ function copiedSectors(draft: DraftPlan, source: DraftPlan, parts: readonly Part
   }));
 }
 
-function shiftedSale({ startsAt }: DraftPlan, source: DraftPlan): DraftPlan {
+/** When a source is sold, as far from the draft's beginning as from its own; nothing while one of the two has none. */
+export function shiftedSale({ startsAt }: DraftPlan, source: DraftPlan): DraftPlan {
   if (!startsAt || !source.startsAt) return {};
   const by = startsAt.getTime() - source.startsAt.getTime();
-  const shifted = (at: Date | undefined) => at && new Date(at.getTime() + by);
-  return { saleOpensAt: shifted(source.saleOpensAt), saleClosesAt: shifted(source.saleClosesAt) };
+  const shifted = (at: Date) => new Date(at.getTime() + by);
+  return {
+    saleOpensAt: source.saleOpensAt && shifted(source.saleOpensAt),
+    saleClosesAt: source.saleClosesAt && shifted(source.saleClosesAt),
+    windows: source.windows?.map((window) => ({
+      ...window,
+      opensAt: shifted(window.opensAt),
+      closesAt: shifted(window.closesAt),
+    })),
+  };
 }
 
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;

@@ -8,7 +8,7 @@ export type DraftState = 'draft' | 'scheduled' | 'published' | 'discarded';
 export interface Draft {
   readonly id: number;
   readonly plan: DraftPlan;
-  /** What was copied when it began; null when nothing was. */
+  /** The plan of the show or template that it was copied from, as it was then; null when nothing was. */
   readonly origin: DraftPlan | null;
   readonly sourceShowId: number | null;
   readonly sourceTemplateId: number | null;

@@ -87,16 +87,23 @@ describe('a draft', () => {
     expect(sector?.Precios).toEqual([]);
   });
 
-  test('tells what is different from what it began with, and keeps it over saves', async () => {
+  test('tells what is different from its source, and keeps it over saves', async () => {
     const { id, version, answer } = await buildDraft(context, programmer);
-    expect(answer.Cambios).toEqual([]);
+    const fields = (changes: unknown) => (changes as { Campo: string }[]).map(({ Campo }) => Campo);
+    const first = ['Nombre', 'Inicio', 'Venta abre', 'Venta cierra'];
+    expect(fields(answer.Cambios)).toEqual(first);
+    expect(answer.Cambios).toContainEqual({
+      ...{ Campo: 'Nombre', Antes: 'Partido de prueba', Despues: 'Partido ante Cordón' },
+    });
     const changed = await save({
       EspectaculoId: id,
       Version: version,
       Plan: { ...(answer.Plan as object), MedioPagoCuotas: 6 },
     });
     expect(changed.answer).toMatchObject({ ErrorCod: 0, Version: version + 1 });
-    expect((await read(id)).Cambios).toEqual([{ Campo: 'Cuotas', Antes: '1', Despues: '6' }]);
+    const { Cambios } = await read(id);
+    expect(fields(Cambios).sort()).toEqual([...first, 'Cuotas'].sort());
+    expect(Cambios).toContainEqual({ Campo: 'Cuotas', Antes: '1', Despues: '6' });
     expect(await actsOf(id)).toMatchObject([
       { act: 'espectaculos/guardarBorrador', person: 'Nora Silva', after: { Nombre: 'Partido ante Cordón' } },
       { before: Object.fromEntries([['Cuotas', 1]]), after: Object.fromEntries([['Cuotas', 6]]) },

@@ -1,6 +1,7 @@
 import { moneyText } from '../../shared/money.ts';
-import { montevideoDate, montevideoTime } from '../../shared/montevideo.ts';
+import { writtenMoment } from '../../shared/montevideo.ts';
 import type { ShowSectorPlan } from '../catalogue/public.ts';
+import { windowText } from '../sale-terms/public.ts';
 import { changedFields, type Fields } from '../staff-audit/public.ts';
 import { nameOf } from './check-list.ts';
 import type { DraftPlan } from './draft-plan.ts';
@@ -43,6 +44,9 @@ export function planFields(plan: DraftPlan, options: Options): Fields {
     Moneda: named(options.currencies, plan.currencyId ?? 1),
     'Venta abre': whenText(plan.saleOpensAt),
     'Venta cierra': whenText(plan.saleClosesAt),
+    'Ventanas de venta': (plan.windows ?? []).map((window) =>
+      windowText(window, category(window.categoryId)),
+    ),
     'Fila de espera': plan.queue?.isActive ? plan.queue.url : null,
     Cupos: (plan.quotas ?? []).map(({ categoryId, quota }) => `${category(categoryId)}: ${quota}`),
     'Campos extra': (plan.extraFields ?? []).map(
@@ -53,7 +57,7 @@ export function planFields(plan: DraftPlan, options: Options): Fields {
     ...Object.fromEntries(
       (plan.sectors ?? []).map((sector) => {
         const known = options.sectors.find(({ sectorId }) => sectorId === sector.sectorId);
-        return [`Sector ${known ? nameOf(known) : sector.sectorId}`, sectorText(sector, category, symbol)];
+        return [`Sector ${known ? nameOf(known) : sector.sectorId}`, sectorText(sector, options, symbol)];
       }),
     ),
   };
@@ -61,7 +65,7 @@ export function planFields(plan: DraftPlan, options: Options): Fields {
 
 function sectorText(
   { isOpen, prices, setAside = [] }: ShowSectorPlan,
-  category: (id: number) => string,
+  { categories }: Options,
   symbol: string,
 ): string {
   const aside = setAside.map(
@@ -69,7 +73,10 @@ function sectorText(
   );
   return [
     (isOpen ?? prices.length > 0) ? 'Abierto' : 'Cerrado',
-    ...prices.map(({ categoryId, amount }) => `${category(categoryId)} ${moneyText(amount, symbol)}`),
+    ...categories.flatMap(({ id, name }) => {
+      const price = prices.find(({ categoryId }) => categoryId === id);
+      return price ? [`${name} ${moneyText(price.amount, symbol)}`] : [];
+    }),
     ...aside,
   ].join(', ');
 }
@@ -98,11 +105,8 @@ const plainText = (html: string | undefined) =>
     .slice(0, MOST_TEXT) || null;
 
 /** `DD/MM/AAAA HH:mm` */
-export function whenText(instant: Date | null | undefined): string | null {
-  if (!instant) return null;
-  const [year, month, day] = montevideoDate(instant).split('-');
-  return `${day}/${month}/${year} ${montevideoTime(instant)}`;
-}
+export const whenText = (instant: Date | null | undefined): string | null =>
+  instant ? writtenMoment(instant) : null;
 
 /** What is different between two plans; nothing when there is none to compare with. */
 export function planChanges(before: DraftPlan | null, after: DraftPlan, options: Options) {

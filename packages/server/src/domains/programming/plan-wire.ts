@@ -4,6 +4,7 @@ import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.t
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ShowExtraFieldPlan, ShowSectorPlan } from '../catalogue/public.ts';
 import type { Allotment } from '../places/public.ts';
+import type { SaleWindow } from '../sale-terms/public.ts';
 import type { DraftPlan } from './draft-plan.ts';
 
 const AUDIENCES = { compra: 'purchase', cortesia: 'courtesy', palco: 'box' } as const;
@@ -36,6 +37,8 @@ export function planFromWire(plan: ShowPlanOnWire): Result<DraftPlan, PlanProble
   const moments = [plan.IniciaEn, plan.VentaAbreEn, plan.VentaCierraEn].map(momentFromWire);
   if (moments.some((moment) => moment === null)) return refuse('malformed', { field: 'Plan' });
   const [startsAt, saleOpensAt, saleClosesAt] = moments.map((moment) => moment ?? undefined);
+  const windows = plan.Ventanas?.map(windowFromWire);
+  if (windows?.some((window) => window === null)) return refuse('malformed', { field: 'Ventanas' });
   const sectors = sectorsFromWire(plan.Sectores);
   if (!sectors.ok) return sectors;
   return ok({
@@ -47,6 +50,7 @@ export function planFromWire(plan: ShowPlanOnWire): Result<DraftPlan, PlanProble
     competitionId: plan.CompetenciaId || undefined,
     round: plan.CompetenciaInstanciaNombre?.trim(),
     ...{ startsAt, saleOpensAt, saleClosesAt },
+    windows: windows?.flatMap((window) => window ?? []),
     durationMinutes: plan.DuracionMinutos || undefined,
     descriptionHtml: plan.EspectaculoDescripcion,
     boxDescriptionHtml: plan.EspectaculoDescripcionPalcos,
@@ -75,6 +79,16 @@ export function planFromWire(plan: ShowPlanOnWire): Result<DraftPlan, PlanProble
       audience: file.ParaPalcos ? ('boxes' as const) : ('public' as const),
     })),
   });
+}
+
+type WindowOnWire = NonNullable<ShowPlanOnWire['Ventanas']>[number];
+
+/** Null for one with what is no moment of the calendar. */
+function windowFromWire(window: WindowOnWire): SaleWindow | null {
+  const [opensAt, closesAt] = [momentFromWire(window.AbreEn), momentFromWire(window.CierraEn)];
+  if (!opensAt || !closesAt) return null;
+  const { SocioCategoriaId: categoryId, MaxPorPersona: maxPerPerson, MaxPorComprador } = window;
+  return { categoryId, opensAt, closesAt, maxPerPerson, maxPerBuyer: MaxPorComprador || null };
 }
 
 /** Undefined for none, null for what is no moment of the calendar. */
@@ -149,6 +163,13 @@ export function planToWire(plan: DraftPlan): ShowPlanOnWire {
     MedioPagoCuotas: plan.instalments ?? 1,
     VentaAbreEn: momentToWire(plan.saleOpensAt),
     VentaCierraEn: momentToWire(plan.saleClosesAt),
+    Ventanas: (plan.windows ?? []).map((window) => ({
+      SocioCategoriaId: window.categoryId,
+      AbreEn: montevideoDateTime(window.opensAt),
+      CierraEn: montevideoDateTime(window.closesAt),
+      MaxPorPersona: window.maxPerPerson,
+      MaxPorComprador: window.maxPerBuyer ?? 0,
+    })),
     Fila: { Activa: plan.queue?.isActive ?? false, URL: plan.queue?.url ?? '' },
     Sectores: (plan.sectors ?? []).map(sectorToWire),
     Cupos: (plan.quotas ?? []).map(({ categoryId, quota }) => ({

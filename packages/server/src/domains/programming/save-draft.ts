@@ -3,9 +3,17 @@ import { type Executor, inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { cleanHtml, planOfShow } from '../catalogue/public.ts';
+import { saleSpan } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
-import { copyInto, type DraftPlan, draftOfShow, nextSameWeekday, type Part } from './draft-plan.ts';
+import {
+  copyInto,
+  type DraftPlan,
+  draftOfShow,
+  nextSameWeekday,
+  type Part,
+  shiftedSale,
+} from './draft-plan.ts';
 import {
   type Draft,
   type DraftContent,
@@ -14,7 +22,7 @@ import {
   lockDraft,
   updateDraft,
 } from './draft-store.ts';
-import { readOptions } from './options-store.ts';
+import { type Options, readOptions, type SectorOption } from './options-store.ts';
 import { planChanges, planFields } from './plan-fields-wire.ts';
 import { findTemplate } from './template-store.ts';
 
@@ -50,17 +58,17 @@ export function saveDraft(
     if (before && before.version !== version) return changedMeanwhile(tx, SHOW, before.id);
     const copied = source && (await planOfSource(tx, source, now));
     if (source && !copied) return refuse('not-found');
-    const clean = withCleanTexts(copied ? copyInto(plan, copied, source.parts) : plan);
+    const options = await readOptions(tx);
+    const whole = copied ? copyInto(plan, copied, source.parts) : plan;
     const content: DraftContent = {
-      plan: clean,
-      origin: copied ? clean : (before?.origin ?? null),
+      plan: withSaleSpan(withCurrentSectors(withCleanTexts(whole), options)),
+      origin: copied ?? before?.origin ?? null,
       sourceShowId: source ? source.showId : (before?.sourceShowId ?? null),
       sourceTemplateId: source ? source.templateId : (before?.sourceTemplateId ?? null),
       authorId: actor.kind === 'staff' ? actor.memberId : null,
       now,
     };
     const saved = before ? await updateDraft(tx, before.id, content) : await insertDraft(tx, content);
-    const options = await readOptions(tx);
     const fields = planChanges(before ? before.plan : {}, saved.plan, options);
     await recordActs(tx, now, [{ ...actOn('espectaculos/guardarBorrador', SHOW, saved.id), ...fields }]);
     return ok(saved);
@@ -86,6 +94,28 @@ export async function anyPlan(executor: Executor, id: number, now: Date): Promis
   return (await findDraft(executor, id))?.plan ?? null;
 }
 
+/** Windows say when the sale as a whole opens and closes. */
+function withSaleSpan(plan: DraftPlan): DraftPlan {
+  const [first] = plan.windows ?? [];
+  if (!plan.windows || !first) return plan;
+  const { opensAt, closesAt } = saleSpan({ ...first, windows: plan.windows });
+  return { ...plan, saleOpensAt: opensAt, saleClosesAt: closesAt };
+}
+
+/** A sector of an older plan of the venue is the one of its stand and code that the venue has now: forms know no other. */
+function withCurrentSectors(plan: DraftPlan, { sectors }: Options): DraftPlan {
+  const keyOf = ({ venueId, standId, code }: SectorOption) => `${venueId}/${standId}/${code}`;
+  const named = new Map(sectors.map((sector) => [sector.sectorId, keyOf(sector)]));
+  const current = new Map(
+    sectors.filter(({ isCurrent }) => isCurrent).map((sector) => [keyOf(sector), sector.sectorId]),
+  );
+  const currentOf = (id: number) => current.get(named.get(id) ?? '') ?? id;
+  return {
+    ...plan,
+    sectors: plan.sectors?.map((sector) => ({ ...sector, sectorId: currentOf(sector.sectorId) })),
+  };
+}
+
 function withCleanTexts(plan: DraftPlan): DraftPlan {
   const clean = (html: string | undefined) => (html === undefined ? undefined : cleanHtml(html));
   return {
@@ -108,7 +138,7 @@ export function duplicateShow(
     if (!source) return refuse('not-found');
     const plan = moved({ ...source, isFeatured: false, queue: undefined }, now);
     const draft = await insertDraft(tx, {
-      ...{ plan, origin: plan, sourceShowId: showId, sourceTemplateId: null, now },
+      ...{ plan, origin: source, sourceShowId: showId, sourceTemplateId: null, now },
       authorId: actor.kind === 'staff' ? actor.memberId : null,
     });
     const after = planFields(plan, await readOptions(tx));
@@ -120,7 +150,5 @@ export function duplicateShow(
 function moved(plan: DraftPlan, now: Date): DraftPlan {
   if (!plan.startsAt) return plan;
   const startsAt = nextSameWeekday(plan.startsAt, now);
-  const by = startsAt.getTime() - plan.startsAt.getTime();
-  const later = (at: Date | undefined) => at && new Date(at.getTime() + by);
-  return { ...plan, startsAt, saleOpensAt: later(plan.saleOpensAt), saleClosesAt: later(plan.saleClosesAt) };
+  return { ...plan, startsAt, ...shiftedSale({ startsAt }, plan) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ShowSectorPlan } from '../catalogue/public.ts';
 import { draftOfShow, nextSameWeekday, PARTS, readDraft, showOfDraft } from './draft-plan.ts';
 import type { Options } from './options-store.ts';
 import { planChanges, planFields } from './plan-fields-wire.ts';
@@ -31,6 +32,13 @@ const SHOW = {
   endsAt: new Date('2026-12-02T01:00:00Z'),
   saleOpensAt: new Date('2026-11-20T13:00:00Z'),
   saleClosesAt: new Date('2026-12-01T23:00:00Z'),
+  windows: [
+    {
+      ...{ categoryId: 8, maxPerPerson: 2, maxPerBuyer: null },
+      opensAt: new Date('2026-11-20T13:00:00Z'),
+      closesAt: new Date('2026-12-01T23:00:00Z'),
+    },
+  ],
   queue: { isActive: true, url: 'https://fila.example/' },
   sectors: [
     {
@@ -67,6 +75,24 @@ describe('a plan', () => {
     expect(showOfDraft(draft)).toEqual(SHOW);
   });
 
+  test('with a window at a moment that the calendar does not have is none', () => {
+    const { Ventanas: [window] = [] } = planToWire(draftOfShow(SHOW));
+    const Ventanas = window && [{ ...window, AbreEn: '2026-02-31T10:00:00' }];
+    expect(planFromWire({ ...(Ventanas && { Ventanas }) })).toMatchObject({ problem: 'malformed' });
+  });
+
+  test('whose sectors have their prices in another order is no other plan', () => {
+    const cheap = { categoryId: 9, amount: 100 };
+    const options = { ...OPTIONS, categories: [...OPTIONS.categories, { ...OPTIONS.categories[0]!, id: 9 }] };
+    const withPrices = (prices: ShowSectorPlan['prices']) => ({
+      ...draftOfShow(SHOW),
+      sectors: SHOW.sectors.map((sector) => ({ ...sector, prices })),
+    });
+    const prices = [...(SHOW.sectors[0]?.prices ?? []), cheap];
+    const changes = planChanges(withPrices(prices), withPrices(prices.toReversed()), options);
+    expect(changes.after).toEqual({});
+  });
+
   test.each(['name', 'typeId', 'venueId', 'startsAt', 'durationMinutes', 'saleOpensAt', 'sectors'])(
     'without %s publishes nothing',
     (field) => {
@@ -82,6 +108,7 @@ describe('a plan', () => {
       Visitante: 'N.º 4',
       Inicio: '01/12/2026 20:00',
       Texto: 'Hola',
+      'Ventanas de venta': ['Socio: 20/11/2026 10:00 a 01/12/2026 20:00, 2 por persona'],
       'Sector Platea (Delgado)': 'Abierto, Socio US$790.50, 3 para prensa, el resto para nadie (bloqueadas)',
     });
     const closed = { ...SHOW, sectors: SHOW.sectors.map((sector) => ({ ...sector, isOpen: false })) };

@@ -13,8 +13,12 @@ export {
   isOpenAt,
   momentText,
   type SaleWindow,
+  saleSpan,
   type WindowProblem,
+  type WindowsProblem,
   windowRefusal,
+  windowsProblem,
   windowsText,
+  windowText,
 } from './window-rules.ts';
 export { countTicketsInTurn, replaceWindows, saleWindows } from './window-store.ts';

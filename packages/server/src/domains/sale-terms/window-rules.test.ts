@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { montevideoInstant } from '../../shared/montevideo.ts';
-import { windowRefusal, windowsText } from './window-rules.ts';
+import { saleSpan, windowRefusal, windowsProblem, windowsText, windowText } from './window-rules.ts';
 
 const now = montevideoInstant('2026-11-09', '12:00');
 const window = (categoryId: number, from: string, to: string) => ({
@@ -39,4 +39,32 @@ test('a show’s page says of each category when it buys next', () => {
   expect(windowsText(windows, now)).toBe('Socio: martes 10:00 · Público: mar 17 nov 10:00');
   expect(windowsText(windows, montevideoInstant('2026-11-18'))).toBe('Socio: en venta · Público: en venta');
   expect(windowsText(windows, montevideoInstant('2026-12-01'))).toBe('');
+});
+
+test('with windows the sale is as long as they are', () => {
+  const whole = { opensAt: new Date(1), closesAt: new Date(9) };
+  expect(saleSpan({ ...whole, windows: [] })).toEqual(whole);
+  const windows = [window(1, '2026-11-12', '2026-11-20'), window(2, '2026-11-10', '2026-11-18')];
+  expect(saleSpan({ ...whole, windows })).toEqual({
+    ...{ opensAt: windows[1]?.opensAt, closesAt: windows[0]?.closesAt },
+  });
+});
+
+test('what is wrong with windows is told with the category that it is about', () => {
+  const startsAt = montevideoInstant('2026-11-22', '20:00');
+  const members = window(1, '2026-11-10', '2026-11-15');
+  expect(windowsProblem([members, window(2, '2026-11-10', '2026-11-15')], startsAt)).toBeNull();
+  expect(windowsProblem([members, window(1, '2026-11-14', '2026-11-20')], startsAt)).toEqual({
+    ...{ problem: 'windows-overlap', categoryId: 1 },
+  });
+  expect(windowsProblem([window(2, '2026-11-23', '2026-11-24')], startsAt)).toEqual({
+    ...{ problem: 'window-after-start', categoryId: 2 },
+  });
+});
+
+test('the audit tells a window in one line', () => {
+  const members = { ...window(1, '2026-11-10', '2026-11-15'), maxPerBuyer: 4 };
+  expect(windowText(members, 'Socio')).toBe(
+    'Socio: 10/11/2026 10:00 a 15/11/2026 10:00, 1 por persona, 4 por comprador',
+  );
 });

@@ -1,6 +1,7 @@
 import {
   montevideoTime,
   writtenDateWithWeekday,
+  writtenMoment,
   writtenShortDate,
   writtenWeekday,
 } from '../../shared/montevideo.ts';
@@ -18,6 +19,40 @@ export interface SaleWindow {
 }
 
 type Interval = Pick<SaleWindow, 'opensAt' | 'closesAt'>;
+
+/** When the sale as a whole opens and closes: with windows from the first opening to the last closing. */
+export function saleSpan({
+  windows,
+  opensAt,
+  closesAt,
+}: Interval & { windows: readonly Interval[] }): Interval {
+  if (windows.length === 0) return { opensAt, closesAt };
+  return {
+    opensAt: new Date(Math.min(...windows.map((window) => Number(window.opensAt)))),
+    closesAt: new Date(Math.max(...windows.map((window) => Number(window.closesAt)))),
+  };
+}
+
+export type WindowsProblem = 'windows-overlap' | 'window-out-of-order' | 'window-after-start';
+
+/** What is wrong with the windows of a show that begins then, and of which category; null when nothing is. */
+export function windowsProblem(
+  windows: readonly (Interval & { readonly categoryId: number })[],
+  startsAt: Date,
+): { readonly problem: WindowsProblem; readonly categoryId: number } | null {
+  for (const { categoryId, opensAt, closesAt } of windows) {
+    // Also false for a moment that the calendar does not have.
+    if (!(opensAt < closesAt)) return { problem: 'window-out-of-order', categoryId };
+    if (opensAt >= startsAt) return { problem: 'window-after-start', categoryId };
+  }
+  const doubled = windows.find((one, index) =>
+    windows.slice(index + 1).some((other) => other.categoryId === one.categoryId && overlap(one, other)),
+  );
+  return doubled ? { problem: 'windows-overlap', categoryId: doubled.categoryId } : null;
+}
+
+const overlap = (one: Interval, other: Interval) =>
+  one.opensAt < other.closesAt && other.opensAt < one.closesAt;
 
 /** From its opening instant up to, and without, its closing instant. */
 export const isOpenAt = ({ opensAt, closesAt }: Interval, at: Date): boolean =>
@@ -66,6 +101,15 @@ export function windowsText(
 function openingText(opensAt: Date, now: Date): string {
   const isSoon = opensAt.getTime() - now.getTime() < WEEK_MS;
   return `${isSoon ? writtenWeekday(opensAt) : writtenShortDate(opensAt)} ${montevideoTime(opensAt)}`;
+}
+
+/** `Socio: 10/11/2026 10:00 a 22/11/2026 20:00, 1 por persona, 4 por comprador`: a window as the audit tells it. */
+export function windowText(
+  { opensAt, closesAt, maxPerPerson, maxPerBuyer }: SaleWindow,
+  category: string,
+): string {
+  const most = maxPerBuyer === null ? '' : `, ${maxPerBuyer} por comprador`;
+  return `${category}: ${writtenMoment(opensAt)} a ${writtenMoment(closesAt)}, ${maxPerPerson} por persona${most}`;
 }
 
 /** `martes 10 de noviembre a las 10:00` */

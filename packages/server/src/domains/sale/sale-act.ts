@@ -1,4 +1,5 @@
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { writtenMoment } from '../../shared/montevideo.ts';
+import { windowText } from '../sale-terms/public.ts';
 import { type Act, changedFields, type Fields } from '../staff-audit/public.ts';
 import type { ShowSaleView } from './read-show-sale.ts';
 import type { SalePlan } from './sale-rules.ts';
@@ -18,14 +19,10 @@ function fieldsOf(plan: SalePlan, { categories, paymentMethods }: ShowSaleView):
   const everybody =
     plan.windows.length > 0
       ? {}
-      : { Abre: montevideoDateTime(plan.opensAt), Cierra: montevideoDateTime(plan.closesAt) };
+      : { Abre: writtenMoment(plan.opensAt), Cierra: writtenMoment(plan.closesAt) };
   return {
     ...everybody,
-    Ventanas: plan.windows.map((window) => {
-      const most = window.maxPerBuyer === null ? '' : `, ${window.maxPerBuyer} por comprador`;
-      const span = `${montevideoDateTime(window.opensAt)} a ${montevideoDateTime(window.closesAt)}`;
-      return `${nameOf(window.categoryId)}: ${span}, ${window.maxPerPerson} por persona${most}`;
-    }),
+    Ventanas: plan.windows.map((window) => windowText(window, nameOf(window.categoryId))),
     Cupos: plan.quotas.map(({ categoryId, quota }) => `${nameOf(categoryId)}: ${quota}`),
     'Medio de pago': paymentMethods.find(({ id }) => id === plan.paymentMethodId)?.name ?? 'Ninguno',
     'Cuotas del pago': plan.instalments,

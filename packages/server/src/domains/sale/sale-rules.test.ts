@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SalePlan, salePlanProblem, saleSpan } from './sale-rules.ts';
+import { type SalePlan, salePlanProblem } from './sale-rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 9, hour));
 const names = new Map([
@@ -31,10 +31,4 @@ describe('a plan of a sale', () => {
   ])('%o: %s', (change, problem) => {
     expect(salePlanProblem({ ...plan, ...change }, { startsAt: at(20) }, names)?.problem).toBe(problem);
   });
-});
-
-test('with windows the sale is as long as they are', () => {
-  expect(saleSpan(plan)).toEqual({ opensAt: at(1), closesAt: at(9) });
-  const windows = [window(1, 5, 8), window(2, 3, 6)];
-  expect(saleSpan({ ...plan, windows })).toEqual({ opensAt: at(3), closesAt: at(8) });
 });

@@ -7,11 +7,11 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changeShowSale, replaceQuotas } from '../catalogue/public.ts';
 import { lockPurchasesOf } from '../holds/public.ts';
 import { readQuotas } from '../payments/public.ts';
-import { priceCells, replaceWindows } from '../sale-terms/public.ts';
+import { priceCells, replaceWindows, saleSpan } from '../sale-terms/public.ts';
 import { lastChange, recordActs } from '../staff-audit/public.ts';
 import { readShowSale, type ShowSaleView } from './read-show-sale.ts';
 import { saleAct } from './sale-act.ts';
-import { type SalePlan, type SalePlanProblem, salePlanProblem, saleSpan } from './sale-rules.ts';
+import { type SalePlan, type SalePlanProblem, salePlanProblem } from './sale-rules.ts';
 
 export interface SaleEdit {
   readonly showId: number;
