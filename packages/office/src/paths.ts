@@ -17,6 +17,7 @@ export const paths = {
   venues: '/escenarios',
   newVenue: '/escenarios/nuevo',
   venue: (id: number) => `/escenarios/${id}`,
+  club: '/contenido/club',
   audit: '/auditoria',
   team: '/equipo',
   newMember: '/equipo/nuevo',

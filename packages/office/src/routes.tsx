@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
                 children: [{ path: paths.newVenue, lazy: () => import('./screens/plans/NewVenue.tsx') }],
               },
               { path: `${paths.venues}/:venueId`, lazy: () => import('./screens/plans/PlanScreen.tsx') },
+              { path: paths.club, lazy: () => import('./screens/content/ClubScreen.tsx') },
               { path: paths.audit, lazy: () => import('./screens/audit/AuditScreen.tsx') },
               {
                 path: paths.team,

@@ -26,7 +26,7 @@ export const ClubShape = Type.Object({
   /** How the members' department is reached, as people read it. */
   SociosContacto: Line(0, 120),
   Redes: Type.Array(Type.Object({ Nombre: Line(1, 40), URL: Link }), { maxItems: 12 }),
-  ComoComprarURL: Link,
+  ComoFuncionaURL: Link,
   HaceteSocioURL: Link,
   AcreditacionesURL: Link,
   /** Where to log in when our own login cannot be begun or finished. */

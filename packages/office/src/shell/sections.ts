@@ -2,6 +2,7 @@ import type { StaffCall } from '@club/contract';
 import { clubCalls } from '@club/contract/club';
 import {
   type Icon,
+  IconAddressBook,
   IconBallFootball,
   IconBuildingStadium,
   IconChecks,
@@ -50,6 +51,18 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         path: paths.venues,
         icon: IconBuildingStadium,
         access: ['plans:V'],
+      },
+    ],
+  },
+  {
+    name: 'Contenido',
+    sections: [
+      {
+        label: 'Datos del club',
+        lead: 'Nombre, contacto, redes y enlaces de tu club',
+        path: paths.club,
+        icon: IconAddressBook,
+        access: ['content:E'],
       },
     ],
   },

@@ -17,7 +17,7 @@ export function Footer() {
         </nav>
         <ul className={styles.social} aria-label="Redes sociales">
           {club.social.map(({ name, href }) => (
-            <li key={name}>
+            <li key={`${name} ${href}`}>
               <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>

@@ -10,7 +10,7 @@ test.each([
   ['la dirección del contacto', { contact: { label: 'Club', href: 'entradas@club.uy' } }],
   ['el sitio del club', { siteUrl: 'club.uy' }],
   ['la dirección de X', { social: [{ name: 'X', href: '' }] }],
-  ['el enlace «Cómo comprar»', { howItWorksUrl: 'x' }],
+  ['el enlace «Cómo funciona»', { howItWorksUrl: 'x' }],
   ['el enlace «Hacete socio»', { memberJoinUrl: 'x' }],
   ['el enlace de las acreditaciones', { accreditationProtocolUrl: 'x' }],
   ['el ingreso alternativo', { loginFallbackUrl: 'x' }],

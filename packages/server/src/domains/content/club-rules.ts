@@ -11,7 +11,7 @@ export function wrongAddress(club: ClubData): Detail | null {
   const links: [string, string][] = [
     ['el sitio del club', club.siteUrl],
     ...club.social.map(({ name, href }): [string, string] => [`la dirección de ${name}`, href]),
-    ['el enlace «Cómo comprar»', club.howItWorksUrl],
+    ['el enlace «Cómo funciona»', club.howItWorksUrl],
     ['el enlace «Hacete socio»', club.memberJoinUrl],
     ['el enlace de las acreditaciones', club.accreditationProtocolUrl],
     ['el ingreso alternativo', club.loginFallbackUrl],

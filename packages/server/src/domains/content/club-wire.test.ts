@@ -4,7 +4,7 @@ import { clubFields, clubToWire, readClub } from './club-wire.ts';
 const WIRE = {
   ...{ Nombre: 'Club del Parque', NombreCorto: 'Parque', SitioURL: 'https://club.uy' },
   ...{ ContactoTexto: '2710', ContactoURL: 'tel:2710', SociosContacto: 'socios@club.uy' },
-  ...{ Redes: [{ Nombre: 'X', URL: 'https://x.uy' }], ComoComprarURL: 'https://v.uy', HaceteSocioURL: '' },
+  ...{ Redes: [{ Nombre: 'X', URL: 'https://x.uy' }], ComoFuncionaURL: 'https://v.uy', HaceteSocioURL: '' },
   ...{ AcreditacionesURL: 'https://club.uy/a', IngresoURL: 'https://club.uy/i', Derechos: '© Club' },
 };
 

@@ -1,0 +1,21 @@
+/** What is wrong with a link; null when nothing is. The server judges it again. */
+export function linkProblem(address: string, isNeeded = false): string | null {
+  if (address === '') return isNeeded ? 'Escribí la dirección.' : null;
+  return /^https:\/\/[^\s/"<>@]+\.[^\s"<>]+$/.test(address)
+    ? null
+    : 'Escribí la dirección completa, con https:// adelante.';
+}
+
+/** A link as it was meant: people leave out what every link begins with. */
+export function completeLink(typed: string): string {
+  const text = typed.trim();
+  return /^[^\s/:@]+\.[^\s/:@]{2,}(\/\S*)?$/.test(text) ? `https://${text}` : text;
+}
+
+/** The same of a contact, which may also be an e-mail or a telephone. */
+export function completeContact(typed: string): string {
+  const text = typed.trim();
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d\s().-]{3,25}$/.test(text)) return `tel:${text.replace(/[\s().-]/g, '')}`;
+  return completeLink(text);
+}

@@ -1,0 +1,52 @@
+import type { Club } from '../../api/content.ts';
+import type { TwoVersions } from '../../forms/ConflictDialog.tsx';
+import { linkProblem } from './address-rules.ts';
+import type { Problems } from './PartForm.tsx';
+
+/** The addresses of a club's data that are links, by their names. */
+export const LINKS = ['site', 'howItWorks', 'join', 'accreditations', 'login'] as const;
+
+const NEEDED = 'Escribilo: está en todas las páginas.';
+const CONTACT = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d.-]{3,20})$/;
+
+/** What is wrong with a club's data, by field; the networks are `social.0`, `social.1`, … */
+export function clubProblems(club: Club): Problems {
+  const found: [string, string | null][] = [
+    ['name', club.name.trim() === '' ? NEEDED : null],
+    ['shortName', club.shortName.trim() === '' ? NEEDED : null],
+    [
+      'contactAddress',
+      club.contactAddress === '' || CONTACT.test(club.contactAddress)
+        ? null
+        : 'Escribí un correo, un teléfono o una dirección completa, con https://.',
+    ],
+    ...LINKS.map((name): [string, string | null] => [name, linkProblem(club[name])]),
+    ...club.social.map(({ name, address }, index): [string, string | null] => [
+      `social.${index}`,
+      name.trim() === '' ? 'Escribí el nombre de la red.' : linkProblem(address, true),
+    ]),
+  ];
+  return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== null));
+}
+
+/** Two versions of the club's data, field by field, as people read them. */
+export function clubVersions(saved: Club, typed: Club): TwoVersions[] {
+  const texts: [string, (club: Club) => string][] = [
+    ['Nombre', ({ name }) => name],
+    ['Nombre corto', ({ shortName }) => shortName],
+    ['Contacto', ({ contact, contactAddress }) => [contact, contactAddress].filter(Boolean).join(' · ')],
+    ['Contacto de socios', ({ membersContact }) => membersContact],
+    ['Redes sociales', ({ social }) => social.map(({ name, address }) => `${name} · ${address}`).join('; ')],
+    ['Sitio del club', ({ site }) => site],
+    ['Cómo funciona', ({ howItWorks }) => howItWorks],
+    ['Hacete socio', ({ join }) => join],
+    ['Protocolo de acreditaciones', ({ accreditations }) => accreditations],
+    ['Ingreso alternativo', ({ login }) => login],
+    ['Derechos', ({ copyright }) => copyright],
+  ];
+  return texts.map(([label, textOf]) => ({
+    label,
+    saved: textOf(saved) || '—',
+    typed: textOf(typed) || '—',
+  }));
+}
