@@ -53,7 +53,7 @@ export function RichText({ label, description, value, onChange, isReadOnly }: Ri
     // The policy admits no style that somebody else writes into the page; RichText.module.css has what is needed.
     injectCSS: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id } },
-    onUpdate: ({ editor: { isEmpty, getHTML } }) => onChange(isEmpty ? '' : getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} description={description}>

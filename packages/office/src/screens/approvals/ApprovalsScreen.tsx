@@ -88,7 +88,7 @@ export function Component() {
         />
       </Group>
       {isPending ? (
-        <Skeleton height={320} aria-label="Cargando" />
+        <Skeleton height={320} aria-label="Cargando" role="status" />
       ) : (
         <>
           <DataTable

@@ -75,7 +75,7 @@ export function Component() {
     >
       <Filters filter={filter} rows={rows} />
       {isPending ? (
-        <Skeleton height={320} aria-label="Cargando" />
+        <Skeleton height={320} aria-label="Cargando" role="status" />
       ) : (
         <>
           <DataTable

@@ -26,7 +26,7 @@ export function Component() {
     queryFn: ({ signal }) => fetchShowHistory(show.id, from, signal),
     placeholderData: keepPreviousData,
   });
-  if (isPending) return <Skeleton height={320} aria-label="Cargando" />;
+  if (isPending) return <Skeleton height={320} aria-label="Cargando" role="status" />;
   return (
     <>
       <DataTable

@@ -11,6 +11,9 @@ describe('the report of an act', () => {
       { text: 'En compra 2: quedarán bloqueados si no se compran.', ids: [] },
       { text: 'Con entrada 1: no se tocó', ids: ['F3A4'] },
     ]);
+    expect(reportLines('block', { ...NONE, done: 4, held: 1 }).at(-1)?.text).toBe(
+      'En compra 1: quedará bloqueado si no se compra.',
+    );
   });
 
   it('says what was not there, and whose places went', () => {

@@ -26,6 +26,11 @@ const WHY: Readonly<Record<PlaceState, string>> = {
   blocked: 'Bloqueados',
 };
 
+const IF_NOT_BOUGHT = {
+  one: 'quedará bloqueado si no se compra',
+  many: 'quedarán bloqueados si no se compran',
+} as const;
+
 /** A sentence of a report, and the seats that it is about. */
 export interface ReportLine {
   readonly text: string;
@@ -39,7 +44,7 @@ export function reportLines(kind: ActKind, report: PlaceReport): ReportLine[] {
   const states = Map.groupBy(untouched, ({ state }) => state);
   return [
     plain(DONE[kind](done)),
-    ...(held > 0 ? [plain(`En compra ${held}: quedarán bloqueados si no se compran.`)] : []),
+    ...(held > 0 ? [plain(`En compra ${held}: ${IF_NOT_BOUGHT[held === 1 ? 'one' : 'many']}.`)] : []),
     ...(granted > 0 ? [plain(`De ellos, ${granted} ya eran de alguien: avisale.`)] : []),
     ...(missing > 0 ? [plain(`Faltaron ${missing}: no había más.`)] : []),
     ...[...states].map(([state, seats]) => ({

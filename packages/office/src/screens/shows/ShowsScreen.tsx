@@ -87,7 +87,7 @@ export function Component() {
     >
       <Filters />
       {isPending ? (
-        <Skeleton height={320} aria-label="Cargando" />
+        <Skeleton height={320} aria-label="Cargando" role="status" />
       ) : (
         <>
           <DataTable

@@ -32,7 +32,7 @@ export function Component() {
       size="lg"
       title={member ? `${member.name} · ${member.email}` : 'Equipo'}
     >
-      {isPending && <Skeleton height={240} aria-label="Cargando" />}
+      {isPending && <Skeleton height={240} aria-label="Cargando" role="status" />}
       {data && !member && <p>No existe o fue archivado.</p>}
       {member && (
         <Stack gap="xl">

@@ -75,7 +75,7 @@ export function Component() {
     >
       {isWhole && <Filters />}
       {isPending ? (
-        <Skeleton height={320} aria-label="Cargando" />
+        <Skeleton height={320} aria-label="Cargando" role="status" />
       ) : (
         <>
           <DataTable

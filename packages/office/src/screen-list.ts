@@ -1,0 +1,57 @@
+/** A screen of the office, as the journey `screens-office.e2e.ts` finds it in the demo season. */
+export interface ScreenEntry {
+  /** Its first heading. */
+  readonly heading: string | RegExp;
+  /**
+   * Addresses below `/club` on which it can be seen; the route itself where there are none. `{draft}` stands for a draft of a
+   * match that has been through all four steps.
+   */
+  readonly at?: readonly string[];
+  /** `open`: it needs no session; `login`: it is passed on the way in, and its own journey judges it. */
+  readonly session?: 'open' | 'login';
+}
+
+/** The demo's big match, which has everything. */
+const MATCH = { heading: /Atlético Cordón/ };
+const tab = (name: string): ScreenEntry => ({ ...MATCH, at: [`/espectaculos/1/${name}`] });
+
+/**
+ * Every route of the office. A route that is missing here fails `screen-list.test.ts`; one that is here is opened by a journey at
+ * 768, 1280 and 1920 px, where it has to fit, be in Spanish, and be clean by axe.
+ */
+export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
+  '/': { heading: /^Hola, / },
+  '/ingresar': { heading: 'Ingresar', session: 'open' },
+  '/callback': { heading: 'No pudiste ingresar', session: 'open' },
+  '/detener': { heading: 'Detener un pedido', session: 'open' },
+  '/segundo-factor': { heading: 'Configurá tu segundo factor', session: 'login' },
+  '/aprobaciones': { heading: 'Aprobaciones' },
+  '/espectaculos': { heading: 'Espectáculos' },
+  '/espectaculos/nuevo': {
+    heading: /^(Nuevo espectáculo|Partido ante )/,
+    at: ['', '?borrador={draft}&paso=2', '?borrador={draft}&paso=3', '?borrador={draft}&paso=4'].map(
+      (query) => `/espectaculos/nuevo${query}`,
+    ),
+  },
+  '/espectaculos/:showId': { heading: /^Partido ante /, at: ['/espectaculos/{draft}'] },
+  '/espectaculos/:showId/resumen': tab('resumen'),
+  '/espectaculos/:showId/datos': tab('datos'),
+  '/espectaculos/:showId/venta': tab('venta'),
+  '/espectaculos/:showId/sectores': tab('sectores'),
+  '/espectaculos/:showId/lugares': {
+    ...MATCH,
+    // A sector with seats, and one without numbers.
+    at: ['/espectaculos/1/lugares?sector=1-A', '/espectaculos/1/lugares?sector=3-AP'],
+  },
+  '/espectaculos/:showId/textos': tab('textos'),
+  '/espectaculos/:showId/campos': tab('campos'),
+  '/espectaculos/:showId/archivos': tab('archivos'),
+  '/espectaculos/:showId/historial': tab('historial'),
+  '/escenarios': { heading: 'Escenarios' },
+  '/escenarios/nuevo': { heading: 'Escenarios' },
+  '/escenarios/:venueId': { heading: 'Gran Parque Central', at: ['/escenarios/1'] },
+  '/auditoria': { heading: 'Auditoría' },
+  '/equipo': { heading: 'Equipo' },
+  '/equipo/nuevo': { heading: 'Equipo' },
+  '/equipo/:memberId': { heading: 'Equipo', at: ['/equipo/1'] },
+};
