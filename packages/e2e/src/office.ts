@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectCleanByAxe, expectSpanish } from './journey.ts';
-import { fullName, type Person } from './persons.ts';
+import { fullName, named, type Person } from './persons.ts';
 import { club } from './staff.ts';
 import { identify } from './steps.ts';
 import { WIDTHS } from './widths.ts';
@@ -9,18 +9,42 @@ import { WIDTHS } from './widths.ts';
 /** The widths that the office is for (spec 4 §2), in CSS pixels. */
 const OFFICE_WIDTHS = [WIDTHS[768], WIDTHS[1280], WIDTHS[1920]];
 
-/** The screen as it is now is in Spanish, fits, and axe finds nothing wrong with it, at every width of the office. */
-export async function expectOfficeScreen(page: Page, heading: string | RegExp): Promise<void> {
+/** What is still being read is not judged. */
+async function expectRead(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+}
+
+async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `what does not fit at ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
+}
+
+async function atAllWidths(page: Page, judge: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   for (const size of OFFICE_WIDTHS) {
     await page.setViewportSize(size);
-    await expectSpanish(page);
-    await expectCleanByAxe(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `what does not fit at ${size.width}`).toBeLessThanOrEqual(0);
+    await judge();
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** A screen in one of its states: it is in Spanish, axe finds nothing wrong with it, and it fits at every width of the office. */
+export async function expectOfficeScreen(page: Page, heading: string | RegExp): Promise<void> {
+  await expectRead(page, heading);
+  await expectSpanish(page);
+  await expectCleanByAxe(page);
+  await atAllWidths(page, () => expectFits(page));
+}
+
+/** A screen as it is opened, by the same at every width (`screens-office.e2e.ts` judges each once). */
+export async function expectOfficeScreenAtAllWidths(page: Page, heading: string | RegExp): Promise<void> {
+  await expectRead(page, heading);
+  await expectSpanish(page);
+  await atAllWidths(page, async () => {
+    await expectCleanByAxe(page);
+    await expectFits(page);
+  });
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -59,6 +83,18 @@ export const makeAdministrator = (person: Person): Promise<string> =>
 export async function passSignOn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Ingresar con la cuenta del club' }).click();
   await identify(page, person);
+}
+
+/** Somebody of the demo's team logs in, with the second factor that `npm start` leads to; ends at Inicio. */
+export async function logInAsTeam(page: Page, sub: string): Promise<Authenticator> {
+  const person = named(sub);
+  if (!person.team) throw new Error(`${sub} does not work at the club`);
+  await page.goto('/club/');
+  await passSignOn(page, person);
+  const app = new Authenticator(person.team.authenticatorSecret);
+  await enterCode(page, app);
+  await expect(page.getByRole('heading', { level: 1, name: `Hola, ${person.givenName}` })).toBeVisible();
+  return app;
 }
 
 /** Sets the second factor that a first login asks for, and keeps the recovery codes. */

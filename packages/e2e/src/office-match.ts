@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day from today as people here write it. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toLocaleDateString('es-UY', {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'America/Montevideo' },
+  });
+
+export interface MatchPlan {
+  readonly rival: string;
+  readonly round: string;
+  readonly inDays: number;
+}
+
+/** Fills in the first step of a new match and goes on; ends at the second, which has the last match chosen. */
+export async function beginMatch(page: Page, { rival, round, inDays }: MatchPlan): Promise<void> {
+  await page.getByRole('combobox', { name: 'Rival' }).click();
+  await page.getByRole('option', { name: rival }).click();
+  await page.getByRole('textbox', { name: 'Instancia' }).fill(round);
+  await page.getByRole('textbox', { name: 'Inicio: día' }).fill(dayIn(inDays));
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('group', { name: 'Qué copiar' }).waitFor();
+}

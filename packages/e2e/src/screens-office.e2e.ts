@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { SCREENS } from '@club/office/screen-list.ts';
+import { expect, test } from './journey.ts';
+import { enrol, expectOfficeScreenAtAllWidths, makeAdministrator, passSignOn } from './office.ts';
+import { beginMatch } from './office-match.ts';
+
+// Whoever comes without a session is told so, and an address of the sign-on that is none; a browser calls that an error.
+test.use({ expectedErrors: [/the server responded with a status of 40[01]/] });
+
+const entries = Object.entries(SCREENS);
+
+/** A draft of a match with all its steps; answers its number. */
+async function makeDraft(page: Page): Promise<string> {
+  await page.goto('/club/espectaculos/nuevo');
+  await beginMatch(page, { rival: 'Deportivo Malvín', round: 'Fecha 30', inDays: 51 });
+  const draft = new URL(page.url()).searchParams.get('borrador') ?? '';
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('table', { name: 'Precios' }).waitFor();
+  return draft;
+}
+
+test('every screen of the office fits at 768, 1280 and 1920 px, is in Spanish, and axe finds nothing wrong', async ({
+  page,
+  fan,
+}) => {
+  test.setTimeout(480_000);
+  const open = async (address: string, heading: string | RegExp) => {
+    await page.goto(`/club${address}`);
+    await expectOfficeScreenAtAllWidths(page, heading);
+  };
+  for (const [route, { heading, session }] of entries) if (session === 'open') await open(route, heading);
+  await makeAdministrator(fan);
+  await page.goto('/club/');
+  await passSignOn(page, fan);
+  await expectOfficeScreenAtAllWidths(page, 'Configurá tu segundo factor');
+  await enrol(page);
+  await expectOfficeScreenAtAllWidths(page, 'Guardá tus códigos');
+  await page.getByRole('checkbox', { name: 'Ya los guardé' }).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Hola, ${fan.givenName}` })).toBeVisible();
+  const draft = await makeDraft(page);
+  for (const [route, { heading, at = [route], session }] of entries) {
+    if (session) continue;
+    for (const address of at)
+      await test.step(address, () => open(address.replace('{draft}', draft), heading));
+  }
+});
