@@ -22,7 +22,7 @@ export const zones: Record<string, readonly string[]> = {
   // Markup is cleaned by the code that does it and rendered in a real browser; screens are named by their routes.
   e2e: [
     ...['demo', 'type:sandbox', 'server/domains/catalogue', 'server/domains/seating'],
-    ...['ui', 'web/paths'],
+    ...['ui', 'web/paths', 'office', 'type:contract'],
   ],
   tools: ['contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e', 'server/config'],
   // web/api: its fans wait as a browser does.

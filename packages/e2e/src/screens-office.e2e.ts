@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { SCREENS } from '@club/office/screen-list.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { enrol, expectOfficeScreenAtAllWidths, makeAdministrator, passSignOn } from './office.ts';
 import { beginMatch } from './office-match.ts';

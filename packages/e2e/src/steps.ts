@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from './persons.ts';
 
 /** Waits until a page of the site has loaded and been laid out. */
@@ -63,17 +63,18 @@ export async function openSeatMap(
   await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: sector }).click();
   const { SectorSVG } = (await (await drawn).json()) as { SectorSVG: string };
   await expect(seatMap(page)).toBeVisible();
-  return (row, seat) => {
-    const circle = new RegExp(`id="F${row}A${seat}"[^>]* cx="(\\S+)" cy="(\\S+)" r="(\\S+)"`).exec(SectorSVG);
-    if (!circle) throw new Error(`Row ${row} has no seat ${seat}`);
-    return seatMap(page)
-      .locator('svg')
-      .evaluate((svg: SVGSVGElement, [x = 0, y = 0, radius = 0]) => {
-        const matrix = svg.getScreenCTM() ?? new DOMMatrix();
-        const middle = new DOMPoint(x, y).matrixTransform(matrix);
-        return { x: middle.x, y: middle.y, width: 2 * radius * matrix.a };
-      }, circle.slice(1).map(Number));
-  };
+  return (row, seat) => seatOnPage(seatMap(page), SectorSVG, row, seat);
+}
+
+/** Where a seat is on a map, of which the server has sent this text. */
+export function seatOnPage(map: Locator, drawing: string, row: number, seat: number): Promise<SeatOnPage> {
+  const circle = new RegExp(`id="F${row}A${seat}"[^>]* cx="(\\S+)" cy="(\\S+)" r="(\\S+)"`).exec(drawing);
+  if (!circle) throw new Error(`Row ${row} has no seat ${seat}`);
+  return map.locator('svg').evaluate((svg: SVGSVGElement, [x = 0, y = 0, radius = 0]) => {
+    const matrix = svg.getScreenCTM() ?? new DOMMatrix();
+    const middle = new DOMPoint(x, y).matrixTransform(matrix);
+    return { x: middle.x, y: middle.y, width: 2 * radius * matrix.a };
+  }, circle.slice(1).map(Number));
 }
 
 /** Chooses row and seat of a ticket in the lists. */

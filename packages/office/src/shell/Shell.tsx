@@ -31,6 +31,7 @@ export function Shell() {
       header={{ height: 'var(--top-height)' }}
       navbar={{ width, breakpoint: 'md', collapsed: { mobile: true } }}
       padding={0}
+      transitionDuration={0}
     >
       <a className={styles.skip} href="#contenido">
         Ir al contenido

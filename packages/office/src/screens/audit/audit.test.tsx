@@ -55,6 +55,19 @@ test('what was nothing before, or is nothing after, is a dash; an act of no name
   expect(cellsOf(row).slice(2, 4)).toEqual(['cosa/hacerlista 12', 'Nombre: — → AnaTope: 10 → —']);
 });
 
+test('of an act with many changes the first are told, and the others when somebody asks; what is still nothing is no change', async () => {
+  const Cambios = Array.from({ length: 12 }, (_, index) => ({
+    ...{ Campo: `Dato ${index}`, Antes: '', Despues: index === 3 ? '' : 'Sí' },
+  }));
+  answer({ [CALL]: listed([{ ...ACT, Cambios }]) });
+  openOffice('/auditoria');
+  const [row] = await rowsOf();
+  expect(within(row as HTMLElement).getAllByText(/^Dato/)).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver 5 cambios más' }));
+  expect(within(row as HTMLElement).getAllByText(/^Dato/)).toHaveLength(11);
+  expect(screen.queryByText('Dato 3:')).toBeNull();
+});
+
 test('the address narrows the list; what is no filter of ours never reaches the server', async () => {
   answer({ [CALL]: listed([ACT]) });
   openOffice('/auditoria?del=2026-11-01&al=2026-11-22&persona=4&acto=equipo/invitar&entidad=miembro&id=12');

@@ -1,6 +1,7 @@
 import './places.css';
 import { classNames } from '@club/ui/class-names.ts';
 import type { PlaceSector } from '../../api/places.ts';
+import { countText } from '../shows/occupancy.ts';
 import styles from './Places.module.css';
 import { PLACE_STATES, STATE_ORDER } from './place-states.ts';
 
@@ -13,11 +14,11 @@ export function Legend({ sector: { counts, places } }: { sector: PlaceSector }) 
           <span className={classNames(styles.key, `place-${state}`)} aria-hidden="true">
             {PLACE_STATES[state].letter}
           </span>
-          {PLACE_STATES[state].name} <b>{counts[state]}</b>
+          {PLACE_STATES[state].name} <b>{countText(counts[state] ?? 0)}</b>
         </li>
       ))}
       <li>
-        Total <b>{places}</b>
+        Total <b>{countText(places)}</b>
       </li>
     </ul>
   );

@@ -2,6 +2,7 @@ import { Alert, Button, Select, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { PlaceSector, SectorKey } from '../../api/places.ts';
+import { countText } from '../shows/occupancy.ts';
 import { isLive } from '../shows/show-rules.ts';
 import { useFramed, useShowId } from '../shows/use-show.ts';
 import { NumberedPlaces } from './NumberedPlaces.tsx';
@@ -45,7 +46,7 @@ function Sectors() {
           value={sectorValue(chosen)}
           data={sectors.map((sector) => ({
             value: sectorValue(sector),
-            label: `${nameOf(sector)} (${sector.counts.free ?? 0} libres de ${sector.capacity})`,
+            label: `${nameOf(sector)} (${countText(sector.counts.free ?? 0)} libres de ${countText(sector.capacity)})`,
           }))}
           onChange={(value) => value && setAddress({ [SECTOR]: value }, { replace: true })}
         />

@@ -10,6 +10,7 @@ import {
 } from '../../api/places.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { useSession } from '../../shell/use-session.ts';
+import { countText } from '../shows/occupancy.ts';
 import { Legend } from './Legend.tsx';
 import { BlockDialog, UnblockDialog } from './PlaceDialogs.tsx';
 import styles from './Places.module.css';
@@ -67,12 +68,15 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
               onAsk={(count) => setAsked({ kind: 'block', count })}
             />
             <Quantity
-              {...{ title: 'Desbloquear', text: `Bloqueados ahora: ${sector.counts.blocked ?? 0}.` }}
+              {...{
+                title: 'Desbloquear',
+                text: `Bloqueados ahora: ${countText(sector.counts.blocked ?? 0)}.`,
+              }}
               label="Lugares a desbloquear"
               onAsk={(count) => setAsked({ kind: 'unblock', count })}
             />
             <Quantity
-              {...{ title: 'Cambiar aforo', text: `Ahora: ${sector.capacity}.`, label: 'Aforo' }}
+              {...{ title: 'Cambiar aforo', text: `Ahora: ${countText(sector.capacity)}.`, label: 'Aforo' }}
               onAsk={(count) => setAsked({ kind: 'capacity', count })}
             />
           </>
@@ -84,7 +88,7 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
               title: `Apartar: ${PURPOSE_NAMES[purpose]}`,
               label: `Apartados para ${PURPOSE_NAMES[purpose]}`,
             }}
-            text={`Ahora: ${sector.kept[purpose] ?? 0}. Con menos, los otros vuelven a la venta.`}
+            text={`Ahora: ${countText(sector.kept[purpose] ?? 0)}. Con menos, los otros vuelven a la venta.`}
             onAsk={(count) => setAsked({ kind: 'keep', purpose, count })}
           />
         ))}
@@ -93,7 +97,7 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
       {asked?.kind === 'unblock' && <UnblockDialog {...dialog} />}
       {asked?.kind === 'capacity' && (
         <ActDialog
-          title={`Aforo: de ${sector.capacity} a ${asked.count}`}
+          title={`Aforo: de ${countText(sector.capacity)} a ${countText(asked.count)}`}
           name="Cambiar aforo"
           doneText=""
           send={(operation) => changeCapacity({ key: sectorKey, operation }, asked.count, sector.capacity)}
@@ -112,7 +116,7 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
       )}
       {asked?.kind === 'keep' && (
         <ActDialog
-          title={`${PURPOSE_NAMES[asked.purpose]}: ${asked.count} lugares apartados`}
+          title={`${PURPOSE_NAMES[asked.purpose]}: ${countText(asked.count)} lugares apartados`}
           name="Apartar"
           doneText=""
           send={(operation) =>

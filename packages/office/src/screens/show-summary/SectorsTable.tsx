@@ -25,7 +25,7 @@ export function SectorsTable({ sectors }: { sectors: readonly SectorOccupancy[] 
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Sector</Table.Th>
-              <Table.Td aria-hidden="true" />
+              <Table.Td aria-hidden="true" className={styles.bar ?? ''} />
               {OCCUPANCY_PARTS.map(({ part, name }) => (
                 <Table.Th key={part} scope="col" className={styles.number ?? ''}>
                   {name}

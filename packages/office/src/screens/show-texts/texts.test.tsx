@@ -28,8 +28,7 @@ beforeEach(() => {
 });
 const open = (show = 7) => openOffice(`/espectaculos/${show}/textos`);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const change = async (name = TEXT) =>
-  userEvent.type(await screen.findByRole('textbox', { name }), '!');
+const change = async (name = TEXT) => userEvent.type(await screen.findByRole('textbox', { name }), '!');
 
 test('the texts are read; until then the page says that it loads', async () => {
   open();

@@ -17,7 +17,7 @@ export function startToWire({ cards, tasks }: Start): AnswerOf<typeof ClubInicio
     Tarjetas: cards.map(({ show, figures }) => rowToWire(show, figures)),
     Tareas: tasks.map(({ name, count }) => {
       const [task, one, many] = TASKS[name];
-      return { Tarea: task, Texto: `${count} ${count === 1 ? one : many}`, Cantidad: count };
+      return { Tarea: task, Texto: count === 1 ? one : many, Cantidad: count };
     }),
   };
 }

@@ -193,8 +193,8 @@ test('a draft in a list has no places; tasks are said of one and of many', () =>
     { name: 'outlets' as const, count: 2 },
   ];
   expect(startToWire({ cards: [], tasks }).Tareas.map((task) => task.Texto)).toEqual([
-    '1 correo que no salió',
-    '2 medios de prensa pendientes',
+    'correo que no salió',
+    'medios de prensa pendientes',
   ]);
 });
 
