@@ -50,6 +50,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/escenarios': { heading: 'Escenarios' },
   '/escenarios/nuevo': { heading: 'Escenarios' },
   '/escenarios/:venueId': { heading: 'Gran Parque Central', at: ['/escenarios/1'] },
+  '/contenido/club': { heading: 'Datos del club' },
   '/auditoria': { heading: 'Auditoría' },
   '/equipo': { heading: 'Equipo' },
   '/equipo/nuevo': { heading: 'Equipo' },
