@@ -182,7 +182,6 @@ export function issueInput(
     channelRef: 1,
     userId: world.userId,
     currencyId: 1,
-    allowsMany: false,
     email: 'ana@example.uy',
     claim: { holdId: null, allotment: 'sale', ownerId: 0 },
     lines,

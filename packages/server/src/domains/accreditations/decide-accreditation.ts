@@ -81,7 +81,6 @@ async function issueTicket(
     channelRef: id,
     userId: null,
     currencyId: show.currencyId,
-    allowsMany: show.allowsManyTicketsPerPerson,
     email,
     claim: { holdId: null, allotment: 'accreditation', ownerId: ownerId },
     lines: [{ ...line, memberNumber: '', categoryId: null, extraValues: [] }],

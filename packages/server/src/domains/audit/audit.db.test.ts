@@ -111,6 +111,23 @@ const BREAKS: Record<string, string | readonly string[]> = {
        allotment_owner = (select max(id) from place_block)
      where id = (select min(id) from place where ticket_id is null and allotment = 'sale')`,
   ],
+  'revision-as-published': `update venue_revision set plan = jsonb_set(plan, '{sectors}', (plan -> 'sectors') - 0)`,
+  'show-on-published-plan': 'update show set revision_id = (select min(id) from venue_revision)',
+  'not-public-is-empty': `update show set published_at = null where id = (select show_id from ticket where id = ${WEB_TICKET})`,
+  'draft-became-show': `insert into show_draft (plan, state, saved_at) values ('{}', 'published', now())`,
+  'scheduled-will-publish': `insert into show_draft (plan, state, publish_at, saved_at) values ('{}', 'scheduled', now(), now())`,
+  'featured-once': 'update show set is_featured = true',
+  'one-show-at-a-time': `insert into show (name, type_id, venue_id, revision_id, starts_at, ends_at, published_at, sale_opens_at, sale_closes_at)
+     select name, type_id, venue_id, revision_id, now(), now() + interval '99 years', published_at, sale_opens_at, sale_closes_at
+     from show where published_at is not null`,
+  'suspended-lets-nobody-in': `update show set sale_suspended_at = '2000-01-01'`,
+  'windows-agree': 'update show set has_sale_windows = true',
+  'approval-ends': [
+    `insert into staff_member (name, email, roles, state, invited_at)
+     values ('Ana', 'ana@club.example', '{programacion}', 'invited', now())`,
+    `insert into approval (call, permission, body, acts, asked_by, asker, asked_at, ends_at, is_alone)
+     select 'a', 'shows', '{}', '[]', max(id), '{}', now(), now(), false from staff_member`,
+  ],
 };
 
 /** What the audit finds broken after the statements, in a transaction that is rolled back. */

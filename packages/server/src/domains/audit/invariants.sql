@@ -111,7 +111,17 @@ invariant (position, name, says) as (
     (36, 'staff-audit-chain', 'nothing of the audit of staff was changed, left out or taken away'),
     (37, 'price-versions', 'the versions of a price are numbered without gaps, and stay'),
     (38, 'price-in-force', 'a purchase is of the prices that were in force when its hold began'),
-    (39, 'block-ends-in-time', 'places that are blocked until a time are freed then, or will be')
+    (39, 'block-ends-in-time', 'places that are blocked until a time are freed then, or will be'),
+    (40, 'revision-as-published', 'a published revision has the sectors and seats of its plan'),
+    (41, 'show-on-published-plan', 'a show is on a published revision of its venue, and its sectors are called as in the plan'),
+    (42, 'not-public-is-empty', 'a show that is not public has no live ticket and no live hold'),
+    (43, 'draft-became-show', 'a draft was published exactly when it is a show'),
+    (44, 'scheduled-will-publish', 'a draft that is to be published at a date will be'),
+    (45, 'featured-once', 'at most one show is featured'),
+    (46, 'one-show-at-a-time', 'no two shows are at one venue at one time'),
+    (47, 'suspended-lets-nobody-in', 'nobody has held places since the sale was suspended'),
+    (48, 'windows-agree', 'a show that is sold by windows opens and closes with them, and none opens after it begins'),
+    (49, 'approval-ends', 'what waits for a second person ends in time')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -254,10 +264,11 @@ violation (name, subject) as (
   end
 
   union all
-  select 'one-ticket-per-person', 'show ' || show_id || ', document ' || min(id)
+  select 'one-ticket-per-person', 'show ' || live_ticket.show_id || ', ticket ' || min(live_ticket.id)
   from live_ticket
-  group by show_id, document_type_id, document
-  having count(*) filter (where not allows_many) > 1
+  join show on show.id = live_ticket.show_id
+  group by live_ticket.show_id, live_ticket.document_type_id, live_ticket.document
+  having count(*) filter (where not live_ticket.allows_many or not show.allows_many_tickets_per_person) > 1
 
   union all
   select 'free-channels-cost-nothing', 'ticket ' || id
@@ -515,6 +526,98 @@ violation (name, subject) as (
     and not exists (
       select 1 from pending_job
       where pending_job.name = 'release-block' and (pending_job.data ->> 'blockId')::integer = place_block.id
+    )
+
+  union all
+  select 'revision-as-published', 'revision ' || revision.id
+  from venue_revision as revision
+  cross join lateral (
+    select count(*) as sectors, coalesce(sum(places.seats), 0) as seats,
+      coalesce(bool_or(sector.sale = 'numbered' and sector.capacity <> places.seats), false) as is_other_size
+    from sector
+    cross join lateral (select count(*) as seats from seat where seat.sector_id = sector.id) as places
+    where sector.revision_id = revision.id
+  ) as own
+  where revision.state = 'published' and (
+    own.is_other_size
+    or own.sectors <> jsonb_array_length(revision.plan -> 'sectors')
+    or own.seats <> (select count(*) from jsonb_path_query(revision.plan, '$.sectors[*].rows[*].seats[*]'))
+  )
+
+  union all
+  select 'show-on-published-plan', 'show ' || show.id
+  from show
+  left join venue_revision as revision on revision.id = show.revision_id and revision.venue_id = show.venue_id
+  where revision.state is distinct from 'published'
+  union all
+  select 'show-on-published-plan', 'show sector ' || show_sector.id
+  from show_sector
+  join show on show.id = show_sector.show_id
+  join sector on sector.id = show_sector.sector_id
+  where (sector.venue_id, sector.stand_id, sector.code) <> (show.venue_id, show_sector.stand_id, show_sector.code)
+
+  union all
+  select 'not-public-is-empty', 'show ' || show.id
+  from show
+  where show.published_at is null
+    and (exists (select from live_ticket where show_id = show.id) or exists (select from live_hold where show_id = show.id))
+
+  union all
+  select 'draft-became-show', 'draft ' || show_draft.id
+  from show_draft
+  where (show_draft.state = 'published') <> exists (select from show where show.id = show_draft.id)
+
+  union all
+  select 'scheduled-will-publish', 'draft ' || show_draft.id
+  from show_draft
+  where show_draft.state = 'scheduled'
+    and not exists (
+      select from pending_job
+      where pending_job.name = 'publish-show' and (pending_job.data ->> 'draftId')::integer = show_draft.id
+        and (pending_job.data ->> 'publishAt')::timestamptz = show_draft.publish_at
+    )
+
+  union all
+  select 'featured-once', 'show ' || max(id) from show where is_featured and published_at is not null having count(*) > 1
+
+  union all
+  select 'one-show-at-a-time', 'show ' || show.id
+  from show
+  cross join clock
+  where show.published_at is not null and not show.is_season_pass and show.ends_at > clock.now
+    and exists (
+      select from show as other
+      where other.venue_id = show.venue_id and other.id < show.id and other.published_at is not null
+        and not other.is_season_pass and other.starts_at < show.ends_at and other.ends_at > show.starts_at
+    )
+
+  union all
+  -- The clocks of servers may differ a little. Payment links are not suspended.
+  select 'suspended-lets-nobody-in', 'hold ' || hold.id
+  from show
+  join hold on hold.show_id = show.id
+  where show.sale_suspended_at is not null and hold.user_id is not null
+    and hold.started_at > show.sale_suspended_at + interval '1 minute'
+
+  union all
+  select 'windows-agree', 'show ' || show.id
+  from show
+  cross join lateral (
+    select count(*) as windows, min(opens_at) as opens_at, max(closes_at) as closes_at, max(opens_at) as last_opens_at
+    from sale_window where sale_window.show_id = show.id
+  ) as own
+  where show.has_sale_windows <> (own.windows > 0)
+    or own.windows > 0 and (
+      (own.opens_at, own.closes_at) <> (show.sale_opens_at, show.sale_closes_at) or own.last_opens_at >= show.starts_at
+    )
+
+  union all
+  select 'approval-ends', 'approval ' || approval.id
+  from approval
+  where approval.state = 'pending'
+    and not exists (
+      select from pending_job
+      where pending_job.name = 'end-approval' and (pending_job.data ->> 'approvalId')::integer = approval.id
     )
 )
 select invariant.name, invariant.says, count(violation.subject)::integer as violations, min(violation.subject) as example

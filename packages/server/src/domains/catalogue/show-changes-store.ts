@@ -80,7 +80,7 @@ export async function replaceExtraFields(
 }
 
 /** Of the advisory locks: who makes a show the featured one waits for whoever does that now. */
-const FEATURED_LOCK = 3;
+const FEATURED_LOCK = 4;
 
 /** Makes a show the only featured one; answers the names of those that are no more. */
 export async function featureShow(tx: Tx, showId: number): Promise<string[]> {

@@ -20,7 +20,8 @@ const openHold = (user: string, link: string) => `
  * somebody else is taking right now, and write the hold only when every place was got: all or none. A place is free
  * when no ticket owns it and its hold, if any, is past: an expired hold is taken over in place. They wait for nobody
  * but, with $12, for other claims from the same address: `isOwnRace` says that the holder has an open hold or another claim
- * under way, and nothing was taken.
+ * under way, and nothing was taken. The show's key is locked, of which a suspended sale is a part (migration 0044): whoever
+ * suspends waits for the claims that were let in, and those that began before and come later are not.
  *
  * $1 show, $2 stand, $3 sector code, $4 quantity, $5 now, $6 end of the hold, $7 user, $8 payment link,
  * $9 allotment, $10 owner of the allotment, $11 hash of the caller's address, $12 how many places of the sector may be held
@@ -68,13 +69,18 @@ room as materialized (
   end as is_there
   from target, claim
 ),
+admitted as materialized (
+  select show.id
+  from show, claim, room
+  where show.id = $1 and claim.found = $4 and room.is_there and ($8::integer is not null or show.sale_suspended_at is null)
+  for key share of show skip locked
+),
 taken as (
   insert into hold
     (show_id, show_sector_id, user_id, payment_link_id, place_ids, started_at, ends_at, address_hash)
   select target.show_id, target.id, $7::integer, $8::integer, claim.place_ids, $5, $6, $11::bytea
-  from target, claim, room
-  where claim.found = $4 and not exists (select 1 from open_hold) and not exists (select 1 from paused)
-    and room.is_there
+  from target, claim, admitted
+  where not exists (select 1 from open_hold) and not exists (select 1 from paused)
   returning id, place_ids, ends_at
 ),
 held as (${HOLD_PLACES}

@@ -17,6 +17,12 @@ export async function lockHoldsOfShow(tx: Tx, showId: number, now: Date): Promis
   return rows.map(({ id }) => id);
 }
 
+/** The same once claims are kept out, which may have added some: one that is being bought already is left to its buyer. */
+export async function lockLateHoldsOfShow(tx: Tx, showId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${liveHolds(showId, now)} for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 const END_HOLDS = `
 with ended as (
   update hold set state = 'cancelled' where hold.id = any($1::integer[]) returning hold.id

@@ -4,6 +4,7 @@ import { batchedRow } from '../../db/batched-reads.ts';
 import { type Database, type Executor, isUniqueViolation, type Tx } from '../../db/database.ts';
 import { addressHash } from '../../shared/address-key.ts';
 import { type AllottedTo, PUBLIC_SALE } from '../places/public.ts';
+import { SALE_LOCK } from '../sale-terms/public.ts';
 import {
   CANCEL_OPEN_HOLD,
   CLAIM_ANY,
@@ -231,23 +232,24 @@ export async function isHeldFrom(
   return rowCount === 1;
 }
 
-/** Of the advisory locks, shared by the purchases of a show, by which staff who change its sale come before or after each. */
-const SALE_LOCK = 2;
-
 /**
- * The hold with its row locked: what follows in this transaction and a cancel or another settlement take turns. So does who
- * changes how the show is sold (`lockPurchasesOf`): what a later statement reads of that, stays.
+ * The hold with its row locked: what follows in this transaction and a cancel or another settlement take turns. First comes the
+ * turn among those who change how the show is sold (`stopSale`): they wait for shows that are locked by who waits for holds.
  */
 export async function lockHold(tx: Tx, id: number): Promise<Hold | null> {
   const { rows } = await sql<Hold>`
-    select locked.*, pg_advisory_xact_lock_shared(${SALE_LOCK}, locked."showId")
-    from (${sql.raw(SELECT_HOLD)} where hold.id = ${id} for update) as locked`.execute(tx);
+    with turn as materialized (
+      select pg_advisory_xact_lock_shared(${SALE_LOCK}, show_id) from hold where id = ${id}
+    )
+    ${sql.raw(SELECT_HOLD)} cross join turn where hold.id = ${id} for update of hold`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Waits for the purchases of a show that are under way, and lets those that begin wait until this transaction ends. */
-export async function lockPurchasesOf(tx: Tx, showId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${SALE_LOCK}, ${showId})`.execute(tx);
+/** Whether a hold was neither ended nor used up; until this transaction is done it stays so. */
+export async function keepHold(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from hold where id = ${id} and state = 'open' for share`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Notes that its holder tried to pay, whatever came of it: such a hold was no hoarding. */

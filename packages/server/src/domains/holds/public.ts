@@ -1,5 +1,5 @@
 export { HOLDER_LOCK } from './claim-statements.ts';
-export { endHolds, holdsOfShow, lockHoldsOfShow } from './end-holds-store.ts';
+export { endHolds, holdsOfShow, lockHoldsOfShow, lockLateHoldsOfShow } from './end-holds-store.ts';
 export { extendHold } from './extend-hold.ts';
 export { actorOfHold } from './hold-actor.ts';
 export { HOLD_MS, type HoldRequest, isAlive, type SeatChoice } from './hold-rules.ts';
@@ -11,8 +11,8 @@ export {
   type Hold,
   type Holder,
   isHeldFrom,
+  keepHold,
   lockHold,
-  lockPurchasesOf,
   notePaymentTried,
 } from './hold-store.ts';
 export { type PlacedHold, placeHold } from './place-hold.ts';

@@ -22,7 +22,6 @@ export async function issuePurchase(
     channelRef: purchase.id,
     userId: purchase.userId,
     currencyId: purchase.currencyId,
-    allowsMany: purchase.allowsMany,
     email: purchase.email,
     purchaseId: purchase.id,
     claim: placeClaim(purchase),

@@ -10,7 +10,7 @@ import type { Purchase } from './purchase-store.ts';
 import { settleOrder } from './settle-order.ts';
 import { storeOrder } from './store-order.ts';
 
-export type ChargeProblem = 'charge-in-progress' | 'provider-unreachable';
+export type ChargeProblem = 'charge-in-progress' | 'provider-unreachable' | 'hold-not-found';
 
 /** A charge is answered within seconds. One that is not known to the provider after this long never arrived there. */
 const CHARGE_WINDOW_MS = 60_000;
@@ -46,15 +46,18 @@ export async function openCharge(
     if (hold?.state === 'finished') return ok('settled');
   }
   const again = await tryToOpen(context, input);
-  return again ? ok(again) : refuse('charge-in-progress');
+  if (again) return ok(again);
+  const after = await findHold(context.database, input.hold.id);
+  if (after?.state === 'finished') return ok('settled');
+  return refuse(after?.state === 'open' ? 'charge-in-progress' : 'hold-not-found');
 }
 
-/** Null while another charge of the hold is open. */
+/** Null while another charge of the hold is open, and when the hold was ended or used up. */
 async function tryToOpen(context: Context, { hold, purchase, token }: ChargeInput): Promise<Order | null> {
   const providerOrderId = chargeKey(hold.id, token);
   const createdAt = context.clock.now();
   try {
-    await storeOrder(context, actorOfHold(hold), {
+    const isStored = await storeOrder(context, actorOfHold(hold), {
       holdId: hold.id,
       provider: PROVIDER.cardDialog,
       providerOrderId,
@@ -67,6 +70,7 @@ async function tryToOpen(context: Context, { hold, purchase, token }: ChargeInpu
       createdAt,
       expiresAt: new Date(createdAt.getTime() + CHARGE_WINDOW_MS),
     });
+    if (!isStored) return null;
   } catch (error) {
     if (isUniqueViolation(error, 'one_open_charge_per_hold')) return null;
     throw error;

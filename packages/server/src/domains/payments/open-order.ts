@@ -82,12 +82,14 @@ export async function openOrder(
   if (expiresAt.getTime() - now.getTime() < SHORTEST_ORDER_MS) return refuse('time-too-short');
   const made = await makeAtProvider(context, request, usable.value, terms, checked.value, expiresAt);
   if (!made.ok) return refuse('provider-unreachable');
-  await storeOrder(
+  const isStored = await storeOrder(
     context,
     actorOfHold(usable.value),
     orderRow(request, checked.value, { ...made.value, expiresAt, now }),
   );
-  return ok(made.value);
+  if (isStored) return ok(made.value);
+  const ended = usableHold(await findHold(context.database, request.holdId), isOwn, request, now);
+  return ended.ok ? refuse('hold-not-found') : ended;
 }
 
 /**

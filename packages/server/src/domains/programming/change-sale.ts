@@ -11,7 +11,7 @@ import {
   unfeatureShow,
   withdrawShow,
 } from '../catalogue/public.ts';
-import { endHolds, holdsOfShow, lockHoldsOfShow } from '../holds/public.ts';
+import { endHolds, holdsOfShow, lockHoldsOfShow, lockLateHoldsOfShow } from '../holds/public.ts';
 import { holdsWithOrder } from '../payments/public.ts';
 import { withdrawPlaces } from '../places/public.ts';
 import { type Fields, recordActs } from '../staff-audit/public.ts';
@@ -59,6 +59,8 @@ export function suspendSale(
   const what = { showId, act: 'espectaculos/suspenderVenta', reason };
   return onShow(context, actor, what, async (tx, show, now) => {
     const suspendedAt = show.saleSuspendedAt ?? now;
+    // Before the show is changed: whoever buys what one of them has would wait for it.
+    if (endsHolds) await lockHoldsOfShow(tx, showId, now);
     await changeShow(tx, showId, { sale_suspended_at: suspendedAt });
     const ended = endsHolds ? await endHoldsWithoutOrder(tx, showId, now) : 0;
     const after = { ...saleFields(suspendedAt), 'Compras terminadas': ended };
@@ -67,8 +69,8 @@ export function suspendSale(
 }
 
 async function endHoldsWithoutOrder(tx: Tx, showId: number, now: Date): Promise<number> {
-  const held = await lockHoldsOfShow(tx, showId, now);
-  // Another statement than the lock: it sees the orders of whoever was waited for.
+  const held = await lockLateHoldsOfShow(tx, showId, now);
+  // Another statement than the locks: it sees the orders of whoever was waited for.
   const paying = await holdsWithOrder(tx, held, now);
   const ended = held.filter((id) => !paying.has(id));
   await endHolds(tx, ended);

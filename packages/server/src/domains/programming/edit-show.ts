@@ -14,6 +14,7 @@ import {
   type ShowExtraFieldPlan,
   type ShowToChange,
 } from '../catalogue/public.ts';
+import { lastOpening, moveClosing } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { emailsOfShow } from '../tickets/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
@@ -62,6 +63,9 @@ export function editShow(
       return refuse('not-found');
     if (!exist(edit.change.competition_id, options.competitions)) return refuse('not-found');
     const version = await changeShow(tx, showId, { ...withCleanTexts(edit.change), ...times });
+    // With the sale of a show that closes when it begins.
+    if (times.sale_closes_at)
+      await moveClosing(tx, showId, { from: show.startsAt, to: times.sale_closes_at });
     if (edit.extraFields) {
       if (!edit.extraFields.every(({ fieldId }) => exist(fieldId, options.extraFields)))
         return refuse('not-found');
@@ -105,6 +109,7 @@ async function timeProblem(
 ): Promise<Refusal<'other-show-there' | 'reason-needed' | 'hour-past'> | null> {
   if (!newStart && !newEnd) return null;
   if (newStart && (newStart <= now || newStart <= show.saleOpensAt)) return refuse('hour-past');
+  if (newStart && newStart <= ((await lastOpening(tx, show.id)) ?? now)) return refuse('hour-past');
   if (newEnd && newEnd <= now) return refuse('hour-past');
   if (newStart && reason === null) return refuse('reason-needed');
   const times = { startsAt: newStart ?? show.startsAt, endsAt: newEnd ?? show.endsAt };

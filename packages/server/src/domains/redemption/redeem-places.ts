@@ -42,7 +42,6 @@ export async function redeemPlaces(
     channelRef: owner.ownerId,
     userId: null,
     currencyId: show.currencyId,
-    allowsMany: show.allowsManyTicketsPerPerson,
     email: '',
     claim: { holdId: null, allotment: owner.allotments, ownerId: owner.ownerId },
     lines: guests.map((guest, index) => ({

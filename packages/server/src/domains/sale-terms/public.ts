@@ -9,6 +9,7 @@ export {
   pricesAt,
   priceVersions,
 } from './price-store.ts';
+export { joinSale, SALE_LOCK, stopSale } from './sale-lock.ts';
 export {
   isOpenAt,
   momentText,
@@ -21,4 +22,10 @@ export {
   windowsText,
   windowText,
 } from './window-rules.ts';
-export { countTicketsInTurn, replaceWindows, saleWindows } from './window-store.ts';
+export {
+  countTicketsInTurn,
+  lastOpening,
+  moveClosing,
+  replaceWindows,
+  saleWindows,
+} from './window-store.ts';

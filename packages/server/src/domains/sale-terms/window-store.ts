@@ -39,6 +39,30 @@ export async function replaceWindows(tx: Tx, showId: number, windows: readonly S
   if (rows.length > 0) await tx.insertInto('sale_window').values(rows).execute();
 }
 
+/** When the last window of a show opens; null without any. */
+export async function lastOpening(executor: Executor, showId: number): Promise<Date | null> {
+  const { at } = await executor
+    .selectFrom('sale_window')
+    .select(({ fn }) => fn.max('opens_at').as('at'))
+    .where('show_id', '=', showId)
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** Windows that closed at one moment close at another. */
+export async function moveClosing(
+  tx: Tx,
+  showId: number,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sale_window')
+    .set({ closes_at: to })
+    .where('show_id', '=', showId)
+    .where('closes_at', '=', from)
+    .execute();
+}
+
 /** Of the advisory locks by which those who count a person's tickets of a show take turns. */
 const PERSON_LOCK = 3;
 

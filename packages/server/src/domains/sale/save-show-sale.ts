@@ -5,10 +5,10 @@ import type { Actor } from '../../shared/actor.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changeShowSale, replaceQuotas } from '../catalogue/public.ts';
-import { lockPurchasesOf } from '../holds/public.ts';
 import { readQuotas } from '../payments/public.ts';
-import { priceCells, replaceWindows, saleSpan } from '../sale-terms/public.ts';
+import { priceCells, replaceWindows, saleSpan, stopSale } from '../sale-terms/public.ts';
 import { lastChange, recordActs } from '../staff-audit/public.ts';
+import { forbidSeveral } from '../tickets/public.ts';
 import { readShowSale, type ShowSaleView } from './read-show-sale.ts';
 import { saleAct } from './sale-act.ts';
 import { type SalePlan, type SalePlanProblem, salePlanProblem } from './sale-rules.ts';
@@ -40,7 +40,7 @@ export async function saveShowSale(
 ): Promise<Result<ShowSaleView, SaveSaleProblem>> {
   const { showId, plan } = edit;
   const saved = await inTransaction<void, SaveSaleProblem>(context.database, actor, async (tx) => {
-    await lockPurchasesOf(tx, showId);
+    await stopSale(tx, showId);
     const now = context.clock.now();
     const before = await readShowSale(tx, showId, now);
     if (!before.ok) return before;
@@ -51,6 +51,7 @@ export async function saveShowSale(
     const sale = { ...saleSpan(plan), hasWindows, paymentMethodId, instalments, allowsMany };
     if (!(await changeShowSale(tx, showId, edit.version, sale)))
       return refuse('changed-meanwhile', await whoChanged(tx, showId));
+    if (!allowsMany && before.value.allowsMany) await forbidSeveral(tx, showId);
     await replaceWindows(tx, showId, plan.windows);
     await replaceQuotas(tx, showId, plan.quotas);
     const tight = (await readQuotas(tx, showId, 0, now)).find(({ used, quota }) => used > quota);

@@ -32,8 +32,6 @@ export interface IssueInput {
   readonly channelRef: number;
   readonly userId: number | null;
   readonly currencyId: number;
-  /** The show lets one person have several tickets. */
-  readonly allowsMany: boolean;
   /** Where the tickets are mailed; empty for nowhere. */
   readonly email: string;
   /** The purchase that is mailed once all files are ready. */

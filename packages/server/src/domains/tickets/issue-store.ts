@@ -42,8 +42,9 @@ export async function insertTickets(tx: Tx, args: InsertArgs): Promise<readonly 
         ${input.showId}::int, line.place_id, line.kind, ${input.channel}, ${input.channelRef}::int, ${input.userId}::int,
         line.amount, ${input.currencyId}::int, line.document_type_id, line.document,
         line.first_name, line.last_name, line.phone, ${input.email}, line.member_number, line.category_id,
-        ${input.allowsMany}::boolean, line.code_nonce, ${now}::timestamptz
+        show.allows_many_tickets_per_person, line.code_nonce, ${now}::timestamptz
       from line
+      join show on show.id = ${input.showId}
       where (select count(*) from free_place) = (select count(*) from line)
       order by line.document_type_id, line.document, line.position
       on conflict do nothing
@@ -90,6 +91,17 @@ export async function insertExtraValues(
   rows: readonly { ticket_id: number; field_id: number; value: string }[],
 ): Promise<void> {
   if (rows.length > 0) await tx.insertInto('ticket_extra_value').values(rows).execute();
+}
+
+/** From now on each of a show's tickets is the only one of its person. Nobody may have several. */
+export async function forbidSeveral(tx: Tx, showId: number): Promise<void> {
+  await tx
+    .updateTable('ticket')
+    .set({ allows_many: false })
+    .where('show_id', '=', showId)
+    .where('state', '=', sql.lit('live'))
+    .where('allows_many', '=', true)
+    .execute();
 }
 
 /** Whether the ticket was live. */

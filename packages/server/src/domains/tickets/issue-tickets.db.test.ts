@@ -210,7 +210,12 @@ describe('issueTickets', () => {
     const document = { typeId: 1, number: '12345672' };
     const lines = world.placeIds.slice(0, 2).map((placeId) => ticketLine(placeId, { document }));
     expect(await issue(issueInput(world, lines))).toMatchObject({ problem: 'person-has-ticket' });
-    expect(await issue(issueInput(world, lines, { allowsMany: true }))).toMatchObject({ ok: true });
+    await context.database.kysely
+      .updateTable('show')
+      .set({ allows_many_tickets_per_person: true })
+      .where('id', '=', world.showId)
+      .execute();
+    expect(await issue(issueInput(world, lines))).toMatchObject({ ok: true });
     expect(await ticketsOf(world)).toHaveLength(2);
   });
 });

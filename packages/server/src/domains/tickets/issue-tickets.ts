@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { documentText } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { joinSale } from '../sale-terms/public.ts';
 import type { IssueInput, TicketLine } from './issue-input.ts';
 import { insertExtraValues, insertTickets, type LineOutcome } from './issue-store.ts';
 
@@ -26,6 +27,8 @@ export async function issueTickets(
   const placeIds = lines.map((line) => line.placeId);
   const repeatedAt = placeIds.findIndex((id, index) => placeIds.indexOf(id) < index);
   if (repeatedAt >= 0) return refuse('place-gone', lineDetail(lines, repeatedAt));
+  // Until this is done the show lets a person have several tickets, or does not.
+  await joinSale(tx, input.showId);
   const nonces = lines.map(() => context.random.bytes(NONCE_BYTES));
   const outcome = await insertTickets(tx, { input, nonces, now: context.clock.now() });
   const goneAt = outcome.findIndex((line) => !line.placeIsFree);

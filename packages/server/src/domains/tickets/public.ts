@@ -2,6 +2,7 @@
 export { longDate } from './compose-print.ts';
 export { drawFile } from './draw-file.ts';
 export type { IssueInput, TicketChannel, TicketKind, TicketLine } from './issue-input.ts';
+export { forbidSeveral } from './issue-store.ts';
 export { issueTickets } from './issue-tickets.ts';
 export {
   type IssuedTicket,

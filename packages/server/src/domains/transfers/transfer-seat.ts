@@ -120,7 +120,6 @@ async function issueTransfer(
     channelRef: seat.id,
     userId: request.userId,
     currencyId: show.currencyId,
-    allowsMany: show.allowsManyTicketsPerPerson,
     email,
     claim: { holdId: null, allotment: 'seat-holder', ownerId: seat.id },
     lines: [
