@@ -4,6 +4,7 @@ import { type CSSOptions, defineConfig } from 'vite';
 import { fansAlone } from './build/fans-alone.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { sharedCode } from './build/shared-code.ts';
 import { sizeReport } from './build/size-report.ts';
 
 /** Class names must come out alike in both builds. */
@@ -51,7 +52,7 @@ export default defineConfig({
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash].[ext]',
         codeSplitting: {
-          groups: [{ name: 'vendor', test: VENDOR }],
+          groups: [{ name: 'vendor', test: VENDOR, priority: 10 }, ...sharedCode(import.meta.dirname)],
         },
       },
     },
