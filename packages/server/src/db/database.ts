@@ -144,6 +144,15 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
 
+/** SQLSTATE: a value does not fit (22), a constraint is violated (23). The same work ends so each time. */
+const UNFIT_STATES = /^2[23]/;
+
+/** What the database says of work that it refuses for what is in it: state and constraint, without the data. Null for any other failure. */
+export function unfitWork(error: unknown): string | null {
+  if (!(error instanceof pg.DatabaseError) || !UNFIT_STATES.test(error.code ?? '')) return null;
+  return [error.code, error.table, error.constraint].filter(Boolean).join(' ');
+}
+
 /** SQLSTATE classes and codes of a server that is going, starting, full, or that gave up on a statement. */
 const AWAY_STATES = /^(08...|53300|57014|57P0[123])$/;
 const AWAY_CODES: readonly unknown[] = [

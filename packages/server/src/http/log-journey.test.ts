@@ -164,7 +164,7 @@ async function goWrong(authorization: string): Promise<void> {
   await context.database.pool.query('alter table friend_away rename to friend');
 }
 
-/** Text that the door refuses, a notification that nobody signed, and an order that carries a private link. */
+/** Text that no call takes, a notification that nobody signed, and an order that carries a private link. */
 async function sendOddText(authorization: string): Promise<void> {
   const odd = await makeCall(app, 'WSSSOCallback', { code: 'nul-of-journey\u0000' });
   expect(odd.status).toBe(400);

@@ -7,7 +7,7 @@ import { inTransaction, joining, type Tx } from '../db/database.ts';
 import type { StaffActor } from '../shared/actor.ts';
 import { ok, type Refusal, type Result, refuse } from '../shared/result.ts';
 import type { LimitUser } from './rate-limits.ts';
-import { type AnyOutcome, type CallContext, type Envelope, makeDoor } from './serve.ts';
+import { type AnyOutcome, type CallContext, callCodec, type Envelope } from './serve.ts';
 import type { StaffSession } from './staff-session.ts';
 
 type SessionFor<Call extends StaffCall> = Call['permission'] extends 'none' ? null : StaffSession;
@@ -114,7 +114,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
   const { context, base, door, limitUser } = options;
   const { siteUrl, checkAnswers } = context.config;
   return (call, handler) => {
-    const { read, answer: wrapped } = makeDoor(call, { checkAnswers, club: context.club });
+    const { read, answer: wrapped } = callCodec(call, { checkAnswers, club: context.club });
     // The handler's types follow from the call's `permission`, which is enforced below.
     const handle = handler as (body: unknown, call: object) => Promise<StaffOutcome<StaffCall>>;
     const envelopeOf = (outcome: StaffOutcome<StaffCall> | Pending): Envelope =>

@@ -100,11 +100,11 @@ export function invalidData(field: string): Envelope {
 export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
   return <Call extends FanCall>(call: Call, handler: Handler<Call>, shareKey?: ShareKey<Call>) => {
     if (shareKey) return serveShared(app, options, call, handler as SharedHandler<Call>, shareKey);
-    const door = makeDoor(call, options);
+    const codec = callCodec(call, options);
     const url = `${options.base}/${call.name}`;
     const route = { bodyLimit: bodyLimitOf(call), config: { call } };
     const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
-      const read = door.read(body);
+      const read = codec.read(body);
       if (!read.ok) return reply.code(400).send(invalidData(read.field));
       const auth = call.auth === 'none' ? null : await options.authenticate(request);
       if (call.auth === 'required' && !auth)
@@ -112,7 +112,7 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
       if (auth) await options.limitUser(request, auth.session.userId);
       // The session's type follows from the call's `auth`, which was just enforced.
       const context = callContext(request, reply, auth?.session ?? null) as CallContext<SessionFor<Call>>;
-      const answered = door.answer(await handler(read.value, context));
+      const answered = codec.answer(await handler(read.value, context));
       return reply.send({ ...renewalFields(auth?.renewal ?? null), ...answered });
     };
     if (route.bodyLimit > BODY_LIMIT) return postLarge(app, url, route, answer);
@@ -128,27 +128,27 @@ function serveShared<Call extends FanCall>(
   handler: SharedHandler<Call>,
   shareKey: ShareKey<Call>,
 ): void {
-  const door = makeDoor(call, options);
+  const codec = callCodec(call, options);
   const answer = async (body: RequestOf<Call>) =>
     options.answerCache.get(
       `${call.name} ${shareKey(body)}`,
-      async () => new EncodedBytes(JSON.stringify(door.answer(await handler(body)))),
+      async () => new EncodedBytes(JSON.stringify(codec.answer(await handler(body)))),
     );
   const shared: SharedAnswer = async (body) => {
-    const read = door.read(body);
+    const read = codec.read(body);
     return read.ok ? answer(read.value) : new EncodedBytes(JSON.stringify(invalidData(read.field)));
   };
   options.sharedCalls.add(call.name, shared);
   const route = { bodyLimit: bodyLimitOf(call), config: { call } };
   app.post(`${options.base}/${call.name}`, route, async (request, reply) => {
-    const read = door.read(request.body ?? {});
+    const read = codec.read(request.body ?? {});
     if (!read.ok) return reply.code(400).send(invalidData(read.field));
     return sendEncoded(request, reply.type(JSON_TYPE), await answer(read.value));
   });
 }
 
-/** What stands between the wire and a call's handler, both ways. */
-export function makeDoor<Call extends CallDefinition>(
+/** Reads the requests of a call from the wire and writes its answers to it. */
+export function callCodec<Call extends CallDefinition>(
   call: Call,
   { checkAnswers, club }: Pick<ServeOptions, 'checkAnswers' | 'club'>,
 ) {

@@ -11,7 +11,8 @@ export type RefundReason =
   | 'place-gone'
   | 'category-quota-used-up'
   | 'limit-reached'
-  | 'person-has-ticket';
+  | 'person-has-ticket'
+  | 'not-issuable';
 
 export interface OrderTerms {
   readonly state: string;

@@ -18,6 +18,7 @@ const REASONS: Record<RefundReason, string> = {
   'limit-reached':
     'El tiempo de la transacción expiró y con esta compra se superaba la cantidad de entradas permitida.',
   'person-has-ticket': 'Una de las personas ya tenía una entrada para este espectáculo.',
+  'not-issuable': 'No pudimos emitir tus entradas por un error nuestro.',
 };
 
 /** Tells the buyer that their money came back and why; null when nobody's address is known. */

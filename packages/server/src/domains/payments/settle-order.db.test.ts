@@ -11,7 +11,7 @@ import {
   sendWebhook,
   TOTAL,
 } from '@club/testing/payments/ordered-purchase.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelPurchase } from '../checkout/cancel-purchase.ts';
 import { purchaseState } from '../checkout/purchase-state.ts';
 import { RECONCILIATION_DELAYS_MS } from './payment-rules.ts';
@@ -189,6 +189,51 @@ describe('a payment of one of several orders of a hold', () => {
     pay();
     await settleOrder(context, await idOfOrder(context, other));
     expect(await outcome()).toMatchObject(ISSUED);
+  });
+});
+
+describe('a payment whose tickets the database refuses', () => {
+  beforeEach(async () => {
+    await context.database.pool.query(
+      `alter table ticket add constraint never_issued check (show_id <> ${purchase.world.show.showId}) not valid`,
+    );
+  });
+  afterEach(() => context.database.pool.query('alter table ticket drop constraint if exists never_issued'));
+
+  test('is tried again until its order ends, and becomes tickets when the fault is mended', async () => {
+    pay();
+    await expect(settle()).rejects.toThrow('never_issued');
+    expect(await outcome()).toMatchObject({ tickets: 0, order: 'open', payments: null });
+    await context.database.pool.query('alter table ticket drop constraint never_issued');
+    await settle();
+    expect(await outcome()).toMatchObject(ISSUED);
+  });
+
+  test('goes back once after that, and an incident says what the database said', async () => {
+    pay();
+    context.clock.advance(20 * MINUTE);
+    await Promise.all(Array.from({ length: 10 }, settle));
+    await drainPayments(context);
+    const refunded = { tickets: 0, order: 'refunded', payments: ['refunded'], reasons: ['not-issuable'] };
+    expect(await outcome()).toMatchObject(refunded);
+    const { rows } = await context.database.pool.query(
+      'select kind, detail from money_incident where order_id = $1',
+      [purchase.orderId],
+    );
+    const detail = { reason: 'not-issuable', said: '23514 ticket never_issued' };
+    expect(rows).toEqual([{ kind: 'refund-arranged', detail }]);
+  });
+
+  test('never for a failure that may pass', async () => {
+    const { pool } = context.database;
+    await pool.query(`create or replace function busy() returns trigger language plpgsql as
+      $$ begin raise exception 'busy' using errcode = 'lock_not_available'; end $$`);
+    await pool.query('create trigger busy before insert on ticket for each row execute function busy()');
+    pay();
+    context.clock.advance(20 * MINUTE);
+    await expect(settle()).rejects.toThrow('busy');
+    await pool.query('drop trigger busy on ticket');
+    expect(await outcome()).toMatchObject({ tickets: 0, payments: null });
   });
 });
 

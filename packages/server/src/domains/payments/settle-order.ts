@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import { inTransaction, type Tx } from '../../db/database.ts';
+import { inTransaction, type Tx, unfitWork } from '../../db/database.ts';
 import type { ProviderPayment, ProviderProblem } from '../../ports/payment-provider.ts';
-import { ok, type Result, refuse } from '../../shared/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { isAlive, lockHold, notePaymentTried } from '../holds/public.ts';
 import { recordIncident } from './incident-store.ts';
 import { issuePurchase } from './issue-purchase.ts';
@@ -73,10 +73,28 @@ function accountOf(context: Context, order: Order): string {
 
 async function settlePayment(context: Context, order: Order, payment: ProviderPayment): Promise<void> {
   if (await isRecorded(context.database.kysely, accountOf(context, order), payment.paymentId)) return;
-  const issued = await inTransaction(context.database, PAYMENTS, (tx) =>
-    issueForPayment(context, tx, order.id, payment),
-  );
-  if (!issued.ok) await arrangeRefund(context, order, payment, issued.problem);
+  const issued = await issueOrSay(context, order, payment);
+  if (!issued.ok) await arrangeRefund(context, order, payment, issued);
+}
+
+/**
+ * The safety net below what is checked: tickets that the database goes on refusing until their order's end will never be,
+ * so the money goes back, and a person is told what the database said. Until then it is tried again.
+ */
+async function issueOrSay(
+  context: Context,
+  order: Order,
+  payment: ProviderPayment,
+): Promise<Result<void, RefundReason>> {
+  try {
+    return await inTransaction(context.database, PAYMENTS, (tx) =>
+      issueForPayment(context, tx, order.id, payment),
+    );
+  } catch (error) {
+    const said = unfitWork(error);
+    if (said === null || context.clock.now() < order.expiresAt) throw error;
+    return refuse('not-issuable', { said });
+  }
 }
 
 /** States of an order that no payment has moved on yet. */
@@ -124,7 +142,7 @@ async function arrangeRefund(
   context: Context,
   order: Order,
   payment: ProviderPayment,
-  reason: RefundReason,
+  { problem: reason, detail: { said } }: Refusal<RefundReason>,
 ): Promise<void> {
   const at = context.clock.now();
   const account = accountOf(context, order);
@@ -142,7 +160,7 @@ async function arrangeRefund(
       kind: 'refund-arranged',
       orderId: order.id,
       paymentId,
-      detail: { reason },
+      detail: { reason, ...(said === undefined ? {} : { said }) },
       at,
     });
     await context.jobs.enqueue(tx, 'refund-payment', [{ paymentId }]);
