@@ -105,9 +105,10 @@ export const zones: Record<string, readonly string[]> = {
 /** Which domain may import which; always through its `public.ts`. Nothing imports checkout. */
 export const domainArrows: Record<string, readonly string[]> = {
   people: [],
+  mails: ['people', 'staff-audit'],
   places: [],
   queue: ['catalogue'],
-  'place-acts': ['catalogue', 'places', 'seating', 'staff-audit', 'tickets'],
+  'place-acts': ['catalogue', 'mails', 'places', 'seating', 'staff-audit'],
   'access-links': ['people'],
   'sale-terms': [],
   content: ['staff-audit'],
@@ -117,13 +118,13 @@ export const domainArrows: Record<string, readonly string[]> = {
   venues: ['catalogue', 'places', 'seating', 'staff-audit', 'uploads'],
   sso: ['people'],
   'staff-audit': [],
-  staff: ['sso', 'staff-audit', 'tickets'],
-  approvals: ['staff', 'staff-audit', 'tickets'],
+  staff: ['mails', 'sso', 'staff-audit'],
+  approvals: ['mails', 'staff', 'staff-audit'],
   audit: ['payments'],
   holds: ['places', 'sale-terms'],
-  tickets: ['people', 'places', 'sale-terms'],
-  payments: ['access-links', 'holds', 'people', 'places', 'sale-terms', 'tickets'],
-  transfers: ['catalogue', 'people', 'places', 'tickets'],
+  tickets: ['mails', 'people', 'places', 'sale-terms'],
+  payments: ['access-links', 'holds', 'mails', 'people', 'places', 'sale-terms', 'tickets'],
+  transfers: ['catalogue', 'mails', 'people', 'places', 'tickets'],
   'ticket-forms': ['catalogue', 'people', 'places', 'seating'],
   checkout: [
     ...[
@@ -154,7 +155,7 @@ export const domainArrows: Record<string, readonly string[]> = {
     'ticket-forms',
     'tickets',
   ],
-  parking: ['boxes', 'catalogue', 'tickets'],
+  parking: ['boxes', 'catalogue', 'mails', 'tickets'],
   uploads: [],
   programming: [
     ...[
@@ -162,6 +163,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'approvals',
       'catalogue',
       'holds',
+      'mails',
       'parking',
       'payments',
       'places',
@@ -174,6 +176,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   press: [
     'access-links',
     'catalogue',
+    'mails',
     'people',
     'places',
     'redemption',
@@ -182,5 +185,5 @@ export const domainArrows: Record<string, readonly string[]> = {
     'tickets',
     'uploads',
   ],
-  accreditations: ['catalogue', 'people', 'places', 'seating', 'tickets', 'uploads'],
+  accreditations: ['catalogue', 'mails', 'people', 'places', 'seating', 'tickets', 'uploads'],
 };

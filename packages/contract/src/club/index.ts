@@ -8,6 +8,7 @@ import type { TeamMember as TeamMemberSchema } from './team.ts';
 export type { AnswerOf, ProblemOf, RequestOf, StaffCall } from '../define-call.ts';
 export * from '../generated/club-calls.ts';
 export { COMMON_CODES, type CommonProblem } from './common-codes.ts';
+export { MAIL_LIMITS } from './mails.ts';
 export {
   type Area,
   PERMISSION_TABLE,

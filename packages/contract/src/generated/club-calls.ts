@@ -6,6 +6,13 @@ import { ClubAprobacionesResponder } from '../calls/club/aprobaciones-responder.
 import { ClubAuditoriaListar } from '../calls/club/auditoria-listar.ts';
 import { ClubContenidoGuardarClub } from '../calls/club/contenido-guardarClub.ts';
 import { ClubContenidoLeerClub } from '../calls/club/contenido-leerClub.ts';
+import { ClubCorreosGuardar } from '../calls/club/correos-guardar.ts';
+import { ClubCorreosLeer } from '../calls/club/correos-leer.ts';
+import { ClubCorreosListar } from '../calls/club/correos-listar.ts';
+import { ClubCorreosProbar } from '../calls/club/correos-probar.ts';
+import { ClubCorreosVersiones } from '../calls/club/correos-versiones.ts';
+import { ClubCorreosVista } from '../calls/club/correos-vista.ts';
+import { ClubCorreosVolverAlOriginal } from '../calls/club/correos-volverAlOriginal.ts';
 import { ClubEquipoCambiarRoles } from '../calls/club/equipo-cambiarRoles.ts';
 import { ClubEquipoInvitar } from '../calls/club/equipo-invitar.ts';
 import { ClubEquipoListar } from '../calls/club/equipo-listar.ts';
@@ -70,6 +77,13 @@ export {
   ClubAuditoriaListar,
   ClubContenidoGuardarClub,
   ClubContenidoLeerClub,
+  ClubCorreosGuardar,
+  ClubCorreosLeer,
+  ClubCorreosListar,
+  ClubCorreosProbar,
+  ClubCorreosVersiones,
+  ClubCorreosVista,
+  ClubCorreosVolverAlOriginal,
   ClubEquipoCambiarRoles,
   ClubEquipoInvitar,
   ClubEquipoListar,
@@ -136,6 +150,13 @@ export const clubCalls = {
   'club/auditoria/listar': ClubAuditoriaListar,
   'club/contenido/guardarClub': ClubContenidoGuardarClub,
   'club/contenido/leerClub': ClubContenidoLeerClub,
+  'club/correos/guardar': ClubCorreosGuardar,
+  'club/correos/leer': ClubCorreosLeer,
+  'club/correos/listar': ClubCorreosListar,
+  'club/correos/probar': ClubCorreosProbar,
+  'club/correos/versiones': ClubCorreosVersiones,
+  'club/correos/vista': ClubCorreosVista,
+  'club/correos/volverAlOriginal': ClubCorreosVolverAlOriginal,
   'club/equipo/cambiarRoles': ClubEquipoCambiarRoles,
   'club/equipo/invitar': ClubEquipoInvitar,
   'club/equipo/listar': ClubEquipoListar,

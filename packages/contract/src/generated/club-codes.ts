@@ -22,6 +22,39 @@ export const ClubContenidoGuardarClub = {
 
 export const ClubContenidoLeerClub = {} as const;
 
+export const ClubCorreosGuardar = {
+  10: 'variable-unknown',
+  11: 'variable-missing',
+  12: 'variable-unclosed',
+  13: 'variable-not-here',
+  14: 'nothing-left',
+} as const;
+
+export const ClubCorreosLeer = {} as const;
+
+export const ClubCorreosListar = {} as const;
+
+export const ClubCorreosProbar = {
+  10: 'variable-unknown',
+  11: 'variable-missing',
+  12: 'variable-unclosed',
+  13: 'variable-not-here',
+  14: 'nothing-left',
+  15: 'too-many-tests',
+} as const;
+
+export const ClubCorreosVersiones = {} as const;
+
+export const ClubCorreosVista = {
+  10: 'variable-unknown',
+  11: 'variable-missing',
+  12: 'variable-unclosed',
+  13: 'variable-not-here',
+  14: 'nothing-left',
+} as const;
+
+export const ClubCorreosVolverAlOriginal = {} as const;
+
 export const ClubEquipoCambiarRoles = {
   10: 'last-administrator',
 } as const;

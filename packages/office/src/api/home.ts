@@ -14,6 +14,7 @@ const TASKS = {
   incidentes: 'incidents',
   correos: 'mails',
   publicaciones: 'publications',
+  'textos-de-correo': 'mailTexts',
 } as const;
 export type TaskKind = (typeof TASKS)[keyof typeof TASKS];
 

@@ -19,6 +19,8 @@ import { registerCheckoutRoutes } from './checkout/routes.ts';
 import { registerContentRoutes } from './content/routes.ts';
 import { registerCourtesyRoutes } from './courtesies/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
+import { registerMailRoutes } from './mails/routes.ts';
+import { mailWorkers } from './mails/workers.ts';
 import { countParkingTickets } from './parking/public.ts';
 import { registerParkingRoutes } from './parking/routes.ts';
 import { parkingWorkers } from './parking/workers.ts';
@@ -54,6 +56,7 @@ function registerOffice(serve: ServeStaff): void {
   registerStaffRoutes(serve);
   registerStaffAuditRoutes(serve);
   registerContentRoutes(serve);
+  registerMailRoutes(serve);
   registerPlaceActRoutes(serve);
   registerProgrammingRoutes(serve);
   registerSaleRoutes(serve);
@@ -99,6 +102,7 @@ export function allWorkers(context: Context): Workers {
     ...accreditationWorkers(context),
     ...approvalWorkers(officeOf(context), lateActs(registerOffice)),
     ...auditWorkers(context),
+    ...mailWorkers(context),
     ...parkingWorkers(context),
     ...paymentWorkers(context),
     ...placeActWorkers(context),

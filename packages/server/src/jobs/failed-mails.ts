@@ -3,6 +3,7 @@ import type { Executor } from '../db/database.ts';
 import type { JobName } from './job-list.ts';
 
 const MAIL_JOBS: readonly JobName[] = [
+  'compose-mail',
   'send-mail',
   'mail-purchase',
   'mail-parking-reservation',

@@ -10,7 +10,15 @@ export interface JobPayloads {
   'mail-parking-reservation': { parkingTicketIds: number[] };
   /** Mail the ticket of an accepted accreditation once its file is ready. */
   'mail-accreditation': { accreditationId: number };
-  /** Mail a text that is not about a ticket's file. */
+  /** Compose a mail without files with the text that is in force by now, and send it. `values`: domains/mails. */
+  'compose-mail': {
+    to: string;
+    mail: string;
+    values: Readonly<Record<string, string | readonly { readonly label: string; readonly value: string }[]>>;
+    key: string;
+    showId?: number;
+  };
+  /** Mail what is composed already: a test of a text. */
   'send-mail': { to: string; subject: string; text: string; html: string; key: string };
   /** Ask the provider what became of an order and settle it. `round`: how many times that was done, from 0. */
   'settle-order': { orderId: number; round: number };
@@ -50,6 +58,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'render-parking-ticket': { concurrency: 4, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
   'mail-parking-reservation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'mail-accreditation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'compose-mail': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'send-mail': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'settle-order': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
   'handle-event': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },

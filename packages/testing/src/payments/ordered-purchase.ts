@@ -1,8 +1,8 @@
 import { readPaymentClaim, readPurchaseRequest } from '@club/server/domains/checkout/checkout-wire.ts';
 import { storePurchase } from '@club/server/domains/checkout/store-purchase.ts';
+import { mailWorkers } from '@club/server/domains/mails/workers.ts';
 import { receiveEvent } from '@club/server/domains/payments/receive-event.ts';
 import { paymentWorkers } from '@club/server/domains/payments/workers.ts';
-import type { JobPayloads } from '@club/server/jobs/job-list.ts';
 import {
   buildCheckout,
   buildOrder,
@@ -71,9 +71,7 @@ export const ISSUED = { tickets: 2, order: 'issued', payments: ['issued'] };
 
 /** Runs the jobs of payments; the tickets' own are left alone. */
 export function drainPayments(context: TestContext): Promise<number> {
-  const mail = ({ key, ...content }: JobPayloads['send-mail']) =>
-    context.mailer.send({ ...content, key, attachments: [] });
-  return context.boss.drain({ ...paymentWorkers(context), 'send-mail': mail });
+  return context.boss.drain({ ...paymentWorkers(context), ...mailWorkers(context) });
 }
 
 /** A webhook of the card provider; genuine unless told. */

@@ -24,6 +24,7 @@ export const ClubInicio = defineCall({
           'incidentes',
           'correos',
           'publicaciones',
+          'textos-de-correo',
         ]),
         Texto: Type.String(),
         Cantidad: Count,

@@ -13,6 +13,7 @@ test('an address narrows by everything that it names', () => {
     ...{ since: '2026-11-20', until: '2026-11-21', memberId: 7, act: 'equipo/invitar' },
     ...{ entity: 'miembro', entityId: '12' },
   });
+  expect(of('entidad=correo&id=medio-aceptado/7')).toMatchObject({ entityId: 'medio-aceptado/7' });
   expect(of('')).toEqual(NOTHING);
 });
 

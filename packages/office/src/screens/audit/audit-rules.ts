@@ -13,6 +13,13 @@ const NAMES: Readonly<Record<Act, string>> = {
   'auditoria/listar': 'Ver la auditoría',
   'contenido/guardarClub': 'Cambiar los datos del club',
   'contenido/leerClub': 'Ver los datos del club',
+  'correos/guardar': 'Cambiar el texto de un correo',
+  'correos/leer': 'Ver un correo',
+  'correos/listar': 'Ver los correos',
+  'correos/probar': 'Enviarse una prueba de un correo',
+  'correos/versiones': 'Ver las versiones de un correo',
+  'correos/vista': 'Ver cómo queda un correo',
+  'correos/volverAlOriginal': 'Volver un correo a su original',
   'equipo/cambiarRoles': 'Cambiar roles',
   'equipo/invitar': 'Invitar al equipo',
   'equipo/listar': 'Ver el equipo',
@@ -76,6 +83,7 @@ export const ACT_NAMES: ReadonlyMap<string, string> = new Map([
 const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
   ['aprobacion', 'Aprobación'],
   ['contenido', 'Contenido'],
+  ['correo', 'Correo'],
   ['escenario', 'Escenario'],
   ['espectaculo', 'Espectáculo'],
   ['miembro', 'Miembro'],
@@ -111,6 +119,6 @@ export function filterOf(get: (name: string) => string): AuditFilter {
     memberId: Number(only(FILTER.member, (text) => /^[1-9]\d{0,8}$/.test(text))),
     act: only(FILTER.act, (text) => ACT_NAMES.has(text)),
     entity,
-    entityId: entity && only(FILTER.entityId, (text) => /^[\w: ]{1,100}$/.test(text)),
+    entityId: entity && only(FILTER.entityId, (text) => /^[\w:/ -]{1,100}$/.test(text)),
   };
 }

@@ -231,6 +231,19 @@ export interface LoginAttemptTable {
   created_at: Date;
 }
 
+export interface MailTextTable {
+  mail: string;
+  show_id: Generated<number>;
+  version: number;
+  subject: string | null;
+  title: string | null;
+  body: string | null;
+  author_id: number | null;
+  saved_at: Date;
+  fault: string | null;
+  fault_at: Date | null;
+}
+
 export interface MediaTypeTable {
   id: Generated<number>;
   name: string;
@@ -845,6 +858,7 @@ export interface Schema {
   give_up: GiveUpTable;
   hold: HoldTable;
   login_attempt: LoginAttemptTable;
+  mail_text: MailTextTable;
   media_type: MediaTypeTable;
   member: MemberTable;
   member_category: MemberCategoryTable;

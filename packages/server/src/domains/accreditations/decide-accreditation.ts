@@ -3,10 +3,10 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
+import { mailJob } from '../mails/public.ts';
 import { reservedPlaces } from '../places/public.ts';
-import { issueTickets, mailLayout, mailText } from '../tickets/public.ts';
+import { issueTickets } from '../tickets/public.ts';
 import { type Accreditation, lockAccreditation, markDecided } from './accreditation-store.ts';
-import { rejectedMail } from './messages.ts';
 import { lockPassPlaces } from './opening-store.ts';
 
 type LookUpProblem = 'accreditation-not-found' | 'accreditation-not-pending';
@@ -40,16 +40,14 @@ export function rejectAccreditation(
   actor: Actor,
   { id, reason }: { readonly id: number; readonly reason: string },
 ): Promise<Result<void, LookUpProblem>> {
-  const { club, clock, jobs } = context;
+  const { clock, jobs } = context;
   return inTransaction(context.database, actor, async (tx) => {
     const pending = await lockPending(tx, id);
     if (!pending.ok) return pending;
     await markDecided(tx, { id, state: 'rejected', reason, ticketId: null, now: clock.now() });
-    const { showName, email } = pending.value;
-    const { subject, ...content } = rejectedMail({ showName, clubName: club.name, reason });
-    const html = mailLayout({ ...content, clubName: club.name });
-    const mail = { to: email, subject, text: mailText(content), html, key: `accreditation-${id}` };
-    await jobs.enqueue(tx, 'send-mail', [mail]);
+    const { showName, showId, email } = pending.value;
+    const mail = { to: email, values: { showName, reason }, key: `accreditation-${id}`, showId };
+    await jobs.enqueue(tx, 'compose-mail', [mailJob('accreditationRejected', mail)]);
     return ok();
   });
 }

@@ -2,15 +2,8 @@ import type { Context } from '../../context.ts';
 import { NotYet } from '../../jobs/not-yet.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { findShow } from '../catalogue/public.ts';
-import {
-  attachmentOf,
-  longDate,
-  mailLayout,
-  mailText,
-  sendOnce,
-  ticketFiles,
-  timeText,
-} from '../tickets/public.ts';
+import { attachmentOf, composeMail, sendOnce } from '../mails/public.ts';
+import { longDate, ticketFiles, timeText } from '../tickets/public.ts';
 import { findAccreditation } from './accreditation-store.ts';
 import { acceptedMail, fileNameText } from './messages.ts';
 
@@ -19,7 +12,7 @@ import { acceptedMail, fileNameText } from './messages.ts';
  * is sent when the ticket was revoked meanwhile.
  */
 export async function mailAccreditation(context: Context, accreditationId: number): Promise<void> {
-  const { database, club, clock } = context;
+  const { database, clock } = context;
   await sendOnce(context, `accreditation-${accreditationId}`, async () => {
     const accreditation = await findAccreditation(database.kysely, accreditationId);
     if (!accreditation?.ticketId) return null;
@@ -30,7 +23,7 @@ export async function mailAccreditation(context: Context, accreditationId: numbe
     ]);
     if (!ticket?.isLive || !show) return null;
     if (!ticket.isReady) throw new NotYet(`the file of ticket ${ticketId} is not ready yet`);
-    const { subject, ...content } = acceptedMail({
+    const values = acceptedMail({
       firstName: accreditation.firstName,
       showName: show.name,
       date: show.showsDate ? `${longDate(show.startsAt)}, ${timeText(montevideoTime(show.startsAt))}` : '',
@@ -39,10 +32,8 @@ export async function mailAccreditation(context: Context, accreditationId: numbe
     });
     const file = { fileKey: ticket.fileKey, fileName: fileNameText(ticketId) };
     return {
+      ...(await composeMail(context, 'accreditationAccepted', values, showId)),
       to: email,
-      subject,
-      text: mailText(content),
-      html: mailLayout({ ...content, clubName: club.name }),
       attachments: [await attachmentOf(context, file)],
     };
   });

@@ -1,3 +1,4 @@
+import type { MailValues } from '../mails/public.ts';
 import type { Pass } from './accreditation-form.ts';
 
 /** The Spanish of mails about accreditations. */
@@ -19,37 +20,16 @@ interface AcceptedFacts {
   readonly pass: Pass;
 }
 
-export function acceptedMail({ firstName, showName, date, venue, pass }: AcceptedFacts) {
+export function acceptedMail(accepted: AcceptedFacts): MailValues<'accreditationAccepted'> {
+  const { firstName, showName, date, venue, pass } = accepted;
   return {
-    title: 'Tu acreditación',
-    subject: `Acreditación aceptada: ${showName}`,
-    paragraphs: [
-      `¡Hola, ${firstName}!`,
-      `Tu solicitud de acreditación para ${showName} fue aceptada. El ticket va adjunto a este correo.`,
-      'Mostrá el código QR en el acceso, desde el teléfono o impreso, junto con tu documento. La acreditación es personal.',
-    ],
+    firstName,
+    showName,
     facts: [
       { label: 'Espectáculo', value: showName },
       { label: 'Fecha', value: date },
       { label: 'Lugar', value: venue },
       { label: 'Ubicación', value: PASS_TEXT[pass] },
     ].filter(({ value }) => value !== ''),
-  };
-}
-
-interface RejectedFacts {
-  readonly showName: string;
-  readonly clubName: string;
-  readonly reason: string;
-}
-
-export function rejectedMail({ showName, clubName, reason }: RejectedFacts) {
-  return {
-    title: 'Solicitud de acreditación',
-    subject: `Acreditación no aceptada: ${showName}`,
-    paragraphs: [
-      `${clubName} no aceptó tu solicitud de acreditación para ${showName}.`,
-      ...(reason === '' ? [] : [`Motivo: ${reason}`]),
-    ],
   };
 }

@@ -51,5 +51,5 @@ async function ask(
 /** Any of them may stop it, the one who asked included. */
 async function mailAdministrators(tx: Tx, context: Context, approval: Approval): Promise<void> {
   const mails = (await listAdministrators(tx)).map((person) => stopMail(context, approval, person));
-  await context.jobs.enqueue(tx, 'send-mail', mails);
+  await context.jobs.enqueue(tx, 'compose-mail', mails);
 }

@@ -33,7 +33,7 @@ job_for as (
 mail (key) as (
   select key from sent_mail
   union all
-  select data ->> 'key' from pending_job where name = 'send-mail'
+  select data ->> 'key' from pending_job where name in ('compose-mail', 'send-mail')
 ),
 live_ticket as (
   select * from ticket where state = 'live'

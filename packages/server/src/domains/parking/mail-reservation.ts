@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { NotYet } from '../../jobs/not-yet.ts';
-import { attachmentOf, mailLayout, mailText, sendOnce } from '../tickets/public.ts';
+import { attachmentOf, composeMail, sendOnce } from '../mails/public.ts';
 import { dayText } from './compose-parking-print.ts';
 import { fileNameText, reservationMail } from './messages.ts';
 import { findParkingTickets } from './parking-store.ts';
@@ -19,7 +19,7 @@ export async function mailReservation(context: Context, parkingTicketIds: readon
     if (!first || first.referentEmail === '') return null;
     if (tickets.some((ticket) => ticket.fileReadyAt === null))
       throw new NotYet(`files of parking tickets ${parkingTicketIds.join(', ')} are not ready yet`);
-    const { subject, ...content } = reservationMail({
+    const values = reservationMail({
       referent: first.referentName,
       box: first.sectorDescription,
       date: dayText(first.day ?? ''),
@@ -28,10 +28,8 @@ export async function mailReservation(context: Context, parkingTicketIds: readon
     });
     const files = tickets.map(({ id, fileKey }) => ({ fileKey, fileName: fileNameText(id) }));
     return {
+      ...(await composeMail(context, 'parkingReservation', values)),
       to: first.referentEmail,
-      subject,
-      text: mailText(content),
-      html: mailLayout({ ...content, clubName: context.club.name }),
       attachments: await Promise.all(files.map((file) => attachmentOf(context, file))),
     };
   });

@@ -1,3 +1,5 @@
+import type { MailValues } from '../mails/public.ts';
+
 /** The Spanish of parking tickets and their mail. */
 
 /** Words of the file that differ from an entry's. */
@@ -38,17 +40,16 @@ export interface ReservationMailFacts {
   readonly vehicles: readonly string[];
 }
 
-/** The mail that brings a reservation's tickets to the box's referent. */
-export function reservationMail({ referent, box, date, carPark, vehicles }: ReservationMailFacts) {
+const greetingText = (name: string) => (name === '' ? '¡Hola!' : `¡Hola, ${name}!`);
+
+/** What the mail says that brings a reservation's tickets to the box's referent. */
+export function reservationMail(reservation: ReservationMailFacts): MailValues<'parkingReservation'> {
+  const { referent, box, date, carPark, vehicles } = reservation;
   const one = vehicles.length === 1;
   return {
-    title: RESERVATION,
-    subject: `${RESERVATION}: ${date}`,
-    paragraphs: [
-      referent === '' ? '¡Hola!' : `¡Hola, ${referent}!`,
-      `La reserva de parking de tu palco está hecha. ${one ? 'El ticket va adjunto' : 'Los tickets van adjuntos'} a este correo.`,
-      'Cada código QR vale para un único ingreso: enviá a cada conductor solo el suyo.',
-    ],
+    greeting: greetingText(referent),
+    date,
+    attached: `${one ? 'El ticket va adjunto' : 'Los tickets van adjuntos'} a este correo.`,
     facts: [
       { label: 'Palco', value: box },
       { label: 'Fecha', value: date },
@@ -66,16 +67,9 @@ export interface AnnulledMailFacts {
   readonly plates: readonly string[];
 }
 
-/** The mail that says that a day's reservations are annulled, because there is a match. */
-export function annulledMail({ referent, box, date, plates }: AnnulledMailFacts) {
-  return {
-    title: 'Reserva de parking anulada',
-    subject: `Reserva de parking anulada: ${date}`,
-    paragraphs: [
-      referent === '' ? '¡Hola!' : `¡Hola, ${referent}!`,
-      `El ${date} hay un partido, y ese día no se reserva parking por fecha: anulamos las reservas de tu palco. Sus códigos ya no sirven.`,
-      'Para el partido, el parking se pide desde el link de tu palco.',
-    ],
-    facts: [{ label: 'Palco', value: box }, ...plates.map((value) => ({ label: 'Matrícula', value }))],
-  };
+/** What the mail says of a day's reservations that are annulled, because there is a match. */
+export function annulledMail(reservations: AnnulledMailFacts): MailValues<'parkingAnnulled'> {
+  const { referent, box, date, plates } = reservations;
+  const facts = [{ label: 'Palco', value: box }, ...plates.map((value) => ({ label: 'Matrícula', value }))];
+  return { greeting: greetingText(referent), date, facts };
 }

@@ -176,7 +176,7 @@ describe('money that goes back', () => {
     await world.run(errand);
     await world.run(errand);
     expect(refundsOf(paymentId)).toHaveLength(1);
-    expect(await jobsOf('send-mail', { key: `refund-${rows[0].id}` })).toBe(1);
+    expect(await jobsOf('compose-mail', { key: `refund-${rows[0].id}` })).toBe(1);
   });
 
   /** An order that is paid though nothing is stored to be issued. */

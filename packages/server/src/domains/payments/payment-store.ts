@@ -111,7 +111,7 @@ export async function markRefunded(tx: Tx, id: number, refundId: string, at: Dat
 export async function findBuyer(
   executor: Executor,
   holdId: number,
-): Promise<{ email: string; firstName: string; showName: string } | null> {
+): Promise<{ email: string; firstName: string; showId: number; showName: string } | null> {
   const row = await executor
     .selectFrom('hold')
     .leftJoin('app_user', 'app_user.id', 'hold.user_id')
@@ -122,6 +122,7 @@ export async function findBuyer(
       column.fn
         .coalesce('app_user.first_name', 'payment_link.requester_name', column.val(''))
         .as('firstName'),
+      'show.id as showId',
       'show.name as showName',
     ])
     .where('hold.id', '=', holdId)

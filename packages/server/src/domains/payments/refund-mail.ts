@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
 import { moneyText } from '../../shared/money.ts';
-import { mailLayout } from '../tickets/public.ts';
+import { mailJob } from '../mails/public.ts';
 import type { RefundReason } from './payment-rules.ts';
 import { findBuyer, type RefundablePayment } from './payment-store.ts';
 
@@ -25,22 +25,17 @@ const REASONS: Record<RefundReason, string> = {
 export async function refundMail(
   executor: Executor,
   payment: RefundablePayment,
-): Promise<JobPayloads['send-mail'] | null> {
+): Promise<JobPayloads['compose-mail'] | null> {
   const buyer = await findBuyer(executor, payment.holdId);
   if (!buyer?.email) return null;
-  const paragraphs = [
-    `Hola ${buyer.firstName}:`,
-    `Te devolvimos ${amountOf(payment)} de tu compra para ${buyer.showName}.`,
-    REASONS[payment.reason as RefundReason] ?? 'La compra no pudo completarse.',
-    'Según tu medio de pago, el reintegro puede demorar unos días en verse reflejado.',
-  ];
-  return {
+  const { firstName, showId, showName } = buyer;
+  const reason = REASONS[payment.reason as RefundReason] ?? 'La compra no pudo completarse.';
+  return mailJob('refund', {
     to: buyer.email,
-    subject: `Reembolso de tu compra: ${buyer.showName}`,
-    text: paragraphs.join('\n\n'),
-    html: mailLayout({ title: 'Reembolso de tu compra', paragraphs }),
+    values: { firstName, showName, amount: amountOf(payment), reason },
     key: `refund-${payment.id}`,
-  };
+    showId,
+  });
 }
 
 /** An amount that is none of ours (more than two decimals) is recorded as -1. */

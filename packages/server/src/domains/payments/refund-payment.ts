@@ -47,7 +47,7 @@ function recordRefund(
     if (!(await markRefunded(tx, payment.id, refundId, at))) return ok();
     await moveOrder(tx, payment.orderId, { from: ['refunding'], to: 'refunded', at });
     const mail = await refundMail(tx, payment);
-    if (mail) await context.jobs.enqueue(tx, 'send-mail', [mail]);
+    if (mail) await context.jobs.enqueue(tx, 'compose-mail', [mail]);
     return ok();
   });
 }

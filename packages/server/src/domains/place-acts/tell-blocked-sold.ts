@@ -25,5 +25,5 @@ export async function tellBlockedSold(
     places: names,
     key: `blocked-sold-${blockId}-${placeIds[0]}`,
   });
-  await context.jobs.enqueue(db, 'send-mail', [mail]);
+  await context.jobs.enqueue(db, 'compose-mail', [mail]);
 }

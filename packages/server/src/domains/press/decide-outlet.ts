@@ -2,8 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { mailLayout, mailText } from '../tickets/public.ts';
-import { acceptedMail, rejectedMail } from './messages.ts';
+import { mailJob } from '../mails/public.ts';
 import { decideOutlet, findOutlet } from './outlet-store.ts';
 
 type DecisionProblem = 'outlet-not-found' | 'outlet-not-pending';
@@ -33,24 +32,19 @@ interface Decision {
 }
 
 function decide(context: Context, actor: Actor, decision: Decision): Promise<Result<void, DecisionProblem>> {
-  const { club, clock, jobs } = context;
+  const { clock, jobs } = context;
   return inTransaction(context.database, actor, async (tx) => {
     const outlet = await findOutlet(tx, decision.outletId);
     if (!outlet) return refuse('outlet-not-found');
     if (!(await decideOutlet(tx, { ...decision, now: clock.now() }))) return refuse('outlet-not-pending');
-    const { subject, ...content } =
-      decision.state === 'accepted'
-        ? acceptedMail(outlet.name, club.name)
-        : rejectedMail(outlet.name, club.name, decision.reason);
-    await jobs.enqueue(tx, 'send-mail', [
-      {
-        to: outlet.email,
-        subject,
-        text: mailText(content),
-        html: mailLayout({ ...content, clubName: club.name }),
-        key: `press-outlet-${outlet.id}`,
-      },
-    ]);
+    const { id, name: outletName, email: to } = outlet;
+    const { state, reason } = decision;
+    const key = `press-outlet-${id}`;
+    const mail =
+      state === 'accepted'
+        ? mailJob('outletAccepted', { to, key, values: { outletName } })
+        : mailJob('outletRejected', { to, key, values: { outletName, reason } });
+    await jobs.enqueue(tx, 'compose-mail', [mail]);
     return ok();
   });
 }

@@ -136,5 +136,5 @@ async function tellNewHour(
   const facts = { ...show, before: whenText(show.startsAt) ?? '', after: whenText(startsAt) ?? '' };
   const emails = await emailsOfShow(tx, show.id);
   const mails = emails.map((email) => newHourMail(context, facts, email));
-  if (mails.length > 0) await context.jobs.enqueue(tx, 'send-mail', mails);
+  if (mails.length > 0) await context.jobs.enqueue(tx, 'compose-mail', mails);
 }

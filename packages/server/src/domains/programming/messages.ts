@@ -1,15 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
-import { type MailContent, mailLayout, mailText } from '../tickets/public.ts';
+import { mailJob } from '../mails/public.ts';
 import type { Draft } from './draft-store.ts';
-
-function mail(to: string, key: string, subject: string, content: MailContent): JobPayloads['send-mail'] {
-  return { to, key, subject, text: mailText(content), html: mailLayout(content) };
-}
 
 /** Tells whoever prepared a show that it was not published at its time, and why. */
 export function notPublishedMail(
-  { club, config }: Pick<Context, 'club' | 'config'>,
+  { config }: Pick<Context, 'config'>,
   {
     author,
     draft,
@@ -19,19 +15,20 @@ export function notPublishedMail(
     readonly draft: Draft;
     readonly problem: string;
   },
-): JobPayloads['send-mail'] {
-  const name = draft.plan.name ?? `N.º ${draft.id}`;
-  return mail(author.email, `not-published-${draft.id}-${draft.version}`, `No se publicó: ${name}`, {
-    title: 'No se publicó',
-    clubName: club.name,
-    paragraphs: [`Hola ${author.name}:`, `${name} no se publicó a la hora programada.`, problem],
-    action: { label: 'Abrir el borrador', url: `${config.siteUrl}/club/espectaculos/${draft.id}` },
+): JobPayloads['compose-mail'] {
+  const showName = draft.plan.name ?? `N.º ${draft.id}`;
+  const link = `${config.siteUrl}/club/espectaculos/${draft.id}`;
+  const values = { name: author.name, showName, problem, link };
+  return mailJob('notPublished', {
+    to: author.email,
+    values,
+    key: `not-published-${draft.id}-${draft.version}`,
   });
 }
 
 /** Tells somebody with tickets that a show begins at another hour of its day. */
 export function newHourMail(
-  { club, config }: Pick<Context, 'club' | 'config'>,
+  { config }: Pick<Context, 'config'>,
   show: {
     readonly id: number;
     readonly version: number;
@@ -41,16 +38,17 @@ export function newHourMail(
     readonly reason: string;
   },
   email: string,
-): JobPayloads['send-mail'] {
-  return mail(email, `new-hour-${show.id}-${show.version}-${email}`, `Cambió la hora: ${show.name}`, {
-    title: 'Cambió la hora',
-    clubName: club.name,
-    paragraphs: ['¡Hola!', `${show.name} empieza a otra hora del mismo día. Tus entradas siguen valiendo.`],
-    facts: [
-      { label: 'Antes', value: show.before },
-      { label: 'Ahora', value: show.after },
-      { label: 'Motivo', value: show.reason },
-    ],
-    action: { label: 'Ver mis entradas', url: `${config.siteUrl}/cuenta/mis-entradas` },
+): JobPayloads['compose-mail'] {
+  const facts = [
+    { label: 'Antes', value: show.before },
+    { label: 'Ahora', value: show.after },
+    { label: 'Motivo', value: show.reason },
+  ];
+  const values = { showName: show.name, facts, link: `${config.siteUrl}/cuenta/mis-entradas` };
+  return mailJob('newHour', {
+    to: email,
+    values,
+    showId: show.id,
+    key: `new-hour-${show.id}-${show.version}-${email}`,
   });
 }

@@ -50,5 +50,5 @@ async function tellAuthor(
 ): Promise<void> {
   const author = await findAuthor(tx, draft.authorId);
   if (author)
-    await context.jobs.enqueue(tx, 'send-mail', [notPublishedMail(context, { author, draft, problem })]);
+    await context.jobs.enqueue(tx, 'compose-mail', [notPublishedMail(context, { author, draft, problem })]);
 }

@@ -4,13 +4,21 @@ import type { StaffSession } from '../../http/staff-session.ts';
 import { countFailedMails } from '../../jobs/failed-mails.ts';
 import { countPendingAccreditations } from '../accreditations/public.ts';
 import { countWaiting } from '../approvals/public.ts';
+import { countFaultyTexts } from '../mails/public.ts';
 import { countOpenIncidents } from '../payments/public.ts';
 import { countPendingOutlets } from '../press/public.ts';
 import { countUnpublished } from './draft-store.ts';
 import { figuresOf, type ShowFigures } from './show-figures.ts';
 import { listProgrammed, type Programmed } from './show-list-store.ts';
 
-export type TaskName = 'approvals' | 'accreditations' | 'outlets' | 'incidents' | 'mails' | 'publications';
+export type TaskName =
+  | 'approvals'
+  | 'accreditations'
+  | 'outlets'
+  | 'incidents'
+  | 'mails'
+  | 'mail-texts'
+  | 'publications';
 
 /** What waits for somebody of the office. */
 export interface Start {
@@ -38,6 +46,7 @@ export async function readStart(
     ['outlets', 'press:V', () => countPendingOutlets(kysely)],
     ['incidents', 'money:V', () => countOpenIncidents(kysely)],
     ['mails', 'tickets:V', () => countFailedMails(kysely)],
+    ['mail-texts', 'content:E', () => countFaultyTexts(kysely)],
     ['publications', 'shows:V', () => countUnpublished(kysely)],
   ];
   const tasks = await Promise.all(

@@ -9,6 +9,11 @@ const TASKS = {
   outlets: ['medios', 'medio de prensa pendiente', 'medios de prensa pendientes'],
   incidents: ['incidentes', 'incidente de dinero', 'incidentes de dinero'],
   mails: ['correos', 'correo que no salió', 'correos que no salieron'],
+  'mail-texts': [
+    'textos-de-correo',
+    'texto de correo que no se puede usar',
+    'textos de correo que no se pueden usar',
+  ],
   publications: ['publicaciones', 'espectáculo que no se publicó', 'espectáculos que no se publicaron'],
 } as const satisfies Record<TaskName, readonly [string, string, string]>;
 

@@ -34,7 +34,7 @@ export function inviteMember(
       const known = await findMemberByEmail(tx, plan.email);
       return refuse('already-of-the-team', { name: known?.name ?? plan.email });
     }
-    await context.jobs.enqueue(tx, 'send-mail', [invitationMail(context, member)]);
+    await context.jobs.enqueue(tx, 'compose-mail', [invitationMail(context, member)]);
     await recordActs(tx, now, [{ ...actOn(member, 'equipo/invitar'), after: memberFields(member) }]);
     return ok(member);
   });

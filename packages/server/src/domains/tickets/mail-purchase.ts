@@ -1,11 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
-import type { Mail } from '../../ports/mailer.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
+import { attachmentOf, composeMail, type MailValues, sendOnce } from '../mails/public.ts';
 import { longDate } from './compose-print.ts';
-import { mailLayout, mailText } from './mail-layout.ts';
 import { fileNameText, placeText, purchaseMail, TO_BE_CONFIRMED, timeText } from './messages.ts';
-import { attachmentOf, sendOnce } from './send-once.ts';
 import { findTickets, type TicketRow } from './ticket-store.ts';
 
 /**
@@ -23,17 +21,22 @@ export async function mailPurchase(
     if (!first || first.email === '') return null;
     const files = tickets.map(({ ticketId, fileKey }) => ({ fileKey, fileName: fileNameText(ticketId) }));
     const attachments = await Promise.all(files.map((file) => attachmentOf(context, file)));
-    return { ...contentOf(context, first, tickets), to: first.email, attachments };
+    const values = valuesOf(context, first, tickets);
+    return {
+      ...(await composeMail(context, 'purchase', values, first.showId)),
+      to: first.email,
+      attachments,
+    };
   });
 }
 
-function contentOf(
-  { club, config }: Context,
+function valuesOf(
+  { config }: Context,
   show: TicketRow,
   tickets: readonly TicketRow[],
-): Pick<Mail, 'subject' | 'text' | 'html'> {
+): MailValues<'purchase'> {
   const { startsAt, showsDate, showsVenue, venueName, venueAddress } = show;
-  const { subject, ...content } = purchaseMail({
+  return purchaseMail({
     showName: show.showName,
     date: showsDate ? `${longDate(startsAt)}, ${timeText(montevideoTime(startsAt))}` : TO_BE_CONFIRMED,
     venue: showsVenue ? [venueName, venueAddress].filter(Boolean).join(', ') : '',
@@ -41,7 +44,6 @@ function contentOf(
     siteUrl: config.siteUrl,
     isOfUser: show.userId !== null,
   });
-  return { subject, text: mailText(content), html: mailLayout({ ...content, clubName: club.name }) };
 }
 
 function placeOf({

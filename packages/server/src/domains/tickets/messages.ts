@@ -1,3 +1,4 @@
+import type { MailValues } from '../mails/public.ts';
 import type { TicketKind } from './issue-input.ts';
 
 /** The Spanish of files and mails. */
@@ -67,25 +68,21 @@ export const placeText = (parts: {
     ...(parts.row && parts.seat ? [`fila ${parts.row}`, `asiento ${parts.seat}`] : []),
   ].join(', ');
 
-/** The mail that brings a purchase's tickets. */
-export function purchaseMail({ showName, date, venue, places, siteUrl, isOfUser }: PurchaseMailFacts) {
+/** What the mail says that brings a purchase's tickets. */
+export function purchaseMail(purchase: PurchaseMailFacts): MailValues<'purchase'> {
+  const { showName, date, venue, places, siteUrl, isOfUser } = purchase;
   const one = places.length === 1;
-  const title = one ? 'Tu entrada' : 'Tus entradas';
-  const where = `${one ? 'La encontrás adjunta' : 'Las encontrás adjuntas'} a este correo${isOfUser ? ' y también en Mis entradas' : ''}.`;
   return {
-    title,
-    subject: `${title}: ${showName}`,
-    paragraphs: [
-      '¡Todo listo!',
-      `${one ? 'Ya está lista tu entrada' : `Ya están listas tus ${places.length} entradas`} para ${showName}. ${where}`,
-      'El día del espectáculo mostrá el código QR en el acceso, desde el teléfono o impreso. Cada código vale para un único ingreso: no lo compartas.',
-    ],
+    title: one ? 'Tu entrada' : 'Tus entradas',
+    showName,
+    ready: one ? 'Ya está lista tu entrada' : `Ya están listas tus ${places.length} entradas`,
+    where: `${one ? 'La encontrás adjunta' : 'Las encontrás adjuntas'} a este correo${isOfUser ? ' y también en Mis entradas' : ''}.`,
     facts: [
       { label: 'Espectáculo', value: showName },
       { label: 'Fecha', value: date },
       { label: 'Lugar', value: venue },
       ...places.map((value, index) => ({ label: one ? 'Entrada' : `Entrada ${index + 1}`, value })),
     ].filter(({ value }) => value !== ''),
-    ...(isOfUser ? { action: { label: 'Ver mis entradas', url: `${siteUrl}/cuenta/mis-entradas` } } : {}),
+    link: isOfUser ? `${siteUrl}/cuenta/mis-entradas` : '',
   };
 }

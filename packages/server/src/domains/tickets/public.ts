@@ -10,12 +10,10 @@ export {
   type TicketFile,
   ticketFiles,
 } from './list-issued.ts';
-export { type MailContent, mailLayout, mailText } from './mail-layout.ts';
 export { timeText } from './messages.ts';
 export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 export type { TicketPrint } from './pdf/ticket-print.ts';
 export { revokeTicket } from './revoke-ticket.ts';
-export { attachmentOf, sendOnce } from './send-once.ts';
 export {
   CODE_VERSIONS,
   signCode,

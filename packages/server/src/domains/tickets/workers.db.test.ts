@@ -271,12 +271,4 @@ describe('the jobs', () => {
     await run();
     expect(mailsOf(purchaseId).map((mail) => mail.attachments.length)).toEqual([2]);
   });
-
-  test('send-mail sends a text once', async () => {
-    const { 'send-mail': sendMail } = ticketWorkers(context);
-    const mail = { to: 'ana@example.uy', subject: 'Reembolso', text: 'a', html: '<p>a</p>', key: 'refund-1' };
-    await sendMail?.(mail);
-    await sendMail?.(mail);
-    expect(context.mailer.mails).toEqual([{ ...mail, attachments: [] }]);
-  });
 });

@@ -4,8 +4,8 @@ import { type BuiltSeatHolder, buildSeatHolder, transferBody } from '@club/testi
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mailWorkers } from '../mails/workers.ts';
 import { WRONG_PINS_PER_SUBJECT } from '../people/check-pin.ts';
-import { ticketWorkers } from '../tickets/workers.ts';
 
 const server = checkoutServer();
 let seat: BuiltSeatHolder;
@@ -49,7 +49,7 @@ describe('a seat transfer', () => {
 
   test('is mailed once to who transferred it', async () => {
     await transfer();
-    await server.context.boss.drain({ 'send-mail': ticketWorkers(server.context)['send-mail'] });
+    await server.context.boss.drain(mailWorkers(server.context));
     const mails = server.context.mailer.mails.filter((mail) => mail.to === user.email);
     expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining('Transferencia de butaca')]);
     expect(mails[0]?.text).toContain('Berta Beneficiaria');

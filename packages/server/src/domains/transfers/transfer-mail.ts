@@ -1,34 +1,26 @@
 import type { JobPayloads } from '../../jobs/job-list.ts';
 import { desksOf } from '../../shared/club-data.ts';
 import type { LiveClub } from '../../shared/live-club.ts';
-import { mailLayout, mailText } from '../tickets/public.ts';
+import { mailJob } from '../mails/public.ts';
 
 interface TransferFacts {
   readonly to: string;
+  readonly showId: number;
   readonly showName: string;
   readonly beneficiaryName: string;
   readonly ticketId: number;
   readonly siteUrl: string;
-  readonly club: LiveClub;
+  readonly club: Pick<LiveClub, 'contact' | 'membersContact'>;
 }
 
 /** Tells who transferred a seat that it is done, and where the ticket is. */
-export function transferMail(facts: TransferFacts): JobPayloads['send-mail'] {
-  const { to, showName, beneficiaryName, ticketId, siteUrl, club } = facts;
-  const content = {
-    title: 'Transferencia de butaca',
-    paragraphs: [
-      '¡Listo!',
-      `La butaca quedó transferida a ${beneficiaryName} para ${showName}. La entrada está en Mis entradas: descargala y enviásela.`,
-      `Si no hiciste esta transferencia, comunicate con ${desksOf(club).club}.`,
-    ],
-    facts: [
-      { label: 'Espectáculo', value: showName },
-      { label: 'Beneficiario', value: beneficiaryName },
-    ],
-    action: { label: 'Ver mis entradas', url: `${siteUrl}/cuenta/mis-entradas` },
-    clubName: club.name,
-  };
-  const subject = `Transferencia de butaca: ${showName}`;
-  return { to, subject, text: mailText(content), html: mailLayout(content), key: `transfer-${ticketId}` };
+export function transferMail(transfer: TransferFacts): JobPayloads['compose-mail'] {
+  const { to, showId, showName, beneficiaryName, ticketId, siteUrl, club } = transfer;
+  const facts = [
+    { label: 'Espectáculo', value: showName },
+    { label: 'Beneficiario', value: beneficiaryName },
+  ];
+  const link = `${siteUrl}/cuenta/mis-entradas`;
+  const values = { showName, beneficiaryName, contact: desksOf(club).club, facts, link };
+  return mailJob('transfer', { to, values, key: `transfer-${ticketId}`, showId });
 }

@@ -141,12 +141,13 @@ async function issueTransfer(
     return refuse(issued.problem === 'place-gone' ? 'seat-already-transferred' : 'beneficiary-has-ticket');
   const mail = transferMail({
     to: email,
+    showId: show.id,
     showName: show.name,
     beneficiaryName: `${firstName} ${lastName}`,
     ticketId: issued.value[0] ?? 0,
     siteUrl: context.config.siteUrl,
     club: context.club,
   });
-  await context.jobs.enqueue(tx, 'send-mail', [mail]);
+  await context.jobs.enqueue(tx, 'compose-mail', [mail]);
   return ok();
 }

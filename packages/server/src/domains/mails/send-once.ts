@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Mail } from '../../ports/mailer.ts';
-import { isMailSent, recordMail } from './mail-store.ts';
+import { isMailSent, recordMail } from './sent-mail-store.ts';
 
 /**
  * Sends a mail unless one with its key went out before; only then it is composed. Null for a mail that is not to be sent.

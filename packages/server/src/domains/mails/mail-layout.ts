@@ -1,11 +1,16 @@
+import type { Fact } from './mail-definition.ts';
+
+/** A part of a mail, all plain texts: they are escaped here. */
+export type Block =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** A box of lines, label and value. */
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  /** A button. */
+  | { readonly kind: 'link'; readonly label: string; readonly url: string };
+
 export interface MailContent {
   readonly title: string;
-  /** Plain texts; they are escaped here. */
-  readonly paragraphs: readonly string[];
-  /** Lines of a box below the paragraphs: what it is about, label and value. */
-  readonly facts?: readonly { label: string; value: string }[];
-  readonly action?: { readonly label: string; readonly url: string };
-  readonly clubName?: string;
+  readonly blocks: readonly Block[];
 }
 
 const FONT = "font-family:Roboto,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -15,8 +20,7 @@ const INK = '#0c1530';
 const MUTED = '#566282';
 
 /** The HTML of every mail: tables and inline styles only, since that is what mail programs draw. */
-export function mailLayout(content: MailContent): string {
-  const { title, paragraphs, facts = [], action, clubName = '' } = content;
+export function mailLayout({ title, blocks, clubName }: MailContent & { readonly clubName: string }): string {
   return `<!doctype html>
 <html lang="es-UY">
 <head>
@@ -30,13 +34,11 @@ export function mailLayout(content: MailContent): string {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px;overflow:hidden">
 <tr><td style="background:${BLUE};border-bottom:4px solid ${RED};padding:24px 28px">
-${clubName ? `<p style="margin:0 0 6px;${FONT};font-size:13px;letter-spacing:1px;color:#dfe8fb">${escapeHtml(clubName.toUpperCase())}</p>` : ''}
+<p style="margin:0 0 6px;${FONT};font-size:13px;letter-spacing:1px;color:#dfe8fb">${escapeHtml(clubName.toUpperCase())}</p>
 <h1 style="margin:0;${FONT};font-size:24px;line-height:30px;color:#ffffff">${escapeHtml(title)}</h1>
 </td></tr>
 <tr><td style="padding:28px">
-${paragraphs.map(paragraphHtml).join('\n')}
-${facts.length > 0 ? factsHtml(facts) : ''}
-${action ? actionHtml(action) : ''}
+${blocks.map(blockHtml).join('\n')}
 </td></tr>
 </table>
 </td></tr>
@@ -47,19 +49,26 @@ ${action ? actionHtml(action) : ''}
 }
 
 /** The same content for programs that show no HTML. */
-export function mailText({ paragraphs, facts = [], action }: MailContent): string {
-  return [
-    ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
-    ...(action ? [`${action.label}: ${action.url}`] : []),
-  ].join('\n\n');
+export function mailText({ blocks }: MailContent): string {
+  return blocks.map(blockText).join('\n\n');
+}
+
+function blockText(block: Block): string {
+  if (block.kind === 'facts') return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return block.kind === 'link' ? `${block.label}: ${block.url}` : block.text;
+}
+
+function blockHtml(block: Block): string {
+  if (block.kind === 'facts') return factsHtml(block.facts);
+  return block.kind === 'link' ? linkHtml(block) : paragraphHtml(block.text);
 }
 
 function paragraphHtml(text: string): string {
-  return `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${INK}">${escapeHtml(text)}</p>`;
+  const lines = escapeHtml(text).replaceAll('\n', '<br>');
+  return `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${INK}">${lines}</p>`;
 }
 
-function factsHtml(facts: readonly { label: string; value: string }[]): string {
+function factsHtml(facts: readonly Fact[]): string {
   const rows = facts.map(
     ({ label, value }) => `<tr>
 <td style="padding:8px 12px 8px 0;${FONT};font-size:13px;line-height:22px;color:${MUTED};white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>
@@ -71,8 +80,8 @@ ${rows.join('\n')}
 </table>`;
 }
 
-function actionHtml({ label, url }: { label: string; url: string }): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 0"><tr>
+function linkHtml({ label, url }: { label: string; url: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr>
 <td style="background:${BLUE};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>`;
 }

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { Operation, Version } from '../../club/fields.ts';
+import { MAIL_ANSWER, MAIL_TEXT_CODES, MailName, mailTextFields } from '../../club/mails.ts';
+import { defineCall } from '../../define-call.ts';
+
+/** Changes the text of a mail: whatever is sent from now on has it. */
+export const ClubCorreosGuardar = defineCall({
+  name: 'club/correos/guardar',
+  source: '4 §2.14, §5, §7',
+  auth: 'staff',
+  permission: 'content:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({ Operacion: Operation, Correo: MailName, Version, ...mailTextFields }),
+  answer: MAIL_ANSWER,
+  codes: MAIL_TEXT_CODES,
+});

@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { MAIL_ANSWER, MailName } from '../../club/mails.ts';
+import { defineCall } from '../../define-call.ts';
+
+/** One mail: its text in force, its original, and the variables that it offers. */
+export const ClubCorreosLeer = defineCall({
+  name: 'club/correos/leer',
+  source: '4 §2.14, §7',
+  auth: 'staff',
+  permission: 'content:E',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({ Correo: MailName }),
+  answer: MAIL_ANSWER,
+  codes: {},
+});

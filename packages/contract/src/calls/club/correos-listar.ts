@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { MailRow } from '../../club/mails.ts';
+import { defineCall } from '../../define-call.ts';
+
+/** Every mail that the product sends. */
+export const ClubCorreosListar = defineCall({
+  name: 'club/correos/listar',
+  source: '4 §2.14, §7',
+  auth: 'staff',
+  permission: 'content:E',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({}),
+  answer: Type.Object({ Correos: Type.Array(MailRow) }),
+  codes: {},
+});

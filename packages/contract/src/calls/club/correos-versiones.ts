@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { page, pageAnswer } from '../../club/fields.ts';
+import { MailName, MailVersion } from '../../club/mails.ts';
+import { defineCall } from '../../define-call.ts';
+
+/** What a mail has said, the newest first; the last is the original. */
+export const ClubCorreosVersiones = defineCall({
+  name: 'club/correos/versiones',
+  source: '4 §2.14',
+  auth: 'staff',
+  permission: 'content:E',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({ Correo: MailName, ...page }),
+  answer: Type.Object({ Versiones: Type.Array(MailVersion), ...pageAnswer }),
+  codes: {},
+});

@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { MAIL_TEXT_CODES, MailName, mailTextFields } from '../../club/mails.ts';
+import { defineCall } from '../../define-call.ts';
+
+/** A text, saved or not, as whoever gets the mail would see it, with example data. */
+export const ClubCorreosVista = defineCall({
+  name: 'club/correos/vista',
+  source: '4 §2.14',
+  auth: 'staff',
+  permission: 'content:E',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({ Correo: MailName, ...mailTextFields }),
+  answer: Type.Object({ Asunto: Type.String(), Html: Type.String(), Texto: Type.String() }),
+  codes: MAIL_TEXT_CODES,
+});

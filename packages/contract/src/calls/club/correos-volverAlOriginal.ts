@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { Operation, Version } from '../../club/fields.ts';
+import { MAIL_ANSWER, MailName } from '../../club/mails.ts';
+import { defineCall } from '../../define-call.ts';
+
+/** Gives a mail its original text again, as a version of its own. */
+export const ClubCorreosVolverAlOriginal = defineCall({
+  name: 'club/correos/volverAlOriginal',
+  source: '4 §2.14, §5',
+  auth: 'staff',
+  permission: 'content:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({ Operacion: Operation, Correo: MailName, Version }),
+  answer: MAIL_ANSWER,
+  codes: {},
+});

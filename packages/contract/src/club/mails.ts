@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { DateTimeText } from '../shapes/fields.ts';
+import { Version } from './fields.ts';
+
+const oneLine = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
+  });
+
+/** What a mail is called in addresses, e.g. `reserva-de-parking`. */
+export const MailName = Type.String({ pattern: '^[a-z-]{1,40}$' });
+
+/** How long the texts of a mail may be. */
+export const MAIL_LIMITS = { subject: 120, title: 80, body: 5_000 } as const;
+
+/** What of a mail is edited (spec 4 §2.14). Variables stand as `{{espectaculo}}`; paragraphs of the body are apart by an empty line. */
+export const mailTextFields = {
+  Asunto: oneLine(MAIL_LIMITS.subject),
+  /** Above the body, in large letters. */
+  Titulo: oneLine(MAIL_LIMITS.title),
+  Cuerpo: Type.String({
+    minLength: 1,
+    maxLength: MAIL_LIMITS.body,
+    pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]*$',
+  }),
+};
+
+export const MailRow = Type.Object({
+  Correo: MailName,
+  Grupo: Type.String(),
+  Nombre: Type.String(),
+  /** Who gets it, and when. */
+  Cuando: Type.String(),
+  Asunto: Type.String(),
+  EsOriginal: Type.Boolean(),
+  /** Who changed it last, and when; empty where nobody has. */
+  Persona: Type.String(),
+  Fecha: Type.Union([DateTimeText, Type.Literal('')]),
+  /** The text that is saved could not be used: the original is sent in its place. */
+  ConFalla: Type.Boolean(),
+});
+
+const MailTexts = Type.Object({ Asunto: Type.String(), Titulo: Type.String(), Cuerpo: Type.String() });
+
+export const MAIL_ANSWER = Type.Object({
+  Correo: MailRow,
+  Version,
+  ...MailTexts.properties,
+  Original: MailTexts,
+  Variables: Type.Array(
+    Type.Object({
+      Nombre: Type.String(),
+      Significado: Type.String(),
+      /** A box and a button are blocks of their own, and stand in the body alone. */
+      Clase: Type.Enum(['texto', 'recuadro', 'boton']),
+      Obligatoria: Type.Boolean(),
+    }),
+  ),
+});
+
+/** A version of a mail's text, the original included (version 1). */
+export const MailVersion = Type.Object({
+  Version,
+  Persona: Type.String(),
+  Fecha: Type.Union([DateTimeText, Type.Literal('')]),
+  EsOriginal: Type.Boolean(),
+  ...MailTexts.properties,
+});
+
+/** Why a text cannot be a mail's. */
+export const MAIL_TEXT_CODES = {
+  10: {
+    problem: 'variable-unknown',
+    cause: 'the text names a variable that the mail does not have',
+    text: 'No existe {variable} en este correo. Podés usar: {usable}.',
+  },
+  11: {
+    problem: 'variable-missing',
+    cause: 'the body leaves out a variable without which the mail says nothing (a link, a reason)',
+    text: '{variable} no se puede quitar de este correo.',
+  },
+  12: {
+    problem: 'variable-unclosed',
+    cause: 'the text has `{{` that no `}}` closes',
+    text: 'Hay una variable sin cerrar. Se escriben entre dos llaves, como {example}.',
+  },
+  13: {
+    problem: 'variable-not-here',
+    cause: 'a box or a button stands in the subject or the title',
+    text: '{variable} va en el cuerpo: no se puede usar en el {field}.',
+  },
+  14: {
+    problem: 'nothing-left',
+    cause: 'with example values nothing of the subject or the body is left',
+    text: 'El correo quedaría vacío.',
+  },
+} as const;

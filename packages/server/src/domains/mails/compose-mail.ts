@@ -1,0 +1,75 @@
+import type { Context } from '../../context.ts';
+import type { JobPayloads } from '../../jobs/job-list.ts';
+import type { Mail } from '../../ports/mailer.ts';
+import type { AnyValues, MailText } from './mail-definition.ts';
+import { mailLayout, mailText } from './mail-layout.ts';
+import { definitionOf, MAIL_KEYS, type MailKey, type MailValues } from './mail-registry.ts';
+import { candidateTexts, noteFault } from './mail-text-store.ts';
+import { fillText } from './template-rules.ts';
+
+type MailContext = Pick<Context, 'club' | 'database' | 'clock'>;
+export type Composed = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+/** A text with values as it is sent, or why it cannot be. The one way from a text to a mail. */
+export function renderText(
+  { club }: { readonly club: Pick<Context['club'], 'name'> },
+  mail: MailKey,
+  text: MailText,
+  values: AnyValues,
+) {
+  const filled = fillText(definitionOf(mail), text, { ...values, clubName: club.name });
+  if (!filled.ok) return filled;
+  const { subject, ...content } = filled.value;
+  const html = mailLayout({ ...content, clubName: club.name });
+  return { ok: true, value: { subject, html, text: mailText(content) } satisfies Composed } as const;
+}
+
+/**
+ * A mail with the text that is in force at this moment, on whichever server: the show's own, the club's, the original. One that cannot be
+ * used is noted, which the office shows, and the next goes out: a text never keeps a mail back.
+ */
+export async function composeMail<Key extends MailKey>(
+  context: MailContext,
+  mail: Key,
+  values: MailValues<Key>,
+  showId = 0,
+): Promise<Composed> {
+  const db = context.database.kysely;
+  for (const stored of await candidateTexts(db, { mail, showId })) {
+    if (!stored.text) continue;
+    const rendered = renderText(context, mail, stored.text, values);
+    if (rendered.ok) return rendered.value;
+    await noteFault(db, stored, rendered.problem, context.clock.now());
+  }
+  const original = renderText(context, mail, definitionOf(mail).original, values);
+  if (!original.ok) throw new Error(`the original of ${mail} cannot be sent: ${original.problem}`);
+  return original.value;
+}
+
+interface Errand<Key extends MailKey> {
+  readonly to: string;
+  readonly values: MailValues<Key>;
+  /** Names the mail for good: one of a key goes out once. */
+  readonly key: string;
+  /** The show that it is about, where that may have a text of its own. */
+  readonly showId?: number;
+}
+
+/** The job that sends a mail without files, composed when it is sent. */
+export const mailJob = <Key extends MailKey>(
+  mail: Key,
+  errand: Errand<Key>,
+): JobPayloads['compose-mail'] => ({
+  mail,
+  ...errand,
+});
+
+/** Throws for a mail that only a later version of the server knows: the job comes again, there. */
+export async function composeJob(
+  context: MailContext,
+  { mail, values, showId }: Pick<JobPayloads['compose-mail'], 'mail' | 'values' | 'showId'>,
+): Promise<Composed> {
+  const key = MAIL_KEYS.find((known) => known === mail);
+  if (!key) throw new Error(`no mail is called ${mail}`);
+  return composeMail(context, key, values as MailValues<typeof key>, showId);
+}

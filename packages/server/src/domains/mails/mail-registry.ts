@@ -1,0 +1,19 @@
+import type { MailDefinition, ValuesOf } from './mail-definition.ts';
+import { boxMails } from './registry/boxes.ts';
+import { pressMails } from './registry/press.ts';
+import { purchaseMails } from './registry/purchases.ts';
+import { teamMails } from './registry/team.ts';
+
+/** Every mail that the product sends, with its original text. The key also names it in the database and in jobs. */
+export const MAILS = { ...purchaseMails, ...boxMails, ...pressMails, ...teamMails } as const;
+
+export type MailKey = keyof typeof MAILS;
+export type MailValues<Key extends MailKey> = ValuesOf<(typeof MAILS)[Key]>;
+
+export const MAIL_KEYS = Object.keys(MAILS) as MailKey[];
+
+export const definitionOf = (mail: MailKey): MailDefinition => MAILS[mail];
+
+/** The mail of a name on the wire. */
+export const mailOfSlug = (slug: string): MailKey | undefined =>
+  MAIL_KEYS.find((key) => MAILS[key].slug === slug);

@@ -1,0 +1,122 @@
+import { defineMail, facts, link, needed, showName, text } from '../mail-definition.ts';
+
+const name = text('nombre', 'Nombre de la persona', 'Ana Pérez');
+
+/** What the club's own people are written. */
+export const teamMails = {
+  invitation: defineMail({
+    slug: 'invitacion-al-equipo',
+    group: 'Equipo',
+    name: 'Invitación al equipo',
+    when: 'A quien se invita al equipo.',
+    variables: {
+      name,
+      facts: facts('Recuadro con los roles', [{ label: 'Roles', value: 'Programación, Prensa' }]),
+      link: link('Ingresar', '/club/ingresar'),
+    },
+    original: {
+      subject: 'Tu acceso a la administración de entradas de {{club}}',
+      title: 'Te invitaron al equipo',
+      body: `Hola {{nombre}}:
+
+Ya podés ingresar a la administración de entradas de {{club}}.
+
+Entrá con tu cuenta del club, la que tiene este mismo correo. La primera vez vas a configurar tu segundo factor: tené a mano una app de autenticación en tu teléfono.
+
+{{datos}}
+
+{{link}}`,
+    },
+  }),
+  stop: defineMail({
+    slug: 'pedido-sin-aprobador',
+    group: 'Equipo',
+    name: 'Pedido que nadie más puede aprobar',
+    when: 'A los administradores, cuando un pedido que necesita dos personas se va a hacer solo.',
+    variables: {
+      asker: text('quien', 'Quién lo pidió', 'Ana Pérez'),
+      time: needed(text('hora', 'A qué hora se va a hacer', '16:30')),
+      facts: needed(
+        facts('Recuadro con lo que se pidió y el motivo', [
+          { label: 'Pedido', value: 'Bruno Sosa; Roles: Administración' },
+          { label: 'Motivo', value: 'Reemplaza a Ana en sus vacaciones' },
+        ]),
+      ),
+      link: link('Detener', '/club/detener'),
+    },
+    original: {
+      subject: 'Se va a hacer a las {{hora}}: un pedido de {{quien}}',
+      title: 'Un pedido que nadie más puede aprobar',
+      body: `{{quien}} pidió algo que necesita dos personas, y no hay otra que lo pueda aprobar.
+
+Se va a hacer solo a las {{hora}}. Si no corresponde, detenelo antes.
+
+{{datos}}
+
+{{link}}`,
+    },
+  }),
+  blockedSold: defineMail({
+    slug: 'bloqueo-vendido',
+    group: 'Equipo',
+    name: 'Lugar bloqueado que se vendió',
+    when: 'A quien bloqueó un lugar que alguien tenía en su compra, cuando la termina.',
+    variables: {
+      name,
+      showName,
+      title: text(
+        'que_se_vendio',
+        '«Un lugar que bloqueaste se vendió», o lo mismo de varios',
+        'Un lugar que bloqueaste se vendió',
+      ),
+      happened: text(
+        'que_paso',
+        'Qué pasó con el lugar, o con los lugares',
+        'Cuando lo bloqueaste, alguien ya lo tenía en su compra y la terminó. El lugar ya no está bloqueado: tiene entrada.',
+      ),
+      facts: needed(
+        facts('Recuadro con el espectáculo, el sector, los lugares y el motivo del bloqueo', [
+          { label: 'Espectáculo', value: 'Partido ante Central' },
+          { label: 'Sector', value: 'Tribuna Norte, Platea A' },
+          { label: 'Lugar', value: 'Fila 3, asiento 4' },
+          { label: 'Motivo del bloqueo', value: 'Televisión' },
+        ]),
+      ),
+      link: link('Ver los lugares', '/club/espectaculos/1/lugares'),
+    },
+    original: {
+      subject: '{{que_se_vendio}}: {{espectaculo}}',
+      title: '{{que_se_vendio}}',
+      body: `Hola {{nombre}}:
+
+{{que_paso}}
+
+{{datos}}
+
+{{link}}`,
+    },
+  }),
+  notPublished: defineMail({
+    slug: 'no-se-publico',
+    group: 'Equipo',
+    name: 'Espectáculo que no se publicó',
+    when: 'A quien lo preparó, cuando no se pudo publicar a la hora programada.',
+    variables: {
+      name,
+      showName,
+      problem: needed(text('problema', 'Por qué no se publicó', 'Falta el medio de pago.')),
+      link: link('Abrir el borrador', '/club/espectaculos/1'),
+    },
+    original: {
+      subject: 'No se publicó: {{espectaculo}}',
+      title: 'No se publicó',
+      body: `Hola {{nombre}}:
+
+{{espectaculo}} no se publicó a la hora programada.
+
+{{problema}}
+
+{{link}}`,
+    },
+  }),
+} as const;
