@@ -253,7 +253,7 @@ test('a text that could not be used is told on its row and at Inicio, until it i
   expect(await call('leer')).toMatchObject({ Correo: { ConFalla: true } });
   const waiting = async (browser: StaffBrowser) => (await browser.call('club/inicio', {})).answer.Tareas;
   expect(await waiting(editor)).toEqual([
-    { Tarea: 'textos-de-correo', Texto: '1 texto de correo que no se puede usar', Cantidad: 1 },
+    { Tarea: 'textos-de-correo', Texto: 'texto de correo que no se puede usar', Cantidad: 1 },
   ]);
   expect(await waiting(await staffBrowser(context, app, ['puertas']))).toEqual([]);
   expect(await save({ Version: 2 })).toMatchObject({ ErrorCod: 0, Correo: { ConFalla: false } });
