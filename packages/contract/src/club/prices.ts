@@ -4,6 +4,14 @@ import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
 /** What a cell of the price matrix says: `"1600.50"`, `"0.00"` for free, empty where the category is not sold. */
 export const CellAmount = Type.String({ pattern: '^(\\d+\\.\\d{2})?$' });
 
+/** What a category pays in the sector of a stand and code, in whatever show. */
+export const SectorPrice = Type.Object({
+  TribunaId: Id,
+  SectorCod: SectorCode,
+  SocioCategoriaId: Id,
+  Monto: CellAmount,
+});
+
 /** The price of a category in a sector (spec 4 §3, Versión de precio). */
 export const PriceCell = Type.Object({
   SocioCategoriaId: Id,

@@ -92,16 +92,25 @@ export function savePrices({ showId, fromAt, isConfirmed, cells, sectors }: Pric
   });
 }
 
-/** What the cells of a show would be with the prices of another one. */
-export async function copyPrices(showId: number, sourceId: number) {
-  const body = { EspectaculoId: showId, OrigenEspectaculoId: sourceId };
-  const outcome = await clubCall('club/precios/copiar', body);
-  if (!outcome.ok) return outcome;
-  const { Celdas, SinPrecio } = outcome.answer;
-  const cells = Celdas.map((cell) => ({
-    sectorId: cell.EspectaculoSectorId,
-    categoryId: cell.SocioCategoriaId,
-    amount: cell.Monto,
-  }));
-  return { ok: true as const, cells, withoutPrice: SinPrecio };
+/** What a category pays in the sector of a stand and code. */
+export interface SectorPrice {
+  readonly standId: number;
+  readonly code: string;
+  readonly categoryId: number;
+  readonly amount: Amount;
 }
+
+/** The prices of a show, for a matrix in that currency. */
+export async function copyPrices(showId: number, currencyId: number) {
+  const outcome = await clubCall('club/precios/copiar', { EspectaculoId: showId, MonedaId: currencyId });
+  return outcome.ok ? { ok: true as const, prices: outcome.answer.Precios.map(sectorPriceOf) } : outcome;
+}
+
+type WirePrice = ClubAnswer<'club/precios/copiar'>['Precios'][number];
+
+const sectorPriceOf = (price: WirePrice): SectorPrice => ({
+  standId: price.TribunaId,
+  code: price.SectorCod,
+  categoryId: price.SocioCategoriaId,
+  amount: price.Monto,
+});

@@ -12,14 +12,15 @@ export interface SaleWindow {
 
 /** How a show is sold: what of it is edited together. */
 export interface SalePlan {
-  readonly opensAt: string;
-  readonly closesAt: string;
+  /** Without windows everybody may buy between these two; with windows they follow from them. */
+  readonly saleOpensAt: string;
+  readonly saleClosesAt: string;
   readonly windows: readonly SaleWindow[];
   readonly quotas: readonly { readonly categoryId: number; readonly quota: number }[];
   /** 0: nothing of the show costs money. */
   readonly methodId: number;
   readonly instalments: number;
-  readonly isOnePerPerson: boolean;
+  readonly allowsManyTickets: boolean;
 }
 
 export interface Sale {
@@ -51,8 +52,8 @@ function saleOf({ Venta }: ClubAnswer<'club/ventanas/leer'>): Sale {
   return {
     version: Venta.Version,
     plan: {
-      opensAt: Venta.AbreEn,
-      closesAt: Venta.CierraEn,
+      saleOpensAt: Venta.AbreEn,
+      saleClosesAt: Venta.CierraEn,
       windows: Venta.Ventanas.map(windowOf),
       quotas: Venta.Cupos.map(({ SocioCategoriaId, Cupo }) => ({
         categoryId: SocioCategoriaId,
@@ -60,7 +61,7 @@ function saleOf({ Venta }: ClubAnswer<'club/ventanas/leer'>): Sale {
       })),
       methodId: Venta.MedioPagoId,
       instalments: Venta.Cuotas,
-      isOnePerPerson: Venta.UnaPorPersona,
+      allowsManyTickets: !Venta.UnaPorPersona,
     },
     categories: Venta.Categorias.map((category) => ({
       id: category.SocioCategoriaId,
@@ -91,12 +92,12 @@ export function saveSale({ showId, version, isConfirmed, plan }: SaleEdit, opera
     EspectaculoId: showId,
     Version: version,
     ...(isConfirmed && { Confirmado: true }),
-    AbreEn: plan.opensAt,
-    CierraEn: plan.closesAt,
+    AbreEn: plan.saleOpensAt,
+    CierraEn: plan.saleClosesAt,
     Ventanas: plan.windows.map(windowToWire),
     Cupos: plan.quotas.map(({ categoryId, quota }) => ({ SocioCategoriaId: categoryId, Cupo: quota })),
     MedioPagoId: plan.methodId,
     Cuotas: plan.instalments,
-    UnaPorPersona: plan.isOnePerPerson,
+    UnaPorPersona: !plan.allowsManyTickets,
   });
 }

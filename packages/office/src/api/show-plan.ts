@@ -1,11 +1,11 @@
 import type { ClubRequest } from './club-call.ts';
-import { type SaleWindow, windowOf, windowToWire } from './sale.ts';
+import { type SalePlan, windowOf, windowToWire } from './sale.ts';
 
 type WirePlan = ClubRequest<'club/espectaculos/guardarBorrador'>['Plan'];
 type WireSector = NonNullable<WirePlan['Sectores']>[number];
 
 /** A show as staff prepare and change it. 0 and '' mean none; moments are wall-clock times in Montevideo (`2026-11-22T20:15:00`). */
-export interface ShowPlan {
+export interface ShowPlan extends SalePlan {
   readonly name: string;
   readonly typeId: number;
   readonly venueId: number;
@@ -26,18 +26,10 @@ export interface ShowPlan {
   readonly showsVenue: boolean;
   readonly isFeatured: boolean;
   readonly hasMap: boolean;
-  readonly allowsManyTickets: boolean;
   readonly keepsOwnedSeats: boolean;
   readonly currencyId: number;
-  readonly methodId: number;
-  readonly instalments: number;
-  readonly saleOpensAt: string;
-  readonly saleClosesAt: string;
-  /** With some, they say when the sale opens and closes. */
-  readonly windows: readonly SaleWindow[];
   readonly queue: { readonly isActive: boolean; readonly url: string };
   readonly sectors: readonly PlanSector[];
-  readonly quotas: readonly { readonly categoryId: number; readonly quota: number }[];
   readonly extraFields: readonly PlanExtraField[];
   readonly files: readonly PlanFile[];
 }

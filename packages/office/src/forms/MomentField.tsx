@@ -11,19 +11,21 @@ interface MomentFieldProps {
   readonly value: string;
   readonly onChange: (moment: string) => void;
   readonly error?: ReactNode;
+  readonly className?: string;
   /** The time alone can be changed. */
   readonly isDayFixed?: boolean;
 }
 
 /** A day and a time of it, each typed as people here write it. */
 export function MomentField(props: MomentFieldProps) {
-  const { label, description, value, onChange, error, isDayFixed = false } = props;
+  const { label, description, value, onChange, error, className, isDayFixed = false } = props;
   const id = useId();
   const [day = '', time = ''] = value.split('T');
   const change = (newDay: string, newTime: string): void =>
     onChange(newDay === '' && newTime === '' ? '' : `${newDay}T${newTime}`);
   return (
     <Input.Wrapper
+      {...(className && { className })}
       label={label}
       labelElement="div"
       labelProps={{ id }}

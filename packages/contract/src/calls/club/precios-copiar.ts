@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { CellAmount } from '../../club/prices.ts';
+import { SectorPrice } from '../../club/prices.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** What the prices of a show would be if they were those of another one; nothing is saved. Sectors are found by stand and code. */
+/** The prices that a show has now, by stand and code, for the matrix of another one or of a draft; nothing is saved. */
 export const ClubPreciosCopiar = defineCall({
   name: 'club/precios/copiar',
   source: '4 §2.5, §7',
@@ -11,17 +11,17 @@ export const ClubPreciosCopiar = defineCall({
   permission: 'shows:E',
   class: 'staff',
   priority: 'visitor',
-  request: Type.Object({ EspectaculoId: Id, OrigenEspectaculoId: Id }),
-  answer: Type.Object({
-    Celdas: Type.Array(Type.Object({ EspectaculoSectorId: Id, SocioCategoriaId: Id, Monto: CellAmount })),
-    /** Sectors of the show that the other one has not, or does not sell. */
-    SinPrecio: Type.Array(Type.String()),
+  request: Type.Object({
+    EspectaculoId: Id,
+    /** The currency of what they are copied to. */
+    MonedaId: Id,
   }),
+  answer: Type.Object({ Precios: Type.Array(SectorPrice) }),
   codes: {
     10: {
       problem: 'other-currency',
-      cause: 'the prices of the other show are in another currency',
-      text: 'Los precios de ese espectáculo están en otra moneda.',
+      cause: 'the prices are in another currency than what they are copied to',
+      text: 'Esos precios están en otra moneda.',
     },
   },
 });

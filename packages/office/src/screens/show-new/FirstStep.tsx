@@ -11,7 +11,8 @@ export function FirstStep({ start, options }: { start: DraftStart; options: Show
   const form = useDraftForm(start, 1, use(SavedAt).set);
   const [isChecked, setChecked] = useState(false);
   const errors = whatAndWhenErrors(form.plan, options);
-  const check = (): boolean => {
+  const check = (isToGoOn: boolean): boolean => {
+    if (!isToGoOn) return true;
     setChecked(true);
     return Object.keys(errors).length === 0;
   };

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { use, useState } from 'react';
+import { Fragment, use, useState } from 'react';
 import { Link } from 'react-router';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { Show } from '../../api/shows.ts';
@@ -9,6 +9,7 @@ import { CheckList } from './CheckList.tsx';
 import { isReady } from './new-show-rules.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import styles from './ReviewStep.module.css';
+import { type Changed, changedPieces } from './review-rules.ts';
 import { SavedAt } from './saved-at.ts';
 
 /** Step 4: what is missing, everything on one page with what differs from the source in bold, and the publication. */
@@ -53,8 +54,8 @@ export function ReviewStep({ show, options }: { show: Show; options: ShowOptions
 }
 
 function Rows({ show, options }: { show: Show; options: ShowOptions }) {
-  const before = new Map(show.changes.map(({ field, before: text }) => [field, text]));
-  const rows = withGone(planRows(show.plan, options), before);
+  const changes = new Map(show.changes.map((change) => [change.field, change]));
+  const rows = withGone(planRows(show.plan, options), [...changes.keys()]);
   const groups = [...new Set(rows.map(({ group }) => group))];
   return (
     <>
@@ -70,7 +71,7 @@ function Rows({ show, options }: { show: Show; options: ShowOptions }) {
             {rows
               .filter((row) => row.group === group)
               .map((row) => (
-                <Row key={row.name} row={row} before={before.get(row.name)} />
+                <Row key={row.name} row={row} change={changes.get(row.name)} />
               ))}
           </dl>
         </section>
@@ -80,25 +81,31 @@ function Rows({ show, options }: { show: Show; options: ShowOptions }) {
 }
 
 /** A sector that the source has and the draft has not. */
-function withGone(rows: readonly PlanRow[], before: ReadonlyMap<string, string>): readonly PlanRow[] {
+function withGone(rows: readonly PlanRow[], changed: readonly string[]): readonly PlanRow[] {
   const names = new Set(rows.map(({ name }) => name));
-  const gone = [...before.keys()].filter((name) => !names.has(name));
+  const gone = changed.filter((name) => !names.has(name));
   return [...rows, ...gone.map((name) => ({ group: SECTORS_GROUP, name, text: 'No está' }))];
 }
 
-function Row({ row: { name, text }, before }: { row: PlanRow; before: string | undefined }) {
+function Row({ row: { name, text }, change }: { row: PlanRow; change: Show['changes'][number] | undefined }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
-        {before === undefined ? (
-          text
-        ) : (
-          <>
-            <strong>{text}</strong> <span className={styles.note}>antes: {before || '—'}</span>
-          </>
-        )}
-      </dd>
+      <dd>{change ? <ChangedText {...changedPieces(text, change)} /> : text}</dd>
     </div>
+  );
+}
+
+function ChangedText({ now, gone }: Changed) {
+  return (
+    <>
+      {now.map(({ id, text, isNew }) => (
+        <Fragment key={id}>
+          {id > 0 && ' · '}
+          {isNew ? <strong>{text}</strong> : text}
+        </Fragment>
+      ))}
+      {gone !== null && <span className={styles.note}> antes: {gone || '—'}</span>}
+    </>
   );
 }

@@ -1,9 +1,11 @@
-import { NumberInput, SegmentedControl, Select, Switch } from '@mantine/core';
-import { use } from 'react';
+import { NumberInput, SegmentedControl } from '@mantine/core';
+import { use, useState } from 'react';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { ShowPlan } from '../../api/show-plan.ts';
 import type { Show } from '../../api/shows.ts';
-import { MomentField } from '../../forms/MomentField.tsx';
+import { firstProblem, NOTHING_TYPED } from '../show-prices/matrix-rules.ts';
+import { SaleFields, SalePart } from '../show-sale/SaleFields.tsx';
+import { windowsProblem } from '../show-sale/sale-rules.ts';
 import { PlanPrices } from './PlanPrices.tsx';
 import styles from './StepForm.module.css';
 import { StepForm } from './StepForm.tsx';
@@ -11,68 +13,43 @@ import { SavedAt } from './saved-at.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { type VisitorSide, visitorSideOf, withVisitorSide } from './visitor-rules.ts';
 
-interface PartProps {
-  readonly plan: ShowPlan;
-  readonly options: ShowOptions;
-  readonly change: (change: Partial<ShowPlan>) => void;
-}
-
-/** Step 3: when it is sold, how it is paid, the visitors' side and the prices. */
+/** Step 3: to whom it is sold and when, the visitors' side, the prices, and how it is paid. */
 export function SaleStep({ show, options }: { show: Show; options: ShowOptions }) {
   const form = useDraftForm(show, 3, use(SavedAt).set);
-  const part: PartProps = { plan: form.plan, options, change: form.change };
+  const { plan, change, round } = form;
+  // What is typed into cells is of the plan that it stands over.
+  const [cells, setCells] = useState({ round, typed: NOTHING_TYPED });
+  const typed = cells.round === round ? cells.typed : NOTHING_TYPED;
+  const [problem, setProblem] = useState('');
+  const check = (): boolean => {
+    const wrong = firstProblem(typed) || (windowsProblem(plan) ?? '');
+    setProblem(wrong);
+    return wrong === '';
+  };
   return (
-    <StepForm start={show} step={3} form={form} options={options}>
-      <SaleTerms {...part} />
-      <Visitors {...part} />
-      <section className={styles.section}>
-        <h3 className={styles.heading}>Precios</h3>
-        <PlanPrices {...part} />
-      </section>
+    <StepForm start={show} step={3} form={form} options={options} check={check} problem={problem}>
+      <SaleFields
+        plan={plan}
+        categories={options.categories}
+        methods={options.methods}
+        isReadOnly={false}
+        onChange={change}
+      >
+        <Visitors plan={plan} options={options} change={change} />
+        <SalePart title="Precios">
+          <PlanPrices
+            plan={plan}
+            saved={show.plan}
+            options={options}
+            typed={typed}
+            onChange={(next, sectors) => {
+              setCells({ round, typed: next });
+              change({ sectors });
+            }}
+          />
+        </SalePart>
+      </SaleFields>
     </StepForm>
-  );
-}
-
-function SaleTerms({ plan, options, change }: PartProps) {
-  return (
-    <section className={styles.section}>
-      <h3 className={styles.heading}>Venta y cobro</h3>
-      <div className={styles.fields}>
-        <MomentField
-          label="La venta abre"
-          value={plan.saleOpensAt}
-          onChange={(saleOpensAt) => change({ saleOpensAt })}
-        />
-        <MomentField
-          label="La venta cierra"
-          value={plan.saleClosesAt}
-          onChange={(saleClosesAt) => change({ saleClosesAt })}
-        />
-        <Select<number>
-          label="Medio de pago"
-          placeholder="Elegí"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Quitar: Medio de pago' }}
-          data={options.methods.map(({ id, name }) => ({ value: id, label: name }))}
-          value={plan.methodId || null}
-          onChange={(methodId) => change({ methodId: methodId ?? 0 })}
-        />
-        <NumberInput
-          label="Cuotas"
-          min={1}
-          max={12}
-          allowDecimal={false}
-          value={plan.instalments || 1}
-          onChange={(count) => change({ instalments: Number(count) || 1 })}
-        />
-        <Switch
-          label="Una entrada por persona"
-          description={plan.allowsManyTickets ? 'Se podrán emitir varias entradas al mismo documento.' : ''}
-          checked={!plan.allowsManyTickets}
-          onChange={(event) => change({ allowsManyTickets: !event.currentTarget.checked })}
-        />
-      </div>
-    </section>
   );
 }
 
@@ -82,13 +59,18 @@ const SIDES = [
   { value: 'quota', label: 'Con cupo' },
 ];
 
-function Visitors({ plan, options, change }: PartProps) {
+interface VisitorsProps {
+  readonly plan: ShowPlan;
+  readonly options: ShowOptions;
+  readonly change: (change: Partial<ShowPlan>) => void;
+}
+
+function Visitors({ plan, options, change }: VisitorsProps) {
   const side = visitorSideOf(plan, options);
   if (side === null) return null;
   const set = (changed: VisitorSide) => change({ sectors: withVisitorSide(plan, options, changed) });
   return (
-    <section className={styles.section}>
-      <h3 className={styles.heading}>Parcialidad visitante</h3>
+    <SalePart title="Parcialidad visitante">
       <div className={styles.pair}>
         <SegmentedControl
           aria-label="Parcialidad visitante"
@@ -108,6 +90,6 @@ function Visitors({ plan, options, change }: PartProps) {
           />
         )}
       </div>
-    </section>
+    </SalePart>
   );
 }

@@ -14,22 +14,35 @@ interface StepFormProps {
   readonly step: number;
   readonly form: DraftForm;
   readonly options: ShowOptions;
-  /** Whether the step can be left; it shows what is wrong when it cannot. */
-  readonly check?: () => boolean;
+  /** Whether the step can be kept, and left when `isToGoOn`; it shows what is wrong when it cannot. */
+  readonly check?: (isToGoOn: boolean) => boolean;
+  /** What is wrong, where no field says it; empty for nothing. */
+  readonly problem?: string;
   readonly children: ReactNode;
 }
 
 /** The frame of steps 1 to 3: back, save, go on, and when it was saved last. */
-export function StepForm({ start, step, form, options, check = () => true, children }: StepFormProps) {
+export function StepForm({
+  start,
+  step,
+  form,
+  options,
+  check = () => true,
+  problem = '',
+  children,
+}: StepFormProps) {
   const { time } = use(SavedAt);
+  const keep = (): void => {
+    if (check(false)) form.keep();
+  };
   return (
     <>
       <OfficeForm
-        onSubmit={() => check() && form.goOn()}
-        onKeep={form.keep}
+        onSubmit={() => check(true) && form.goOn()}
+        onKeep={keep}
         isDirty={form.isDirty}
         isBusy={form.isBusy}
-        state={form.state}
+        state={problem === '' ? form.state : { text: problem, code: '', problem: null }}
         submitLabel="Continuar"
         beside={
           <>
@@ -41,7 +54,7 @@ export function StepForm({ start, step, form, options, check = () => true, child
             <span className={styles.saved} role="status">
               {time && `Borrador guardado ${time}`}
             </span>
-            <Button variant="default" onClick={form.keep} disabled={form.isBusy} title="Ctrl+S">
+            <Button variant="default" onClick={keep} disabled={form.isBusy} title="Ctrl+S">
               Guardar borrador
             </Button>
           </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShowOptions } from '../../api/show-options.ts';
 import { EMPTY_PLAN } from '../../api/show-plan.ts';
-import { adjusted, firstPart, firstType, isReady, newPlan, stepOf } from './new-show-rules.ts';
+import { firstPart, firstType, isReady, newPlan, stepOf } from './new-show-rules.ts';
 
 const options: ShowOptions = {
   types: [
@@ -53,16 +53,6 @@ test('half a moment is not kept, and the rest is left to what it is made from', 
     ...{ name: 'Partido', typeId: 2, venueId: 6, homeTeamId: 1, awayTeamId: 2, competitionId: 3 },
     ...{ round: 'Fecha 12', startsAt: '', minutes: 130 },
   });
-});
-
-test.each([
-  [1600, 10, 1760],
-  [1605, 0, 1610],
-  [1234, -10, 1110],
-  [40, -90, 10],
-  [0, 50, 0],
-])('%d changed by %d %% and rounded to 10 pesos is %d', (amount, percent, result) => {
-  expect(adjusted(amount, percent)).toBe(result);
 });
 
 test('red lines keep a draft back, but for parking, which is asked about when it is published', () => {

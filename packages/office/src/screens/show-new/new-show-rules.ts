@@ -71,14 +71,3 @@ export const firstPart = (plan: ShowPlan): Partial<ShowPlan> => {
 /** Whether a draft can be published: parking that is reserved for the day is asked about at the publication itself. */
 export const isReady = (missing: readonly MissingLine[]): boolean =>
   missing.every(({ isRed, problem }) => !isRed || problem === 'parking-reserved');
-
-/** An amount changed by a percentage and rounded to 10 pesos (spec 4 §2.2, 'Ajustar todo'); what is free stays free. */
-export const adjusted = (amount: number, percent: number): number =>
-  amount === 0 ? 0 : Math.max(10, Math.round((amount * (100 + percent)) / 1000) * 10);
-
-/** Every price of a plan adjusted. */
-export const withAdjustedPrices = ({ sectors }: ShowPlan, percent: number): ShowPlan['sectors'] =>
-  sectors.map((sector) => ({
-    ...sector,
-    prices: sector.prices.map((price) => ({ ...price, amount: adjusted(price.amount, percent) })),
-  }));

@@ -25,8 +25,14 @@ export function useDraftForm(
   const [changes, setChanges] = useState<Partial<ShowPlan>>({});
   const [source, setSource] = useState(firstSource);
   const [next, setNext] = useState('');
+  // What a step keeps of its own beside the plan begins anew in another round.
+  const [round, setRound] = useState(0);
   // A new draft stays on show as it was typed until its own page is there.
   const [isMade, setMade] = useState(false);
+  const begin = (): void => {
+    setChanges({});
+    setRound((now) => now + 1);
+  };
   const navigate = useNavigate();
   const goesOn = useRef(false);
   const plan = { ...start.plan, ...changes };
@@ -50,7 +56,7 @@ export function useDraftForm(
         if (!done) return;
         onSavedAt(done.saved.savedAt);
         if (isNew) setMade(true);
-        else setChanges({});
+        else begin();
         setSource(null);
         if (goesOn.current || isNew)
           setNext(paths.showSteps(done.saved.id, goesOn.current ? step + 1 : step));
@@ -72,6 +78,7 @@ export function useDraftForm(
     plan,
     isDirty,
     isNew,
+    round,
     source,
     setSource,
     ...{ isBusy: saving.isBusy, state: saving.state },
@@ -79,7 +86,7 @@ export function useDraftForm(
     goOn: () => save(true),
     keep: () => save(false),
     takeSaved: () => {
-      setChanges({});
+      begin();
       saving.clear();
     },
   };

@@ -2,26 +2,33 @@ import { Switch } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { PriceMatrix, PriceRow } from '../../api/prices.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { cellOf, isOfSide, keyOf, rowName, type Typed, textOf } from './matrix-rules.ts';
+import {
+  cellOf,
+  isOfSide,
+  keyOf,
+  pasted,
+  pasteText,
+  rowName,
+  type Typed,
+  textOf,
+  withTexts,
+} from './matrix-rules.ts';
 import styles from './Prices.module.css';
 import { cellText, readCell } from './price-cell-rules.ts';
 
 interface PriceTableProps {
   readonly matrix: PriceMatrix;
   readonly typed: Typed;
-  /** Sectors that are to be opened or closed. */
-  readonly opened: ReadonlyMap<number, boolean>;
   readonly isReadOnly: boolean;
-  readonly onType: (row: PriceRow, categoryId: number, text: string) => void;
-  /** The field is left: what it says is written as prices are. */
-  readonly onLeave: (row: PriceRow, categoryId: number, text: string) => void;
-  readonly onPaste: (at: { row: number; column: number }, clipboard: string) => void;
-  readonly onOpen: (row: PriceRow, isOpen: boolean) => void;
+  /** With what is to be said about it, empty for nothing. */
+  readonly onChange: (typed: Typed, remark: string) => void;
+  /** A sector is to be opened or closed; left out where sectors are of no show. */
+  readonly onOpen?: ((row: PriceRow, isOpen: boolean) => void) | undefined;
 }
 
 /** Sectors down, categories across. Arrows and Enter go from cell to cell; a rectangle from a spreadsheet is pasted from the cell on. */
 export function PriceTable(props: PriceTableProps) {
-  const { matrix, opened, isReadOnly, onOpen } = props;
+  const { matrix, isReadOnly, onOpen } = props;
   const table = useRef<HTMLTableElement>(null);
   const focusCell = (row: number, column: number): boolean => {
     const cell = table.current?.querySelector<HTMLInputElement>(`[data-cell="${row}/${column}"]`);
@@ -35,10 +42,14 @@ export function PriceTable(props: PriceTableProps) {
         <thead>
           <tr>
             <th scope="col">Sector</th>
-            <th scope="col">Abierto</th>
-            <th scope="col" className={styles.count}>
-              En venta / total
-            </th>
+            {onOpen && (
+              <>
+                <th scope="col">Abierto</th>
+                <th scope="col" className={styles.count}>
+                  En venta / total
+                </th>
+              </>
+            )}
             {matrix.categories.map(({ id, name }) => (
               <th key={id} scope="col" className={styles.amount}>
                 {name}
@@ -53,18 +64,22 @@ export function PriceTable(props: PriceTableProps) {
                 {rowName(row)}
                 {row.isVisitor && <span className={styles.note}>Visitante</span>}
               </th>
-              <td>
-                <Switch
-                  size="xs"
-                  aria-label={`${rowName(row)}: abierto`}
-                  checked={opened.get(row.id) ?? row.isOpen}
-                  disabled={isReadOnly}
-                  onChange={(event) => onOpen(row, event.currentTarget.checked)}
-                />
-              </td>
-              <td className={styles.count}>
-                {row.onSale} / {row.total}
-              </td>
+              {onOpen && (
+                <>
+                  <td>
+                    <Switch
+                      size="xs"
+                      aria-label={`${rowName(row)}: abierto`}
+                      checked={row.isOpen}
+                      disabled={isReadOnly}
+                      onChange={(event) => onOpen(row, event.currentTarget.checked)}
+                    />
+                  </td>
+                  <td className={styles.count}>
+                    {row.onSale} / {row.total}
+                  </td>
+                </>
+              )}
               {matrix.categories.map((category, column) => (
                 <td key={category.id} className={styles.amount}>
                   {isOfSide(row, category) && (
@@ -93,7 +108,8 @@ interface CellProps extends PriceTableProps {
   readonly focusCell: (row: number, column: number) => boolean;
 }
 
-function Cell({ typed, row, at, category, isReadOnly, focusCell, onType, onLeave, onPaste }: CellProps) {
+function Cell({ matrix, typed, row, at, category, isReadOnly, focusCell, onChange }: CellProps) {
+  const key = keyOf(row.id, category.id);
   const text = textOf(typed, row, category.id);
   const read = readCell(text);
   const [next] = cellOf(row, category.id)?.coming ?? [];
@@ -113,14 +129,20 @@ function Cell({ typed, row, at, category, isReadOnly, focusCell, onType, onLeave
     const clipboard = event.clipboardData.getData('text/plain');
     if (isReadOnly || !/[\t\n\r]/.test(clipboard)) return;
     event.preventDefault();
-    onPaste(at, clipboard);
+    const done = pasted(typed, matrix, at, clipboard);
+    onChange(done.typed, pasteText(done));
+  };
+  // What the field says is written as prices are.
+  const leave = (): void => {
+    if (!typed.has(key)) return;
+    onChange(withTexts(typed, matrix, [{ sectorId: row.id, categoryId: category.id, text }]), '');
   };
   return (
     <>
       <input
         className={styles.cell}
         data-cell={`${at.row}/${at.column}`}
-        data-changed={typed.has(keyOf(row.id, category.id))}
+        data-changed={typed.has(key)}
         aria-label={`${rowName(row)}, ${category.name}`}
         aria-invalid={!read.ok}
         title={read.ok ? nextText : read.problem}
@@ -128,8 +150,8 @@ function Cell({ typed, row, at, category, isReadOnly, focusCell, onType, onLeave
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        onChange={(event) => onType(row, category.id, event.currentTarget.value)}
-        onBlur={() => typed.has(keyOf(row.id, category.id)) && onLeave(row, category.id, text)}
+        onChange={(event) => onChange(new Map(typed).set(key, event.currentTarget.value), '')}
+        onBlur={leave}
         onKeyDown={move}
         onPaste={paste}
       />

@@ -32,6 +32,7 @@ export function PriceTools({ sources, onAdjust, onCopy }: PriceToolsProps) {
           allowDecimal={false}
           value={percent}
           onChange={setPercent}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <Button
           variant="default"

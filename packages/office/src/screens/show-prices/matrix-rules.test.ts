@@ -8,6 +8,7 @@ import {
   pasteText,
   textOf,
   withAdjustment,
+  withCopied,
   withTexts,
 } from './matrix-rules.ts';
 
@@ -84,9 +85,22 @@ test('all prices go up and down together; free ones stay free', () => {
   expect([...withAdjustment(none, prices, 10)]).toEqual([['1/1', '1.760']]);
 });
 
+test('prices of another show go to the sectors of their stand and code, and the others stay', () => {
+  const prices = ['1500.00', '0.00', '800.00'].map((amount, index) => ({
+    ...{ standId: 1, code: 'S1', categoryId: index === 2 ? 2 : 1, amount },
+    ...(index === 1 && { code: 'PALCO' }),
+  }));
+  const done = withCopied(new Map([['2/1', '70']]), two, prices);
+  expect([...done.typed]).toEqual([
+    ['2/1', '70'],
+    ['1/1', '1.500'],
+  ]);
+  expect(done.without.map(({ id }) => id)).toEqual([2]);
+});
+
 test('what is no price is found before it is sent', () => {
-  expect(firstProblem(new Map([['1/1', '5']]))).toBeNull();
-  expect(firstProblem(new Map([['1/1', 'x']]))).toMatchObject({ key: '1/1' });
+  expect(firstProblem(new Map([['1/1', '5']]))).toBe('');
+  expect(firstProblem(new Map([['1/1', 'x']]))).toMatch(/^Escribí un precio/);
 });
 
 test('of two who changed the matrix only the same cells clash', () => {

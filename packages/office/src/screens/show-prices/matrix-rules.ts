@@ -1,8 +1,9 @@
-import type { Amount, PriceEdit, PriceMatrix, PriceRow } from '../../api/prices.ts';
+import type { Amount, PriceEdit, PriceMatrix, PriceRow, SectorPrice } from '../../api/prices.ts';
 import { adjusted, cellText, readCell } from './price-cell-rules.ts';
 
 /** What was typed into cells, by `sector/category`. Cells that are as they were read are left out. */
 export type Typed = ReadonlyMap<string, string>;
+export const NOTHING_TYPED: Typed = new Map();
 
 export const keyOf = (sectorId: number, categoryId: number): string => `${sectorId}/${categoryId}`;
 export const rowName = ({ standName, code }: PriceRow): string => `${standName} ${code}`;
@@ -104,18 +105,29 @@ export function withAdjustment(typed: Typed, matrix: PriceMatrix, percent: numbe
   return withTexts(typed, matrix, texts);
 }
 
-export interface CellProblem {
-  readonly key: string;
-  readonly text: string;
+/** With the prices of another show, sector for sector by stand and code; and the sectors for which it has none, which stay. */
+export function withCopied(typed: Typed, matrix: PriceMatrix, prices: readonly SectorPrice[]) {
+  const bySector = Map.groupBy(prices, ({ standId, code }) => `${standId}/${code}`);
+  const found = matrix.rows.map((row) => ({
+    row,
+    prices: bySector.get(`${row.standId}/${row.code}`) ?? [],
+  }));
+  const texts = found.flatMap(({ row, prices: own }) =>
+    own.map(({ categoryId, amount }) => ({ sectorId: row.id, categoryId, text: cellText(amount) })),
+  );
+  return {
+    typed: withTexts(typed, matrix, texts),
+    without: found.flatMap(({ row, prices: own }) => (own.length === 0 ? [row] : [])),
+  };
 }
 
-/** The first cell that is no price; null when all of them are. */
-export function firstProblem(typed: Typed): CellProblem | null {
-  for (const [key, text] of typed) {
+/** What is wrong with the first cell that is no price; empty when all of them are. */
+export function firstProblem(typed: Typed): string {
+  for (const text of typed.values()) {
     const read = readCell(text);
-    if (!read.ok) return { key, text: read.problem };
+    if (!read.ok) return read.problem;
   }
-  return null;
+  return '';
 }
 
 /** What is to be sent: the typed cells, with the versions that they were typed over. */

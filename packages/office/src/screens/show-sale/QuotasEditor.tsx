@@ -1,15 +1,15 @@
 import { NumberInput } from '@mantine/core';
-import type { Sale, SalePlan } from '../../api/sale.ts';
+import type { SalePlan } from '../../api/sale.ts';
 import styles from './Sale.module.css';
 
 interface QuotasEditorProps {
-  readonly sale: Sale;
+  readonly categories: readonly { readonly id: number; readonly name: string; readonly used?: number }[];
   readonly quotas: SalePlan['quotas'];
   readonly onChange: (quotas: SalePlan['quotas']) => void;
 }
 
 /** How many tickets each category may have; an empty field is no limit. */
-export function QuotasEditor({ sale, quotas, onChange }: QuotasEditorProps) {
+export function QuotasEditor({ categories, quotas, onChange }: QuotasEditorProps) {
   const quotaOf = (id: number) => quotas.find(({ categoryId }) => categoryId === id)?.quota ?? '';
   const change = (id: number, quota: string | number): void => {
     const others = quotas.filter(({ categoryId }) => categoryId !== id);
@@ -17,7 +17,7 @@ export function QuotasEditor({ sale, quotas, onChange }: QuotasEditorProps) {
   };
   return (
     <div className={styles.fields}>
-      {sale.categories.map(({ id, name, used }) => (
+      {categories.map(({ id, name, used = 0 }) => (
         <NumberInput
           key={id}
           label={name}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sale } from '../../api/sale.ts';
-import { isMoment, newWindow, planProblem, saleVersions } from './sale-rules.ts';
+import { newWindow, planProblem, saleVersions, windowsProblem } from './sale-rules.ts';
 
 const window = {
   categoryId: 2,
@@ -12,8 +12,8 @@ const window = {
 const sale: Sale = {
   version: 1,
   plan: {
-    ...{ opensAt: '2026-11-01T10:00:00', closesAt: '2026-11-12T21:00:00', windows: [], quotas: [] },
-    ...{ methodId: 1, instalments: 3, isOnePerPerson: true },
+    ...{ saleOpensAt: '2026-11-01T10:00:00', saleClosesAt: '2026-11-12T21:00:00', windows: [], quotas: [] },
+    ...{ methodId: 1, instalments: 3, allowsManyTickets: false },
   },
   categories: [
     { id: 1, name: 'Público', used: 0 },
@@ -23,24 +23,30 @@ const sale: Sale = {
 };
 
 test('a new window is of the next category, as long as the last one', () => {
-  expect(newWindow(sale, sale.plan)).toMatchObject({
+  expect(newWindow(sale.categories, sale.plan)).toMatchObject({
     categoryId: 1,
     opensAt: '2026-11-01T10:00:00',
     maxPerBuyer: 0,
   });
   const plan = { ...sale.plan, windows: [{ ...window, categoryId: 1 }] };
-  expect(newWindow(sale, plan)).toMatchObject({ categoryId: 2, opensAt: window.opensAt, maxPerPerson: 1 });
+  expect(newWindow(sale.categories, plan)).toMatchObject({
+    categoryId: 2,
+    opensAt: window.opensAt,
+    maxPerPerson: 1,
+  });
 });
 
 test('what is half typed is not sent', () => {
   expect(planProblem(sale.plan)).toBeNull();
-  expect(planProblem({ ...sale.plan, opensAt: '2026-11-01T' })).toMatch(/día y hora/);
+  expect(planProblem({ ...sale.plan, saleOpensAt: '2026-11-01T' })).toMatch(/día y hora/);
   // Of a show with windows they are what counts.
-  expect(planProblem({ ...sale.plan, opensAt: '', windows: [window] })).toBeNull();
+  expect(planProblem({ ...sale.plan, saleOpensAt: '', windows: [window] })).toBeNull();
   expect(planProblem({ ...sale.plan, windows: [{ ...window, closesAt: 'T21:00:00' }] })).toMatch(
     /día y hora/,
   );
-  expect(isMoment('2026-11-01T10:00:00')).toBe(true);
+  // A draft may be without a sale, but not with half a window.
+  expect(windowsProblem({ ...sale.plan, saleOpensAt: '' })).toBeNull();
+  expect(windowsProblem({ ...sale.plan, windows: [{ ...window, opensAt: '' }] })).toMatch(/día y hora/);
 });
 
 test('both versions are told as people read them', () => {
@@ -49,13 +55,13 @@ test('both versions are told as people read them', () => {
     windows: [window],
     quotas: [{ categoryId: 2, quota: 9 }],
     methodId: 0,
-    isOnePerPerson: false,
+    allowsManyTickets: true,
   };
   expect(saleVersions(sale, typed)).toEqual([
     {
       label: 'Venta',
       saved: '01/11/2026 10:00 a 12/11/2026 21:00',
-      typed: 'Socio: 09/11/2026 10:00 a 12/11/2026 21:00',
+      typed: 'Socio: 09/11/2026 10:00 a 12/11/2026 21:00 (1 por persona y 4 por comprador)',
     },
     { label: 'Cupos', saved: '—', typed: 'Socio: 9' },
     { label: 'Medio de pago', saved: 'Tarjeta', typed: '—' },

@@ -1,40 +1,56 @@
 import type { Sale, SalePlan, SaleWindow } from '../../api/sale.ts';
 import type { TwoVersions } from '../../forms/ConflictDialog.tsx';
-import { dateTimeText } from '../../lib/dates.ts';
+import { dateTimeText, isMoment } from '../../lib/dates.ts';
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
-export const isMoment = (text: string): boolean => MOMENT.test(text);
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
 
 /** A window for the first category that has none, as long as the last one. */
-export function newWindow({ categories }: Sale, plan: SalePlan): SaleWindow {
-  const isFree = ({ id }: { id: number }) => plan.windows.every(({ categoryId }) => categoryId !== id);
+export function newWindow(categories: readonly Named[], plan: SalePlan): SaleWindow {
+  const isFree = ({ id }: Named) => plan.windows.every(({ categoryId }) => categoryId !== id);
   const last = plan.windows.at(-1);
   return {
     categoryId: (categories.find(isFree) ?? categories[0])?.id ?? 0,
-    opensAt: last?.opensAt ?? plan.opensAt,
-    closesAt: last?.closesAt ?? plan.closesAt,
+    opensAt: last?.opensAt ?? plan.saleOpensAt,
+    closesAt: last?.closesAt ?? plan.saleClosesAt,
     maxPerPerson: 1,
     maxPerBuyer: 0,
   };
 }
 
+const HALF_TYPED = 'Escribí día y hora en que abre y cierra cada venta.';
+
+/** What of the windows is half typed, which cannot be kept; null when nothing is. */
+export const windowsProblem = ({ windows }: SalePlan): string | null =>
+  windows.every(({ opensAt, closesAt }) => isMoment(opensAt) && isMoment(closesAt)) ? null : HALF_TYPED;
+
 /** What is half typed, which the server is not asked about; null when nothing is. The rest it judges itself. */
 export function planProblem(plan: SalePlan): string | null {
-  const spans = plan.windows.length > 0 ? plan.windows : [plan];
-  return spans.every(({ opensAt, closesAt }) => isMoment(opensAt) && isMoment(closesAt))
-    ? null
-    : 'Escribí día y hora en que abre y cierra cada venta.';
+  if (plan.windows.length > 0) return windowsProblem(plan);
+  return isMoment(plan.saleOpensAt) && isMoment(plan.saleClosesAt) ? null : HALF_TYPED;
 }
 
-const spanText = ({ opensAt, closesAt }: Pick<SalePlan, 'opensAt' | 'closesAt'>): string =>
+/** `Socio: 10/11/2026 10:00 a 22/11/2026 20:00 (1 por persona y 4 por comprador)` */
+export function windowText(
+  { categoryId, opensAt, closesAt, maxPerPerson, maxPerBuyer }: SaleWindow,
+  categories: readonly Named[],
+): string {
+  const category = categories.find(({ id }) => id === categoryId)?.name ?? '';
+  const most = maxPerBuyer === 0 ? '' : ` y ${maxPerBuyer} por comprador`;
+  return `${category}: ${spanText(opensAt, closesAt)} (${maxPerPerson} por persona${most})`;
+}
+
+const spanText = (opensAt: string, closesAt: string): string =>
   `${dateTimeText(opensAt)} a ${dateTimeText(closesAt)}`;
 
 /** Two versions of a sale, field by field, as people read them. */
 export function saleVersions({ plan: saved, categories, methods }: Sale, typed: SalePlan): TwoVersions[] {
   const category = (wanted: number) => categories.find(({ id }) => id === wanted)?.name ?? '';
   const windows = (plan: SalePlan) =>
-    plan.windows.map((window) => `${category(window.categoryId)}: ${spanText(window)}`).join('; ') ||
-    spanText(plan);
+    plan.windows.map((window) => windowText(window, categories)).join('; ') ||
+    spanText(plan.saleOpensAt, plan.saleClosesAt);
   const quotas = (plan: SalePlan) =>
     plan.quotas.map(({ categoryId, quota }) => `${category(categoryId)}: ${quota}`).join('; ') || '—';
   const method = ({ methodId }: SalePlan) => methods.find(({ id }) => id === methodId)?.name ?? '—';
@@ -43,7 +59,7 @@ export function saleVersions({ plan: saved, categories, methods }: Sale, typed: 
     ['Cupos', quotas],
     ['Medio de pago', method],
     ['Cuotas', ({ instalments }) => String(instalments)],
-    ['Una entrada por persona', ({ isOnePerPerson }) => (isOnePerPerson ? 'Sí' : 'No')],
+    ['Una entrada por persona', ({ allowsManyTickets }) => (allowsManyTickets ? 'No' : 'Sí')],
   ];
   return texts.map(([label, textOf]) => ({ label, saved: textOf(saved), typed: textOf(typed) }));
 }

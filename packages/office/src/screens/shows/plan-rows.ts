@@ -1,7 +1,6 @@
-import type { SaleWindow } from '../../api/sale.ts';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { ExtraFieldAudience, ShowPlan } from '../../api/show-plan.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { windowText } from '../show-sale/sale-rules.ts';
 import { whenText } from './show-rules.ts';
 
 /** A field of a plan as people read it; `name` is what the audit calls it. */
@@ -24,11 +23,6 @@ const amountFormat = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 2 }
 /** `$ 1.600`; what costs nothing is free. */
 export const amountText = (amount: number, symbol: string): string =>
   amount === 0 ? 'libre' : `${symbol} ${amountFormat.format(amount)}`;
-function windowText(window: SaleWindow, category: (id: number) => string): string {
-  const { categoryId, opensAt, closesAt, maxPerPerson, maxPerBuyer } = window;
-  const most = maxPerBuyer === 0 ? '' : `, ${maxPerBuyer} por comprador`;
-  return `${category(categoryId)}: ${dateTimeText(opensAt)} a ${dateTimeText(closesAt)}, ${maxPerPerson} por persona${most}`;
-}
 /** What HTML says, without its marks. */
 const plainText = (html: string): string =>
   (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '')
@@ -61,7 +55,7 @@ export function planRows(plan: ShowPlan, options: ShowOptions): PlanRow[] {
       ['Moneda', named(options.currencies, plan.currencyId)],
       ['Varias entradas por persona', yesNo(plan.allowsManyTickets)],
       ['Guarda butacas', yesNo(plan.keepsOwnedSeats)],
-      ['Ventanas de venta', plan.windows.map((window) => windowText(window, category)).join(' · ')],
+      ['Ventanas de venta', plan.windows.map((window) => windowText(window, options.categories)).join(' · ')],
       ['Cupos', plan.quotas.map(({ categoryId, quota }) => `${category(categoryId)}: ${quota}`).join(', ')],
       ['Fila de espera', plan.queue.isActive ? plan.queue.url : ''],
     ],

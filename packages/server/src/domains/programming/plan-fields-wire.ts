@@ -1,4 +1,4 @@
-import { moneyText } from '../../shared/money.ts';
+import { pesosText } from '../../shared/money.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import type { ShowSectorPlan } from '../catalogue/public.ts';
 import { windowText } from '../sale-terms/public.ts';
@@ -75,7 +75,7 @@ function sectorText(
     (isOpen ?? prices.length > 0) ? 'Abierto' : 'Cerrado',
     ...categories.flatMap(({ id, name }) => {
       const price = prices.find(({ categoryId }) => categoryId === id);
-      return price ? [`${name} ${moneyText(price.amount, symbol)}`] : [];
+      return price ? [`${name} ${price.amount === 0 ? 'libre' : pesosText(price.amount, symbol)}`] : [];
     }),
     ...aside,
   ].join(', ');

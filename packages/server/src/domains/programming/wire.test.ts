@@ -108,8 +108,8 @@ describe('a plan', () => {
       Visitante: 'N.º 4',
       Inicio: '01/12/2026 20:00',
       Texto: 'Hola',
-      'Ventanas de venta': ['Socio: 20/11/2026 10:00 a 01/12/2026 20:00, 2 por persona'],
-      'Sector Platea (Delgado)': 'Abierto, Socio US$790.50, 3 para prensa, el resto para nadie (bloqueadas)',
+      'Ventanas de venta': ['Socio: 20/11/2026 10:00 a 01/12/2026 20:00 (2 por persona)'],
+      'Sector Platea (Delgado)': 'Abierto, Socio US$ 790,50, 3 para prensa, el resto para nadie (bloqueadas)',
     });
     const closed = { ...SHOW, sectors: SHOW.sectors.map((sector) => ({ ...sector, isOpen: false })) };
     const { after } = planChanges(draftOfShow(SHOW), draftOfShow(closed), OPTIONS);

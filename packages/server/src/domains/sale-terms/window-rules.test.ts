@@ -65,6 +65,6 @@ test('what is wrong with windows is told with the category that it is about', ()
 test('the audit tells a window in one line', () => {
   const members = { ...window(1, '2026-11-10', '2026-11-15'), maxPerBuyer: 4 };
   expect(windowText(members, 'Socio')).toBe(
-    'Socio: 10/11/2026 10:00 a 15/11/2026 10:00, 1 por persona, 4 por comprador',
+    'Socio: 10/11/2026 10:00 a 15/11/2026 10:00 (1 por persona y 4 por comprador)',
   );
 });

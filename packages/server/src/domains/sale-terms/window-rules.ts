@@ -103,13 +103,13 @@ function openingText(opensAt: Date, now: Date): string {
   return `${isSoon ? writtenWeekday(opensAt) : writtenShortDate(opensAt)} ${montevideoTime(opensAt)}`;
 }
 
-/** `Socio: 10/11/2026 10:00 a 22/11/2026 20:00, 1 por persona, 4 por comprador`: a window as the audit tells it. */
+/** `Socio: 10/11/2026 10:00 a 22/11/2026 20:00 (1 por persona y 4 por comprador)`: a window as the audit tells it. */
 export function windowText(
   { opensAt, closesAt, maxPerPerson, maxPerBuyer }: SaleWindow,
   category: string,
 ): string {
-  const most = maxPerBuyer === null ? '' : `, ${maxPerBuyer} por comprador`;
-  return `${category}: ${writtenMoment(opensAt)} a ${writtenMoment(closesAt)}, ${maxPerPerson} por persona${most}`;
+  const most = maxPerBuyer === null ? '' : ` y ${maxPerBuyer} por comprador`;
+  return `${category}: ${writtenMoment(opensAt)} a ${writtenMoment(closesAt)} (${maxPerPerson} por persona${most})`;
 }
 
 /** `martes 10 de noviembre a las 10:00` */

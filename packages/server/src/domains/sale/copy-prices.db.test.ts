@@ -1,40 +1,40 @@
-import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { changePrice } from '@club/testing/builders/sale.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyPrices } from './copy-prices.ts';
 
 let context: TestContext;
-let show: BuiltShow;
 beforeAll(async () => {
   context = await testContext();
 });
-beforeEach(async () => {
-  show = await buildShow(context, { sectors: [{ code: 'A' }, { code: 'B' }, { code: 'PAL', prices: {} }] });
-});
 afterAll(() => context.close());
 
-test('copying answers what another show has now, by stand and code', async () => {
-  const source = await buildShow(context, { sectors: [{ code: 'A', prices: { public: 1_000, child: 0 } }] });
-  await changePrice(context, source, { category: 'public', amount: 990_050 });
-  await changePrice(context, source, { category: 'auf', amount: null });
-  const copied = await copyPrices(context, { showId: show.showId, sourceId: source.showId });
+test('copying answers what a show has now, by stand and code', async () => {
+  const show = await buildShow(context, {
+    sectors: [
+      { code: 'A', prices: { public: 1_000, child: 0, auf: 500 } },
+      { code: 'PAL', prices: {} },
+    ],
+  });
+  const { showId, categories } = show;
+  await changePrice(context, show, { category: 'public', amount: 990_050 });
+  await changePrice(context, show, { category: 'auf', amount: null });
+  const copied = await copyPrices(context, { showId, currencyId: 1 });
   if (!copied.ok) throw new Error(copied.problem);
-  const { categories, sectors } = show;
-  const showSectorId = sectors[0]?.showSectorId;
-  expect(copied.value.withoutPrice).toEqual(['Tribuna 1 B', 'Tribuna 1 PAL']);
-  expect(copied.value.cells).toHaveLength(2);
-  expect(copied.value.cells).toEqual(
+  const sector = { standId: 1, code: 'A' };
+  expect(copied.value).toHaveLength(2);
+  expect(copied.value).toEqual(
     expect.arrayContaining([
-      { showSectorId, categoryId: categories.public, amount: 990_050 },
-      { showSectorId, categoryId: categories.child, amount: 0 },
+      { ...sector, categoryId: categories.public, amount: 990_050 },
+      { ...sector, categoryId: categories.child, amount: 0 },
     ]),
   );
 });
 
 test('copying is refused across currencies, and of shows that are none', async () => {
-  const dollars = await buildShow(context, { currencyId: 2 });
-  const from = (sourceId: number) => copyPrices(context, { showId: show.showId, sourceId });
-  expect(await from(dollars.showId)).toMatchObject({ problem: 'other-currency' });
+  const { showId } = await buildShow(context, { currencyId: 2 });
+  const from = (id: number) => copyPrices(context, { showId: id, currencyId: 1 });
+  expect(await from(showId)).toMatchObject({ problem: 'other-currency' });
   expect(await from(999_999)).toMatchObject({ problem: 'not-found' });
 });

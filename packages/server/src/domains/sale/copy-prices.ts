@@ -1,40 +1,30 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale, type ShowSectorRow } from '../catalogue/public.ts';
-import { matrixSectors, sectorName } from './price-matrix.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { matrixSectors } from './price-matrix.ts';
 
-export interface CopiedPrices {
-  readonly cells: readonly { showSectorId: number; categoryId: number; amount: number }[];
-  /** Names of the sectors for which the other show has no price. */
-  readonly withoutPrice: readonly string[];
+/** What a category pays in the sector of a stand and code, in whatever show. */
+export interface SectorPrice {
+  readonly standId: number;
+  readonly code: string;
+  readonly categoryId: number;
+  readonly amount: number;
 }
 
-/** What the cells of a show would be with the prices that another one has now; a sector is that of the same stand and code. */
+/** The prices that a show has now, for a matrix in that currency. */
 export async function copyPrices(
   { database: { kysely }, clock }: Context,
-  { showId, sourceId }: { readonly showId: number; readonly sourceId: number },
-): Promise<Result<CopiedPrices, 'not-found' | 'other-currency'>> {
-  const [show, source] = await Promise.all([
-    findShowOnSale(kysely, showId),
-    findShowOnSale(kysely, sourceId),
-  ]);
-  if (!show || !source) return refuse('not-found');
-  if (show.currencyId !== source.currencyId) return refuse('other-currency');
-  const now = clock.now();
-  const [own, others] = await Promise.all([
-    matrixSectors(kysely, showId, now),
-    matrixSectors(kysely, sourceId, now),
-  ]);
-  const keyOf = ({ standId, code }: ShowSectorRow) => `${standId}/${code}`;
-  const byKey = new Map(others.map((sector) => [keyOf(sector), sector]));
-  const found = own.map((sector) => ({
-    sector,
-    cells: (byKey.get(keyOf(sector))?.cells ?? []).flatMap(({ categoryId, amount }) =>
-      amount === null ? [] : [{ showSectorId: sector.showSectorId, categoryId, amount }],
+  { showId, currencyId }: { readonly showId: number; readonly currencyId: number },
+): Promise<Result<readonly SectorPrice[], 'not-found' | 'other-currency'>> {
+  const show = await findShowOnSale(kysely, showId);
+  if (!show) return refuse('not-found');
+  if (show.currencyId !== currencyId) return refuse('other-currency');
+  const sectors = await matrixSectors(kysely, showId, clock.now());
+  return ok(
+    sectors.flatMap(({ standId, code, cells }) =>
+      cells.flatMap(({ categoryId, amount }) =>
+        amount === null ? [] : [{ standId, code, categoryId, amount }],
+      ),
     ),
-  }));
-  return ok({
-    cells: found.flatMap(({ cells }) => cells),
-    withoutPrice: found.filter(({ cells }) => cells.length === 0).map(({ sector }) => sectorName(sector)),
-  });
+  );
 }

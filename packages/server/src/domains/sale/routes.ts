@@ -10,7 +10,7 @@ import { ok } from '../../shared/result.ts';
 import { copyPrices } from './copy-prices.ts';
 import { readPriceMatrix } from './price-matrix.ts';
 import { readShowSale } from './read-show-sale.ts';
-import { copiedToWire, matrixToWire, readPriceChanges } from './sale-wire.ts';
+import { matrixToWire, pricesToWire, readPriceChanges } from './sale-wire.ts';
 import { savePrices } from './save-prices.ts';
 import { saveShowSale } from './save-show-sale.ts';
 import { readSaleEdit, saleToWire } from './windows-wire.ts';
@@ -26,9 +26,9 @@ export function registerSaleRoutes(serve: ServeStaff): void {
     const saved = await savePrices(context, actor, changes.value);
     return saved.ok ? ok(matrixToWire(saved.value)) : saved;
   });
-  serve(ClubPreciosCopiar, async ({ EspectaculoId, OrigenEspectaculoId }, { context }) => {
-    const copied = await copyPrices(context, { showId: EspectaculoId, sourceId: OrigenEspectaculoId });
-    return copied.ok ? ok(copiedToWire(copied.value)) : copied;
+  serve(ClubPreciosCopiar, async ({ EspectaculoId: showId, MonedaId: currencyId }, { context }) => {
+    const prices = await copyPrices(context, { showId, currencyId });
+    return prices.ok ? ok(pricesToWire(prices.value)) : prices;
   });
   serve(ClubVentanasLeer, async ({ EspectaculoId }, { context }) => {
     const sale = await readShowSale(context.database.kysely, EspectaculoId, context.clock.now());

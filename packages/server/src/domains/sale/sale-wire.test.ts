@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceMatrix } from './price-matrix.ts';
-import { copiedToWire, matrixToWire, readPriceChanges } from './sale-wire.ts';
+import { matrixToWire, pricesToWire, readPriceChanges } from './sale-wire.ts';
 
 const cell = (EspectaculoSectorId: number, SocioCategoriaId: number, Monto: string) => ({
   ...{ EspectaculoSectorId, SocioCategoriaId, Version: 3, Monto },
@@ -86,10 +86,8 @@ test('the matrix writes amounts as texts, a cell that is not sold empty, and wha
   ]);
 });
 
-test('copied prices name the sectors that have none', () => {
-  const copied = { cells: [{ showSectorId: 10, categoryId: 2, amount: 79_050 }], withoutPrice: ['Platea B'] };
-  expect(copiedToWire(copied as never)).toEqual({
-    Celdas: [{ EspectaculoSectorId: 10, SocioCategoriaId: 2, Monto: '790.50' }],
-    SinPrecio: ['Platea B'],
+test('copied prices are those of a stand and a code', () => {
+  expect(pricesToWire([{ standId: 3, code: 'B', categoryId: 2, amount: 79_050 }])).toEqual({
+    Precios: [{ TribunaId: 3, SectorCod: 'B', SocioCategoriaId: 2, Monto: '790.50' }],
   });
 });

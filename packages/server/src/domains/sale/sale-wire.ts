@@ -8,7 +8,7 @@ import type {
 import { priceText } from '../../shared/money.ts';
 import { montevideoDateTime, montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { CopiedPrices } from './copy-prices.ts';
+import type { SectorPrice } from './copy-prices.ts';
 import { readCellAmount } from './price-change-rules.ts';
 import type { PriceMatrix } from './price-matrix.ts';
 import type { PriceChanges } from './save-prices.ts';
@@ -77,13 +77,11 @@ export function matrixToWire(matrix: PriceMatrix): AnswerOf<typeof ClubPreciosLe
   };
 }
 
-export function copiedToWire({ cells, withoutPrice }: CopiedPrices): AnswerOf<typeof ClubPreciosCopiar> {
-  return {
-    Celdas: cells.map(({ showSectorId, categoryId, amount }) => ({
-      EspectaculoSectorId: showSectorId,
-      SocioCategoriaId: categoryId,
-      Monto: priceText(amount),
-    })),
-    SinPrecio: [...withoutPrice],
-  };
-}
+export const pricesToWire = (prices: readonly SectorPrice[]): AnswerOf<typeof ClubPreciosCopiar> => ({
+  Precios: prices.map(({ standId, code, categoryId, amount }) => ({
+    TribunaId: standId,
+    SectorCod: code,
+    SocioCategoriaId: categoryId,
+    Monto: priceText(amount),
+  })),
+});

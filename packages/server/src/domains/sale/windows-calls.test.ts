@@ -66,7 +66,7 @@ describe('the sale of a show', () => {
       [String(show.showId)],
     );
     expect(rows).toMatchObject([{ person: 'Pablo Ruiz', after: { 'Cuotas del pago': 3, Cupos: [] } }]);
-    expect(rows[0].after.Ventanas[0]).toMatch(/^Público: .*, 1 por persona, 6 por comprador$/);
+    expect(rows[0].after.Ventanas[0]).toMatch(/^Público: .* \(1 por persona y 6 por comprador\)$/);
   });
 
   test('of another version is refused, and says who changed it', async () => {

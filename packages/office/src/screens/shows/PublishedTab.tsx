@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { isDraft } from './show-rules.ts';
+import { useFramed } from './use-show.ts';
+
+interface PublishedTabProps<Data> {
+  /** What the tab is about, e.g. `Los precios`. */
+  readonly what: string;
+  readonly useData: (showId: number) => { readonly data: Data | undefined };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A tab of what a show has once it is published, with calls of its own; a draft's stands in its third step. */
+export function PublishedTab<Data>({ what, useData, children }: PublishedTabProps<Data>) {
+  const { show } = useFramed();
+  if (isDraft(show)) {
+    return (
+      <p>
+        {what} de un borrador se cambian en el <Link to={paths.showSteps(show.id, 3)}>paso 3, Venta</Link>.
+      </p>
+    );
+  }
+  return (
+    <Read showId={show.id} useData={useData}>
+      {children}
+    </Read>
+  );
+}
+
+function Read<Data>({
+  showId,
+  useData,
+  children,
+}: Omit<PublishedTabProps<Data>, 'what'> & { showId: number }) {
+  const { data } = useData(showId);
+  return data === undefined ? <Skeleton height={420} aria-label="Cargando" role="status" /> : children(data);
+}
