@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { SandboxAddresses } from '@club/demo/stack/sandbox-addresses.ts';
 import { sandboxKeys } from '@club/demo/stack/server-environment.ts';
 import type { SandboxOptions } from '@club/sandbox';
+import { DEMO_SECRETS } from '@club/server/config/demo-keys.ts';
 
 export interface BenchSandbox {
   readonly paymentsUrl: string;
@@ -16,7 +17,7 @@ export interface BenchSandbox {
 export async function startBenchSandbox(retryMs: readonly number[] = []): Promise<BenchSandbox> {
   const child = fork(fileURLToPath(import.meta.resolve('@club/demo/stack/sandbox-process.ts')));
   const options: SandboxOptions = {
-    ...sandboxKeys,
+    ...sandboxKeys(DEMO_SECRETS),
     persons: [],
     redirectUris: ['/callback'],
     siteUrl: 'http://127.0.0.1:9',

@@ -1,7 +1,9 @@
 import type { Stack } from '@club/demo/stack/stack.ts';
 
 /** The product under test: where it answers, what its demo season offers, and what a gate knows of it. */
-export type Product = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'demo' | 'staffSettings'> & {
+export type Product = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'demo'> & {
+  /** What the commands of the club's staff read to work on this product. */
+  staffSettings: Readonly<Record<string, string>> & { readonly DATABASE_URL: string };
   /** Ed25519 public key that ticket codes are checked with, as PEM. */
   ticketKey: string;
   /** Where the journeys mark which fans they have taken. */

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Child } from '@club/demo/stack/child.ts';
+import { startNewClub } from '@club/demo/stack/new-club.ts';
 import { portNear } from '@club/demo/stack/ports.ts';
 import { repository } from '@club/demo/stack/repository.ts';
 import { endOrphans, liveRun, markOf, writeRun } from '@club/demo/stack/run-record.ts';
@@ -30,8 +31,11 @@ function ticketKeyOf(dataDir: string): string {
   const keys = JSON.parse(readFileSync(join(dataDir, 'server', 'keys.json'), 'utf8')) as {
     ticketKey: string;
   };
-  return createPublicKey(keys.ticketKey).export({ type: 'spki', format: 'pem' }).toString();
+  return publicHalf(keys.ticketKey);
 }
+
+const publicHalf = (privateKey: string): string =>
+  createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
 
 function emptyFolder(path: string): string {
   rmSync(path, { recursive: true, force: true });
@@ -69,6 +73,43 @@ export async function startNewProduct(
     async end() {
       await stop();
       await endOrphans(join(dataDir, 'run.json'));
+      if (isOwn) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts what a club has on its first day: the built product in production's profile, on an empty database beside that of
+ * the product under test, where these persons have an account at the single sign-on.
+ */
+export async function startFirstDay(
+  persons: readonly Person[],
+  { staffSettings }: Product,
+): Promise<{ product: Product; end: () => Promise<void> }> {
+  const { dataDir, isOwn } = await dataFolder('first-day');
+  const port = await portNear(0);
+  const children: Child[] = [];
+  const { stop, settings, ...addresses } = await startNewClub({
+    ...{
+      dataDir,
+      port,
+      personsFile: writePersons(dataDir, persons),
+      databaseUrl: staffSettings.DATABASE_URL,
+    },
+    onChild(child) {
+      children.push(child);
+      const record = { owner: markOf(process.pid), siteUrl: `http://localhost:${port}` };
+      writeRun(join(dataDir, 'run.json'), { ...record, children: children.map(({ pid }) => markOf(pid)) });
+    },
+  });
+  return {
+    product: {
+      ...{ ...addresses, staffSettings: settings, demo: { persons: [], team: [], links: [] } },
+      takenFolder: emptyFolder(join(dataDir, 'taken')),
+      ticketKey: publicHalf(settings.TICKET_KEY),
+    },
+    async end() {
+      await stop();
       if (isOwn) rmSync(dataDir, { recursive: true, force: true });
     },
   };

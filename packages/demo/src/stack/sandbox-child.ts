@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoPerson, SandboxOptions } from '@club/sandbox';
+import { DEMO_SECRETS } from '@club/server/config/demo-keys.ts';
 import { type Child, startChild } from './child.ts';
 import { Failure } from './failure.ts';
 import { portNear } from './ports.ts';
 import type { SandboxAddresses } from './sandbox-addresses.ts';
-import { sandboxKeys } from './server-environment.ts';
+import { type OutsideKeys, sandboxKeys } from './server-environment.ts';
 
 export type SandboxPlace = {
   siteUrl: string;
@@ -14,9 +15,17 @@ export type SandboxPlace = {
   dataDir: string;
   /** JSON with the persons who can log in. */
   personsFile: string;
+  /** What its server has; the demo's when absent. */
+  keys?: OutsideKeys;
 };
 
-async function optionsFor({ siteUrl, port, dataDir, personsFile }: SandboxPlace): Promise<SandboxOptions> {
+async function optionsFor({
+  siteUrl,
+  port,
+  dataDir,
+  personsFile,
+  keys = DEMO_SECRETS,
+}: SandboxPlace): Promise<SandboxOptions> {
   const ports = {
     sso: await portNear(port + 1),
     payments: await portNear(port + 2),
@@ -30,7 +39,7 @@ async function optionsFor({ siteUrl, port, dataDir, personsFile }: SandboxPlace)
     postLogoutRedirectUris: ['/'],
     dataDir: join(dataDir, 'sandbox'),
     persons: JSON.parse(readFileSync(personsFile, 'utf8')) as DemoPerson[],
-    ...sandboxKeys,
+    ...sandboxKeys(keys),
     dollarWebhookUrl: `${siteUrl}/api/pagos/notificacion/second`,
   };
 }

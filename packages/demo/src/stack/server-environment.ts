@@ -1,18 +1,21 @@
 import { DEMO_NAMES, DEMO_SECRETS } from '@club/server/config/demo-keys.ts';
 import type { SandboxAddresses } from './sandbox-addresses.ts';
 
-/** What the sandbox is told to know of the demo's server. */
-export const sandboxKeys = {
+/** What opens the outside systems, by setting; the demo's are known to everybody. */
+export type OutsideKeys = Readonly<Record<keyof typeof DEMO_SECRETS, string>>;
+
+/** What the sandbox is told to know of the server that has these keys. */
+export const sandboxKeys = (keys: OutsideKeys) => ({
   clientId: DEMO_NAMES.SSO_CLIENT_ID,
-  clientSecret: DEMO_SECRETS.SSO_CLIENT_SECRET,
+  clientSecret: keys.SSO_CLIENT_SECRET,
   collectorId: Number(DEMO_NAMES.CARD_COLLECTOR_ID),
-  accessToken: DEMO_SECRETS.CARD_ACCESS_TOKEN,
-  publicKey: DEMO_SECRETS.CARD_PUBLIC_KEY,
-  webhookSecret: DEMO_SECRETS.CARD_WEBHOOK_SECRET,
+  accessToken: keys.CARD_ACCESS_TOKEN,
+  publicKey: keys.CARD_PUBLIC_KEY,
+  webhookSecret: keys.CARD_WEBHOOK_SECRET,
   dollarClientId: DEMO_NAMES.SECOND_CLIENT_ID,
-  dollarClientSecret: DEMO_SECRETS.SECOND_CLIENT_SECRET,
-  dollarWebhookId: DEMO_SECRETS.SECOND_WEBHOOK_ID,
-} as const;
+  dollarClientSecret: keys.SECOND_CLIENT_SECRET,
+  dollarWebhookId: keys.SECOND_WEBHOOK_ID,
+});
 
 type ServerPlace = {
   port: number;
@@ -20,6 +23,7 @@ type ServerPlace = {
   databaseUrl: string;
   dataDir: string;
   addresses: SandboxAddresses;
+  keys?: OutsideKeys;
 };
 
 /** The environment of a server that talks to the sandbox (packages/server/src/config reads it). */
@@ -34,7 +38,7 @@ export function serverEnvironment(place: ServerPlace): Record<string, string> {
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl,
     ...DEMO_NAMES,
-    ...DEMO_SECRETS,
+    ...(place.keys ?? DEMO_SECRETS),
     SSO_ISSUER: sso.issuer,
     SSO_EDIT_PROFILE_URL: sso.profileUrl,
     CARD_BASE_URL: cardProvider.baseUrl,

@@ -61,7 +61,8 @@ const PERSONS = join(repository, 'packages', 'demo', 'src', 'season', 'persons.j
 const READY_LIMIT_MS = 120_000;
 const POLL_MS = 50;
 
-async function waitUntilReady(server: Child, serverUrl: string): Promise<void> {
+/** @throws Failure when the server ends, or takes too long */
+export async function waitUntilReady(server: Child, serverUrl: string): Promise<void> {
   const end = performance.now() + READY_LIMIT_MS;
   while (server.isRunning() && performance.now() < end) {
     const answer = await fetch(`${serverUrl}/health/ready`).catch(() => undefined);
@@ -88,7 +89,7 @@ async function openEmbedded({ dataDir, fresh, report }: StackOptions): Promise<E
 }
 
 /** Forgets everything of an earlier run but the database server's own folder, which is slow to make. */
-function forget(dataDir: string): void {
+export function forget(dataDir: string): void {
   for (const name of ['sandbox', 'server', 'logs'])
     rmSync(join(dataDir, name), { recursive: true, force: true });
 }

@@ -1,0 +1,103 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { withConnection } from '@club/embedded-postgres/server-process.ts';
+import { type Child, startChild } from './child.ts';
+import { startSandboxChild } from './sandbox-child.ts';
+import { type OutsideKeys, serverEnvironment } from './server-environment.ts';
+import { forget, waitUntilReady } from './stack.ts';
+
+type NewClubPlace = {
+  /** Folder of everything that the run keeps; what an earlier one left is forgotten. */
+  dataDir: string;
+  /** Port of the site on loopback. */
+  port: number;
+  /** JSON with the persons who have an account at the single sign-on. */
+  personsFile: string;
+  /** A database of a server on which another one is made. */
+  databaseUrl: string;
+  onChild: (child: Child) => void;
+};
+
+/** A club's own installation on its first day. */
+export type NewClub = {
+  siteUrl: string;
+  mailboxUrl: string;
+  paymentsUrl: string;
+  /** What the server was set to, and the commands of the club's staff read. */
+  settings: Record<string, string> & { DATABASE_URL: string; TICKET_KEY: string };
+  stop(): Promise<void>;
+};
+
+const DATABASE = 'new_club';
+
+/** Of nobody else: production refuses the demo's. */
+function newKeys(): OutsideKeys {
+  const key = () => randomBytes(24).toString('hex');
+  return {
+    ...{ SSO_CLIENT_SECRET: key(), CARD_ACCESS_TOKEN: key(), CARD_PUBLIC_KEY: key() },
+    ...{ CARD_WEBHOOK_SECRET: key(), SECOND_CLIENT_SECRET: key(), SECOND_WEBHOOK_ID: key() },
+  };
+}
+
+async function makeEmptyDatabase(beside: string): Promise<string> {
+  await withConnection(beside, async (client) => {
+    await client.query(`drop database if exists ${DATABASE} with (force)`);
+    await client.query(`create database ${DATABASE}`);
+  });
+  const url = new URL(beside);
+  url.pathname = `/${DATABASE}`;
+  return url.href;
+}
+
+/**
+ * Starts what a club has on its first day: servers of the profile `production`, one for the site and one for the jobs, on an
+ * empty database, with the sandbox as the outside world.
+ * @throws Failure with a message for people; what was started is ended then
+ */
+export async function startNewClub({ dataDir, port, ...place }: NewClubPlace): Promise<NewClub> {
+  forget(dataDir);
+  const children: Child[] = [];
+  const onChild = (child: Child) => {
+    children.push(child);
+    place.onChild(child);
+  };
+  const stop = async () => {
+    for (const child of children.toReversed()) await child.stop();
+  };
+  try {
+    const siteUrl = `http://localhost:${port}`;
+    const keys = newKeys();
+    const { personsFile } = place;
+    const addresses = await startSandboxChild({ siteUrl, port, dataDir, personsFile, keys }, onChild);
+    const databaseUrl = await makeEmptyDatabase(place.databaseUrl);
+    const serverDir = join(dataDir, 'server');
+    const settings = {
+      ...serverEnvironment({ port, siteUrl, databaseUrl, addresses, keys, dataDir: serverDir }),
+      DATABASE_URL: databaseUrl,
+      ...{ PROFILE: 'production', PESOS_PER_DOLLAR: '40', MAIL_FROM: 'Entradas <entradas@club.example>' },
+      TICKET_KEY: generateKeyPairSync('ed25519')
+        .privateKey.export({ type: 'pkcs8', format: 'pem' })
+        .toString(),
+      URL_KEY: randomBytes(32).toString('base64'),
+      // The machine is everybody's: that it is late says nothing of the visitors.
+      MAX_LATE_MS: '0',
+    };
+    const start = (role: 'server' | 'jobs'): Child => {
+      const child = startChild({
+        name: role,
+        program: 'packages/server/src/main.ts',
+        env: { ...settings, ROLE: role },
+        logFile: join(dataDir, 'logs', `${role}.log`),
+      });
+      onChild(child);
+      return child;
+    };
+    start('jobs');
+    await waitUntilReady(start('server'), siteUrl);
+    const { mailbox, cardProvider } = addresses;
+    return { siteUrl, mailboxUrl: mailbox.url, paymentsUrl: cardProvider.baseUrl, settings, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
