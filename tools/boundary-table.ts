@@ -113,7 +113,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   'sale-terms': [],
   content: ['staff-audit'],
   catalogue: ['holds', 'places', 'sale-terms'],
-  sale: ['catalogue', 'payments', 'places', 'sale-terms', 'staff-audit', 'tickets'],
+  sale: ['catalogue', 'payments', 'places', 'sale-terms', 'staff-audit', 'tickets', 'uploads'],
   seating: ['catalogue', 'places'],
   venues: ['catalogue', 'places', 'seating', 'staff-audit', 'uploads'],
   sso: ['people'],

@@ -18,6 +18,8 @@ export const paths = {
   newVenue: '/escenarios/nuevo',
   venue: (id: number) => `/escenarios/${id}`,
   club: '/contenido/club',
+  paymentMethods: '/medios-de-pago',
+  paymentMethod: (id: number) => `/medios-de-pago/${id}`,
   audit: '/auditoria',
   team: '/equipo',
   newMember: '/equipo/nuevo',

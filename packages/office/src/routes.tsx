@@ -51,6 +51,16 @@ export const routes: RouteObject[] = [
               },
               { path: `${paths.venues}/:venueId`, lazy: () => import('./screens/plans/PlanScreen.tsx') },
               { path: paths.club, lazy: () => import('./screens/content/ClubScreen.tsx') },
+              {
+                path: paths.paymentMethods,
+                lazy: () => import('./screens/payment-methods/PaymentMethodsScreen.tsx'),
+                children: [
+                  {
+                    path: `${paths.paymentMethods}/:methodId`,
+                    lazy: () => import('./screens/payment-methods/EditPaymentMethod.tsx'),
+                  },
+                ],
+              },
               { path: paths.audit, lazy: () => import('./screens/audit/AuditScreen.tsx') },
               {
                 path: paths.team,

@@ -51,6 +51,8 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/escenarios/nuevo': { heading: 'Escenarios' },
   '/escenarios/:venueId': { heading: 'Gran Parque Central', at: ['/escenarios/1'] },
   '/contenido/club': { heading: 'Datos del club' },
+  '/medios-de-pago': { heading: 'Medios de pago' },
+  '/medios-de-pago/:methodId': { heading: 'Medios de pago', at: ['/medios-de-pago/1'] },
   '/auditoria': { heading: 'Auditoría' },
   '/equipo': { heading: 'Equipo' },
   '/equipo/nuevo': { heading: 'Equipo' },

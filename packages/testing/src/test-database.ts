@@ -59,8 +59,23 @@ async function ensureTemplate(server: URL): Promise<string> {
 
 async function prepareTemplate(url: string): Promise<void> {
   await migrate(url);
+  await withoutFirstValues(url);
   const boss = await startBoss({ databaseUrl: url, supervises: false, onError: raise });
   await boss.stop();
+}
+
+/** What a new club begins with is made by the builders, under names of their own; every way to pay is on offer. */
+async function withoutFirstValues(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      'truncate member_category, show_type, press_outlet_type, media_type restart identity cascade',
+    );
+    await client.query('update payment_method set is_offered = true');
+  } finally {
+    await client.end();
+  }
 }
 
 function raise(error: Error): never {

@@ -54,6 +54,8 @@ import { ClubLugaresBloquear } from '../calls/club/lugares-bloquear.ts';
 import { ClubLugaresDesbloquear } from '../calls/club/lugares-desbloquear.ts';
 import { ClubLugaresLeer } from '../calls/club/lugares-leer.ts';
 import { ClubLugaresSectores } from '../calls/club/lugares-sectores.ts';
+import { ClubMediosDePagoGuardar } from '../calls/club/mediosDePago-guardar.ts';
+import { ClubMediosDePagoListar } from '../calls/club/mediosDePago-listar.ts';
 import { ClubPlantillasArchivar } from '../calls/club/plantillas-archivar.ts';
 import { ClubPlantillasGuardar } from '../calls/club/plantillas-guardar.ts';
 import { ClubPlantillasListar } from '../calls/club/plantillas-listar.ts';
@@ -125,6 +127,8 @@ export {
   ClubLugaresDesbloquear,
   ClubLugaresLeer,
   ClubLugaresSectores,
+  ClubMediosDePagoGuardar,
+  ClubMediosDePagoListar,
   ClubPlantillasArchivar,
   ClubPlantillasGuardar,
   ClubPlantillasListar,
@@ -198,6 +202,8 @@ export const clubCalls = {
   'club/lugares/desbloquear': ClubLugaresDesbloquear,
   'club/lugares/leer': ClubLugaresLeer,
   'club/lugares/sectores': ClubLugaresSectores,
+  'club/mediosDePago/guardar': ClubMediosDePagoGuardar,
+  'club/mediosDePago/listar': ClubMediosDePagoListar,
   'club/plantillas/archivar': ClubPlantillasArchivar,
   'club/plantillas/guardar': ClubPlantillasGuardar,
   'club/plantillas/listar': ClubPlantillasListar,

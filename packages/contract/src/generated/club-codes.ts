@@ -203,6 +203,13 @@ export const ClubLugaresLeer = {} as const;
 
 export const ClubLugaresSectores = {} as const;
 
+export const ClubMediosDePagoGuardar = {
+  10: 'not-a-picture',
+  11: 'picture-too-large',
+} as const;
+
+export const ClubMediosDePagoListar = {} as const;
+
 export const ClubPlantillasArchivar = {} as const;
 
 export const ClubPlantillasGuardar = {

@@ -7,9 +7,12 @@ import {
   insertShowType,
   insertTeam,
 } from '@club/server/domains/catalogue/master-data-store.ts';
+import { readPaymentMethods } from '@club/server/domains/catalogue/public.ts';
 import { insertNews, setSiteText } from '@club/server/domains/catalogue/site-store.ts';
+import { savePaymentMethod } from '@club/server/domains/sale/save-payment-method.ts';
 import { assetBytes, assetUrl } from '@club/server/http/club-assets.ts';
 import { montevideoDate } from '@club/server/shared/montevideo.ts';
+import { SEASON } from './season-actor.ts';
 
 /** What all shows of the season are made from; ids by what they are. */
 export interface SeasonBasics {
@@ -97,18 +100,18 @@ async function makeCategories({ database: { kysely } }: Context): Promise<Season
   return { public: general, visitor, member, child, lifelong, abroad, auf };
 }
 
-async function namePaymentMethods({ database: { kysely } }: Context): Promise<void> {
+async function namePaymentMethods(context: Context): Promise<void> {
   const methods = [
     { id: 1, name: PROVIDER_NAMES.card, icon: 'payment/card-provider.png' },
     { id: 2, name: PROVIDER_NAMES.dollarCheckout, icon: 'payment/second-provider.png' },
     { id: 3, name: `${PROVIDER_NAMES.card} en el sitio`, icon: 'payment/card-dialog.png' },
   ];
-  for (const { id, name, icon } of methods) {
-    await kysely
-      .updateTable('payment_method')
-      .set({ name, icon_base64: assetBytes(icon).toString('base64') })
-      .where('id', '=', id)
-      .execute();
+  const known = await readPaymentMethods(context.database.kysely);
+  for (const { icon, ...method } of methods) {
+    const version = known.find(({ id }) => id === method.id)?.version ?? 1;
+    const edit = { ...method, version, isOffered: true, icon: assetBytes(icon) };
+    const saved = await savePaymentMethod(context, SEASON, edit);
+    if (!saved.ok) throw new Error(`${method.name}: ${saved.problem}`);
   }
 }
 

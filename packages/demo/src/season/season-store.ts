@@ -23,7 +23,7 @@ export function markSeason(executor: Executor, state: 'begun' | 'made'): Promise
   return setSiteText(executor, DEMO_MARK, state);
 }
 
-/** Empties everything the season is made of, and what hangs on it. Only the demo calls this. */
+/** Empties everything the season is made of, what hangs on it, and what a new club begins with. Only the demo calls this. */
 export async function clearSeason(executor: Executor): Promise<void> {
   await sql`
     truncate

@@ -48,8 +48,9 @@ export async function seedDemo(context: Context): Promise<DemoSummary> {
     await makeTeam(context);
     return written(context, summaryOf(writtenSummary(context)?.links ?? []));
   }
-  if (state === 'begun') await clearSeason(kysely);
-  else if (await hasVenues(kysely)) throw new Error('the demo season needs a database without venues');
+  if (state === 'none' && (await hasVenues(kysely)))
+    throw new Error('the demo season needs a database without venues');
+  await clearSeason(kysely);
   await markSeason(kysely, 'begun');
   const summary = written(context, summaryOf(await makeSeason(context)));
   await markSeason(kysely, 'made');

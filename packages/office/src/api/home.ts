@@ -5,6 +5,8 @@ import { type ListedShow, listedOf } from './shows.ts';
 export interface Home {
   readonly shows: readonly ListedShow[];
   readonly tasks: readonly { readonly kind: TaskKind; readonly text: string; readonly count: number }[];
+  /** What a new club does before it sells, in order; none from the first publication on. */
+  readonly firstSteps: readonly { readonly kind: FirstStepKind; readonly isDone: boolean }[];
 }
 
 const TASKS = {
@@ -18,10 +20,21 @@ const TASKS = {
 } as const;
 export type TaskKind = (typeof TASKS)[keyof typeof TASKS];
 
+const FIRST_STEPS = {
+  club: 'club',
+  escenario: 'venue',
+  categorias: 'categories',
+  equipos: 'teams',
+  pago: 'payment',
+  espectaculo: 'show',
+} as const;
+export type FirstStepKind = (typeof FIRST_STEPS)[keyof typeof FIRST_STEPS];
+
 export async function fetchHome(signal: AbortSignal): Promise<Home> {
-  const { Tarjetas, Tareas } = await clubFetch('club/inicio', {}, { signal });
+  const { Tarjetas, Tareas, PrimerosPasos } = await clubFetch('club/inicio', {}, { signal });
   return {
     shows: Tarjetas.map(listedOf),
     tasks: Tareas.map(({ Tarea, Texto, Cantidad }) => ({ kind: TASKS[Tarea], text: Texto, count: Cantidad })),
+    firstSteps: PrimerosPasos.map(({ Paso, Hecho }) => ({ kind: FIRST_STEPS[Paso], isDone: Hecho })),
   };
 }

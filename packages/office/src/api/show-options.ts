@@ -12,7 +12,7 @@ export interface ShowOptions {
   readonly competitions: readonly Named[];
   readonly venues: readonly (Named & { sectors: readonly VenueSector[] })[];
   readonly categories: readonly (Named & { isVisitor: boolean; isPublic: boolean })[];
-  readonly methods: readonly Named[];
+  readonly methods: readonly (Named & { isOffered: boolean })[];
   readonly currencies: readonly (Named & { symbol: string })[];
   readonly extraFields: readonly Named[];
   readonly templates: readonly Named[];
@@ -51,7 +51,7 @@ export async function fetchShowOptions(signal: AbortSignal): Promise<ShowOptions
       isVisitor: category.EsVisitante,
       isPublic: category.EsPublico,
     })),
-    methods: wire.MediosDePago.map(named),
+    methods: wire.MediosDePago.map((method) => ({ ...named(method), isOffered: method.Ofrecido })),
     currencies: wire.Monedas.map((currency) => ({ ...named(currency), symbol: currency.Simbolo })),
     extraFields: wire.CamposExtra.map(named),
     templates: wire.Plantillas.map(named),

@@ -28,7 +28,7 @@ export const OPTIONS = {
     },
   ],
   Categorias: [{ Id: 1, Nombre: 'Público general', EsVisitante: false, EsPublico: true }],
-  MediosDePago: [{ Id: 1, Nombre: 'Tarjeta' }],
+  MediosDePago: [{ Id: 1, Nombre: 'Tarjeta', Ofrecido: true }],
   Monedas: [{ Id: 1, Nombre: 'Pesos', Simbolo: '$' }],
   CamposExtra: [{ Id: 4, Nombre: 'Puerta de ingreso' }],
   Plantillas: [{ Id: 9, Nombre: 'Partido de noche' }],

@@ -50,7 +50,8 @@ export const ClubEspectaculosOpciones = defineCall({
     Categorias: Type.Array(
       Type.Object({ Id, Nombre: Type.String(), EsVisitante: Type.Boolean(), EsPublico: Type.Boolean() }),
     ),
-    MediosDePago: Type.Array(Option),
+    /** A new show may have those that are offered. */
+    MediosDePago: Type.Array(Type.Object({ Id, Nombre: Type.String(), Ofrecido: Type.Boolean() })),
     Monedas: Type.Array(Type.Object({ Id, Nombre: Type.String(), Simbolo: Type.String() })),
     CamposExtra: Type.Array(Option),
     Plantillas: Type.Array(Option),

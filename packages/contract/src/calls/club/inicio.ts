@@ -30,6 +30,13 @@ export const ClubInicio = defineCall({
         Cantidad: Count,
       }),
     ),
+    /** What a new club needs before it sells, in order; none from the first publication on. */
+    PrimerosPasos: Type.Array(
+      Type.Object({
+        Paso: Type.Enum(['club', 'escenario', 'categorias', 'equipos', 'pago', 'espectaculo']),
+        Hecho: Type.Boolean(),
+      }),
+    ),
   }),
   codes: {},
 });

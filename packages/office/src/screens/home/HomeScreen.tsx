@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { menu } from '../../shell/sections.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { listKey } from '../shows/use-show.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import styles from './Home.module.css';
 import { ShowCard } from './ShowCard.tsx';
 import { TASK_PATHS } from './tasks.ts';
@@ -31,43 +32,15 @@ export function Component() {
   );
 }
 
-function Waiting({ home: { shows, tasks } }: { home: Home }) {
+function Waiting({ home }: { home: Home }) {
   const session = useSession();
+  const { shows, tasks, firstSteps } = home;
+  const isNew = firstSteps.length > 0;
   return (
     <>
-      <section aria-labelledby="tasks" className={styles.part}>
-        <h2 id="tasks">Para hacer</h2>
-        {tasks.length === 0 && (
-          <p className={styles.quiet}>
-            <IconCircleCheck size={20} aria-hidden="true" />
-            No hay tareas pendientes.
-          </p>
-        )}
-        <ul className={styles.tasks}>
-          {tasks.map(({ kind, text, count }) => {
-            const path = TASK_PATHS[kind];
-            const inside = (
-              <>
-                <strong>{count}</strong>
-                <span>{text}</span>
-              </>
-            );
-            return (
-              <li key={kind}>
-                {path === null ? (
-                  <span className={styles.task}>{inside}</span>
-                ) : (
-                  <Link to={path} className={styles.task}>
-                    {inside}
-                    <IconChevronRight size={18} aria-hidden="true" />
-                  </Link>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </section>
-      {mayOpen(session, ['shows:V']) && (
+      {isNew && <FirstSteps home={home} />}
+      {!(isNew && tasks.length === 0) && <Tasks tasks={tasks} />}
+      {mayOpen(session, ['shows:V']) && !(isNew && shows.length === 0) && (
         <section aria-labelledby="coming" className={styles.part}>
           <h2 id="coming">Próximos espectáculos</h2>
           {shows.length === 0 && <p className={styles.quiet}>No hay espectáculos por venir.</p>}
@@ -81,6 +54,43 @@ function Waiting({ home: { shows, tasks } }: { home: Home }) {
         </section>
       )}
     </>
+  );
+}
+
+function Tasks({ tasks }: Pick<Home, 'tasks'>) {
+  return (
+    <section aria-labelledby="tasks" className={styles.part}>
+      <h2 id="tasks">Para hacer</h2>
+      {tasks.length === 0 && (
+        <p className={styles.quiet}>
+          <IconCircleCheck size={20} aria-hidden="true" />
+          No hay tareas pendientes.
+        </p>
+      )}
+      <ul className={styles.tasks}>
+        {tasks.map(({ kind, text, count }) => {
+          const path = TASK_PATHS[kind];
+          const inside = (
+            <>
+              <strong>{count}</strong>
+              <span>{text}</span>
+            </>
+          );
+          return (
+            <li key={kind}>
+              {path === null ? (
+                <span className={styles.task}>{inside}</span>
+              ) : (
+                <Link to={path} className={styles.task}>
+                  {inside}
+                  <IconChevronRight size={18} aria-hidden="true" />
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

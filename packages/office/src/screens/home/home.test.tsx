@@ -13,7 +13,10 @@ test('a card says what is sold of what there is, and what it has brought', async
     EspectaculoNombre: 'El clásico',
     VentaAbreEn: '2099-01-01T10:00:00',
   };
-  answer({ 'club/sesion/actual': PROGRAMMING, 'club/inicio': { Tarjetas: [ROW, opening], Tareas: [] } });
+  answer({
+    'club/sesion/actual': PROGRAMMING,
+    'club/inicio': { Tarjetas: [ROW, opening], Tareas: [], PrimerosPasos: [] },
+  });
   openOffice('/');
   const card = (await cards()).getByRole('link', { name: /Unión Aguada/ });
   for (const text of ['dom 15/11/2099 20:30', 'En venta', '60 de 100', '$ 96.000'])
@@ -28,7 +31,7 @@ test('a task has its count, and leads to where it is done when the office has th
     { Tarea: 'aprobaciones', Texto: 'aprobaciones esperan respuesta', Cantidad: 2 },
     { Tarea: 'incidentes', Texto: 'incidentes de dinero', Cantidad: 1 },
   ];
-  answer({ 'club/sesion/actual': PROGRAMMING, 'club/inicio': { Tarjetas: [], Tareas } });
+  answer({ 'club/sesion/actual': PROGRAMMING, 'club/inicio': { Tarjetas: [], Tareas, PrimerosPasos: [] } });
   openOffice('/');
   const link = (await tasks()).getByRole('link');
   expect(link.textContent).toBe('2aprobaciones esperan respuesta');
@@ -40,9 +43,43 @@ test('a task has its count, and leads to where it is done when the office has th
 test('whoever may not see shows has no cards', async () => {
   answer({
     'club/sesion/actual': { ...SESSION, Permisos: ['team:E'] },
-    'club/inicio': { Tarjetas: [], Tareas: [] },
+    'club/inicio': { Tarjetas: [], Tareas: [], PrimerosPasos: [] },
   });
   openOffice('/');
   await tasks();
   expect(screen.queryByRole('region', { name: 'Próximos espectáculos' })).toBeNull();
+});
+
+const STEPS = ['club', 'escenario', 'categorias', 'equipos', 'pago', 'espectaculo'];
+const PrimerosPasos = (done: readonly string[]) =>
+  STEPS.map((Paso) => ({ Paso, Hecho: done.includes(Paso) }));
+const guide = async () =>
+  within(await screen.findByRole('region', { name: 'Hasta tu primera entrada vendida' }));
+
+test('a new club is led: done steps are ticked, the next one is in front, each leads to its screen', async () => {
+  const start = { Tarjetas: [], Tareas: [], PrimerosPasos: PrimerosPasos(['club', 'categorias']) };
+  answer({ 'club/sesion/actual': PROGRAMMING, 'club/inicio': start });
+  openOffice('/');
+  const steps = (await guide()).getAllByRole('listitem');
+  expect(steps.map((step) => within(step).queryByRole('img', { name: 'Hecho' }) !== null)).toEqual([
+    ...[true, false, true, false, false, false],
+  ]);
+  expect(steps.findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(1);
+  expect(steps[1]?.textContent).toContain('Se dibuja una vez.');
+  expect((await guide()).getByText('2 de 6')).toBeDefined();
+  const links = (await guide()).getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    ...['contenido/club', 'escenarios', 'medios-de-pago'].map((path) => `/club/${path}`),
+    '/club/espectaculos/nuevo',
+  ]);
+  expect(screen.queryByText('No hay tareas pendientes.')).toBeNull();
+});
+
+test('the guide goes on with a show that was begun', async () => {
+  const draft = { ...ROW, EspectaculoId: 20, Estado: 'borrador' };
+  const start = { Tarjetas: [draft], Tareas: [], PrimerosPasos: PrimerosPasos(STEPS.slice(0, 5)) };
+  answer({ 'club/sesion/actual': PROGRAMMING, 'club/inicio': start });
+  openOffice('/');
+  const link = (await guide()).getByRole('link', { name: 'Seguir con el borrador' });
+  expect(link.getAttribute('href')).toBe('/club/espectaculos/20');
 });

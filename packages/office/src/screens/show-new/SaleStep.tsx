@@ -31,7 +31,7 @@ export function SaleStep({ show, options }: { show: Show; options: ShowOptions }
       <SaleFields
         plan={plan}
         categories={options.categories}
-        methods={options.methods}
+        methods={options.methods.filter(({ id, isOffered }) => isOffered || id === plan.methodId)}
         isReadOnly={false}
         onChange={change}
       >

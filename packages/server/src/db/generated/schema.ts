@@ -361,6 +361,8 @@ export interface PaymentMethodTable {
   id: number;
   name: string;
   icon_base64: Generated<string>;
+  is_offered: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PaymentOrderTable {

@@ -8,6 +8,13 @@ export {
 export { isOnSale } from './availability-rules.ts';
 export { cleanHtml } from './clean-html.ts';
 export { type ExtraField, type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.ts';
+export {
+  changePaymentMethod,
+  listPaymentMethods,
+  type PaymentMethod,
+  type PaymentMethodDetail,
+  readPaymentMethods,
+} from './payment-method-store.ts';
 export { planOfShow } from './plan-of-show.ts';
 export { setQueue } from './publication-store.ts';
 export { type PublishedShow, publishShow } from './publish-show.ts';
@@ -43,7 +50,6 @@ export {
   type CategoryQuota,
   changeShowSale,
   findShowSale,
-  listPaymentMethods,
   replaceQuotas,
 } from './show-sale-store.ts';
 export {

@@ -67,8 +67,3 @@ export async function replaceQuotas(tx: Tx, showId: number, quotas: readonly Cat
   const rows = quotas.map(({ categoryId, quota }) => ({ show_id: showId, category_id: categoryId, quota }));
   if (rows.length > 0) await tx.insertInto('category_quota').values(rows).execute();
 }
-
-/** The ways to pay that a show may have. */
-export function listPaymentMethods(executor: Executor): Promise<{ id: number; name: string }[]> {
-  return executor.selectFrom('payment_method').select(['id', 'name']).orderBy('id').execute();
-}

@@ -69,7 +69,7 @@ const gone = (what: string, step: Missing['step']) =>
   red('gone', step, `Lo que elegiste ya no existe: ${what}.`);
 
 function sectorLines({ sectors = [], venueId }: DraftPlan, options: Options): Missing[] {
-  if (sectors.length === 0) return [red('sectors', 2, 'No hay sectores.')];
+  if (sectors.length === 0) return [red('sectors', 3, 'No hay sectores.')];
   const known = new Map(options.sectors.map((sector) => [sector.sectorId, sector]));
   const isRepeated = new Set(sectors.map(({ sectorId }) => sectorId)).size < sectors.length;
   const isElsewhere = sectors.some(({ sectorId }) => known.get(sectorId)?.venueId !== venueId);
@@ -115,7 +115,9 @@ export const nameOf = ({ standName, description }: Pick<SectorOption, 'standName
 function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
   const { startsAt, durationMinutes = 0, saleOpensAt, saleClosesAt, windows = [], queue } = plan;
   const costs = (plan.sectors ?? []).some(({ prices }) => prices.some(({ amount }) => amount > 0));
-  const isKnown = options.paymentMethods.some(({ id }) => id === plan.paymentMethodId);
+  const isKnown = options.paymentMethods.some(
+    ({ id, isOffered }) => isOffered && id === plan.paymentMethodId,
+  );
   const wrong = startsAt && windowsProblem(windows, startsAt);
   const isUnknown = windows.some(({ categoryId }) => !options.categories.some(({ id }) => id === categoryId));
   const endsAt = startsAt && new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { listPaymentMethods, type PaymentMethod } from '../catalogue/public.ts';
 
 /** A sector of a venue, as forms offer it. */
 export interface SectorOption {
@@ -33,10 +34,11 @@ export interface Options {
   /** `isOwn`: it was at home most often. */
   readonly teams: readonly (Named & { readonly isOwn: boolean })[];
   readonly competitions: readonly Named[];
+  /** With a published plan. */
   readonly venues: readonly Named[];
   readonly sectors: readonly SectorOption[];
   readonly categories: readonly (Named & { readonly isVisitor: boolean; readonly isPublic: boolean })[];
-  readonly paymentMethods: readonly Named[];
+  readonly paymentMethods: readonly PaymentMethod[];
   readonly currencies: readonly (Named & { readonly symbol: string })[];
   readonly extraFields: readonly Named[];
 }
@@ -49,7 +51,12 @@ export async function readOptions(executor: Executor): Promise<Options> {
       typesOf(executor),
       teamsOf(executor),
       executor.selectFrom('competition').select(['id', 'name']).orderBy('name').execute(),
-      executor.selectFrom('venue').select(['id', 'name']).orderBy('name').execute(),
+      executor
+        .selectFrom('venue')
+        .select(['id', 'name'])
+        .where('revision_id', 'is not', null)
+        .orderBy('name')
+        .execute(),
       sectorsOf(executor),
       executor
         .selectFrom('member_category')
@@ -57,7 +64,7 @@ export async function readOptions(executor: Executor): Promise<Options> {
         .orderBy('position')
         .orderBy('id')
         .execute(),
-      executor.selectFrom('payment_method').select(['id', 'name']).orderBy('id').execute(),
+      listPaymentMethods(executor),
       executor.selectFrom('currency').select(['id', 'code as name', 'symbol']).orderBy('id').execute(),
       executor.selectFrom('extra_field').select(['id', 'name']).orderBy('name').execute(),
     ]);

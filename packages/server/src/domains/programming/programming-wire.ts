@@ -217,7 +217,7 @@ export function optionsToWire(
       EsVisitante: category.isVisitor,
       EsPublico: category.isPublic,
     })),
-    MediosDePago: options.paymentMethods.map(named),
+    MediosDePago: options.paymentMethods.map((method) => ({ ...named(method), Ofrecido: method.isOffered })),
     Monedas: options.currencies.map((currency) => ({ ...named(currency), Simbolo: currency.symbol })),
     CamposExtra: options.extraFields.map(named),
     Plantillas: templates.map(named),

@@ -227,7 +227,7 @@ describe('unpublishing', () => {
     expect((await read(id)).Estado).toBe('publicado');
     const finance = await staffBrowser(context, app, ['finanzas']);
     const tasks = (await finance.call('club/inicio', {})).answer.Tareas;
-    expect(tasks).toContainEqual({ Tarea: 'aprobaciones', Texto: '1 aprobación pendiente', Cantidad: 1 });
+    expect(tasks).toContainEqual({ Tarea: 'aprobaciones', Texto: 'aprobación pendiente', Cantidad: 1 });
     const answered = await act(finance, 'aprobaciones/responder', {
       ...{ AprobacionId: asked.answer.AprobacionId, Respuesta: 'aprobar', Motivo },
     });

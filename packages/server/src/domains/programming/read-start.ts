@@ -8,6 +8,7 @@ import { countFaultyTexts } from '../mails/public.ts';
 import { countOpenIncidents } from '../payments/public.ts';
 import { countPendingOutlets } from '../press/public.ts';
 import { countUnpublished } from './draft-store.ts';
+import { type FirstStep, readFirstSteps } from './first-steps-store.ts';
 import { figuresOf, type ShowFigures } from './show-figures.ts';
 import { listProgrammed, type Programmed } from './show-list-store.ts';
 
@@ -24,6 +25,8 @@ export type TaskName =
 export interface Start {
   readonly cards: readonly { readonly show: Programmed; readonly figures: ShowFigures | undefined }[];
   readonly tasks: readonly { readonly name: TaskName; readonly count: number }[];
+  /** For whoever may make shows, until the first one is published. */
+  readonly firstSteps: Readonly<Record<FirstStep, boolean>> | null;
 }
 
 const MOST_CARDS = 24;
@@ -57,5 +60,6 @@ export async function readStart(
   return {
     cards: shows.map((show) => ({ show, figures: figures.get(show.id) })),
     tasks: tasks.filter(({ count }) => count > 0),
+    firstSteps: permissions.has('shows:E') ? await readFirstSteps(kysely) : null,
   };
 }

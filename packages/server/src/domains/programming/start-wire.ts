@@ -1,4 +1,5 @@
 import type { AnswerOf, ClubInicio } from '@club/contract/club';
+import { FIRST_STEPS, type FirstStep } from './first-steps-store.ts';
 import { rowToWire } from './programming-wire.ts';
 import type { Start, TaskName } from './read-start.ts';
 
@@ -17,12 +18,24 @@ const TASKS = {
   publications: ['publicaciones', 'espectáculo que no se publicó', 'espectáculos que no se publicaron'],
 } as const satisfies Record<TaskName, readonly [string, string, string]>;
 
-export function startToWire({ cards, tasks }: Start): AnswerOf<typeof ClubInicio> {
+const STEPS_ON_WIRE = {
+  club: 'club',
+  venue: 'escenario',
+  categories: 'categorias',
+  teams: 'equipos',
+  payment: 'pago',
+  show: 'espectaculo',
+} as const satisfies Record<FirstStep, string>;
+
+export function startToWire({ cards, tasks, firstSteps }: Start): AnswerOf<typeof ClubInicio> {
   return {
     Tarjetas: cards.map(({ show, figures }) => rowToWire(show, figures)),
     Tareas: tasks.map(({ name, count }) => {
       const [task, one, many] = TASKS[name];
       return { Tarea: task, Texto: count === 1 ? one : many, Cantidad: count };
     }),
+    PrimerosPasos: firstSteps
+      ? FIRST_STEPS.map((step) => ({ Paso: STEPS_ON_WIRE[step], Hecho: firstSteps[step] }))
+      : [],
   };
 }

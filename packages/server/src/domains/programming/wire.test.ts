@@ -192,10 +192,23 @@ test('a draft in a list has no places; tasks are said of one and of many', () =>
     { name: 'mails' as const, count: 1 },
     { name: 'outlets' as const, count: 2 },
   ];
-  expect(startToWire({ cards: [], tasks }).Tareas.map((task) => task.Texto)).toEqual([
+  const done = { club: false, venue: true, categories: true, teams: false, payment: false, show: false };
+  const start = startToWire({ cards: [], tasks, firstSteps: done });
+  expect(start.Tareas.map((task) => task.Texto)).toEqual([
     'correo que no salió',
     'medios de prensa pendientes',
   ]);
+  expect(start.PrimerosPasos.map(({ Paso, Hecho }) => `${Paso} ${Hecho}`)).toEqual([
+    ...[
+      'club false',
+      'escenario true',
+      'categorias true',
+      'equipos false',
+      'pago false',
+      'espectaculo false',
+    ],
+  ]);
+  expect(startToWire({ cards: [], tasks: [], firstSteps: null }).PrimerosPasos).toEqual([]);
 });
 
 test('a refused publication is said in the words of its call', () => {

@@ -36,7 +36,8 @@ export async function readShowSale(
   ]);
   const used = new Map(quotas.map((row) => [row.categoryId, row.used]));
   return ok({
-    ...{ showId, startsAt: show.startsAt, ...sale, windows, quotas, paymentMethods },
+    ...{ showId, startsAt: show.startsAt, ...sale, windows, quotas },
+    paymentMethods: paymentMethods.filter(({ id, isOffered }) => isOffered || id === sale.paymentMethodId),
     categories: categories.map((category) => ({ ...category, used: used.get(category.id) ?? 0 })),
   });
 }

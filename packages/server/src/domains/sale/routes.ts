@@ -1,4 +1,6 @@
 import {
+  ClubMediosDePagoGuardar,
+  ClubMediosDePagoListar,
   ClubPreciosCopiar,
   ClubPreciosGuardar,
   ClubPreciosLeer,
@@ -7,10 +9,13 @@ import {
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok } from '../../shared/result.ts';
+import { readPaymentMethods } from '../catalogue/public.ts';
 import { copyPrices } from './copy-prices.ts';
+import { methodFromWire, methodToWire } from './payment-methods-wire.ts';
 import { readPriceMatrix } from './price-matrix.ts';
 import { readShowSale } from './read-show-sale.ts';
 import { matrixToWire, pricesToWire, readPriceChanges } from './sale-wire.ts';
+import { savePaymentMethod } from './save-payment-method.ts';
 import { savePrices } from './save-prices.ts';
 import { saveShowSale } from './save-show-sale.ts';
 import { readSaleEdit, saleToWire } from './windows-wire.ts';
@@ -37,5 +42,15 @@ export function registerSaleRoutes(serve: ServeStaff): void {
   serve(ClubVentanasGuardar, async (body, { context, actor }) => {
     const saved = await saveShowSale(context, actor, readSaleEdit(body));
     return saved.ok ? ok(saleToWire(saved.value)) : saved;
+  });
+  serve(ClubMediosDePagoListar, async (_body, { context }) => {
+    const methods = await readPaymentMethods(context.database.kysely);
+    return ok({ MediosDePago: methods.map(methodToWire) });
+  });
+  serve(ClubMediosDePagoGuardar, async (body, { context, actor }) => {
+    const edit = methodFromWire(body);
+    if (!edit.ok) return edit;
+    const saved = await savePaymentMethod(context, actor, edit.value);
+    return saved.ok ? ok({ MedioDePago: methodToWire(saved.value) }) : saved;
   });
 }

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { Operation, Version } from '../../club/fields.ts';
+import { PaymentMethod } from '../../club/payment-methods.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** Says what fans read of a way to pay, and whether new shows may have it. */
+export const ClubMediosDePagoGuardar = defineCall({
+  name: 'club/mediosDePago/guardar',
+  source: '4 §2.4, §2.14',
+  auth: 'staff',
+  permission: 'shows:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  bodyLimit: 1_000_000,
+  request: Type.Object({
+    Operacion: Operation,
+    MedioPagoId: Id,
+    Version,
+    MedioPagoNombre: Type.String({
+      minLength: 1,
+      maxLength: 40,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
+    }),
+    /** A picture in base64; empty for none. Left out, it stays as it is. */
+    Icono: Type.Optional(Type.String({ maxLength: 900_000 })),
+    Ofrecido: Type.Boolean(),
+  }),
+  answer: Type.Object({ MedioDePago: PaymentMethod }),
+  codes: {
+    10: {
+      problem: 'not-a-picture',
+      cause: 'by its content it is no PNG, JPEG or WebP, whatever its name says, or cannot be decoded',
+      text: 'El archivo no es una imagen PNG, JPG o WebP.',
+    },
+    11: {
+      problem: 'picture-too-large',
+      cause: 'it is above 100 KB, as sent or as drawn anew',
+      text: 'El ícono no puede superar 100 KB.',
+    },
+  },
+});

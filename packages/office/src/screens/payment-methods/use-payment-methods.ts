@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchPaymentMethods } from '../../api/payment-methods.ts';
+import { queries } from '../../api/query.ts';
+
+const queryKey = ['payment-methods'];
+
+/** The ways to pay, as they were read last. */
+export const usePaymentMethods = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => fetchPaymentMethods(signal) });
+
+export const reloadPaymentMethods = (): Promise<void> => queries.invalidateQueries({ queryKey });

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** What a club needs before it sells its first ticket, in the order in which it is done. */
+export const FIRST_STEPS = ['club', 'venue', 'categories', 'teams', 'payment', 'show'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** Which steps are done; null from the first publication on, for good. */
+export async function readFirstSteps(executor: Executor): Promise<Record<FirstStep, boolean> | null> {
+  const { rows } = await sql<Record<FirstStep, boolean>>`
+    select
+      exists (select from site_content where part = 'club' and saved_at is not null) as club,
+      exists (select from venue where revision_id is not null) as venue,
+      exists (select from member_category where is_public and not is_visitor) as categories,
+      (select count(*) > 1 from team) and exists (select from competition) as teams,
+      exists (select from payment_method where is_offered) as payment,
+      exists (select from show) as show`.execute(executor);
+  const [steps] = rows;
+  return steps && !steps.show ? steps : null;
+}
