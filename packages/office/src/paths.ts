@@ -14,6 +14,9 @@ export const paths = {
     `/espectaculos/nuevo?${new URLSearchParams({ ...(draft && { borrador: `${draft}` }), paso: `${step}` })}`,
   show: (id: number) => `/espectaculos/${id}`,
   showTab: (id: number, tab: string) => `/espectaculos/${id}/${tab}`,
+  /** The places of a sector of a show; `seats` are chosen, as people say them: `Fila 3, asientos 4 a 12`. */
+  showPlaces: (id: number, { standId, code }: { standId: number; code: string }, seats = '') =>
+    `/espectaculos/${id}/lugares?${new URLSearchParams([['sector', `${standId}-${code}`], ...(seats ? [['asientos', seats]] : [])])}`,
   venues: '/escenarios',
   newVenue: '/escenarios/nuevo',
   venue: (id: number) => `/escenarios/${id}`,

@@ -31,6 +31,13 @@ test('a plan whose parts all fit has none', () => {
   expect(found(sectors)).toEqual([]);
 });
 
+test('what is archived is in nobody’s way, but keeps its code', () => {
+  const archived = seated('A', { isArchived: true, shape: shape(0, 50), capacity: 99 });
+  expect(found([archived, seated('B', { shape: shape(0, 50) })])).toEqual([]);
+  expect(found([archived])).toEqual([['no-sectors', {}]]);
+  expect(found([seated('A'), archived])).toEqual([['id-repeated', { sector: 0 }]]);
+});
+
 test('a venue without any shape needs no map', () => {
   expect(found([seated('A'), standing('B')])).toEqual([]);
 });

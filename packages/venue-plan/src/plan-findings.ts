@@ -9,6 +9,7 @@ import {
   type RowPlan,
   type SectorPlan,
   seatsOf,
+  sectorsInUse,
   type VenuePlan,
 } from './venue-plan.ts';
 
@@ -54,9 +55,10 @@ export function planFindings(plan: VenuePlan): Finding[] {
 }
 
 function venueFindings({ name, sectors }: VenuePlan): Finding[] {
+  const hasNone = sectors.every(({ isArchived }) => isArchived);
   return [
     ...(name.trim() === '' ? [{ kind: 'name-missing' as const, at: {}, text: findingText.venueName }] : []),
-    ...(sectors.length === 0 ? [{ kind: 'no-sectors' as const, at: {}, text: findingText.noSectors }] : []),
+    ...(hasNone ? [{ kind: 'no-sectors' as const, at: {}, text: findingText.noSectors }] : []),
   ];
 }
 
@@ -92,14 +94,15 @@ function idFindings(
 const sectorFindings =
   (plan: VenuePlan) =>
   (sector: SectorPlan, index: number): Finding[] => {
+    if (sector.isArchived) return [];
     const at = { sector: index };
     const name = sectorName(sector);
     const found = (kind: FindingKind, text: string): Finding => ({ kind, at, text });
     const { description, code, standId, sale } = sector;
-    const before = plan.sectors.slice(0, index);
+    const others = plan.sectors.filter(({ isArchived }, other) => other < index || isArchived);
     return [
       ...(CODE.test(code) ? [] : [found('code-invalid', findingText.code(name))]),
-      ...(before.some((other) => other.standId === standId && other.code === code)
+      ...(others.some((other) => other.standId === standId && other.code === code)
         ? [found('id-repeated', findingText.codeRepeated(name))]
         : []),
       ...(plan.stands.some(({ id }) => id === standId)
@@ -186,13 +189,15 @@ function shapeFindings(plan: VenuePlan, sector: SectorPlan, index: number): Find
   const name = sectorName(sector);
   const { shape } = sector;
   if (!shape) {
-    const hasMap = plan.sectors.some((other) => other.shape);
+    const hasMap = sectorsInUse(plan).some((other) => other.shape);
     return hasMap ? [{ kind: 'off-the-map', at, text: findingText.offTheMap(name) }] : [];
   }
   if (!isDrawable(shape)) return [{ kind: 'shape-invalid', at, text: findingText.shape(name) }];
   return plan.sectors
     .slice(0, index)
-    .filter((other) => other.shape && isDrawable(other.shape) && overlap(shape, other.shape))
+    .filter(
+      (other) => !other.isArchived && other.shape && isDrawable(other.shape) && overlap(shape, other.shape),
+    )
     .map((other) => ({ kind: 'overlap', at, text: findingText.overlap(name, sectorName(other)) }));
 }
 

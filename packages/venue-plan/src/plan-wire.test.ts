@@ -24,7 +24,7 @@ const PLAN: VenuePlan = {
     },
     {
       ...{ standId: 10, code: 'B', description: 'Popular', sale: 'unnumbered', capacity: 50, class: '' },
-      ...{ isAccessible: false, isVisitor: true, photoUrls: [], rows: [] },
+      ...{ isAccessible: false, isVisitor: true, photoUrls: [], rows: [], isArchived: true },
     },
   ],
 };

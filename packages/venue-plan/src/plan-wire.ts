@@ -51,11 +51,12 @@ function sectorToWire(sector: SectorPlan): SectorWire {
     Fotos: [...(sector.photoUrls ?? [])],
     Filas: sector.rows.map(rowToWire),
     ...(svgSeats && { SVG: svgSeats.map(svgRowToWire) }),
+    ...(sector.isArchived && { Archivado: true }),
   };
 }
 
 function sectorFromWire(wire: SectorWire): SectorPlan {
-  const { Forma, SVG } = wire;
+  const { Forma, SVG, Archivado } = wire;
   return {
     standId: wire.TribunaId,
     code: wire.SectorCod,
@@ -77,6 +78,7 @@ function sectorFromWire(wire: SectorWire): SectorPlan {
     photoUrls: wire.Fotos,
     rows: wire.SectorNumerado ? wire.Filas.map(rowFromWire) : [],
     ...(SVG && { svgSeats: SVG.map(svgRowFromWire) }),
+    ...(Archivado && { isArchived: true }),
   };
 }
 

@@ -33,6 +33,8 @@ export interface SectorPlan {
   readonly photoUrls?: readonly string[];
   /** The seats of an SVG that was imported beside the table, to compare the two. */
   readonly svgSeats?: readonly SvgRow[];
+  /** Kept here, and left out of the revisions that are published, of the map and of the sums. */
+  readonly isArchived?: boolean;
 }
 
 export interface RowPlan {
@@ -65,8 +67,12 @@ export const CODE = /^[A-Z0-9]{1,6}$/;
 export const seatsOf = ({ rows }: Pick<SectorPlan, 'rows'>): number =>
   rows.reduce((sum, row) => sum + row.seats.length, 0);
 
-export const placesOf = ({ sectors }: Pick<VenuePlan, 'sectors'>): number =>
-  sectors.reduce((sum, { capacity }) => sum + capacity, 0);
+/** The sectors that a published revision has. */
+export const sectorsInUse = ({ sectors }: Pick<VenuePlan, 'sectors'>): SectorPlan[] =>
+  sectors.filter(({ isArchived }) => !isArchived);
+
+export const placesOf = (plan: Pick<VenuePlan, 'sectors'>): number =>
+  sectorsInUse(plan).reduce((sum, { capacity }) => sum + capacity, 0);
 
 /** A numbered sector with these rows, and room for exactly their seats. */
 export const withRows = (sector: SectorPlan, rows: readonly RowPlan[]): SectorPlan => ({

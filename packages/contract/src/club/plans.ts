@@ -46,6 +46,8 @@ export const PlanSector = Type.Object({
   Forma: Type.Optional(PlanShape),
   Fotos: Type.Array(Address, { maxItems: 20 }),
   Filas: Type.Array(PlanRow, { maxItems: 200 }),
+  /** Kept in the plan, left out of the revisions that are published. */
+  Archivado: Type.Optional(Type.Boolean()),
   /** Of an SVG that was imported, to compare. */
   SVG: Type.Optional(Type.Array(SvgRowShape, { maxItems: 99 })),
 });
@@ -78,6 +80,10 @@ export const VENUE_ANSWER = Type.Object({
   Publicada: Count,
   EsBorrador: Type.Boolean(),
   Plano: Plan,
+  /** Shows that were published with a sector, or without `SectorCod` with any of a stand: it can be archived, not deleted. */
+  EnUso: Type.Array(
+    Type.Object({ TribunaId: Id, SectorCod: Type.Optional(Type.String()), Espectaculos: Count }),
+  ),
 });
 
 /** A file of a plan. Room for more than any stadium needs. */

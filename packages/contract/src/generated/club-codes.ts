@@ -82,7 +82,9 @@ export const ClubEscenariosComparar = {} as const;
 
 export const ClubEscenariosCrear = {} as const;
 
-export const ClubEscenariosGuardarRevision = {} as const;
+export const ClubEscenariosGuardarRevision = {
+  10: 'sector-in-use',
+} as const;
 
 export const ClubEscenariosImportarCsv = {
   10: 'columns-missing',

@@ -38,6 +38,13 @@ export interface Venue {
   readonly revision: number;
   readonly isDraft: boolean;
   readonly plan: VenuePlan;
+  /** Shows that were published with a sector; of a whole stand without `code`. */
+  readonly uses: readonly PartUse[];
+}
+export interface PartUse {
+  readonly standId: number;
+  readonly code?: string | undefined;
+  readonly shows: number;
 }
 
 const venueOf = (wire: ClubAnswer<'club/escenarios/leer'>): Venue => ({
@@ -46,6 +53,9 @@ const venueOf = (wire: ClubAnswer<'club/escenarios/leer'>): Venue => ({
   revision: wire.Publicada,
   isDraft: wire.EsBorrador,
   plan: planFromWire(wire.Plano),
+  uses: wire.EnUso.map(({ TribunaId, SectorCod, Espectaculos }) => ({
+    ...{ standId: TribunaId, code: SectorCod, shows: Espectaculos },
+  })),
 });
 
 export async function fetchVenue(id: number, signal?: AbortSignal): Promise<Venue> {
@@ -62,9 +72,14 @@ export async function createVenue(
   return created.ok ? { ok: true, id: created.answer.EscenarioId } : created;
 }
 
+type RefusalOf<Name extends 'club/escenarios/publicarRevision' | 'club/escenarios/guardarRevision'> = Extract<
+  Outcome<Name>,
+  { readonly ok: false }
+>;
 type Edited =
   | { readonly ok: true; readonly venue: Venue }
-  | Extract<Outcome<'club/escenarios/publicarRevision'>, { readonly ok: false }>;
+  | RefusalOf<'club/escenarios/publicarRevision'>
+  | RefusalOf<'club/escenarios/guardarRevision'>;
 
 export async function savePlan(
   { id, version }: Pick<Venue, 'id' | 'version'>,

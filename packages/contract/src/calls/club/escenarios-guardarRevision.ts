@@ -16,5 +16,11 @@ export const ClubEscenariosGuardarRevision = defineCall({
   bodyLimit: PLAN_BODY,
   request: Type.Object({ Operacion: Operation, Version, EscenarioId: Id, Plano: Plan }),
   answer: VENUE_ANSWER,
-  codes: {},
+  codes: {
+    10: {
+      problem: 'sector-in-use',
+      cause: 'the plan lacks a sector that it had, with which shows were published',
+      text: 'Sector {sector}: está en {shows}. Podés archivarlo.',
+    },
+  },
 });

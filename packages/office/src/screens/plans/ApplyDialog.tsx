@@ -1,10 +1,12 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { applyPlan, compareShows, type Obstacle, type ShowChange } from '../../api/plans.ts';
 import { queries } from '../../api/query.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText } from '../../lib/dates.ts';
+import { paths } from '../../paths.ts';
 import styles from './plans.module.css';
 
 const CAUSES: Readonly<Record<Obstacle['cause'], string>> = {
@@ -120,12 +122,20 @@ function Obstacles({ show }: { show: ShowChange }) {
       {count.format(show.inTheWay)} {show.inTheWay === 1 ? 'lugar lo impide' : 'lugares lo impiden'}:
       <ul className={styles.errors}>
         {show.obstacles.slice(0, MOST).map((obstacle) => (
-          <li key={obstacleText(obstacle)}>{obstacleText(obstacle)}</li>
+          <li key={obstacleText(obstacle)}>
+            <Link to={paths.showPlaces(show.showId, obstacle, seatText(obstacle))} className={styles.link}>
+              {obstacleText(obstacle)}
+            </Link>
+          </li>
         ))}
       </ul>
     </>
   );
 }
+
+/** As it is chosen among the show's places; nothing of those without numbers. */
+const seatText = ({ rowName, seatName }: Obstacle): string =>
+  rowName === '' ? '' : `Fila ${rowName}, asiento ${seatName}`;
 
 function obstacleText({ standId, code, rowName, seatName, places, cause }: Obstacle): string {
   const where =

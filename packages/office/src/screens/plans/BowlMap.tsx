@@ -1,6 +1,6 @@
 import { drawVenue } from '@club/venue-plan/draw-venue.ts';
 import { isDrawable } from '@club/venue-plan/plan-findings.ts';
-import type { VenuePlan } from '@club/venue-plan/venue-plan.ts';
+import { sectorsInUse, type VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './plans.module.css';
 
@@ -46,13 +46,14 @@ function drawn(plan: VenuePlan): string {
   const nameOf = (id: number) => plan.stands.find((stand) => stand.id === id)?.name ?? '';
   return drawVenue(
     plan.name,
-    plan.sectors.flatMap(({ shape, standId, code, description, isAccessible = false, isVisitor = false }) =>
-      shape && isDrawable(shape)
-        ? {
-            ...{ standId, standName: nameOf(standId), code: code.replace(/[^A-Z0-9]/g, ''), description },
-            ...{ shape: { bend: 0, ...shape }, state: 'available' as const, isAccessible, isVisitor },
-          }
-        : [],
+    sectorsInUse(plan).flatMap(
+      ({ shape, standId, code, description, isAccessible = false, isVisitor = false }) =>
+        shape && isDrawable(shape)
+          ? {
+              ...{ standId, standName: nameOf(standId), code: code.replace(/[^A-Z0-9]/g, ''), description },
+              ...{ shape: { bend: 0, ...shape }, state: 'available' as const, isAccessible, isVisitor },
+            }
+          : [],
     ),
   );
 }

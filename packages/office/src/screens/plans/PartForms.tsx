@@ -1,5 +1,6 @@
-import type { StandPlan, VenuePlan } from '@club/venue-plan/venue-plan.ts';
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import type { SectorPlan, StandPlan, VenuePlan } from '@club/venue-plan/venue-plan.ts';
+import { Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Remove } from './Remove.tsx';
 
 /** The venue's own data: they hold for all its shows from the publication on. */
 export function VenueForm({ plan, onChange }: { plan: VenuePlan; onChange: (plan: VenuePlan) => void }) {
@@ -23,13 +24,17 @@ export function VenueForm({ plan, onChange }: { plan: VenuePlan; onChange: (plan
 
 interface StandFormProps {
   readonly stand: StandPlan;
-  /** Sectors that would go with it. */
-  readonly sectors: number;
+  /** Its sectors, which would go with it. */
+  readonly sectors: readonly SectorPlan[];
+  /** Shows that were published with any of them. */
+  readonly shows: number;
+  readonly onArchive: (isArchived: boolean) => void;
   readonly onChange: (stand: StandPlan) => void;
   readonly onRemove: () => void;
 }
 
-export function StandForm({ stand, sectors, onChange, onRemove }: StandFormProps) {
+export function StandForm({ stand, sectors, shows, onChange, onArchive, onRemove }: StandFormProps) {
+  const { length } = sectors;
   return (
     <Stack gap="sm">
       <Group align="start" gap="sm" wrap="nowrap">
@@ -39,6 +44,7 @@ export function StandForm({ stand, sectors, onChange, onRemove }: StandFormProps
           min={1}
           max={99}
           allowDecimal={false}
+          disabled={shows > 0}
           value={stand.id}
           onChange={(id) => onChange({ ...stand, id: Number(id) || 0 })}
         />
@@ -51,9 +57,14 @@ export function StandForm({ stand, sectors, onChange, onRemove }: StandFormProps
         />
       </Group>
       <p>La 10 es el paddock.</p>
-      <Button variant="default" c="var(--color-danger)" onClick={onRemove}>
-        {sectors > 0 ? `Quitar la tribuna y sus ${sectors} sectores` : 'Quitar la tribuna'}
-      </Button>
+      <Remove
+        label={length > 0 ? `Quitar la tribuna y sus ${length} sectores` : 'Quitar la tribuna'}
+        archiveIt="archivarla"
+        shows={shows}
+        isArchived={length > 0 && sectors.every(({ isArchived }) => isArchived)}
+        onArchive={onArchive}
+        onRemove={onRemove}
+      />
     </Stack>
   );
 }

@@ -1,17 +1,25 @@
 import { planFindings } from '@club/venue-plan/plan-findings.ts';
-import { placesOf, type VenuePlan } from '@club/venue-plan/venue-plan.ts';
+import { placesOf, sectorsInUse, type VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { Alert, Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import type { Venue } from '../../api/plans.ts';
+import type { PartUse, Venue } from '../../api/plans.ts';
 import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
 import { UnsavedGuard } from '../../forms/UnsavedGuard.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { BowlMap } from './BowlMap.tsx';
-import { changeSector, changeStand, removeSector, removeStand, type Selection } from './edit-rules.ts';
+import {
+  archiveStand,
+  changeSector,
+  changeStand,
+  removeSector,
+  removeStand,
+  type Selection,
+  showsWith,
+} from './edit-rules.ts';
 import { Findings } from './Findings.tsx';
 import { ImportTable } from './Imports.tsx';
 import { StandForm, VenueForm } from './PartForms.tsx';
@@ -27,8 +35,8 @@ interface PlanEditorProps {
 }
 
 const count = new Intl.NumberFormat('es-UY');
-const summary = ({ sectors, ...plan }: VenuePlan) =>
-  `${sectors.length} sectores, ${count.format(placesOf({ sectors }))} lugares, ${plan.stands.length} tribunas`;
+const summary = (plan: VenuePlan) =>
+  `${sectorsInUse(plan).length} sectores, ${count.format(placesOf(plan))} lugares, ${plan.stands.length} tribunas`;
 
 /** The plan editor (spec 4 §2.15): the map, the list of its parts, and the part that is open. */
 export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
@@ -136,7 +144,7 @@ export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
           {mayEdit && <ImportTable plan={plan} onChange={history.change} />}
         </div>
         <section ref={panel} className={styles.panel} tabIndex={-1} aria-label="Detalle">
-          <Part {...{ plan, selection }} onSelect={goTo} onChange={history.change} />
+          <Part {...{ plan, selection }} uses={venue.uses} onSelect={goTo} onChange={history.change} />
         </section>
       </div>
       <UnsavedGuard isDirty={isDirty && !draft.isBusy && !publication.isBusy} />
@@ -156,12 +164,13 @@ export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
 interface PartProps {
   readonly plan: VenuePlan;
   readonly selection: Selection;
+  readonly uses: readonly PartUse[];
   readonly onSelect: (selection: Selection) => void;
   readonly onChange: (plan: VenuePlan) => void;
 }
 
 /** The form of what is open. After an undo it may be gone. */
-function Part({ plan, selection, onSelect, onChange }: PartProps) {
+function Part({ plan, selection, uses, onSelect, onChange }: PartProps) {
   const away = (next: VenuePlan): void => {
     onChange(next);
     onSelect({ kind: 'venue' });
@@ -173,7 +182,9 @@ function Part({ plan, selection, onSelect, onChange }: PartProps) {
         <StandForm
           key={selection.index}
           stand={stand}
-          sectors={plan.sectors.filter(({ standId }) => standId === stand.id).length}
+          sectors={plan.sectors.filter(({ standId }) => standId === stand.id)}
+          shows={showsWith(uses, stand.id)}
+          onArchive={(isArchived) => onChange(archiveStand(plan, stand.id, isArchived))}
           onChange={(changed) => onChange(changeStand(plan, selection.index, changed))}
           onRemove={() => away(removeStand(plan, selection.index))}
         />
@@ -187,6 +198,7 @@ function Part({ plan, selection, onSelect, onChange }: PartProps) {
           key={selection.index}
           sector={sector}
           stands={plan.stands}
+          shows={showsWith(uses, sector.standId, sector.code)}
           row={selection.row}
           onChange={(changed) => onChange(changeSector(plan, selection.index, changed))}
           onRemove={() => away(removeSector(plan, selection.index))}

@@ -1,5 +1,5 @@
 import type { Finding } from '@club/venue-plan/plan-findings.ts';
-import type { VenuePlan } from '@club/venue-plan/venue-plan.ts';
+import type { SectorPlan, VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { Button, NavLink } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addSector, addStand, type Selection } from './edit-rules.ts';
@@ -14,6 +14,8 @@ interface PlanTreeProps {
 }
 
 const count = new Intl.NumberFormat('es-UY');
+const noteOf = ({ isArchived, capacity }: SectorPlan): string =>
+  isArchived ? 'Archivado' : count.format(capacity);
 
 /** The stands and their sectors, each a button that opens it. */
 export function PlanTree({ plan, findings, selection, onSelect, onChange }: PlanTreeProps) {
@@ -21,7 +23,7 @@ export function PlanTree({ plan, findings, selection, onSelect, onChange }: Plan
     findings.filter(({ at }) => at[part] === index).length;
   const isChosen = (kind: Selection['kind'], index = 0) =>
     selection.kind === kind && ('index' in selection ? selection.index : 0) === index;
-  const item = (kind: 'stand' | 'sector', index: number, label: string, places?: number) => {
+  const item = (kind: 'stand' | 'sector', index: number, label: string, note = '') => {
     const problems = problemsOf(kind, index);
     return (
       <NavLink
@@ -34,7 +36,7 @@ export function PlanTree({ plan, findings, selection, onSelect, onChange }: Plan
         className={kind === 'sector' ? (styles.sector ?? '') : ''}
         rightSection={
           <span className={problems > 0 ? styles.wrong : styles.count}>
-            {problems > 0 ? `${problems} por corregir` : places === undefined ? '' : count.format(places)}
+            {problems > 0 ? `${problems} por corregir` : note}
           </span>
         }
         onClick={() => onSelect({ kind, index })}
@@ -58,7 +60,7 @@ export function PlanTree({ plan, findings, selection, onSelect, onChange }: Plan
           {item('stand', index, `${stand.id} ${stand.name}`)}
           {plan.sectors.map((sector, position) =>
             sector.standId === stand.id
-              ? item('sector', position, `${sector.code} ${sector.description}`, sector.capacity)
+              ? item('sector', position, `${sector.code} ${sector.description}`, noteOf(sector))
               : null,
           )}
           <Button

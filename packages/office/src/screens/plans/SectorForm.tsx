@@ -2,8 +2,9 @@ import type { SectorShape } from '@club/venue-plan/sector-shape.ts';
 import type { SectorPlan, StandPlan } from '@club/venue-plan/venue-plan.ts';
 import { seatsOf } from '@club/venue-plan/venue-plan.ts';
 import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { FIRST_SHAPE, withSale } from './edit-rules.ts';
+import { FIRST_SHAPE, withArchived, withSale } from './edit-rules.ts';
 import styles from './plans.module.css';
+import { Remove } from './Remove.tsx';
 import { RowsEditor } from './RowsEditor.tsx';
 
 interface SectorFormProps {
@@ -11,16 +12,18 @@ interface SectorFormProps {
   readonly stands: readonly StandPlan[];
   /** Position of the row that a finding leads to. */
   readonly row?: number | undefined;
+  /** Shows that were published with it. */
+  readonly shows: number;
   readonly onChange: (sector: SectorPlan) => void;
   readonly onRemove: () => void;
 }
 
 /** One sector: what it is called, how it is sold, where it lies on the map, its rows and seats. */
-export function SectorForm({ sector, stands, row, onChange, onRemove }: SectorFormProps) {
+export function SectorForm({ sector, stands, row, shows, onChange, onRemove }: SectorFormProps) {
   const change = (part: Partial<SectorPlan>): void => onChange({ ...sector, ...part });
   return (
     <Stack gap="sm">
-      <Names sector={sector} stands={stands} onChange={change} />
+      <Names sector={sector} stands={stands} isFixed={shows > 0} onChange={change} />
       <Group gap="lg">
         <Checkbox
           label="Numerado"
@@ -67,9 +70,14 @@ export function SectorForm({ sector, stands, row, onChange, onRemove }: SectorFo
           change({ photoUrls: value === '' ? [] : value.split('\n') })
         }
       />
-      <Button variant="default" c="var(--color-danger)" onClick={onRemove}>
-        Quitar el sector
-      </Button>
+      <Remove
+        label="Quitar el sector"
+        archiveIt="archivarlo"
+        shows={shows}
+        isArchived={sector.isArchived ?? false}
+        onArchive={(isArchived) => onChange(withArchived(sector, isArchived))}
+        onRemove={onRemove}
+      />
     </Stack>
   );
 }
@@ -77,14 +85,17 @@ export function SectorForm({ sector, stands, row, onChange, onRemove }: SectorFo
 interface NamesProps {
   readonly sector: SectorPlan;
   readonly stands: readonly StandPlan[];
+  /** Stand and code name it in shows: they stay. */
+  readonly isFixed: boolean;
   readonly onChange: (part: Partial<SectorPlan>) => void;
 }
 
-function Names({ sector, stands, onChange }: NamesProps) {
+function Names({ sector, stands, isFixed, onChange }: NamesProps) {
   return (
     <div className={styles.fields}>
       <Select
         label="Tribuna"
+        disabled={isFixed}
         allowDeselect={false}
         data={[...new Map(stands.map(({ id, name }) => [String(id), `${id} ${name}`]))].map(
           ([value, label]) => ({ value, label }),
@@ -94,6 +105,7 @@ function Names({ sector, stands, onChange }: NamesProps) {
       />
       <TextInput
         label="Código"
+        disabled={isFixed}
         maxLength={6}
         value={sector.code}
         onChange={({ currentTarget }) => onChange({ code: currentTarget.value.toUpperCase() })}

@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import {
   addSector,
   addStand,
+  archiveStand,
   changeStand,
   mergeSeats,
   removeStand,
   setRows,
+  showsWith,
   withDrawing,
   withSale,
 } from './edit-rules.ts';
@@ -35,6 +37,21 @@ test('a stand’s number is its sectors’ too, and they go with it', () => {
   const moved = changeStand(PLAN, 1, { id: 10, name: 'Paddock' });
   expect(moved.sectors.map(({ standId }) => standId)).toEqual([1, 10]);
   expect(removeStand(PLAN, 0)).toMatchObject({ stands: [{ id: 3 }], sectors: [{ standId: 3 }] });
+});
+
+test('a stand is archived by its sectors; a table of seats takes a sector back', () => {
+  const archived = archiveStand(PLAN, 1, true);
+  expect(archived.sectors.map(({ isArchived }) => isArchived)).toEqual([true, undefined]);
+  expect(archiveStand(archived, 1, false)).toEqual(PLAN);
+  expect(mergeSeats(archived, [{ standId: 1, code: 'A', rows }]).sectors[0]?.isArchived).toBeUndefined();
+});
+
+test('shows are counted for a sector, and for a stand', () => {
+  const uses = [
+    { standId: 1, shows: 3 },
+    { standId: 1, code: 'A', shows: 2 },
+  ];
+  expect([showsWith(uses, 1), showsWith(uses, 1, 'A'), showsWith(uses, 1, 'B')]).toEqual([3, 2, 0]);
 });
 
 test('room follows the seats, unless it was set to something else', () => {

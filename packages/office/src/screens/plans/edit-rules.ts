@@ -1,6 +1,6 @@
 import type { SectorPlan, StandPlan, SvgRow, VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { seatsOf, withRows } from '@club/venue-plan/venue-plan.ts';
-import type { ImportedSector } from '../../api/plans.ts';
+import type { ImportedSector, PartUse } from '../../api/plans.ts';
 
 /** What of a plan is open beside its drawing; positions in the plan's lists. */
 export type Selection =
@@ -30,6 +30,23 @@ export function changeStand(plan: VenuePlan, index: number, stand: StandPlan): V
     ),
   };
 }
+
+/** How many shows were published with a sector, or with any of a stand. */
+export const showsWith = (uses: readonly PartUse[], standId: number, code?: string): number =>
+  uses.find((use) => use.standId === standId && use.code === code)?.shows ?? 0;
+
+/** Leaves a sector out of the next revisions, or takes it back. */
+export function withArchived({ isArchived: _, ...sector }: SectorPlan, isArchived: boolean): SectorPlan {
+  return isArchived ? { ...sector, isArchived } : sector;
+}
+
+/** A stand is archived, or taken back, by its sectors. */
+export const archiveStand = (plan: VenuePlan, standId: number, isArchived: boolean): VenuePlan => ({
+  ...plan,
+  sectors: plan.sectors.map((sector) =>
+    sector.standId === standId ? withArchived(sector, isArchived) : sector,
+  ),
+});
 
 /** A stand goes with its sectors. */
 export function removeStand(plan: VenuePlan, index: number): VenuePlan {
@@ -78,8 +95,11 @@ export function mergeSeats(plan: VenuePlan, imported: readonly ImportedSector[])
   for (const { standId, code, rows } of imported) {
     if (!stands.some(({ id }) => id === standId)) stands.push({ id: standId, name: `Tribuna ${standId}` });
     const index = sectors.findIndex((own) => own.standId === standId && own.code === code);
-    const made = { standId, code, description: `Sector ${code}`, capacity: 0, rows: [] };
-    const sector = setRows({ ...(sectors[index] ?? made), sale: 'numbered' }, rows);
+    const made: SectorPlan = {
+      ...{ standId, code, description: `Sector ${code}`, capacity: 0, rows: [], sale: 'numbered' },
+    };
+    const known = withArchived(sectors[index] ?? made, false);
+    const sector = setRows({ ...known, sale: 'numbered' }, rows);
     if (index >= 0) sectors[index] = sector;
     else sectors.push(sector);
   }

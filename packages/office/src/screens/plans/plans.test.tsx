@@ -20,7 +20,15 @@ const PLAN: VenuePlan = {
   ],
 };
 const venue = (plan: VenuePlan, more: object = {}) => ({
-  ...{ EscenarioId: 4, Version: 3, Publicada: 1, EsBorrador: false, Plano: planToWire(plan), ...more },
+  ...{
+    EscenarioId: 4,
+    Version: 3,
+    Publicada: 1,
+    EsBorrador: false,
+    Plano: planToWire(plan),
+    EnUso: [],
+    ...more,
+  },
 });
 const SAVE = 'club/escenarios/guardarRevision';
 
@@ -102,6 +110,35 @@ test('what is wrong is told at once, keeps the plan from being published, and le
   expect(screen.queryByLabelText('Código')).toBeNull();
   await userEvent.click(finding);
   expect(screen.getByLabelText('Código')).toHaveProperty('value', 'B');
+});
+
+test('what shows were published with is archived, not deleted, and can be taken back', async () => {
+  const EnUso = [
+    { TribunaId: 1, Espectaculos: 3 },
+    { TribunaId: 1, SectorCod: 'B', Espectaculos: 1 },
+  ];
+  answer({ 'club/escenarios/leer': venue(PLAN, { EnUso }) });
+  await open();
+  await press(/^1 Norte/);
+  await press('Quitar la tribuna y sus 2 sectores');
+  expect(screen.getByText('Está en 3 espectáculos. Podés archivarla.')).toBeDefined();
+  await press(/^B Platea B/);
+  expect(screen.getByLabelText('Código')).toHaveProperty('disabled', true);
+  await press('Quitar el sector');
+  expect(screen.getByText('Está en 1 espectáculo. Podés archivarlo.')).toBeDefined();
+  await press('Archivar');
+  expect(screen.getByRole('button', { name: /^B Platea B/ }).textContent).toContain('Archivado');
+  expect(screen.getByText(/^1 sectores, 6 lugares/)).toBeDefined();
+  await press('Guardar');
+  await waitFor(() => expect(savedPlan()?.Sectores[1]).toMatchObject({ SectorCod: 'B', Archivado: true }), {
+    timeout: 10_000,
+  });
+  await press('Volver a usar');
+  expect(screen.getByRole('button', { name: /^B Platea B/ }).textContent).toContain('6');
+  // No show has this one.
+  await press(/^A Platea A/);
+  await press('Quitar el sector');
+  expect(screen.queryByRole('button', { name: /^A Platea A/ })).toBeNull();
 });
 
 test('steps go back and forth, by key too', async () => {
@@ -200,7 +237,10 @@ test('shows take the revision unless a place is in the way, which is told', asyn
   await open();
   await press('Aplicar a espectáculos');
   const dialog = within(await screen.findByRole('dialog', { name: 'Aplicar la revisión 2' }));
-  expect(dialog.getByText('Sector 1 A, fila 2, asiento 3: con entrada')).toBeDefined();
+  const obstacle = dialog.getByRole('link', { name: 'Sector 1 A, fila 2, asiento 3: con entrada' });
+  expect(obstacle.getAttribute('href')).toBe(
+    '/club/espectaculos/8/lugares?sector=1-A&asientos=Fila+2%2C+asiento+3',
+  );
   expect(dialog.getByRole('checkbox', { name: 'Final' })).toHaveProperty('disabled', true);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Clásico' }));
   answer({ 'club/escenarios/comparar': { Revision: 2, Espectaculos: [] } });

@@ -12,6 +12,7 @@ import { Report } from './Report.tsx';
 import type { ActKind } from './report-rules.ts';
 import { SeatWords } from './SeatWords.tsx';
 import { seatText } from './seat-state-text.ts';
+import { readSeats } from './seat-text.ts';
 import { chooseRange, chooseSeats, chosenSeats, NOTHING, toggleRow, toggleSeat } from './selection-rules.ts';
 
 interface NumberedPlacesProps {
@@ -19,16 +20,21 @@ interface NumberedPlacesProps {
   readonly label: string;
   readonly places: SectorPlaces & { readonly readAt: number };
   readonly onChanged: () => void;
+  /** Seats that are chosen at first, as people say them. */
+  readonly named: string;
 }
 
 type Ask = 'block' | 'unblock' | 'keep';
 
 /** The seats of a sector: the map or the list, what is chosen in both, and what can be done with it. */
-export function NumberedPlaces({ sectorKey, label, places, onChanged }: NumberedPlacesProps) {
+export function NumberedPlaces({ sectorKey, label, places, onChanged, named }: NumberedPlacesProps) {
   const { rows, blocks, sector, map, readAt } = places;
   const { permissions } = useSession();
   const [view, setView] = useState(map === '' ? 'list' : 'map');
-  const [selection, setSelection] = useState(NOTHING);
+  const [selection, setSelection] = useState(() => {
+    const read = readSeats(named, rows);
+    return read.ok ? chooseSeats(NOTHING, read.ids) : NOTHING;
+  });
   const [asked, setAsked] = useState<Ask | null>(null);
   const [report, setReport] = useState<{ kind: ActKind; report: PlaceReport } | null>(null);
   const seats = useMemo(

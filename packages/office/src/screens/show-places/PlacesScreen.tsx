@@ -11,6 +11,8 @@ import { UnnumberedPlaces } from './UnnumberedPlaces.tsx';
 import { reloadPlaces, usePlaces, useSectors } from './use-places.ts';
 
 const SECTOR = 'sector';
+/** Seats that are chosen at first, in words: whoever links here says which. */
+const SEATS = 'asientos';
 const sectorValue = ({ standId, code }: Pick<PlaceSector, 'standId' | 'code'>): string =>
   `${standId}-${code}`;
 const nameOf = ({ standName, name }: PlaceSector): string => `${standName} · ${name}`;
@@ -62,15 +64,26 @@ function Sectors() {
         key={sectorValue(chosen)}
         sectorKey={{ showId, standId: chosen.standId, code: chosen.code }}
         label={`Lugares de ${nameOf(chosen)}`}
+        seats={address.get(SEATS) ?? ''}
       />
     </div>
   );
 }
 
-function SectorOfShow({ sectorKey, label }: { sectorKey: SectorKey; label: string }) {
+interface SectorProps {
+  readonly sectorKey: SectorKey;
+  readonly label: string;
+  readonly seats: string;
+}
+
+function SectorOfShow({ sectorKey, label, seats }: SectorProps) {
   const places = usePlaces(sectorKey);
   if (!places) return <Skeleton height={420} aria-label="Cargando sector" role="status" />;
   const changed = (): void => void reloadPlaces(sectorKey.showId);
   const props = { sectorKey, label, places, onChanged: changed };
-  return places.sector.isNumbered ? <NumberedPlaces {...props} /> : <UnnumberedPlaces {...props} />;
+  return places.sector.isNumbered ? (
+    <NumberedPlaces {...props} named={seats} />
+  ) : (
+    <UnnumberedPlaces {...props} />
+  );
 }

@@ -67,6 +67,18 @@ test('the map has every seat with its state; shift takes what lies between', asy
   expect(screen.getByRole('list', { name: 'Lugares por estado' }).textContent).toContain('Total 6');
 });
 
+test('a link names the sector and the seats that it is about', async () => {
+  open('?sector=1-A&asientos=Fila+2%2C+asientos+1+a+2');
+  await screen.findByRole('application', { name: 'Lugares de Norte · Platea' });
+  expect(chosenCount()).toBe('2 asientos elegidos');
+});
+
+test('one that names seats that are not there chooses none', async () => {
+  open('?sector=1-A&asientos=Fila+9');
+  await screen.findByRole('application', { name: 'Lugares de Norte · Platea' });
+  expect(chosenCount()).toBe('Ningún asiento elegido');
+});
+
 test('the list is the same by buttons: a row, a seat, and seats in words', async () => {
   open();
   await userEvent.click(await screen.findByRole('radio', { name: 'Lista' }));

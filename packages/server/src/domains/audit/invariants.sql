@@ -112,7 +112,7 @@ invariant (position, name, says) as (
     (37, 'price-versions', 'the versions of a price are numbered without gaps, and stay'),
     (38, 'price-in-force', 'a purchase is of the prices that were in force when its hold began'),
     (39, 'block-ends-in-time', 'places that are blocked until a time are freed then, or will be'),
-    (40, 'revision-as-published', 'a published revision has the sectors and seats of its plan'),
+    (40, 'revision-as-published', 'a published revision has the sectors and seats of its plan but those that are archived'),
     (41, 'show-on-published-plan', 'a show is on a published revision of its venue, and its sectors are called as in the plan'),
     (42, 'not-public-is-empty', 'a show that is not public has no live ticket and no live hold'),
     (43, 'draft-became-show', 'a draft was published exactly when it is a show'),
@@ -538,11 +538,13 @@ violation (name, subject) as (
     cross join lateral (select count(*) as seats from seat where seat.sector_id = sector.id) as places
     where sector.revision_id = revision.id
   ) as own
-  where revision.state = 'published' and (
-    own.is_other_size
-    or own.sectors <> jsonb_array_length(revision.plan -> 'sectors')
-    or own.seats <> (select count(*) from jsonb_path_query(revision.plan, '$.sectors[*].rows[*].seats[*]'))
-  )
+  cross join lateral (
+    select count(*) as sectors,
+      coalesce(sum((select count(*) from jsonb_path_query(planned.sector, '$.rows[*].seats[*]'))), 0) as seats
+    from jsonb_path_query(revision.plan, '$.sectors[*] ? (!(@.isArchived == true))') as planned (sector)
+  ) as drawn
+  where revision.state = 'published'
+    and (own.is_other_size or own.sectors <> drawn.sectors or own.seats <> drawn.seats)
 
   union all
   select 'show-on-published-plan', 'show ' || show.id

@@ -42,7 +42,9 @@ export type {
 export {
   type MovedSector,
   movedSectors,
+  type SectorUse,
   type ShowOfVenue,
+  sectorUses,
   showsBehind,
   takeRevision,
 } from './show-revision-store.ts';

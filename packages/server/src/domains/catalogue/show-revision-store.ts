@@ -23,6 +23,24 @@ export async function showsBehind(executor: Executor, venueId: number, now: Date
   return rows;
 }
 
+/** How many shows were published with a sector, whatever its revision; with code null, with any of the stand. */
+export interface SectorUse {
+  readonly standId: number;
+  readonly code: string | null;
+  readonly shows: number;
+}
+
+export async function sectorUses(executor: Executor, venueId: number): Promise<SectorUse[]> {
+  const { rows } = await sql<SectorUse>`
+    select show_sector.stand_id as "standId", show_sector.code, count(distinct show.id)::integer as shows
+    from show
+    join show_sector on show_sector.show_id = show.id
+    where show.venue_id = ${venueId} and show.published_at is not null
+    group by grouping sets ((show_sector.stand_id, show_sector.code), (show_sector.stand_id))
+    order by 1, 2 nulls first`.execute(executor);
+  return rows;
+}
+
 /** A sector that a change of revision opens in a show, or takes out of it. */
 export interface MovedSector {
   readonly standId: number;

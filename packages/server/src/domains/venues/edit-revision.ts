@@ -1,10 +1,11 @@
-import { type Finding, planFindings } from '@club/venue-plan/plan-findings.ts';
+import { type Finding, planFindings, sectorName } from '@club/venue-plan/plan-findings.ts';
 import type { VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { sectorUses } from '../catalogue/public.ts';
 import { changedFields, lastChange, recordActs } from '../staff-audit/public.ts';
 import { neededFindings } from './needed-findings.ts';
 import { makePublished } from './plan-rows-store.ts';
@@ -23,7 +24,7 @@ export async function checkPlan(
   return [...planFindings(plan), ...neededFindings(plan, needed)];
 }
 
-/** Saves a plan as the venue's draft, whatever is still wrong with it. */
+/** Saves a plan as the venue's draft, whatever is still wrong with it. A sector of shows may be archived in it, not deleted. */
 export function saveRevision(
   context: Context,
   actor: Actor,
@@ -32,16 +33,30 @@ export function saveRevision(
     version,
     plan,
   }: { readonly venueId: number; readonly version: number; readonly plan: VenuePlan },
-): Promise<Result<Venue, EditProblem>> {
+): Promise<Result<Venue, EditProblem | 'sector-in-use'>> {
   const now = context.clock.now();
-  return inTransaction<Venue, EditProblem>(context.database, actor, async (tx) => {
+  return inTransaction<Venue, EditProblem | 'sector-in-use'>(context.database, actor, async (tx) => {
     const venue = await touched(tx, venueId, version);
     if ('ok' in venue) return venue;
+    const deleted = await deletedInUse(tx, venue, plan);
+    if (deleted) return refuse('sector-in-use', deleted);
     await saveDraft(tx, { venueId, plan, now });
     const fields = changedFields(planFields(venue.newest.plan), planFields(plan));
     await recordActs(tx, now, [{ ...actOn(venueId, 'escenarios/guardarRevision'), ...fields }]);
     return ok(await venueOf(tx, venueId));
   });
+}
+
+/** A sector that the plan had and has no more, and how many shows were published with it. They keep it: their revision never changes. */
+async function deletedInUse(tx: Tx, venue: Venue, plan: VenuePlan) {
+  const kept = new Set(plan.sectors.map(sectorName));
+  const had = new Set(venue.newest.plan.sectors.map(sectorName).filter((name) => !kept.has(name)));
+  if (had.size === 0) return undefined;
+  for (const { standId, code, shows } of await sectorUses(tx, venue.id)) {
+    const sector = code === null ? '' : sectorName({ standId, code });
+    if (had.has(sector)) return { sector, shows: shows === 1 ? '1 espectáculo' : `${shows} espectáculos` };
+  }
+  return undefined;
 }
 
 /** Publishes a venue's draft: shows that are published from now on take it, those that are keep theirs. */

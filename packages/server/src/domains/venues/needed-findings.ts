@@ -7,7 +7,7 @@ import type { NeededPlace } from './revision-store.ts';
 export function neededFindings(plan: VenuePlan, needed: readonly NeededPlace[]): Finding[] {
   const bySector = Map.groupBy(needed, ({ standId, code }) => sectorName({ standId, code }));
   return [...bySector].flatMap(([name, places]) => {
-    const index = plan.sectors.findIndex((sector) => sectorName(sector) === name);
+    const index = plan.sectors.findIndex((sector) => !sector.isArchived && sectorName(sector) === name);
     const lost = places.filter((place) => !has(plan.sectors[index], place));
     if (lost.length === 0) return [];
     const at = index < 0 ? {} : { sector: index };

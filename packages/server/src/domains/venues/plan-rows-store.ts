@@ -43,10 +43,10 @@ export async function makePublished(
   `.execute(tx);
 }
 
-/** Each sector of a revision's plan, in its order. */
+/** Each sector of a revision's plan that is not archived, in its order. */
 const planSectors = sql`
   venue_revision as revision
-  cross join jsonb_array_elements(revision.plan -> 'sectors') with ordinality as planned (sector, position)`;
+  cross join jsonb_path_query(revision.plan, '$.sectors[*] ? (!(@.isArchived == true))') with ordinality as planned (sector, position)`;
 
 async function insertSectors(tx: Tx, revisionId: number): Promise<void> {
   await sql`

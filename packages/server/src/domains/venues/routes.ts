@@ -11,8 +11,10 @@ import {
   ClubEscenariosValidar,
 } from '@club/contract/club';
 import { planFromWire, rowToWire, svgRowToWire } from '@club/venue-plan/plan-wire.ts';
+import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { sectorUses } from '../catalogue/public.ts';
 import type { SvgProblem } from '../seating/public.ts';
 import { readBase64 } from '../uploads/public.ts';
 import { applyRevision, compareShows } from './apply-revision.ts';
@@ -20,7 +22,7 @@ import { beginVenue } from './create-venue.ts';
 import { checkPlan, publishRevision, saveRevision } from './edit-revision.ts';
 import { importSeats } from './import-csv.ts';
 import { importSvg } from './import-svg.ts';
-import { findVenue, listVenues } from './revision-store.ts';
+import { findVenue, listVenues, type Venue } from './revision-store.ts';
 import { comparisonToWire, findingToWire, listedToWire, venueToWire } from './venues-wire.ts';
 
 /** The plan editor (spec 4 §2.15). */
@@ -29,6 +31,9 @@ export function registerVenueRoutes(serve: ServeStaff): void {
   registerImports(serve);
   registerShows(serve);
 }
+
+const answerOf = async (context: Context, venue: Venue) =>
+  venueToWire(venue, await sectorUses(context.database.kysely, venue.id));
 
 function registerEditing(serve: ServeStaff): void {
   serve(ClubEscenariosListar, async (_body, { context }) => {
@@ -42,12 +47,12 @@ function registerEditing(serve: ServeStaff): void {
   });
   serve(ClubEscenariosLeer, async ({ EscenarioId }, { context }) => {
     const venue = await findVenue(context.database.kysely, EscenarioId);
-    return venue ? ok(venueToWire(venue)) : refuse('not-found');
+    return venue ? ok(await answerOf(context, venue)) : refuse('not-found');
   });
   serve(ClubEscenariosGuardarRevision, async ({ EscenarioId, Version, Plano }, { context, actor }) => {
     const change = { venueId: EscenarioId, version: Version, plan: planFromWire(Plano) };
     const saved = await saveRevision(context, actor, change);
-    return saved.ok ? ok(venueToWire(saved.value)) : saved;
+    return saved.ok ? ok(await answerOf(context, saved.value)) : saved;
   });
   serve(ClubEscenariosValidar, async ({ EscenarioId, Plano }, { context }) => {
     const findings = await checkPlan(context, EscenarioId, planFromWire(Plano));
@@ -55,7 +60,7 @@ function registerEditing(serve: ServeStaff): void {
   });
   serve(ClubEscenariosPublicarRevision, async ({ EscenarioId, Version }, { context, actor }) => {
     const published = await publishRevision(context, actor, { venueId: EscenarioId, version: Version });
-    return published.ok ? ok(venueToWire(published.value)) : published;
+    return published.ok ? ok(await answerOf(context, published.value)) : published;
   });
 }
 

@@ -21,6 +21,7 @@ export function planFields(plan: VenuePlan): Fields {
 function sectorField(sector: SectorPlan): string {
   const { description, sale, capacity, rows, shape } = sector;
   const marks = [
+    ...(sector.isArchived ? ['archivado'] : []),
     ...(sector.isAccessible ? ['accesible'] : []),
     ...(sector.isVisitor ? ['visitante'] : []),
     ...(shape ? [`mapa ${[shape.from, shape.to, shape.inner, shape.outer, shape.bend ?? 0].join(' ')}`] : []),

@@ -18,9 +18,24 @@ const PLAN: VenuePlan = {
 test('a venue says whether its plan is a draft, and 0 before the first publication', () => {
   const draft = { id: 4, number: 1, state: 'draft' as const, plan: PLAN };
   const venue = { id: 3, version: 2, newest: draft, published: null };
-  expect(venueToWire(venue)).toMatchObject({ EscenarioId: 3, Version: 2, Publicada: 0, EsBorrador: true });
+  expect(venueToWire(venue, [])).toMatchObject({
+    EscenarioId: 3,
+    Version: 2,
+    Publicada: 0,
+    EsBorrador: true,
+  });
   const published = { ...venue, newest: { ...draft, state: 'published' as const }, published: draft };
-  expect(venueToWire(published)).toMatchObject({ Publicada: 1, EsBorrador: false });
+  const uses = [
+    { standId: 1, code: null, shows: 3 },
+    { standId: 1, code: 'B', shows: 2 },
+  ];
+  expect(venueToWire(published, uses)).toMatchObject({
+    ...{ Publicada: 1, EsBorrador: false },
+    EnUso: [
+      { TribunaId: 1, Espectaculos: 3 },
+      { TribunaId: 1, SectorCod: 'B', Espectaculos: 2 },
+    ],
+  });
 });
 
 test('a listed venue says when it was published, in Montevideo', () => {

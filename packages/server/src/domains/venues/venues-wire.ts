@@ -8,6 +8,7 @@ import type {
 import type { Finding } from '@club/venue-plan/plan-findings.ts';
 import { planToWire } from '@club/venue-plan/plan-wire.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { SectorUse } from '../catalogue/public.ts';
 import type { PlanObstacle } from '../places/public.ts';
 import type { ShowComparison } from './apply-revision.ts';
 import type { ListedVenue, Venue } from './revision-store.ts';
@@ -25,17 +26,19 @@ export const listedToWire = (
   Lugares: venue.places,
 });
 
-export const venueToWire = ({
-  id,
-  version,
-  newest,
-  published,
-}: Venue): AnswerOf<typeof ClubEscenariosLeer> => ({
+export const venueToWire = (
+  { id, version, newest, published }: Venue,
+  uses: readonly SectorUse[],
+): AnswerOf<typeof ClubEscenariosLeer> => ({
   EscenarioId: id,
   Version: version,
   Publicada: published?.number ?? 0,
   EsBorrador: newest.state === 'draft',
   Plano: planToWire(newest.plan),
+  EnUso: uses.map(({ standId, code, shows }) => ({
+    ...{ TribunaId: standId, Espectaculos: shows },
+    ...(code !== null && { SectorCod: code }),
+  })),
 });
 
 export const findingToWire = ({
