@@ -145,6 +145,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   redemption: ['catalogue', 'places', 'ticket-forms', 'tickets'],
   courtesies: ['access-links', 'catalogue', 'places', 'redemption', 'seating', 'ticket-forms', 'tickets'],
+  'box-office': ['staff-audit', 'tickets'],
   boxes: [
     'access-links',
     'catalogue',

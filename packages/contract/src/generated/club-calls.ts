@@ -4,6 +4,7 @@ import { ClubAprobacionesDetener } from '../calls/club/aprobaciones-detener.ts';
 import { ClubAprobacionesListar } from '../calls/club/aprobaciones-listar.ts';
 import { ClubAprobacionesResponder } from '../calls/club/aprobaciones-responder.ts';
 import { ClubAuditoriaListar } from '../calls/club/auditoria-listar.ts';
+import { ClubComprasLeer } from '../calls/club/compras-leer.ts';
 import { ClubContenidoGuardarClub } from '../calls/club/contenido-guardarClub.ts';
 import { ClubContenidoLeerClub } from '../calls/club/contenido-leerClub.ts';
 import { ClubCorreosGuardar } from '../calls/club/correos-guardar.ts';
@@ -13,6 +14,9 @@ import { ClubCorreosProbar } from '../calls/club/correos-probar.ts';
 import { ClubCorreosVersiones } from '../calls/club/correos-versiones.ts';
 import { ClubCorreosVista } from '../calls/club/correos-vista.ts';
 import { ClubCorreosVolverAlOriginal } from '../calls/club/correos-volverAlOriginal.ts';
+import { ClubEntradasBuscar } from '../calls/club/entradas-buscar.ts';
+import { ClubEntradasLeer } from '../calls/club/entradas-leer.ts';
+import { ClubEntradasReenviar } from '../calls/club/entradas-reenviar.ts';
 import { ClubEquipoCambiarRoles } from '../calls/club/equipo-cambiarRoles.ts';
 import { ClubEquipoInvitar } from '../calls/club/equipo-invitar.ts';
 import { ClubEquipoListar } from '../calls/club/equipo-listar.ts';
@@ -77,6 +81,7 @@ export {
   ClubAprobacionesListar,
   ClubAprobacionesResponder,
   ClubAuditoriaListar,
+  ClubComprasLeer,
   ClubContenidoGuardarClub,
   ClubContenidoLeerClub,
   ClubCorreosGuardar,
@@ -86,6 +91,9 @@ export {
   ClubCorreosVersiones,
   ClubCorreosVista,
   ClubCorreosVolverAlOriginal,
+  ClubEntradasBuscar,
+  ClubEntradasLeer,
+  ClubEntradasReenviar,
   ClubEquipoCambiarRoles,
   ClubEquipoInvitar,
   ClubEquipoListar,
@@ -152,6 +160,7 @@ export const clubCalls = {
   'club/aprobaciones/listar': ClubAprobacionesListar,
   'club/aprobaciones/responder': ClubAprobacionesResponder,
   'club/auditoria/listar': ClubAuditoriaListar,
+  'club/compras/leer': ClubComprasLeer,
   'club/contenido/guardarClub': ClubContenidoGuardarClub,
   'club/contenido/leerClub': ClubContenidoLeerClub,
   'club/correos/guardar': ClubCorreosGuardar,
@@ -161,6 +170,9 @@ export const clubCalls = {
   'club/correos/versiones': ClubCorreosVersiones,
   'club/correos/vista': ClubCorreosVista,
   'club/correos/volverAlOriginal': ClubCorreosVolverAlOriginal,
+  'club/entradas/buscar': ClubEntradasBuscar,
+  'club/entradas/leer': ClubEntradasLeer,
+  'club/entradas/reenviar': ClubEntradasReenviar,
   'club/equipo/cambiarRoles': ClubEquipoCambiarRoles,
   'club/equipo/invitar': ClubEquipoInvitar,
   'club/equipo/listar': ClubEquipoListar,

@@ -16,6 +16,8 @@ export const ClubAprobacionesResponder = {
 
 export const ClubAuditoriaListar = {} as const;
 
+export const ClubComprasLeer = {} as const;
+
 export const ClubContenidoGuardarClub = {
   10: 'invalid-address',
 } as const;
@@ -54,6 +56,18 @@ export const ClubCorreosVista = {
 } as const;
 
 export const ClubCorreosVolverAlOriginal = {} as const;
+
+export const ClubEntradasBuscar = {} as const;
+
+export const ClubEntradasLeer = {} as const;
+
+export const ClubEntradasReenviar = {
+  10: 'sent-too-often',
+  11: 'ticket-revoked',
+  12: 'file-not-ready',
+  13: 'no-address',
+  14: 'not-an-address',
+} as const;
 
 export const ClubEquipoCambiarRoles = {
   10: 'last-administrator',

@@ -12,6 +12,7 @@ import { doOrAsk } from './approvals/public.ts';
 import { registerApprovalRoutes } from './approvals/routes.ts';
 import { approvalWorkers } from './approvals/workers.ts';
 import { auditWorkers } from './audit/workers.ts';
+import { registerBoxOfficeRoutes } from './box-office/routes.ts';
 import { registerBoxRoutes } from './boxes/routes.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
 import { registerSharingRoutes } from './catalogue/sharing-routes.ts';
@@ -55,6 +56,7 @@ function officeOf(context: Context): Context {
 function registerOffice(serve: ServeStaff): void {
   registerStaffRoutes(serve);
   registerStaffAuditRoutes(serve);
+  registerBoxOfficeRoutes(serve);
   registerContentRoutes(serve);
   registerMailRoutes(serve);
   registerPlaceActRoutes(serve);

@@ -6,6 +6,7 @@ const MAIL_JOBS: readonly JobName[] = [
   'compose-mail',
   'send-mail',
   'mail-purchase',
+  'resend-tickets',
   'mail-parking-reservation',
   'mail-accreditation',
 ];

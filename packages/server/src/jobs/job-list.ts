@@ -4,6 +4,8 @@ export interface JobPayloads {
   'render-tickets': { ticketIds: readonly number[]; purchaseId?: number };
   /** Mail the tickets of one purchase, whose files are ready. */
   'mail-purchase': { purchaseId: number; ticketIds: readonly number[] };
+  /** Mail tickets again that staff were asked for. */
+  'resend-tickets': { resendId: number };
   /** As `render-tickets`, for one parking ticket. */
   'render-parking-ticket': { parkingTicketId: number };
   /** Mail the tickets of one parking reservation to the box's referent once their files are ready. */
@@ -55,6 +57,7 @@ export interface JobPolicy {
 export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'render-tickets': { concurrency: 16, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
   'mail-purchase': { concurrency: 8, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'resend-tickets': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'render-parking-ticket': { concurrency: 4, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
   'mail-parking-reservation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'mail-accreditation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },

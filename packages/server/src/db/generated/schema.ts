@@ -815,6 +815,16 @@ export interface TicketIdKeyTable {
   key: string;
 }
 
+export interface TicketResendTable {
+  id: Generated<number>;
+  channel: string;
+  channel_ref: number;
+  ticket_ids: number[];
+  email: string;
+  asked_at: Date;
+  sent_at: Date | null;
+}
+
 export interface VenueTable {
   id: Generated<number>;
   name: string;
@@ -913,6 +923,7 @@ export interface Schema {
   ticket: TicketTable;
   ticket_extra_value: TicketExtraValueTable;
   ticket_id_key: TicketIdKeyTable;
+  ticket_resend: TicketResendTable;
   venue: VenueTable;
   venue_revision: VenueRevisionTable;
 }

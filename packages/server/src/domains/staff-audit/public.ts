@@ -1,3 +1,3 @@
 export { type Act, changedFields, type Fields } from './act.ts';
-export { actsOf, lastChange, listActs, recordActs } from './audit-store.ts';
+export { actsOf, type ListedAct, lastChange, listActs, recordActs } from './audit-store.ts';
 export { actToWire, changesToWire, cursorFromWire as actCursorFromWire } from './staff-audit-wire.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
+import type { Mail } from '../../ports/mailer.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { attachmentOf, composeMail, type MailValues, sendOnce } from '../mails/public.ts';
 import { longDate } from './compose-print.ts';
@@ -14,20 +15,24 @@ export async function mailPurchase(
   context: Context,
   { purchaseId, ticketIds }: JobPayloads['mail-purchase'],
 ): Promise<void> {
-  await sendOnce(context, `purchase-${purchaseId}`, async () => {
-    const found = await findTickets(context.database.kysely, ticketIds);
-    const tickets = found.filter(({ state }) => state === 'live');
-    const [first] = tickets;
-    if (!first || first.email === '') return null;
-    const files = tickets.map(({ ticketId, fileKey }) => ({ fileKey, fileName: fileNameText(ticketId) }));
-    const attachments = await Promise.all(files.map((file) => attachmentOf(context, file)));
-    const values = valuesOf(context, first, tickets);
-    return {
-      ...(await composeMail(context, 'purchase', values, first.showId)),
-      to: first.email,
-      attachments,
-    };
-  });
+  await sendOnce(context, `purchase-${purchaseId}`, () => composeTicketsMail(context, ticketIds));
+}
+
+/** The mail with the files of those tickets that are live, to `to` or to the address they have; null without either. */
+export async function composeTicketsMail(
+  context: Context,
+  ticketIds: readonly number[],
+  to?: string,
+): Promise<Omit<Mail, 'key'> | null> {
+  const found = await findTickets(context.database.kysely, ticketIds);
+  const tickets = found.filter(({ state }) => state === 'live');
+  const [first] = tickets;
+  const address = to ?? first?.email ?? '';
+  if (!first || address === '') return null;
+  const files = tickets.map(({ ticketId, fileKey }) => ({ fileKey, fileName: fileNameText(ticketId) }));
+  const attachments = await Promise.all(files.map((file) => attachmentOf(context, file)));
+  const values = valuesOf(context, first, tickets);
+  return { ...(await composeMail(context, 'purchase', values, first.showId)), to: address, attachments };
 }
 
 function valuesOf(

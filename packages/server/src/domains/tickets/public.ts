@@ -1,5 +1,6 @@
 /** What other domains may use of tickets. */
 export { longDate } from './compose-print.ts';
+export { downloadAddress } from './download-address.ts';
 export { drawFile } from './draw-file.ts';
 export type { IssueInput, TicketChannel, TicketKind, TicketLine } from './issue-input.ts';
 export { forbidSeveral } from './issue-store.ts';
@@ -10,9 +11,11 @@ export {
   type TicketFile,
   ticketFiles,
 } from './list-issued.ts';
-export { timeText } from './messages.ts';
+export { placeText, timeText } from './messages.ts';
 export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 export type { TicketPrint } from './pdf/ticket-print.ts';
+export { mailsOfTicket, type SentTicketMail } from './resend-store.ts';
+export { type ResendPlan, type ResendProblem, type Resent, resendTickets } from './resend-tickets.ts';
 export { revokeTicket } from './revoke-ticket.ts';
 export {
   CODE_VERSIONS,
@@ -22,5 +25,11 @@ export {
   verifyCode,
   verifyTicketCode,
 } from './ticket-code.ts';
-export { emailsOfShow, findTicketsOfChannel, moneyOfShows, type TicketRow } from './ticket-store.ts';
+export {
+  emailsOfShow,
+  findTickets,
+  findTicketsOfChannel,
+  moneyOfShows,
+  type TicketRow,
+} from './ticket-store.ts';
 export { issuedTicketWire, ownTicketWire } from './tickets-wire.ts';

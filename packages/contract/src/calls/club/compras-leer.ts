@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { PurchaseDetail } from '../../club/tickets.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** A purchase with its money and its tickets, whatever became of them. */
+export const ClubComprasLeer = defineCall({
+  name: 'club/compras/leer',
+  source: '4 §2.7',
+  auth: 'staff',
+  permission: 'tickets:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({ CompraId: Id }),
+  answer: Type.Object({ Compra: PurchaseDetail }),
+  codes: {},
+});

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { page } from '../../club/fields.ts';
+import { ListedParking, ListedPurchase, ListedTicket } from '../../club/tickets.ts';
+import { defineCall } from '../../define-call.ts';
+import { OptionalId } from '../../shapes/fields.ts';
+
+/** One search for everything that somebody may say or show at the box office; the nearest shows first. */
+export const ClubEntradasBuscar = defineCall({
+  name: 'club/entradas/buscar',
+  source: '4 §2.7, §7',
+  auth: 'staff',
+  permission: ['tickets:V', 'tickets:own'],
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    /** Document, member number, ticket, purchase or payment number, e-mail, name, plate, or a scanned code. */
+    Texto: Type.String({ minLength: 2, maxLength: 200 }),
+    /** Tickets of one show only. */
+    EspectaculoId: OptionalId,
+    ...page,
+  }),
+  answer: Type.Object({
+    Entradas: Type.Array(ListedTicket),
+    /** Found by their own number, a payment's, or the buyer's e-mail. On the first page only, as are the plates. */
+    Compras: Type.Array(ListedPurchase),
+    Estacionamientos: Type.Array(ListedParking),
+    /** Of what was found of tickets, at most 200; `HayMas` when there are more. */
+    Total: Type.Integer({ minimum: 0 }),
+    HayMas: Type.Boolean(),
+    Siguiente: Type.String(),
+  }),
+  codes: {},
+});

@@ -1,0 +1,101 @@
+import { Type } from 'typebox';
+import { Count, DateTimeText, Id } from '../shapes/fields.ts';
+import { FieldChange } from './audit.ts';
+
+/** How a ticket came to be. */
+export const TICKET_CHANNELS = [
+  'web',
+  'link-de-pago',
+  'butaca',
+  'cortesia',
+  'palco',
+  'prensa',
+  'acreditacion',
+] as const;
+
+const person = {
+  Persona: Type.String(),
+  /** With its type, as people write it: `CI 4.123.456-7`. */
+  Documento: Type.String(),
+};
+
+/** A ticket as a list has it. */
+export const ListedTicket = Type.Object({
+  EntradaId: Id,
+  EspectaculoId: Id,
+  Espectaculo: Type.String(),
+  Inicio: DateTimeText,
+  ...person,
+  NroSocio: Type.String(),
+  Lugar: Type.String(),
+  Canal: Type.Enum([...TICKET_CHANNELS]),
+  /** What was paid, with its sign; empty for nothing. */
+  Precio: Type.String(),
+  Anulada: Type.Boolean(),
+  Emitida: DateTimeText,
+});
+
+/** What became of the money of a purchase. */
+export const PURCHASE_STATES = ['sin-pagar', 'pagada', 'devolucion-en-curso', 'devuelta'] as const;
+
+export const ListedPurchase = Type.Object({
+  CompraId: Id,
+  EspectaculoId: Id,
+  Espectaculo: Type.String(),
+  Comprador: Type.String(),
+  Correo: Type.String(),
+  Total: Type.String(),
+  Estado: Type.Enum([...PURCHASE_STATES]),
+  Creada: DateTimeText,
+});
+
+/** A parking ticket, found by its plate. */
+export const ListedParking = Type.Object({
+  Matricula: Type.String(),
+  Persona: Type.String(),
+  Palco: Type.String(),
+  Parking: Type.String(),
+  /** The show's name, or the day that was reserved. */
+  Ocasion: Type.String(),
+  Anulada: Type.Boolean(),
+});
+
+/** Money that a provider took. */
+export const Charge = Type.Object({
+  Proveedor: Type.String(),
+  /** The provider's own number of the payment. */
+  NroPago: Type.String(),
+  Monto: Type.String(),
+  Aprobado: DateTimeText,
+  Estado: Type.Enum(['cobrado', 'devolucion-en-curso', 'devuelto']),
+});
+
+/** Something that happened to a ticket, the newest first. */
+export const TicketEvent = Type.Object({
+  En: DateTimeText,
+  /** What happened, as people read it. */
+  Hecho: Type.String(),
+  /** Empty when it was nobody of the team. */
+  Quien: Type.String(),
+  Cambios: Type.Array(FieldChange),
+  Motivo: Type.String(),
+});
+
+export const TicketDetail = Type.Object({
+  ...ListedTicket.properties,
+  Correo: Type.String(),
+  Telefono: Type.String(),
+  Categoria: Type.String(),
+  Datos: Type.Array(Type.Object({ Nombre: Type.String(), Valor: Type.String() })),
+  ArchivoListo: Type.Boolean(),
+  /** Where its file is downloaded for a quarter of an hour; empty while there is none. */
+  Archivo: Type.String(),
+  /** 0 when it came by no purchase. */
+  CompraId: Count,
+});
+
+export const PurchaseDetail = Type.Object({
+  ...ListedPurchase.properties,
+  Cobros: Type.Array(Charge),
+  Entradas: Type.Array(ListedTicket),
+});

@@ -1,0 +1,79 @@
+import { createPublicKey } from 'node:crypto';
+import type { Role } from '@club/contract/club/permissions';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { StaffSession } from '../../http/staff-session.ts';
+import type { StaffActor } from '../../shared/actor.ts';
+import { ok } from '../../shared/result.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { findTickets, type TicketChannel, type TicketRow, verifyTicketCode } from '../tickets/public.ts';
+import { findPurchases, type PurchaseRow } from './purchase-reads.ts';
+import { readWanted } from './search-rules.ts';
+import { type FoundParking, findParking, findTicketIds, MOST_FOUND } from './search-store.ts';
+
+/** Whose tickets a role sees that sees only its own (spec 4 §6). */
+const OWN_CHANNELS: Partial<Record<Role, readonly TicketChannel[]>> = {
+  prensa: ['press', 'accreditation'],
+  comercial: ['courtesy', 'box', 'payment-link'],
+};
+
+/** The channels whose tickets a member may see; null for all. */
+export function channelsOf({ permissions, roles }: StaffSession): readonly TicketChannel[] | null {
+  return permissions.has('tickets:V') ? null : roles.flatMap((role) => OWN_CHANNELS[role] ?? []);
+}
+
+export interface LookUp {
+  readonly text: string;
+  readonly showId: number;
+  readonly from: number;
+  readonly count: number;
+}
+
+export interface Found {
+  readonly tickets: readonly TicketRow[];
+  readonly purchases: readonly PurchaseRow[];
+  readonly parking: readonly FoundParking[];
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+/** Everything that a text may mean. That somebody looked for a document stands in the audit (spec 4 §6). */
+export async function lookUp(
+  context: Context,
+  { session, actor }: { readonly session: StaffSession; readonly actor: StaffActor },
+  { text, showId, from, count }: LookUp,
+): Promise<Found> {
+  const db = context.database.kysely;
+  const wanted = readWanted(text);
+  const channels = channelsOf(session);
+  const code = verifyTicketCode(createPublicKey(context.config.secrets.ticketKey), text.trim());
+  const scanned = code?.ticketId ?? null;
+  const ids = await findTicketIds(db, { wanted, scanned, channels, showId });
+  const kept = ids.slice(0, MOST_FOUND);
+  const isFirst = from === 0;
+  const [tickets, purchases, parking] = await Promise.all([
+    findTickets(db, kept.slice(from, from + count)),
+    isFirst && channels === null ? findPurchases(db, wanted) : [],
+    isFirst && channels === null ? findParking(db, wanted.plate) : [],
+  ]);
+  if (isFirst && wanted.documents.length > 0) await noteSearch(context, actor, tickets, wanted.documents);
+  return { tickets, purchases, parking, total: kept.length, hasMore: ids.length > MOST_FOUND };
+}
+
+/** The end of the document that was typed, and whose it is: by its tickets, since most numbers are no document. */
+async function noteSearch(
+  context: Context,
+  actor: StaffActor,
+  tickets: readonly TicketRow[],
+  documents: readonly string[],
+): Promise<void> {
+  const [typed = ''] = documents;
+  const found = tickets.find(({ document }) => documents.includes(document));
+  const act = {
+    ...{ act: 'entradas/buscar', entity: 'documento', entityId: found ? String(found.ticketId) : null },
+    entityName: `•••• ${typed.slice(-3)}`,
+  };
+  await inTransaction(context.database, actor, async (tx) =>
+    ok(await recordActs(tx, context.clock.now(), [act])),
+  );
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { Wanted } from './search-rules.ts';
+
+export type PurchaseState = 'unpaid' | 'paid' | 'refunding' | 'refunded';
+
+export interface PurchaseRow {
+  readonly purchaseId: number;
+  readonly showId: number;
+  readonly showName: string;
+  readonly buyer: string;
+  readonly email: string;
+  /** Minor units of the currency with this sign. */
+  readonly amount: number;
+  readonly currencySymbol: string;
+  readonly state: PurchaseState;
+  readonly createdAt: Date;
+}
+
+/** A purchase is what its money is: tickets for good before any that goes back. */
+const select = sql`
+  select
+    purchase.id as "purchaseId", show.id as "showId", show.name as "showName", purchase.email,
+    coalesce(app_user.first_name || ' ' || app_user.last_name, payment_link.requester_name, '') as buyer,
+    purchase.amount, currency.symbol as "currencySymbol", purchase.created_at as "createdAt",
+    coalesce((
+      select case payment.outcome when 'issued' then 'paid' else payment.outcome end
+      from payment
+      join payment_order on payment_order.id = payment.order_id
+      where payment_order.hold_id = purchase.hold_id
+      order by array_position(array['issued', 'refunding', 'refunded'], payment.outcome)
+      limit 1
+    ), 'unpaid') as state
+  from purchase
+  join hold on hold.id = purchase.hold_id
+  join show on show.id = hold.show_id
+  join currency on currency.id = purchase.currency_id
+  left join app_user on app_user.id = purchase.user_id
+  left join payment_link on payment_link.id = hold.payment_link_id`;
+
+/** Purchases by their own number, a payment's, or the buyer's e-mail; the newest first. */
+export async function findPurchases(
+  db: Executor,
+  { number, reference, email }: Wanted,
+): Promise<readonly PurchaseRow[]> {
+  const ways = [
+    ...(number === null ? [] : [sql`select ${number}::int`]),
+    ...(email ? [sql`select id from purchase where lower(email) = ${email}`] : []),
+    ...(reference
+      ? [
+          sql`
+            select purchase.id
+            from payment_provider as provider
+            join payment on payment.provider = provider.key and payment.provider_payment_id = ${reference}
+            join payment_order on payment_order.id = payment.order_id
+            join purchase on purchase.hold_id = payment_order.hold_id`,
+        ]
+      : []),
+  ];
+  if (ways.length === 0) return [];
+  const { rows } = await sql<PurchaseRow>`
+    ${select}
+    where purchase.id in (${sql.join(ways, sql` union `)})
+    order by purchase.created_at desc
+    limit 20`.execute(db);
+  return rows;
+}
+
+export async function findPurchaseRow(db: Executor, purchaseId: number): Promise<PurchaseRow | null> {
+  const { rows } = await sql<PurchaseRow>`${select} where purchase.id = ${purchaseId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface ChargeRow {
+  /** Key of the way to pay. */
+  readonly provider: string;
+  readonly paymentId: string;
+  /** Minor units of the currency that was charged. */
+  readonly amount: number;
+  readonly currencySymbol: string;
+  readonly approvedAt: Date;
+  readonly outcome: 'issued' | 'refunding' | 'refunded';
+}
+
+/** Money that came in for a purchase, the first first. */
+export async function chargesOf(db: Executor, purchaseId: number): Promise<readonly ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`
+    select
+      payment_order.provider, payment.provider_payment_id as "paymentId", payment.charge_amount as amount,
+      currency.symbol as "currencySymbol", payment.approved_at as "approvedAt", payment.outcome
+    from purchase
+    join payment_order on payment_order.hold_id = purchase.hold_id
+    join payment on payment.order_id = payment_order.id
+    join currency on currency.id = payment.charge_currency_id
+    where purchase.id = ${purchaseId}
+    order by payment.approved_at, payment.id`.execute(db);
+  return rows;
+}
+
+/** The tickets that a purchase became, the revoked ones too. */
+export async function ticketIdsOf(db: Executor, purchaseId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from ticket
+    where channel in ('web', 'payment-link') and channel_ref = ${purchaseId}
+    order by issued_at, place_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What the ways to pay are called, by their id. */
+export async function methodNames(db: Executor): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('payment_method').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

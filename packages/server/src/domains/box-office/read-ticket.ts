@@ -1,0 +1,79 @@
+import type { Context } from '../../context.ts';
+import type { StaffSession } from '../../http/staff-session.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type ListedAct, listActs } from '../staff-audit/public.ts';
+import {
+  downloadAddress,
+  findTickets,
+  mailsOfTicket,
+  type SentTicketMail,
+  type TicketRow,
+} from '../tickets/public.ts';
+import { channelsOf } from './look-up.ts';
+import {
+  type ChargeRow,
+  chargesOf,
+  findPurchaseRow,
+  methodNames,
+  type PurchaseRow,
+  ticketIdsOf,
+} from './purchase-reads.ts';
+
+/** What tickets are in the audit. */
+export const TICKET = 'entrada';
+const MOST_ACTS = 100;
+
+export interface TicketStory {
+  readonly ticket: TicketRow;
+  /** Empty while there is no file. */
+  readonly fileUrl: string;
+  readonly mails: readonly SentTicketMail[];
+  readonly acts: readonly ListedAct[];
+}
+
+export async function readTicket(
+  context: Context,
+  session: StaffSession,
+  ticketId: number,
+): Promise<Result<TicketStory, 'not-found'>> {
+  const db = context.database.kysely;
+  const [ticket] = await findTickets(db, [ticketId]);
+  const channels: readonly string[] | null = channelsOf(session);
+  if (!ticket || (channels && !channels.includes(ticket.channel))) return refuse('not-found');
+  const [mails, { acts }] = await Promise.all([
+    mailsOfTicket(db, ticketId),
+    listActs(
+      db,
+      { entity: TICKET, entityId: String(ticketId) },
+      { before: Number.MAX_SAFE_INTEGER, count: MOST_ACTS },
+    ),
+  ]);
+  const hasFile = ticket.state === 'live' && ticket.fileReadyAt !== null;
+  return ok({ ticket, mails, acts, fileUrl: hasFile ? downloadAddress(context, ticketId) : '' });
+}
+
+export interface PurchaseStory {
+  readonly purchase: PurchaseRow;
+  /** With what people call their provider. */
+  readonly charges: readonly (ChargeRow & { readonly providerName: string })[];
+  readonly tickets: readonly TicketRow[];
+}
+
+export async function readPurchase(
+  { database, providers }: Context,
+  purchaseId: number,
+): Promise<Result<PurchaseStory, 'not-found'>> {
+  const db = database.kysely;
+  const purchase = await findPurchaseRow(db, purchaseId);
+  if (!purchase) return refuse('not-found');
+  const [charges, names, ids] = await Promise.all([
+    chargesOf(db, purchaseId),
+    methodNames(db),
+    ticketIdsOf(db, purchaseId),
+  ]);
+  const named = charges.map((charge) => {
+    const methodId = providers[charge.provider]?.paymentMethodId ?? 0;
+    return { ...charge, providerName: names.get(methodId) ?? charge.provider };
+  });
+  return ok({ purchase, charges: named, tickets: await findTickets(db, ids) });
+}

@@ -1,0 +1,59 @@
+import {
+  ClubComprasLeer,
+  ClubEntradasBuscar,
+  ClubEntradasLeer,
+  ClubEntradasReenviar,
+} from '@club/contract/club';
+import type { ServeStaff } from '../../http/serve-staff.ts';
+import { ok } from '../../shared/result.ts';
+import {
+  cursorFromWire,
+  detailToWire,
+  parkingToWire,
+  purchaseToWire,
+  storyToWire,
+  ticketToWire,
+} from './box-office-wire.ts';
+import { lookUp } from './look-up.ts';
+import { readPurchase, readTicket } from './read-ticket.ts';
+import { sendAgain } from './send-again.ts';
+
+const PAGE_ROWS = 50;
+
+/** Tickets and purchases, as the club's own people look them up and mend them (spec 4 §2.7). */
+export function registerBoxOfficeRoutes(serve: ServeStaff): void {
+  serve(ClubEntradasBuscar, async (body, { context, session, actor }) => {
+    const { Texto, EspectaculoId = 0, Desde, Cantidad = PAGE_ROWS } = body;
+    const from = cursorFromWire(Desde);
+    const plan = { text: Texto, showId: EspectaculoId, from, count: Cantidad };
+    const found = await lookUp(context, { session, actor }, plan);
+    const next = from + Cantidad;
+    return ok({
+      Entradas: found.tickets.map(ticketToWire),
+      Compras: found.purchases.map(purchaseToWire),
+      Estacionamientos: found.parking.map(parkingToWire),
+      Total: found.total,
+      HayMas: found.hasMore,
+      Siguiente: next < found.total ? String(next) : '',
+    });
+  });
+
+  serve(ClubEntradasLeer, async ({ EntradaId }, { context, session }) => {
+    const story = await readTicket(context, session, EntradaId);
+    return story.ok ? ok(storyToWire(story.value)) : story;
+  });
+
+  serve(ClubComprasLeer, async ({ CompraId }, { context }) => {
+    const story = await readPurchase(context, CompraId);
+    return story.ok ? ok({ Compra: detailToWire(story.value) }) : story;
+  });
+
+  serve(ClubEntradasReenviar, async (body, { context, actor }) => {
+    const { EntradaId, Todas, Correo, Motivo } = body;
+    const email = Correo === undefined ? null : Correo.trim();
+    const plan = { ticketId: EntradaId, all: Todas, email, reason: Motivo.trim() };
+    const resent = await sendAgain(context, actor, plan);
+    if (!resent.ok) return resent;
+    return ok({ Enviadas: resent.value.ticketIds.length, Correo: resent.value.email });
+  });
+}

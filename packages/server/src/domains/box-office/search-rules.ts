@@ -1,0 +1,44 @@
+import { bareDocument } from '../../shared/identity-document.ts';
+
+/** What a text that somebody looks for may be; several at once. */
+export interface Wanted {
+  /** A document's stored forms: as typed, and a cédula with its zero in front. */
+  readonly documents: readonly string[];
+  /** A ticket's or a purchase's number. */
+  readonly number: number | null;
+  /** A member number, or a provider's number of a payment. */
+  readonly reference: string;
+  /** In small letters. */
+  readonly email: string;
+  /** Parts of a name, in small letters without accents. */
+  readonly words: readonly string[];
+  readonly plate: string;
+}
+
+const MAX_INT = 2_147_483_647;
+/** An index of three-letter parts finds nothing shorter. */
+const SHORTEST_WORD = 3;
+
+export function readWanted(typed: string): Wanted {
+  const text = typed.trim();
+  const bare = bareDocument(text);
+  const isEmail = text.includes('@');
+  const hasDigit = /\d/.test(text);
+  const isDocument = !isEmail && hasDigit && bare.length >= 4 && bare.length <= 20;
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  return {
+    documents: isDocument ? [...new Set([bare, ...(/^\d+$/.test(bare) ? [bare.padStart(8, '0')] : [])])] : [],
+    number: number > 0 && number <= MAX_INT ? number : null,
+    reference: !isEmail && hasDigit && /^\S{1,100}$/.test(text) ? text : '',
+    email: isEmail ? text.toLowerCase() : '',
+    words: isEmail || hasDigit ? [] : wordsOf(text),
+    plate: !isEmail && hasDigit && /^[0-9A-Z]{5,8}$/.test(bare) ? bare : '',
+  };
+}
+
+/** All words, provided that one of them is long enough to be looked for. */
+function wordsOf(text: string): string[] {
+  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = folded.split(/[^\p{L}']+/u).filter((word) => word.length > 1);
+  return words.some((word) => word.length >= SHORTEST_WORD) ? words : [];
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { TicketChannel } from '../tickets/public.ts';
+import type { Wanted } from './search-rules.ts';
+
+/** Of each way to find tickets, and of all together. */
+export const MOST_FOUND = 200;
+
+export interface SearchArgs {
+  readonly wanted: Wanted;
+  /** The ticket whose code was scanned. */
+  readonly scanned: number | null;
+  /** Null: tickets of all channels. */
+  readonly channels: readonly TicketChannel[] | null;
+  /** 0: of all shows. */
+  readonly showId: number;
+}
+
+/** The ids of tickets that fit, those of the latest show first: one more than `MOST_FOUND` when there are more. */
+export async function findTicketIds(db: Executor, args: SearchArgs): Promise<readonly number[]> {
+  const ways = waysTo(args);
+  if (ways.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    with found as (
+      ${sql.join(
+        ways.map((way) => sql`(${way} limit ${MOST_FOUND + 1})`),
+        sql` union `,
+      )}
+    )
+    select found.id
+    from found
+    join ticket on ticket.id = found.id
+    join show on show.id = ticket.show_id
+    order by show.starts_at desc, ticket.issued_at desc, ticket.id
+    limit ${MOST_FOUND + 1}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function waysTo({ wanted, scanned, channels, showId }: SearchArgs) {
+  const { documents, number, reference, email, words } = wanted;
+  const allowed = sql`
+    ${channels ? sql`ticket.channel = any(${channels}::text[])` : sql`true`}
+    and ${showId > 0 ? sql`ticket.show_id = ${showId}` : sql`true`}`;
+  const where = (condition: ReturnType<typeof sql>) =>
+    sql`select ticket.id from ticket where ${condition} and ${allowed}`;
+  return [
+    ...(scanned === null ? [] : [where(sql`ticket.id = ${scanned}`)]),
+    ...(documents.length > 0 ? [where(sql`document = any(${documents}::text[])`)] : []),
+    ...(number === null
+      ? []
+      : [
+          where(sql`ticket.id = ${number}`),
+          where(sql`channel in ('web', 'payment-link') and channel_ref = ${number}`),
+        ]),
+    ...(reference
+      ? [
+          where(sql`member_number = ${reference}`),
+          sql`
+            select ticket.id
+            from payment_provider as provider
+            join payment on payment.provider = provider.key and payment.provider_payment_id = ${reference}
+            join payment_order on payment_order.id = payment.order_id
+            join purchase on purchase.hold_id = payment_order.hold_id
+            join ticket on ticket.channel in ('web', 'payment-link') and ticket.channel_ref = purchase.id
+            where ${allowed}`,
+        ]
+      : []),
+    ...(email ? [where(sql`lower(email) = ${email} and email <> ''`)] : []),
+    ...(words.length > 0
+      ? [
+          where(
+            sql`folded(first_name || ' ' || last_name) like all(${words.map((word) => `%${word}%`)}::text[])`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+export interface FoundParking {
+  readonly plate: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly boxCode: string;
+  readonly carPark: string;
+  readonly showName: string | null;
+  /** Of a reservation (`YYYY-MM-DD`). */
+  readonly day: string | null;
+  readonly isLive: boolean;
+}
+
+/** Parking tickets of a plate, the newest first. */
+export async function findParking(db: Executor, plate: string): Promise<readonly FoundParking[]> {
+  if (plate === '') return [];
+  const { rows } = await sql<FoundParking>`
+    select
+      parking.plate, parking.first_name as "firstName", parking.last_name as "lastName", box.code as "boxCode",
+      car_park.name as "carPark", show.name as "showName", parking.day, parking.state = 'live' as "isLive"
+    from parking_ticket as parking
+    join box on box.id = parking.box_id
+    join car_park on car_park.id = parking.car_park_id
+    left join show on show.id = parking.show_id
+    where parking.plate = ${plate}
+    order by parking.issued_at desc
+    limit 20`.execute(db);
+  return rows;
+}

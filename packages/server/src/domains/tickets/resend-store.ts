@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+
+/** What tickets came from, by which mails are counted. */
+export interface TicketSource {
+  readonly channel: string;
+  readonly channelRef: number;
+}
+
+export interface SourceTicket {
+  readonly ticketId: number;
+  readonly email: string;
+  readonly isLive: boolean;
+  readonly isFileReady: boolean;
+}
+
+/** The tickets that came from the same thing as one; whoever mails them again waits here for who does so now. */
+export async function lockTicketsOfSource(
+  tx: Tx,
+  ticketId: number,
+): Promise<{ source: TicketSource; tickets: readonly SourceTicket[] } | null> {
+  const { rows } = await sql<SourceTicket & TicketSource>`
+    select
+      other.id as "ticketId", other.email, other.state = 'live' as "isLive",
+      other.file_ready_at is not null as "isFileReady", other.channel, other.channel_ref as "channelRef"
+    from ticket
+    join ticket as other
+      on other.id = ticket.id or (other.channel = ticket.channel and other.channel_ref = ticket.channel_ref)
+    where ticket.id = ${ticketId}
+    order by other.id
+    for no key update of other`.execute(tx);
+  const [first] = rows;
+  return first ? { source: first, tickets: rows } : null;
+}
+
+const HOUR = '1 hour';
+/** Spec 4 §2.7. */
+export const MOST_IN_AN_HOUR = 5;
+
+export interface Resend extends TicketSource {
+  readonly ticketIds: readonly number[];
+  readonly email: string;
+  readonly now: Date;
+}
+
+/** Notes a mail unless there were too many; null then. Under the lock of the source's tickets. */
+export async function insertResend(tx: Tx, resend: Resend): Promise<number | null> {
+  const { channel, channelRef, ticketIds, email, now } = resend;
+  const { rows } = await sql<{ id: number }>`
+    insert into ticket_resend (channel, channel_ref, ticket_ids, email, asked_at)
+    select ${channel}::text, ${channelRef}::int, ${ticketIds}::int[], ${email}::text, ${now}::timestamptz
+    where (
+      select count(*) from ticket_resend
+      where channel = ${channel} and channel_ref = ${channelRef}
+        and asked_at > ${now}::timestamptz - ${HOUR}::interval
+    ) < ${MOST_IN_AN_HOUR}
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export async function changeEmail(tx: Tx, ticketIds: readonly number[], email: string): Promise<void> {
+  await tx.updateTable('ticket').set({ email }).where('id', 'in', ticketIds).execute();
+}
+
+export async function findResend(
+  db: Executor,
+  resendId: number,
+): Promise<{ ticketIds: readonly number[]; email: string } | null> {
+  const row = await db
+    .selectFrom('ticket_resend')
+    .select(['ticket_ids as ticketIds', 'email'])
+    .where('id', '=', resendId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A mail with a ticket's file that went out. */
+export interface SentTicketMail {
+  readonly email: string;
+  readonly at: Date;
+}
+
+/** The mails with a ticket's file: its purchase's own, and those that staff asked for. */
+export async function mailsOfTicket(db: Executor, ticketId: number): Promise<readonly SentTicketMail[]> {
+  const { rows } = await sql<SentTicketMail>`
+    select resend.email, resend.sent_at as at
+    from ticket
+    join ticket_resend as resend on resend.channel = ticket.channel and resend.channel_ref = ticket.channel_ref
+    where ticket.id = ${ticketId} and ticket.id = any(resend.ticket_ids) and resend.sent_at is not null
+    union all
+    select purchase.email, sent_mail.sent_at
+    from ticket
+    join purchase on purchase.id = ticket.channel_ref
+    join sent_mail on sent_mail.key = 'purchase-' || purchase.id
+    where ticket.id = ${ticketId} and ticket.channel in ('web', 'payment-link')`.execute(db);
+  return rows;
+}
+
+export async function markResent(db: Executor, resendId: number, now: Date): Promise<void> {
+  await db.updateTable('ticket_resend').set({ sent_at: now }).where('id', '=', resendId).execute();
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { JobPayloads } from '../../jobs/job-list.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { sendOnce } from '../mails/public.ts';
+import { composeTicketsMail } from './mail-purchase.ts';
+import { changeEmail, findResend, insertResend, lockTicketsOfSource, markResent } from './resend-store.ts';
+
+export interface ResendPlan {
+  readonly ticketId: number;
+  /** Also the other live tickets of the same purchase, courtesy, … that have its address. */
+  readonly all: boolean;
+  /** A corrected address, which the tickets keep; null: the one they have. */
+  readonly email: string | null;
+}
+
+export interface Resent {
+  readonly ticketIds: readonly number[];
+  readonly emailBefore: string;
+  readonly email: string;
+}
+
+export type ResendProblem =
+  | 'not-found'
+  | 'ticket-revoked'
+  | 'no-address'
+  | 'file-not-ready'
+  | 'sent-too-often';
+
+/**
+ * Has the files of tickets mailed again by a job, at most five times an hour for those that came from the same thing
+ * (spec 4 §2.7).
+ */
+export async function resendTickets(
+  tx: Tx,
+  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
+  { ticketId, all, email }: ResendPlan,
+): Promise<Result<Resent, ResendProblem>> {
+  const locked = await lockTicketsOfSource(tx, ticketId);
+  const ticket = locked?.tickets.find((one) => one.ticketId === ticketId);
+  if (!locked || !ticket) return refuse('not-found');
+  if (!ticket.isLive) return refuse('ticket-revoked');
+  const address = email ?? ticket.email;
+  if (address === '') return refuse('no-address');
+  const chosen = locked.tickets.filter(
+    (one) => one.ticketId === ticketId || (all && one.isLive && one.email === ticket.email),
+  );
+  if (chosen.some(({ isFileReady }) => !isFileReady)) return refuse('file-not-ready');
+  const ticketIds = chosen.map((one) => one.ticketId);
+  const resend = { ...locked.source, ticketIds, email: address, now: clock.now() };
+  const resendId = await insertResend(tx, resend);
+  if (resendId === null) return refuse('sent-too-often');
+  if (address !== ticket.email) await changeEmail(tx, ticketIds, address);
+  await jobs.enqueue(tx, 'resend-tickets', [{ resendId }]);
+  return ok({ ticketIds, emailBefore: ticket.email, email: address });
+}
+
+/** The job: one mail with those of the tickets that are live still. */
+export async function mailResend(
+  context: Context,
+  { resendId }: JobPayloads['resend-tickets'],
+): Promise<void> {
+  const { database, clock } = context;
+  const resend = await findResend(database.kysely, resendId);
+  if (!resend) return;
+  await sendOnce(context, `resend-${resendId}`, () =>
+    composeTicketsMail(context, resend.ticketIds, resend.email),
+  );
+  await markResent(database.kysely, resendId, clock.now());
+}
