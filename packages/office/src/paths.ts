@@ -20,6 +20,11 @@ export const paths = {
   venues: '/escenarios',
   newVenue: '/escenarios/nuevo',
   venue: (id: number) => `/escenarios/${id}`,
+  tickets: '/entradas',
+  /** What somebody looks for, in the one search for tickets. */
+  search: (text: string) => `/entradas?${new URLSearchParams({ buscar: text })}`,
+  ticket: (id: number) => `/entradas/${id}`,
+  purchase: (id: number) => `/compras/${id}`,
   club: '/contenido/club',
   paymentMethods: '/medios-de-pago',
   paymentMethod: (id: number) => `/medios-de-pago/${id}`,

@@ -61,6 +61,12 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
+              { path: paths.tickets, lazy: () => import('./screens/tickets/TicketsScreen.tsx') },
+              {
+                path: `${paths.tickets}/:ticketId`,
+                lazy: () => import('./screens/tickets/TicketScreen.tsx'),
+              },
+              { path: '/compras/:purchaseId', lazy: () => import('./screens/tickets/PurchaseScreen.tsx') },
               { path: paths.audit, lazy: () => import('./screens/audit/AuditScreen.tsx') },
               {
                 path: paths.team,

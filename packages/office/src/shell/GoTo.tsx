@@ -4,11 +4,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayOpen } from '../api/session.ts';
-import { menu } from './sections.ts';
+import { paths } from '../paths.ts';
+import { menu, sectionOf } from './sections.ts';
 import styles from './TopBar.module.css';
 import { useSession } from './use-session.ts';
 
-/** Leads to a section by its name, from the keyboard too (`/`). */
+const ticketsAccess = sectionOf(paths.tickets)?.access ?? [];
+
+/** Finds tickets, purchases and persons, and leads to a section by its name; from the keyboard too (`/`). */
 export function GoTo() {
   const session = useSession();
   const navigate = useNavigate();
@@ -16,23 +19,33 @@ export function GoTo() {
   const [text, setText] = useState('');
   useHotkeys([['/', () => field.current?.focus()]]);
   const sections = menu.flatMap((group) => group.sections).filter(({ access }) => mayOpen(session, access));
+  const maySearch = mayOpen(session, ticketsAccess);
   const go = (label: string): void => {
     const section = sections.find((one) => one.label === label);
+    const path = section?.path ?? (maySearch && label.trim() ? paths.search(label.trim()) : null);
     setText('');
     field.current?.blur();
-    if (section) void navigate(section.path);
+    if (path) void navigate(path);
   };
+  const name = maySearch ? 'Buscar documento, compra, entrada o nombre' : 'Buscar sección';
+  const labels = sections.map(({ label }) => label);
+  const typed = text.trim().toLowerCase();
+  // A text that is part of no section's name is looked for.
+  const isOfSection = labels.some((label) => label.toLowerCase().includes(typed));
   return (
     <search className={styles.search}>
       <Autocomplete
         ref={field}
-        aria-label="Buscar sección"
-        placeholder="Buscar sección"
+        aria-label={name}
+        placeholder={name}
         size="sm"
-        data={sections.map(({ label }) => label)}
+        data={labels}
         value={text}
         onChange={setText}
         onOptionSubmit={go}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed !== '' && !isOfSection) go(text);
+        }}
         selectFirstOptionOnChange
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         rightSection={<kbd className={styles.key}>/</kbd>}

@@ -9,6 +9,7 @@ import {
   IconCreditCard,
   IconHistory,
   IconHome,
+  IconTicket,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Access } from '../api/session.ts';
@@ -59,6 +60,18 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         path: paths.paymentMethods,
         icon: IconCreditCard,
         access: ['shows:E'],
+      },
+    ],
+  },
+  {
+    name: 'Boletería',
+    sections: [
+      {
+        label: 'Entradas',
+        lead: 'Buscar una entrada o una compra, y reenviarla',
+        path: paths.tickets,
+        icon: IconTicket,
+        access: ['tickets:V', 'tickets:own'],
       },
     ],
   },

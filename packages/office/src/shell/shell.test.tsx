@@ -52,3 +52,25 @@ test('the key / goes to the search, and a section’s name leads to it', async (
   await userEvent.keyboard('equi{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/club/equipo'));
 });
+
+test('whoever may see tickets finds them from every page; a section’s name still leads to it', async () => {
+  const Permisos = ['tickets:V', 'team:E'];
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos },
+    'club/entradas/buscar': {
+      Entradas: [],
+      Compras: [],
+      Estacionamientos: [],
+      Total: 0,
+      HayMas: false,
+      Siguiente: '',
+    },
+  });
+  const router = openOffice('/');
+  await screen.findByPlaceholderText('Buscar documento, compra, entrada o nombre');
+  await userEvent.keyboard('/4.123.456-7{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/club/entradas'));
+  await waitFor(() => expect(bodiesOf('club/entradas/buscar')).toEqual([{ Texto: '4.123.456-7' }]));
+  await userEvent.type(screen.getByPlaceholderText(/Buscar documento/), 'equi{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/club/equipo'));
+});

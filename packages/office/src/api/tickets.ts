@@ -1,0 +1,184 @@
+import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+
+type WireTicket = ClubAnswer<'club/entradas/buscar'>['Entradas'][number];
+type WirePurchase = ClubAnswer<'club/entradas/buscar'>['Compras'][number];
+type WireParking = ClubAnswer<'club/entradas/buscar'>['Estacionamientos'][number];
+type WireEvent = ClubAnswer<'club/entradas/leer'>['Historia'][number];
+type WireCharge = ClubAnswer<'club/compras/leer'>['Compra']['Cobros'][number];
+
+export type TicketChannel = WireTicket['Canal'];
+export type PurchaseState = WirePurchase['Estado'];
+export type ChargeState = WireCharge['Estado'];
+
+/** A ticket as a list has it. Moments are wall-clock times in Montevideo. */
+export interface ListedTicket {
+  readonly id: number;
+  readonly showId: number;
+  readonly showName: string;
+  readonly startsAt: string;
+  readonly person: string;
+  readonly document: string;
+  readonly memberNumber: string;
+  readonly place: string;
+  readonly channel: TicketChannel;
+  /** As people read it; empty for nothing. */
+  readonly price: string;
+  readonly isRevoked: boolean;
+  readonly issuedAt: string;
+}
+
+const ticketOf = (wire: WireTicket): ListedTicket => ({
+  id: wire.EntradaId,
+  showId: wire.EspectaculoId,
+  showName: wire.Espectaculo,
+  startsAt: wire.Inicio,
+  person: wire.Persona,
+  document: wire.Documento,
+  memberNumber: wire.NroSocio,
+  place: wire.Lugar,
+  channel: wire.Canal,
+  price: wire.Precio,
+  isRevoked: wire.Anulada,
+  issuedAt: wire.Emitida,
+});
+
+export interface ListedPurchase {
+  readonly id: number;
+  readonly showName: string;
+  readonly buyer: string;
+  readonly email: string;
+  readonly total: string;
+  readonly state: PurchaseState;
+  readonly createdAt: string;
+}
+
+const purchaseOf = (wire: WirePurchase): ListedPurchase => ({
+  id: wire.CompraId,
+  showName: wire.Espectaculo,
+  buyer: wire.Comprador,
+  email: wire.Correo,
+  total: wire.Total,
+  state: wire.Estado,
+  createdAt: wire.Creada,
+});
+
+export interface ListedParking {
+  readonly plate: string;
+  readonly person: string;
+  readonly box: string;
+  readonly carPark: string;
+  /** A show's name, or a day. */
+  readonly occasion: string;
+  readonly isRevoked: boolean;
+}
+
+const parkingOf = (wire: WireParking): ListedParking => ({
+  plate: wire.Matricula,
+  person: wire.Persona,
+  box: wire.Palco,
+  carPark: wire.Parking,
+  occasion: wire.Ocasion,
+  isRevoked: wire.Anulada,
+});
+
+export interface Found {
+  readonly tickets: readonly ListedTicket[];
+  readonly purchases: readonly ListedPurchase[];
+  readonly parking: readonly ListedParking[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly next: string;
+}
+
+/** Everything that a text may mean; `from` is the page before's `next`. */
+export async function searchTickets(text: string, from: string, signal: AbortSignal): Promise<Found> {
+  const body = { Texto: text, ...(from !== '' && { Desde: from }) };
+  const wire = await clubFetch('club/entradas/buscar', body, { signal });
+  return {
+    tickets: wire.Entradas.map(ticketOf),
+    purchases: wire.Compras.map(purchaseOf),
+    parking: wire.Estacionamientos.map(parkingOf),
+    total: wire.Total,
+    hasMore: wire.HayMas,
+    next: wire.Siguiente,
+  };
+}
+
+export interface TicketEvent {
+  readonly at: string;
+  readonly what: string;
+  /** Empty when it was nobody of the team. */
+  readonly person: string;
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+  readonly reason: string;
+}
+
+const eventOf = (wire: WireEvent): TicketEvent => ({
+  at: wire.En,
+  what: wire.Hecho,
+  person: wire.Quien,
+  changes: wire.Cambios.map(({ Campo, Antes, Despues }) => ({ field: Campo, before: Antes, after: Despues })),
+  reason: wire.Motivo,
+});
+
+export interface Ticket extends ListedTicket {
+  readonly email: string;
+  readonly phone: string;
+  readonly category: string;
+  readonly extras: readonly { readonly name: string; readonly value: string }[];
+  /** Where its file is downloaded; empty while there is none. */
+  readonly fileUrl: string;
+  /** 0 when it came by no purchase. */
+  readonly purchaseId: number;
+  readonly events: readonly TicketEvent[];
+}
+
+export async function fetchTicket(id: number, signal: AbortSignal): Promise<Ticket> {
+  const { Entrada, Historia } = await clubFetch('club/entradas/leer', { EntradaId: id }, { signal });
+  return {
+    ...ticketOf(Entrada),
+    email: Entrada.Correo,
+    phone: Entrada.Telefono,
+    category: Entrada.Categoria,
+    extras: Entrada.Datos.map(({ Nombre, Valor }) => ({ name: Nombre, value: Valor })),
+    fileUrl: Entrada.Archivo,
+    purchaseId: Entrada.CompraId,
+    events: Historia.map(eventOf),
+  };
+}
+
+export interface Purchase extends ListedPurchase {
+  readonly charges: readonly {
+    readonly provider: string;
+    readonly paymentId: string;
+    readonly amount: string;
+    readonly approvedAt: string;
+    readonly state: ChargeState;
+  }[];
+  readonly tickets: readonly ListedTicket[];
+}
+
+export async function fetchPurchase(id: number, signal: AbortSignal): Promise<Purchase> {
+  const { Compra } = await clubFetch('club/compras/leer', { CompraId: id }, { signal });
+  return {
+    ...purchaseOf(Compra),
+    charges: Compra.Cobros.map((charge) => ({
+      provider: charge.Proveedor,
+      paymentId: charge.NroPago,
+      amount: charge.Monto,
+      approvedAt: charge.Aprobado,
+      state: charge.Estado,
+    })),
+    tickets: Compra.Entradas.map(ticketOf),
+  };
+}
+
+/** Mails a ticket again; `email` empty: where it was mailed before. */
+export const resendTicket = (
+  { ticketId, operation }: { ticketId: number; operation: string },
+  { all, email, reason }: { all: boolean; email: string; reason: string },
+) =>
+  clubCall('club/entradas/reenviar', {
+    ...{ Operacion: operation, EntradaId: ticketId, Todas: all, Motivo: reason },
+    ...(email && { Correo: email }),
+  });

@@ -1,0 +1,126 @@
+import { Button, Skeleton, Title } from '@mantine/core';
+import { IconDownload, IconMailForward } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { fetchTicket, type Ticket } from '../../api/tickets.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
+import { Changes } from '../audit/Changes.tsx';
+import { ResendDialog } from './ResendDialog.tsx';
+import { CHANNEL_NAMES, ticketLook } from './ticket-rules.ts';
+import styles from './tickets.module.css';
+
+/** A ticket: whose it is, where, and everything that happened to it. */
+export function Component() {
+  const id = Number(useParams().ticketId);
+  const { permissions } = useSession();
+  const [isResending, setResending] = useState(false);
+  const { data: ticket } = useQuery({
+    queryKey: ['ticket', id],
+    queryFn: ({ signal }) => fetchTicket(id, signal),
+  });
+  if (!ticket) return <Skeleton height={320} aria-label="Cargando" />;
+  return (
+    <Page
+      title={`Entrada N.º ${ticket.id}`}
+      lead={`${ticket.showName} · ${dateTimeText(ticket.startsAt)}`}
+      actions={
+        <>
+          {ticket.fileUrl && (
+            <Button
+              component="a"
+              href={ticket.fileUrl}
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+            >
+              Descargar
+            </Button>
+          )}
+          {permissions.includes('tickets:E') && !ticket.isRevoked && (
+            <Button
+              leftSection={<IconMailForward size={18} aria-hidden="true" />}
+              onClick={() => setResending(true)}
+            >
+              Reenviar
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <Facts ticket={ticket} />
+        <Story ticket={ticket} />
+      </div>
+      {isResending && <ResendDialog ticket={ticket} onClose={() => setResending(false)} />}
+    </Page>
+  );
+}
+
+function Facts({ ticket }: { ticket: Ticket }) {
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['Estado', <StateTag key="state" {...ticketLook(ticket)} />],
+    ['Persona', ticket.person],
+    ['Documento', ticket.document],
+    ['Socio', ticket.memberNumber],
+    ['Categoría', ticket.category],
+    ['Correo', ticket.email],
+    ['Teléfono', ticket.phone],
+    ['Lugar', ticket.place],
+    ['Canal', CHANNEL_NAMES[ticket.channel]],
+    [
+      'Compra',
+      ticket.purchaseId > 0 && (
+        <Link to={paths.purchase(ticket.purchaseId)}>Compra N.º {ticket.purchaseId}</Link>
+      ),
+    ],
+    ['Precio', ticket.price || 'Sin cargo'],
+    ...ticket.extras.map(({ name, value }) => [name, value] as const),
+  ];
+  return (
+    <section className={styles.panel}>
+      <Title order={2} size="h4">
+        Datos
+      </Title>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <FactRow key={name} name={name} value={value} />
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+const FactRow = ({ name, value }: { name: string; value: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);
+
+function Story({ ticket: { events } }: { ticket: Ticket }) {
+  return (
+    <section className={styles.panel}>
+      <Title order={2} size="h4">
+        Historia
+      </Title>
+      <ol className={styles.story}>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.what}`}>
+            <strong>{event.what}</strong>
+            <span className={styles.minor}>
+              {[dateTimeText(event.at), event.person].filter(Boolean).join(' · ')}
+            </span>
+            <Changes changes={event.changes} />
+            {event.reason && <span className={styles.minor}>Motivo: {event.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

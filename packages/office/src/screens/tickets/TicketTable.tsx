@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { ListedTicket } from '../../api/tickets.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { paths } from '../../paths.ts';
+import { CHANNEL_NAMES, ticketLook } from './ticket-rules.ts';
+import styles from './tickets.module.css';
+
+const columns: Column<ListedTicket>[] = [
+  {
+    id: 'persona',
+    header: 'Persona',
+    cell: ({ row: { original: ticket } }) => (
+      <>
+        <Link to={paths.ticket(ticket.id)}>{ticket.person}</Link>
+        <span className={styles.minor}>
+          {[ticket.document, ticket.memberNumber && `Socio N.º ${ticket.memberNumber}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'espectaculo',
+    header: 'Espectáculo',
+    cell: ({ row: { original: ticket } }) => (
+      <>
+        {ticket.showName}
+        <span className={styles.minor}>{dateTimeText(ticket.startsAt)}</span>
+      </>
+    ),
+  },
+  { id: 'lugar', header: 'Lugar', accessorKey: 'place' },
+  {
+    id: 'canal',
+    header: 'Canal',
+    cell: ({ row: { original: ticket } }) => (
+      <>
+        {CHANNEL_NAMES[ticket.channel]}
+        <span className={styles.minor}>{ticket.price || 'Sin cargo'}</span>
+      </>
+    ),
+  },
+  { id: 'estado', header: 'Estado', cell: ({ row }) => <StateTag {...ticketLook(row.original)} /> },
+];
+
+/** Tickets, each leading to its own page. */
+export function TicketTable({ tickets, empty }: { tickets: readonly ListedTicket[]; empty: string }) {
+  return <DataTable label="Entradas" columns={columns} rows={[...tickets]} isWhole={false} empty={empty} />;
+}

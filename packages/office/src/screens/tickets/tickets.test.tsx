@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
+
+const TICKET = {
+  ...{ EntradaId: 71, EspectaculoId: 3, Espectaculo: 'Partido ante Cordón', Inicio: '2026-11-29T18:00:00' },
+  ...{ Persona: 'Ana Lima', Documento: 'CI 4.123.456-7', NroSocio: '8812', Canal: 'web', Precio: '$ 1.600' },
+  ...{ Lugar: 'Tribuna Norte, Platea A, fila 8, asiento 10', Anulada: false, Emitida: '2026-11-20T10:15:00' },
+};
+const PURCHASE = {
+  ...{ CompraId: 12, EspectaculoId: 3, Espectaculo: 'Partido ante Cordón', Comprador: 'Ana Lima' },
+  ...{ Correo: 'ana@example.uy', Total: '$ 3.200', Estado: 'pagada', Creada: '2026-11-20T10:14:00' },
+};
+const FOUND = {
+  ...{ Entradas: [TICKET], Compras: [PURCHASE], Total: 1, HayMas: false, Siguiente: '' },
+  Estacionamientos: [
+    {
+      ...{ Matricula: 'SBX1234', Persona: 'Luis Paz', Palco: '12', Parking: 'Sur' },
+      ...{ Ocasion: 'Partido ante Cordón', Anulada: false },
+    },
+  ],
+};
+const DETAIL = {
+  ...TICKET,
+  ...{
+    Correo: 'ana@example.uy',
+    Telefono: '099123456',
+    Categoria: 'Socio',
+    ArchivoListo: true,
+    CompraId: 12,
+  },
+  ...{ Archivo: 'https://club.example/descargas/entradas/71', Datos: [{ Nombre: 'Puerta', Valor: 'Norte' }] },
+};
+const STORY = {
+  Entrada: DETAIL,
+  Historia: [
+    {
+      ...{ En: '2026-11-21T09:00:00', Hecho: 'Reenvío pedido', Quien: 'Rita', Motivo: 'No le llegó' },
+      Cambios: [{ Campo: 'Correo', Antes: 'ana@exmple.uy', Despues: 'ana@example.uy' }],
+    },
+    { En: '2026-11-20T10:15:00', Hecho: 'Emitida', Quien: '', Motivo: '', Cambios: [] },
+  ],
+};
+
+beforeEach(() => answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V', 'tickets:E'] } }));
+
+const table = (name: string) => screen.findByRole('table', { name });
+
+test('nothing is looked for before two letters', async () => {
+  openOffice('/entradas?buscar=x');
+  expect(await screen.findByText('Escribí al menos dos letras o números.')).toBeDefined();
+  expect(bodiesOf('club/entradas/buscar')).toEqual([]);
+});
+
+test('one text finds tickets, purchases and parking, each leading on', async () => {
+  answer({ 'club/entradas/buscar': FOUND });
+  const router = openOffice('/entradas');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Qué buscás' }), ' lima {Enter}');
+  expect(
+    within(await table('Entradas'))
+      .getByRole('link', { name: 'Ana Lima' })
+      .getAttribute('href'),
+  ).toBe('/club/entradas/71');
+  expect(within(await table('Compras')).getByRole('link', { name: 'Compra N.º 12' })).toBeDefined();
+  expect(within(await table('Parking')).getByText('SBX1234')).toBeDefined();
+  expect(router.state.location.search).toBe('?buscar=lima');
+  expect(bodiesOf('club/entradas/buscar')).toEqual([{ Texto: 'lima' }]);
+});
+
+test('what is not found says what to try, and too much how to narrow it', async () => {
+  const nothing = { Entradas: [], Compras: [], Estacionamientos: [], Total: 0, HayMas: false, Siguiente: '' };
+  answer({ 'club/entradas/buscar': nothing });
+  openOffice('/entradas?buscar=nadie');
+  expect(await screen.findByText(/No encontramos nada/)).toBeDefined();
+  answer({
+    'club/entradas/buscar': { ...FOUND, Compras: [], Estacionamientos: [], Total: 200, HayMas: true },
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Qué buscás' }), 'x{Enter}');
+  expect(await screen.findByText(/Hay más de 200/)).toBeDefined();
+});
+
+test('a ticket shows its person, its place and its story', async () => {
+  answer({ 'club/entradas/leer': STORY });
+  openOffice('/entradas/71');
+  expect(await screen.findByRole('heading', { name: 'Entrada N.º 71' })).toBeDefined();
+  for (const text of ['CI 4.123.456-7', '099123456', 'Motivo: No le llegó', 'Norte'])
+    expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Descargar' }).getAttribute('href')).toBe(DETAIL.Archivo);
+  expect(screen.getByRole('link', { name: 'Compra N.º 12' }).getAttribute('href')).toBe('/club/compras/12');
+});
+
+test('it is mailed again to the address it has, or to a corrected one, with a reason', async () => {
+  answer({
+    'club/entradas/leer': STORY,
+    'club/entradas/reenviar': { Enviadas: 2, Correo: 'bea@example.uy' },
+  });
+  openOffice('/entradas/71');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reenviar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reenviar la entrada de Ana Lima' });
+  const inDialog = within(dialog);
+  await userEvent.click(inDialog.getByRole('button', { name: 'Reenviar' }));
+  expect(inDialog.getByText('Escribí el motivo: al menos 3 letras.')).toBeDefined();
+  const email = inDialog.getByRole('textbox', { name: 'Correo' });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'bea@example.uy');
+  await userEvent.click(inDialog.getByRole('checkbox'));
+  await userEvent.type(inDialog.getByRole('textbox', { name: 'Motivo' }), 'Estaba mal escrito');
+  await userEvent.click(inDialog.getByRole('button', { name: 'Reenviar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('club/entradas/reenviar')).toMatchObject([
+    { EntradaId: 71, Todas: true, Correo: 'bea@example.uy', Motivo: 'Estaba mal escrito' },
+  ]);
+});
+
+test('what the server refuses stays in the dialog with what was typed', async () => {
+  const ErrorDsc = 'Ya se envió 5 veces en la última hora.';
+  answer({ 'club/entradas/leer': STORY, 'club/entradas/reenviar': { ErrorCod: 10, ErrorDsc } });
+  openOffice('/entradas/71');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reenviar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'No le llegó');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reenviar' }));
+  expect(await dialog.findByText(ErrorDsc)).toBeDefined();
+  expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveProperty('value', 'No le llegó');
+});
+
+test('who only looks has no act, and a revoked ticket neither', async () => {
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V'] },
+    'club/entradas/leer': STORY,
+  });
+  openOffice('/entradas/71');
+  expect(await screen.findByRole('heading', { name: 'Entrada N.º 71' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Reenviar' })).toBeNull();
+});
+
+test('a purchase shows its money and its tickets', async () => {
+  const Cobros = [
+    {
+      ...{ Proveedor: 'Tarjeta', NroPago: '99812', Monto: '$ 3.200' },
+      ...{ Aprobado: '2026-11-20T10:15:00', Estado: 'cobrado' },
+    },
+  ];
+  answer({ 'club/compras/leer': { Compra: { ...PURCHASE, Cobros, Entradas: [TICKET] } } });
+  openOffice('/compras/12');
+  expect(within(await table('Cobros')).getByText('99812')).toBeDefined();
+  expect(within(await table('Entradas')).getByRole('link', { name: 'Ana Lima' })).toBeDefined();
+});
+
+test('what is not there says so', async () => {
+  answer({ 'club/entradas/leer': { ErrorCod: 404, ErrorDsc: 'No existe o fue archivado.' } });
+  openOffice('/entradas/9');
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
+});
