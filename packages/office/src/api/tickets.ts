@@ -6,7 +6,17 @@ type WireParking = ClubAnswer<'club/entradas/buscar'>['Estacionamientos'][number
 type WireEvent = ClubAnswer<'club/entradas/leer'>['Historia'][number];
 type WireCharge = ClubAnswer<'club/compras/leer'>['Compra']['Cobros'][number];
 
-export type TicketChannel = WireTicket['Canal'];
+const CHANNELS = {
+  web: 'web',
+  'link-de-pago': 'payment-link',
+  butaca: 'transfer',
+  cortesia: 'courtesy',
+  palco: 'box',
+  prensa: 'press',
+  acreditacion: 'accreditation',
+} as const satisfies Record<WireTicket['Canal'], string>;
+/** How a ticket came to be. */
+export type TicketChannel = (typeof CHANNELS)[WireTicket['Canal']];
 export type PurchaseState = WirePurchase['Estado'];
 export type ChargeState = WireCharge['Estado'];
 
@@ -36,7 +46,7 @@ const ticketOf = (wire: WireTicket): ListedTicket => ({
   document: wire.Documento,
   memberNumber: wire.NroSocio,
   place: wire.Lugar,
-  channel: wire.Canal,
+  channel: CHANNELS[wire.Canal],
   price: wire.Precio,
   isRevoked: wire.Anulada,
   issuedAt: wire.Emitida,

@@ -4,12 +4,12 @@ import type { StateLook } from '../../lists/StateTag.tsx';
 /** How a ticket came to be, as people read it. */
 export const CHANNEL_NAMES: Readonly<Record<TicketChannel, string>> = {
   web: 'Web',
-  'link-de-pago': 'Link de pago',
-  butaca: 'Butaca',
-  cortesia: 'Cortesía',
-  palco: 'Palco',
-  prensa: 'Prensa',
-  acreditacion: 'Acreditación',
+  'payment-link': 'Link de pago',
+  transfer: 'Butaca',
+  courtesy: 'Cortesía',
+  box: 'Palco',
+  press: 'Prensa',
+  accreditation: 'Acreditación',
 };
 
 export const ticketLook = ({ isRevoked }: Pick<ListedTicket, 'isRevoked'>): StateLook =>

@@ -1,5 +1,4 @@
 import { createPublicKey } from 'node:crypto';
-import type { Role } from '@club/contract/club/permissions';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { StaffSession } from '../../http/staff-session.ts';
@@ -11,15 +10,13 @@ import { findPurchases, type PurchaseRow } from './purchase-reads.ts';
 import { readWanted } from './search-rules.ts';
 import { type FoundParking, findParking, findTicketIds, MOST_FOUND } from './search-store.ts';
 
-/** Whose tickets a role sees that sees only its own (spec 4 §6). */
-const OWN_CHANNELS: Partial<Record<Role, readonly TicketChannel[]>> = {
-  prensa: ['press', 'accreditation'],
-  comercial: ['courtesy', 'box', 'payment-link'],
-};
-
-/** The channels whose tickets a member may see; null for all. */
-export function channelsOf({ permissions, roles }: StaffSession): readonly TicketChannel[] | null {
-  return permissions.has('tickets:V') ? null : roles.flatMap((role) => OWN_CHANNELS[role] ?? []);
+/** The channels whose tickets a member may see (spec 4 §6): their own, or null for all. */
+export function channelsOf({ permissions }: StaffSession): readonly TicketChannel[] | null {
+  if (permissions.has('tickets:V')) return null;
+  return [
+    ...(permissions.has('press:E') ? (['press', 'accreditation'] as const) : []),
+    ...(permissions.has('guests:E') ? (['courtesy', 'box', 'payment-link'] as const) : []),
+  ];
 }
 
 export interface LookUp {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { cursorFromWire, parkingToWire, purchaseToWire } from './box-office-wire.ts';
+
+test.each([
+  [undefined, 0],
+  ['', 0],
+  ['50', 50],
+  ['-1', 0],
+  ['99999', 0],
+  ['1e3', 0],
+])('a list that goes on at %s begins at %i', (text, from) => {
+  expect(cursorFromWire(text)).toBe(from);
+});
+
+const parking = {
+  ...{ plate: 'SBX1234', firstName: 'Luis', lastName: 'Paz', boxCode: '12', carPark: 'Sur' },
+  ...{ showName: null, day: '2026-11-29', isLive: true },
+};
+
+test('parking is of a show, or of a day', () => {
+  expect(parkingToWire(parking)).toMatchObject({ Ocasion: '29 de noviembre de 2026', Anulada: false });
+  expect(parkingToWire({ ...parking, showName: 'Clásico', isLive: false })).toMatchObject({
+    ...{ Ocasion: 'Clásico', Anulada: true, Persona: 'Luis Paz' },
+  });
+});
+
+test('a purchase says what became of its money', () => {
+  const purchase = {
+    ...{ purchaseId: 3, showId: 1, showName: 'Clásico', buyer: 'Ana Lima', email: 'a@b.uy' },
+    ...{ amount: 320_050, currencySymbol: '$', createdAt: new Date('2026-11-29T03:00:00Z') },
+  };
+  expect(purchaseToWire({ ...purchase, state: 'refunding' })).toMatchObject({
+    ...{ Total: '$ 3.200,50', Estado: 'devolucion-en-curso', Creada: '2026-11-29T00:00:00' },
+  });
+});
