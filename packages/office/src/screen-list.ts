@@ -7,8 +7,10 @@ export interface ScreenEntry {
    * match that has been through all four steps.
    */
   readonly at?: readonly string[];
-  /** `open`: it needs no session; `login`: it is passed on the way in, and its own journey judges it. */
+  /** `open`: it needs no session; `login`: it is passed on the way in. */
   readonly session?: 'open' | 'login';
+  /** The journey that judges it, where the season has nothing for it to show. */
+  readonly journey?: string;
 }
 
 /** The demo's big match, which has everything. */
@@ -50,6 +52,9 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/escenarios': { heading: 'Escenarios' },
   '/escenarios/nuevo': { heading: 'Escenarios' },
   '/escenarios/:venueId': { heading: 'Gran Parque Central', at: ['/escenarios/1'] },
+  '/entradas': { heading: 'Entradas' },
+  '/entradas/:ticketId': { heading: /^Entrada N\.º/, journey: 'tickets-office' },
+  '/compras/:purchaseId': { heading: /^Compra N\.º/, journey: 'tickets-office' },
   '/contenido/club': { heading: 'Datos del club' },
   '/medios-de-pago': { heading: 'Medios de pago' },
   '/medios-de-pago/:methodId': { heading: 'Medios de pago', at: ['/medios-de-pago/1'] },
