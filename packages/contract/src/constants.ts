@@ -107,3 +107,15 @@ export const LONG_TOAST_MS = 7_000;
 
 /** Pictures of link previews: `club.png`, and `espectaculo-{id}.png` of each show. Pixels, as previews expect them. */
 export const SHARE_IMAGE = { folder: '/compartir/', width: 1200, height: 630 } as const;
+
+/** The calls of a show's page that only read: all that a preview can make. */
+export const PREVIEWED_CALLS = [
+  'WSEspectaculo',
+  'WSEspectaculoSectores',
+  'WSEspectaculoArchivos',
+  'WSEspectaculoArchivoDescargar',
+  'WSEspectaculoEscenario',
+  'WSEspectaculoEscenarioSector',
+  'WSEspectaculoEscenarioSectorImg',
+  'WSEspectaculoFilasAsientos',
+] as const;

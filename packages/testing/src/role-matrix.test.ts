@@ -2,6 +2,7 @@ import { allCalls } from '@club/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, makeCall, type TestContext, testContext } from './index.ts';
+import { markOf } from './mark.ts';
 import { ROWS, type Row } from './role-matrix/rows.ts';
 import { buildWorld, ROLES, type Role, type World } from './role-matrix/world.ts';
 
@@ -19,6 +20,8 @@ afterAll(async () => {
   await context.close();
 });
 
+const mark = () => markOf(context.database);
+
 async function callAs(role: Role, name: string, row: Row) {
   const token = world.tokens.get(role) ?? context.random.bytes(32).toString('base64url');
   const path = name.replace('{provider}', 'card');
@@ -31,25 +34,6 @@ function secretsOfOthers(role: Role, text: string): string[] {
   return [...world.secrets].flatMap(([owner, secrets]) =>
     owner === role ? [] : secrets.filter((secret) => text.includes(secret)),
   );
-}
-
-/** Counts of wrong tries, and the beginnings of logins, say nothing about anybody's things. */
-const NOT_THINGS = ['attempt', 'login_attempt'];
-
-/** A mark of everything that is stored: any change changes it. */
-async function mark(): Promise<string> {
-  const { pool } = context.database;
-  const tables = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any($1) order by 1`,
-    [NOT_THINGS],
-  );
-  const parts = tables.rows.map(
-    ({ name }) =>
-      `(select '${name}' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from "${name}" t)`,
-  );
-  const { rows } = await pool.query<{ mark: string }>(`select concat_ws(' ', ${parts.join(', ')}) as mark`);
-  return rows[0]?.mark ?? '';
 }
 
 describe.each(Object.entries(ROWS))('%s', (name, row) => {

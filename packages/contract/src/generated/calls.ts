@@ -66,6 +66,8 @@ import { WSTransaccionSSO } from '../calls/WSTransaccionSSO.ts';
 import { WSTransferenciaTicket } from '../calls/WSTransferenciaTicket.ts';
 import { WSUsuario } from '../calls/WSUsuario.ts';
 import { WSUsuarioPagoSSO } from '../calls/WSUsuarioPagoSSO.ts';
+import { WSVistaPrevia } from '../calls/WSVistaPrevia.ts';
+import { WSVistaPreviaComprar } from '../calls/WSVistaPreviaComprar.ts';
 import { PagosNotificacion } from '../calls/pagos-notificacion.ts';
 import { PagosOrden } from '../calls/pagos-orden.ts';
 import { PagosPreferencia } from '../calls/pagos-preferencia.ts';
@@ -139,6 +141,8 @@ export {
   WSTransferenciaTicket,
   WSUsuario,
   WSUsuarioPagoSSO,
+  WSVistaPrevia,
+  WSVistaPreviaComprar,
   PagosNotificacion,
   PagosOrden,
   PagosPreferencia,
@@ -214,6 +218,8 @@ export const allCalls = {
   WSTransferenciaTicket,
   WSUsuario,
   WSUsuarioPagoSSO,
+  WSVistaPrevia,
+  WSVistaPreviaComprar,
   'pagos/notificacion/{provider}': PagosNotificacion,
   'pagos/orden': PagosOrden,
   'pagos/preferencia': PagosPreferencia,

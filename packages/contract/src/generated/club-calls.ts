@@ -51,6 +51,7 @@ import { ClubEspectaculosReanudarVenta } from '../calls/club/espectaculos-reanud
 import { ClubEspectaculosSubirArchivo } from '../calls/club/espectaculos-subirArchivo.ts';
 import { ClubEspectaculosSubirImagen } from '../calls/club/espectaculos-subirImagen.ts';
 import { ClubEspectaculosSuspenderVenta } from '../calls/club/espectaculos-suspenderVenta.ts';
+import { ClubEspectaculosVistaPrevia } from '../calls/club/espectaculos-vistaPrevia.ts';
 import { ClubInicio } from '../calls/club/inicio.ts';
 import { ClubLugaresAforo } from '../calls/club/lugares-aforo.ts';
 import { ClubLugaresApartar } from '../calls/club/lugares-apartar.ts';
@@ -128,6 +129,7 @@ export {
   ClubEspectaculosSubirArchivo,
   ClubEspectaculosSubirImagen,
   ClubEspectaculosSuspenderVenta,
+  ClubEspectaculosVistaPrevia,
   ClubInicio,
   ClubLugaresAforo,
   ClubLugaresApartar,
@@ -207,6 +209,7 @@ export const clubCalls = {
   'club/espectaculos/subirArchivo': ClubEspectaculosSubirArchivo,
   'club/espectaculos/subirImagen': ClubEspectaculosSubirImagen,
   'club/espectaculos/suspenderVenta': ClubEspectaculosSuspenderVenta,
+  'club/espectaculos/vistaPrevia': ClubEspectaculosVistaPrevia,
   'club/inicio': ClubInicio,
   'club/lugares/aforo': ClubLugaresAforo,
   'club/lugares/apartar': ClubLugaresApartar,

@@ -193,6 +193,10 @@ export const ClubEspectaculosSuspenderVenta = {
   10: 'not-published',
 } as const;
 
+export const ClubEspectaculosVistaPrevia = {
+  10: 'draft-incomplete',
+} as const;
+
 export const ClubInicio = {} as const;
 
 export const ClubLugaresAforo = {

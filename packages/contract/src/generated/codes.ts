@@ -532,6 +532,15 @@ export const WSUsuario = {} as const;
 
 export const WSUsuarioPagoSSO = {} as const;
 
+export const WSVistaPrevia = {
+  1: 'preview-over',
+  10: 'draft-incomplete',
+} as const;
+
+export const WSVistaPreviaComprar = {
+  1: 'preview-over',
+} as const;
+
 export const PagosNotificacion = {
   401: 'signature-invalid',
   404: 'provider-unknown',

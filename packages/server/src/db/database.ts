@@ -8,6 +8,7 @@ import type { Schema } from './generated/schema.ts';
 import { type LockFree, Pipelines } from './pipelines.ts';
 import { PlainConnections } from './plain-connections.ts';
 import { openPool, preparing } from './preparing-pool.ts';
+import { Shadows } from './shadows.ts';
 
 /** Where store functions run: the database or the transaction that a use case opened. Always their first argument. */
 export type Executor = Kysely<Schema>;
@@ -24,6 +25,8 @@ export interface Database {
   readonly coalescedReads: CoalescedReads;
   /** Apart from the hot path: for staff, reports and the audit. */
   readonly plain: PlainConnections;
+  /** For what is tried out and never kept. */
+  readonly shadows: Shadows;
   /** What waits for a connection of the hot path, or for a statement that it shares. */
   readonly waitingCount: number;
   close(): Promise<void>;
@@ -60,16 +63,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { usesPipelines = true } = options;
   const pipelines = usesPipelines ? new Pipelines(hot, options.maxConnections) : withoutPipelines(pool);
   const plain = new PlainConnections(config);
+  const shadows = new Shadows(config);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const batchedReads = new BatchedReads(pipelines);
   return {
-    ...{ kysely, pool, pipelines, batchedReads, coalescedReads: new CoalescedReads(), plain },
+    ...{ kysely, pool, pipelines, batchedReads, coalescedReads: new CoalescedReads(), plain, shadows },
     get waitingCount() {
       return pool.waitingCount + pipelines.waitingCount + batchedReads.waitingCount;
     },
     close: async () => {
       await kysely.destroy();
-      await Promise.all([pool.end(), pipelines.close(), plain.close()]);
+      await Promise.all([pool.end(), pipelines.close(), plain.close(), shadows.close()]);
     },
   };
 }

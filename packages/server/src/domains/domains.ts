@@ -32,6 +32,7 @@ import { registerPeopleRoutes } from './people/routes.ts';
 import { registerPlaceActRoutes } from './place-acts/routes.ts';
 import { placeActWorkers } from './place-acts/workers.ts';
 import { registerPressRoutes } from './press/routes.ts';
+import { registerPreviewActs, registerPreviewRoutes } from './preview/routes.ts';
 import { registerProgrammingRoutes } from './programming/routes.ts';
 import { programmingWorkers } from './programming/workers.ts';
 import { registerQueueRoutes } from './queue/routes.ts';
@@ -60,9 +61,16 @@ function registerOffice(serve: ServeStaff): void {
   registerContentRoutes(serve);
   registerMailRoutes(serve);
   registerPlaceActRoutes(serve);
+  registerPreviewActs(serve);
   registerProgrammingRoutes(serve);
   registerSaleRoutes(serve);
   registerVenueRoutes(serve);
+}
+
+/** The calls of a show's page. */
+function registerShowPage(serve: Serve, context: Context): void {
+  registerCatalogueRoutes(serve, context);
+  registerSeatingRoutes(serve, context);
 }
 
 /** Registers every domain's calls and plain routes. One line per domain. */
@@ -81,10 +89,10 @@ export async function registerDomains(
   registerApprovalRoutes(serveStaff, lateActs(registerOffice));
   registerSsoRoutes(serve, context);
   registerPeopleRoutes(serve, context);
-  registerCatalogueRoutes(serve, context);
+  registerShowPage(serve, context);
   registerSharingRoutes(app, context);
+  registerPreviewRoutes(serve, office, { app, register: registerShowPage });
   registerQueueRoutes(serve, context);
-  registerSeatingRoutes(serve, context);
   registerHoldRoutes(serve, context);
   registerCheckoutRoutes(serve, context);
   registerPaymentRoutes(serve, context, app);

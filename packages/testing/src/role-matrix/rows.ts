@@ -147,6 +147,12 @@ const linkRows = {
     ({ outlet }, Token) => pressBody(outlet, [pressCard(1, outlet.crew[1] ?? '')], { Token }),
     { writers: ['press link'] },
   ),
+  WSVistaPrevia: ofLink('preview link', ({ preview }, Token) => ({
+    ...{ VistaPreviaId: preview.id, Token, Llamada: 'WSEspectaculo' },
+  })),
+  WSVistaPreviaComprar: ofLink('preview link', ({ preview }, Token) => ({
+    ...{ VistaPreviaId: preview.id, Token, TribunaId: 1, SectorCod: 'A' },
+  })),
   WSLinkPagoValidar: {
     body: ({ paymentLink }, LinkPagoToken) => linkVisit(paymentLink, { LinkPagoToken }),
     answers: { 'payment link': 0, rest: 20 },

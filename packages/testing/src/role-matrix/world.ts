@@ -22,6 +22,7 @@ import {
 import { type BuiltPaymentLink, buildPaymentLink } from '../builders/payment-links.ts';
 import { uniqueCedula } from '../builders/people.ts';
 import { type BuiltOutlet, buildOutlet, outletType, pressBody, pressCard } from '../builders/press.ts';
+import { type BuiltPreview, buildPreview } from '../builders/preview.ts';
 import { buildUser, loginAs } from '../builders/sso.ts';
 import { type BuiltSeatHolder, buildSeatHolder } from '../builders/transfers.ts';
 import { makeCall, type TestContext } from '../index.ts';
@@ -35,6 +36,7 @@ export const ROLES = [
   'reservation link',
   'press link',
   'payment link',
+  'preview link',
   'another courtesy link',
   'another box link',
   'another reservation link',
@@ -54,6 +56,7 @@ export interface World {
   readonly boxGuestId: number;
   readonly outlet: BuiltOutlet;
   readonly paymentLink: BuiltPaymentLink;
+  readonly preview: BuiltPreview;
   readonly seatHolder: BuiltSeatHolder;
   readonly accreditedShowId: number;
   readonly attachmentId: number;
@@ -97,6 +100,7 @@ export async function buildWorld(context: TestContext, app: FastifyInstance): Pr
   const outlet = await buildOutlet(context);
   await call('WSPrensaMedioTicket', pressBody(outlet, [pressCard(1, outlet.crew[0] ?? '')]));
   const paymentLink = await buildPaymentLink(context, { requesterEmail: 'secreto@example.uy' });
+  const preview = await buildPreview(context, owner.show.showId);
   const stranger = await buildUser(context);
   const another = {
     courtesy: await buildCourtesy(context, { of: courtesy.show }),
@@ -105,7 +109,7 @@ export async function buildWorld(context: TestContext, app: FastifyInstance): Pr
     paymentLink: await buildPaymentLink(context),
   };
   return {
-    ...{ owner, friendId: friend.personId, courtesy, box, outlet, paymentLink, day },
+    ...{ owner, friendId: friend.personId, courtesy, box, outlet, paymentLink, preview, day },
     boxGuestId: await someId(context, 'box_guest'),
     ticketId: await someId(context, 'ticket'),
     seatHolder: await buildSeatHolder(context),
@@ -123,6 +127,7 @@ export async function buildWorld(context: TestContext, app: FastifyInstance): Pr
       ['reservation link', box.reservationToken],
       ['press link', outlet.token],
       ['payment link', paymentLink.token],
+      ['preview link', preview.token],
       ['another courtesy link', another.courtesy.token],
       ['another box link', another.box.token],
       ['another reservation link', another.box.reservationToken],

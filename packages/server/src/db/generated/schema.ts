@@ -654,6 +654,15 @@ export interface ShowOutletTable {
   withdrawn_at: Date | null;
 }
 
+export interface ShowPreviewTable {
+  id: Generated<number>;
+  show_id: number;
+  moment: Date;
+  category_id: number | null;
+  author_id: number | null;
+  created_at: Date;
+}
+
 export interface ShowSectorTable {
   id: Generated<number>;
   show_id: number;
@@ -906,6 +915,7 @@ export interface Schema {
   show_draft: ShowDraftTable;
   show_extra_field: ShowExtraFieldTable;
   show_outlet: ShowOutletTable;
+  show_preview: ShowPreviewTable;
   show_sector: ShowSectorTable;
   show_template: ShowTemplateTable;
   show_type: ShowTypeTable;

@@ -1,5 +1,12 @@
 /** What a private link opens (product.md §2.6). */
-export type LinkKind = 'payment-link' | 'courtesy' | 'box' | 'parking' | 'parking-reservation' | 'press';
+export type LinkKind =
+  | 'payment-link'
+  | 'courtesy'
+  | 'box'
+  | 'parking'
+  | 'parking-reservation'
+  | 'press'
+  | 'preview';
 
 /** Names one link. A key has at most one live link at a time. */
 export interface LinkKey {

@@ -16,6 +16,7 @@ export {
   readPaymentMethods,
 } from './payment-method-store.ts';
 export { planOfShow } from './plan-of-show.ts';
+export { publicationProblem } from './publication-rules.ts';
 export { setQueue } from './publication-store.ts';
 export { type PublishedShow, publishShow } from './publish-show.ts';
 export { categoryQuota, findShowOnSale, type ShowOnSale } from './sale-store.ts';

@@ -2,7 +2,7 @@ export { HOLDER_LOCK } from './claim-statements.ts';
 export { endHolds, holdsOfShow, lockHoldsOfShow, lockLateHoldsOfShow } from './end-holds-store.ts';
 export { extendHold } from './extend-hold.ts';
 export { actorOfHold } from './hold-actor.ts';
-export { HOLD_MS, type HoldRequest, isAlive, type SeatChoice } from './hold-rules.ts';
+export { explainRefusal, HOLD_MS, type HoldRequest, isAlive, type SeatChoice } from './hold-rules.ts';
 export {
   cancelOpenHold,
   findHold,

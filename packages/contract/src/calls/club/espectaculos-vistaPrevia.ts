@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../define-call.ts';
+import { DateTimeText, Id, OptionalId } from '../../shapes/fields.ts';
+
+/**
+ * Makes the secret address of a preview, good for 24 hours and for whoever has it. No `Operacion`: the address is kept nowhere, and
+ * whoever did not get it asks for another.
+ */
+export const ClubEspectaculosVistaPrevia = defineCall({
+  name: 'club/espectaculos/vistaPrevia',
+  source: '4 §2.12',
+  auth: 'staff',
+  permission: 'shows:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    EspectaculoId: Id,
+    Momento: DateTimeText,
+    /** Whom it is shown as; none: whoever is no member. */
+    SocioCategoriaId: OptionalId,
+  }),
+  answer: Type.Object({ URL: Type.String(), VenceEn: DateTimeText }),
+  codes: {
+    10: {
+      problem: 'draft-incomplete',
+      cause: 'the draft lacks what no show can be shown without',
+      text: 'Todavía no se puede ver. {missing}',
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './generated/schema.ts';
+import { REPORT_MS } from './plain-connections.ts';
+
+type Table = keyof Schema & string;
+
+/** A connection whose tables of these names are its own, empty, and gone with it. */
+export interface Shadow {
+  readonly kysely: Kysely<Schema>;
+  /** Whether the connection broke; its tables are gone then. */
+  readonly isBroken: () => boolean;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Connections that write nowhere but in front of the real tables: PostgreSQL looks for temporary tables first, so the same
+ * statements that write and read the real ones work on a copy of their shape that nobody else sees. All that such a connection runs is in read-only
+ * transactions, which PostgreSQL lets write to temporary tables and to nothing else, and in which no row of a real
+ * table can be locked (decision 0036).
+ */
+export class Shadows {
+  readonly #config: pg.ClientConfig;
+  readonly #open = new Set<Shadow>();
+
+  constructor(config: pg.ClientConfig) {
+    this.#config = {
+      ...config,
+      statement_timeout: REPORT_MS,
+      options: '-c default_transaction_read_only=on',
+    };
+  }
+
+  async open(tables: readonly Table[]): Promise<Shadow> {
+    const client = new pg.Client(this.#config);
+    let isBroken = false;
+    const noteEnd = () => {
+      isBroken = true;
+    };
+    client.on('error', noteEnd);
+    client.on('end', noteEnd);
+    await client.connect();
+    try {
+      // The one transaction that is not read-only: it makes the tables, and writes to none.
+      await client.query(`begin read write; ${tables.map(shadowOf).join('')} commit`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    const shadow = {
+      kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: soleConnection(client) }) }),
+      isBroken: () => isBroken,
+      close: async () => {
+        if (this.#open.delete(shadow)) await client.end();
+      },
+    };
+    this.#open.add(shadow);
+    return shadow;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#open].map((shadow) => shadow.close()));
+  }
+}
+
+/**
+ * Without the foreign keys, which lock what they name. Functions that take a row of the real table take one of the
+ * shadow too.
+ */
+const shadowOf = (table: Table) => `
+  create temporary table "${table}" (like public."${table}" including all);
+  create function pg_temp.real_row(pg_temp."${table}") returns public."${table}" language sql immutable
+    return row($1.*)::public."${table}";
+  create cast (pg_temp."${table}" as public."${table}")
+    with function pg_temp.real_row(pg_temp."${table}") as implicit;`;
+
+/** For one user at a time, whose statements take turns. */
+function soleConnection(client: pg.Client): PostgresPool {
+  let last: Promise<unknown> = Promise.resolve();
+  // Kysely's type also knows cursors here, which nobody uses.
+  const query: unknown = (text: string, values: unknown[]) => {
+    const answer = last.then(() => client.query(text, values));
+    last = answer.catch(() => null);
+    return answer;
+  };
+  const only: PostgresPoolClient = { query: query as PostgresPoolClient['query'], release: () => {} };
+  return { options: {}, connect: async () => only, end: async () => {} };
+}
+
+/** Copies a row of a real table into its shadow, for what locks it. */
+export async function copyRow(shadow: Shadow, table: Table, id: number): Promise<void> {
+  await sql`insert into ${sql.table(`pg_temp.${table}`)} select * from ${sql.table(`public.${table}`)} where id = ${id}`.execute(
+    shadow.kysely,
+  );
+}

@@ -1,0 +1,20 @@
+export interface SidedCategory {
+  readonly categoryId: number;
+  readonly isVisitor: boolean;
+  readonly isPublic: boolean;
+}
+
+/**
+ * The price that members of a category pay in a sector, as a purchase would give it to them: on the visitors' side the first,
+ * elsewhere their own, else the public one. Null member: whoever is no member. Undefined: the sector is not sold to them.
+ */
+export function priceSeen<Category extends SidedCategory>(
+  priced: readonly Category[],
+  memberCategoryId: number | null,
+  isVisitorSector: boolean,
+): Category | undefined {
+  const side = priced.filter(({ isVisitor }) => isVisitor === isVisitorSector);
+  if (isVisitorSector) return side[0];
+  const own = side.find(({ categoryId }) => categoryId === memberCategoryId);
+  return own ?? side.find(({ isPublic }) => isPublic);
+}

@@ -1,0 +1,69 @@
+import type { RequestOf, ShowSectors, WSVistaPrevia } from '@club/contract';
+import type { Envelope } from '../../http/serve.ts';
+import {
+  montevideoDateTime,
+  montevideoMoment,
+  montevideoTime,
+  writtenDateWithWeekday,
+} from '../../shared/montevideo.ts';
+import type { Fields } from '../staff-audit/public.ts';
+import { priceSeen } from './category-rules.ts';
+import type { Preview } from './preview-store.ts';
+
+/** Null: the calendar has no such moment. */
+export function momentFromWire(text: string): Date | null {
+  const moment = montevideoMoment(text);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** The address of a preview; its secret stands in the path, as those of all private links. */
+export const previewPath = ({ id, token }: { id: number; token: string }) => `/vista-previa/${id}/${token}`;
+
+/** `Socio activo, jueves 12 de noviembre 10:05` */
+const seenAs = ({ moment, categoryName }: Pick<Preview, 'moment' | 'categoryName'>): string =>
+  `${categoryName ?? 'Público'}, ${writtenDateWithWeekday(moment)} ${montevideoTime(moment)}`;
+
+export const previewToWire = (preview: Preview) => ({
+  EspectaculoId: preview.showId,
+  Momento: montevideoDateTime(preview.moment),
+  VerComo: seenAs(preview),
+});
+
+/** What the audit keeps of one. */
+export const previewFields = (
+  preview: Pick<Preview, 'showId' | 'moment' | 'categoryName'> & { readonly expiresAt: Date },
+): Fields => ({
+  Espectáculo: preview.showId,
+  'Ver como': seenAs(preview),
+  Vence: montevideoDateTime(preview.expiresAt),
+});
+
+/** What a call of the page names beside its show, which is always the preview's. */
+export function bodyFromWire(
+  { TribunaId, SectorCod, EspectaculoArchivoId }: RequestOf<typeof WSVistaPrevia>,
+  { showId }: Preview,
+): object {
+  return {
+    EspectaculoId: showId,
+    ...(TribunaId ? { TribunaId } : {}),
+    ...(SectorCod === undefined ? {} : { SectorCod }),
+    ...(EspectaculoArchivoId ? { EspectaculoArchivoId } : {}),
+  };
+}
+
+/** An answer with the prices that members of a category pay, in the place of everybody's. */
+export function asSeenBy(answer: Envelope, categoryId: number | null): Envelope {
+  const seating = answer.SDTEspectaculoSectores as ShowSectors | undefined;
+  if (seating === undefined) return answer;
+  const Sectores = seating.Sectores.map((sector) => {
+    const priced = sector.SocioCategorias.map((price) => ({
+      categoryId: price.SocioCategoriaId,
+      isVisitor: price.SocioCategoriaEsVisitante,
+      isPublic: price.SocioCategoriaEsPublico ?? false,
+      price,
+    }));
+    const seen = priceSeen(priced, categoryId, sector.EspectaculoSectorEsVisitante);
+    return { ...sector, SocioCategorias: seen ? [seen.price] : [] };
+  });
+  return { ...answer, SDTEspectaculoSectores: { ...seating, Sectores } };
+}

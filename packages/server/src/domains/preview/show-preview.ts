@@ -1,0 +1,60 @@
+import { WSTransaccionSSO } from '@club/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../context.ts';
+import { problemTable, refusalText } from '../../http/refusal.ts';
+import type { Envelope } from '../../http/serve.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { ShortLived } from '../../shared/short-lived.ts';
+import { judgePurchase } from './judge-purchase.ts';
+import { PURCHASE_BEGINS } from './messages.ts';
+import type { OpenedPreview } from './open-preview.ts';
+import { asSeenBy } from './preview-wire.ts';
+import { makeReadApart, type PreviewedCall, type RegisterReads } from './read-apart.ts';
+import { makeStage } from './stage.ts';
+
+/** How old an answer may be. However many look at a preview, each of its answers is made once in this time. */
+const ANSWER_AGE_MS = 5_000;
+/** Of 300 kB at most: 15 MB. */
+const ANSWERS_KEPT = 50;
+
+export interface PreviewShown {
+  /** A call of the page, as it would be answered at the preview's moment. */
+  readonly answer: (
+    opened: OpenedPreview,
+    call: PreviewedCall,
+    body: object,
+    log: FastifyBaseLogger,
+  ) => Promise<Result<Envelope, 'draft-incomplete'>>;
+  /** What somebody reads who begins a purchase in a sector. */
+  readonly purchaseText: (
+    opened: OpenedPreview,
+    sector: { readonly standId: number; readonly code: string },
+  ) => Promise<string>;
+}
+
+const HOLD_TEXTS = problemTable(WSTransaccionSSO.codes);
+
+/** Shows previews. Nothing of it can write: see decision 0036. */
+export function showPreviews(context: Context, register: RegisterReads): PreviewShown {
+  const stage = makeStage(context);
+  const readApart = makeReadApart(context, register);
+  const answers = new ShortLived<Envelope | undefined>({
+    ...{ clock: context.clock, maxAgeMs: ANSWER_AGE_MS, maxEntries: ANSWERS_KEPT },
+  });
+  return {
+    answer: async ({ preview, subject }, call, body, log) => {
+      const version = subject === 'published' ? '' : subject.version;
+      const { moment, categoryId } = preview;
+      const key = JSON.stringify([moment, categoryId, version, call, body]);
+      const answer = await answers.get(key, () =>
+        stage(preview.showId, subject, (executor) => readApart({ executor, moment }, call, body, log)),
+      );
+      return answer ? ok(asSeenBy(answer, categoryId)) : refuse('draft-incomplete');
+    },
+    purchaseText: async ({ preview, subject }, sector) => {
+      const judged = await stage(preview.showId, subject, (tx) => judgePurchase(tx, preview, sector));
+      if (!judged || judged.ok) return PURCHASE_BEGINS;
+      return refusalText(HOLD_TEXTS.get(judged.problem)?.text ?? '', judged.detail);
+    },
+  };
+}

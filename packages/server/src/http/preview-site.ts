@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WSVistaPrevia } from '@club/contract';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { plainPagePolicy, securityHeaders } from './security-headers.ts';
+
+const DIST = fileURLToPath(new URL('../../../web/dist/preview/', import.meta.url));
+const NOT_FOR_SEARCH = { 'x-robots-tag': 'noindex, nofollow' };
+
+interface PreviewAddress {
+  Params: { previewId: string; token: string };
+}
+
+/**
+ * The page of previews, `/vista-previa/{number}/{secret}` and below, and its files: a build of the fans' site of its own, of which no
+ * other page loads anything. Never kept by anybody; an address that is over leads to a plain page.
+ */
+export function registerPreviewSite(
+  app: FastifyInstance,
+  config: Config,
+  previews: {
+    readonly overPage: string;
+    readonly isLive: (visit: { previewId: number; token: string; ip: string }) => Promise<boolean>;
+  },
+  folder = DIST,
+): void {
+  const index = join(folder, 'index.html');
+  const html = existsSync(index) ? readFileSync(index, 'utf8') : null;
+  if (html !== null) registerFiles(app, folder);
+  const headers = { ...securityHeaders(config, "'self'"), ...NOT_FOR_SEARCH };
+  const over = { 'content-security-policy': plainPagePolicy(previews.overPage), ...NOT_FOR_SEARCH };
+  const answer = async (request: FastifyRequest<PreviewAddress>, reply: FastifyReply) => {
+    const { previewId, token } = request.params;
+    const isNumber = /^[1-9]\d{0,8}$/.test(previewId);
+    const isLive =
+      isNumber && (await previews.isLive({ previewId: Number(previewId), token, ip: request.ip }));
+    void reply.type('text/html; charset=utf-8');
+    if (!isLive || html === null) return reply.code(404).headers(over).send(previews.overPage);
+    return reply.headers(headers).send(html);
+  };
+  // Counted and shed as the calls of the page are.
+  const route = { config: { call: WSVistaPrevia } };
+  app.get<PreviewAddress>('/vista-previa/:previewId/:token', route, answer);
+  app.get<PreviewAddress>('/vista-previa/:previewId/:token/*', route, answer);
+}
+
+function registerFiles(app: FastifyInstance, folder: string): void {
+  void app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/vista-previa/assets/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+  });
+}
