@@ -157,7 +157,6 @@ export const domainArrows: Record<string, readonly string[]> = {
     'tickets',
   ],
   parking: ['boxes', 'catalogue', 'mails', 'tickets'],
-  parking: ['boxes', 'catalogue', 'tickets'],
   preview: [...['access-links', 'catalogue', 'holds', 'programming', 'sale-terms', 'seating', 'staff-audit']],
   uploads: [],
   programming: [

@@ -2,13 +2,18 @@ import type { Plugin } from 'vite';
 
 /** The packages of ours, and of others, that a fan's browser may load code of. */
 const OURS = /\/packages\/(?:contract|ui|web)\//;
+/** Ours, and in a build of its own. */
+const PREVIEW = /\/packages\/web\/src\/preview\//;
 const OTHERS = /\/node_modules\/(?:react|react-dom|react-router|scheduler|uqr)\//;
 /** What the bundler itself writes: helpers without a file. */
 const isMade = (id: string): boolean => id.startsWith('\0') || !id.includes('/');
 
 /** The modules that have no place in the fans' site: the back office above all, and the libraries that it alone uses. */
 export const strangers = (modules: readonly string[]): string[] =>
-  modules.filter((id) => !isMade(id) && (id.includes('/node_modules/') ? !OTHERS.test(id) : !OURS.test(id)));
+  modules.filter((id) => {
+    if (isMade(id)) return false;
+    return id.includes('/node_modules/') ? !OTHERS.test(id) : !OURS.test(id) || PREVIEW.test(id);
+  });
 
 /** Fails the build of the fans' site when a module is in it that is not theirs. */
 export function fansAlone(): Plugin {

@@ -129,3 +129,19 @@ export const removeFile = ({ showId, operation }: ShowAct, fileId: number) =>
   clubCall('club/espectaculos/quitarArchivo', {
     ...{ Operacion: operation, EspectaculoId: showId, EspectaculoArchivoId: fileId },
   });
+
+/** What a preview shows: a show or draft at a moment, to members of a category (0: whoever is no member). */
+export interface WantedPreview {
+  readonly showId: number;
+  readonly moment: string;
+  readonly categoryId: number;
+}
+
+/** Makes the secret address of a preview; it is told this once. */
+export async function makePreview({ showId, moment, categoryId }: WantedPreview) {
+  const outcome = await clubCall('club/espectaculos/vistaPrevia', {
+    ...{ EspectaculoId: showId, Momento: moment, SocioCategoriaId: categoryId },
+  });
+  if (!outcome.ok) return outcome;
+  return { ok: true as const, url: outcome.answer.URL, endsAt: outcome.answer.VenceEn };
+}

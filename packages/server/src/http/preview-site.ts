@@ -27,7 +27,7 @@ export function registerPreviewSite(
   },
   folder = DIST,
 ): void {
-  const index = join(folder, 'index.html');
+  const index = join(folder, 'preview.html');
   const html = existsSync(index) ? readFileSync(index, 'utf8') : null;
   if (html !== null) registerFiles(app, folder);
   const headers = { ...securityHeaders(config, "'self'"), ...NOT_FOR_SEARCH };

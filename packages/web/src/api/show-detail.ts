@@ -1,6 +1,7 @@
 import type { Attachment as WireAttachment, Show as WireShow } from '@club/contract';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { fetchCall, postCall } from './post-call.ts';
+import { serverNow } from './server-clock.ts';
 import { type ShowSummary, showSummary } from './shows.ts';
 import { flag, listById, number, record, text, type Unread, type Wire } from './wire.ts';
 
@@ -50,7 +51,7 @@ export function showDetail(sent: Unread<WireShow>, showId: number, today: string
 /** One show; null when there is none with this id. Throws `Fault` for anything else that goes wrong. */
 export async function fetchShow(showId: number): Promise<ShowDetail | null> {
   const result = await postCall('WSEspectaculo', { EspectaculoId: showId }, { throwsWait: true });
-  if (result.ok) return showDetail(result.answer.SDTEspectaculo, showId, montevideoDay(Date.now()));
+  if (result.ok) return showDetail(result.answer.SDTEspectaculo, showId, montevideoDay(serverNow()));
   return null;
 }
 

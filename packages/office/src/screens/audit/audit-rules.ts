@@ -66,6 +66,7 @@ const NAMES: Readonly<Record<Act, string>> = {
   'espectaculos/subirArchivo': 'Subir un archivo',
   'espectaculos/subirImagen': 'Subir una imagen',
   'espectaculos/suspenderVenta': 'Suspender la venta',
+  'espectaculos/vistaPrevia': 'Crear una vista previa',
   inicio: 'Ver el inicio',
   'mediosDePago/guardar': 'Cambiar un medio de pago',
   'mediosDePago/listar': 'Ver los medios de pago',
@@ -98,6 +99,7 @@ const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
   ['miembro', 'Miembro'],
   ['permiso', 'Permiso'],
   ['plantilla', 'Plantilla'],
+  ['vista-previa', 'Vista previa'],
 ]);
 
 export const actText = (act: string): string => ACT_NAMES.get(act) ?? act;

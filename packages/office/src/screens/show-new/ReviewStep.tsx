@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { Show } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { type PlanRow, planRows, SECTORS_GROUP } from '../shows/plan-rows.ts';
 import { CheckList } from './CheckList.tsx';
 import { isReady } from './new-show-rules.ts';
@@ -34,6 +35,7 @@ export function ReviewStep({ show, options }: { show: Show; options: ShowOptions
           <Button component={Link} to={paths.showSteps(show.id, 3)} variant="default">
             Atrás
           </Button>
+          <PreviewButton show={show} options={options} />
           {!isScheduled && (
             <Button disabled={!ready} onClick={() => setPublishing(true)}>
               Publicar…

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { discardDraft, unscheduleShow } from '../../api/show-acts.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { paths } from '../../paths.ts';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { CheckList } from '../show-new/CheckList.tsx';
 import { isReady } from '../show-new/new-show-rules.ts';
 import { PublishDialog } from '../show-new/PublishDialog.tsx';
@@ -13,7 +14,7 @@ import { useShowDialog } from './use-show-dialog.ts';
 
 /** A draft: what it lacks to be published, and how it goes on. */
 export function DraftSummary() {
-  const { show, mayEdit } = useFramed();
+  const { show, options, mayEdit } = useFramed();
   const [chosen, setChosen] = useState<'publish' | 'discard' | 'unschedule' | null>(null);
   const close = (): void => setChosen(null);
   const ready = isReady(show.missing);
@@ -24,26 +25,29 @@ export function DraftSummary() {
         {show.warning && <p role="alert">{show.warning}</p>}
         <Group justify="space-between">
           <strong>{ready ? 'Está todo para publicarlo.' : 'Falta algo para publicarlo.'}</strong>
-          {mayEdit && (
-            <Group gap="xs">
-              <Button variant="default" onClick={() => setChosen('discard')}>
-                Descartar
-              </Button>
-              {isScheduled && (
-                <Button variant="default" onClick={() => setChosen('unschedule')}>
-                  Quitar la fecha de publicación
+          <Group gap="xs">
+            <PreviewButton show={show} options={options} />
+            {mayEdit && (
+              <>
+                <Button variant="default" onClick={() => setChosen('discard')}>
+                  Descartar
                 </Button>
-              )}
-              <Button
-                component={Link}
-                to={paths.showSteps(show.id, ready ? 4 : (show.missing[0]?.step ?? 1))}
-                variant={ready ? 'default' : 'filled'}
-              >
-                Seguir con el borrador
-              </Button>
-              {ready && !isScheduled && <Button onClick={() => setChosen('publish')}>Publicar…</Button>}
-            </Group>
-          )}
+                {isScheduled && (
+                  <Button variant="default" onClick={() => setChosen('unschedule')}>
+                    Quitar la fecha de publicación
+                  </Button>
+                )}
+                <Button
+                  component={Link}
+                  to={paths.showSteps(show.id, ready ? 4 : (show.missing[0]?.step ?? 1))}
+                  variant={ready ? 'default' : 'filled'}
+                >
+                  Seguir con el borrador
+                </Button>
+                {ready && !isScheduled && <Button onClick={() => setChosen('publish')}>Publicar…</Button>}
+              </>
+            )}
+          </Group>
         </Group>
       </div>
       <CheckList draftId={show.id} lines={show.missing} />

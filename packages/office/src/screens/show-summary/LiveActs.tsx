@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { useFramed } from '../shows/use-show.ts';
 import { DIALOGS, type LiveAct } from './live-dialogs.tsx';
 import styles from './Summary.module.css';
 
 /** What can be done with a published show now. */
 export function LiveActs() {
-  const { show } = useFramed();
+  const { show, options } = useFramed();
   const [chosen, setChosen] = useState<LiveAct | null>(null);
   const { queue, isFeatured } = show.plan;
   const isSuspended = show.state === 'suspended';
@@ -41,6 +42,7 @@ export function LiveActs() {
         {isFeatured ? act('unfeature', 'Quitar de portada') : act('feature', 'Destacar')}
       </Act>
       <Act title="Más" text="">
+        <PreviewButton show={show} options={options} size="xs" />
         {act('duplicate', 'Duplicar')}
         {act('template', 'Guardar como plantilla')}
         {act('unpublish', 'Despublicar')}

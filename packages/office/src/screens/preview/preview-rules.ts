@@ -1,0 +1,45 @@
+import type { SaleWindow } from '../../api/sale.ts';
+
+export interface QuickMoment {
+  readonly name: string;
+  /** A wall-clock time in Montevideo. */
+  readonly moment: string;
+}
+
+interface ShowTimes {
+  readonly startsAt: string;
+  readonly saleOpensAt: string;
+  readonly windows: readonly Pick<SaleWindow, 'categoryId' | 'opensAt'>[];
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
+}
+
+const FORMAT = new Intl.DateTimeFormat('sv-SE', {
+  ...{ timeZone: 'America/Montevideo', dateStyle: 'short', timeStyle: 'short' },
+});
+
+/** The clock on the wall in Montevideo, to the minute. */
+export const wallClock = (instantMs: number): string => `${FORMAT.format(instantMs).replace(' ', 'T')}:00`;
+
+/** Ten in the morning, or midnight of a show that begins earlier. */
+const morningOf = (startsAt: string): string =>
+  `${startsAt.slice(0, 10)}T${startsAt.slice(11, 16) > '10:00' ? '10:00' : '00:00'}:00`;
+
+/** Moments worth a look: now, when the sale or each window of it opens, and the show's own day. */
+export function quickMoments(
+  { startsAt, saleOpensAt, windows, categories }: ShowTimes,
+  now: string,
+): QuickMoment[] {
+  const nameOf = (wanted: number) => categories.find(({ id }) => id === wanted)?.name ?? '';
+  const openings = Map.groupBy(windows, ({ opensAt }) => opensAt);
+  const sale =
+    windows.length > 0 || saleOpensAt === '' ? [] : [{ name: 'Abre la venta', moment: saleOpensAt }];
+  return [
+    { name: 'Ahora', moment: now },
+    ...sale,
+    ...[...openings].map(([moment, those]) => ({
+      name: `Abre ${those.map(({ categoryId }) => nameOf(categoryId)).join(', ')}`,
+      moment,
+    })),
+    ...(startsAt === '' ? [] : [{ name: 'El día del espectáculo', moment: morningOf(startsAt) }]),
+  ];
+}

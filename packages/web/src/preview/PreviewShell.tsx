@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import { AppShell } from '../shell/AppShell.tsx';
+import type { Preview } from './preview-calls.ts';
+import './PreviewBand.css';
+
+export const PreviewContext = createContext<Preview>({ showId: 0, moment: 0, seenAs: '' });
+
+/** The site's own surroundings, below a band that says what this is. */
+export function PreviewShell() {
+  const { seenAs } = useContext(PreviewContext);
+  return (
+    <>
+      <aside className="preview-band" aria-label="Vista previa">
+        <p>
+          <strong>Vista previa. Nada de esto está a la venta.</strong>
+        </p>
+        <p>Ver como: {seenAs}</p>
+      </aside>
+      <AppShell />
+    </>
+  );
+}
