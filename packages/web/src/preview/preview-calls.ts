@@ -77,9 +77,9 @@ export function previewFetch({ link, fetch, onOver }: Options): Transport['fetch
 }
 
 /** Its own date is of no use here: the preview has another now. */
-const timeless = ({ ok, status, body, headers, json }: TransportAnswer): TransportAnswer => ({
-  ...{ ok, status, body, json },
-  headers: { get: (name) => (name === 'date' ? null : headers.get(name)) },
+const timeless = (answer: TransportAnswer): TransportAnswer => ({
+  ...{ ok: answer.ok, status: answer.status, body: null, json: () => answer.json() },
+  headers: { get: (name) => (name === 'date' ? null : answer.headers.get(name)) },
 });
 
 function answered(content: unknown, moment?: number): TransportAnswer {

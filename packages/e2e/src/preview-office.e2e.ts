@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectCleanByAxe, expectSpanish, test } from './journey.ts';
+import { logInFirst } from './office.ts';
+import { newFan } from './persons.ts';
+import { chooseSector, expectToast, logIn } from './steps.ts';
+import { WIDTHS } from './widths.ts';
+
+// Whoever comes without a session is told so, and an address that is over is no page; a browser calls both an error.
+test.use({ expectedErrors: [/the server responded with a status of (401|404)/] });
+
+const MATCH = /Cordón/;
+const band = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
+
+/** Makes a preview in the office's dialog and looks at it in the tab that opens. */
+async function lookAt(page: Page, choices: { moment: string; category: string }): Promise<Page> {
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vista previa' });
+  await dialog.getByText(choices.moment, { exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Ver como' }).selectOption(choices.category);
+  await expectCleanByAxe(page);
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Abrir' }).click(),
+  ]);
+  await expect(preview.getByRole('heading', { name: 'Elegí tu sector' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  return preview;
+}
+
+async function expectPage(preview: Page, seenAs: RegExp): Promise<void> {
+  for (const size of [WIDTHS[390], WIDTHS[1280]]) {
+    await preview.setViewportSize(size);
+    await expect(band(preview).getByText('Vista previa. Nada de esto está a la venta.')).toBeInViewport();
+    await expect(band(preview).getByText(seenAs)).toBeInViewport();
+    await expectSpanish(preview);
+    await expectCleanByAxe(preview);
+    const overflow = await preview.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `what does not fit at ${size.width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Calls that the pages of a context make from now on, with what of a session goes with them. */
+function listen(context: BrowserContext): string[] {
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().includes('/api/') || request.url().includes('/api/club/')) return;
+    const { authorization = '', cookie = '' } = request.headers();
+    calls.push(`${new URL(request.url()).pathname} ${authorization}${cookie}`.trim());
+  });
+  return calls;
+}
+
+/** What the browser keeps of the fans' site. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+
+test('a published show is looked at from the office, by a browser that is a fan’s too', async ({ page }) => {
+  await logIn(page, newFan());
+  await page.evaluate(() => localStorage.setItem('club.intent', '"/espectaculo/1"'));
+  const before = await kept(page);
+  await logInFirst(page, newFan());
+  await page.getByRole('link', { name: 'Espectáculos' }).first().click();
+  await page.getByRole('link', { name: MATCH }).first().click();
+  const calls = listen(page.context());
+  const preview = await lookAt(page, { moment: 'Ahora', category: 'Público general' });
+  await expectPage(preview, /^Ver como: Público general, /);
+
+  await chooseSector(preview, /Platea A Numerado/);
+  await expectPage(preview, /^Ver como: Público general, /);
+  const dialog = preview.getByRole('dialog');
+  if (await dialog.isVisible()) await preview.keyboard.press('Escape');
+  await preview.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
+  await expectToast(preview, 'Vista previa: acá empezaría la compra. Nada de esto está a la venta.');
+  await expect(preview.getByRole('button', { name: 'Elegir otro sector' })).toBeVisible();
+  await preview.getByRole('banner').getByRole('link').first().click();
+  await expect(
+    preview.getByRole('heading', { name: 'Esta página no es parte de la vista previa' }),
+  ).toBeVisible();
+  await expectCleanByAxe(preview);
+  await preview.getByRole('link', { name: 'Volver al espectáculo' }).click();
+  await expect(preview.getByRole('heading', { name: 'Elegí tu sector' })).toBeVisible();
+
+  expect([...new Set(calls)].sort()).toEqual(['/api/WSVistaPrevia', '/api/WSVistaPreviaComprar']);
+  expect(await kept(page)).toBe(before);
+});
+
+test('a draft is looked at before anybody sees it, also by who has no account; then the address is over', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await logInFirst(page, newFan());
+  await page.getByRole('link', { name: 'Espectáculos' }).first().click();
+  await page.getByRole('link', { name: MATCH }).first().click();
+  await page.getByRole('button', { name: 'Duplicar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Duplicar' }).click();
+  await page.waitForURL(/borrador=\d+/);
+  const draft = Number(/borrador=(\d+)/.exec(page.url())?.[1]);
+  await page.goto(`/club/espectaculos/nuevo?borrador=${draft}&paso=4`);
+  const preview = await lookAt(page, { moment: 'El día del espectáculo', category: 'Socio activo' });
+  expect(preview.url()).toContain(`/espectaculo/${draft}`);
+  await expectPage(preview, /^Ver como: Socio activo, .* 10:00$/);
+
+  const guests = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const guest = await guests.newPage();
+  const calls = listen(guests);
+  await guest.goto(preview.url());
+  await expect(band(guest)).toBeVisible();
+  await chooseSector(guest, /Numerado/);
+  expect([...new Set(calls)]).toEqual(['/api/WSVistaPrevia']);
+  expect((await guest.goto(`/espectaculo/${draft}`))?.status()).toBe(404);
+
+  const over = preview.url().replace(/\/vista-previa\/\d+/, '/vista-previa/999999');
+  const response = await guest.goto(over);
+  expect(response?.status()).toBe(404);
+  await expect(guest.getByRole('heading', { name: 'Esta vista previa venció.' })).toBeVisible();
+  await expectCleanByAxe(guest);
+  await guests.close();
+});
