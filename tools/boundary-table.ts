@@ -92,6 +92,10 @@ export const zones: Record<string, readonly string[]> = {
   // The back office: an app of its own. Fans load nothing of it, and it nothing of theirs.
   office: ['ui', 'contract', 'venue-plan'],
 
+  // The page of previews, in a build of its own: no other page loads it.
+  'web/preview': [
+    ...['ui', 'web', 'web/api', 'web/paths', 'web/shell', 'web/screens/show', 'web/features/*'],
+  ],
   // The entry of the build that makes pages on the server.
   'web/server': [
     ...['ui', 'web', 'web/*', 'web/screens/*', 'web/features/*', 'type:contract', 'contract/constants'],

@@ -147,11 +147,9 @@ const linkRows = {
     ({ outlet }, Token) => pressBody(outlet, [pressCard(1, outlet.crew[1] ?? '')], { Token }),
     { writers: ['press link'] },
   ),
-  WSVistaPrevia: ofLink('preview link', ({ preview }, Token) => ({
-    ...{ VistaPreviaId: preview.id, Token, Llamada: 'WSEspectaculo' },
-  })),
+  WSVistaPrevia: ofLink('preview link', ({ preview }, Token) => ({ ...preview.visit, Token })),
   WSVistaPreviaComprar: ofLink('preview link', ({ preview }, Token) => ({
-    ...{ VistaPreviaId: preview.id, Token, TribunaId: 1, SectorCod: 'A' },
+    ...{ ...preview.visit, Token, TribunaId: 1, SectorCod: 'A' },
   })),
   WSLinkPagoValidar: {
     body: ({ paymentLink }, LinkPagoToken) => linkVisit(paymentLink, { LinkPagoToken }),

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Preview } from '../api/preview.ts';
 import { AppShell } from '../shell/AppShell.tsx';
-import type { Preview } from './preview-calls.ts';
 import './PreviewBand.css';
 
 export const PreviewContext = createContext<Preview>({ showId: 0, moment: 0, seenAs: '' });

@@ -5,11 +5,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { openPreview, previewFetch } from '../api/preview.ts';
 import { configureTransport } from '../api/transport.ts';
 import { paths } from '../paths.ts';
 import { tellWait } from '../shell/tell-wait.ts';
 import { PreviewError } from './NotPreviewed.tsx';
-import { openPreview, previewFetch } from './preview-calls.ts';
 import { previewLinkOf } from './preview-link.ts';
 import { previewRoutes } from './preview-routes.tsx';
 

@@ -1,12 +1,7 @@
-/** What the address of a preview says: `/vista-previa/{number}/{secret}`, below which the site's own addresses stand. */
-export interface PreviewLink {
-  readonly previewId: number;
-  readonly token: string;
-  /** What the site's addresses stand below. */
-  readonly base: string;
-}
+import type { PreviewLink } from '../api/preview.ts';
 
-export function previewLinkOf(pathname: string): PreviewLink {
+/** `/vista-previa/{number}/{secret}`; below it (`base`) stand the site's own addresses. */
+export function previewLinkOf(pathname: string): PreviewLink & { readonly base: string } {
   const [base = '', previewId, token = ''] = /^\/vista-previa\/(\d+)\/([^/]+)/.exec(pathname) ?? [];
   return { previewId: Number(previewId), token: decodeURIComponent(token), base };
 }

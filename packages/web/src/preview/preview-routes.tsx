@@ -1,5 +1,6 @@
 import { showToast } from '@club/ui/toast/toasts.ts';
 import { type LoaderFunctionArgs, type RouteObject, replace } from 'react-router';
+import { askPurchase, type Preview, type PreviewLink } from '../api/preview.ts';
 import { isOwnPath, paths, RETURN_PARAMETER, routePatterns } from '../paths.ts';
 import { readDraft } from '../screens/show/draft-query.ts';
 import { showHead } from '../screens/show/show-head.ts';
@@ -8,8 +9,6 @@ import type { RouteHandle } from '../shell/route-handle.ts';
 import { ROOT_ROUTE_ID } from '../shell/use-club.ts';
 import { NotPreviewed, PreviewError } from './NotPreviewed.tsx';
 import { PreviewContext, PreviewShell } from './PreviewShell.tsx';
-import { askPurchase, type Preview } from './preview-calls.ts';
-import type { PreviewLink } from './preview-link.ts';
 
 const SHOW = {
   head: (data) => ({ ...showHead(data), title: `Vista previa: ${showHead(data).title}` }),

@@ -7,8 +7,6 @@ import { MomentField } from '../../forms/MomentField.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText, isMoment } from '../../lib/dates.ts';
-import { useSale } from '../show-sale/use-sale.ts';
-import { isDraft } from '../shows/show-rules.ts';
 import { quickMoments, wallClock } from './preview-rules.ts';
 
 interface PreviewDialogProps {
@@ -76,7 +74,7 @@ export function PreviewDialog({ show, options, onClose }: PreviewDialogProps) {
         }
       >
         <p>El espectáculo como lo verían los hinchas. Ahí no se puede comprar ni cambiar nada.</p>
-        <QuickChoice show={show} now={now} moment={moment} onChange={setMoment} />
+        <QuickChoice show={show} options={options} now={now} moment={moment} onChange={setMoment} />
         <MomentField label="Día y hora" value={moment} onChange={setMoment} />
         <NativeSelect
           label="Ver como"
@@ -93,19 +91,15 @@ export function PreviewDialog({ show, options, onClose }: PreviewDialogProps) {
   );
 }
 
-interface QuickChoiceProps {
-  readonly show: Show;
+interface QuickChoiceProps extends Pick<PreviewDialogProps, 'show' | 'options'> {
   readonly now: string;
   readonly moment: string;
   readonly onChange: (moment: string) => void;
 }
 
-function QuickChoice({ show, now, moment, onChange }: QuickChoiceProps) {
+function QuickChoice({ show, options: { categories }, now, moment, onChange }: QuickChoiceProps) {
   const id = useId();
-  const sale = useSale(show.id, !isDraft(show)).data;
-  const { startsAt, saleOpensAt } = show.plan;
-  const windows = sale?.plan.windows ?? [];
-  const choices = quickMoments({ startsAt, saleOpensAt, windows, categories: sale?.categories ?? [] }, now);
+  const choices = quickMoments(show.plan, categories, now);
   return (
     <Input.Wrapper label="Cuándo" labelElement="div" labelProps={{ id }}>
       <Chip.Group value={moment} onChange={onChange}>

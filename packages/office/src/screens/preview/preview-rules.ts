@@ -1,16 +1,9 @@
-import type { SaleWindow } from '../../api/sale.ts';
+import type { ShowPlan } from '../../api/show-plan.ts';
 
 export interface QuickMoment {
   readonly name: string;
   /** A wall-clock time in Montevideo. */
   readonly moment: string;
-}
-
-interface ShowTimes {
-  readonly startsAt: string;
-  readonly saleOpensAt: string;
-  readonly windows: readonly Pick<SaleWindow, 'categoryId' | 'opensAt'>[];
-  readonly categories: readonly { readonly id: number; readonly name: string }[];
 }
 
 const FORMAT = new Intl.DateTimeFormat('sv-SE', {
@@ -26,7 +19,8 @@ const morningOf = (startsAt: string): string =>
 
 /** Moments worth a look: now, when the sale or each window of it opens, and the show's own day. */
 export function quickMoments(
-  { startsAt, saleOpensAt, windows, categories }: ShowTimes,
+  { startsAt, saleOpensAt, windows }: Pick<ShowPlan, 'startsAt' | 'saleOpensAt' | 'windows'>,
+  categories: readonly { readonly id: number; readonly name: string }[],
   now: string,
 ): QuickMoment[] {
   const nameOf = (wanted: number) => categories.find(({ id }) => id === wanted)?.name ?? '';

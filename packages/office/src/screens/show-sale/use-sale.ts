@@ -4,10 +4,9 @@ import { fetchSale } from '../../api/sale.ts';
 
 const KEY = 'sale';
 
-/** How a show is sold, as it was read last; of a draft there is nothing to read. */
-export function useSale(showId: number, isPublished = true) {
+/** How a show is sold, as it was read last. */
+export function useSale(showId: number) {
   return useQuery({
-    enabled: isPublished,
     queryKey: [KEY, showId],
     queryFn: ({ signal }) => fetchSale(showId, signal),
     refetchOnWindowFocus: false,

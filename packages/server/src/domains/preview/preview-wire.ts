@@ -1,4 +1,5 @@
-import type { RequestOf, ShowSectors, WSVistaPrevia } from '@club/contract';
+import { type RequestOf, type ShowSectors, WSTransaccionSSO, type WSVistaPrevia } from '@club/contract';
+import { problemTable, refusalText } from '../../http/refusal.ts';
 import type { Envelope } from '../../http/serve.ts';
 import {
   montevideoDateTime,
@@ -6,6 +7,7 @@ import {
   montevideoTime,
   writtenDateWithWeekday,
 } from '../../shared/montevideo.ts';
+import type { Refusal } from '../../shared/result.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import { priceSeen } from './category-rules.ts';
 import type { Preview } from './preview-store.ts';
@@ -67,3 +69,9 @@ export function asSeenBy(answer: Envelope, categoryId: number | null): Envelope 
   });
   return { ...answer, SDTEspectaculoSectores: { ...seating, Sectores } };
 }
+
+const HOLD_TEXTS = problemTable(WSTransaccionSSO.codes);
+
+/** Why places could not be held, as fans read it. */
+export const holdRefusalText = ({ problem, detail }: Refusal<string>): string =>
+  refusalText(HOLD_TEXTS.get(problem)?.text ?? '', detail);

@@ -208,6 +208,29 @@ describe('a draft', () => {
     });
   });
 
+  test('has its windows, and says at a purchase what they say', async () => {
+    const source = await buildShow(context);
+    const { member } = source.categories;
+    const draft = await buildDraft(context, staff, {
+      source,
+      plan: {
+        Ventanas: [
+          {
+            ...{ SocioCategoriaId: member, AbreEn: wireMoment(context, 2), CierraEn: wireMoment(context, 9) },
+            ...{ MaxPorPersona: 1, MaxPorComprador: 0 },
+          },
+        ],
+      },
+    });
+    const moment = inHours(context.clock.now(), 3 * 24);
+    const asMember = await buildPreview(context, draft.id, { moment, categoryId: member });
+    expect(await buyText(asMember)).toMatch(/^Vista previa: acá empezaría la compra/);
+    expect(await answerOf(asMember, 'WSEspectaculo')).toMatchObject({
+      SDTEspectaculo: { EspectaculoVentas: 'Socio: en venta' },
+    });
+    expect(await buyText(await buildPreview(context, draft.id, { moment }))).toMatch(/Público/);
+  });
+
   test('is published in front of the tables once, however many look at however much of it', async () => {
     const draft = await buildDraft(context, staff);
     const opened = vi.spyOn(context.database.shadows, 'open');

@@ -3,7 +3,7 @@ import { PREVIEWED_CALLS } from '@club/contract/constants';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import { type AnyOutcome, type Envelope, makeDoor, type Serve } from '../../http/serve.ts';
+import { type AnyOutcome, callCodec, type Envelope, type Serve } from '../../http/serve.ts';
 
 export type PreviewedCall = (typeof PREVIEWED_CALLS)[number];
 
@@ -25,7 +25,7 @@ export type ReadApart = (
 export function makeReadApart(context: Context, register: RegisterReads): ReadApart {
   const { checkAnswers } = context.config;
   const doors = new Map(
-    PREVIEWED_CALLS.map((name) => [name, makeDoor(READING[name], { checkAnswers, club: context.club })]),
+    PREVIEWED_CALLS.map((name) => [name, callCodec(READING[name], { checkAnswers, club: context.club })]),
   );
   return async ({ executor, moment }, name, body, log) => {
     const door = doors.get(name);

@@ -1,14 +1,12 @@
-import { WSTransaccionSSO } from '@club/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context.ts';
-import { problemTable, refusalText } from '../../http/refusal.ts';
 import type { Envelope } from '../../http/serve.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
 import { judgePurchase } from './judge-purchase.ts';
 import { PURCHASE_BEGINS } from './messages.ts';
 import type { OpenedPreview } from './open-preview.ts';
-import { asSeenBy } from './preview-wire.ts';
+import { asSeenBy, holdRefusalText } from './preview-wire.ts';
 import { makeReadApart, type PreviewedCall, type RegisterReads } from './read-apart.ts';
 import { makeStage } from './stage.ts';
 
@@ -32,8 +30,6 @@ export interface PreviewShown {
   ) => Promise<string>;
 }
 
-const HOLD_TEXTS = problemTable(WSTransaccionSSO.codes);
-
 /** Shows previews. Nothing of it can write: see decision 0036. */
 export function showPreviews(context: Context, register: RegisterReads): PreviewShown {
   const stage = makeStage(context);
@@ -54,7 +50,7 @@ export function showPreviews(context: Context, register: RegisterReads): Preview
     purchaseText: async ({ preview, subject }, sector) => {
       const judged = await stage(preview.showId, subject, (tx) => judgePurchase(tx, preview, sector));
       if (!judged || judged.ok) return PURCHASE_BEGINS;
-      return refusalText(HOLD_TEXTS.get(judged.problem)?.text ?? '', judged.detail);
+      return holdRefusalText(judged);
     },
   };
 }

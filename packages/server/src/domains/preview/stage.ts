@@ -23,12 +23,15 @@ export const SHADOWED = [
 ];
 /** How long a draft that nobody looks at keeps its connection. */
 const IDLE_MS = 30_000;
+/** After this it is published anew: what it is made of beside itself (plans, categories) may have changed. */
+const MOST_MS = 60_000;
 /** More visitors than these are sent away for a moment. */
 const WAITING = 20;
 const DIRECTOR = system('Vista previa');
 
 interface Performance {
   readonly key: string;
+  readonly begunAt: number;
   readonly shadow: Shadow;
 }
 
@@ -54,10 +57,12 @@ export function makeStage(context: Context): Stage {
     await ended?.shadow.close();
   };
   const play = async (key: string, showId: number, plan: ShowPlan): Promise<Performance | null> => {
-    if (playing?.key === key && !playing.shadow.isBroken()) return playing;
+    const begunAt = context.clock.now().getTime();
+    const isFresh = playing?.key === key && Math.abs(begunAt - playing.begunAt) < MOST_MS;
+    if (playing && isFresh && !playing.shadow.isBroken()) return playing;
     await clear();
     const shadow = await publishInShadow(context, showId, plan);
-    if (shadow) playing = { key, shadow };
+    if (shadow) playing = { key, begunAt, shadow };
     return playing;
   };
   return (showId, subject, read) =>

@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startHold } from '../api/holds.ts';
-import { fetchQueueAddress } from '../api/queue.ts';
-import { fetchRows } from '../api/seating.ts';
-import { forgetServerTime, serverNow } from '../api/server-clock.ts';
-import { fetchShow } from '../api/show-detail.ts';
-import { configureTransport, currentTransport } from '../api/transport.ts';
 import { clearSession, saveSession } from '../session/session.ts';
 import { aWireShowDetail } from '../testing/account-answers.ts';
-import { askPurchase, openPreview, previewFetch } from './preview-calls.ts';
-import { previewLinkOf } from './preview-link.ts';
+import { startHold } from './holds.ts';
+import { askPurchase, openPreview, previewFetch } from './preview.ts';
+import { fetchQueueAddress } from './queue.ts';
+import { fetchRows } from './seating.ts';
+import { forgetServerTime, serverNow } from './server-clock.ts';
+import { fetchShow } from './show-detail.ts';
+import { configureTransport, currentTransport } from './transport.ts';
 
-const link = previewLinkOf('/vista-previa/3/secreto/espectaculo/7');
+const link = { previewId: 3, token: 'secreto' };
 const sector = { stand: { id: 1 }, code: 'A' };
 const facts = { EspectaculoId: 7, Momento: '2099-11-12T10:05:00', VerComo: 'Socio, jueves 10:05' };
 const before = currentTransport();
@@ -39,10 +38,6 @@ afterEach(() => {
   configureTransport(before);
   clearSession();
   forgetServerTime();
-});
-
-test('its address says which preview, and where the site begins below it', () => {
-  expect(link).toEqual({ previewId: 3, token: 'secreto', base: '/vista-previa/3/secreto' });
 });
 
 test('opening says what is shown, when and as whom', async () => {

@@ -1,10 +1,15 @@
 import { PREVIEWED_CALLS } from '@club/contract/constants';
 import { montevideoInstant } from '@club/ui/lib/dates.ts';
-import { fetchCall } from '../api/post-call.ts';
-import type { SectorName } from '../api/sectors.ts';
-import type { Transport, TransportAnswer } from '../api/transport.ts';
-import { number, record, text } from '../api/wire.ts';
-import type { PreviewLink } from './preview-link.ts';
+import { fetchCall } from './post-call.ts';
+import type { SectorName } from './sectors.ts';
+import type { Transport, TransportAnswer } from './transport.ts';
+import { number, record, text } from './wire.ts';
+
+/** What the address of a preview says. */
+export interface PreviewLink {
+  readonly previewId: number;
+  readonly token: string;
+}
 
 export interface Preview {
   readonly showId: number;
