@@ -17,10 +17,3 @@ test('every state of every screen has a run of axe', () => {
   expect(listed.filter((state) => !judged.has(state))).toEqual([]);
   expect(listed.length).toBeGreaterThan(90);
 });
-
-test('docs/accessibility.md lists the same states', () => {
-  const rows = screens.map(([screen, states]) => `| ${screen} | ${states.join(' · ')} |`);
-  const page = readFileSync(join(repository, 'docs', 'accessibility.md'), 'utf8');
-  const [, table = ''] = page.split('| screen | states |\n| --- | --- |\n');
-  expect(table.split('\n').slice(0, rows.length)).toEqual(rows);
-});

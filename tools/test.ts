@@ -100,15 +100,19 @@ type Suite = keyof typeof suites;
 const isSuite = (name: string): name is Suite => Object.hasOwn(suites, name);
 
 /** Runs one suite; what keeps it from running is its failure. */
-async function runSuite(name: Suite, args: string[]): Promise<Counts> {
+async function runSuite(name: Suite, args: string[]): Promise<Counts & { seconds: number }> {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
-  try {
-    return await suites[name](args);
-  } catch (error) {
+  const begun = performance.now();
+  const counts = await suites[name](args).catch((error: unknown) => {
     console.error(error instanceof Failure ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
-  }
+  });
+  return { ...counts, seconds: (performance.now() - begun) / 1000 };
 }
+
+/** Minutes and seconds. */
+const timeText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 async function main([first = '', ...args]: string[]): Promise<void> {
   if (first && !isSuite(first))
@@ -116,13 +120,12 @@ async function main([first = '', ...args]: string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const names: Suite[] = isSuite(first) ? [first] : ['check', 'unit', 'e2e'];
-  const counts: Counts[] = [];
+  const counts: Awaited<ReturnType<typeof runSuite>>[] = [];
   for (const name of names) counts.push(await runSuite(name, args));
   console.log('');
-  for (const [index, { passed, failed }] of counts.entries()) {
-    console.log(
-      `${names[index]?.padEnd(6)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`,
-    );
+  for (const [index, { passed, failed, seconds }] of counts.entries()) {
+    const results = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
+    console.log(`${names[index]?.padEnd(6)} ${results} ${timeText(seconds).padStart(6)} min`);
   }
   const { passed, failed, skipped } = sum(counts);
   if (skipped > 0) console.log(`${skipped} skipped`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { browserFlags, findBrowser } from '@club/e2e/browser.ts';
+import { browserFlags, ensureBrowser } from '@club/e2e/browser.ts';
 import { repository } from '../../tools/source-files.ts';
 
 /** Apache-2.0, 113 packages: fetched when it is first asked for, and no part of the project. */
@@ -40,7 +40,7 @@ export function judgePage(url: string, profile: string): Scores {
   const run = spawnSync(process.execPath, [PROGRAM, url, ...flags], {
     encoding: 'utf8',
     timeout: LIMIT_MS,
-    env: { ...process.env, CHROME_PATH: findBrowser() },
+    env: { ...process.env, CHROME_PATH: ensureBrowser() },
   });
   if (run.status !== 0)
     throw new Error(`Lighthouse failed on ${url}: ${run.stderr || run.error || run.signal}`);

@@ -1,4 +1,4 @@
-import { browserFlags, findBrowser } from '@club/e2e/browser.ts';
+import { browserFlags, ensureBrowser } from '@club/e2e/browser.ts';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 
 /** A phone: slow 4G as Chromium's own tools emulate it, and a processor four times slower than this machine's. */
@@ -30,10 +30,7 @@ export interface Visit {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-function options() {
-  const executablePath = findBrowser();
-  return { args: browserFlags, ...(executablePath ? { executablePath } : {}) };
-}
+const options = () => ({ args: browserFlags, executablePath: ensureBrowser() });
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(options());

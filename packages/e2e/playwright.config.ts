@@ -18,8 +18,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: './test-results',
   globalSetup: './src/start-product.ts',
-  // The smallest machine has two cores, and the product runs on them too.
-  workers: 2,
+  // The smallest machine has two cores, and the product runs on them too. A third journey runs while the others wait.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -33,7 +33,8 @@ export default defineConfig({
     timezoneId: 'America/Montevideo',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Of what failed all is kept but the film, which costs every journey that passes a picture for each of its steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
   },
   projects: [
     {

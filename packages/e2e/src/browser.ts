@@ -6,8 +6,10 @@ import { Failure } from '@club/demo/stack/failure.ts';
 import { repository } from '@club/demo/stack/repository.ts';
 import { chromium } from '@playwright/test';
 
+/** Where a browser is looked for: first the one without windows, which has least to do for a page. */
 const PLACES = [
   ...[
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -58,7 +60,8 @@ function installWithPlaywright(): void {
  * @throws Failure when none can be had
  */
 export function ensureBrowser(): string {
-  for (const install of [() => {}, () => installFromDebian('chromium'), installWithPlaywright]) {
+  const fromDebian = ['chromium-headless-shell', 'chromium'].map((name) => () => installFromDebian(name));
+  for (const install of [() => {}, ...fromDebian, installWithPlaywright]) {
     install();
     const found = findBrowser();
     if (found) return found;

@@ -2,7 +2,7 @@ import { type RouteName, routePatterns } from '@club/web/paths.ts';
 
 /**
  * Every screen with its states that look different, in the order in which people meet them. Each is named by the run of
- * axe that judges it (`expectAccessible`), at both widths; docs/accessibility.md has the same list. A route without a state
+ * axe that judges it (`expectAccessible`), at both widths. A route without a state
  * does not compile, a state without a run fails in tools/screen-states.test.ts.
  */
 export const SCREEN_STATES = {

@@ -55,7 +55,7 @@ export async function startNewProduct(
   const port = await portNear(0);
   const children: Child[] = [];
   const { stop, ...stack } = await startStack({
-    ...{ dataDir, port, fresh: true, personsFile: writePersons(dataDir, persons) },
+    ...{ dataDir, port, fresh: true, durable: false, personsFile: writePersons(dataDir, persons) },
     databaseUrl: process.env.E2E_DATABASE_URL,
     onChild(child) {
       children.push(child);

@@ -27,6 +27,8 @@ export type StackOptions = {
   personsFile?: string;
   /** A server of PostgreSQL; without it the embedded one starts. */
   databaseUrl?: string | undefined;
+  /** False: a power cut may cost the embedded server's data, and nothing waits for the disk. Default true. */
+  durable?: boolean;
   /** Forget what earlier runs left: a new database and new outside systems. */
   fresh?: boolean;
   /** Told what was found broken and repaired, and what takes long. */
@@ -73,10 +75,15 @@ export async function waitUntilReady(server: Child, serverUrl: string): Promise<
   throw new Failure(`The server did not start (${how}):\n${server.lastWords()}`);
 }
 
-async function openEmbedded({ dataDir, fresh, report }: StackOptions): Promise<EmbeddedPostgres> {
+async function openEmbedded({
+  dataDir,
+  durable = true,
+  fresh,
+  report,
+}: StackOptions): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({
-    ...{ dataDir: folder, keepsRunning: true },
+    ...{ dataDir: folder, durable, keepsRunning: true },
     ...(report ? { report } : {}),
   });
   if (fresh) {
