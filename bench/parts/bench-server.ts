@@ -93,8 +93,8 @@ export async function makeUsers({ database }: RunningContext, count: number): Pr
   await client.query('begin; set local statement_timeout = 0');
   const { rows } = await client.query<{ first: number }>(
     `with person_row as (
-       insert into person (document_type_id, document, first_name, last_name)
-       select 2, 'B' || n, 'Fan', 'Numero ' || n from generate_series(1, $1) as n
+       insert into person (document_type_id, document)
+       select 2, 'B' || n from generate_series(1, $1) as n
        returning id, document),
      user_row as (
        insert into app_user (subject, person_id, first_name, last_name, email, created_at)
