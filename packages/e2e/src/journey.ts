@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { newFan, type Person } from './persons.ts';
 import { product } from './product.ts';
 import { isOfScreen, type ScreenState } from './screen-states.ts';
@@ -78,17 +78,21 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Fails with the rule and the elements when axe finds anything wrong with a page as it is now, by all rules but `without`. */
 export async function expectCleanByAxe(page: Page, without: readonly string[] = []): Promise<void> {
-  // The site has no frames of others: one run in the page itself, instead of a tab of its own for every result.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe
-    .withTags(RULES)
-    .disableRules([...without])
-    .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map((node) => node.html),
-  }));
+  // Read into each document once: that takes as long as judging it, and most are judged at several widths.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async ({ values, rules }) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const options = {
+        runOnly: { type: 'tag' as const, values },
+        rules,
+        resultTypes: ['violations' as const],
+      };
+      const { violations } = await axe.run(document, options);
+      return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+    },
+    { values: RULES, rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) },
+  );
   expect(found, `what axe finds on ${page.url()}`).toEqual([]);
 }
 
