@@ -6,21 +6,19 @@ import type { FastifyInstance } from 'fastify';
 import { loginAs } from '../builders/sso.ts';
 import { makeCall, type TestContext } from '../index.ts';
 import { TEST_ACTOR } from '../test-actor.ts';
-import { PRICES, type Stage } from './build-stage.ts';
+import type { Stage } from './build-stage.ts';
 import { type Deed, LINK_VISITOR, MEMBERS, type Seen } from './operations.ts';
+import { StaffActors } from './staff-actors.ts';
+import { isStaffDeed } from './staff-model.ts';
+import type { Errand } from './things.ts';
 
 type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>;
 type Answer = Record<string, unknown>;
 
+const NO_WINDOW = /no tiene venta para/;
+
 /** A session is good for longer; whoever comes back later than this logs in again. */
 const SESSION_MS = 60 * 60_000;
-
-/** Where the places are that a deed is about. */
-export interface Errand {
-  readonly sector: string;
-  /** Row and seat of each place, where it has any; zeros else. */
-  readonly seats: readonly { readonly rowId: number; readonly seatId: number }[];
-}
 
 /** Everybody who does something, through the server's door. */
 export class Actors {
@@ -28,6 +26,7 @@ export class Actors {
   readonly #app: FastifyInstance;
   readonly #stage: Stage;
   readonly #runJobs: () => Promise<void>;
+  readonly #staff: StaffActors;
   readonly #sessions = new Map<number, { authorization: string; until: number }>();
 
   constructor(context: TestContext, app: FastifyInstance, stage: Stage, runJobs: () => Promise<void>) {
@@ -35,10 +34,12 @@ export class Actors {
     this.#app = app;
     this.#stage = stage;
     this.#runJobs = runJobs;
+    this.#staff = new StaffActors(context, stage);
   }
 
   async do(deed: Deed, errand: Errand): Promise<Seen> {
     const { clock, cardProvider } = this.#context;
+    if (isStaffDeed(deed)) return this.#staff.do(deed, errand);
     switch (deed.kind) {
       case 'open':
         return this.#call('WSTransaccionCancelar', { Log: '' }, deed.who);
@@ -85,7 +86,9 @@ export class Actors {
     const { status, answer } = await makeCall(this.#app, name, body, authorization);
     const codes: Readonly<Record<number, { readonly problem: string }>> = allCalls[name].codes;
     const code = answer.ErrorCod;
-    const problem = status === 200 ? (codes[code]?.problem ?? `code ${code}`) : `HTTP ${status}`;
+    // One of several with the same code.
+    const known = NO_WINDOW.test(String(answer.ErrorDsc)) ? 'no-window' : codes[code]?.problem;
+    const problem = status === 200 ? (known ?? `code ${code}`) : `HTTP ${status}`;
     return {
       problem: status === 200 && code === 0 ? null : problem,
       ...(answer.TransaccionId ? { holdId: Number(answer.TransaccionId) } : {}),
@@ -138,12 +141,12 @@ export class Actors {
     return { LinkPagoId: this.#stage.link.id, LinkPagoToken: this.#stage.link.token };
   }
 
-  #order({ who, holdId, persons }: Of<'order'>, { sector }: Errand): Promise<Seen> {
+  #order({ who, holdId }: Of<'order'>, { amounts }: Errand): Promise<Seen> {
     const { show, link } = this.#stage;
     const linkPage = `/link-pago/${show.showId}/${link.id}/${link.token}`;
     const back = { success: who === LINK_VISITOR ? linkPage : '/pago-exitoso', failure: '/' };
     const preference = {
-      items: [{ title: 'Entrada(s)', quantity: 1, unit_price: wireAmount(priceOf(who, sector, persons)) }],
+      items: [{ title: 'Entrada(s)', quantity: 1, unit_price: wireAmount(sumOf(amounts)) }],
       payer: { name: 'Ana', surname: 'Pérez', email: 'ana@example.uy' },
       external_reference: `${show.showId}-${holdId}`,
       back_urls: back,
@@ -152,13 +155,13 @@ export class Actors {
     return this.#call('pagos/preferencia', { preference }, who);
   }
 
-  #store(deed: Of<'store' | 'redeem'>, { sector, seats }: Errand): Promise<Seen> {
+  #store(deed: Of<'store' | 'redeem'>, { sector, seats, amounts }: Errand): Promise<Seen> {
     const { who, persons, holdId } = deed;
     const { show, documents } = this.#stage;
     const isMember = (person: number) => MEMBERS.includes(person) && who !== LINK_VISITOR;
     const tickets = persons.map((person, index) => ({
       Id: index + 1,
-      TicketMonto: wireAmount(priceOf(who, sector, [person])),
+      TicketMonto: wireAmount(amounts[index] ?? 0),
       TicketTipo: 'V',
       TribunaId: 1,
       SectorCod: sector,
@@ -175,7 +178,7 @@ export class Actors {
       SDTPersonaJSON: '[]',
       SDTComplementosValoresJSON: '[]',
       MonedaId: 1,
-      PagoMonto: wireAmount(priceOf(who, sector, persons)),
+      PagoMonto: wireAmount(sumOf(amounts)),
     };
     if (deed.kind === 'redeem') return this.#call('WSTicket2', body, who);
     if (who === LINK_VISITOR) return this.#call('WSTicketPagoLinkPago', { ...body, ...this.#linkVisit() });
@@ -258,10 +261,4 @@ export class Actors {
   }
 }
 
-/** What the buyer is shown as the price, in minor units. */
-function priceOf(who: number, sector: string, persons: readonly number[]): number {
-  if (sector === 'G') return 0;
-  const one = (person: number) =>
-    who === LINK_VISITOR ? PRICES.link : MEMBERS.includes(person) ? PRICES.member : PRICES.public;
-  return persons.reduce((sum, person) => sum + one(person), 0);
-}
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -11,6 +11,8 @@ const crew = fc.shuffledSubarray([...CREW], { minLength: 1 });
 const sector = fc.constantFrom('A', 'A', 'U', 'G');
 /** Of sector A, close together so that people want the same ones. */
 const seats = fc.shuffledSubarray([0, 1, 2, 3, 4, 6], { minLength: 1, maxLength: 3 });
+/** Those among them that belong to no payment link. */
+const ownSeats = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 1, maxLength: 3 });
 const is = <Value extends string>(value: Value) => fc.constant(value);
 const sameOrOthers: fc.Arbitrary<readonly number[] | null> = fc.option(persons(3), { freq: 4 });
 const link: fc.Arbitrary<GuestLink> = fc.constantFrom('courtesy', 'box');
@@ -63,7 +65,44 @@ const concurrent: readonly { weight: number; arbitrary: fc.Arbitrary<Operation> 
   { weight: 4, arbitrary: fc.constant({ kind: 'work' } as const) },
 ];
 
+const staffSector = fc.constantFrom('A' as const, 'A' as const, 'U' as const);
+
+/** What one of the staff may do meanwhile. */
+const staff: typeof concurrent = [
+  { weight: 4, arbitrary: fc.record({ kind: is('block'), sector: is('A'), seats: ownSeats }) },
+  { weight: 3, arbitrary: fc.record({ kind: is('unblock'), sector: is('A'), seats: ownSeats }) },
+  { weight: 3, arbitrary: fc.record({ kind: is('keep'), seats: ownSeats, isBack: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ kind: is('reprice'), sector: staffSector },
+      ...{ isMember: fc.boolean(), isDear: fc.boolean() },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: is('windows'),
+      windows: fc.constantFrom(
+        'none' as const,
+        'none' as const,
+        'both' as const,
+        'public' as const,
+        'member' as const,
+      ),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: is('suspend'), ends: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.constant({ kind: 'resume' } as const) },
+];
+
 const alone: typeof concurrent = [
+  // Of places without numbers the server chooses, and others may be taking them.
+  { weight: 2, arbitrary: fc.record({ kind: is('block'), sector: is('U'), seats }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('unblock'), sector: is('U'), seats }) },
+  { weight: 3, arbitrary: fc.record({ kind: is('capacity'), by: fc.constantFrom(-3, -2, -1, 1, 2) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'publish' } as const) },
+  { weight: 1, arbitrary: fc.record({ kind: is('unpublish'), isOwn: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: is('revoke'), ticket: index }) },
   {
     weight: 4,
@@ -75,11 +114,15 @@ const alone: typeof concurrent = [
   { weight: 1, arbitrary: fc.record({ kind: is('outage'), isDown: fc.boolean() }) },
 ];
 
-const one = fc.oneof(...concurrent, ...alone).map((operation) => new Step([operation]));
+const one = fc.oneof(...concurrent, ...staff, ...alone).map((operation) => new Step([operation]));
 /** Down to one, so that what is found can be made that short. */
 const several = fc
-  .array(fc.oneof(...concurrent), { minLength: 1, maxLength: 3 })
-  .map((operations) => new Step(operations));
+  .tuple(
+    fc.option(fc.oneof(...staff), { freq: 1 }),
+    fc.array(fc.oneof(...concurrent), { minLength: 1, maxLength: 3 }),
+  )
+  // Three at once: more could have happened in too many orders.
+  .map(([act, operations]) => new Step([...(act ? [act] : []), ...operations].slice(0, 3)));
 
 /** Steps of which one in three is of several at once. */
 export function walks(maxCommands: number) {

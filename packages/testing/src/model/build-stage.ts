@@ -5,6 +5,7 @@ import { createBoxLink } from '@club/server/domains/boxes/public.ts';
 import { createCourtesy, createCourtesyLink } from '@club/server/domains/courtesies/public.ts';
 import { createPaymentLink } from '@club/server/domains/payment-links/public.ts';
 import { admitOutlet, createPressLink } from '@club/server/domains/press/public.ts';
+import type { StaffActor } from '@club/server/shared/actor.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { Result } from '@club/server/shared/result.ts';
 import { type BuiltShow, buildShow } from '../builders/catalogue.ts';
@@ -12,12 +13,19 @@ import { LINK_PRICE, REQUESTER } from '../builders/payment-links.ts';
 import { buildMember, uniqueCedula } from '../builders/people.ts';
 import { buildAcceptedOutlet } from '../builders/press.ts';
 import { buildUser } from '../builders/sso.ts';
+import { buildMember as buildTeamMember } from '../builders/staff.ts';
 import type { TestContext } from '../index.ts';
 import { TEST_ACTOR } from '../test-actor.ts';
 import { CREW, LINK_VISITOR, MEMBERS, PERSONS } from './operations.ts';
 import type { Beginning, Place } from './things.ts';
 
 export const PRICES = { public: 120_000, member: 60_000, link: LINK_PRICE };
+const FIRST_PRICES = (['A', 'U', 'G'] as const).flatMap((sector) =>
+  [false, true].map((isMember) => {
+    const amount = isMember ? PRICES.member : PRICES.public;
+    return { sector, isMember, from: 0, amount: sector === 'G' ? 0 : amount };
+  }),
+);
 export const SEATS_PER_ROW = 4;
 /** Fewer than there are members. */
 const MEMBER_QUOTA = 1;
@@ -34,6 +42,7 @@ export interface Stage {
   readonly outlet: { readonly id: number; readonly token: string };
   readonly link: { readonly id: number; readonly token: string };
   readonly seat: { readonly holder: string; readonly code: string; readonly pin: string };
+  readonly staff: StaffActor;
   readonly beginning: Beginning;
 }
 
@@ -77,13 +86,20 @@ export async function buildStage(context: TestContext): Promise<Stage> {
       CREW.map((person) => documents[person] ?? ''),
     ),
     link: await arrangeLink(context, show),
+    staff: await buildProgrammer(context),
     beginning: {
       now: context.clock.now().getTime(),
-      prices: PRICES,
+      prices: FIRST_PRICES,
+      linkPrice: PRICES.link,
       quota: MEMBER_QUOTA,
       places: await readPlaces(context, show),
     },
   };
+}
+
+async function buildProgrammer(context: TestContext): Promise<StaffActor> {
+  const { id: memberId, name } = await buildTeamMember(context, ['programacion']);
+  return { kind: 'staff', memberId, name, roles: ['programacion'], ip: '198.51.100.1', operation: null };
 }
 
 /** Far enough ahead for any sequence of jumps. */
@@ -184,7 +200,8 @@ async function arrangeLink(context: TestContext, { showId }: BuiltShow): Promise
 
 async function readPlaces({ database }: TestContext, { showId }: BuiltShow): Promise<Beginning['places']> {
   const { rows } = await database.pool.query<Place>(
-    `select place.id, show_sector.code as sector, place.allotment as use, null as "holdId", null as person
+    `select place.id, show_sector.code as sector, place.allotment as use, null as former, false as "isCut",
+       null as "holdId", null as person
      from place join show_sector on show_sector.id = place.show_sector_id
      where show_sector.show_id = $1 order by show_sector.id, place.number`,
     [showId],

@@ -1,5 +1,6 @@
 import type { Model } from './model.ts';
 import { type Deed, LINK_VISITOR, type Operation } from './operations.ts';
+import { capacityOf } from './staff-model.ts';
 
 /** The deed that an operation comes to right now; null when there is nothing to do it with. */
 export function chooseDeed(model: Readonly<Model>, operation: Operation): Deed | null {
@@ -36,6 +37,17 @@ export function chooseDeed(model: Readonly<Model>, operation: Operation): Deed |
       const { id: holdId } = model.lastHold(operation.who);
       return holdId === 0 ? null : { ...operation, holdId };
     }
+    case 'block':
+    case 'unblock':
+      return { ...operation, ...chooseSeats(model, operation), quantity: operation.seats.length };
+    case 'keep':
+      return { ...operation, ...chooseSeats(model, { ...operation, sector: 'A' }) };
+    case 'capacity':
+      return { ...operation, before: capacityOf(model) };
+    case 'unpublish': {
+      const isTaken = model.placesWith((place) => place.person !== null || model.isHeld(place)).length > 0;
+      return (operation.isOwn ? isTaken : model.copies > 0) ? operation : null;
+    }
     default:
       return operation;
   }
@@ -51,6 +63,14 @@ function choosePlaces(model: Readonly<Model>, { who, sector, seats }: OperationO
   const isChoice = isLink || sector === 'A';
   const placeIds = isChoice && !isLink ? seats.flatMap((seat) => all[seat] ?? []) : all;
   return { placeIds, isChoice, quantity: isLink ? all.length : seats.length };
+}
+
+function chooseSeats(
+  model: Readonly<Model>,
+  { sector, seats }: { sector: string; seats: readonly number[] },
+) {
+  const inA = model.placesWith((place) => place.sector === 'A').map(({ id }) => id);
+  return { placeIds: sector === 'A' ? seats.flatMap((seat) => inA[seat] ?? []) : [] };
 }
 
 /** As many persons as there are places; those of the last order unless told. */

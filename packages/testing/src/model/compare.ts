@@ -11,8 +11,10 @@ export function compare(model: Model, view: View, refunds: ReadonlySet<string>):
     // Given back a moment before the database knows of it.
     if (outcome !== 'refunding') mustBe(`payment ${id} given back`, outcome === 'refunded', refunds.has(id));
   }
+  mustBe('places', model.places.size, view.places.size);
   for (const place of model.places.values()) {
     const seen = view.places.get(place.id);
+    mustBe(`use of place ${place.id}`, place.use, seen?.use);
     mustBe(`person of place ${place.id}`, place.person, seen?.person);
     mustBe(`hold of place ${place.id}`, model.isHeld(place) ? place.holdId : null, seen?.holdId);
   }

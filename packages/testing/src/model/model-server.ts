@@ -4,13 +4,14 @@ import { renderTickets } from '@club/server/domains/tickets/render-tickets.ts';
 import type { Workers } from '@club/server/jobs/job-list.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, type TestContext, testContext } from '../index.ts';
-import { Actors, type Errand } from './actors.ts';
+import { Actors } from './actors.ts';
 import { buildStage, SEATS_PER_ROW, type Stage } from './build-stage.ts';
 import { Disagreement } from './disagreement.ts';
 import { explain } from './explain.ts';
 import { Model } from './model.ts';
 import type { Deed, Done, Seen } from './operations.ts';
 import { readView } from './read-view.ts';
+import type { Errand } from './things.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The jobs that one round of jobs enqueued are a round of their own; a file that was not ready is by the next. */
@@ -107,7 +108,9 @@ export class Walk {
         ? { rowId: 0, seatId: 0 }
         : { rowId: Math.floor(index / SEATS_PER_ROW) + 1, seatId: (index % SEATS_PER_ROW) + 1 };
     });
-    return { sector, seats };
+    const { persons = [] } = 'persons' in deed ? deed : {};
+    const hold = model.holdOf('holdId' in deed ? deed.holdId : null);
+    return { sector, seats, amounts: persons.map((person) => model.amount(hold, [person])) };
   }
 
   /** Brings the model to what happened, and compares all that the database shows with it. */

@@ -1,34 +1,32 @@
 import { type Agree, agreement, Disagreement, mustBe, type Refusal } from './disagreement.ts';
+import { ModelState } from './model-state.ts';
 import { type Deed, LINK_VISITOR, MEMBERS, type Seen, type View } from './operations.ts';
-import type { Order, Payment, Place } from './things.ts';
-import { type Around, type Beginning, DAY, type Hold, isSameRequest, MINUTE, NO_HOLD } from './things.ts';
+import { applyStaff, isStaffDeed, unblock } from './staff-model.ts';
+import {
+  type Around,
+  DAY,
+  type Hold,
+  isSameRequest,
+  MINUTE,
+  NO_HOLD,
+  type Order,
+  type Payment,
+  type Place,
+} from './things.ts';
 
 type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>;
 /**
  * What the server promises of places and money (product.md §2), and nothing of how. Where the promise leaves a choice (which
  * unnumbered places, which of two late payments is first) the model looks at what the server chose and checks that it might.
  */
-export class Model {
-  now: number;
-  isDown = false;
-  readonly beginning: Beginning;
-  readonly places: Map<number, Place>;
-  readonly holds = new Map<number, Hold>();
-  readonly orders = new Map<string, Order>();
-  readonly payments = new Map<string, Payment>();
-
-  constructor(beginning: Beginning) {
-    this.beginning = beginning;
-    this.now = beginning.now;
-    this.places = new Map(beginning.places.map((place) => [place.id, { ...place }]));
-  }
-
+export class Model extends ModelState {
   /** Does the deed here too. Throws Disagreement when what was seen cannot have come of it. */
   apply(deed: Deed, seen: Seen, { view, isContended }: Around): void {
     const agree = agreement(seen, isContended);
     const hold = 'holdId' in deed ? this.holdOf(deed.holdId) : NO_HOLD;
     const { kind } = deed;
-    if (kind === 'open') this.#open(deed.who, seen, isContended, agree);
+    if (isStaffDeed(deed)) applyStaff(this, deed, seen, { view, isContended });
+    else if (kind === 'open') this.#open(deed.who, seen, isContended, agree);
     else if (kind === 'hold') this.#hold(deed, seen, { view, isContended }, agree);
     else if (kind === 'extend') this.#extend(hold, agree);
     else if (kind === 'order') this.#order(hold, deed.persons, seen.orderId ?? '', agree);
@@ -40,7 +38,7 @@ export class Model {
     else if (kind === 'notify') this.#notify(deed, agree);
     else if (kind === 'transfer') this.#transfer(deed.person, view, agree);
     else if (kind === 'guests') this.#guests(deed, seen, view, agree);
-    else if (kind === 'revoke') for (const place of this.#placesOf([deed.placeId])) place.person = null;
+    else if (kind === 'revoke') for (const place of this.placesOf([deed.placeId])) place.person = null;
     else if (kind === 'jump') this.now += deed.minutes * MINUTE;
     else if (kind === 'outage') this.isDown = deed.isDown;
     else if (!this.isDown && !isContended) this.nothingLeft(({ isNotified }) => isNotified);
@@ -54,40 +52,17 @@ export class Model {
     const hold = this.holdOf(payment.holdId);
     const { persons, placeIds } = hold;
     const order = this.ordersOf(hold).find(({ amount }) => amount === payment.amount);
-    const isDue = order?.amount === this.#amount(hold, persons) && order.state !== 'issued';
-    const isFree = (at: Place) => at.person === null && (at.holdId === hold.id || !this.isHeld(at));
-    const isWhole = hold.state !== 'finished' && this.#placesOf(placeIds).every(isFree);
+    const isDue = order?.amount === this.amount(hold, persons) && order.state !== 'issued';
+    const use = hold.who === LINK_VISITOR ? 'payment-link' : 'sale';
+    const isFree = (at: Place) =>
+      at.person === null && (this.isHeld(at) ? at.holdId === hold.id : at.use === use);
+    const isWhole = hold.state !== 'finished' && this.placesOf(placeIds).every(isFree);
     const mayIssue = isDue && isWhole && persons.length > 0 && !this.#personProblem(hold, persons);
     mustBe(`tickets for payment ${paymentId}`, mayIssue, found.outcome === 'issued');
     if (mayIssue) this.#issue(hold, view);
     payment.outcome = found.outcome;
     const settled = this.orders.get(found.orderId);
     if (settled && (mayIssue || settled.state === 'open')) settled.state = mayIssue ? 'issued' : 'refunded';
-  }
-
-  holdOf(id: number | null): Hold {
-    return this.holds.get(id ?? 0) ?? NO_HOLD;
-  }
-
-  lastHold(who: number): Hold {
-    return [...this.holds.values()].findLast((hold) => hold.who === who) ?? NO_HOLD;
-  }
-
-  /** The newest first. */
-  ordersOf(hold: Hold): readonly Order[] {
-    return [...this.orders.values()].filter(({ holdId }) => holdId === hold.id).reverse();
-  }
-
-  placesWith(is: (place: Place) => boolean): readonly Place[] {
-    return [...this.places.values()].filter(is);
-  }
-
-  isHeld({ holdId }: Place): boolean {
-    return !this.#isOver(this.holdOf(holdId));
-  }
-
-  #placesOf(ids: readonly number[]): readonly Place[] {
-    return this.placesWith(({ id }) => ids.includes(id));
   }
 
   /** Of the show, or for a place of one use. */
@@ -108,17 +83,19 @@ export class Model {
     const refusal = isLink && this.#linkProblem();
     if (refusal) return void agree(refusal);
     const last = this.lastHold(deed.who);
-    if (isSameRequest(deed, last, this.#placesOf(last.placeIds), this.now))
+    if (isSameRequest(deed, last, this.placesOf(last.placeIds), this.now))
       return void (agree(null) && mustBe('hold asked for again', last.id, holdId));
     const use = isLink ? 'payment-link' : 'sale';
-    const wanted = this.#placesOf(deed.placeIds);
+    const wanted = this.placesOf(deed.placeIds);
     const mayHave = (at: Place) => at.holdId === last.id || !this.isHeld(at);
     const free = wanted.filter((one) => one.use === use && one.person === null && mayHave(one));
     const taken = isLink ? 'link-used' : deed.isChoice ? 'seat-taken' : 'not-enough-places';
     const setAside = deed.isChoice && wanted.some((place) => place.use !== use) && 'seat-set-aside';
+    const closed =
+      !isLink && ((this.isSuspended && 'sector-closed') || (!this.sellsTo(false) && 'no-window'));
     // Of two who want the same places at the same instant both may be told that they are taken (skip locked).
     if (isContended && problem && problem !== 'seat-set-aside') return;
-    if (!agree(setAside || (free.length < deed.quantity && taken))) return;
+    if (!agree(closed || setAside || (free.length < deed.quantity && taken))) return;
     if (last.state === 'open') last.state = 'cancelled';
     const placeIds = view.holds.get(holdId)?.placeIds ?? [];
     const own = free.filter(({ id }) => placeIds.includes(id));
@@ -130,7 +107,7 @@ export class Model {
 
   /** Once; asked again it changes nothing. */
   #extend(hold: Hold, agree: Agree): void {
-    if (agree(this.#isOver(hold)) && !hold.isExtended) hold.endsAt += 5 * MINUTE;
+    if (agree(this.isOver(hold)) && !hold.isExtended) hold.endsAt += 5 * MINUTE;
     hold.isExtended = true;
   }
 
@@ -148,24 +125,16 @@ export class Model {
     return [...this.holds.values()].some(isUsed) && 'link-used';
   }
 
-  #isOver({ state, endsAt }: Hold): Refusal {
-    if (state === 'cancelled') return 'hold-not-found';
-    return state === 'finished' ? 'hold-already-used' : endsAt <= this.now && 'hold-expired';
-  }
-
-  /** What its tickets cost. A free sector is free for everybody. */
-  #amount({ who, placeIds }: Hold, persons: readonly number[]): number {
-    const { prices } = this.beginning;
-    const isFree = this.places.get(placeIds[0] ?? 0)?.sector === 'G';
-    const priceOf = (person: number) =>
-      who === LINK_VISITOR ? prices.link : MEMBERS.includes(person) ? prices.member : prices.public;
-    return isFree ? 0 : persons.reduce((sum, person) => sum + priceOf(person), 0);
+  /** Whether somebody among them is not sold to by any window. */
+  #windowProblem({ who }: Hold, persons: readonly number[]): Refusal {
+    const isClosed = persons.some((person) => !this.sellsTo(MEMBERS.includes(person)));
+    return who !== LINK_VISITOR && isClosed && 'no-window';
   }
 
   /** Whether so many members may still have a ticket at their own price, beside what others have and were promised. */
   #fitsQuota(own: Hold, persons: readonly number[]): boolean {
     const members = (some: readonly (number | null)[]) => some.filter((one) => MEMBERS.includes(one ?? -1));
-    const isOther = (hold: Hold) => hold.id !== own.id && hold.who !== LINK_VISITOR && !this.#isOver(hold);
+    const isOther = (hold: Hold) => hold.id !== own.id && hold.who !== LINK_VISITOR && !this.isOver(hold);
     const others = [...this.holds.values()].filter(isOther);
     const sold = this.placesWith(({ use }) => use === 'sale').map(({ person }) => person);
     const used = members([...sold, ...others.flatMap((hold) => hold.persons)]).length;
@@ -182,19 +151,20 @@ export class Model {
   /** An order at the provider ends a little before its hold. */
   #order(hold: Hold, persons: readonly number[], id: string, agree: Agree): void {
     const endsAt = hold.endsAt - (hold.who === LINK_VISITOR ? MINUTE : 1.5 * MINUTE);
-    const amount = this.#amount(hold, persons);
+    const amount = this.amount(hold, persons);
     const problem =
       (amount === 0 && 'nothing-to-pay') ||
       (endsAt - this.now < MINUTE / 2 && 'time-too-short') ||
       (this.isDown && 'provider-unreachable');
-    if (agree(this.#isOver(hold) || problem))
+    if (agree(this.isOver(hold) || problem))
       this.orders.set(id, { id, holdId: hold.id, persons, amount, endsAt, state: 'open' });
   }
 
   #store(hold: Hold, { orderId, persons }: Of<'store'>, { problem }: Seen, agree: Agree): void {
     const isPaid = hold.who === LINK_VISITOR && hold.state !== 'finished' && this.#linkUsed();
-    const refusal = isPaid || this.#isOver(hold) || this.#personProblem(hold, persons);
-    const amount = this.#amount(hold, persons);
+    const refusal =
+      isPaid || this.isOver(hold) || this.#personProblem(hold, persons) || this.#windowProblem(hold, persons);
+    const amount = this.amount(hold, persons);
     // The page of a user names an order; that of a link names none, and any that is open will do.
     const order = this.orders.get(orderId) ?? this.ordersOf(hold).find(({ state }) => state === 'open');
     // Near its end it may have been found to be over.
@@ -205,9 +175,10 @@ export class Model {
   }
 
   #redeem(hold: Hold, persons: readonly number[], view: View, agree: Agree): void {
-    if (hold.state === 'finished' && this.#amount(hold, hold.persons) === 0) return void agree(null);
-    const isPaid = this.#amount(hold, persons) > 0 && 'payment-required';
-    if (!agree(this.#isOver(hold) || this.#personProblem(hold, persons) || isPaid)) return;
+    if (hold.state === 'finished' && this.amount(hold, hold.persons) === 0) return void agree(null);
+    const isPaid = this.amount(hold, persons) > 0 && 'payment-required';
+    const refusal = this.#personProblem(hold, persons) || this.#windowProblem(hold, persons);
+    if (!agree(this.isOver(hold) || refusal || isPaid)) return;
     hold.persons = persons;
     this.#issue(hold, view);
   }
@@ -221,7 +192,7 @@ export class Model {
   #state(hold: Hold, { letter }: Seen, isContended: boolean, agree: Agree): void {
     if (!isContended && hold.state !== 'finished') this.#mustKnow(hold, () => true);
     const isGivenBack = this.ordersOf(hold).some(({ state }) => state === 'refunded');
-    const isEnded = isGivenBack || this.#isOver(hold);
+    const isEnded = isGivenBack || this.isOver(hold);
     const expected = hold.state === 'finished' ? 'F' : isEnded ? 'C' : 'P';
     if (agree(expected === 'C' && this.#mayBePaid(hold) && 'provider-unreachable') && !isContended)
       mustBe('state', expected, letter);
@@ -246,7 +217,9 @@ export class Model {
 
   #transfer(person: number, view: View, agree: Agree): void {
     const free = this.#freeFor('seat-holder');
-    const isGone = free.length === 0 && 'seat-already-transferred';
+    const isBlocked =
+      this.placesWith(({ former }) => former === 'seat-holder').length > 0 && 'no-seat-holders';
+    const isGone = isBlocked || (free.length === 0 && 'seat-already-transferred');
     if (agree(isGone || (this.#hasTicket(person) && 'beneficiary-has-ticket')))
       this.#give(free, [person], view);
   }
@@ -268,7 +241,7 @@ export class Model {
   /** Its places become the tickets of its persons. */
   #issue(hold: Hold, view: View): void {
     hold.state = 'finished';
-    this.#give(this.#placesOf(hold.placeIds), hold.persons, view);
+    this.#give(this.placesOf(hold.placeIds), hold.persons, view);
   }
 
   /** Each person has one of the places; which one, the server chose. */
@@ -277,6 +250,7 @@ export class Model {
       const place = places.find(({ id }) => view.places.get(id)?.person === person);
       if (!place) throw new Disagreement(`person ${person} has no ticket`);
       place.person = person;
+      unblock(place);
     }
   }
 

@@ -7,9 +7,34 @@ export const CREW = [4, 5] as const;
 
 export type SaleSector = 'A' | 'U' | 'G';
 export type GuestLink = 'courtesy' | 'box' | 'press';
+/** Sectors whose prices, places and sale staff change. */
+export type StaffSector = 'A' | 'U';
+/** To whom the show is sold: to all without windows, or by windows to members, others, or both. */
+export type Windows = 'none' | 'both' | 'public' | 'member';
+
+/** What staff do to the show. `seats` as in a hold; of them only seats that are on sale, or were. */
+export type StaffOperation =
+  | { readonly kind: 'block' | 'unblock'; readonly sector: StaffSector; readonly seats: readonly number[] }
+  /** Sets seats of A aside for visitors, or puts them back on sale. */
+  | { readonly kind: 'keep'; readonly seats: readonly number[]; readonly isBack: boolean }
+  | { readonly kind: 'capacity'; readonly by: number }
+  | {
+      readonly kind: 'reprice';
+      readonly sector: StaffSector;
+      readonly isMember: boolean;
+      readonly isDear: boolean;
+    }
+  | { readonly kind: 'windows'; readonly windows: Windows }
+  | { readonly kind: 'suspend'; readonly ends: boolean }
+  | { readonly kind: 'resume' }
+  /** Another show like this one. */
+  | { readonly kind: 'publish' }
+  /** That one, or this one, which people have tickets for. */
+  | { readonly kind: 'unpublish'; readonly isOwn: boolean };
 
 /** What somebody does, as plain data. Numbers choose among what there is at that moment, so that any sequence makes sense. */
 export type Operation =
+  | StaffOperation
   /** Opens a show: gives up the purchase before. */
   | { readonly kind: 'open'; readonly who: number }
   /** `seats` are those of sector A; in the others only how many there are counts. */
@@ -47,8 +72,16 @@ export type Operation =
 
 type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
+/** Of staff. `placeIds`: the seats of A; of U only `quantity` counts. `before`: the capacity that they saw. */
+export type StaffDeed =
+  | (OperationOf<'block' | 'unblock'> & { readonly placeIds: readonly number[]; readonly quantity: number })
+  | (OperationOf<'keep'> & { readonly placeIds: readonly number[] })
+  | (OperationOf<'capacity'> & { readonly before: number })
+  | OperationOf<'reprice' | 'windows' | 'suspend' | 'resume' | 'publish' | 'unpublish'>;
+
 /** An operation whose choices are made: it names what it is about, as the page of who does it would. */
 export type Deed =
+  | StaffDeed
   | OperationOf<'open' | 'price' | 'transfer' | 'work' | 'jump' | 'outage'>
   | (OperationOf<'extend' | 'state' | 'order' | 'redeem'> & { readonly holdId: number })
   /** `placeIds`: those that are chosen, or all that there are where only `quantity` counts. */
@@ -80,6 +113,8 @@ export interface Seen {
   readonly letter?: string;
   /** Whether the member check answered the members' category. */
   readonly isMember?: boolean;
+  /** How many places or holds staff changed. */
+  readonly count?: number;
 }
 
 export interface Done {
@@ -91,7 +126,10 @@ export type Settled = 'issued' | 'refunding' | 'refunded';
 
 /** What the database shows of the show after a step. */
 export interface View {
-  readonly places: ReadonlyMap<number, { readonly holdId: number | null; readonly person: number | null }>;
+  readonly places: ReadonlyMap<
+    number,
+    { readonly holdId: number | null; readonly person: number | null; readonly use: string }
+  >;
   readonly holds: ReadonlyMap<
     number,
     { readonly state: string; readonly placeIds: readonly number[]; readonly persons: readonly number[] }

@@ -25,20 +25,44 @@ const REFUND: readonly Operation[] = [
   { kind: 'work' },
 ];
 
-async function walkRefund(server: ModelServer): Promise<void> {
+async function walk(server: ModelServer, operations: readonly Operation[]): Promise<void> {
   const start = await server.startWalk();
   await fc.asyncModelRun(
     async () => start,
-    REFUND.map((operation) => new Step([operation])),
+    operations.map((operation) => new Step([operation])),
   );
 }
 
 test('a refund that a job loses is found', { timeout: 300_000 }, async () => {
   const server = await ModelServer.start();
   try {
-    await walkRefund(server);
+    await walk(server, REFUND);
     server.workers['refund-payment'] = async () => {};
-    await expect(walkRefund(server)).rejects.toThrow(/audit: refund-under-way: 1, e\.g\. payment \d+/);
+    await expect(walk(server, REFUND)).rejects.toThrow(/audit: refund-under-way: 1, e\.g\. payment \d+/);
+  } finally {
+    await server.close();
+  }
+});
+
+/** Whatever is blocked forgets what it was meant for. */
+const FORGET = `
+  create function forget() returns trigger language plpgsql as $$
+  begin
+    if new.allotment = 'blocked' then new.former_allotment := 'visitor'; end if;
+    return new;
+  end $$;
+  create trigger forget before update on place for each row execute function forget()`;
+
+test('a place that is not what it was before staff blocked it is found', { timeout: 300_000 }, async () => {
+  const server = await ModelServer.start();
+  const acts = [
+    { kind: 'block', sector: 'A', seats: [1] } as const,
+    { kind: 'unblock', sector: 'A', seats: [1] } as const,
+  ];
+  try {
+    await walk(server, acts);
+    await server.context.database.pool.query(FORGET);
+    await expect(walk(server, acts)).rejects.toThrow(/use of place \d+: expected sale, got visitor/);
   } finally {
     await server.close();
   }
@@ -57,7 +81,7 @@ test('what is found is made as short as it can be, and printed with its seed', {
   timeout: 300_000,
 }, async () => {
   const sabotage = (server: ModelServer) => server.context.database.pool.query(LOSE_SEATS);
-  const { failure } = await runWalks({ seed: 11, walks: 5, steps: 20, sabotage });
+  const { failure } = await runWalks({ seed: 11, walks: 40, steps: 20, sabotage });
   expect(failure).toMatch(/Error: audit: hold-all-or-none: 1, e\.g\. hold \d+/);
   expect(failure).toMatch(/\{ seed: 11, path: "/);
   // Of all that people did one step is left: that of the hold.

@@ -3,7 +3,9 @@ import type { Stage } from './build-stage.ts';
 import type { Settled, View } from './operations.ts';
 
 interface Row {
-  readonly places: readonly [id: number, holdId: number | null, document: string | null][] | null;
+  readonly places:
+    | readonly [id: number, holdId: number | null, document: string | null, use: string][]
+    | null;
   readonly holds:
     | readonly [id: number, state: string, placeIds: number[], documents: string[] | null][]
     | null;
@@ -11,7 +13,8 @@ interface Row {
 }
 
 const VIEW = `select
-  (select json_agg(json_build_array(place.id, case when place.held_until > $2 then place.hold_id end, ticket.document)
+  (select json_agg(json_build_array(place.id, case when place.held_until > $2 then place.hold_id end, ticket.document,
+       place.allotment)
      order by place.id)
    from place
    join show_sector on show_sector.id = place.show_sector_id
@@ -40,7 +43,9 @@ export async function readView(context: TestContext, stage: Stage): Promise<View
   const numberOf = (document: string) => stage.documents.indexOf(document);
   const personOf = (document: string | null) => (document === null ? null : numberOf(document));
   return {
-    places: new Map(places?.map(([id, holdId, document]) => [id, { holdId, person: personOf(document) }])),
+    places: new Map(
+      places?.map(([id, holdId, document, use]) => [id, { holdId, person: personOf(document), use }]),
+    ),
     holds: new Map(
       holds?.map(([id, state, placeIds, documents]) => [
         id,

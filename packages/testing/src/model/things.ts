@@ -4,12 +4,24 @@ export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
 /** What a place is meant for. */
-export type Use = 'sale' | 'seat-holder' | 'courtesy' | 'box' | 'box-minor' | 'press' | 'payment-link';
+export type Use =
+  | 'sale'
+  | 'seat-holder'
+  | 'courtesy'
+  | 'box'
+  | 'box-minor'
+  | 'press'
+  | 'payment-link'
+  | 'visitor'
+  | 'blocked';
 
 export interface Place {
   readonly id: number;
   readonly sector: string;
-  readonly use: Use;
+  use: Use;
+  /** While it is blocked: what it was meant for before, and whether a lower capacity did it. */
+  former: Use | null;
+  isCut: boolean;
   /** The last that had it; it is held while that hold is alive. */
   holdId: number | null;
   person: number | null;
@@ -43,6 +55,23 @@ export function isSameRequest(
   return had.every((place) => (isChoice ? placeIds.includes(place.id) : place.sector === sector));
 }
 
+/** What a ticket of a sector costs from a moment on. */
+export interface Price {
+  readonly sector: string;
+  readonly isMember: boolean;
+  readonly from: number;
+  readonly amount: number;
+}
+
+/** The price in force at a moment: of those that began the last, the newest of those that began together. */
+export function priceAt(prices: readonly Price[], sector: string, isMember: boolean, at: number): number {
+  const own = prices.filter(
+    (price) => price.sector === sector && price.isMember === isMember && price.from <= at,
+  );
+  const latest = Math.max(...own.map(({ from }) => from));
+  return own.findLast(({ from }) => from === latest)?.amount ?? 0;
+}
+
 export interface Order {
   readonly id: string;
   readonly holdId: number;
@@ -64,7 +93,9 @@ export interface Payment {
 /** Times in milliseconds, amounts in minor units. */
 export interface Beginning {
   readonly now: number;
-  readonly prices: { readonly public: number; readonly member: number; readonly link: number };
+  /** From the beginning on. */
+  readonly prices: readonly Price[];
+  readonly linkPrice: number;
   /** How many members may have a ticket at their own price. */
   readonly quota: number;
   readonly places: readonly Place[];
@@ -74,4 +105,13 @@ export interface Beginning {
 export interface Around {
   readonly view: View;
   readonly isContended: boolean;
+}
+
+/** Where the places are that a deed is about. */
+export interface Errand {
+  readonly sector: string;
+  /** Row and seat of each place, where it has any; zeros else. */
+  readonly seats: readonly { readonly rowId: number; readonly seatId: number }[];
+  /** What each person of the deed pays, as the page shows it. */
+  readonly amounts: readonly number[];
 }

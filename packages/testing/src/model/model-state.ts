@@ -1,0 +1,79 @@
+import type { Refusal } from './disagreement.ts';
+import { LINK_VISITOR, MEMBERS, type Windows } from './operations.ts';
+import {
+  type Beginning,
+  type Hold,
+  NO_HOLD,
+  type Order,
+  type Payment,
+  type Place,
+  type Price,
+  priceAt,
+} from './things.ts';
+
+/** A show as the model knows it, and what can be read of it. */
+export class ModelState {
+  now: number;
+  isDown = false;
+  isSuspended = false;
+  windows: Windows = 'none';
+  /** Shows that were made like this one and are public. */
+  copies = 0;
+  readonly prices: Price[];
+  readonly beginning: Beginning;
+  readonly places: Map<number, Place>;
+  readonly holds = new Map<number, Hold>();
+  readonly orders = new Map<string, Order>();
+  readonly payments = new Map<string, Payment>();
+
+  constructor(beginning: Beginning) {
+    this.beginning = beginning;
+    this.now = beginning.now;
+    this.prices = [...beginning.prices];
+    this.places = new Map(beginning.places.map((place) => [place.id, { ...place }]));
+  }
+
+  holdOf(id: number | null): Hold {
+    return this.holds.get(id ?? 0) ?? NO_HOLD;
+  }
+
+  lastHold(who: number): Hold {
+    return [...this.holds.values()].findLast((hold) => hold.who === who) ?? NO_HOLD;
+  }
+
+  /** The newest first. */
+  ordersOf(hold: Hold): readonly Order[] {
+    return [...this.orders.values()].filter(({ holdId }) => holdId === hold.id).reverse();
+  }
+
+  placesWith(is: (place: Place) => boolean): readonly Place[] {
+    return [...this.places.values()].filter(is);
+  }
+
+  isHeld({ holdId }: Place): boolean {
+    return !this.isOver(this.holdOf(holdId));
+  }
+
+  placesOf(ids: readonly number[]): readonly Place[] {
+    return this.placesWith(({ id }) => ids.includes(id));
+  }
+
+  isOver({ state, endsAt }: Hold): Refusal {
+    if (state === 'cancelled') return 'hold-not-found';
+    return state === 'finished' ? 'hold-already-used' : endsAt <= this.now && 'hold-expired';
+  }
+
+  /** What its tickets cost, by the prices at its beginning. */
+  amount({ who, placeIds, startedAt }: Hold, persons: readonly number[]): number {
+    const { sector = '' } = this.places.get(placeIds[0] ?? 0) ?? {};
+    const priceOf = (person: number) =>
+      who === LINK_VISITOR
+        ? this.beginning.linkPrice
+        : priceAt(this.prices, sector, MEMBERS.includes(person), startedAt);
+    return persons.reduce((sum, person) => sum + priceOf(person), 0);
+  }
+
+  sellsTo(isMember: boolean): boolean {
+    return ['none', 'both', isMember ? 'member' : 'public'].includes(this.windows);
+  }
+}

@@ -1,0 +1,119 @@
+import { Disagreement, mustBe } from './disagreement.ts';
+import type { ModelState } from './model-state.ts';
+import type { Deed, Seen, StaffDeed } from './operations.ts';
+import type { Around, Place, Use } from './things.ts';
+
+const STAFF: ReadonlySet<string> = new Set<StaffDeed['kind']>([
+  ...(['block', 'unblock', 'keep', 'capacity', 'reprice'] as const),
+  ...(['windows', 'suspend', 'resume', 'publish', 'unpublish'] as const),
+]);
+
+export const isStaffDeed = (deed: Deed): deed is StaffDeed => STAFF.has(deed.kind);
+
+/** What staff may ask for a ticket, in minor units: the usual price, or a tenth more. */
+export const staffPrice = (isMember: boolean, isDear: boolean) =>
+  (isMember ? 60_000 : 120_000) * (isDear ? 1.1 : 1);
+
+/** How many places U has, without those that a lower capacity has blocked. */
+export const capacityOf = (model: Readonly<ModelState>) =>
+  model.placesWith(({ sector, isCut }) => sector === 'U' && !isCut).length;
+
+export function unblock(place: Place): void {
+  if (place.use !== 'blocked') return;
+  place.use = place.former ?? 'sale';
+  place.former = null;
+  place.isCut = false;
+}
+
+function block(place: Place, isCut: boolean): void {
+  place.former ??= place.use;
+  place.use = 'blocked';
+  place.isCut = isCut;
+}
+
+/** Does what staff did here too: it never takes a place from who has it, and nothing of money changes for who holds. */
+export function applyStaff(
+  model: ModelState,
+  deed: StaffDeed,
+  seen: Seen,
+  { view, isContended }: Around,
+): void {
+  const inU = () => model.placesWith(({ sector }) => sector === 'U');
+  const chosen = () => ('placeIds' in deed ? model.placesWith(({ id }) => deed.placeIds.includes(id)) : []);
+  /** Of those without numbers: the ones that the database shows to be blocked now. */
+  const nowBlocked = (from: readonly Place[], count: number) =>
+    from.filter(({ id }) => view.places.get(id)?.use === 'blocked').slice(0, count);
+  const change = (places: readonly Place[], how: (place: Place) => void) => {
+    mustBe(`places of ${deed.kind}`, places.length, seen.count);
+    for (const place of places) how(place);
+  };
+  if (deed.kind === 'unpublish' && deed.isOwn)
+    return void mustBe(deed.kind, 'has-tickets', seen.problem ?? undefined);
+  if (deed.kind === 'capacity') return void changeCapacity(model, deed, seen, { view, isContended });
+  if (seen.problem) throw new Disagreement(`${deed.kind}: expected ok, got ${seen.problem}`);
+  if (deed.kind === 'block') {
+    const may = (place: Place) => place.person === null && place.use !== 'blocked';
+    const onSale = inU().filter(({ use, person }) => use === 'sale' && person === null);
+    const places = deed.sector === 'A' ? chosen().filter(may) : nowBlocked(onSale, deed.quantity);
+    if (deed.sector === 'U') mustBe('places to block', Math.min(deed.quantity, onSale.length), places.length);
+    change(places, (place) => block(place, false));
+  } else if (deed.kind === 'unblock') {
+    const blocked = (deed.sector === 'A' ? chosen() : inU()).filter(({ use }) => use === 'blocked');
+    change(deed.sector === 'A' ? blocked : blocked.slice(0, deed.quantity), unblock);
+  } else if (deed.kind === 'keep') {
+    const [from, to]: readonly Use[] = deed.isBack ? ['visitor', 'sale'] : ['sale', 'visitor'];
+    const may = (place: Place) => place.use === from && place.person === null && !model.isHeld(place);
+    change(chosen().filter(may), (place) => {
+      place.use = to ?? 'sale';
+    });
+  } else if (deed.kind === 'reprice') {
+    const { sector, isMember, isDear } = deed;
+    model.prices.push({ sector, isMember, from: model.now, amount: staffPrice(isMember, isDear) });
+  } else if (deed.kind === 'windows') model.windows = deed.windows;
+  else if (deed.kind === 'suspend') suspend(model, deed.ends, seen, isContended);
+  else if (deed.kind === 'resume') model.isSuspended = false;
+  else model.copies += deed.kind === 'publish' ? 1 : -1;
+}
+
+/** Ends what nobody is paying for, where that is asked for. */
+function suspend(model: ModelState, ends: boolean, { count }: Seen, isContended: boolean): void {
+  model.isSuspended = true;
+  const isPaying = ({ state, endsAt }: { state: string; endsAt: number }) =>
+    state !== 'open' || endsAt > model.now;
+  const ended = [...model.holds.values()].filter(
+    (hold) =>
+      ends && hold.state === 'open' && hold.endsAt > model.now && !model.ordersOf(hold).some(isPaying),
+  );
+  if (!isContended) mustBe('purchases that were ended', ended.length, count);
+  for (const hold of ended) hold.state = 'cancelled';
+}
+
+function changeCapacity(
+  model: ModelState,
+  { by, before }: Extract<StaffDeed, { kind: 'capacity' }>,
+  { problem }: Seen,
+  { view }: Around,
+): void {
+  const own = model.placesWith(({ sector }) => sector === 'U');
+  const taken = own.filter((place) => place.person !== null || model.isHeld(place)).length;
+  mustBe('capacity', before + by < taken ? 'below-sold' : '', problem ?? '');
+  if (problem) return;
+  for (const place of own.filter(({ isCut }) => isCut).slice(0, Math.max(by, 0))) unblock(place);
+  const made = [...view.places.keys()].filter((id) => !model.places.has(id));
+  for (const id of made)
+    model.places.set(id, {
+      id,
+      sector: 'U',
+      use: 'sale',
+      former: null,
+      isCut: false,
+      holdId: null,
+      person: null,
+    });
+  // First those on sale, then those that are blocked for another reason, then those set aside; of each the last.
+  const rank = ({ use }: Place) => (use === 'sale' ? 0 : use === 'blocked' ? 1 : 2);
+  const free = own.filter((place) => place.person === null && !model.isHeld(place) && !place.isCut);
+  const cut = free.toReversed().toSorted((one, other) => rank(one) - rank(other));
+  for (const place of by < 0 ? cut.slice(0, -by) : []) block(place, true);
+  mustBe('capacity', before + by, capacityOf(model));
+}
