@@ -125,3 +125,11 @@ export async function logInFirst(page: Page, person: Person): Promise<Authentica
   await expect(page.getByRole('heading', { level: 1, name: `Hola, ${person.givenName}` })).toBeVisible();
   return app;
 }
+
+/** Opens a match from the list of shows. Inicio links to it too: what is pressed on a page that is about to go may lead nowhere. */
+export async function openMatch(page: Page, match: RegExp): Promise<void> {
+  await page.getByRole('link', { name: 'Espectáculos' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Espectáculos' })).toBeVisible();
+  await page.getByRole('link', { name: match }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: match })).toBeVisible();
+}

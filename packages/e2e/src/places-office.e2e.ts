@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { expectOfficeScreen, logInFirst } from './office.ts';
+import { expectOfficeScreen, logInFirst, openMatch } from './office.ts';
 import { newFan } from './persons.ts';
 import { chooseSector, openShow } from './steps.ts';
 
@@ -15,8 +15,7 @@ test('a row is blocked, fans cannot choose it any more, and it is unblocked', as
   baseURL,
 }) => {
   await logInFirst(page, newFan());
-  await page.getByRole('link', { name: 'Espectáculos' }).first().click();
-  await page.getByRole('link', { name: MATCH }).first().click();
+  await openMatch(page, MATCH);
   await page.getByRole('link', { name: 'Lugares' }).click();
   await page.getByRole('combobox', { name: 'Sector' }).click();
   await page.getByRole('option', { name: SECTOR }).first().click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectCleanByAxe, expectSpanish, test } from './journey.ts';
-import { logInFirst } from './office.ts';
+import { logInFirst, openMatch } from './office.ts';
 import { newFan } from './persons.ts';
 import { chooseSector, expectToast, logIn } from './steps.ts';
 import { WIDTHS } from './widths.ts';
@@ -59,8 +59,7 @@ test('a published show is looked at from the office, by a browser that is a fan�
   await page.evaluate(() => localStorage.setItem('club.intent', '"/espectaculo/1"'));
   const before = await kept(page);
   await logInFirst(page, newFan());
-  await page.getByRole('link', { name: 'Espectáculos' }).first().click();
-  await page.getByRole('link', { name: MATCH }).first().click();
+  await openMatch(page, MATCH);
   const calls = listen(page.context());
   const preview = await lookAt(page, { moment: 'Ahora', category: 'Público general' });
   await expectPage(preview, /^Ver como: Público general, /);
@@ -90,8 +89,7 @@ test('a draft is looked at before anybody sees it, also by who has no account; t
   baseURL,
 }) => {
   await logInFirst(page, newFan());
-  await page.getByRole('link', { name: 'Espectáculos' }).first().click();
-  await page.getByRole('link', { name: MATCH }).first().click();
+  await openMatch(page, MATCH);
   await page.getByRole('button', { name: 'Duplicar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Duplicar' }).click();
   await page.waitForURL(/borrador=\d+/);
