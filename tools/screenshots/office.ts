@@ -1,48 +1,70 @@
-import { logInFirst } from '@club/e2e/office.ts';
-import { newFan } from '@club/e2e/persons.ts';
+import { logInAsTeam } from '@club/e2e/office.ts';
+import { beginMatch } from '@club/e2e/office-match.ts';
 import type { Page } from '@playwright/test';
 import type { Camera } from './camera.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 /** Notices pass by, and belong to no picture. */
 const WITHOUT_NOTICES = '[class*="Notifications-root"] { display: none; }';
+/** The demo's big match, and its stadium. */
+const MATCH = '/club/espectaculos/1';
+const STADIUM = '/club/escenarios/1';
 
-/** The back office, which is for desks. */
+/** The back office, which is for desks, as the demo's programmer works in it. */
 export async function shootOffice({ page, walk, shoot }: Camera): Promise<void> {
   if (walk.name === 'phone') return;
-  await logInFirst(page, newFan());
-  await page.addStyleTag({ content: WITHOUT_NOTICES });
+  await logInAsTeam(page, 'joaquin-bentancor');
+  const open = async (address: string): Promise<void> => {
+    await page.goto(address);
+    await page.addStyleTag({ content: WITHOUT_NOTICES });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  };
   await shoot('office-home', 'view');
-  await page.getByRole('navigation').getByRole('link', { name: 'Espectáculos' }).click();
+  await open('/club/espectaculos');
   await page.getByRole('table', { name: 'Espectáculos' }).waitFor();
   await shoot('office-shows', 'view');
+  await shootNewShow({ page, shoot }, open);
+  await shootShow({ page, shoot }, open);
+  await open(STADIUM);
+  await page
+    .getByRole('navigation', { name: 'Tribunas y sectores' })
+    .getByRole('button', { name: /^B Platea B/ })
+    .first()
+    .click();
+  await shoot('office-plan', 'view');
+}
 
-  await page.getByRole('link', { name: 'Nuevo espectáculo' }).click();
-  await page.getByRole('combobox', { name: 'Rival' }).click();
-  await page.getByRole('option', { name: 'Punta Carretas' }).click();
-  await page.getByRole('textbox', { name: 'Instancia' }).fill('Fecha 16');
-  const day = new Date(Date.now() + 27 * 24 * 3_600_000).toLocaleDateString('es-UY', {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'America/Montevideo' },
-  });
-  await page.getByRole('textbox', { name: 'Inicio: día' }).fill(day);
-  await page.getByRole('heading', { level: 1 }).click();
+type Shown = Pick<Camera, 'page' | 'shoot'>;
+type Open = (address: string) => Promise<void>;
+
+/** A match made from the last one, step by step; it stays a draft. */
+async function shootNewShow({ page, shoot }: Shown, open: Open): Promise<void> {
+  await open('/club/espectaculos/nuevo');
+  await beginMatch(page, { rival: 'Punta Carretas', round: 'Fecha 16', inDays: 27 });
+  const [first, second] = ['1', '2'].map((step) => page.url().replace(/paso=\d/, `paso=${step}`));
+  await open(first ?? '');
+  await page.getByRole('combobox', { name: 'Rival' }).waitFor();
   await shoot('office-new-show', 'view');
-  await goOn(page);
-  await page.getByRole('group', { name: 'Qué copiar' }).waitFor();
+  await open(second ?? '');
   await goOn(page);
   await page.getByRole('table', { name: 'Precios' }).waitFor();
+  await shoot('office-sale');
   await goOn(page);
   await page.getByRole('heading', { name: 'Listo para publicar' }).waitFor();
   await shoot('office-review', 'view');
+}
 
-  await page
-    .getByRole('navigation', { name: 'Secciones' })
-    .getByRole('link', { name: 'Espectáculos' })
-    .click();
-  await page
-    .getByRole('link', { name: /Cordón/ })
-    .first()
-    .click();
+/** The big match: what is sold, its prices, and a row of it about to be blocked. */
+async function shootShow({ page, shoot }: Shown, open: Open): Promise<void> {
+  await open(`${MATCH}/resumen`);
   await page.getByRole('table', { name: 'Lugares por sector' }).waitFor();
   await shoot('office-summary', 'view');
+  await open(`${MATCH}/sectores`);
+  await page.getByRole('table', { name: 'Precios' }).waitFor();
+  await shoot('office-prices', 'view');
+  await open(
+    `${MATCH}/lugares?${new URLSearchParams({ sector: '1-B', asientos: 'Fila 21, asientos 8 a 19' })}`,
+  );
+  await page.getByRole('application').waitFor();
+  await shoot('office-places');
 }

@@ -19,7 +19,12 @@ export const AUDIENCE_NAMES: Readonly<Record<ExtraFieldAudience, string>> = {
 export const SECTORS_GROUP = 'Sectores y precios';
 const NONE = '—';
 const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
-const amountFormat = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 2 });
+/** `1.600`, `790,50`. */
+const amountFormat = new Intl.NumberFormat('es-UY', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
 /** `$ 1.600`; what costs nothing is free. */
 export const amountText = (amount: number, symbol: string): string =>
   amount === 0 ? 'libre' : `${symbol} ${amountFormat.format(amount)}`;
