@@ -19,6 +19,8 @@ export async function shootOffice({ page, walk, shoot }: Camera): Promise<void> 
     await page.addStyleTag({ content: WITHOUT_NOTICES });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   };
+  // Where it has pressed last there is a card now.
+  await page.mouse.move(0, 0);
   await shoot('office-home', 'view');
   await open('/club/espectaculos');
   await page.getByRole('table', { name: 'Espectáculos' }).waitFor();
@@ -62,9 +64,7 @@ async function shootShow({ page, shoot }: Shown, open: Open): Promise<void> {
   await open(`${MATCH}/sectores`);
   await page.getByRole('table', { name: 'Precios' }).waitFor();
   await shoot('office-prices', 'view');
-  await open(
-    `${MATCH}/lugares?${new URLSearchParams({ sector: '1-B', asientos: 'Fila 21, asientos 8 a 19' })}`,
-  );
+  await open(`${MATCH}/lugares?sector=1-B&asientos=Fila+21%2C+asientos+8+a+19`);
   await page.getByRole('application').waitFor();
   await shoot('office-places');
 }

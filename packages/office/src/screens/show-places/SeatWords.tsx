@@ -32,7 +32,7 @@ export function SeatWords({ rows, onChoose }: SeatWordsProps) {
         error={problem}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" mt="1.5rem">
+      <Button type="submit" variant="default" mt={20}>
         Elegir
       </Button>
     </form>

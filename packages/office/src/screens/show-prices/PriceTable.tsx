@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { PriceMatrix, PriceRow } from '../../api/prices.ts';
 import { dateTimeText } from '../../lib/dates.ts';
+import { countText } from '../shows/occupancy.ts';
 import {
   cellOf,
   isOfSide,
@@ -76,7 +77,7 @@ export function PriceTable(props: PriceTableProps) {
                     />
                   </td>
                   <td className={styles.count}>
-                    {row.onSale} / {row.total}
+                    {countText(row.onSale)} / {countText(row.total)}
                   </td>
                 </>
               )}
