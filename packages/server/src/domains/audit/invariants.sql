@@ -96,7 +96,7 @@ invariant (position, name, says) as (
     (21, 'order-tells-the-truth', 'the state of an order is that of its payments'),
     (22, 'order-looked-after', 'the provider is asked about an order until a day after its end'),
     (23, 'event-handled', 'a notification of a provider is handled, or a job will'),
-    (24, 'ticket-has-file', 'a live ticket has its file, or a job that draws it'),
+    (24, 'ticket-has-file', 'a live ticket has its file, with the hour of its show, or a job that draws it'),
     (25, 'parking-ticket-has-file', 'a live parking ticket has its file, or a job that draws it'),
     (26, 'purchase-mailed', 'who bought live tickets got them by mail, or will'),
     (27, 'refund-mailed', 'whose money went back was told so by mail, or will'),
@@ -380,9 +380,14 @@ violation (name, subject) as (
     and not exists (select 1 from job_for where job_for.name = 'handle-event' and job_for.id = provider_event.id)
 
   union all
-  select 'ticket-has-file', 'ticket ' || id
+  -- The hour that a file tells is a part of its key (tickets/file-key.ts).
+  select 'ticket-has-file', 'ticket ' || live_ticket.id
   from live_ticket
-  where (file_ready_at is null or file_key = '')
+  join show on show.id = live_ticket.show_id
+  where (
+      file_ready_at is null or file_key = ''
+      or substring(file_key from '-([0-9]{12})[.]pdf$') <> to_char(show.starts_at at time zone 'UTC', 'YYYYMMDDHH24MI')
+    )
     and not exists (select 1 from job_for where job_for.name = 'render-tickets' and job_for.id = live_ticket.id)
 
   union all

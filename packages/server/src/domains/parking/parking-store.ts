@@ -120,17 +120,49 @@ export async function insertParkingTickets(
   return rows;
 }
 
-/** Says that the file is stored, unless the ticket was revoked while it was drawn. */
+export interface StoredParkingFile {
+  readonly id: number;
+  readonly showId: number | null;
+  /** The show's hour that it tells. */
+  readonly startsAt: Date | null;
+  readonly fileKey: string;
+  readonly now: Date;
+}
+
+/**
+ * Says that the file is stored, unless the ticket was revoked while it was drawn. False when the show's hour changed meanwhile:
+ * whoever changes it comes before, or waits and finds the file to be drawn again.
+ */
 export async function markParkingFileReady(
   executor: Executor,
-  { id, fileKey, now }: { readonly id: number; readonly fileKey: string; readonly now: Date },
-): Promise<void> {
-  await executor
-    .updateTable('parking_ticket')
-    .set({ file_key: fileKey, file_ready_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'live')
-    .where('file_ready_at', 'is', null)
+  { id, showId, startsAt, fileKey, now }: StoredParkingFile,
+): Promise<boolean> {
+  const { rows } = await sql<{ isOther: boolean }>`
+    with hour as materialized (
+      select date_trunc('milliseconds', starts_at) as starts_at from show where id = ${showId} for share
+    ),
+    marked as (
+      update parking_ticket set file_key = ${fileKey}, file_ready_at = ${now}
+      where id = ${id} and state = 'live'
+        and not exists (select from hour where starts_at <> ${startsAt}::timestamptz)
+    )
+    select exists (select from hour where starts_at <> ${startsAt}::timestamptz) as "isOther"`.execute(
+    executor,
+  );
+  return !rows[0]?.isOther;
+}
+
+/** The live parking tickets of a show. */
+export async function parkingTicketsOfShow(
+  executor: Executor,
+  showId: number,
+): Promise<{ parkingTicketId: number }[]> {
+  return executor
+    .selectFrom('parking_ticket')
+    .select('id as parkingTicketId')
+    .where('show_id', '=', showId)
+    .where('state', '=', sql.lit('live'))
+    .orderBy('id')
     .execute();
 }
 

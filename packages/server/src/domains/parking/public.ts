@@ -1,3 +1,3 @@
 /** What other domains may use of parking. */
 export { annulReservations } from './annul-reservations.ts';
-export { countParkingTickets, countReservations } from './parking-store.ts';
+export { countParkingTickets, countReservations, parkingTicketsOfShow } from './parking-store.ts';

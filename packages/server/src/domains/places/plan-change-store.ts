@@ -33,8 +33,9 @@ export interface PlanObstacle {
 const target = ({ showId, revisionId }: PlanChange) => sql`
   target as (
     select show_sector.id, show_sector.stand_id, show_sector.code, show_sector.sector_id as old_id,
-      next.id as next_id, next.sale, next.capacity
+      next.id as next_id, next.sale, next.capacity, old.sale as old_sale, old.capacity as old_capacity
     from show_sector
+    join sector as old on old.id = show_sector.sector_id
     left join sector as next on next.revision_id = ${revisionId}
       and next.stand_id = show_sector.stand_id and next.code = show_sector.code
     where show_sector.show_id = ${showId}
@@ -55,14 +56,24 @@ const seatFates = sql`
       and old.row_id = place.row_id and old.seat_id = place.seat_id
   )`;
 
-/** Of each sector, how many unnumbered places are too many (or, negative, missing). */
+/** Of each sector, how many unnumbered places are too many (or, negative, missing). Those that staff have added to the plan's stay. */
 const surplus = sql`
   surplus as (
-    select target.id, target.stand_id, target.code,
-      count(place.id)::integer - case when target.sale = 'unnumbered' then target.capacity else 0 end as places
-    from target
-    left join place on place.show_sector_id = target.id and place.row_id is null and place.allotment <> 'removed'
-    group by target.id, target.stand_id, target.code, target.sale, target.capacity
+    select counted.id, counted.stand_id, counted.code,
+      case
+        when counted.capacity < counted.places and counted.old_sale = 'unnumbered' and counted.sale = 'unnumbered'
+        then least(counted.places - counted.capacity, greatest(counted.old_capacity - counted.capacity, 0))
+        else counted.places - counted.capacity
+      end as places
+    from (
+      select target.id, target.stand_id, target.code, target.sale, target.old_sale, target.old_capacity,
+        case when target.sale = 'unnumbered' then target.capacity else 0 end as capacity,
+        (
+          select count(*)::integer from place
+          where place.show_sector_id = target.id and place.row_id is null and place.allotment <> 'removed'
+        ) as places
+      from target
+    ) as counted
   )`;
 
 /** What a show would get and lose, sector by sector; only those where something changes. */
@@ -245,7 +256,7 @@ export async function addPlaces(tx: Tx, showId: number): Promise<void> {
       select place.id from place
       where place.show_sector_id = missing.id and place.row_id is null and place.allotment = 'removed'
       order by place.number
-      limit missing.places
+      limit greatest(missing.places, 0)
     ) as back
     where place.id = back.id`.execute(tx);
   await sql`

@@ -14,9 +14,10 @@ import {
   type ShowExtraFieldPlan,
   type ShowToChange,
 } from '../catalogue/public.ts';
+import { parkingTicketsOfShow } from '../parking/public.ts';
 import { lastOpening, moveClosing } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { emailsOfShow } from '../tickets/public.ts';
+import { emailsOfShow, redrawFiles } from '../tickets/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { draftOfShow, MINUTE_MS } from './draft-plan.ts';
 import { newHourMail } from './messages.ts';
@@ -127,6 +128,7 @@ function withCleanTexts(change: ShowEdit['change']): ShowChange {
   };
 }
 
+/** Whoever has tickets is mailed, and their files are drawn again. */
 async function tellNewHour(
   context: Context,
   tx: Tx,
@@ -137,4 +139,6 @@ async function tellNewHour(
   const emails = await emailsOfShow(tx, show.id);
   const mails = emails.map((email) => newHourMail(context, facts, email));
   if (mails.length > 0) await context.jobs.enqueue(tx, 'compose-mail', mails);
+  await redrawFiles(context, tx, show.id);
+  await context.jobs.enqueue(tx, 'render-parking-ticket', await parkingTicketsOfShow(tx, show.id));
 }

@@ -34,11 +34,12 @@ async function issue(world: TicketWorld, lines: readonly TicketLine[], channelRe
 async function markReady(ticketId: number) {
   const row = await context.database.kysely
     .selectFrom('ticket')
-    .select('code_nonce')
-    .where('id', '=', ticketId)
+    .innerJoin('show', 'show.id', 'ticket.show_id')
+    .select(['code_nonce', 'starts_at'])
+    .where('ticket.id', '=', ticketId)
     .executeTakeFirstOrThrow();
   const fileKey = `tickets/1/${ticketId}.pdf`;
-  const file = { ticketId, nonce: row.code_nonce, fileKey };
+  const file = { ticketId, nonce: row.code_nonce, startsAt: row.starts_at, fileKey };
   await markFilesReady(context.database.kysely, [file], context.clock.now());
   return fileKey;
 }

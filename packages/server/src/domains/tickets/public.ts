@@ -2,6 +2,7 @@
 export { longDate } from './compose-print.ts';
 export { downloadAddress } from './download-address.ts';
 export { drawFile } from './draw-file.ts';
+export { fileMark } from './file-key.ts';
 export type { IssueInput, TicketChannel, TicketKind, TicketLine } from './issue-input.ts';
 export { forbidSeveral } from './issue-store.ts';
 export { issueTickets } from './issue-tickets.ts';
@@ -14,6 +15,7 @@ export {
 export { placeText, timeText } from './messages.ts';
 export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 export type { TicketPrint } from './pdf/ticket-print.ts';
+export { redrawFiles } from './redraw-files.ts';
 export { mailsOfTicket, type SentTicketMail } from './resend-store.ts';
 export { type ResendPlan, type ResendProblem, type Resent, resendTickets } from './resend-tickets.ts';
 export { revokeTicket } from './revoke-ticket.ts';

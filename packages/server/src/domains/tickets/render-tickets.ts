@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
+import { NotYet } from '../../jobs/not-yet.ts';
 import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { composePrint } from './compose-print.ts';
 import { drawFile } from './draw-file.ts';
+import { fileMark } from './file-key.ts';
 import { type PdfPool, sharedPdfPool } from './pdf/pdf-pool.ts';
 import { findTickets, markFilesReady, type StoredFile, type TicketRow } from './ticket-store.ts';
 
 /**
  * Draws the files of tickets that were issued together, stores them, reads them back, and only then says that they are ready
- * (product.md §2.7); with the last of a purchase, in the same transaction, its mail is enqueued. Doing it again
- * changes nothing; a fault of one file leaves the others ready, throws, and the job is tried again.
+ * (product.md §2.7); with the last of a purchase, in the same transaction, its mail is enqueued. Those that are of another hour than
+ * their show are drawn again. Doing it again changes nothing; a fault of one file leaves the others ready, throws, and the job is tried again.
  */
 export async function renderTickets(
   context: Context,
@@ -20,19 +21,24 @@ export async function renderTickets(
   pool: PdfPool = sharedPdfPool(),
 ): Promise<void> {
   const { database, clock, jobs } = context;
-  const tickets = await findTickets(database.kysely, ticketIds);
-  const due = tickets.filter(({ state, fileReadyAt }) => state === 'live' && !fileReadyAt);
+  const due = (await findTickets(database.kysely, ticketIds)).filter(isDue);
   const drawn = await Promise.allSettled(due.map((ticket) => storeFile(context, ticket, pool)));
   const files = drawn.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const failed = drawn.find((one) => one.status === 'rejected');
+  let failure: unknown = drawn.find((one) => one.status === 'rejected')?.reason;
   await inTransaction(database, system('Archivos de entradas'), async (tx) => {
-    await markFilesReady(tx, files, clock.now());
-    if (purchaseId !== undefined && !failed)
+    const marked = await markFilesReady(tx, files, clock.now());
+    // Their show got another hour while they were drawn.
+    if (marked < files.length && (await findTickets(tx, ticketIds)).some(isDue))
+      failure ??= new NotYet(`files of tickets ${ticketIds.join(', ')} have to be drawn again`);
+    if (purchaseId !== undefined && !failure)
       await jobs.enqueue(tx, 'mail-purchase', [{ purchaseId, ticketIds }]);
     return ok();
   });
-  if (failed) throw failed.reason;
+  if (failure) throw failure;
 }
+
+const isDue = (ticket: TicketRow) =>
+  ticket.state === 'live' && !(ticket.fileReadyAt && ticket.fileKey === fileKeyOf(ticket));
 
 async function storeFile(
   { club, config, storage }: Context,
@@ -41,11 +47,9 @@ async function storeFile(
 ): Promise<StoredFile> {
   const fileKey = fileKeyOf(ticket);
   await drawFile(storage, { print: composePrint(ticket, club, config.secrets.ticketKey), fileKey }, pool);
-  return { ticketId: ticket.ticketId, nonce: ticket.nonce, fileKey };
+  const { ticketId, nonce, startsAt } = ticket;
+  return { ticketId, nonce, startsAt, fileKey };
 }
 
-/** One file per code of a ticket: a new nonce means a new file beside the old one. */
-function fileKeyOf({ showId, ticketId, nonce }: TicketRow): string {
-  const mark = createHash('sha256').update(nonce).digest('hex').slice(0, 16);
-  return `tickets/${showId}/${ticketId}-${mark}.pdf`;
-}
+const fileKeyOf = ({ showId, ticketId, nonce, startsAt }: TicketRow) =>
+  `tickets/${showId}/${ticketId}-${fileMark(nonce, startsAt)}.pdf`;

@@ -168,28 +168,62 @@ export async function findReadiness(
 export interface StoredFile {
   readonly ticketId: number;
   readonly nonce: Buffer;
+  /** The show's hour that it tells. */
+  readonly startsAt: Date;
   readonly fileKey: string;
 }
 
-/** Says that files are stored, but of tickets whose code changed or that were revoked while the file was drawn. */
+/**
+ * Says that files are stored, but of tickets whose code or hour changed or that were revoked while the file was drawn; answers of how
+ * many. Whoever changes the hour comes before, or waits and finds the file to be drawn again.
+ */
 export async function markFilesReady(
   executor: Executor,
   files: readonly StoredFile[],
   now: Date,
-): Promise<void> {
-  if (files.length === 0) return;
-  await sql`
+): Promise<number> {
+  if (files.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    with file as (
+      select * from unnest(
+        ${files.map((file) => file.ticketId)}::int[],
+        ${files.map((file) => file.nonce)}::bytea[],
+        ${files.map((file) => file.startsAt)}::timestamptz[],
+        ${files.map((file) => file.fileKey)}::text[]
+      ) as file (ticket_id, nonce, starts_at, key)
+    ),
+    hour as materialized (
+      -- As exact as what was drawn.
+      select id, date_trunc('milliseconds', starts_at) as starts_at from show
+      where id in (select ticket.show_id from file join ticket on ticket.id = file.ticket_id)
+      order by id
+      for share
+    )
     update ticket
     set file_key = file.key, file_ready_at = ${now}
-    from unnest(
-      ${files.map((file) => file.ticketId)}::int[],
-      ${files.map((file) => file.nonce)}::bytea[],
-      ${files.map((file) => file.fileKey)}::text[]
-    ) as file (ticket_id, nonce, key)
+    from file, hour
     where ticket.id = file.ticket_id
       and ticket.code_nonce = file.nonce
+      and hour.id = ticket.show_id and hour.starts_at = file.starts_at
       and ticket.state = 'live'
-      and ticket.file_ready_at is null`.execute(executor);
+      and (ticket.file_ready_at is null or ticket.file_key <> file.key)`.execute(executor);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** The live tickets of a show, in lists of so many. */
+export async function liveTicketIds(
+  executor: Executor,
+  showId: number,
+  most: number,
+): Promise<readonly (readonly number[])[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array_agg(id order by id) as ids
+    from (
+      select id, (row_number() over (order by id) - 1) / ${most}::int as list
+      from ticket where show_id = ${showId} and state = 'live'
+    ) as numbered
+    group by list`.execute(executor);
+  return rows.map(({ ids }) => ids);
 }
 
 /** Where the people with live tickets of a show are written to, each once. */

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants, readAudit } from '../audit/read-audit.ts';
 import { publishShow } from '../catalogue/publish-show.ts';
 import { placeHold } from '../holds/public.ts';
-import { countSalePlaces } from '../places/public.ts';
+import { countSalePlaces, makeRoom } from '../places/public.ts';
 import { applyRevision, compareShows } from './apply-revision.ts';
 
 let context: TestContext;
@@ -123,6 +123,25 @@ describe('a show', () => {
     await publishPlan(context, show.venueId, (plan) => ({ ...plan, sectors: before }));
     expect((await apply(show.venueId, show.showId)).done.ok).toBe(true);
     expect(await placesOf(show.sectors[0]?.showSectorId)).toEqual({ sale: 30 });
+  });
+
+  test('keeps the places that staff have added to those of the plan', async () => {
+    const show = await buildShow(context, { sectors: SECTORS });
+    const showSectorId = show.sectors[1]?.showSectorId ?? 0;
+    await makeRoom(context.database.kysely, { showSectorId, now: context.clock.now() }, 5);
+    await publishPlan(context, show.venueId, rows(4, 10));
+    const { show: told, done } = await apply(show.venueId, show.showId);
+    expect(told?.sectors).toEqual([{ standId: 1, code: 'A', added: 10, removed: 0, renamed: 0 }]);
+    expect(done.ok).toBe(true);
+    for (const [capacity, places] of [
+      [12, { sale: 17, removed: 8 }],
+      [16, { sale: 17, removed: 8 }],
+      [23, { sale: 23, removed: 2 }],
+    ] as const) {
+      await publishPlan(context, show.venueId, room(capacity));
+      expect((await apply(show.venueId, show.showId)).done.ok).toBe(true);
+      expect(await placesOf(showSectorId)).toEqual(places);
+    }
   });
 
   test('whose sector changes from seats to places without numbers has all of them anew', async () => {

@@ -1,0 +1,148 @@
+import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildCheckout } from '@club/testing/builders/checkout.ts';
+import { changeSale, inHours } from '@club/testing/builders/sale.ts';
+import { TEST_ACTOR } from '@club/testing/builders/staff.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
+import { drainPayments, orderPurchase } from '@club/testing/payments/ordered-purchase.ts';
+import { untilSomeoneWaits } from '@club/testing/until-someone-waits.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { joining } from '../../db/database.ts';
+import { montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
+import { brokenInvariants, readAudit } from '../audit/public.ts';
+import { settleOrder } from '../payments/settle-order.ts';
+import { renderTickets } from '../tickets/render-tickets.ts';
+import { findTickets, markFilesReady } from '../tickets/ticket-store.ts';
+import { editShow } from './edit-show.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(() => context.close());
+
+/** Draws nothing but the hour that a file tells. */
+const pool = {
+  draw: async ({ time }: { readonly time: string }) => Buffer.from(time),
+  close: async () => {},
+};
+
+async function moveTo(showId: number, hour: string, database = context.database) {
+  const { rows } = await context.database.pool.query('select version from show where id = $1', [showId]);
+  return editShow({ ...context, database }, TEST_ACTOR, {
+    ...{ showId, version: rows[0].version, reason: 'Lo pidió la televisión', change: {} },
+    ...{ hour, minutes: null, extraFields: null },
+  });
+}
+
+describe('a show that is sold by windows', () => {
+  const windowsOf = async ({ showId }: BuiltShow) => {
+    const { rows } = await context.database.pool.query(
+      `select sale_window.closes_at = show.starts_at as "isAtStart", show.sale_closes_at = show.starts_at as "saleIsToo"
+       from sale_window join show on show.id = show_id where show_id = $1`,
+      [showId],
+    );
+    return rows;
+  };
+
+  test('closes with its new hour, and no window opens after it', async () => {
+    const day = montevideoDate(inHours(context.clock.now(), 7 * 24));
+    const closesAt = montevideoInstant(day, '20:00');
+    const times = { startsAt: closesAt, endsAt: inHours(closesAt, 2), saleClosesAt: closesAt };
+    const show = await buildShow(context, times);
+    await changeSale(context, show, [
+      { category: 'public', closesAt },
+      { category: 'member', opensAt: inHours(closesAt, -2), closesAt },
+    ]);
+    expect(await moveTo(show.showId, '23:50')).toMatchObject({ ok: true });
+    expect(await windowsOf(show)).toEqual(Array(2).fill({ isAtStart: true, saleIsToo: true }));
+    expect(await moveTo(show.showId, '17:50')).toMatchObject({ problem: 'hour-past' });
+    expect(brokenInvariants(await readAudit(context))).toEqual([]);
+  });
+});
+
+describe('the files of tickets', () => {
+  let ticketIds: number[];
+  let showId: number;
+  const files = async () => {
+    const tickets = await findTickets(context.database.kysely, ticketIds);
+    return Promise.all(
+      tickets.map(async ({ fileKey }) => (await context.storage.get(fileKey))?.bytes.toString()),
+    );
+  };
+  const draw = () => renderTickets(context, { ticketIds }, pool);
+  const bought = async () => {
+    const world = await buildCheckout(context);
+    const purchase = await orderPurchase(context, world);
+    context.cardProvider.pay(purchase.providerOrderId, context.clock.now());
+    await settleOrder(context, purchase.orderId);
+    showId = world.show.showId;
+    const { rows } = await context.database.pool.query(
+      'select id from ticket where show_id = $1 order by id',
+      [showId],
+    );
+    ticketIds = rows.map(({ id }) => id);
+    await draw();
+    await context.database.pool.query(`delete from pgboss.job where name = 'render-tickets'`);
+  };
+  const waiting = async () => {
+    const { rowCount } = await context.database.pool.query(
+      `select from pgboss.job where name = 'render-tickets' and state = 'created' and data -> 'ticketIds' = $1::jsonb`,
+      [JSON.stringify(ticketIds)],
+    );
+    return rowCount;
+  };
+  afterEach(() => drainPayments(context));
+
+  test('are drawn again with the new hour, and the old ones are there until then', async () => {
+    await bought();
+    const [before] = await findTickets(context.database.kysely, ticketIds);
+    expect((await moveTo(showId, '23:40')).ok).toBe(true);
+    expect((await findTickets(context.database.kysely, ticketIds))[0]).toMatchObject({
+      ...{ fileKey: before?.fileKey, fileReadyAt: before?.fileReadyAt },
+    });
+    expect(await waiting()).toBe(1);
+    await draw();
+    expect(await files()).toEqual(ticketIds.map(() => '23:40 h'));
+  });
+
+  test('that are drawn at that moment are not ready with the old one', async () => {
+    await bought();
+    await context.database.pool.query('update ticket set file_ready_at = null where show_id = $1', [showId]);
+    const slow = {
+      ...pool,
+      draw: async (print: { readonly time: string }) => moved.then(() => pool.draw(print)),
+    };
+    const { promise: moved, resolve } = Promise.withResolvers<void>();
+    const drawing = renderTickets(context, { ticketIds }, slow);
+    expect((await moveTo(showId, '23:40')).ok).toBe(true);
+    resolve();
+    await expect(drawing).rejects.toThrow('have to be drawn again');
+    await draw();
+    expect(await files()).toEqual(ticketIds.map(() => '23:40 h'));
+  });
+
+  test('are found by whoever changes the hour, or wait and are not ready', async () => {
+    await bought();
+    await context.database.pool.query('update ticket set file_ready_at = null where show_id = $1', [showId]);
+    const tx = await context.database.kysely.startTransaction().execute();
+    expect((await moveTo(showId, '23:40', joining(context.database, tx))).ok).toBe(true);
+    const drawing = draw();
+    const settled = drawing.catch((error: Error) => error.message);
+    await untilSomeoneWaits(context.database);
+    await tx.commit().execute();
+    expect(await settled).toMatch('have to be drawn again');
+  });
+
+  test('negative control: marked by what was drawn, without the hour, they tell the old one', async () => {
+    await bought();
+    await context.database.pool.query('update ticket set file_ready_at = null where show_id = $1', [showId]);
+    const old = await findTickets(context.database.kysely, ticketIds);
+    expect((await moveTo(showId, '23:40')).ok).toBe(true);
+    const stored = old.map((ticket) => ({ ...ticket, fileKey: ticket.fileKey }));
+    expect(await markFilesReady(context.database.kysely, stored, context.clock.now())).toBe(0);
+    await context.database.pool.query('update ticket set file_ready_at = now() where show_id = $1', [showId]);
+    await context.database.pool.query(`delete from pgboss.job where name = 'render-tickets'`);
+    expect(brokenInvariants(await readAudit(context)).map(({ name }) => name)).toContain('ticket-has-file');
+    await draw();
+  });
+});
