@@ -37,7 +37,7 @@ export async function expectOfficeScreen(page: Page, heading: string | RegExp): 
   await atAllWidths(page, () => expectFits(page));
 }
 
-/** A screen as it is opened, by the same at every width (`screens-office.e2e.ts` judges each once). */
+/** A screen as it is opened, by the same at every width (`all-screens-office.e2e.ts` judges each once). */
 export async function expectOfficeScreenAtAllWidths(page: Page, heading: string | RegExp): Promise<void> {
   await expectRead(page, heading);
   await expectSpanish(page);

@@ -1,4 +1,4 @@
-/** A screen of the office, as the journey `screens-office.e2e.ts` finds it in the demo season. */
+/** A screen of the office, as the journey `all-screens-office.e2e.ts` finds it in the demo season. */
 export interface ScreenEntry {
   /** Its first heading. */
   readonly heading: string | RegExp;

@@ -23,7 +23,7 @@ test('every screen of the office fits at 768, 1280 and 1920 px, is in Spanish, a
   page,
   fan,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(900_000);
   const open = async (address: string, heading: string | RegExp) => {
     await page.goto(`/club${address}`);
     await expectOfficeScreenAtAllWidths(page, heading);
