@@ -11,6 +11,7 @@ interface Owner {
 }
 
 export const tableOwners: Readonly<Record<string, Owner>> = {
+  news_item: { domain: 'content' },
   place: {
     domain: 'places',
     readers: {
@@ -21,7 +22,11 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
   },
   price: {
     domain: 'sale-terms',
-    readers: { 'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody' },
+    readers: {
+      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'catalogue/show-sector-store.ts': 'which categories a show has',
+      'masters/tables.ts': 'in how many shows a category is',
+    },
   },
   show: { domain: 'catalogue' },
   site_content: { domain: 'content' },

@@ -50,6 +50,16 @@ export const routes: RouteObject[] = [
                 children: [{ path: paths.newVenue, lazy: () => import('./screens/plans/NewVenue.tsx') }],
               },
               { path: `${paths.venues}/:venueId`, lazy: () => import('./screens/plans/PlanScreen.tsx') },
+              { path: paths.homeTexts, lazy: () => import('./screens/content/HomeTextsScreen.tsx') },
+              {
+                path: paths.news,
+                lazy: () => import('./screens/content/NewsScreen.tsx'),
+                children: [
+                  { path: paths.newNews, lazy: () => import('./screens/content/EditNews.tsx') },
+                  { path: `${paths.news}/:newsId`, lazy: () => import('./screens/content/EditNews.tsx') },
+                ],
+              },
+              { path: paths.sponsors, lazy: () => import('./screens/content/SponsorsScreen.tsx') },
               { path: paths.club, lazy: () => import('./screens/content/ClubScreen.tsx') },
               {
                 path: paths.paymentMethods,
@@ -67,6 +77,15 @@ export const routes: RouteObject[] = [
                 lazy: () => import('./screens/tickets/TicketScreen.tsx'),
               },
               { path: '/compras/:purchaseId', lazy: () => import('./screens/tickets/PurchaseScreen.tsx') },
+              { path: paths.masters, element: <Navigate to="equipos" replace /> },
+              {
+                path: `${paths.masters}/:table`,
+                lazy: () => import('./screens/masters/MastersScreen.tsx'),
+                children: [
+                  { path: 'nuevo', lazy: () => import('./screens/masters/EditMaster.tsx') },
+                  { path: ':id', lazy: () => import('./screens/masters/EditMaster.tsx') },
+                ],
+              },
               { path: paths.audit, lazy: () => import('./screens/audit/AuditScreen.tsx') },
               {
                 path: paths.team,

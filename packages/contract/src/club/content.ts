@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { DateTextOrEmpty, Id } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 import { Moment } from './shows.ts';
 
@@ -46,4 +47,56 @@ export const INVALID_ADDRESS = {
   cause:
     'an address is none, or of a kind that browsers must not open: links begin with https, the contact also with mailto or tel',
   text: 'Revisá {field}: tiene que ser una dirección completa, como {example}.',
+} as const;
+
+/** The texts over home's shows; the site has texts of its own where they are empty. */
+export const HomeShape = Type.Object({ Titulo: Line(0, 60), Subtitulo: Line(0, 80) });
+export const HOME_ANSWER = Type.Object({ Version, GuardadoEn: Moment, Portada: HomeShape });
+
+/** An address of a picture: what `club/contenido/subirImagen` answered, one of the club's, or another site's by https. */
+export const Picture = Type.String({ maxLength: 500 });
+
+/** In the order in which they are shown. */
+export const SponsorShapes = Type.Array(Type.Object({ Nombre: Line(1, 60), LogoURL: Picture, URL: Link }), {
+  maxItems: 24,
+});
+export const SPONSORS_ANSWER = Type.Object({ Version, GuardadoEn: Moment, Sponsors: SponsorShapes });
+
+const newsFields = {
+  Titulo: Line(1, 90),
+  URL: Link,
+  ImagenURL: Picture,
+  /** Empty for none: such ones come last. */
+  Fecha: DateTextOrEmpty,
+  Categoria: Line(0, 30),
+  /** A gallery of pictures, which home marks. */
+  EsGaleria: Type.Boolean(),
+};
+export const NewsShape = Type.Object(newsFields);
+export const NewsRow = Type.Object({
+  NoticiaId: Id,
+  Version,
+  ...newsFields,
+  Archivada: Type.Boolean(),
+  /** One of the six that home shows. */
+  EnPortada: Type.Boolean(),
+});
+export const NEWS_ANSWER = Type.Object({ Noticia: NewsRow });
+
+export const INVALID_PICTURE = {
+  problem: 'invalid-picture',
+  cause: 'the address of a picture is neither one of ours nor one of another site by https, or is missing',
+  text: 'Falta la imagen de {name}.',
+} as const;
+
+export const NOT_A_PICTURE = {
+  problem: 'not-a-picture',
+  cause:
+    'by its content it is no PNG, JPEG, WebP or, for a logo, SVG, whatever its name says, or cannot be decoded or cleaned',
+  text: 'El archivo no es una imagen {kinds} que podamos usar.',
+} as const;
+export const PICTURE_TOO_LARGE = {
+  problem: 'picture-too-large',
+  cause: 'a logo is above 1 MB, or a picture above 4 MB',
+  text: 'La imagen no puede superar {megabytes} MB.',
 } as const;

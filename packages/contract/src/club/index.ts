@@ -2,6 +2,8 @@
 import type { Static } from 'typebox';
 import type { AnswerOf, StaffCall } from '../define-call.ts';
 import type { Envelope } from '../shapes/envelope.ts';
+import type { NewsShape } from './content.ts';
+import type { MasterFields, MasterRow } from './masters.ts';
 import type { ShowPlanShape } from './shows.ts';
 import type { TeamMember as TeamMemberSchema } from './team.ts';
 
@@ -9,6 +11,7 @@ export type { AnswerOf, ProblemOf, RequestOf, StaffCall } from '../define-call.t
 export * from '../generated/club-calls.ts';
 export { COMMON_CODES, type CommonProblem } from './common-codes.ts';
 export { MAIL_LIMITS } from './mails.ts';
+export { MASTER_TABLES, type MasterTable } from './masters.ts';
 export {
   type Area,
   PERMISSION_TABLE,
@@ -17,12 +20,16 @@ export {
   ROLES,
   type Role,
 } from './permissions.ts';
-
 export type { PlanWire } from './plans.ts';
 export { COPIED_PARTS, type CopiedPart, SHOW_STATES, type ShowState } from './shows.ts';
 
 /** A show as staff prepare it (spec 4 §2.2). */
 export type ShowPlanOnWire = Static<typeof ShowPlanShape>;
+/** A news item as staff write it (spec 4 §2.14). */
+export type NewsOnWire = Static<typeof NewsShape>;
+/** A row of the masters, and what is said of it (spec 4 §2.14). */
+export type MasterOnWire = Static<typeof MasterRow>;
+export type MasterFieldsOnWire = Static<typeof MasterFields>;
 export type TeamMember = Static<typeof TeamMemberSchema>;
 
 /** What travels back for a call: the answer's fields are certain only when `ErrorCod` is 0. */

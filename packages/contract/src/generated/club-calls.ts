@@ -5,8 +5,16 @@ import { ClubAprobacionesListar } from '../calls/club/aprobaciones-listar.ts';
 import { ClubAprobacionesResponder } from '../calls/club/aprobaciones-responder.ts';
 import { ClubAuditoriaListar } from '../calls/club/auditoria-listar.ts';
 import { ClubComprasLeer } from '../calls/club/compras-leer.ts';
+import { ClubContenidoArchivarNoticia } from '../calls/club/contenido-archivarNoticia.ts';
 import { ClubContenidoGuardarClub } from '../calls/club/contenido-guardarClub.ts';
+import { ClubContenidoGuardarNoticia } from '../calls/club/contenido-guardarNoticia.ts';
+import { ClubContenidoGuardarPortada } from '../calls/club/contenido-guardarPortada.ts';
+import { ClubContenidoGuardarSponsors } from '../calls/club/contenido-guardarSponsors.ts';
 import { ClubContenidoLeerClub } from '../calls/club/contenido-leerClub.ts';
+import { ClubContenidoLeerPortada } from '../calls/club/contenido-leerPortada.ts';
+import { ClubContenidoLeerSponsors } from '../calls/club/contenido-leerSponsors.ts';
+import { ClubContenidoListarNoticias } from '../calls/club/contenido-listarNoticias.ts';
+import { ClubContenidoSubirImagen } from '../calls/club/contenido-subirImagen.ts';
 import { ClubCorreosGuardar } from '../calls/club/correos-guardar.ts';
 import { ClubCorreosLeer } from '../calls/club/correos-leer.ts';
 import { ClubCorreosListar } from '../calls/club/correos-listar.ts';
@@ -59,6 +67,10 @@ import { ClubLugaresBloquear } from '../calls/club/lugares-bloquear.ts';
 import { ClubLugaresDesbloquear } from '../calls/club/lugares-desbloquear.ts';
 import { ClubLugaresLeer } from '../calls/club/lugares-leer.ts';
 import { ClubLugaresSectores } from '../calls/club/lugares-sectores.ts';
+import { ClubMaestrosArchivar } from '../calls/club/maestros-archivar.ts';
+import { ClubMaestrosBorrar } from '../calls/club/maestros-borrar.ts';
+import { ClubMaestrosGuardar } from '../calls/club/maestros-guardar.ts';
+import { ClubMaestrosListar } from '../calls/club/maestros-listar.ts';
 import { ClubMediosDePagoGuardar } from '../calls/club/mediosDePago-guardar.ts';
 import { ClubMediosDePagoListar } from '../calls/club/mediosDePago-listar.ts';
 import { ClubPlantillasArchivar } from '../calls/club/plantillas-archivar.ts';
@@ -83,8 +95,16 @@ export {
   ClubAprobacionesResponder,
   ClubAuditoriaListar,
   ClubComprasLeer,
+  ClubContenidoArchivarNoticia,
   ClubContenidoGuardarClub,
+  ClubContenidoGuardarNoticia,
+  ClubContenidoGuardarPortada,
+  ClubContenidoGuardarSponsors,
   ClubContenidoLeerClub,
+  ClubContenidoLeerPortada,
+  ClubContenidoLeerSponsors,
+  ClubContenidoListarNoticias,
+  ClubContenidoSubirImagen,
   ClubCorreosGuardar,
   ClubCorreosLeer,
   ClubCorreosListar,
@@ -137,6 +157,10 @@ export {
   ClubLugaresDesbloquear,
   ClubLugaresLeer,
   ClubLugaresSectores,
+  ClubMaestrosArchivar,
+  ClubMaestrosBorrar,
+  ClubMaestrosGuardar,
+  ClubMaestrosListar,
   ClubMediosDePagoGuardar,
   ClubMediosDePagoListar,
   ClubPlantillasArchivar,
@@ -163,8 +187,16 @@ export const clubCalls = {
   'club/aprobaciones/responder': ClubAprobacionesResponder,
   'club/auditoria/listar': ClubAuditoriaListar,
   'club/compras/leer': ClubComprasLeer,
+  'club/contenido/archivarNoticia': ClubContenidoArchivarNoticia,
   'club/contenido/guardarClub': ClubContenidoGuardarClub,
+  'club/contenido/guardarNoticia': ClubContenidoGuardarNoticia,
+  'club/contenido/guardarPortada': ClubContenidoGuardarPortada,
+  'club/contenido/guardarSponsors': ClubContenidoGuardarSponsors,
   'club/contenido/leerClub': ClubContenidoLeerClub,
+  'club/contenido/leerPortada': ClubContenidoLeerPortada,
+  'club/contenido/leerSponsors': ClubContenidoLeerSponsors,
+  'club/contenido/listarNoticias': ClubContenidoListarNoticias,
+  'club/contenido/subirImagen': ClubContenidoSubirImagen,
   'club/correos/guardar': ClubCorreosGuardar,
   'club/correos/leer': ClubCorreosLeer,
   'club/correos/listar': ClubCorreosListar,
@@ -217,6 +249,10 @@ export const clubCalls = {
   'club/lugares/desbloquear': ClubLugaresDesbloquear,
   'club/lugares/leer': ClubLugaresLeer,
   'club/lugares/sectores': ClubLugaresSectores,
+  'club/maestros/archivar': ClubMaestrosArchivar,
+  'club/maestros/borrar': ClubMaestrosBorrar,
+  'club/maestros/guardar': ClubMaestrosGuardar,
+  'club/maestros/listar': ClubMaestrosListar,
   'club/mediosDePago/guardar': ClubMediosDePagoGuardar,
   'club/mediosDePago/listar': ClubMediosDePagoListar,
   'club/plantillas/archivar': ClubPlantillasArchivar,

@@ -18,11 +18,36 @@ export const ClubAuditoriaListar = {} as const;
 
 export const ClubComprasLeer = {} as const;
 
+export const ClubContenidoArchivarNoticia = {} as const;
+
 export const ClubContenidoGuardarClub = {
   10: 'invalid-address',
 } as const;
 
+export const ClubContenidoGuardarNoticia = {
+  10: 'invalid-address',
+  11: 'invalid-picture',
+} as const;
+
+export const ClubContenidoGuardarPortada = {} as const;
+
+export const ClubContenidoGuardarSponsors = {
+  10: 'invalid-address',
+  11: 'invalid-picture',
+} as const;
+
 export const ClubContenidoLeerClub = {} as const;
+
+export const ClubContenidoLeerPortada = {} as const;
+
+export const ClubContenidoLeerSponsors = {} as const;
+
+export const ClubContenidoListarNoticias = {} as const;
+
+export const ClubContenidoSubirImagen = {
+  10: 'not-a-picture',
+  11: 'picture-too-large',
+} as const;
 
 export const ClubCorreosGuardar = {
   10: 'variable-unknown',
@@ -148,6 +173,7 @@ export const ClubEspectaculosFila = {
 export const ClubEspectaculosGuardarBorrador = {
   10: 'not-a-draft',
   11: 'invalid-amount',
+  12: 'archived-master',
 } as const;
 
 export const ClubEspectaculosGuardarDatos = {
@@ -155,6 +181,7 @@ export const ClubEspectaculosGuardarDatos = {
   11: 'other-show-there',
   12: 'reason-needed',
   13: 'hour-past',
+  14: 'archived-master',
 } as const;
 
 export const ClubEspectaculosHistorial = {} as const;
@@ -222,6 +249,23 @@ export const ClubLugaresDesbloquear = {
 export const ClubLugaresLeer = {} as const;
 
 export const ClubLugaresSectores = {} as const;
+
+export const ClubMaestrosArchivar = {
+  10: 'is-fixed',
+} as const;
+
+export const ClubMaestrosBorrar = {
+  10: 'is-fixed',
+  11: 'in-use',
+} as const;
+
+export const ClubMaestrosGuardar = {
+  10: 'name-in-use',
+  11: 'public-exists',
+  12: 'invalid-picture',
+} as const;
+
+export const ClubMaestrosListar = {} as const;
 
 export const ClubMediosDePagoGuardar = {
   10: 'not-a-picture',

@@ -1,14 +1,8 @@
 import { PROVIDER_NAMES } from '@club/sandbox/provider-names.ts';
 import type { Context } from '@club/server/context.ts';
-import {
-  insertCategories,
-  insertCompetition,
-  insertExtraField,
-  insertShowType,
-  insertTeam,
-} from '@club/server/domains/catalogue/master-data-store.ts';
 import { readPaymentMethods } from '@club/server/domains/catalogue/public.ts';
-import { insertNews, setSiteText } from '@club/server/domains/catalogue/site-store.ts';
+import { type News, readPart, saveHome, saveNews } from '@club/server/domains/content/public.ts';
+import { type MasterTable, type MasterValues, saveMaster } from '@club/server/domains/masters/public.ts';
 import { savePaymentMethod } from '@club/server/domains/sale/save-payment-method.ts';
 import { assetBytes, assetUrl } from '@club/server/http/club-assets.ts';
 import { montevideoDate } from '@club/server/shared/montevideo.ts';
@@ -37,67 +31,80 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Show types, teams, competitions, categories, extra fields, payment icons, texts and news. */
 export async function makeBasics(context: Context): Promise<SeasonBasics> {
-  const { kysely } = context.database;
+  const make = making(context);
   const basics = {
-    types: await makeTypes(context),
-    teams: await makeTeams(context),
+    types: await makeTypes(make),
+    teams: await makeTeams(make, context.club.shortName),
     competitions: {
-      league: await insertCompetition(kysely, 'Campeonato Uruguayo', assetUrl('competitions/campeonato.svg')),
-      cup: await insertCompetition(kysely, 'Copa de la Ribera', assetUrl('competitions/copa.svg')),
+      league: await make('competitions', {
+        ...{ name: 'Campeonato Uruguayo', picture: assetUrl('competitions/campeonato.svg') },
+      }),
+      cup: await make('competitions', {
+        ...{ name: 'Copa de la Ribera', picture: assetUrl('competitions/copa.svg') },
+      }),
     },
-    categories: await makeCategories(context),
+    categories: await makeCategories(make),
     extraFields: {
-      gate: await insertExtraField(kysely, 'Puerta de ingreso', ['Puerta 1', 'Puerta 3', 'Puerta 7']),
-      note: await insertExtraField(kysely, 'Filial a la que pertenece'),
+      gate: await make('fields', {
+        ...{ name: 'Puerta de ingreso', options: ['Puerta 1', 'Puerta 3', 'Puerta 7'] },
+      }),
+      note: await make('fields', { name: 'Filial a la que pertenece' }),
     },
   };
   await namePaymentMethods(context);
-  await setSiteText(kysely, 'home-title', 'Seguí al decano a todas partes');
-  await setSiteText(kysely, 'home-subtitle', 'EL CLUB GIGANTE');
+  await writeHome(context);
   await makeNews(context);
   return basics;
 }
 
-async function makeTypes({ database: { kysely } }: Context): Promise<SeasonBasics['types']> {
-  const plain = { requiresTeams: false, requiresCompetition: false };
+type Make = (table: MasterTable, values: MasterValues) => Promise<number>;
+
+/** Makes a row of the masters; answers its id. */
+const making =
+  (context: Context): Make =>
+  async (table, values) => {
+    const saved = await saveMaster(context, SEASON, { table, id: null, version: 0, values });
+    if (!saved.ok) throw new Error(`${values.name}: ${saved.problem}`);
+    return saved.value.id;
+  };
+
+async function makeTypes(make: Make): Promise<SeasonBasics['types']> {
   return {
-    match: await insertShowType(kysely, {
-      name: 'Fútbol',
-      color: '153B9C',
-      requiresTeams: true,
-      requiresCompetition: true,
+    match: await make('types', {
+      ...{ name: 'Fútbol', color: '153B9C', requiresTeams: true, requiresCompetition: true, minutes: 120 },
     }),
-    concert: await insertShowType(kysely, { name: 'Concierto', color: '6D1F7D', ...plain }),
-    tour: await insertShowType(kysely, { name: 'Paseo', color: '11693A', ...plain, isParkTour: true }),
-    pass: await insertShowType(kysely, { name: 'Abono', color: 'A50F22', ...plain }),
+    concert: await make('types', { name: 'Concierto', color: '6D1F7D', minutes: 240 }),
+    tour: await make('types', { name: 'Paseo', color: '11693A', isParkTour: true, minutes: 90 }),
+    pass: await make('types', { name: 'Abono', color: 'A50F22' }),
   };
 }
 
-async function makeTeams({ club, database: { kysely } }: Context): Promise<SeasonBasics['teams']> {
-  const rival = (name: string, crest: string) => insertTeam(kysely, name, assetUrl(`crests/${crest}.svg`));
+async function makeTeams(make: Make, own: string): Promise<SeasonBasics['teams']> {
+  const team = (name: string, crest: string) => make('teams', { name, picture: assetUrl(crest) });
   return {
-    home: await insertTeam(kysely, club.shortName, assetUrl('crest.svg')),
-    cordon: await rival('Atlético Cordón', 'atletico-cordon'),
-    aguada: await rival('Unión Aguada', 'union-aguada'),
-    malvin: await rival('Deportivo Malvín', 'deportivo-malvin'),
-    prado: await rival('Racing del Prado', 'racing-del-prado'),
-    carretas: await rival('Punta Carretas', 'punta-carretas'),
+    home: await team(own, 'crest.svg'),
+    cordon: await team('Atlético Cordón', 'crests/atletico-cordon.svg'),
+    aguada: await team('Unión Aguada', 'crests/union-aguada.svg'),
+    malvin: await team('Deportivo Malvín', 'crests/deportivo-malvin.svg'),
+    prado: await team('Racing del Prado', 'crests/racing-del-prado.svg'),
+    carretas: await team('Punta Carretas', 'crests/punta-carretas.svg'),
   };
 }
 
-async function makeCategories({ database: { kysely } }: Context): Promise<SeasonCategories> {
-  const logo = (name: string) => assetUrl(`categories/${name}.svg`);
-  const ids = await insertCategories(kysely, [
-    { name: 'Público general', isPublic: true },
-    { name: 'Visitante', isVisitor: true, isPublic: true },
-    { name: 'Socio', logoUrl: logo('member') },
-    { name: 'Socio menor', logoUrl: logo('child') },
-    { name: 'Socio vitalicio', logoUrl: logo('senior') },
-    { name: 'Socio del interior', logoUrl: logo('abroad') },
-    { name: 'Carnet AUF', logoUrl: logo('auf') },
-  ]);
-  const [general = 0, visitor = 0, member = 0, child = 0, lifelong = 0, abroad = 0, auf = 0] = ids;
-  return { public: general, visitor, member, child, lifelong, abroad, auf };
+async function makeCategories(make: Make): Promise<SeasonCategories> {
+  let position = 0;
+  const category = (name: string, more: Partial<MasterValues> = {}) =>
+    make('categories', { name, position: position++, ...more });
+  const logo = (name: string) => ({ picture: assetUrl(`categories/${name}.svg`) });
+  return {
+    public: await category('Público general', { isPublic: true }),
+    visitor: await category('Visitante', { isVisitor: true, isPublic: true }),
+    member: await category('Socio', logo('member')),
+    child: await category('Socio menor', logo('child')),
+    lifelong: await category('Socio vitalicio', logo('senior')),
+    abroad: await category('Socio del interior', logo('abroad')),
+    auf: await category('Carnet AUF', logo('auf')),
+  };
 }
 
 async function namePaymentMethods(context: Context): Promise<void> {
@@ -115,18 +122,26 @@ async function namePaymentMethods(context: Context): Promise<void> {
   }
 }
 
-async function makeNews({ clock, club, database: { kysely } }: Context): Promise<void> {
+async function writeHome(context: Context): Promise<void> {
+  const { version } = await readPart(context.database.kysely, 'home');
+  const home = { title: 'Seguí al decano a todas partes', subtitle: 'EL CLUB GIGANTE' };
+  const saved = await saveHome(context, SEASON, { home, version });
+  if (!saved.ok) throw new Error(saved.problem);
+}
+
+async function makeNews(context: Context): Promise<void> {
+  const { clock, club } = context;
   const site = club.whole.siteUrl.replace(/\/$/, '');
   const daysAgo = (days: number) => montevideoDate(new Date(clock.now().getTime() - days * DAY_MS));
-  const item = (picture: string, title: string, category: string, publishedOn: string | null) => ({
-    kind: 'article' as const,
+  const item = (picture: string, title: string, category: string, publishedOn: string | null): News => ({
+    kind: 'article',
     title,
     link: `${site}/noticias/${picture.split('.')[0]}`,
     imageUrl: assetUrl(`news/${picture}`),
     category,
     publishedOn,
   });
-  await insertNews(kysely, [
+  const news = [
     item('training.webp', 'El plantel completó otra semana de trabajo', 'Primera', daysAgo(1)),
     {
       ...item('goal.webp', 'Las fotos de la última goleada', 'Galería', daysAgo(3)),
@@ -137,5 +152,9 @@ async function makeNews({ clock, club, database: { kysely } }: Context): Promise
     item('museum.webp', 'El museo abre todos los sábados', 'Club', daysAgo(12)),
     item('shop.webp', 'La nueva camiseta ya está en la tienda', 'Tienda', daysAgo(20)),
     item('stadium.webp', 'Avanza la obra de la platea alta', 'Estadio', null),
-  ]);
+  ];
+  for (const one of news) {
+    const saved = await saveNews(context, SEASON, { id: null, version: 0, news: one });
+    if (!saved.ok) throw new Error(`${one.title}: ${saved.problem}`);
+  }
 }

@@ -1,6 +1,5 @@
 import type { Executor } from '@club/server/db/database.ts';
 import { DEMO_MARK } from '@club/server/db/own-database.ts';
-import { setSiteText } from '@club/server/domains/catalogue/site-store.ts';
 import { sql } from 'kysely';
 
 /** `none`: never begun; `begun`: a start was killed half way. */
@@ -19,8 +18,12 @@ export async function hasVenues(executor: Executor): Promise<boolean> {
   return Boolean(await executor.selectFrom('venue').select('id').limit(1).executeTakeFirst());
 }
 
-export function markSeason(executor: Executor, state: 'begun' | 'made'): Promise<void> {
-  return setSiteText(executor, DEMO_MARK, state);
+export async function markSeason(executor: Executor, state: 'begun' | 'made'): Promise<void> {
+  await executor
+    .insertInto('site_text')
+    .values({ key: DEMO_MARK, value: state })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: state }))
+    .execute();
 }
 
 /** Empties everything the season is made of, what hangs on it, and what a new club begins with. Only the demo calls this. */

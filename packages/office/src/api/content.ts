@@ -1,7 +1,8 @@
-import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import type { NewsOnWire } from '@club/contract/club';
+import { type ClubAnswer, clubCall, clubFetch, type Refusal } from './club-call.ts';
 
-/** A part of the site that is saved whole. */
-export interface Part<Value> {
+/** Something that is saved whole, and the version in which it was read. */
+export interface Versioned<Value> {
   readonly version: number;
   readonly value: Value;
 }
@@ -28,7 +29,7 @@ export interface Club {
   readonly copyright: string;
 }
 
-const clubOf = ({ Version, Club }: ClubAnswer<'club/contenido/leerClub'>): Part<Club> => ({
+const clubOf = ({ Version, Club }: ClubAnswer<'club/contenido/leerClub'>): Versioned<Club> => ({
   version: Version,
   value: {
     name: Club.Nombre,
@@ -46,10 +47,10 @@ const clubOf = ({ Version, Club }: ClubAnswer<'club/contenido/leerClub'>): Part<
   },
 });
 
-export const fetchClub = async (signal: AbortSignal): Promise<Part<Club>> =>
+export const fetchClub = async (signal: AbortSignal): Promise<Versioned<Club>> =>
   clubOf(await clubFetch('club/contenido/leerClub', {}, { signal }));
 
-export const saveClub = ({ version, value }: Part<Club>, operation: string) =>
+export const saveClub = ({ version, value }: Versioned<Club>, operation: string) =>
   clubCall('club/contenido/guardarClub', {
     Operacion: operation,
     Version: version,
@@ -68,3 +69,128 @@ export const saveClub = ({ version, value }: Part<Club>, operation: string) =>
       Derechos: value.copyright,
     },
   });
+
+/** The texts over home's shows; empty where the site's own stand. */
+export interface Home {
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+export async function fetchHomeTexts(signal: AbortSignal): Promise<Versioned<Home>> {
+  const { Version, Portada } = await clubFetch('club/contenido/leerPortada', {}, { signal });
+  return { version: Version, value: { title: Portada.Titulo, subtitle: Portada.Subtitulo } };
+}
+
+export const saveHomeTexts = ({ version, value }: Versioned<Home>, operation: string) =>
+  clubCall('club/contenido/guardarPortada', {
+    Operacion: operation,
+    Version: version,
+    Portada: { Titulo: value.title, Subtitulo: value.subtitle },
+  });
+
+export interface Sponsor extends NamedLink {
+  readonly logoUrl: string;
+}
+/** In the order in which they are shown. */
+export interface Sponsors {
+  readonly sponsors: readonly Sponsor[];
+}
+
+export async function fetchSponsors(signal: AbortSignal): Promise<Versioned<Sponsors>> {
+  const { Version, Sponsors } = await clubFetch('club/contenido/leerSponsors', {}, { signal });
+  const sponsors = Sponsors.map(({ Nombre, LogoURL, URL }) => ({
+    ...{ name: Nombre, logoUrl: LogoURL, address: URL },
+  }));
+  return { version: Version, value: { sponsors } };
+}
+
+export const saveSponsors = ({ version, value }: Versioned<Sponsors>, operation: string) =>
+  clubCall('club/contenido/guardarSponsors', {
+    Operacion: operation,
+    Version: version,
+    Sponsors: value.sponsors.map(({ name, logoUrl, address }) => ({
+      ...{ Nombre: name, LogoURL: logoUrl, URL: address },
+    })),
+  });
+
+/** What a news item says. */
+export interface News {
+  readonly title: string;
+  readonly link: string;
+  readonly pictureUrl: string;
+  /** `YYYY-MM-DD`; empty for none. */
+  readonly day: string;
+  readonly category: string;
+  readonly isGallery: boolean;
+}
+export interface NewsItem extends Versioned<News> {
+  readonly id: number;
+  readonly isArchived: boolean;
+  /** One of the six that home shows. */
+  readonly isOnHome: boolean;
+}
+export interface NewsPage {
+  readonly items: readonly NewsItem[];
+  readonly next: string;
+  readonly total: number;
+}
+
+export async function fetchNews(
+  { from, isArchived }: { readonly from: string; readonly isArchived: boolean },
+  signal: AbortSignal,
+): Promise<NewsPage> {
+  const body = { Archivadas: isArchived, ...(from && { Desde: from }) };
+  const { Noticias, Siguiente, Total } = await clubFetch('club/contenido/listarNoticias', body, { signal });
+  const items = Noticias.map((item) => ({
+    id: item.NoticiaId,
+    version: item.Version,
+    isArchived: item.Archivada,
+    isOnHome: item.EnPortada,
+    value: {
+      title: item.Titulo,
+      link: item.URL,
+      pictureUrl: item.ImagenURL,
+      day: item.Fecha,
+      category: item.Categoria,
+      isGallery: item.EsGaleria,
+    },
+  }));
+  return { items, next: Siguiente, total: Total };
+}
+
+const newsOnWire = (news: News): NewsOnWire => ({
+  Titulo: news.title,
+  URL: news.link,
+  ImagenURL: news.pictureUrl,
+  Fecha: news.day,
+  Categoria: news.category,
+  EsGaleria: news.isGallery,
+});
+
+/** Makes a news item (id 0), or changes one. */
+export const saveNews = (id: number, { version, value }: Versioned<News>, operation: string) =>
+  clubCall('club/contenido/guardarNoticia', {
+    ...{ Operacion: operation, NoticiaId: id, ...(id !== 0 && { Version: version }) },
+    Noticia: newsOnWire(value),
+  });
+
+export const archiveNews = (
+  { id, version }: Pick<NewsItem, 'id' | 'version'>,
+  isArchived: boolean,
+  operation: string,
+) =>
+  clubCall('club/contenido/archivarNoticia', {
+    ...{ Operacion: operation, NoticiaId: id, Version: version, Archivada: isArchived },
+  });
+
+/** Stores a picture of the site; answers its address. */
+const uploadAs =
+  (use: 'foto' | 'logo') =>
+  async (base64: string, operation: string): Promise<{ ok: true; url: string } | Refusal> => {
+    const stored = await clubCall('club/contenido/subirImagen', {
+      ...{ Operacion: operation, Archivo: base64, Para: use },
+    });
+    return stored.ok ? { ok: true, url: stored.answer.URL } : stored;
+  };
+export const uploadPhoto = uploadAs('foto');
+export const uploadLogo = uploadAs('logo');

@@ -4,17 +4,21 @@ interface Named {
   readonly id: number;
   readonly name: string;
 }
+/** Archived: a show that has it keeps it, and nothing new is offered it. */
+interface Master extends Named {
+  readonly isArchived?: boolean;
+}
 
 /** Everything that the forms of shows let one choose from. */
 export interface ShowOptions {
-  readonly types: readonly (Named & { needsTeams: boolean; needsCompetition: boolean; minutes: number })[];
-  readonly teams: readonly (Named & { isOwn: boolean })[];
-  readonly competitions: readonly Named[];
+  readonly types: readonly (Master & { needsTeams: boolean; needsCompetition: boolean; minutes: number })[];
+  readonly teams: readonly (Master & { isOwn: boolean })[];
+  readonly competitions: readonly Master[];
   readonly venues: readonly (Named & { sectors: readonly VenueSector[] })[];
-  readonly categories: readonly (Named & { isVisitor: boolean; isPublic: boolean })[];
+  readonly categories: readonly (Master & { isVisitor: boolean; isPublic: boolean })[];
   readonly methods: readonly (Named & { isOffered: boolean })[];
   readonly currencies: readonly (Named & { symbol: string })[];
-  readonly extraFields: readonly Named[];
+  readonly extraFields: readonly Master[];
   readonly templates: readonly Named[];
   /** Shows to begin from, latest first. */
   readonly sources: readonly (Named & { typeId: number; venueId: number; startsAt: string })[];
@@ -34,26 +38,30 @@ export interface VenueSector {
 
 const named = ({ Id: id, Nombre: name }: { Id: number; Nombre: string }): Named => ({ id, name });
 
+const master = (wire: { Id: number; Nombre: string; Archivado: boolean }): Master => ({
+  ...{ ...named(wire), isArchived: wire.Archivado },
+});
+
 export async function fetchShowOptions(signal: AbortSignal): Promise<ShowOptions> {
   const wire = await clubFetch('club/espectaculos/opciones', {}, { signal });
   return {
     types: wire.Tipos.map((type) => ({
-      ...named(type),
+      ...master(type),
       needsTeams: type.RequiereInstitucion,
       needsCompetition: type.RequiereCompetencia,
       minutes: type.DuracionMinutos,
     })),
-    teams: wire.Instituciones.map((team) => ({ ...named(team), isOwn: team.Propio })),
-    competitions: wire.Competencias.map(named),
+    teams: wire.Instituciones.map((team) => ({ ...master(team), isOwn: team.Propio })),
+    competitions: wire.Competencias.map(master),
     venues: wire.Escenarios.map((venue) => ({ ...named(venue), sectors: venue.Sectores.map(venueSectorOf) })),
     categories: wire.Categorias.map((category) => ({
-      ...named(category),
+      ...master(category),
       isVisitor: category.EsVisitante,
       isPublic: category.EsPublico,
     })),
     methods: wire.MediosDePago.map((method) => ({ ...named(method), isOffered: method.Ofrecido })),
     currencies: wire.Monedas.map((currency) => ({ ...named(currency), symbol: currency.Simbolo })),
-    extraFields: wire.CamposExtra.map(named),
+    extraFields: wire.CamposExtra.map(master),
     templates: wire.Plantillas.map(named),
     sources: wire.Fuentes.map((show) => ({
       ...named(show),

@@ -6,9 +6,11 @@ import { Declined } from '../api/interruption.ts';
 import styles from './PictureField.module.css';
 import { base64Of, MEGABYTE } from './read-file.ts';
 
-/** Largest picture (spec 4 §2.3). */
-const MAX_MEGABYTES = 4;
-const KINDS = 'image/png,image/jpeg,image/webp';
+/** What is taken, and how it is seen: a photo fills its frame (spec 4 §2.3), of a logo everything is seen (§2.14). */
+const KINDS = {
+  photo: { megabytes: 4, accept: 'image/png,image/jpeg,image/webp' },
+  logo: { megabytes: 1, accept: 'image/png,image/jpeg,image/webp,image/svg+xml' },
+} as const;
 
 interface PictureFieldProps {
   readonly label: string;
@@ -18,11 +20,15 @@ interface PictureFieldProps {
   readonly onChange: (url: string) => void;
   /** Stores a picture; answers its address. */
   readonly upload: (base64: string, operation: string) => Promise<{ ok: true; url: string } | Refusal>;
-  readonly isReadOnly: boolean;
+  readonly isReadOnly?: boolean;
+  readonly kind?: keyof typeof KINDS;
+  readonly error?: string | undefined;
 }
 
 /** A picture, seen as it is, with another one or none in its place. */
-export function PictureField({ label, description, url, onChange, upload, isReadOnly }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, description, url, onChange, upload, isReadOnly = false, kind = 'photo', error } = props;
+  const { megabytes, accept } = KINDS[kind];
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const reset = useRef<() => void>(null);
@@ -30,8 +36,8 @@ export function PictureField({ label, description, url, onChange, upload, isRead
     if (file === null) return;
     reset.current?.();
     setProblem('');
-    if (file.size > MAX_MEGABYTES * MEGABYTE) {
-      return setProblem(`La imagen no puede superar ${MAX_MEGABYTES} MB.`);
+    if (file.size > megabytes * MEGABYTE) {
+      return setProblem(`La imagen no puede superar ${megabytes} MB.`);
     }
     setBusy(true);
     try {
@@ -46,16 +52,18 @@ export function PictureField({ label, description, url, onChange, upload, isRead
     }
   };
   return (
-    <Input.Wrapper label={label} labelElement="div" description={description} error={problem}>
+    <Input.Wrapper label={label} labelElement="div" description={description} error={problem || error}>
       <div className={styles.field}>
         {url === '' ? (
-          <div className={styles.none}>Sin imagen</div>
+          <div className={styles.none} data-kind={kind}>
+            Sin imagen
+          </div>
         ) : (
-          <img className={styles.picture} src={url} alt={label} />
+          <img className={styles.picture} src={url} alt={label} data-kind={kind} />
         )}
         {!isReadOnly && (
           <Group gap="xs">
-            <FileButton resetRef={reset} accept={KINDS} onChange={(file) => void take(file)}>
+            <FileButton resetRef={reset} accept={accept} onChange={(file) => void take(file)}>
               {(props) => (
                 <Button
                   {...props}

@@ -11,6 +11,9 @@ export function dayTyped(text: string): string | null {
   return isDay(written) ? written : null;
 }
 
+/** `22/11/2026` for a day as the calls write it; empty for none. */
+export const dayText = (day: string): string => (isDay(day) ? day.split('-').reverse().join('/') : '');
+
 /** `22/11/2026 20:15` for a wall-clock time in Montevideo as the calls write it (`2026-11-22T20:15:00`); empty for none. */
 export function dateTimeText(wallClock: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(wallClock);

@@ -7,8 +7,12 @@ import {
   IconBuildingStadium,
   IconChecks,
   IconCreditCard,
+  IconHeartHandshake,
   IconHistory,
   IconHome,
+  IconListDetails,
+  IconNews,
+  IconTextCaption,
   IconTicket,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -79,11 +83,44 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
     name: 'Contenido',
     sections: [
       {
+        label: 'Portada',
+        lead: 'El título y el subtítulo del inicio del sitio',
+        path: paths.homeTexts,
+        icon: IconTextCaption,
+        access: ['content:E'],
+      },
+      {
+        label: 'Noticias',
+        lead: 'Las que se ven al pie del inicio',
+        path: paths.news,
+        icon: IconNews,
+        access: ['content:E'],
+      },
+      {
+        label: 'Sponsors',
+        lead: 'Sus logos y su orden en todas las páginas',
+        path: paths.sponsors,
+        icon: IconHeartHandshake,
+        access: ['content:E'],
+      },
+      {
         label: 'Datos del club',
         lead: 'Nombre, contacto, redes y enlaces de tu club',
         path: paths.club,
         icon: IconAddressBook,
         access: ['content:E'],
+      },
+    ],
+  },
+  {
+    name: 'Ajustes',
+    sections: [
+      {
+        label: 'Maestros',
+        lead: 'Equipos, competencias, tipos, categorías y documentos',
+        path: paths.masters,
+        icon: IconListDetails,
+        access: ['shows:E'],
       },
     ],
   },

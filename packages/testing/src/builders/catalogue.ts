@@ -1,12 +1,12 @@
 import type { Context } from '@club/server/context.ts';
 import type { Executor } from '@club/server/db/database.ts';
-import { insertCategories, insertShowType } from '@club/server/domains/catalogue/master-data-store.ts';
 import { type PublishedShow, publishShow } from '@club/server/domains/catalogue/publish-show.ts';
 import type { SetAsidePlan, ShowPlan } from '@club/server/domains/catalogue/show-plan.ts';
 import { createVenue } from '@club/server/domains/venues/create-venue.ts';
 import { numberRows } from '@club/venue-plan/number-rows.ts';
 import { type SectorPlan, withRows } from '@club/venue-plan/venue-plan.ts';
 import { TEST_ACTOR } from '../test-actor.ts';
+import { insertCategories, insertShowType } from './masters.ts';
 
 /** A sector of a built show. Prices by category name of `BuiltCategories`; amounts in minor units. */
 export interface BuiltSectorPlan {

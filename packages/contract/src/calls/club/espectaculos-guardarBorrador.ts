@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Version } from '../../club/fields.ts';
+import { ARCHIVED_MASTER } from '../../club/masters.ts';
 import { COPIED_PARTS, DRAFT_ANSWER, INVALID_AMOUNT, NOT_A_DRAFT, ShowPlanShape } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { IdOrZero, OptionalId } from '../../shapes/fields.ts';
@@ -32,5 +33,5 @@ export const ClubEspectaculosGuardarBorrador = defineCall({
     ),
   }),
   answer: DRAFT_ANSWER,
-  codes: { 10: NOT_A_DRAFT, 11: INVALID_AMOUNT },
+  codes: { 10: NOT_A_DRAFT, 11: INVALID_AMOUNT, 12: ARCHIVED_MASTER },
 });

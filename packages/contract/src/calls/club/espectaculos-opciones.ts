@@ -4,6 +4,8 @@ import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
 const Option = Type.Object({ Id, Nombre: Type.String() });
+/** `Archivado`: offered for nothing new; shows that have it keep it. */
+const master = { Id, Nombre: Type.String(), Archivado: Type.Boolean() };
 
 /** Everything that the forms of shows let one choose from. */
 export const ClubEspectaculosOpciones = defineCall({
@@ -17,8 +19,7 @@ export const ClubEspectaculosOpciones = defineCall({
   answer: Type.Object({
     Tipos: Type.Array(
       Type.Object({
-        Id,
-        Nombre: Type.String(),
+        ...master,
         RequiereInstitucion: Type.Boolean(),
         RequiereCompetencia: Type.Boolean(),
         /** What a new show of the type lasts. */
@@ -26,8 +27,8 @@ export const ClubEspectaculosOpciones = defineCall({
       }),
     ),
     /** `Propio`: the home team of most of the matches. */
-    Instituciones: Type.Array(Type.Object({ Id, Nombre: Type.String(), Propio: Type.Boolean() })),
-    Competencias: Type.Array(Option),
+    Instituciones: Type.Array(Type.Object({ ...master, Propio: Type.Boolean() })),
+    Competencias: Type.Array(Type.Object(master)),
     Escenarios: Type.Array(
       Type.Object({
         Id,
@@ -48,12 +49,12 @@ export const ClubEspectaculosOpciones = defineCall({
       }),
     ),
     Categorias: Type.Array(
-      Type.Object({ Id, Nombre: Type.String(), EsVisitante: Type.Boolean(), EsPublico: Type.Boolean() }),
+      Type.Object({ ...master, EsVisitante: Type.Boolean(), EsPublico: Type.Boolean() }),
     ),
     /** A new show may have those that are offered. */
     MediosDePago: Type.Array(Type.Object({ Id, Nombre: Type.String(), Ofrecido: Type.Boolean() })),
     Monedas: Type.Array(Type.Object({ Id, Nombre: Type.String(), Simbolo: Type.String() })),
-    CamposExtra: Type.Array(Option),
+    CamposExtra: Type.Array(Type.Object(master)),
     Plantillas: Type.Array(Option),
     /** Shows to begin from, latest first. */
     Fuentes: Type.Array(

@@ -2,11 +2,12 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Club, fetchClub, type NamedLink, saveClub } from '../../api/content.ts';
+import type { WholeFields } from '../../forms/WholeForm.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { completeContact, completeLink } from './address-rules.ts';
 import styles from './Content.module.css';
-import { clubProblems, clubVersions, type LINKS } from './club-rules.ts';
-import { type PartFields, PartForm } from './PartForm.tsx';
+import { clubProblems, clubTexts, type LINKS } from './club-rules.ts';
+import { PartForm } from './PartForm.tsx';
 
 /** What the club says of itself on every page, in its mails and on its tickets (spec 4 §2.14). */
 export function Component() {
@@ -16,13 +17,7 @@ export function Component() {
       lead="Lo que el club dice de sí mismo: en el sitio, en los correos y en las entradas. Los cambios se ven al guardar."
     >
       <div className={styles.form}>
-        <PartForm
-          of="club"
-          read={fetchClub}
-          save={saveClub}
-          problemsOf={clubProblems}
-          versions={clubVersions}
-        >
+        <PartForm part="club" read={fetchClub} save={saveClub} problemsOf={clubProblems} texts={clubTexts}>
           {(fields) => (
             <>
               <Names {...fields} />
@@ -37,7 +32,7 @@ export function Component() {
   );
 }
 
-type Fields = PartFields<Club>;
+type Fields = WholeFields<Club>;
 type TextName = { [Name in keyof Club]: Club[Name] extends string ? Name : never }[keyof Club];
 
 /** What a text field of the club's data takes and shows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Club } from '../../api/content.ts';
-import { clubProblems, clubVersions } from './club-rules.ts';
+import { clubProblems, clubTexts } from './club-rules.ts';
 
 const CLUB: Club = {
   ...{ name: 'Club del Parque', shortName: 'Parque', site: 'https://club.uy', contact: '2710 0000' },
@@ -23,11 +23,8 @@ test.each<[string, Partial<Club>]>([
   expect(Object.keys(clubProblems({ ...CLUB, ...change }))).toEqual([field]);
 });
 
-test('of two versions every field is told', () => {
-  const fields = clubVersions(CLUB, { ...CLUB, name: 'Otro', social: [] });
-  const changed = fields.filter(({ saved, typed }) => saved !== typed);
-  expect(changed).toEqual([
-    { label: 'Nombre', saved: 'Club del Parque', typed: 'Otro' },
-    { label: 'Redes sociales', saved: 'X · https://x.uy', typed: '—' },
-  ]);
+test('every field has its text', () => {
+  const texts = clubTexts(CLUB);
+  expect(texts).toContainEqual(['Redes sociales', 'X · https://x.uy']);
+  expect(texts).toContainEqual(['Contacto', '2710 0000 · tel:27100000']);
 });

@@ -1,7 +1,6 @@
 import type { Club } from '../../api/content.ts';
-import type { TwoVersions } from '../../forms/ConflictDialog.tsx';
+import type { Problems } from '../../forms/WholeForm.tsx';
 import { linkProblem } from './address-rules.ts';
-import type { Problems } from './PartForm.tsx';
 
 /** The addresses of a club's data that are links, by their names. */
 export const LINKS = ['site', 'howItWorks', 'join', 'accreditations', 'login'] as const;
@@ -29,24 +28,19 @@ export function clubProblems(club: Club): Problems {
   return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== null));
 }
 
-/** Two versions of the club's data, field by field, as people read them. */
-export function clubVersions(saved: Club, typed: Club): TwoVersions[] {
-  const texts: [string, (club: Club) => string][] = [
-    ['Nombre', ({ name }) => name],
-    ['Nombre corto', ({ shortName }) => shortName],
-    ['Contacto', ({ contact, contactAddress }) => [contact, contactAddress].filter(Boolean).join(' · ')],
-    ['Contacto de socios', ({ membersContact }) => membersContact],
-    ['Redes sociales', ({ social }) => social.map(({ name, address }) => `${name} · ${address}`).join('; ')],
-    ['Sitio del club', ({ site }) => site],
-    ['Cómo funciona', ({ howItWorks }) => howItWorks],
-    ['Hacete socio', ({ join }) => join],
-    ['Protocolo de acreditaciones', ({ accreditations }) => accreditations],
-    ['Ingreso alternativo', ({ login }) => login],
-    ['Derechos', ({ copyright }) => copyright],
+/** The club's data, field by field, as people read them. */
+export function clubTexts(club: Club): [string, string][] {
+  return [
+    ['Nombre', club.name],
+    ['Nombre corto', club.shortName],
+    ['Contacto', [club.contact, club.contactAddress].filter(Boolean).join(' · ')],
+    ['Contacto de socios', club.membersContact],
+    ['Redes sociales', club.social.map(({ name, address }) => `${name} · ${address}`).join('; ')],
+    ['Sitio del club', club.site],
+    ['Cómo funciona', club.howItWorks],
+    ['Hacete socio', club.join],
+    ['Protocolo de acreditaciones', club.accreditations],
+    ['Ingreso alternativo', club.login],
+    ['Derechos', club.copyright],
   ];
-  return texts.map(([label, textOf]) => ({
-    label,
-    saved: textOf(saved) || '—',
-    typed: textOf(typed) || '—',
-  }));
 }

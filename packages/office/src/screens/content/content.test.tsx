@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
 import './ClubScreen.tsx';
+import './EditNews.tsx';
+import './HomeTextsScreen.tsx';
+import './NewsScreen.tsx';
+import './SponsorsScreen.tsx';
 
 const COMMERCIAL = { ...SESSION, Roles: ['comercial'], Permisos: ['content:V', 'content:E'] };
 const SAVE = 'club/contenido/guardarClub';
@@ -92,4 +96,134 @@ test('whoever has nothing to do with content does not find it', async () => {
   openOffice('/contenido/club');
   expect(await screen.findByText(/No tenés permiso para esta sección/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Datos del club' })).toBeNull();
+});
+
+const SAVE_SPONSORS = 'club/contenido/guardarSponsors';
+const sponsors = (names: string[], Version = 2) => ({
+  ...{ Version, GuardadoEn: '' },
+  Sponsors: names.map((Nombre) => ({ Nombre, LogoURL: '/imagenes/s.svg', URL: 'https://s.uy' })),
+});
+const order = () =>
+  screen.getAllByRole('textbox', { name: 'Nombre' }).map((field) => (field as HTMLInputElement).value);
+
+test('sponsors are put in order by keys, and the handle goes with its sponsor', async () => {
+  answer({
+    'club/contenido/leerSponsors': sponsors(['Uno', 'Dos', 'Tres']),
+    [SAVE_SPONSORS]: sponsors(['Dos', 'Tres', 'Uno'], 3),
+  });
+  openOffice('/contenido/sponsors');
+  const handle = await screen.findByRole('button', { name: /^Mover Uno/ });
+  handle.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(order()).toEqual(['Dos', 'Uno', 'Tres']);
+  expect(screen.getByText('Uno: lugar 2 de 3')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Mover Uno/));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(order()).toEqual(['Dos', 'Tres', 'Uno']);
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE_SPONSORS)).toHaveLength(1));
+  expect(bodiesOf(SAVE_SPONSORS)[0]).toMatchObject({
+    ...{ Version: 2, Sponsors: [{ Nombre: 'Dos' }, { Nombre: 'Tres' }, { Nombre: 'Uno' }] },
+  });
+});
+
+test('a sponsor is dragged to another place', async () => {
+  answer({ 'club/contenido/leerSponsors': sponsors(['Uno', 'Dos', 'Tres']) });
+  openOffice('/contenido/sponsors');
+  fireEvent.dragStart(await screen.findByRole('button', { name: /^Mover Tres/ }));
+  const [first] = within(screen.getByRole('list', { name: 'Sponsors' })).getAllByRole('listitem');
+  fireEvent.dragOver(first as HTMLElement);
+  expect(order()).toEqual(['Tres', 'Uno', 'Dos']);
+});
+
+test('a sponsor without its logo is not sent, and its logo is uploaded as one', async () => {
+  const upload = 'club/contenido/subirImagen';
+  answer({
+    'club/contenido/leerSponsors': sponsors([]),
+    [SAVE_SPONSORS]: sponsors(['Banco'], 3),
+    [upload]: { URL: '/imagenes/subidas/a.webp' },
+  });
+  openOffice('/contenido/sponsors');
+  expect(await screen.findByText('Todavía no hay sponsors.')).toBeTruthy();
+  await press('Agregar un sponsor');
+  await fill('Nombre', 'Banco');
+  await fill('Enlace', 'banco.uy');
+  await press('Guardar');
+  expect(await screen.findByText('Subí el logo.')).toBeTruthy();
+  const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+  await waitFor(() => expect(bodiesOf(upload)[0]).toMatchObject({ Para: 'logo' }));
+  await screen.findByRole('img', { name: 'Logo de Banco' });
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE_SPONSORS)).toHaveLength(1));
+  expect(bodiesOf(SAVE_SPONSORS)[0]).toMatchObject({
+    Sponsors: [{ Nombre: 'Banco', URL: 'https://banco.uy', LogoURL: '/imagenes/subidas/a.webp' }],
+  });
+});
+
+test('the texts of home are seen as they will be read', async () => {
+  const save = 'club/contenido/guardarPortada';
+  const home = (Titulo: string, Version = 1) => ({
+    ...{ Version, GuardadoEn: '', Portada: { Titulo, Subtitulo: '' } },
+  });
+  answer({ 'club/contenido/leerPortada': home(''), [save]: home('Vamos', 2) });
+  openOffice('/contenido/portada');
+  await fill('Título', 'Vamos');
+  const sample = within(screen.getByRole('figure'));
+  expect(sample.getByText('Vamos')).toBeTruthy();
+  expect(sample.getByText('EL CLUB GIGANTE')).toBeTruthy();
+  expect(screen.getByText('5 de 60 letras')).toBeTruthy();
+  await press('Guardar');
+  await waitFor(() =>
+    expect(bodiesOf(save)[0]).toMatchObject({ Version: 1, Portada: { Titulo: 'Vamos', Subtitulo: '' } }),
+  );
+});
+
+const LIST = 'club/contenido/listarNoticias';
+const item = (changes: object = {}) => ({
+  ...{ NoticiaId: 7, Version: 2, Titulo: 'Tres juveniles', URL: 'https://club.uy/n', Fecha: '2026-11-02' },
+  ...{ ImagenURL: '/imagenes/n.webp', Categoria: 'Primera', EsGaleria: false, Archivada: false },
+  ...{ EnPortada: true, ...changes },
+});
+const news = (items: object[]) => ({ Noticias: items, Siguiente: '', Total: items.length });
+
+test('the list says which news home shows', async () => {
+  answer({ [LIST]: news([item(), item({ NoticiaId: 8, Titulo: 'Vieja', Fecha: '', EnPortada: false })]) });
+  openOffice('/contenido/noticias');
+  expect(await screen.findByRole('row', { name: /Tres juveniles Primera 02\/11\/2026 Se ve/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Vieja Primera Sin fecha No entra/ })).toBeTruthy();
+  answer({ [LIST]: news([]) });
+  await userEvent.click(screen.getByText('Archivadas'));
+  expect(await screen.findByText('No hay noticias archivadas.')).toBeTruthy();
+  expect(bodiesOf(LIST).at(-1)).toMatchObject({ Archivadas: true });
+});
+
+test('a news item is changed, and taken from home', async () => {
+  const save = 'club/contenido/guardarNoticia';
+  answer({ [LIST]: news([item()]), [save]: { Noticia: item({ Version: 3 }) } });
+  const router = openOffice('/contenido/noticias/7');
+  await fill('Título', 'Cuatro juveniles');
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(save)).toHaveLength(1));
+  expect(bodiesOf(save)[0]).toMatchObject({
+    ...{ NoticiaId: 7, Version: 2, Noticia: { Titulo: 'Cuatro juveniles', Fecha: '2026-11-02' } },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/club/contenido/noticias'));
+
+  const archive = 'club/contenido/archivarNoticia';
+  answer({ [archive]: { Noticia: item({ Archivada: true }) } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Tres juveniles' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Archivar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Archivar la noticia' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Archivar' }));
+  await waitFor(() => expect(bodiesOf(archive)[0]).toMatchObject({ NoticiaId: 7, Archivada: true }));
+});
+
+test('a new news item says what it lacks', async () => {
+  answer({ [LIST]: news([]) });
+  openOffice('/contenido/noticias/nueva');
+  await screen.findByRole('textbox', { name: 'Título' });
+  await press('Guardar');
+  for (const text of ['Escribí el título.', 'Escribí la dirección.', 'Subí la imagen.'])
+    expect(await screen.findByText(text)).toBeTruthy();
 });

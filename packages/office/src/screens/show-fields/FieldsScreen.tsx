@@ -18,11 +18,14 @@ export function Component() {
   const { options } = useFramed();
   const form = useShowForm();
   const { extraFields } = form.plan;
+  const offered = options.extraFields.filter(
+    ({ id, isArchived }) => !isArchived || extraFields.some(({ fieldId }) => fieldId === id),
+  );
   return (
     <ShowForm form={form}>
       <ShowFormPart title="Campos extra por entrada">
-        {options.extraFields.length === 0 && <p>El club todavía no tiene campos extra.</p>}
-        {options.extraFields.length > 0 && (
+        {offered.length === 0 && <p>El club todavía no tiene campos extra.</p>}
+        {offered.length > 0 && (
           <Table aria-label="Campos extra">
             <Table.Thead>
               <Table.Tr>
@@ -35,7 +38,7 @@ export function Component() {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {options.extraFields.map(({ id, name }) => (
+              {offered.map(({ id, name }) => (
                 <Table.Tr key={id}>
                   <Table.Th scope="row">{name}</Table.Th>
                   {AUDIENCES.map((audience) => (

@@ -29,19 +29,23 @@ export const lastOfType = (options: ShowOptions, typeId: number) =>
   options.sources.find((source) => source.typeId === typeId);
 
 /** The type that a new show begins as: matches are what a club makes most. */
-export const firstType = ({ types }: ShowOptions): number =>
-  (types.find(({ needsTeams }) => needsTeams) ?? types[0])?.id ?? 0;
+export function firstType({ types }: ShowOptions): number {
+  const offered = types.filter(({ isArchived }) => !isArchived);
+  return (offered.find(({ needsTeams }) => needsTeams) ?? offered[0])?.id ?? 0;
+}
 
 /** What a new show begins with: what the last one of its type was, but for its rival, its day and its round. */
 export function newPlan(options: ShowOptions, typeId: number, last: ShowPlan | null): ShowPlan {
   const type = options.types.find(({ id }) => id === typeId);
   const own = options.teams.find(({ isOwn }) => isOwn)?.id ?? 0;
   const [onlyVenue] = options.venues;
+  const isGone = (id: number | undefined) =>
+    options.competitions.some((one) => one.id === id && one.isArchived);
   return {
     ...EMPTY_PLAN,
     typeId,
     homeTeamId: type?.needsTeams ? last?.homeTeamId || own : 0,
-    competitionId: type?.needsCompetition ? (last?.competitionId ?? 0) : 0,
+    competitionId: type?.needsCompetition && !isGone(last?.competitionId) ? (last?.competitionId ?? 0) : 0,
     venueId: last?.venueId || (onlyVenue?.id ?? 0),
     startsAt: last?.startsAt ? `T${last.startsAt.slice(11)}` : '',
     minutes: last?.minutes || (type?.minutes ?? 0),

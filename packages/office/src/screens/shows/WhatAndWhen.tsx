@@ -21,7 +21,7 @@ export function WhatAndWhen({ plan, options, errors, onChange, isPublished = fal
   const choice = (
     label: string,
     name: 'typeId' | 'venueId' | 'homeTeamId' | 'awayTeamId' | 'competitionId',
-    list: readonly { readonly id: number; readonly name: string }[],
+    list: readonly { readonly id: number; readonly name: string; readonly isArchived?: boolean }[],
   ) => (
     <Select<number>
       label={label}
@@ -29,7 +29,9 @@ export function WhatAndWhen({ plan, options, errors, onChange, isPublished = fal
       searchable={list.length > 4}
       allowDeselect={false}
       nothingFoundMessage="No hay ninguno con ese nombre."
-      data={list.map((one) => ({ value: one.id, label: one.name }))}
+      data={list
+        .filter(({ id, isArchived }) => !isArchived || id === plan[name])
+        .map((one) => ({ value: one.id, label: one.name }))}
       value={plan[name] || null}
       error={errors[name]}
       disabled={isPublished && (name === 'typeId' || name === 'venueId')}

@@ -141,6 +141,8 @@ export interface CarParkTable {
   name: string;
   address: string;
   access_notice: Generated<string>;
+  version: Generated<number>;
+  archived_at: Date | null;
 }
 
 export interface CategoryQuotaTable {
@@ -153,6 +155,8 @@ export interface CompetitionTable {
   id: Generated<number>;
   name: string;
   image_url: Generated<string>;
+  version: Generated<number>;
+  archived_at: Date | null;
 }
 
 export interface CourtesyTable {
@@ -174,16 +178,20 @@ export interface CurrencyTable {
 }
 
 export interface DocumentTypeTable {
-  id: number;
+  id: Generated<number>;
   name: string;
   abbreviation: string;
   for_guests: Generated<boolean>;
+  version: Generated<number>;
+  archived_at: Date | null;
 }
 
 export interface ExtraFieldTable {
   id: Generated<number>;
   name: string;
   kind: string;
+  version: Generated<number>;
+  archived_at: Date | null;
 }
 
 export interface ExtraFieldOptionTable {
@@ -248,6 +256,8 @@ export interface MediaTypeTable {
   id: Generated<number>;
   name: string;
   position: Generated<number>;
+  version: Generated<number>;
+  archived_at: Date | null;
 }
 
 export interface MemberTable {
@@ -269,6 +279,8 @@ export interface MemberCategoryTable {
   is_visitor: Generated<boolean>;
   is_public: Generated<boolean>;
   position: Generated<number>;
+  version: Generated<number>;
+  archived_at: Date | null;
 }
 
 export interface MoneyIncidentTable {
@@ -289,6 +301,8 @@ export interface NewsItemTable {
   image_url: string;
   category: Generated<string>;
   published_on: string | null;
+  version: Generated<number>;
+  archived_at: Date | null;
 }
 
 export interface OwnedSeatTable {
@@ -456,6 +470,8 @@ export interface PressOutletTypeTable {
   id: Generated<number>;
   name: string;
   position: Generated<number>;
+  version: Generated<number>;
+  archived_at: Date | null;
 }
 
 export interface PriceTable {
@@ -688,6 +704,9 @@ export interface ShowTypeTable {
   requires_teams: boolean;
   requires_competition: boolean;
   is_park_tour: Generated<boolean>;
+  version: Generated<number>;
+  archived_at: Date | null;
+  default_minutes: Generated<number>;
 }
 
 export interface SiteContentTable {
@@ -784,6 +803,8 @@ export interface TeamTable {
   id: Generated<number>;
   name: string;
   crest_url: string;
+  version: Generated<number>;
+  archived_at: Date | null;
 }
 
 export interface TicketTable {

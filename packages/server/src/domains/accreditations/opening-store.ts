@@ -86,7 +86,13 @@ export interface MediaType {
 }
 
 export function listMediaTypes(executor: Executor): Promise<MediaType[]> {
-  return executor.selectFrom('media_type').select(['id', 'name']).orderBy('position').orderBy('id').execute();
+  return executor
+    .selectFrom('media_type')
+    .select(['id', 'name'])
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 /** They are offered in this order. */

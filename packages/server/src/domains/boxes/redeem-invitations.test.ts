@@ -5,11 +5,11 @@ import {
   redemptionOf,
   visitBody,
 } from '@club/testing/builders/boxes.ts';
+import { insertExtraField } from '@club/testing/builders/masters.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertExtraField } from '../catalogue/master-data-store.ts';
 import { publishNotice, withdrawNotice } from './publish-notice.ts';
 
 let context: TestContext;

@@ -5,11 +5,11 @@ import {
   redemptionOf,
   visitBody,
 } from '@club/testing/builders/boxes.ts';
+import { insertExtraField } from '@club/testing/builders/masters.ts';
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachFile } from '../catalogue/attach-file.ts';
-import { insertExtraField } from '../catalogue/master-data-store.ts';
 import { setBoxEnabled } from './box-store.ts';
 import { publishNotice } from './publish-notice.ts';
 import { withdrawBox } from './withdraw-box.ts';

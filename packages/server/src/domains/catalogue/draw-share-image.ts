@@ -1,6 +1,6 @@
 import { SHARE_IMAGE } from '@club/contract/constants';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { drawPicture } from '../../http/draw-picture.ts';
+import { drawPicture, type SentPictures } from '../../http/draw-picture.ts';
 import { BOLD, loadDrawingFonts, TEXT } from '../../http/drawing-fonts.ts';
 import { NIGHT } from './draw-icon.ts';
 
@@ -23,7 +23,7 @@ export interface ShareImage {
 }
 
 /** Draws the picture of a link preview: the ticket of a match, as PNG. Pictures of other servers are left out. */
-export async function drawShareImage(image: ShareImage): Promise<Buffer> {
+export async function drawShareImage(image: ShareImage, sent?: SentPictures): Promise<Buffer> {
   loadDrawingFonts();
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
@@ -31,7 +31,7 @@ export async function drawShareImage(image: ShareImage): Promise<Buffer> {
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.textBaseline = 'middle';
   await drawClub(pen, image);
-  if (image.teams.length === 2) await drawTeams(pen, image.teams);
+  if (image.teams.length === 2) await drawTeams(pen, image.teams, sent);
   else drawText(pen, image.title, { y: 300, size: 112, font: BOLD });
   drawStub(pen, image);
   return canvas.encode('png');
@@ -46,10 +46,14 @@ async function drawClub(pen: SKRSContext2D, { club, kicker }: ShareImage): Promi
   pen.textAlign = 'center';
 }
 
-async function drawTeams(pen: SKRSContext2D, teams: ShareImage['teams']): Promise<void> {
+async function drawTeams(
+  pen: SKRSContext2D,
+  teams: ShareImage['teams'],
+  sent: SentPictures | undefined,
+): Promise<void> {
   for (const [index, team] of teams.entries()) {
     const x = index === 0 ? 330 : WIDTH - 330;
-    await drawPicture(pen, team.crestUrl, { x: x - 105, y: 150, size: 210 });
+    await drawPicture(pen, team.crestUrl, { x: x - 105, y: 150, size: 210 }, sent);
     drawText(pen, team.name, { x, y: 420, size: 56, font: BOLD, room: 480 });
   }
   drawText(pen, 'vs', { y: 260, size: 56, font: TEXT });

@@ -1,8 +1,8 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { insertCompetition, insertTeam } from '@club/testing/builders/masters.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertCompetition, insertTeam } from './master-data-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNKNOWN = 2_000_000;

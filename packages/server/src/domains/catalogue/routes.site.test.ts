@@ -1,10 +1,9 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { insertExtraField } from '@club/testing/builders/masters.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachFile } from './attach-file.ts';
-import { insertExtraField } from './master-data-store.ts';
-import { insertNews, setSiteText } from './site-store.ts';
 
 const UNKNOWN = 2_000_000;
 
@@ -118,33 +117,6 @@ describe('extra fields', () => {
 });
 
 describe('the site', () => {
-  it('has its title and subtitle', async () => {
-    expect(await answerOf('WSTituloFrontend')).toMatchObject({ Subtitulo: 'EL CLUB GIGANTE' });
-    await setSiteText(context.database.kysely, 'home-title', 'Vamos');
-    context.clock.advance(2_000);
-    expect(await answerOf('WSTituloFrontend')).toMatchObject({ Titulo: 'Vamos' });
-  });
-
-  it('shows the six latest news, dateless ones last', async () => {
-    const item = (title: string, publishedOn: string | null) => ({
-      kind: 'article' as const,
-      title,
-      link: '',
-      imageUrl: '',
-      category: '',
-      publishedOn,
-    });
-    const days = ['01', '02', '03', '04', '05'];
-    await insertNews(context.database.kysely, [
-      item('sin fecha', null),
-      ...days.map((day) => item(day, `2026-01-${day}`)),
-      item('otra sin fecha', null),
-    ]);
-    const { SDTNoticias } = await answerOf('WSNoticias');
-    const titles = (SDTNoticias as { NoticiaTitulo: string }[]).map((news) => news.NoticiaTitulo);
-    expect(titles).toEqual(['05', '04', '03', '02', '01', 'otra sin fecha']);
-  });
-
   it('offers document types, all of them and those for guests', async () => {
     await context.database.pool.query('update document_type set for_guests = false where id = 3');
     const idsIn = async (call: string) =>

@@ -15,10 +15,7 @@ import {
   WSEspectaculosInicio,
   WSEspectaculosPaseo,
   WSEspectaculosTipo,
-  WSNoticias,
-  WSTituloFrontend,
 } from '@club/contract';
-import { NEWS_SHOWN } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok, refuse } from '../../shared/result.ts';
@@ -32,8 +29,8 @@ import { listShowSectors } from './list-show-sectors.ts';
 import { toShowSectors } from './sector-wire.ts';
 import { findFeaturedShow, findShow, isPublished, listShows, type ShowFilter } from './show-store.ts';
 import { toShowCard, toShowForPaying, toTour } from './show-wire.ts';
-import { homeTexts, listDocumentTypes, listNews, listShowTypes } from './site-store.ts';
-import { toDocumentType, toExtraField, toHomeTexts, toNewsItem } from './site-wire.ts';
+import { listShowTypes, offeredDocumentTypes } from './site-store.ts';
+import { toDocumentType, toExtraField } from './site-wire.ts';
 
 const forAll = () => '';
 const byShow = (body: { EspectaculoId: number }) => body.EspectaculoId;
@@ -42,7 +39,7 @@ const byShow = (body: { EspectaculoId: number }) => body.EspectaculoId;
 export function registerCatalogueRoutes(serve: Serve, context: Context): void {
   registerShowLists(serve, context);
   registerShowParts(serve, context);
-  registerSiteTexts(serve, context);
+  registerDocumentTypes(serve, context);
 }
 
 function registerShowLists(serve: Serve, { database, clock }: Context): void {
@@ -74,7 +71,7 @@ function registerShowLists(serve: Serve, { database, clock }: Context): void {
   serve(
     WSEspectaculosTipo,
     async () => {
-      const types = await listShowTypes(database.kysely);
+      const types = await listShowTypes(database.kysely, clock.now());
       return ok({
         SDTEspectaculosTipo: types.map(({ id, name }) => ({
           EspectaculoTipoId: id,
@@ -139,16 +136,10 @@ function registerShowParts(serve: Serve, context: Context): void {
   );
 }
 
-function registerSiteTexts(serve: Serve, { database }: Context): void {
+function registerDocumentTypes(serve: Serve, { database }: Context): void {
   const { kysely } = database;
-  serve(WSTituloFrontend, async () => ok(toHomeTexts(await homeTexts(kysely))), forAll);
-  serve(
-    WSNoticias,
-    async () => ok({ SDTNoticias: (await listNews(kysely, NEWS_SHOWN)).map(toNewsItem) }),
-    forAll,
-  );
   const documentTypes = async (only: 'all' | 'for-guests') =>
-    ok({ SDTDocumentoTipo: (await listDocumentTypes(kysely, only)).map(toDocumentType) });
+    ok({ SDTDocumentoTipo: (await offeredDocumentTypes(kysely, only)).map(toDocumentType) });
   serve(WSDocumentoTipo, () => documentTypes('all'), forAll);
   serve(WSDocumentoTipoCortesiaPalco, () => documentTypes('for-guests'), forAll);
 }

@@ -2,6 +2,7 @@ import { SHARE_IMAGE } from '@club/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { EncodedBytes, sendTagged } from '../../http/encoded-bytes.ts';
+import { sentPictures } from '../../http/uploaded-pictures.ts';
 import { montevideoTime, writtenDateWithWeekday } from '../../shared/montevideo.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
 import { drawIcon, NIGHT } from './draw-icon.ts';
@@ -68,7 +69,12 @@ function registerPictures(app: FastifyInstance, context: Context): void {
   const pictures = new ShortLived<EncodedBytes | null>({ clock: context.clock, ...PICTURES });
   const draw = async (showId: number | null): Promise<EncodedBytes | null> => {
     const image = showId === null ? imageOfClub(context) : await imageOfShow(context, showId);
-    return image && new EncodedBytes(await drawShareImage(image));
+    if (!image) return null;
+    const sent = await sentPictures(
+      context,
+      image.teams.map(({ crestUrl }) => crestUrl),
+    );
+    return new EncodedBytes(await drawShareImage(image, sent));
   };
   app.get<{ Params: { name: string } }>(`${SHARE_IMAGE.folder}:name`, async (request, reply) => {
     const match = /^(?:club|espectaculo-(\d{1,9}))\.png$/.exec(request.params.name);

@@ -58,12 +58,21 @@ export interface Category {
   readonly isVisitor: boolean;
 }
 
-/** The categories of members, and those of people who are none, in the order in which they are shown. */
-export function listCategories(executor: Executor): Promise<Category[]> {
-  return executor
-    .selectFrom('member_category')
-    .select(['id', 'name', 'is_visitor as isVisitor'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+/**
+ * The categories of members, and those of people who are none, in the order in which they are shown; archived ones where the show
+ * has them.
+ */
+export async function listCategories(executor: Executor, showId: number): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    select id, name, is_visitor as "isVisitor"
+    from member_category
+    where archived_at is null
+      or exists (select from category_quota where show_id = ${showId} and category_id = member_category.id)
+      or exists (select from sale_window where show_id = ${showId} and category_id = member_category.id)
+      or exists (
+        select from show_sector join price on price.show_sector_id = show_sector.id
+        where show_sector.show_id = ${showId} and price.category_id = member_category.id
+      )
+    order by position, id`.execute(executor);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isContact, isLink } from './address-rules.ts';
+import { isContact, isLink, isPicture } from './address-rules.ts';
 
 const LINKS = ['', 'https://club.uy', 'https://club.uy/hacete-socio?de=web#alta', 'https://ñandú.uy/x'];
 const NO_LINKS = [
@@ -23,3 +23,18 @@ test.each([...NO_LINKS.filter((text) => !text.startsWith('mailto')), ...NO_CONTA
   '%j is no contact',
   (text) => expect(isContact(text)).toBe(false),
 );
+
+test.each([
+  '/imagenes/crest.svg?v=a1_B-2',
+  '/imagenes/subidas/0a.webp',
+  '/club/crest.svg',
+  'https://club.uy/a.png',
+])('%j is a picture', (text) => expect(isPicture(text)).toBe(true));
+test.each([
+  '',
+  '/cuenta',
+  '/imagenes/../secreto',
+  'crest.svg',
+  'data:image/png;base64,AA',
+  'http://club.uy/a.png',
+])('%j is no picture', (text) => expect(isPicture(text)).toBe(false));

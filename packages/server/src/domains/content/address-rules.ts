@@ -8,6 +8,10 @@ export const isLink = (text: string): boolean => text === '' || isOf(text, WEB);
 /** Whether a text is an address of how to reach somebody. */
 export const isContact = (text: string): boolean => text === '' || isOf(text, CONTACT);
 
+/** Whether a text is an address of a picture: one of ours, or another site's. */
+export const isPicture = (text: string): boolean =>
+  /^\/(imagenes|club)\/[\w./-]+(\?v=[\w-]+)?$/.test(text) ? !text.includes('..') : isOf(text, WEB);
+
 function isOf(text: string, kinds: readonly string[]): boolean {
   // URL forgives what a person would not: blanks, line ends, a missing host.
   if (/[\s"<>\\]/.test(text)) return false;

@@ -1,9 +1,9 @@
 import type { RequestOf } from '@club/contract';
 import type { ClubContenidoGuardarClub } from '@club/contract/club';
 import type { ClubData } from '../../shared/club-data.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { Stored } from './content-store.ts';
+import { savedToWire } from './home-wire.ts';
 
 type ClubOnWire = RequestOf<typeof ClubContenidoGuardarClub>['Club'];
 
@@ -23,10 +23,9 @@ export function readClub(club: ClubOnWire): ClubData {
   };
 }
 
-export function clubToWire({ value: club, version, savedAt }: Stored<'club'>) {
+export function clubToWire({ value: club, ...stored }: Stored<'club'>) {
   return {
-    Version: version,
-    GuardadoEn: savedAt ? montevideoDateTime(savedAt) : ('' as const),
+    ...savedToWire(stored),
     Club: {
       Nombre: club.name,
       NombreCorto: club.shortName,

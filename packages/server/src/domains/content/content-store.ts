@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { ClubData, Sponsor } from '../../shared/club-data.ts';
 
+/** The texts over home's shows; empty where the site's own stand. */
+export interface HomeTexts {
+  readonly title: string;
+  readonly subtitle: string;
+}
+
 /** What staff edit as a whole. */
 export interface Parts {
   readonly club: ClubData;
   readonly sponsors: readonly Sponsor[];
+  readonly home: HomeTexts;
 }
 export type Part = keyof Parts;
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { type Executor, inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
@@ -30,15 +30,18 @@ export function savePartOf<Name extends Part>(
   return inTransaction<Stored<Name>, 'changed-meanwhile'>(context.database, actor, async (tx) => {
     const before = await readPart(tx, part);
     const saved = await savePart(tx, part, { value, version, now });
-    if (!saved) {
-      const last = await lastChange(tx, ENTITY, part);
-      const time = last ? montevideoTime(last.at) : '';
-      return refuse('changed-meanwhile', { person: last?.person ?? 'Otra persona', time });
-    }
+    if (!saved) return changedMeanwhile(tx, ENTITY, part);
     const changed = changedFields(audit.fields(before.value), audit.fields(value));
     await recordActs(tx, now, [
       { act: audit.act, entity: ENTITY, entityId: part, entityName: audit.name, ...changed },
     ]);
     return ok(saved);
   });
+}
+
+/** The refusal of a version that is another one, with who was there before. */
+export async function changedMeanwhile(executor: Executor, entity: string, id: string) {
+  const last = await lastChange(executor, entity, id);
+  const time = last ? montevideoTime(last.at) : '';
+  return refuse('changed-meanwhile', { person: last?.person ?? 'Otra persona', time });
 }

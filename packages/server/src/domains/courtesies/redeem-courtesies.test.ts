@@ -5,10 +5,10 @@ import {
   courtesyRedemption,
   courtesyVisit,
 } from '@club/testing/builders/courtesies.ts';
+import { insertExtraField } from '@club/testing/builders/masters.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertExtraField } from '../catalogue/master-data-store.ts';
 
 let context: TestContext;
 let app: FastifyInstance;

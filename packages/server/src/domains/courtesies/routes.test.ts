@@ -5,11 +5,11 @@ import {
   courtesyRedemption,
   courtesyVisit,
 } from '@club/testing/builders/courtesies.ts';
+import { insertExtraField } from '@club/testing/builders/masters.ts';
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeLink } from '../access-links/public.ts';
-import { insertExtraField } from '../catalogue/master-data-store.ts';
 import { createCourtesyLink } from './create-courtesy-link.ts';
 
 let context: TestContext;

@@ -12,6 +12,7 @@ export function listOutletTypes(executor: Executor): Promise<OutletType[]> {
   return executor
     .selectFrom('press_outlet_type')
     .select(['id', 'name'])
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();

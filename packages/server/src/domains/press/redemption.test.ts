@@ -1,3 +1,4 @@
+import { insertExtraField } from '@club/testing/builders/masters.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
 import {
   type BuiltOutlet,
@@ -10,7 +11,6 @@ import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } fro
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeLink } from '../access-links/public.ts';
-import { insertExtraField } from '../catalogue/master-data-store.ts';
 import { withdrawOutlet } from './admit-outlet.ts';
 import { setOutletEnabled } from './outlet-store.ts';
 

@@ -38,7 +38,7 @@ export function makePreview(
     if (!subject) return refuse('not-found');
     if (subject !== 'published' && !subject.plan)
       return refuse('draft-incomplete', { missing: await redLines(tx, showId, now) });
-    const categories = await listCategories(tx);
+    const categories = await listCategories(tx, showId);
     const category = categories.find(({ id }) => id === categoryId);
     if (categoryId !== null && !category) return refuse('not-found');
     const authorId = actor.kind === 'staff' ? actor.memberId : null;

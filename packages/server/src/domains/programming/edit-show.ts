@@ -14,6 +14,7 @@ import {
   type ShowExtraFieldPlan,
   type ShowToChange,
 } from '../catalogue/public.ts';
+import { holdMasters } from '../masters/public.ts';
 import { parkingTicketsOfShow } from '../parking/public.ts';
 import { lastOpening, moveClosing } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -21,6 +22,7 @@ import { emailsOfShow, redrawFiles } from '../tickets/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { draftOfShow, MINUTE_MS } from './draft-plan.ts';
 import { newHourMail } from './messages.ts';
+import { newlyNamed } from './named-masters-rules.ts';
 import { readOptions } from './options-store.ts';
 import { planChanges, whenText } from './plan-fields-wire.ts';
 
@@ -41,7 +43,8 @@ type EditProblem =
   | 'changed-meanwhile'
   | 'other-show-there'
   | 'reason-needed'
-  | 'hour-past';
+  | 'hour-past'
+  | 'archived-master';
 
 /** Changes what a published show says of itself. Whoever has tickets is told of a new hour. Answers the new version. */
 export function editShow(
@@ -76,6 +79,8 @@ export function editShow(
     if (!before || !after) return refuse('not-published');
     if (times.starts_at)
       await tellNewHour(context, tx, { ...show, version, reason: reason ?? '' }, times.starts_at);
+    const archived = await holdMasters(tx, newlyNamed(draftOfShow(before), draftOfShow(after)));
+    if (archived) return refuse('archived-master', { name: archived });
     const fields = planChanges(draftOfShow(before), draftOfShow(after), options);
     await recordActs(tx, now, [{ ...actOn('espectaculos/guardarDatos', SHOW, showId), ...fields, reason }]);
     return ok(version);

@@ -1,10 +1,10 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { insertCategories, insertCompetition, insertTeam } from '@club/testing/builders/masters.ts';
 import { act } from '@club/testing/builders/programming.ts';
 import { type StaffBrowser, staffBrowser, TEST_ACTOR } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertCategories, insertCompetition, insertTeam } from '../catalogue/master-data-store.ts';
 import { createVenue } from '../venues/create-venue.ts';
 
 let context: TestContext;

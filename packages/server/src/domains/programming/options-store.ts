@@ -22,35 +22,39 @@ interface Named {
   readonly id: number;
   readonly name: string;
 }
+/** Archived: offered for nothing new. */
+interface Master extends Named {
+  readonly isArchived: boolean;
+}
 
 /** Everything that a plan can name. */
 export interface Options {
-  readonly types: readonly (Named & {
+  readonly types: readonly (Master & {
     readonly requiresTeams: boolean;
     readonly requiresCompetition: boolean;
-    /** What the latest show of the type lasts. */
+    /** What a show of the type lasts. */
     readonly minutes: number;
   })[];
   /** `isOwn`: it was at home most often. */
-  readonly teams: readonly (Named & { readonly isOwn: boolean })[];
-  readonly competitions: readonly Named[];
+  readonly teams: readonly (Master & { readonly isOwn: boolean })[];
+  readonly competitions: readonly Master[];
   /** With a published plan. */
   readonly venues: readonly Named[];
   readonly sectors: readonly SectorOption[];
-  readonly categories: readonly (Named & { readonly isVisitor: boolean; readonly isPublic: boolean })[];
+  readonly categories: readonly (Master & { readonly isVisitor: boolean; readonly isPublic: boolean })[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly currencies: readonly (Named & { readonly symbol: string })[];
-  readonly extraFields: readonly Named[];
+  readonly extraFields: readonly Master[];
 }
 
-const USUAL_MINUTES = 120;
+const ARCHIVED = sql<boolean>`archived_at is not null`.as('isArchived');
 
 export async function readOptions(executor: Executor): Promise<Options> {
   const [types, teams, competitions, venues, sectors, categories, paymentMethods, currencies, extraFields] =
     await Promise.all([
       typesOf(executor),
       teamsOf(executor),
-      executor.selectFrom('competition').select(['id', 'name']).orderBy('name').execute(),
+      executor.selectFrom('competition').select(['id', 'name', ARCHIVED]).orderBy('name').execute(),
       executor
         .selectFrom('venue')
         .select(['id', 'name'])
@@ -60,37 +64,31 @@ export async function readOptions(executor: Executor): Promise<Options> {
       sectorsOf(executor),
       executor
         .selectFrom('member_category')
-        .select(['id', 'name', 'is_visitor as isVisitor', 'is_public as isPublic'])
+        .select(['id', 'name', 'is_visitor as isVisitor', 'is_public as isPublic', ARCHIVED])
         .orderBy('position')
         .orderBy('id')
         .execute(),
       listPaymentMethods(executor),
       executor.selectFrom('currency').select(['id', 'code as name', 'symbol']).orderBy('id').execute(),
-      executor.selectFrom('extra_field').select(['id', 'name']).orderBy('name').execute(),
+      executor.selectFrom('extra_field').select(['id', 'name', ARCHIVED]).orderBy('name').execute(),
     ]);
   return {
     ...{ types, teams, competitions, venues, sectors, categories, paymentMethods, currencies, extraFields },
   };
 }
 
-async function typesOf(executor: Executor): Promise<Options['types']> {
-  const { rows } = await sql<Options['types'][number]>`
-    select
-      show_type.id, show_type.name, requires_teams as "requiresTeams", requires_competition as "requiresCompetition",
-      coalesce(latest.minutes, ${USUAL_MINUTES})::integer as minutes
-    from show_type
-    left join lateral (
-      select extract(epoch from show.ends_at - show.starts_at) / 60 as minutes
-      from show where show.type_id = show_type.id and show.published_at is not null
-      order by show.starts_at desc limit 1
-    ) as latest on true
-    order by show_type.name`.execute(executor);
-  return rows;
+function typesOf(executor: Executor): Promise<Options['types']> {
+  return executor
+    .selectFrom('show_type')
+    .select(['id', 'name', 'requires_teams as requiresTeams', 'requires_competition as requiresCompetition'])
+    .select(['default_minutes as minutes', ARCHIVED])
+    .orderBy('name')
+    .execute();
 }
 
 async function teamsOf(executor: Executor): Promise<Options['teams']> {
   const { rows } = await sql<Options['teams'][number]>`
-    select id, name, coalesce(id = (
+    select id, name, archived_at is not null as "isArchived", coalesce(id = (
       select home_team_id from show where home_team_id is not null group by home_team_id order by count(*) desc limit 1
     ), false) as "isOwn"
     from team

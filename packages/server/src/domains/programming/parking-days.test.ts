@@ -1,9 +1,9 @@
+import { insertTeam } from '@club/testing/builders/masters.ts';
 import { buildParking, reservationBody, reservationCard } from '@club/testing/builders/parking.ts';
 import { act, buildDraft, wireMoment } from '@club/testing/builders/programming.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, testContext } from '@club/testing/index.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { insertTeam } from '../catalogue/master-data-store.ts';
 
 test('publishing on a day for which parking is reserved is refused, or annuls it and tells the box', async () => {
   const context = await testContext();

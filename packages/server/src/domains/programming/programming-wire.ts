@@ -187,15 +187,18 @@ export function optionsToWire(
   sources: Awaited<ReturnType<typeof listSources>>,
 ): AnswerOf<typeof ClubEspectaculosOpciones> {
   const named = ({ id, name }: { id: number; name: string }) => ({ Id: id, Nombre: name });
+  const master = ({ isArchived, ...row }: { id: number; name: string; isArchived: boolean }) => ({
+    ...{ ...named(row), Archivado: isArchived },
+  });
   return {
     Tipos: options.types.map((type) => ({
-      ...named(type),
+      ...master(type),
       RequiereInstitucion: type.requiresTeams,
       RequiereCompetencia: type.requiresCompetition,
       DuracionMinutos: type.minutes,
     })),
-    Instituciones: options.teams.map((team) => ({ ...named(team), Propio: team.isOwn })),
-    Competencias: options.competitions.map(named),
+    Instituciones: options.teams.map((team) => ({ ...master(team), Propio: team.isOwn })),
+    Competencias: options.competitions.map(master),
     Escenarios: options.venues.map((venue) => ({
       ...named(venue),
       Sectores: options.sectors
@@ -213,13 +216,13 @@ export function optionsToWire(
         })),
     })),
     Categorias: options.categories.map((category) => ({
-      ...named(category),
+      ...master(category),
       EsVisitante: category.isVisitor,
       EsPublico: category.isPublic,
     })),
     MediosDePago: options.paymentMethods.map((method) => ({ ...named(method), Ofrecido: method.isOffered })),
     Monedas: options.currencies.map((currency) => ({ ...named(currency), Simbolo: currency.symbol })),
-    CamposExtra: options.extraFields.map(named),
+    CamposExtra: options.extraFields.map(master),
     Plantillas: templates.map(named),
     Fuentes: sources.map((show) => ({
       ...named(show),

@@ -3,6 +3,7 @@ import { type Executor, inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { cleanHtml, planOfShow } from '../catalogue/public.ts';
+import { holdMasters } from '../masters/public.ts';
 import { saleSpan } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
@@ -22,6 +23,7 @@ import {
   lockDraft,
   updateDraft,
 } from './draft-store.ts';
+import { newlyNamed, withoutArchived } from './named-masters-rules.ts';
 import { type Options, readOptions, type SectorOption } from './options-store.ts';
 import { planChanges, planFields } from './plan-fields-wire.ts';
 import { findTemplate } from './template-store.ts';
@@ -42,7 +44,7 @@ export interface DraftToSave {
   readonly source: DraftSource | null;
 }
 
-type SaveProblem = 'not-found' | 'changed-meanwhile' | 'not-a-draft';
+type SaveProblem = 'not-found' | 'changed-meanwhile' | 'not-a-draft' | 'archived-master';
 
 /** Makes a draft, or saves the whole of one; a scheduled one stays scheduled (spec 4 §2.2). */
 export function saveDraft(
@@ -59,7 +61,10 @@ export function saveDraft(
     const copied = source && (await planOfSource(tx, source, now));
     if (source && !copied) return refuse('not-found');
     const options = await readOptions(tx);
-    const whole = copied ? copyInto(plan, copied, source.parts) : plan;
+    const whole = copied ? copyInto(plan, withoutArchived(copied, options), source.parts) : plan;
+    const archived = await holdMasters(tx, newlyNamed(before?.plan ?? {}, whole));
+    if (archived !== null)
+      return archived ? refuse('archived-master', { name: archived }) : refuse('not-found');
     const content: DraftContent = {
       plan: withSaleSpan(withCurrentSectors(withCleanTexts(whole), options)),
       origin: copied ?? before?.origin ?? null,
@@ -136,12 +141,14 @@ export function duplicateShow(
   return inTransaction<Draft, 'not-found'>(context.database, actor, async (tx) => {
     const source = await anyPlan(tx, showId, now);
     if (!source) return refuse('not-found');
-    const plan = moved({ ...source, isFeatured: false, queue: undefined }, now);
+    const options = await readOptions(tx);
+    const plan = moved({ ...withoutArchived(source, options), isFeatured: false, queue: undefined }, now);
+    await holdMasters(tx, newlyNamed({}, plan));
     const draft = await insertDraft(tx, {
       ...{ plan, origin: source, sourceShowId: showId, sourceTemplateId: null, now },
       authorId: actor.kind === 'staff' ? actor.memberId : null,
     });
-    const after = planFields(plan, await readOptions(tx));
+    const after = planFields(plan, options);
     await recordActs(tx, now, [{ ...actOn('espectaculos/duplicar', SHOW, draft.id), before: {}, after }]);
     return ok(draft);
   });

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
-import { pictureKey, pictureUrl } from '../../http/uploaded-pictures.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import {
@@ -13,7 +12,7 @@ import {
   storeFile,
 } from '../catalogue/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { REDRAWN, redrawImages } from '../uploads/public.ts';
+import { keepPicture, REDRAWN, redrawImages } from '../uploads/public.ts';
 import { actOn, SHOW } from './acts.ts';
 import { findDraft } from './draft-store.ts';
 import { fileFields } from './plan-fields-wire.ts';
@@ -30,9 +29,7 @@ export async function storePicture(
   if (bytes.length > MOST_PICTURE_BYTES) return refuse('picture-too-large');
   const [picture] = await redrawImages([bytes]);
   if (!picture) return refuse('not-a-picture');
-  const name = `${context.random.bytes(16).toString('hex')}.${REDRAWN.extension}`;
-  await context.storage.put(pictureKey(name), picture, REDRAWN.contentType);
-  const url = pictureUrl(name);
+  const url = await keepPicture(context, picture, REDRAWN);
   return inTransaction<string, never>(context.database, actor, async (tx) => {
     const act = { act: 'espectaculos/subirImagen', entity: SHOW, entityId: null, after: { Imagen: url } };
     await recordActs(tx, context.clock.now(), [act]);

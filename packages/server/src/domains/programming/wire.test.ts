@@ -53,8 +53,17 @@ const SHOW = {
 };
 
 const OPTIONS: Options = {
-  types: [{ id: 1, name: 'Fútbol', requiresTeams: true, requiresCompetition: true, minutes: 120 }],
-  teams: [{ id: 3, name: 'Parque', isOwn: true }],
+  types: [
+    {
+      id: 1,
+      name: 'Fútbol',
+      isArchived: false,
+      requiresTeams: true,
+      requiresCompetition: true,
+      minutes: 120,
+    },
+  ],
+  teams: [{ id: 3, name: 'Parque', isArchived: false, isOwn: true }],
   ...{ competitions: [], venues: [{ id: 2, name: 'Estadio' }], paymentMethods: [], extraFields: [] },
   sectors: [
     {
@@ -62,7 +71,7 @@ const OPTIONS: Options = {
       ...{ isNumbered: true, isVisitor: false, isAccessible: false, capacity: 30, isCurrent: true },
     },
   ],
-  categories: [{ id: 8, name: 'Socio', isVisitor: false, isPublic: false }],
+  categories: [{ id: 8, name: 'Socio', isArchived: false, isVisitor: false, isPublic: false }],
   currencies: [{ id: 2, name: 'USD', symbol: 'US$' }],
 };
 

@@ -34,7 +34,7 @@ export async function readPriceMatrix(
   if (!show) return refuse('not-found');
   const { currencySymbol } = show;
   const [categories, sectors] = await Promise.all([
-    listCategories(kysely),
+    listCategories(kysely, showId),
     matrixSectors(kysely, showId, clock.now()),
   ]);
   return ok({ showId, currencySymbol, categories, sectors });

@@ -31,7 +31,7 @@ export async function readShowSale(
   const [windows, quotas, categories, paymentMethods] = await Promise.all([
     saleWindows(executor, showId),
     readQuotas(executor, showId, 0, now),
-    listCategories(executor),
+    listCategories(executor, showId),
     listPaymentMethods(executor),
   ]);
   const used = new Map(quotas.map((row) => [row.categoryId, row.used]));

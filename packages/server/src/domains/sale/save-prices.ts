@@ -73,10 +73,10 @@ export async function savePrices(
 /** The changes with their names and what was there before; cells of another show are left out, and refused when they are saved. */
 async function tellChanges(
   tx: Tx,
-  { cells }: PriceChanges,
+  { cells, showId }: PriceChanges,
   before: readonly MatrixSector[],
 ): Promise<CellChange[]> {
-  const names = new Map((await listCategories(tx)).map(({ id, name }) => [id, name]));
+  const names = new Map((await listCategories(tx, showId)).map(({ id, name }) => [id, name]));
   const sectors = new Map(before.map((sector) => [sector.showSectorId, sector]));
   return cells.flatMap(({ showSectorId, categoryId, amount }) => {
     const sector = sectors.get(showSectorId);

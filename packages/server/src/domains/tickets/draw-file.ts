@@ -1,3 +1,4 @@
+import { sentPictures } from '../../http/uploaded-pictures.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { type PdfPool, sharedPdfPool } from './pdf/pdf-pool.ts';
 import type { TicketPrint } from './pdf/ticket-print.ts';
@@ -10,7 +11,10 @@ export async function drawFile(
   { print, fileKey }: { readonly print: TicketPrint; readonly fileKey: string },
   pool: PdfPool = sharedPdfPool(),
 ): Promise<void> {
-  const bytes = await pool.draw(print);
+  const { teams } = print.show;
+  const crests = teams ? [teams.home.crestUrl, teams.away.crestUrl] : [];
+  const sent = await sentPictures({ storage }, crests);
+  const bytes = await pool.draw(sent.size === 0 ? print : { ...print, sent });
   await storage.put(fileKey, bytes, PDF);
   const stored = await storage.get(fileKey);
   if (!stored || Buffer.compare(stored.bytes, bytes) !== 0)

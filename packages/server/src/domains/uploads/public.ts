@@ -1,4 +1,5 @@
 /** Files that strangers send us. */
 export { base64Size, readBase64 } from './base64-file.ts';
 export { imageKind } from './image-kind.ts';
-export { REDRAWN, redrawImages } from './redraw-images.ts';
+export { keepPicture } from './keep-picture.ts';
+export { REDRAWN, REDRAWN_LOGO, redrawImages } from './redraw-images.ts';

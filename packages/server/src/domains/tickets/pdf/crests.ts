@@ -20,14 +20,14 @@ export type CrestName = 'club' | 'home' | 'away';
 /** Few, and small: a club plays against a few dozen. */
 const loaded = new Map<string, Promise<Crest | null>>();
 
-export async function loadCrests({ club, show: { teams } }: TicketPrint): Promise<Crests> {
+export async function loadCrests({ club, show: { teams }, sent }: TicketPrint): Promise<Crests> {
   const urls: Partial<Record<CrestName, string>> = {
     club: club.crestUrl,
     ...(teams && { home: teams.home.crestUrl, away: teams.away.crestUrl }),
   };
   const pairs = await Promise.all(
     Object.entries(urls).map(async ([name, url]) => {
-      const crest = loaded.get(url) ?? drawCrest(url);
+      const crest = loaded.get(url) ?? drawCrest(url, sent);
       loaded.set(url, crest);
       return [name, await crest] as const;
     }),
@@ -35,10 +35,10 @@ export async function loadCrests({ club, show: { teams } }: TicketPrint): Promis
   return Object.fromEntries(pairs.filter(([, crest]) => crest !== null));
 }
 
-async function drawCrest(url: string): Promise<Crest | null> {
+async function drawCrest(url: string, sent: TicketPrint['sent']): Promise<Crest | null> {
   const canvas = createCanvas(SIDE, SIDE);
   const pen = canvas.getContext('2d');
-  if (!(await drawPicture(pen, url, { x: 0, y: 0, size: SIDE }))) return null;
+  if (!(await drawPicture(pen, url, { x: 0, y: 0, size: SIDE }, sent))) return null;
   const { data } = pen.getImageData(0, 0, SIDE, SIDE);
   const rgb = Buffer.from(data.filter((_, at) => at % 4 !== 3));
   return { url, rgb, cover: Buffer.from(data.filter((_, at) => at % 4 === 3)) };

@@ -1,3 +1,4 @@
+import type { SentPictures } from '../../../http/draw-picture.ts';
 import type { Headings } from './headings.ts';
 
 /** What a ticket's file says: finished Spanish texts, so that the drawing knows nothing but where they go. */
@@ -30,6 +31,8 @@ export interface TicketPrint {
   readonly notices: readonly string[];
   /** Other words than those of an entry. */
   readonly headings?: Partial<Headings>;
+  /** Of its pictures, those that staff sent in. */
+  readonly sent?: SentPictures;
   /** Kept in the file's properties. */
   readonly issuedAt: Date;
 }

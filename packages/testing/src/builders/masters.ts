@@ -1,4 +1,4 @@
-import type { Executor } from '../../db/database.ts';
+import type { Executor } from '@club/server/db/database.ts';
 
 /** A kind of show. `color`: six hex digits. */
 export interface ShowTypePlan {

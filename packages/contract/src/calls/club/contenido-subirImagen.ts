@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { NOT_A_PICTURE, PICTURE_TOO_LARGE } from '../../club/content.ts';
+import { Operation } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { FileBase64 } from '../../shapes/fields.ts';
+
+/** Stores a picture, drawn anew without what else its file held: a photo, or a logo, which may be an SVG and keeps what is transparent. */
+export const ClubContenidoSubirImagen = defineCall({
+  name: 'club/contenido/subirImagen',
+  source: '4 §2.14, §7',
+  auth: 'staff',
+  // Also of masters.
+  permission: ['content:E', 'shows:E'],
+  writes: true,
+  bodyLimit: 8_000_000,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({ Operacion: Operation, Archivo: FileBase64, Para: Type.Enum(['foto', 'logo']) }),
+  answer: Type.Object({ URL: Type.String() }),
+  codes: { 10: NOT_A_PICTURE, 11: PICTURE_TOO_LARGE },
+});

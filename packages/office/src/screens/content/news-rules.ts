@@ -1,0 +1,26 @@
+import type { News } from '../../api/content.ts';
+import type { Problems } from '../../forms/WholeForm.tsx';
+import { dayText } from '../../lib/dates.ts';
+import { linkProblem } from './address-rules.ts';
+
+export const NO_NEWS: News = { title: '', link: '', pictureUrl: '', day: '', category: '', isGallery: false };
+
+/** What is wrong with a news item, by field. */
+export function newsProblems({ title, link, pictureUrl }: News): Problems {
+  const linkWrong = linkProblem(link, true);
+  return {
+    ...(title.trim() === '' && { title: 'Escribí el título.' }),
+    ...(linkWrong && { link: linkWrong }),
+    ...(pictureUrl === '' && { picture: 'Subí la imagen.' }),
+  };
+}
+
+/** A news item, field by field, as people read it. */
+export const newsTexts = (news: News): [string, string][] => [
+  ['Título', news.title],
+  ['Enlace', news.link],
+  ['Imagen', news.pictureUrl],
+  ['Fecha', dayText(news.day)],
+  ['Categoría', news.category],
+  ['Galería de fotos', news.isGallery ? 'Sí' : 'No'],
+];

@@ -1,0 +1,25 @@
+import type { Sponsor, Sponsors } from '../../api/content.ts';
+import type { Problems } from '../../forms/WholeForm.tsx';
+import { linkProblem } from './address-rules.ts';
+
+/** What is wrong with the sponsors, by place and field: `0.name`, `0.address`, `0.logo`. */
+export function sponsorProblems({ sponsors }: Sponsors): Problems {
+  const found = sponsors.flatMap(({ name, address, logoUrl }, index): [string, string | null][] => [
+    [`${index}.name`, name.trim() === '' ? 'Escribí el nombre.' : null],
+    [`${index}.address`, linkProblem(address, true)],
+    [`${index}.logo`, logoUrl === '' ? 'Subí el logo.' : null],
+  ]);
+  return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== null));
+}
+
+/** The sponsors as people read them. */
+export const sponsorTexts = ({ sponsors }: Sponsors): [string, string][] => [
+  ['Sponsors, en orden', sponsors.map(({ name, address }) => `${name} · ${address}`).join('; ')],
+];
+
+/** The sponsors with one of them at another place; the same list when there is no such place. */
+export function moved(sponsors: readonly Sponsor[], from: number, to: number): readonly Sponsor[] {
+  const one = sponsors[from];
+  if (!one || to < 0 || to >= sponsors.length || from === to) return sponsors;
+  return sponsors.toSpliced(from, 1).toSpliced(to, 0, one);
+}

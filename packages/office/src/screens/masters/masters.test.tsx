@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, bodiesOf, openOffice } from '../../testing/office.tsx';
+import { PROGRAMMING } from '../../testing/shows.ts';
+import './EditMaster.tsx';
+import './MastersScreen.tsx';
+
+const LIST = 'club/maestros/listar';
+const SAVE = 'club/maestros/guardar';
+const row = (Id: number, Nombre: string, changes: object = {}) => ({
+  ...{ Id, Version: 2, Archivado: false, Fijo: false, Usos: 0, UsosTexto: '' },
+  Campos: { Nombre, ImagenURL: '' },
+  ...changes,
+});
+const TEAMS = [
+  row(1, 'Club del Parque', { Usos: 3, UsosTexto: '3 espectáculos' }),
+  row(2, 'Rampla'),
+  row(3, 'Viejo', { Archivado: true }),
+];
+
+beforeEach(() => answer({ 'club/sesion/actual': PROGRAMMING, [LIST]: { Filas: TEAMS } }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a table lists its rows with where they are; archived ones apart', async () => {
+  openOffice('/maestros');
+  expect(await screen.findByRole('row', { name: 'Club del Parque 3 espectáculos' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Rampla Sin uso' })).toBeTruthy();
+  expect(screen.queryByText('Viejo')).toBeNull();
+  await userEvent.click(screen.getByText('Archivados'));
+  expect(await screen.findByRole('link', { name: 'Viejo' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Tipos de espectáculo' }));
+  await waitFor(() => expect(bodiesOf(LIST).at(-1)).toEqual({ Tabla: 'tipos' }));
+});
+
+test('a row is changed with its version, and sends what its table has', async () => {
+  answer({ [SAVE]: { Fila: row(2, 'Rampla Juniors', { Version: 3 }) } });
+  const router = openOffice('/maestros/equipos/2');
+  const name = await screen.findByRole('textbox', { name: 'Nombre' });
+  await userEvent.type(name, ' Juniors');
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1));
+  expect(bodiesOf(SAVE)[0]).toMatchObject({
+    ...{ Tabla: 'equipos', Id: 2, Version: 2, Campos: { Nombre: 'Rampla Juniors', ImagenURL: '' } },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/club/maestros/equipos'));
+});
+
+test('a new type says what it asks and how long it lasts', async () => {
+  answer({ [LIST]: { Filas: [] }, [SAVE]: { Fila: row(9, 'Recital') } });
+  openOffice('/maestros/tipos/nuevo');
+  await press('Guardar');
+  expect(await screen.findByText('Escribí el nombre.')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Recital');
+  const minutes = screen.getByRole('textbox', { name: 'Duración en minutos' });
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '240');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pide competencia' }));
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1));
+  expect(bodiesOf(SAVE)[0]).toMatchObject({
+    ...{ Tabla: 'tipos', Id: 0 },
+    Campos: { Nombre: 'Recital', DuracionMinutos: 240, PideCompetencia: true, PideEquipos: false },
+  });
+});
+
+test('what is used can be archived, not deleted; what is not used is deleted after a question', async () => {
+  openOffice('/maestros/equipos/1');
+  expect(await screen.findByText('Está en 3 espectáculos.')).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Borrar' }) as HTMLButtonElement).disabled).toBe(true);
+  const archive = 'club/maestros/archivar';
+  answer({ [archive]: { Fila: row(1, 'Club del Parque', { Archivado: true }) } });
+  await press('Archivar');
+  const asked = within(await screen.findByRole('dialog', { name: 'Archivar: Club del Parque' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Archivar' }));
+  await waitFor(() => expect(bodiesOf(archive)[0]).toMatchObject({ Id: 1, Version: 2, Archivado: true }));
+
+  const remove = 'club/maestros/borrar';
+  const text = 'Está en 1 borrador. Podés archivarla.';
+  answer({ [remove]: { ErrorCod: 11, ErrorDsc: text } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Rampla' }));
+  await press('Borrar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Borrar: Rampla' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Borrar' }));
+  expect(await dialog.findByText(text)).toBeTruthy();
+});
+
+test('a table that there is not is no page', async () => {
+  openOffice('/maestros/nada');
+  expect(await screen.findByText('Página no encontrada')).toBeTruthy();
+});

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchMasters, type MasterTable } from '../../api/masters.ts';
+import { queries } from '../../api/query.ts';
+
+const KEY = 'masters';
+
+export function useMasters(table: MasterTable) {
+  return useQuery({ queryKey: [KEY, table], queryFn: ({ signal }) => fetchMasters(table, signal) });
+}
+
+/** After a change: forms of shows offer something else, too. */
+export const reloadMasters = (): Promise<void> => queries.invalidateQueries();

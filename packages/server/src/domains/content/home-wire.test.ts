@@ -1,0 +1,32 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  homeToWire,
+  readHome,
+  readSponsors,
+  sponsorsFields,
+  sponsorsToWire,
+  toHomeTexts,
+} from './home-wire.ts';
+
+describe('the home page', () => {
+  it('has its default texts where staff set none', () => {
+    expect(toHomeTexts({ title: '', subtitle: '' })).toEqual({
+      Titulo: 'Seguí al decano a todas partes',
+      Subtitulo: 'EL CLUB GIGANTE',
+    });
+    expect(toHomeTexts({ title: 'A', subtitle: 'B' })).toEqual({ Titulo: 'A', Subtitulo: 'B' });
+  });
+});
+
+test('home’s texts and the sponsors travel there and back', () => {
+  const home = { version: 2, savedAt: null, value: readHome({ Titulo: ' Vamos ', Subtitulo: '' }) };
+  expect(homeToWire(home)).toEqual({
+    Version: 2,
+    GuardadoEn: '',
+    Portada: { Titulo: 'Vamos', Subtitulo: '' },
+  });
+  const wire = [{ Nombre: 'Banco', LogoURL: '/imagenes/b.svg', URL: 'https://banco.uy' }];
+  const sponsors = { version: 1, savedAt: new Date('2026-05-02T23:00:00Z'), value: readSponsors(wire) };
+  expect(sponsorsToWire(sponsors)).toEqual({ Version: 1, GuardadoEn: '2026-05-02T20:00:00', Sponsors: wire });
+  expect(sponsorsFields(sponsors.value).Sponsors).toEqual(['Banco · https://banco.uy · /imagenes/b.svg']);
+});

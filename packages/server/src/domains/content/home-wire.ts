@@ -1,0 +1,48 @@
+import type { RequestOf } from '@club/contract';
+import type { ClubContenidoGuardarPortada, ClubContenidoGuardarSponsors } from '@club/contract/club';
+import { DEFAULT_HOME_SUBTITLE, DEFAULT_HOME_TITLE } from '@club/contract/constants';
+import type { Sponsor } from '../../shared/club-data.ts';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { Fields } from '../staff-audit/public.ts';
+import type { HomeTexts, Part, Stored } from './content-store.ts';
+
+/** When and in which version a part was saved. */
+export const savedToWire = ({ version, savedAt }: Pick<Stored<Part>, 'version' | 'savedAt'>) => ({
+  Version: version,
+  GuardadoEn: savedAt ? montevideoDateTime(savedAt) : ('' as const),
+});
+
+/** As fans get them. */
+export const toHomeTexts = ({ title, subtitle }: HomeTexts) => ({
+  Titulo: title || DEFAULT_HOME_TITLE,
+  Subtitulo: subtitle || DEFAULT_HOME_SUBTITLE,
+});
+
+type HomeOnWire = RequestOf<typeof ClubContenidoGuardarPortada>['Portada'];
+export const readHome = ({ Titulo, Subtitulo }: HomeOnWire): HomeTexts => ({
+  title: Titulo.trim(),
+  subtitle: Subtitulo.trim(),
+});
+
+export const homeToWire = (stored: Stored<'home'>) => ({
+  ...savedToWire(stored),
+  Portada: { Titulo: stored.value.title, Subtitulo: stored.value.subtitle },
+});
+
+export const homeFields = ({ title, subtitle }: HomeTexts): Fields => ({
+  Título: title,
+  Subtítulo: subtitle,
+});
+
+type SponsorsOnWire = RequestOf<typeof ClubContenidoGuardarSponsors>['Sponsors'];
+export const readSponsors = (sponsors: SponsorsOnWire): Sponsor[] =>
+  sponsors.map(({ Nombre, LogoURL, URL }) => ({ name: Nombre.trim(), logoUrl: LogoURL, href: URL }));
+
+export const sponsorsToWire = (stored: Stored<'sponsors'>) => ({
+  ...savedToWire(stored),
+  Sponsors: stored.value.map(({ name, logoUrl, href }) => ({ Nombre: name, LogoURL: logoUrl, URL: href })),
+});
+
+export const sponsorsFields = (sponsors: readonly Sponsor[]): Fields => ({
+  Sponsors: sponsors.map(({ name, href, logoUrl }) => [name, href, logoUrl].filter(Boolean).join(' · ')),
+});

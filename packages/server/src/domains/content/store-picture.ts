@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { allowedSvg } from '../seating/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { imageKind, keepPicture, REDRAWN, REDRAWN_LOGO, redrawImages } from '../uploads/public.ts';
+
+export type PictureUse = 'photo' | 'logo';
+
+const MEGABYTE = 1024 * 1024;
+const MOST_MEGABYTES = { photo: 4, logo: 1 } as const;
+const KINDS = { photo: 'PNG, JPG o WebP', logo: 'PNG, JPG, WebP o SVG' } as const;
+const SVG = { contentType: 'image/svg+xml', extension: 'svg' } as const;
+
+/** Stores a picture of the site, drawn anew or cleaned; answers its address. */
+export async function storePicture(
+  context: Context,
+  actor: Actor,
+  { bytes, use }: { readonly bytes: Uint8Array; readonly use: PictureUse },
+): Promise<Result<string, 'not-a-picture' | 'picture-too-large'>> {
+  const megabytes = MOST_MEGABYTES[use];
+  if (bytes.length > megabytes * MEGABYTE) return refuse('picture-too-large', { megabytes });
+  const picture = await safePicture(bytes, use);
+  if (!picture) return refuse('not-a-picture', { kinds: KINDS[use] });
+  const url = await keepPicture(context, picture.bytes, picture.kind);
+  return inTransaction<string, never>(context.database, actor, async (tx) => {
+    const act = { act: 'contenido/subirImagen', entity: 'contenido', entityId: 'imagen' };
+    await recordActs(tx, context.clock.now(), [{ ...act, after: { Imagen: url } }]);
+    return ok(url);
+  });
+}
+
+async function safePicture(bytes: Uint8Array, use: PictureUse) {
+  if (use === 'logo' && imageKind(bytes) === null) {
+    const drawing = allowedSvg(new TextDecoder().decode(bytes));
+    return drawing.ok ? { bytes: Buffer.from(drawing.value), kind: SVG } : null;
+  }
+  const [redrawn] = await redrawImages([bytes], use);
+  return redrawn ? { bytes: redrawn, kind: use === 'photo' ? REDRAWN : REDRAWN_LOGO } : null;
+}

@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import { MASTERS, type MasterTable, type MasterValues } from './tables.ts';
+
+export interface MasterRow {
+  readonly id: number;
+  readonly version: number;
+  readonly values: MasterValues;
+  readonly isArchived: boolean;
+  /** The system cannot be without it. */
+  readonly isFixed: boolean;
+  /** In the order of the table's kinds of use. */
+  readonly uses: readonly number[];
+}
+
+/** Names of tables and columns, and the counts, are ours (`tables.ts`). */
+const raw = (text: string): RawBuilder<unknown> => sql.raw(text);
+
+const OPTIONS = `coalesce(
+  (select jsonb_agg(value order by extra_field_option.id) from extra_field_option where field_id = master.id), '[]'
+)`;
+
+/** A table's rows, by name or in their order; with an id that one alone. */
+export async function readMasters(
+  executor: Executor,
+  table: MasterTable,
+  id: number | null = null,
+): Promise<MasterRow[]> {
+  const facts = MASTERS[table];
+  const columns = Object.entries(facts.columns).map(([field, [column]]) => `'${field}', master.${column}`);
+  const values = [
+    `'name', master.name`,
+    ...columns,
+    ...(table === 'fields' ? [`'options', ${OPTIONS}`] : []),
+  ];
+  const uses = facts.uses.map(({ count }) => `(${count})`).join(', ');
+  const { rows } = await sql<MasterRow>`
+    select
+      master.id, master.version, master.archived_at is not null as "isArchived",
+      ${raw(facts.fixed ?? 'false')} as "isFixed", jsonb_build_object(${raw(values.join(', '))}) as values,
+      jsonb_build_array(${raw(uses)}) as uses
+    from ${raw(facts.table)} as master
+    ${id === null ? sql`` : sql`where master.id = ${id}`}
+    order by ${raw('position' in facts.columns ? 'master.position, ' : '')} lower(master.name), master.id`.execute(
+    executor,
+  );
+  return rows;
+}
+
+/** The row, which nobody archives or deletes, and nobody begins to use, until the transaction ends. */
+export async function lockMaster(tx: Tx, table: MasterTable, id: number): Promise<MasterRow | null> {
+  await sql`select from ${raw(MASTERS[table].table)} where id = ${id} for update`.execute(tx);
+  // A statement of its own: it sees what was done before the lock was had.
+  return (await readMasters(tx, table, id))[0] ?? null;
+}
+
+/** Throws a unique violation on a name, or a side's public category, that there is already. */
+export async function insertMaster(tx: Tx, table: MasterTable, values: MasterValues): Promise<number> {
+  const { table: name, columns } = MASTERS[table];
+  const entries = Object.entries(columns) as [keyof MasterValues, readonly [string, unknown]][];
+  const fields = ['name', ...entries.map(([, [column]]) => column), ...(table === 'fields' ? ['kind'] : [])];
+  const kind = values.options?.length ? 'choice' : 'text';
+  const said = [
+    ...[values.name, ...entries.map(([field, [, unsaid]]) => values[field] ?? unsaid)],
+    ...(table === 'fields' ? [kind] : []),
+  ];
+  const { rows } = await sql<{ id: number }>`
+    insert into ${raw(name)} (${raw(fields.join(', '))}) values (${sql.join(said)}) returning id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  if (table === 'fields') await replaceOptions(tx, id, values.options ?? []);
+  return id;
+}
+
+/** Changes what is said of a locked row; what is not said stays. */
+export async function updateMaster(
+  tx: Tx,
+  table: MasterTable,
+  { id, values }: { readonly id: number; readonly values: MasterValues },
+): Promise<void> {
+  const { table: name, columns, once = [] } = MASTERS[table];
+  const entries = Object.entries(columns) as [keyof MasterValues, readonly [string, unknown]][];
+  const changes = entries.flatMap(([field, [column]]) =>
+    values[field] === undefined || once.includes(field) ? [] : [sql`${raw(column)} = ${values[field]}, `],
+  );
+  await sql`
+    update ${raw(name)} set name = ${values.name}, ${sql.join(changes, sql``)} version = version + 1
+    where id = ${id}`.execute(tx);
+  // A choice stays one, and a text a text: what was answered is read as it was asked.
+  if (table === 'fields' && values.options?.length) await replaceOptions(tx, id, values.options);
+}
+
+async function replaceOptions(tx: Tx, fieldId: number, options: readonly string[]): Promise<void> {
+  await sql`
+    delete from extra_field_option where field_id = ${fieldId} and value <> all(${[...options]}::text[])`.execute(
+    tx,
+  );
+  await sql`
+    insert into extra_field_option (field_id, value)
+    select ${fieldId}, value from unnest(${[...options]}::text[]) with ordinality as wanted (value, place)
+    where not exists (
+      select from extra_field_option as known where known.field_id = ${fieldId} and known.value = wanted.value
+    )
+    order by place`.execute(tx);
+}
+
+export async function archiveMaster(
+  tx: Tx,
+  table: MasterTable,
+  { id, at }: { readonly id: number; readonly at: Date | null },
+): Promise<void> {
+  await sql`
+    update ${raw(MASTERS[table].table)} set archived_at = ${at}, version = version + 1 where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Throws a foreign key violation where something names it after all. */
+export async function deleteMaster(tx: Tx, table: MasterTable, id: number): Promise<void> {
+  if (table === 'fields') await sql`delete from extra_field_option where field_id = ${id}`.execute(tx);
+  await sql`delete from ${raw(MASTERS[table].table)} where id = ${id}`.execute(tx);
+}
+
+/** What a plan names of a table, to be named on. */
+export interface MastersNamed {
+  readonly table: MasterTable;
+  readonly ids: readonly number[];
+}
+
+/**
+ * Keeps rows from being archived or deleted until the transaction ends; answers the name of one that was archived before, or ''
+ * for one that is gone. Whoever archives or deletes waits, or was first.
+ */
+export async function holdMasters(tx: Tx, named: readonly MastersNamed[]): Promise<string | null> {
+  for (const { table, ids } of named) {
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ id: number; name: string; isArchived: boolean }>`
+      select id, name, archived_at is not null as "isArchived" from ${raw(MASTERS[table].table)}
+      where id = any(${[...ids]}::integer[])
+      order by id
+      for share`.execute(tx);
+    if (ids.some((id) => rows.every((row) => row.id !== id))) return '';
+    const archived = rows.find(({ isArchived }) => isArchived);
+    if (archived) return archived.name;
+  }
+  return null;
+}

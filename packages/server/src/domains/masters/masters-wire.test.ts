@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { masterFields, masterToWire, readMaster } from './masters-wire.ts';
+
+const FIELDS = { Nombre: 'Fútbol', Color: '153B9C', PideEquipos: true, DuracionMinutos: 120 };
+const row = {
+  ...{ id: 3, version: 2, isArchived: false, isFixed: false, uses: [2, 0, 1] },
+  values: readMaster({ ...FIELDS, Nombre: ' Fútbol ' }),
+};
+
+test('a row travels there and back, with the fields that its table has', () => {
+  expect(masterToWire('types', row)).toEqual({
+    ...{ Id: 3, Version: 2, Campos: FIELDS, Archivado: false, Fijo: false },
+    ...{ Usos: 3, UsosTexto: '2 espectáculos y 1 plantilla' },
+  });
+});
+
+test('the audit names its fields', () => {
+  expect(masterFields(row)).toEqual({
+    ...{ Nombre: 'Fútbol', Color: '153B9C', 'Pide equipos': true, 'Duración en minutos': 120 },
+    Archivado: false,
+  });
+});

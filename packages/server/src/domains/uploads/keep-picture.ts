@@ -1,0 +1,13 @@
+import type { Context } from '../../context.ts';
+import { pictureKey, pictureUrl } from '../../http/uploaded-pictures.ts';
+
+/** Stores a picture that was drawn anew, or cleaned, under a name that nobody knows yet; answers its address. */
+export async function keepPicture(
+  { random, storage }: Pick<Context, 'random' | 'storage'>,
+  bytes: Uint8Array,
+  { contentType, extension }: { readonly contentType: string; readonly extension: 'jpg' | 'webp' | 'svg' },
+): Promise<string> {
+  const name = `${random.bytes(16).toString('hex')}.${extension}`;
+  await storage.put(pictureKey(name), bytes, contentType);
+  return pictureUrl(name);
+}
