@@ -37,6 +37,8 @@ export const paths = {
   masterTable: (table: string) => `/maestros/${table}`,
   newMaster: (table: string) => `/maestros/${table}/nuevo`,
   master: (table: string, id: number) => `/maestros/${table}/${id}`,
+  mails: '/contenido/correos',
+  mail: (mail: string) => `/contenido/correos/${mail}`,
   audit: '/auditoria',
   team: '/equipo',
   newMember: '/equipo/nuevo',

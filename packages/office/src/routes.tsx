@@ -60,6 +60,11 @@ export const routes: RouteObject[] = [
                 ],
               },
               { path: paths.sponsors, lazy: () => import('./screens/content/SponsorsScreen.tsx') },
+              { path: paths.mails, lazy: () => import('./screens/mail-texts/MailsScreen.tsx') },
+              {
+                path: `${paths.mails}/:mail`,
+                lazy: () => import('./screens/mail-texts/MailScreen.tsx'),
+              },
               { path: paths.club, lazy: () => import('./screens/content/ClubScreen.tsx') },
               {
                 path: paths.paymentMethods,

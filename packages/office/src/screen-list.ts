@@ -70,6 +70,8 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/maestros/:table/:id': { heading: 'Maestros', at: ['/maestros/equipos/1'] },
   '/medios-de-pago': { heading: 'Medios de pago' },
   '/medios-de-pago/:methodId': { heading: 'Medios de pago', at: ['/medios-de-pago/1'] },
+  '/contenido/correos': { heading: 'Correos' },
+  '/contenido/correos/:mail': { heading: 'Entradas de una compra', at: ['/contenido/correos/compra'] },
   '/auditoria': { heading: 'Auditoría' },
   '/equipo': { heading: 'Equipo' },
   '/equipo/nuevo': { heading: 'Equipo' },

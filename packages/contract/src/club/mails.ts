@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DateTimeText } from '../shapes/fields.ts';
+import { DateTimeText, OptionalId } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
 const oneLine = (maxLength: number) =>
@@ -11,6 +11,9 @@ const oneLine = (maxLength: number) =>
 
 /** What a mail is called in addresses, e.g. `reserva-de-parking`. */
 export const MailName = Type.String({ pattern: '^[a-z-]{1,40}$' });
+
+/** Whose texts: a show's own (or its draft's), or with 0 or nothing the club's. */
+export const ofShow = { EspectaculoId: OptionalId };
 
 /** How long the texts of a mail may be. */
 export const MAIL_LIMITS = { subject: 120, title: 80, body: 5_000 } as const;

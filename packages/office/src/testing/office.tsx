@@ -88,6 +88,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   // What jsdom lacks of a browser.
   Element.prototype.scrollIntoView = () => {};
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('min-width'), media: query },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Version } from '../../club/fields.ts';
-import { MAIL_ANSWER, MAIL_TEXT_CODES, MailName, mailTextFields } from '../../club/mails.ts';
+import { MAIL_ANSWER, MAIL_TEXT_CODES, MailName, mailTextFields, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
 /** Changes the text of a mail: whatever is sent from now on has it. */
@@ -12,7 +12,7 @@ export const ClubCorreosGuardar = defineCall({
   writes: true,
   class: 'staff',
   priority: 'holder',
-  request: Type.Object({ Operacion: Operation, Correo: MailName, Version, ...mailTextFields }),
+  request: Type.Object({ Operacion: Operation, Correo: MailName, ...ofShow, Version, ...mailTextFields }),
   answer: MAIL_ANSWER,
   codes: MAIL_TEXT_CODES,
 });

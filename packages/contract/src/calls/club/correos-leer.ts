@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAIL_ANSWER, MailName } from '../../club/mails.ts';
+import { MAIL_ANSWER, MailName, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
 /** One mail: its text in force, its original, and the variables that it offers. */
@@ -10,7 +10,7 @@ export const ClubCorreosLeer = defineCall({
   permission: 'content:E',
   class: 'staff',
   priority: 'holder',
-  request: Type.Object({ Correo: MailName }),
+  request: Type.Object({ Correo: MailName, ...ofShow }),
   answer: MAIL_ANSWER,
   codes: {},
 });

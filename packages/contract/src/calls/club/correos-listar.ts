@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { MailRow } from '../../club/mails.ts';
+import { MailRow, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Every mail that the product sends. */
+/** Every mail that the product sends; of a show those that it may have a text of its own for. */
 export const ClubCorreosListar = defineCall({
   name: 'club/correos/listar',
   source: '4 §2.14, §7',
@@ -10,7 +10,7 @@ export const ClubCorreosListar = defineCall({
   permission: 'content:E',
   class: 'staff',
   priority: 'holder',
-  request: Type.Object({}),
+  request: Type.Object(ofShow),
   answer: Type.Object({ Correos: Type.Array(MailRow) }),
   codes: {},
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
-import { MAIL_TEXT_CODES, MailName, mailTextFields } from '../../club/mails.ts';
+import { MAIL_TEXT_CODES, MailName, mailTextFields, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
 /** Sends a text, saved or not, with example data to who asks, and to nobody else. */
@@ -12,7 +12,7 @@ export const ClubCorreosProbar = defineCall({
   writes: true,
   class: 'staff',
   priority: 'holder',
-  request: Type.Object({ Operacion: Operation, Correo: MailName, ...mailTextFields }),
+  request: Type.Object({ Operacion: Operation, Correo: MailName, ...ofShow, ...mailTextFields }),
   answer: Type.Object({
     /** Where it was sent. */
     Email: Type.String(),

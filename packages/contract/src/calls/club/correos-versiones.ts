@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { page, pageAnswer } from '../../club/fields.ts';
-import { MailName, MailVersion } from '../../club/mails.ts';
+import { MailName, MailVersion, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
 /** What a mail has said, the newest first; the last is the original. */
@@ -11,7 +11,7 @@ export const ClubCorreosVersiones = defineCall({
   permission: 'content:E',
   class: 'staff',
   priority: 'holder',
-  request: Type.Object({ Correo: MailName, ...page }),
+  request: Type.Object({ Correo: MailName, ...ofShow, ...page }),
   answer: Type.Object({ Versiones: Type.Array(MailVersion), ...pageAnswer }),
   codes: {},
 });

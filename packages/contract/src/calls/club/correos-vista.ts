@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAIL_TEXT_CODES, MailName, mailTextFields } from '../../club/mails.ts';
+import { MAIL_TEXT_CODES, MailName, mailTextFields, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
 /** A text, saved or not, as whoever gets the mail would see it, with example data. */
@@ -10,7 +10,7 @@ export const ClubCorreosVista = defineCall({
   permission: 'content:E',
   class: 'staff',
   priority: 'holder',
-  request: Type.Object({ Correo: MailName, ...mailTextFields }),
+  request: Type.Object({ Correo: MailName, ...ofShow, ...mailTextFields }),
   answer: Type.Object({ Asunto: Type.String(), Html: Type.String(), Texto: Type.String() }),
   codes: MAIL_TEXT_CODES,
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Version } from '../../club/fields.ts';
-import { MAIL_ANSWER, MailName } from '../../club/mails.ts';
+import { MAIL_ANSWER, MailName, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
 /** Gives a mail its original text again, as a version of its own. */
@@ -12,7 +12,7 @@ export const ClubCorreosVolverAlOriginal = defineCall({
   writes: true,
   class: 'staff',
   priority: 'holder',
-  request: Type.Object({ Operacion: Operation, Correo: MailName, Version }),
+  request: Type.Object({ Operacion: Operation, Correo: MailName, ...ofShow, Version }),
   answer: MAIL_ANSWER,
   codes: {},
 });

@@ -9,5 +9,5 @@ export const TASK_PATHS: Readonly<Record<TaskKind, string | null>> = {
   outlets: null,
   incidents: null,
   mails: null,
-  mailTexts: null,
+  mailTexts: paths.mails,
 };

@@ -99,6 +99,15 @@ export async function countFaultyTexts(db: Executor): Promise<number> {
   return (await textsInForce(db, 0)).filter(({ fault }) => fault !== null).length;
 }
 
+/** Whether a show, or a draft of one, has this number. */
+export async function isShowThere(db: Executor, showId: number): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select from show where id = ${showId}) or exists (select from show_draft where id = ${showId}) as "isThere"`.execute(
+    db,
+  );
+  return rows[0]?.isThere ?? false;
+}
+
 /** Where a member of the team is written to. */
 export async function emailOfMember(db: Executor, memberId: number): Promise<string> {
   const { email } = await db

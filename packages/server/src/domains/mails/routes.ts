@@ -7,9 +7,11 @@ import {
   ClubCorreosVista,
   ClubCorreosVolverAlOriginal,
 } from '@club/contract/club';
+import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { definitionOf } from './mail-registry.ts';
+import { isShowThere, type MailOf } from './mail-text-store.ts';
 import {
   cursorFromWire,
   mailFromWire,
@@ -27,54 +29,66 @@ const PAGE_ROWS = 20;
 
 /** The texts of mails (spec 4 §2.14). */
 export function registerMailRoutes(serve: ServeStaff): void {
-  serve(ClubCorreosListar, async (_body, { context }) =>
-    ok({ Correos: (await readMails(context.database.kysely, 0)).map(rowToWire) }),
-  );
+  serve(ClubCorreosListar, async ({ EspectaculoId: showId = 0 }, { context }) => {
+    const db = context.database.kysely;
+    if (showId > 0 && !(await isShowThere(db, showId))) return refuse('not-found');
+    return ok({ Correos: (await readMails(db, showId)).map(rowToWire) });
+  });
 
   serve(ClubCorreosLeer, async (body, { context }) => {
-    const of = mailFromWire(body);
-    return of ? answered(ok(await readMail(context.database.kysely, of))) : refuse('not-found');
+    const of = await mailOf(context, body);
+    return of.ok ? answered(ok(await readMail(context.database.kysely, of.value))) : of;
   });
 
   serve(ClubCorreosVista, async (body, { context }) => {
-    const of = mailFromWire(body);
-    if (!of) return refuse('not-found');
-    const seen = previewText(context, of.mail, textFromWire(body));
+    const of = await mailOf(context, body);
+    if (!of.ok) return of;
+    const seen = previewText(context, of.value.mail, textFromWire(body));
     if (!seen.ok) return seen;
     const { subject, html, text } = seen.value;
     return ok({ Asunto: subject, Html: html, Texto: text });
   });
 
   serve(ClubCorreosGuardar, async (body, { context, actor }) => {
-    const of = mailFromWire(body);
-    if (!of) return refuse('not-found');
-    const edit = { ...of, version: body.Version, text: textFromWire(body) };
+    const of = await mailOf(context, body);
+    if (!of.ok) return of;
+    const edit = { ...of.value, version: body.Version, text: textFromWire(body) };
     return answered(await saveMailText(context, actor, edit));
   });
 
   serve(ClubCorreosVolverAlOriginal, async (body, { context, actor }) => {
-    const of = mailFromWire(body);
-    if (!of) return refuse('not-found');
-    return answered(await restoreOriginal(context, actor, { ...of, version: body.Version }));
+    const of = await mailOf(context, body);
+    if (!of.ok) return of;
+    return answered(await restoreOriginal(context, actor, { ...of.value, version: body.Version }));
   });
 
   serve(ClubCorreosProbar, async (body, { context, actor }) => {
-    const of = mailFromWire(body);
-    if (!of) return refuse('not-found');
-    const sent = await sendTest(context, actor, { ...of, text: textFromWire(body) });
+    const of = await mailOf(context, body);
+    if (!of.ok) return of;
+    const sent = await sendTest(context, actor, { ...of.value, text: textFromWire(body) });
     return sent.ok ? ok({ Email: sent.value }) : sent;
   });
 
   serve(ClubCorreosVersiones, async (body, { context }) => {
-    const of = mailFromWire(body);
-    if (!of) return refuse('not-found');
+    const of = await mailOf(context, body);
+    if (!of.ok) return of;
     const { Desde, Cantidad = PAGE_ROWS } = body;
     const page = { before: cursorFromWire(Desde), count: Cantidad };
-    const { versions, total } = await readVersions(context.database.kysely, of, page);
+    const { versions, total } = await readVersions(context.database.kysely, of.value, page);
     const last = versions.at(-1)?.version ?? 1;
     const next = last > 1 ? String(last) : '';
     return ok({ Versiones: versions.map(versionToWire), Siguiente: next, Total: total });
   });
+}
+
+/** The mail that a call names, of a show that there is. */
+async function mailOf(
+  { database }: Context,
+  body: Parameters<typeof mailFromWire>[0],
+): Promise<Result<MailOf, 'not-found'>> {
+  const of = mailFromWire(body);
+  if (!of || (of.showId > 0 && !(await isShowThere(database.kysely, of.showId)))) return refuse('not-found');
+  return ok(of);
 }
 
 function answered<Problem extends string>(result: Result<MailView, Problem>) {
