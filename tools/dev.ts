@@ -46,7 +46,11 @@ async function main(): Promise<void> {
     server: {
       port,
       strictPort: true,
-      proxy: { [SERVED]: server, '^/club(/|$)': `http://localhost:${officePort}` },
+      proxy: {
+        ...{ [SERVED]: server, '^/club(/|$)': `http://localhost:${officePort}` },
+        // A page of its own, as `http/preview-site.ts` serves it.
+        '^/vista-previa/': { target: server, bypass: () => '/preview.html' },
+      },
     },
   });
   const end = async () => {
