@@ -9,6 +9,7 @@ import { WIDTHS } from './widths.ts';
 test.use({ expectedErrors: [/the server responded with a status of (401|404)/] });
 
 const MATCH = /Cordón/;
+const SECTOR = /José María Delgado Platea A/;
 const band = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
 
 /** Makes a preview in the office's dialog and looks at it in the tab that opens. */
@@ -57,14 +58,14 @@ const kept = (page: Page): Promise<string> =>
 test('a published show is looked at from the office, by a browser that is a fan’s too', async ({ page }) => {
   await logIn(page, newFan());
   await page.evaluate(() => localStorage.setItem('club.intent', '"/espectaculo/1"'));
-  const before = await kept(page);
   await logInFirst(page, newFan());
   await openMatch(page, MATCH);
+  const before = await kept(page);
   const calls = listen(page.context());
   const preview = await lookAt(page, { moment: 'Ahora', category: 'Público general' });
   await expectPage(preview, /^Ver como: Público general, /);
 
-  await chooseSector(preview, /Platea A Numerado/);
+  await chooseSector(preview, SECTOR);
   await expectPage(preview, /^Ver como: Público general, /);
   const dialog = preview.getByRole('dialog');
   if (await dialog.isVisible()) await preview.keyboard.press('Escape');
@@ -95,16 +96,16 @@ test('a draft is looked at before anybody sees it, also by who has no account; t
   await page.waitForURL(/borrador=\d+/);
   const draft = Number(/borrador=(\d+)/.exec(page.url())?.[1]);
   await page.goto(`/club/espectaculos/nuevo?borrador=${draft}&paso=4`);
-  const preview = await lookAt(page, { moment: 'El día del espectáculo', category: 'Socio activo' });
+  const preview = await lookAt(page, { moment: 'El día del espectáculo', category: 'Socio' });
   expect(preview.url()).toContain(`/espectaculo/${draft}`);
-  await expectPage(preview, /^Ver como: Socio activo, .* 10:00$/);
+  await expectPage(preview, /^Ver como: Socio, .* 10:00$/);
 
   const guests = await browser.newContext({ ...(baseURL && { baseURL }) });
   const guest = await guests.newPage();
   const calls = listen(guests);
   await guest.goto(preview.url());
   await expect(band(guest)).toBeVisible();
-  await chooseSector(guest, /Numerado/);
+  await chooseSector(guest, SECTOR);
   expect([...new Set(calls)]).toEqual(['/api/WSVistaPrevia']);
   expect((await guest.goto(`/espectaculo/${draft}`))?.status()).toBe(404);
 
