@@ -107,7 +107,8 @@ test('a draft is looked at before anybody sees it, also by who has no account; t
   await expect(band(guest)).toBeVisible();
   await chooseSector(guest, SECTOR);
   expect([...new Set(calls)]).toEqual(['/api/WSVistaPrevia']);
-  expect((await guest.goto(`/espectaculo/${draft}`))?.status()).toBe(404);
+  await guest.goto(`/espectaculo/${draft}`);
+  await expect(guest.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 
   const over = preview.url().replace(/\/vista-previa\/\d+/, '/vista-previa/999999');
   const response = await guest.goto(over);
