@@ -40,8 +40,11 @@ test('a stadium is drawn from an empty page, by numbers and from a file, mended 
   await expect(page.getByRole('main').getByText('Sectores importados: 1.')).toBeVisible();
   await page.getByRole('button', { name: 'Sector 1 B: no está en el mapa del escenario.' }).click();
   await part.getByLabel('Está en el mapa').check();
+  const from = part.getByRole('textbox', { name: 'Desde', exact: true });
+  await expect(from).toHaveValue('50');
+  await from.fill('40');
   await page.getByRole('button', { name: /^Sector 1 B: se superpone con el sector 1 A/ }).click();
-  await part.getByRole('textbox', { name: 'Desde', exact: true }).fill('50');
+  await from.fill('50');
   await part.getByLabel('Hasta').fill('97,5');
   await expect(page.getByRole('heading', { name: 'Sin errores' })).toBeVisible();
   await part.getByRole('button', { name: 'Asiento 1', exact: true }).click();

@@ -8,7 +8,7 @@ import { lookOf } from './first-steps.ts';
 /** What a new club does before it sells its first ticket: the done ones ticked, the next one in front. */
 export function FirstSteps({ home }: { home: Home }) {
   const { firstSteps } = home;
-  const next = firstSteps.find(({ kind, isDone }) => !isDone && lookOf(kind, home).path !== null);
+  const next = firstSteps.find(({ isDone }) => !isDone);
   const done = firstSteps.filter(({ isDone }) => isDone).length;
   return (
     <section aria-labelledby="first-steps" className={styles.panel}>
@@ -31,12 +31,11 @@ export function FirstSteps({ home }: { home: Home }) {
                 <h3>{title}</h3>
                 <p>{purpose}</p>
               </div>
-              {path !== null && isNext && (
+              {isNext ? (
                 <Button component={Link} to={path}>
                   {action}
                 </Button>
-              )}
-              {path !== null && !isNext && (
+              ) : (
                 <Link
                   to={path}
                   className={styles.link}

@@ -7,8 +7,7 @@ export interface StepLook {
   readonly title: string;
   readonly purpose: string;
   readonly action: string;
-  /** Null where the office has no screen for it yet. */
-  readonly path: string | null;
+  readonly path: string;
 }
 
 const LOOKS: Readonly<Record<FirstStepKind, StepLook>> = {
@@ -29,13 +28,13 @@ const LOOKS: Readonly<Record<FirstStepKind, StepLook>> = {
     title: 'Categorías',
     purpose: 'Quién paga qué precio. Hasta que cargues el padrón de socios, todos compran como Público.',
     action: 'Ver las categorías',
-    path: null,
+    path: paths.masterTable('categorias'),
   },
   teams: {
     title: 'Equipos y competencias',
     purpose: 'Tu equipo, los rivales y el torneo, para anunciar partidos. Un recital no los necesita.',
     action: 'Cargar los equipos',
-    path: null,
+    path: paths.masterTable('equipos'),
   },
   payment: {
     title: 'Medio de pago',

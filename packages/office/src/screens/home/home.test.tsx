@@ -69,7 +69,9 @@ test('a new club is led: done steps are ticked, the next one is in front, each l
   expect((await guide()).getByText('2 de 6')).toBeDefined();
   const links = (await guide()).getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([
-    ...['contenido/club', 'escenarios', 'medios-de-pago'].map((path) => `/club/${path}`),
+    ...['contenido/club', 'escenarios', 'maestros/categorias', 'maestros/equipos', 'medios-de-pago'].map(
+      (path) => `/club/${path}`,
+    ),
     '/club/espectaculos/nuevo',
   ]);
   expect(screen.queryByText('No hay tareas pendientes.')).toBeNull();

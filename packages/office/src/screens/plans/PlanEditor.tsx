@@ -15,6 +15,7 @@ import {
   archiveStand,
   changeSector,
   changeStand,
+  firstShape,
   removeSector,
   removeStand,
   type Selection,
@@ -199,6 +200,7 @@ function Part({ plan, selection, uses, onSelect, onChange }: PartProps) {
           sector={sector}
           stands={plan.stands}
           shows={showsWith(uses, sector.standId, sector.code)}
+          firstShape={firstShape(plan)}
           row={selection.row}
           onChange={(changed) => onChange(changeSector(plan, selection.index, changed))}
           onRemove={() => away(removeSector(plan, selection.index))}

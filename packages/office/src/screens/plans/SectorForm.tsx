@@ -2,7 +2,7 @@ import type { SectorShape } from '@club/venue-plan/sector-shape.ts';
 import type { SectorPlan, StandPlan } from '@club/venue-plan/venue-plan.ts';
 import { seatsOf } from '@club/venue-plan/venue-plan.ts';
 import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { FIRST_SHAPE, withArchived, withSale } from './edit-rules.ts';
+import { withArchived, withSale } from './edit-rules.ts';
 import styles from './plans.module.css';
 import { Remove } from './Remove.tsx';
 import { RowsEditor } from './RowsEditor.tsx';
@@ -10,6 +10,8 @@ import { RowsEditor } from './RowsEditor.tsx';
 interface SectorFormProps {
   readonly sector: SectorPlan;
   readonly stands: readonly StandPlan[];
+  /** Where on the map it is put first. */
+  readonly firstShape: SectorShape;
   /** Position of the row that a finding leads to. */
   readonly row?: number | undefined;
   /** Shows that were published with it. */
@@ -19,7 +21,7 @@ interface SectorFormProps {
 }
 
 /** One sector: what it is called, how it is sold, where it lies on the map, its rows and seats. */
-export function SectorForm({ sector, stands, row, shows, onChange, onRemove }: SectorFormProps) {
+export function SectorForm({ sector, stands, firstShape, row, shows, onChange, onRemove }: SectorFormProps) {
   const change = (part: Partial<SectorPlan>): void => onChange({ ...sector, ...part });
   return (
     <Stack gap="sm">
@@ -59,7 +61,7 @@ export function SectorForm({ sector, stands, row, shows, onChange, onRemove }: S
           </Button>
         )}
       </Group>
-      <ShapeFields sector={sector} onChange={onChange} />
+      <ShapeFields sector={sector} firstShape={firstShape} onChange={onChange} />
       {sector.sale === 'numbered' && <RowsEditor sector={sector} openRow={row} onChange={onChange} />}
       <Textarea
         label="Fotos de la vista"
@@ -134,7 +136,9 @@ const MEASURES = [
   ['bend', 'Curva'],
 ] as const satisfies readonly (readonly [keyof SectorShape, string])[];
 
-function ShapeFields({ sector, onChange }: Pick<SectorFormProps, 'sector' | 'onChange'>) {
+type ShapeFieldsProps = Pick<SectorFormProps, 'sector' | 'firstShape' | 'onChange'>;
+
+function ShapeFields({ sector, firstShape, onChange }: ShapeFieldsProps) {
   const { shape, ...rest } = sector;
   return (
     <fieldset className={styles.group}>
@@ -144,7 +148,7 @@ function ShapeFields({ sector, onChange }: Pick<SectorFormProps, 'sector' | 'onC
         description="400 unidades alrededor de la cancha, 100 por lado, desde arriba a la izquierda; metros desde el césped; curva en grados."
         checked={shape !== undefined}
         onChange={({ currentTarget }) =>
-          onChange(currentTarget.checked ? { ...rest, shape: FIRST_SHAPE } : rest)
+          onChange(currentTarget.checked ? { ...rest, shape: firstShape } : rest)
         }
       />
       {shape && (

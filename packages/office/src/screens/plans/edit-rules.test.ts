@@ -6,6 +6,7 @@ import {
   addStand,
   archiveStand,
   changeStand,
+  firstShape,
   mergeSeats,
   removeStand,
   setRows,
@@ -91,4 +92,15 @@ test('an SVG stands beside the seats that are there, and makes them where there 
       },
     ],
   });
+});
+
+test('a sector is first put where no other lies; on a full bowl on top of one', () => {
+  const placed = (from: number, to: number): SectorPlan => ({
+    ...SECTOR,
+    shape: { from, to, inner: 12, outer: 34 },
+  });
+  const startWith = (...sectors: SectorPlan[]) => firstShape({ ...PLAN, sectors }).from;
+  expect(startWith(SECTOR)).toBe(0);
+  expect(startWith(placed(0, 50), placed(100, 150))).toBe(50);
+  expect(startWith(placed(0, 51), placed(99, 400))).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { SectorShape } from '@club/venue-plan/sector-shape.ts';
 import type { SectorPlan, StandPlan, SvgRow, VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { seatsOf, withRows } from '@club/venue-plan/venue-plan.ts';
 import type { ImportedSector, PartUse } from '../../api/plans.ts';
@@ -120,5 +121,14 @@ export function withDrawing(sector: SectorPlan, svgSeats: readonly SvgRow[]): Se
   );
 }
 
-/** Where a new sector is put on the map: an eighth of the bowl, for its owner to move. */
-export const FIRST_SHAPE = { from: 0, to: 50, inner: 12, outer: 34, bend: 20 } as const;
+const EIGHTH = 50;
+const WHOLE = 400;
+
+/** Where a sector is first put on the map: the first eighth of the bowl in which there is none, for its owner to move. */
+export function firstShape({ sectors }: VenuePlan): SectorShape {
+  const isFree = (start: number): boolean =>
+    sectors.every(({ shape }) => !shape || shape.to <= start || shape.from >= start + EIGHTH);
+  const starts = Array.from({ length: WHOLE / EIGHTH }, (_, index) => index * EIGHTH);
+  const from = starts.find(isFree) ?? 0;
+  return { from, to: from + EIGHTH, inner: 12, outer: 34, bend: 20 };
+}

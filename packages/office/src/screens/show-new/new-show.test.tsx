@@ -187,3 +187,14 @@ test('a draft that was published meanwhile leads to its show', async () => {
   const router = openOffice('/espectaculos/nuevo?borrador=7&paso=3');
   await waitFor(() => expect(router.state.location.pathname).toBe('/club/espectaculos/7/resumen'));
 });
+
+test('a club that has no teams, competitions or venues yet is led to where they are made', async () => {
+  const empty = { Instituciones: [], Competencias: [], Escenarios: [], Fuentes: [] };
+  answer({ 'club/espectaculos/opciones': { ...OPTIONS, ...empty } });
+  openOffice('/espectaculos/nuevo');
+  const links = await screen.findAllByRole('link', { name: /^(Cargar|Publicar el plano)/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...['/club/maestros/equipos', '/club/maestros/equipos', '/club/maestros/competencias'],
+    '/club/escenarios',
+  ]);
+});

@@ -1,7 +1,9 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { ShowPlan } from '../../api/show-plan.ts';
 import { MomentField } from '../../forms/MomentField.tsx';
+import { paths } from '../../paths.ts';
 import styles from './WhatAndWhen.module.css';
 import { MINUTES, type WhatAndWhenErrors, withConsequences } from './what-and-when-rules.ts';
 
@@ -14,6 +16,10 @@ interface WhatAndWhenProps {
   readonly isPublished?: boolean;
 }
 
+const TEAMS = { text: 'Cargar equipos', path: paths.masterTable('equipos') };
+const COMPETITIONS = { text: 'Cargar competencias', path: paths.masterTable('competencias') };
+const VENUES = { text: 'Publicar el plano de un escenario', path: paths.venues };
+
 /** What a show is and when it begins. */
 export function WhatAndWhen({ plan, options, errors, onChange, isPublished = false }: WhatAndWhenProps) {
   const type = options.types.find(({ id }) => id === plan.typeId);
@@ -22,10 +28,13 @@ export function WhatAndWhen({ plan, options, errors, onChange, isPublished = fal
     label: string,
     name: 'typeId' | 'venueId' | 'homeTeamId' | 'awayTeamId' | 'competitionId',
     list: readonly { readonly id: number; readonly name: string; readonly isArchived?: boolean }[],
+    /** Where the first one is made. */
+    source?: { readonly text: string; readonly path: string },
   ) => (
     <Select<number>
       label={label}
       placeholder="Elegí"
+      {...(list.length === 0 && source && { description: <Link to={source.path}>{source.text}</Link> })}
       searchable={list.length > 4}
       allowDeselect={false}
       nothingFoundMessage="No hay ninguno con ese nombre."
@@ -46,9 +55,10 @@ export function WhatAndWhen({ plan, options, errors, onChange, isPublished = fal
           'Rival',
           'awayTeamId',
           options.teams.filter(({ isOwn }) => !isOwn),
+          TEAMS,
         )}
-      {type?.needsTeams && choice('Equipo propio', 'homeTeamId', options.teams)}
-      {type?.needsCompetition && choice('Competencia', 'competitionId', options.competitions)}
+      {type?.needsTeams && choice('Equipo propio', 'homeTeamId', options.teams, TEAMS)}
+      {type?.needsCompetition && choice('Competencia', 'competitionId', options.competitions, COMPETITIONS)}
       {type?.needsCompetition && (
         <TextInput
           label="Instancia"
@@ -65,7 +75,7 @@ export function WhatAndWhen({ plan, options, errors, onChange, isPublished = fal
         error={errors.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      {choice('Escenario', 'venueId', options.venues)}
+      {choice('Escenario', 'venueId', options.venues, VENUES)}
       <MomentField
         label="Inicio"
         {...(isPublished && { description: 'Otro día es un aplazamiento: acá se cambia solo la hora.' })}

@@ -31,7 +31,10 @@ export function ShowsScreen() {
         {chosen.length > 0 ? (
           <ShowGrid shows={chosen} level={2} isFirst />
         ) : (
-          <EmptyState text="No se encontraron espectáculos con esos filtros.">
+          <EmptyState
+            text="No se encontraron espectáculos con esos filtros."
+            {...(typeId === '' && { hint: 'Las próximas fechas se publican acá.' })}
+          >
             {typeId !== '' && (
               <Button tone="secondary" onClick={() => setType('')}>
                 Quitar el filtro

@@ -65,6 +65,12 @@ test('says when no show has the type', async () => {
   expect(screen.getByText('No se encontraron espectáculos con esos filtros.')).toBeDefined();
 });
 
+test('a club that has none yet says where they will be', async () => {
+  api.reply({ WSEspectaculos: { SDTEspectaculos: [] } });
+  await renderSite('/espectaculos');
+  expect(screen.getByText('Las próximas fechas se publican acá.')).toBeDefined();
+});
+
 test('says when no type matches what was typed, whatever its accents', async () => {
   await renderSite('/espectaculos');
   await userEvent.type(filter(), 'zzz');
