@@ -7,6 +7,7 @@ import { beginMatch } from './office-match.ts';
 // Whoever comes without a session is told so, and an address of the sign-on that is none; a browser calls that an error.
 test.use({ expectedErrors: [/the server responded with a status of 40[01]/] });
 
+// The longest journey of the office: its name begins with an a, so that it does not run alone at the end.
 const entries = Object.entries(SCREENS);
 
 /** A draft of a match with all its steps; answers its number. */

@@ -63,24 +63,24 @@ function venueFindings({ name, sectors }: VenuePlan): Finding[] {
 }
 
 function standFindings({ stands }: VenuePlan): Finding[] {
+  const isRepeated = repeats(stands);
   return stands.flatMap(({ id, name }, stand) => [
-    ...idFindings({ stand }, 'tribuna', id, stands.slice(0, stand)),
+    ...idFindings({ stand }, 'tribuna', id, isRepeated[stand]),
     ...(name.trim() === ''
       ? [{ kind: 'text-length' as const, at: { stand }, text: findingText.standName(id) }]
       : []),
   ]);
 }
 
+/** Of each thing whether one before has its id: a stadium has tens of thousands, and each change of a plan asks. */
+function repeats(things: readonly { readonly id: number }[]): boolean[] {
+  const seen = new Set<number>();
+  return things.map(({ id }) => seen.size === seen.add(id).size);
+}
+
 /** An id out of range, or one that a thing before has. */
-function idFindings(
-  at: FindingPlace,
-  word: string,
-  id: number,
-  before: readonly { readonly id: number }[],
-  where = '',
-): Finding[] {
+function idFindings(at: FindingPlace, word: string, id: number, isRepeated = false, where = ''): Finding[] {
   const isOut = !Number.isInteger(id) || id < IDS.least || id > IDS.most;
-  const isRepeated = before.some((other) => other.id === id);
   return [
     ...(isOut
       ? [{ kind: 'id-out-of-range' as const, at, text: findingText.outOfRange(word, id, where) }]
@@ -136,23 +136,30 @@ function numberedFindings(sector: SectorPlan, at: FindingPlace): Finding[] {
     ...(seats === sector.capacity
       ? []
       : [{ kind: 'capacity-differs' as const, at, text: findingText.differs(name, sector.capacity, seats) }]),
-    ...sector.rows.flatMap((row, index) => rowFindings(sector, row, index, at)),
+    ...rowsFindings(sector, at),
     ...svgFindings(sector, at),
   ];
 }
 
-function rowFindings(sector: SectorPlan, row: RowPlan, index: number, sectorAt: FindingPlace): Finding[] {
-  const at = { ...sectorAt, row: index };
+function rowsFindings(sector: SectorPlan, at: FindingPlace): Finding[] {
+  const isRepeated = repeats(sector.rows);
+  return sector.rows.flatMap((row, index) =>
+    rowFindings(sector, row, { ...at, row: index }, isRepeated[index]),
+  );
+}
+
+function rowFindings(sector: SectorPlan, row: RowPlan, at: FindingPlace, isRepeated = false): Finding[] {
   const where = findingText.inSector(sectorName(sector));
   const inRow = findingText.inRow(row.name, sectorName(sector));
+  const isSeatRepeated = repeats(row.seats);
   return [
-    ...idFindings(at, 'fila', row.id, sector.rows.slice(0, index), where),
+    ...idFindings(at, 'fila', row.id, isRepeated, where),
     ...nameFindings(at, 'fila', row.name, row.id, where),
     ...(row.seats.length === 0
       ? [{ kind: 'no-seats' as const, at, text: findingText.emptyRow(row.name, sectorName(sector)) }]
       : []),
     ...row.seats.flatMap((seat, position) => [
-      ...idFindings({ ...at, seat: position }, 'asiento', seat.id, row.seats.slice(0, position), inRow),
+      ...idFindings({ ...at, seat: position }, 'asiento', seat.id, isSeatRepeated[position], inRow),
       ...nameFindings({ ...at, seat: position }, 'asiento', seat.name, seat.id, inRow),
     ]),
   ];
