@@ -71,7 +71,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/medios-de-pago': { heading: 'Medios de pago' },
   '/medios-de-pago/:methodId': { heading: 'Medios de pago', at: ['/medios-de-pago/1'] },
   '/contenido/correos': { heading: 'Correos' },
-  '/contenido/correos/:mail': { heading: 'Entradas de una compra', at: ['/contenido/correos/compra'] },
+  '/contenido/correos/:mail': { heading: 'Entradas de una compra', journey: 'mails-office' },
   '/auditoria': { heading: 'Auditoría' },
   '/equipo': { heading: 'Equipo' },
   '/equipo/nuevo': { heading: 'Equipo' },
