@@ -41,7 +41,12 @@ export function useMailForm(of: MailOf, { version, text: savedText }: MailView) 
     isWhole,
     isDirty: !sameText(text, savedText),
     problems: isChecked ? problems : {},
-    change: (own: Partial<MailText>) => setTyped({ ...text, ...own }),
+    change: (own: Partial<MailText>) => {
+      setTyped({ ...text, ...own });
+      // A refusal is of the text as it was.
+      saving.clear();
+      testing.clear();
+    },
     begin,
     submit: whole(saving.save),
     sendTest: whole(testing.save),
