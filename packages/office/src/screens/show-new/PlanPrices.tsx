@@ -17,13 +17,14 @@ interface PlanPricesProps {
 
 /** The price matrix of a draft: the sectors that it uses, and on demand the others of its venue. */
 export function PlanPrices({ plan, saved, options, typed, onChange }: PlanPricesProps) {
-  const [isWhole, setWhole] = useState(false);
+  // A draft that uses none yet has all to choose from, also when the first one has its price.
+  const [isWhole, setWhole] = useState(plan.sectors.length === 0);
   const used = new Set(plan.sectors.map(({ sectorId }) => sectorId));
   // Of what is being typed the saved prices are the ground; sectors are open and set aside as they are now.
   const prices = new Map(saved.sectors.map((sector) => [sector.sectorId, sector.prices]));
   const ground = plan.sectors.map((one) => ({ ...one, prices: prices.get(one.sectorId) ?? [] }));
   const whole = matrixOfPlan({ ...plan, sectors: ground }, options);
-  const rows = whole.rows.filter(({ id }) => isWhole || used.size === 0 || used.has(id));
+  const rows = whole.rows.filter(({ id }) => isWhole || used.has(id));
   if (whole.rows.length === 0) return <p>Elegí el escenario en el paso 1: acá aparecen sus sectores.</p>;
   const hidden = whole.rows.length - rows.length;
   return (

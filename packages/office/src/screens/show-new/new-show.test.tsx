@@ -198,3 +198,26 @@ test('a club that has no teams, competitions or venues yet is led to where they 
     '/club/escenarios',
   ]);
 });
+
+test('of a draft without sectors all of the venue stay in sight while they get their prices', async () => {
+  const [venue] = OPTIONS.Escenarios;
+  const second = { ...venue?.Sectores[0], SectorId: 12, SectorCod: 'B', SectorNombre: 'Platea B' };
+  const Escenarios = [{ ...venue, Sectores: [...(venue?.Sectores ?? []), second] }];
+  const bare = { ...DRAFT, Plan: { ...PLAN, Sectores: [] } };
+  answer({
+    'club/espectaculos/opciones': { ...OPTIONS, Escenarios },
+    'club/espectaculos/leer': ({ EspectaculoId }) => (EspectaculoId === 7 ? SHOW : bare),
+  });
+  openOffice('/espectaculos/nuevo?borrador=20&paso=3');
+  for (const [code, amount] of [
+    ['A', '900'],
+    ['B', '450'],
+  ] as const)
+    await userEvent.type(await field(`Norte ${code}, Público general`), amount);
+  await press('Guardar borrador');
+  await waitFor(() =>
+    expect(bodiesOf(SAVE)).toMatchObject([
+      { Plan: { Sectores: [{ SectorId: 11, Precios: [{ Monto: 900 }] }, { SectorId: 12 }] } },
+    ]),
+  );
+});
