@@ -7,7 +7,7 @@ import { expectScreen, fillOneTicket, goToProvider, logIn, payByCard } from './s
 
 // Whoever comes without a session is told so; a browser calls that an error. The mail's frame runs nothing, axe and Playwright included.
 test.use({
-  expectedErrors: [/the server responded with a status of 401/, /Blocked script execution in 'about:srcdoc'/],
+  expectedErrors: [/the server responded with a status of 401|Blocked script execution in 'about:srcdoc'/],
 });
 
 const NAME = 'Entradas de una compra';
