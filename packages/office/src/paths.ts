@@ -17,6 +17,9 @@ export const paths = {
   /** The places of a sector of a show; `seats` are chosen, as people say them: `Fila 3, asientos 4 a 12`. */
   showPlaces: (id: number, { standId, code }: { standId: number; code: string }, seats = '') =>
     `/espectaculos/${id}/lugares?${new URLSearchParams([['sector', `${standId}-${code}`], ...(seats ? [['asientos', seats]] : [])])}`,
+  priceLists: '/precios',
+  newPriceList: '/precios/nueva',
+  priceList: (id: number) => `/precios/${id}`,
   venues: '/escenarios',
   newVenue: '/escenarios/nuevo',
   venue: (id: number) => `/escenarios/${id}`,

@@ -45,6 +45,20 @@ export const routes: RouteObject[] = [
                 ],
               },
               {
+                path: paths.priceLists,
+                lazy: () => import('./screens/price-lists/PriceListsScreen.tsx'),
+                children: [
+                  {
+                    path: paths.newPriceList,
+                    lazy: () => import('./screens/price-lists/NewPriceList.tsx'),
+                  },
+                ],
+              },
+              {
+                path: `${paths.priceLists}/:listId`,
+                lazy: () => import('./screens/price-lists/PriceListScreen.tsx'),
+              },
+              {
                 path: paths.venues,
                 lazy: () => import('./screens/plans/PlansScreen.tsx'),
                 children: [{ path: paths.newVenue, lazy: () => import('./screens/plans/NewVenue.tsx') }],

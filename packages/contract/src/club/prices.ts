@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
+import { Version } from './fields.ts';
 
 /** What a cell of the price matrix says: `"1600.50"`, `"0.00"` for free, empty where the category is not sold. */
 export const CellAmount = Type.String({ pattern: '^(\\d+\\.\\d{2})?$' });
@@ -11,6 +12,31 @@ export const SectorPrice = Type.Object({
   SocioCategoriaId: Id,
   Monto: CellAmount,
 });
+
+/** Prices under a name, for the shows of a venue to be filled in from. */
+export const PriceList = Type.Object({
+  ListaId: Id,
+  Version,
+  Nombre: Type.String(),
+  EscenarioId: Id,
+  MonedaId: Id,
+  Precios: Type.Array(SectorPrice),
+});
+export const LIST_ANSWER = Type.Object({ Lista: PriceList });
+
+/** What is wrong with an amount that was typed. */
+export const AMOUNT_INVALID = {
+  problem: 'amount-invalid',
+  cause: 'an amount is no number from 0 to 999999.99',
+  text: '{cell}: el precio tiene que ser un número de 0 a 999.999,99.',
+  also: [
+    {
+      problem: 'amount-decimals',
+      cause: 'an amount has more than two decimals',
+      text: 'El precio no puede tener más de dos decimales. ({cell})',
+    },
+  ],
+} as const;
 
 /** The price of a category in a sector (spec 4 §3, Versión de precio). */
 export const PriceCell = Type.Object({

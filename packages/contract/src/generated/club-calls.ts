@@ -61,6 +61,10 @@ import { ClubEspectaculosSubirImagen } from '../calls/club/espectaculos-subirIma
 import { ClubEspectaculosSuspenderVenta } from '../calls/club/espectaculos-suspenderVenta.ts';
 import { ClubEspectaculosVistaPrevia } from '../calls/club/espectaculos-vistaPrevia.ts';
 import { ClubInicio } from '../calls/club/inicio.ts';
+import { ClubListasArchivar } from '../calls/club/listas-archivar.ts';
+import { ClubListasGuardar } from '../calls/club/listas-guardar.ts';
+import { ClubListasLeer } from '../calls/club/listas-leer.ts';
+import { ClubListasListar } from '../calls/club/listas-listar.ts';
 import { ClubLugaresAforo } from '../calls/club/lugares-aforo.ts';
 import { ClubLugaresApartar } from '../calls/club/lugares-apartar.ts';
 import { ClubLugaresBloquear } from '../calls/club/lugares-bloquear.ts';
@@ -151,6 +155,10 @@ export {
   ClubEspectaculosSuspenderVenta,
   ClubEspectaculosVistaPrevia,
   ClubInicio,
+  ClubListasArchivar,
+  ClubListasGuardar,
+  ClubListasLeer,
+  ClubListasListar,
   ClubLugaresAforo,
   ClubLugaresApartar,
   ClubLugaresBloquear,
@@ -243,6 +251,10 @@ export const clubCalls = {
   'club/espectaculos/suspenderVenta': ClubEspectaculosSuspenderVenta,
   'club/espectaculos/vistaPrevia': ClubEspectaculosVistaPrevia,
   'club/inicio': ClubInicio,
+  'club/listas/archivar': ClubListasArchivar,
+  'club/listas/guardar': ClubListasGuardar,
+  'club/listas/leer': ClubListasLeer,
+  'club/listas/listar': ClubListasListar,
   'club/lugares/aforo': ClubLugaresAforo,
   'club/lugares/apartar': ClubLugaresApartar,
   'club/lugares/bloquear': ClubLugaresBloquear,

@@ -226,6 +226,18 @@ export const ClubEspectaculosVistaPrevia = {
 
 export const ClubInicio = {} as const;
 
+export const ClubListasArchivar = {} as const;
+
+export const ClubListasGuardar = {
+  10: 'amount-invalid',
+  11: 'name-in-use',
+  12: 'price-of-nothing',
+} as const;
+
+export const ClubListasLeer = {} as const;
+
+export const ClubListasListar = {} as const;
+
 export const ClubLugaresAforo = {
   10: 'below-sold',
   11: 'not-how-sector-is-sold',

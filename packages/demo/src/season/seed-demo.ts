@@ -4,6 +4,7 @@ import type { Context } from '@club/server/context.ts';
 import type { PublishedShow } from '@club/server/domains/catalogue/publish-show.ts';
 import type { ShowPlan } from '@club/server/domains/catalogue/show-plan.ts';
 import { draftOfShow, publishDraft, saveDraft } from '@club/server/domains/programming/public.ts';
+import { savePriceList } from '@club/server/domains/sale/price-lists.ts';
 import { createVenue } from '@club/server/domains/venues/create-venue.ts';
 import { documentText } from '@club/server/shared/identity-document.ts';
 import type { VenuePlan } from '@club/venue-plan/venue-plan.ts';
@@ -18,7 +19,8 @@ import { type DemoPerson, demoPersons } from './persons.ts';
 import { makePress } from './press.ts';
 import { makeOwnedSeats, makeRegister } from './register.ts';
 import { SEASON } from './season-actor.ts';
-import { makeBasics } from './season-basics.ts';
+import { makeBasics, type SeasonBasics } from './season-basics.ts';
+import { isSold, listOf, priceList } from './season-prices.ts';
 import { type SeasonVenues, type ShowName, seasonShows } from './season-shows.ts';
 import { clearSeason, hasVenues, markSeason, seasonState } from './season-store.ts';
 import { stadium, tourStart } from './stadium.ts';
@@ -66,6 +68,7 @@ async function makeSeason(context: Context): Promise<DemoSummary['links']> {
   await makeTeam(context);
   await makeRegister(context, basics.categories);
   await makeOwnedSeats(context, venues.stadium.sectors);
+  await makePriceList(context, basics, venues.stadium);
   const season = new Map<ShowName, PublishedShow>();
   for (const [name, plan] of seasonShows({ now: context.clock.now(), basics, venues })) {
     season.set(name, await makeShow(context, plan));
@@ -85,6 +88,22 @@ async function makeSeason(context: Context): Promise<DemoSummary['links']> {
       closed: showOf(season, 'free-match').showId,
     })),
   ];
+}
+
+/** What a match of the season costs, for others to be filled in from. */
+async function makePriceList(
+  context: Context,
+  { categories }: SeasonBasics,
+  { venueId, sectors }: SeasonVenues['stadium'],
+): Promise<void> {
+  const prices = sectors.filter(isSold).flatMap((sector) =>
+    priceList(listOf(sector), categories).map(({ categoryId, amount }) => ({
+      ...{ standId: sector.standId, code: sector.code, categoryId, amount },
+    })),
+  );
+  const list = { id: null, version: 0, name: 'Clausura', venueId, currencyId: 1, prices };
+  const saved = await savePriceList(context, SEASON, list);
+  if (!saved.ok) throw new Error(`price list: ${saved.problem}`);
 }
 
 /** As somebody at the club would have made it, when its sale opened at the latest. */

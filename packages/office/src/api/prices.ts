@@ -100,17 +100,31 @@ export interface SectorPrice {
   readonly amount: Amount;
 }
 
-/** The prices of a show, for a matrix in that currency. */
-export async function copyPrices(showId: number, currencyId: number) {
-  const outcome = await clubCall('club/precios/copiar', { EspectaculoId: showId, MonedaId: currencyId });
+/** Where prices can be copied from. */
+export interface PriceSource {
+  readonly kind: 'show' | 'list';
+  readonly id: number;
+}
+
+/** The prices of a show or a list, for a matrix in that currency. */
+export async function copyPrices({ kind, id }: PriceSource, currencyId: number) {
+  const source = kind === 'show' ? { EspectaculoId: id } : { ListaId: id };
+  const outcome = await clubCall('club/precios/copiar', { ...source, MonedaId: currencyId });
   return outcome.ok ? { ok: true as const, prices: outcome.answer.Precios.map(sectorPriceOf) } : outcome;
 }
 
 type WirePrice = ClubAnswer<'club/precios/copiar'>['Precios'][number];
 
-const sectorPriceOf = (price: WirePrice): SectorPrice => ({
+export const sectorPriceOf = (price: WirePrice): SectorPrice => ({
   standId: price.TribunaId,
   code: price.SectorCod,
   categoryId: price.SocioCategoriaId,
   amount: price.Monto,
+});
+
+export const sectorPriceToWire = (price: SectorPrice): WirePrice => ({
+  TribunaId: price.standId,
+  SectorCod: price.code,
+  SocioCategoriaId: price.categoryId,
+  Monto: price.amount,
 });

@@ -42,6 +42,8 @@ export function OfficeForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // A dialog's form is none of the form that it was opened from.
+        event.stopPropagation();
         onSubmit();
       }}
     >

@@ -13,10 +13,12 @@ import {
   IconListDetails,
   IconMail,
   IconNews,
+  IconTags,
   IconTextCaption,
   IconTicket,
   IconUsersGroup,
 } from '@tabler/icons-react';
+
 import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
@@ -50,6 +52,13 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         lead: 'Partidos, recitales y paseos: su venta, sus precios y sus lugares',
         path: paths.shows,
         icon: IconBallFootball,
+        access: ['shows:V'],
+      },
+      {
+        label: 'Listas de precios',
+        lead: 'Precios con nombre, para cargar un espectáculo de una vez',
+        path: paths.priceLists,
+        icon: IconTags,
         access: ['shows:V'],
       },
       {

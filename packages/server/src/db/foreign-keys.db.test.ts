@@ -10,6 +10,7 @@ const FREE: Readonly<Record<string, string>> = {
   'hold.place_ids': 'an array',
   'hold.show_id': 'all buyers would lock the row of the show',
   'hold.show_sector_id': 'all buyers would lock the row of the sector',
+  'mail_text.show_id': '0 for what mails of every show say',
   'owned_seat.row_id': 'places of a season seat are matched when a show is published',
   'owned_seat.seat_id': 'places of a season seat are matched when a show is published',
   'payment_link.place_ids': 'an array',
@@ -17,10 +18,14 @@ const FREE: Readonly<Record<string, string>> = {
   'place.seat_id': 'copied from the seats in one statement, tens of thousands at a time',
   'place.allotment_owner': 'of a table that the allotment chooses',
   'place.former_owner': 'of a table that the former allotment chooses',
+  'price_list_price.stand_id': 'with its code a sector of whatever plan the venue of the list has',
   'show_draft.source_show_id': 'a show or another draft: they share their numbers',
+  'show_preview.show_id': 'a show or a draft: they share their numbers',
   'show_sector.stand_id': 'a copy from its sector',
   'staff_audit.entity_id': 'of a table that the entity chooses',
   'ticket.channel_ref': 'of a table that the channel chooses',
+  'ticket_resend.channel_ref': 'of a table that the channel chooses',
+  'ticket_resend.ticket_ids': 'an array',
 };
 
 /** Names and numbers of somebody else's, and the keys themselves. */

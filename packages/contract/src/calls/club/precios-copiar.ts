@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 import { SectorPrice } from '../../club/prices.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id } from '../../shapes/fields.ts';
+import { Id, OptionalId } from '../../shapes/fields.ts';
 
-/** The prices that a show has now, by stand and code, for the matrix of another one or of a draft; nothing is saved. */
+/**
+ * The prices that a show has now, or those of a list, by stand and code, for the matrix of another show, a draft or a list; nothing is
+ * saved. One of the two is named.
+ */
 export const ClubPreciosCopiar = defineCall({
   name: 'club/precios/copiar',
   source: '4 §2.5, §7',
@@ -12,7 +15,8 @@ export const ClubPreciosCopiar = defineCall({
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({
-    EspectaculoId: Id,
+    EspectaculoId: OptionalId,
+    ListaId: OptionalId,
     /** The currency of what they are copied to. */
     MonedaId: Id,
   }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
-import { MATRIX_ANSWER } from '../../club/prices.ts';
+import { AMOUNT_INVALID, MATRIX_ANSWER } from '../../club/prices.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 
@@ -40,18 +40,7 @@ export const ClubPreciosGuardar = defineCall({
   }),
   answer: MATRIX_ANSWER,
   codes: {
-    10: {
-      problem: 'amount-invalid',
-      cause: 'an amount is no number from 0 to 999999.99',
-      text: '{cell}: el precio tiene que ser un número de 0 a 999.999,99.',
-      also: [
-        {
-          problem: 'amount-decimals',
-          cause: 'an amount has more than two decimals',
-          text: 'El precio no puede tener más de dos decimales. ({cell})',
-        },
-      ],
-    },
+    10: AMOUNT_INVALID,
     11: {
       problem: 'large-change',
       cause: 'an amount changes by more than 50 % and `Confirmado` is not set',

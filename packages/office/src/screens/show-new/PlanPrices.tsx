@@ -35,8 +35,9 @@ export function PlanPrices({ plan, saved, options, typed, onChange }: PlanPrices
         onChange={(next) => onChange(next, pricedSectors(plan, saved, whole, next))}
         onOpen={({ id }, isOpen) => onChange(typed, openedSectors(plan.sectors, id, isOpen))}
         isReadOnly={false}
+        venueId={plan.venueId}
         currencyId={plan.currencyId || 1}
-        sources={options.sources}
+        shows={options.sources}
       />
       {hidden > 0 && (
         <Button variant="default" size="xs" justify="start" w="fit-content" onClick={() => setWhole(true)}>

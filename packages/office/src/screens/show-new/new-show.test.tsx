@@ -12,6 +12,7 @@ beforeEach(() =>
     'club/espectaculos/opciones': OPTIONS,
     'club/espectaculos/leer': ({ EspectaculoId }) => (EspectaculoId === 7 ? SHOW : DRAFT),
     [SAVE]: SAVED_DRAFT,
+    'club/listas/listar': { Listas: [] },
   }),
 );
 
@@ -115,7 +116,7 @@ test('windows and prices of a draft are typed, copied and kept with it', async (
   await press('Guardar borrador');
   expect((await screen.findByRole('alert')).textContent).toContain('más de dos decimales');
   expect(bodiesOf(SAVE)).toEqual([]);
-  await choose('Copiar de…', 'Partido ante Unión Aguada');
+  await choose('Copiar de…', 'Partido ante Unión Aguada · dom 15/11/2026 20:30');
   await waitFor(() => expect((price as HTMLInputElement).value).toBe('1.700'));
   expect(bodiesOf('club/precios/copiar')).toEqual([{ EspectaculoId: 7, MonedaId: 1 }]);
   await press('Guardar borrador');

@@ -1,35 +1,55 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Fault } from '../../api/club-call.ts';
-import { copyPrices, type PriceMatrix, type PriceRow } from '../../api/prices.ts';
-import { rowName, type Typed, withAdjustment, withCopied } from './matrix-rules.ts';
+import { copyPrices, type PriceMatrix, type PriceRow, type PriceSource } from '../../api/prices.ts';
+import type { ShowOptions } from '../../api/show-options.ts';
+import { whenText } from '../shows/show-rules.ts';
+import { KeepAsList } from './KeepAsList.tsx';
+import { firstProblem, pricesOf, rowName, type Typed, withAdjustment, withCopied } from './matrix-rules.ts';
 import { PriceTable } from './PriceTable.tsx';
-import { PriceTools } from './PriceTools.tsx';
+import { type NamedSource, PriceTools } from './PriceTools.tsx';
+import { priceListsQuery } from './use-price-lists.ts';
 
 interface PriceEditorProps {
   readonly matrix: PriceMatrix;
   /** What was typed over it and is not saved. */
   readonly typed: Typed;
   readonly onChange: (typed: Typed) => void;
+  /** Left out where sectors are of no show. */
   readonly onOpen?: (row: PriceRow, isOpen: boolean) => void;
   readonly isReadOnly: boolean;
+  readonly venueId: number;
   readonly currencyId: number;
-  /** Shows whose prices can be copied. */
-  readonly sources: readonly { readonly id: number; readonly name: string }[];
+  /** Shows whose prices can be copied: those of the same venue are offered. */
+  readonly shows: ShowOptions['sources'];
+  /** Of the list that this is, if it is one. */
+  readonly listId?: number;
 }
 
-/** The price matrix with what fills it in: of a published show, and of a draft (spec 4 §2.2, §2.5). */
+/** The price matrix with what fills it in: of a published show, of a draft and of a list (spec 4 §2.2, §2.5). */
 export function PriceEditor(props: PriceEditorProps) {
-  const { matrix, typed, onChange, onOpen, isReadOnly, currencyId, sources } = props;
+  const { matrix, typed, onChange, onOpen, isReadOnly, venueId, currencyId, shows, listId } = props;
   const [remark, setRemark] = useState('');
   const [problem, setProblem] = useState('');
+  const [isKeeping, setKeeping] = useState(false);
+  const { data: lists = [] } = useQuery({ ...priceListsQuery, enabled: !isReadOnly });
+  const sources: NamedSource[] = [
+    ...lists
+      .filter((list) => list.id !== listId && list.venueId === venueId && list.currencyId === currencyId)
+      .map(({ id, name }) => ({ kind: 'list' as const, id, name })),
+    ...shows
+      .filter((show) => show.venueId === venueId)
+      .map(({ id, name, startsAt }) => ({
+        ...{ kind: 'show' as const, id, name: `${name} · ${whenText(startsAt)}` },
+      })),
+  ];
   const change = (next: Typed, text = ''): void => {
     setRemark(text);
     setProblem('');
     onChange(next);
   };
   const { mutate: copy } = useMutation({
-    mutationFn: (showId: number) => copyPrices(showId, currencyId),
+    mutationFn: (source: PriceSource) => copyPrices(source, currencyId),
     onSuccess: (copied) => {
       if (!copied.ok) return setProblem(copied.text);
       const done = withCopied(typed, matrix, copied.prices);
@@ -38,6 +58,11 @@ export function PriceEditor(props: PriceEditorProps) {
     },
     onError: (error) => setProblem(error instanceof Fault ? error.message : ''),
   });
+  const keep = (): void => {
+    const wrong = firstProblem(typed);
+    setProblem(wrong);
+    setKeeping(wrong === '');
+  };
   // What was saved needs no remark any more.
   const told = problem || (typed.size > 0 ? remark : '');
   return (
@@ -47,10 +72,17 @@ export function PriceEditor(props: PriceEditorProps) {
           sources={sources}
           onAdjust={(percent) => change(withAdjustment(typed, matrix, percent))}
           onCopy={copy}
+          onKeep={listId === undefined ? keep : undefined}
         />
       )}
       {told !== '' && <p role="status">{told}</p>}
       <PriceTable matrix={matrix} typed={typed} isReadOnly={isReadOnly} onChange={change} onOpen={onOpen} />
+      {isKeeping && (
+        <KeepAsList
+          list={{ venueId, currencyId, prices: pricesOf(matrix, typed) }}
+          onClose={() => setKeeping(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,26 +1,46 @@
 import { Button, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
+import type { PriceSource } from '../../api/prices.ts';
 import styles from './Prices.module.css';
 
+export type NamedSource = PriceSource & { readonly name: string };
+
 interface PriceToolsProps {
-  readonly sources: readonly { readonly id: number; readonly name: string }[];
+  readonly sources: readonly NamedSource[];
   readonly onAdjust: (percent: number) => void;
-  readonly onCopy: (sourceId: number) => void;
+  readonly onCopy: (source: PriceSource) => void;
+  /** Left out where the table is a list itself. */
+  readonly onKeep?: (() => void) | undefined;
 }
 
-/** 'Copiar de…' and 'Ajustar todo': both only fill in the table. */
-export function PriceTools({ sources, onAdjust, onCopy }: PriceToolsProps) {
+const KINDS = [
+  { kind: 'list', group: 'Listas de precios' },
+  { kind: 'show', group: 'Espectáculos' },
+] as const;
+
+/** 'Copiar de…' and 'Ajustar todo', which only fill in the table, and 'Guardar como lista'. */
+export function PriceTools({ sources, onAdjust, onCopy, onKeep }: PriceToolsProps) {
   const [percent, setPercent] = useState<number | string>('');
+  const keyOf = ({ kind, id }: PriceSource) => `${kind}/${id}`;
+  const copy = (key: string | null): void => {
+    const source = sources.find((one) => keyOf(one) === key);
+    if (source) onCopy(source);
+  };
   return (
     <div className={styles.tools}>
       <Select
         label="Copiar de…"
-        placeholder="Otro espectáculo"
+        placeholder="Una lista o un espectáculo"
         searchable
-        nothingFoundMessage="No hay ninguno con ese nombre."
-        data={sources.map(({ id, name }) => ({ value: String(id), label: name }))}
+        nothingFoundMessage="No hay nada con ese nombre."
+        data={KINDS.map(({ kind, group }) => ({
+          group,
+          items: sources
+            .filter((source) => source.kind === kind)
+            .map((source) => ({ value: keyOf(source), label: source.name })),
+        }))}
         value={null}
-        onChange={(id) => id !== null && onCopy(Number(id))}
+        onChange={copy}
       />
       <div className={styles.adjust}>
         <NumberInput
@@ -45,6 +65,11 @@ export function PriceTools({ sources, onAdjust, onCopy }: PriceToolsProps) {
           Ajustar
         </Button>
       </div>
+      {onKeep && (
+        <Button variant="default" onClick={onKeep}>
+          Guardar como lista…
+        </Button>
+      )}
       <span className={styles.note}>Redondea a 10 pesos. Podés pegar un rectángulo de una planilla.</span>
     </div>
   );

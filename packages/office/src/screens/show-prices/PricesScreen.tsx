@@ -38,8 +38,9 @@ function PriceForm({ matrix }: { matrix: PriceMatrix }) {
         onChange={form.type}
         onOpen={form.open}
         isReadOnly={!mayEdit}
+        venueId={show.plan.venueId}
         currencyId={show.plan.currencyId}
-        sources={options.sources.filter(({ id }) => id !== show.id)}
+        shows={options.sources.filter(({ id }) => id !== show.id)}
       />
       {mayEdit && <InForce fromAt={form.fromAt} onChange={form.setFromAt} />}
     </VersionedForm>

@@ -121,6 +121,17 @@ export function withCopied(typed: Typed, matrix: PriceMatrix, prices: readonly S
   };
 }
 
+/** Every price of the matrix as it stands, saved or typed. */
+export function pricesOf(matrix: PriceMatrix, typed: Typed): SectorPrice[] {
+  return matrix.rows.flatMap((row) =>
+    matrix.categories.flatMap(({ id: categoryId }) => {
+      const read = readCell(textOf(typed, row, categoryId));
+      const { standId, code } = row;
+      return read.ok && read.amount !== '' ? [{ standId, code, categoryId, amount: read.amount }] : [];
+    }),
+  );
+}
+
 /** What is wrong with the first cell that is no price; empty when all of them are. */
 export function firstProblem(typed: Typed): string {
   for (const text of typed.values()) {

@@ -39,6 +39,10 @@ beforeEach(() => {
     'club/espectaculos/leer': SHOW,
     'club/precios/leer': matrix(),
     'club/precios/guardar': matrix(),
+    'club/listas/listar': { Listas: [] },
+    'club/listas/guardar': {
+      Lista: { ListaId: 1, Version: 1, Nombre: 'x', EscenarioId: 1, MonedaId: 1, Precios: [] },
+    },
   });
 });
 const open = () => openOffice('/espectaculos/7/sectores');
@@ -90,6 +94,24 @@ describe('the matrix', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('más de dos decimales');
     expect(bodiesOf('club/precios/guardar')).toHaveLength(0);
   });
+});
+
+test('the matrix as it stands is kept as a list, and the show is not saved by it', async () => {
+  open();
+  await type('Norte S1, Público', '1700');
+  await user.click(screen.getByRole('button', { name: 'Guardar como lista…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar como lista' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Clausura{Enter}');
+  await waitFor(() => expect(bodiesOf('club/listas/guardar')).toHaveLength(1));
+  const price = (SectorCod: string, SocioCategoriaId: number, Monto: string) => ({
+    ...{ TribunaId: 1, SectorCod, SocioCategoriaId, Monto },
+  });
+  expect(bodiesOf('club/listas/guardar')[0]).toMatchObject({
+    ...{ ListaId: 0, Nombre: 'Clausura', EscenarioId: 1, MonedaId: 1 },
+    Precios: [price('S1', 1, '1700.00'), price('S1', 2, '800.00'), price('S2', 1, '0.00')],
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('club/precios/guardar')).toEqual([]);
 });
 
 test('a large change is asked about, and sent again when it is right', async () => {

@@ -484,6 +484,24 @@ export interface PriceTable {
   author_id: number | null;
 }
 
+export interface PriceListTable {
+  id: Generated<number>;
+  name: string;
+  venue_id: number;
+  currency_id: number;
+  version: Generated<number>;
+  saved_at: Date;
+  archived_at: Date | null;
+}
+
+export interface PriceListPriceTable {
+  list_id: number;
+  stand_id: number;
+  code: string;
+  category_id: number;
+  amount: number;
+}
+
 export interface ProviderEventTable {
   id: Generated<number>;
   provider: string;
@@ -921,6 +939,8 @@ export interface Schema {
   press_outlet: PressOutletTable;
   press_outlet_type: PressOutletTypeTable;
   price: PriceTable;
+  price_list: PriceListTable;
+  price_list_price: PriceListPriceTable;
   provider_event: ProviderEventTable;
   purchase: PurchaseTable;
   purchase_line: PurchaseLineTable;

@@ -20,7 +20,7 @@ test('copying answers what a show has now, by stand and code', async () => {
   const { showId, categories } = show;
   await changePrice(context, show, { category: 'public', amount: 990_050 });
   await changePrice(context, show, { category: 'auf', amount: null });
-  const copied = await copyPrices(context, { showId, currencyId: 1 });
+  const copied = await copyPrices(context, { showId, listId: 0, currencyId: 1 });
   if (!copied.ok) throw new Error(copied.problem);
   const sector = { standId: 1, code: 'A' };
   expect(copied.value).toHaveLength(2);
@@ -34,7 +34,7 @@ test('copying answers what a show has now, by stand and code', async () => {
 
 test('copying is refused across currencies, and of shows that are none', async () => {
   const { showId } = await buildShow(context, { currencyId: 2 });
-  const from = (id: number) => copyPrices(context, { showId: id, currencyId: 1 });
+  const from = (id: number) => copyPrices(context, { showId: id, listId: 0, currencyId: 1 });
   expect(await from(showId)).toMatchObject({ problem: 'other-currency' });
   expect(await from(999_999)).toMatchObject({ problem: 'not-found' });
 });

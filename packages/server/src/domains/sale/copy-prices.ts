@@ -1,21 +1,35 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
+import { findPriceList, type SectorPrice } from './price-list-store.ts';
 import { matrixSectors } from './price-matrix.ts';
 
-/** What a category pays in the sector of a stand and code, in whatever show. */
-export interface SectorPrice {
-  readonly standId: number;
-  readonly code: string;
-  readonly categoryId: number;
-  readonly amount: number;
+type CopyProblem = 'not-found' | 'other-currency';
+
+export interface PricesToCopy {
+  /** 0 for those of a list. */
+  readonly showId: number;
+  readonly listId: number;
+  /** Of the matrix that they are for. */
+  readonly currencyId: number;
 }
 
-/** The prices that a show has now, for a matrix in that currency. */
+/** The prices that a show has now, or those of a list. */
 export async function copyPrices(
+  context: Context,
+  { showId, listId, currencyId }: PricesToCopy,
+): Promise<Result<readonly SectorPrice[], CopyProblem>> {
+  if (showId !== 0) return pricesOfShow(context, showId, currencyId);
+  const list = await findPriceList(context.database.kysely, listId);
+  if (!list) return refuse('not-found');
+  return list.currencyId === currencyId ? ok(list.prices) : refuse('other-currency');
+}
+
+async function pricesOfShow(
   { database: { kysely }, clock }: Context,
-  { showId, currencyId }: { readonly showId: number; readonly currencyId: number },
-): Promise<Result<readonly SectorPrice[], 'not-found' | 'other-currency'>> {
+  showId: number,
+  currencyId: number,
+): Promise<Result<readonly SectorPrice[], CopyProblem>> {
   const show = await findShowOnSale(kysely, showId);
   if (!show) return refuse('not-found');
   if (show.currencyId !== currencyId) return refuse('other-currency');

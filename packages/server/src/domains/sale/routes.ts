@@ -1,4 +1,8 @@
 import {
+  ClubListasArchivar,
+  ClubListasGuardar,
+  ClubListasLeer,
+  ClubListasListar,
   ClubMediosDePagoGuardar,
   ClubMediosDePagoListar,
   ClubPreciosCopiar,
@@ -8,10 +12,13 @@ import {
   ClubVentanasLeer,
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
-import { ok } from '../../shared/result.ts';
+import { ok, refuse } from '../../shared/result.ts';
 import { readPaymentMethods } from '../catalogue/public.ts';
 import { copyPrices } from './copy-prices.ts';
 import { methodFromWire, methodToWire } from './payment-methods-wire.ts';
+import { findPriceList, listPriceLists } from './price-list-store.ts';
+import { putPriceListAway, savePriceList } from './price-lists.ts';
+import { listsToWire, listToWire, readPriceList } from './price-lists-wire.ts';
 import { readPriceMatrix } from './price-matrix.ts';
 import { readShowSale } from './read-show-sale.ts';
 import { matrixToWire, pricesToWire, readPriceChanges } from './sale-wire.ts';
@@ -31,10 +38,12 @@ export function registerSaleRoutes(serve: ServeStaff): void {
     const saved = await savePrices(context, actor, changes.value);
     return saved.ok ? ok(matrixToWire(saved.value)) : saved;
   });
-  serve(ClubPreciosCopiar, async ({ EspectaculoId: showId, MonedaId: currencyId }, { context }) => {
-    const prices = await copyPrices(context, { showId, currencyId });
+  serve(ClubPreciosCopiar, async (body, { context }) => {
+    const { EspectaculoId: showId = 0, ListaId: listId = 0, MonedaId: currencyId } = body;
+    const prices = await copyPrices(context, { showId, listId, currencyId });
     return prices.ok ? ok(pricesToWire(prices.value)) : prices;
   });
+  registerLists(serve);
   serve(ClubVentanasLeer, async ({ EspectaculoId }, { context }) => {
     const sale = await readShowSale(context.database.kysely, EspectaculoId, context.clock.now());
     return sale.ok ? ok(saleToWire(sale.value)) : sale;
@@ -52,5 +61,25 @@ export function registerSaleRoutes(serve: ServeStaff): void {
     if (!edit.ok) return edit;
     const saved = await savePaymentMethod(context, actor, edit.value);
     return saved.ok ? ok({ MedioDePago: methodToWire(saved.value) }) : saved;
+  });
+}
+
+function registerLists(serve: ServeStaff): void {
+  serve(ClubListasListar, async (_body, { context }) =>
+    ok(listsToWire(await listPriceLists(context.database.kysely))),
+  );
+  serve(ClubListasLeer, async ({ ListaId }, { context }) => {
+    const list = await findPriceList(context.database.kysely, ListaId);
+    return list ? ok(listToWire(list)) : refuse('not-found');
+  });
+  serve(ClubListasGuardar, async (body, { context, actor }) => {
+    const list = readPriceList(body);
+    if (!list.ok) return list;
+    const saved = await savePriceList(context, actor, list.value);
+    return saved.ok ? ok(listToWire(saved.value)) : saved;
+  });
+  serve(ClubListasArchivar, async ({ ListaId: id, Version: version }, { context, actor }) => {
+    const done = await putPriceListAway(context, actor, { id, version });
+    return done.ok ? ok({ ListaId: id }) : done;
   });
 }

@@ -8,8 +8,8 @@ import type {
 import { priceText } from '../../shared/money.ts';
 import { montevideoDateTime, montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { SectorPrice } from './copy-prices.ts';
 import { readCellAmount } from './price-change-rules.ts';
+import type { SectorPrice } from './price-list-store.ts';
 import type { PriceMatrix } from './price-matrix.ts';
 import type { PriceChanges } from './save-prices.ts';
 

@@ -1,11 +1,10 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, listCategories, type ShowOnSale, setSectorsOpen } from '../catalogue/public.ts';
 import { addPriceVersions, type NewPrice } from '../sale-terms/public.ts';
-import { lastChange, recordActs } from '../staff-audit/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
 import { type CellChange, changesText, isLarge } from './price-change-rules.ts';
 import {
   type MatrixSector,
@@ -15,6 +14,7 @@ import {
   sectorName,
 } from './price-matrix.ts';
 import { pricesAct } from './prices-act.ts';
+import { whoChanged } from './who-changed.ts';
 
 export interface PriceChanges {
   readonly showId: number;
@@ -57,7 +57,7 @@ export async function savePrices(
     if (!asked.ok) return asked;
     const authorId = actor.kind === 'staff' ? actor.memberId : null;
     if (cells.length > 0 && (await addPriceVersions(tx, showId, cells, { fromAt, authorId })) < cells.length)
-      return refuse('changed-meanwhile', await whoChanged(tx, showId));
+      return refuse('changed-meanwhile', await whoChanged(tx, 'espectaculo', showId, 'precios/guardar'));
     if (sectors.length > 0 && (await setSectorsOpen(tx, showId, sectors)) < sectors.length)
       return refuse('not-found');
     const empty = await sectorWithoutPrices(tx, changes, fromAt);
@@ -111,9 +111,4 @@ async function sectorWithoutPrices(
   return after.find(
     ({ showSectorId, cells }) => opened.has(showSectorId) && cells.every(({ amount }) => amount === null),
   );
-}
-
-async function whoChanged(tx: Tx, showId: number) {
-  const last = await lastChange(tx, 'espectaculo', String(showId), 'precios/guardar');
-  return { person: last?.person ?? 'Otra persona', time: last ? montevideoTime(last.at) : '' };
 }

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Executor, inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changeShowSale, replaceQuotas } from '../catalogue/public.ts';
 import { readQuotas } from '../payments/public.ts';
 import { priceCells, replaceWindows, saleSpan, stopSale } from '../sale-terms/public.ts';
-import { lastChange, recordActs } from '../staff-audit/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
 import { forbidSeveral } from '../tickets/public.ts';
 import { readShowSale, type ShowSaleView } from './read-show-sale.ts';
 import { saleAct } from './sale-act.ts';
 import { type SalePlan, type SalePlanProblem, salePlanProblem } from './sale-rules.ts';
+import { whoChanged } from './who-changed.ts';
 
 export interface SaleEdit {
   readonly showId: number;
@@ -50,7 +50,7 @@ export async function saveShowSale(
     const hasWindows = plan.windows.length > 0;
     const sale = { ...saleSpan(plan), hasWindows, paymentMethodId, instalments, allowsMany };
     if (!(await changeShowSale(tx, showId, edit.version, sale)))
-      return refuse('changed-meanwhile', await whoChanged(tx, showId));
+      return refuse('changed-meanwhile', await whoChanged(tx, 'espectaculo', showId, 'ventanas/guardar'));
     if (!allowsMany && before.value.allowsMany) await forbidSeveral(tx, showId);
     await replaceWindows(tx, showId, plan.windows);
     await replaceQuotas(tx, showId, plan.quotas);
@@ -95,9 +95,4 @@ async function countPersonsWithSeveral(executor: Executor, showId: number): Prom
       having count(*) > 1
     ) as several`.execute(executor);
   return rows[0]?.count ?? 0;
-}
-
-async function whoChanged(tx: Tx, showId: number) {
-  const last = await lastChange(tx, 'espectaculo', String(showId), 'ventanas/guardar');
-  return { person: last?.person ?? 'Otra persona', time: last ? montevideoTime(last.at) : '' };
 }
