@@ -101,7 +101,7 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
       },
       {
         label: 'Noticias',
-        lead: 'Las que se ven al pie del inicio',
+        lead: 'Las que se ven en Mis entradas y al final de la compra',
         path: paths.news,
         icon: IconNews,
         access: ['content:E'],

@@ -148,8 +148,8 @@ function ArchiveDialog({ item, onDone, onClose }: ArchiveDialogProps) {
     >
       <p>
         {isArchived
-          ? 'Vuelve al inicio si es una de las seis más nuevas.'
-          : 'Deja de verse en el inicio. La encontrás en Archivadas.'}
+          ? 'Vuelve al sitio si es una de las seis más nuevas.'
+          : 'Deja de verse en el sitio. La encontrás en Archivadas.'}
       </p>
     </ActDialog>
   );

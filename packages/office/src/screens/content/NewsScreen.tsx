@@ -38,7 +38,7 @@ const columns: Column<NewsItem>[] = [
   },
   {
     id: 'estado',
-    header: 'En el inicio',
+    header: 'En el sitio',
     accessorFn: ({ isOnHome }) => isOnHome,
     cell: ({ row }) => <StateTag {...stateOf(row.original)} />,
   },
@@ -51,7 +51,7 @@ function stateOf({ isArchived, isOnHome }: NewsItem) {
     : ({ name: 'No entra', tone: 'over' } as const);
 }
 
-/** The news of home, of which it shows the six newest (spec 4 §2.14). */
+/** The news of the site, which shows the six newest (spec 4 §2.14). */
 export function Component() {
   const address = useListAddress();
   const { data } = useNews();
@@ -59,7 +59,7 @@ export function Component() {
   return (
     <Page
       title="Noticias"
-      lead="El inicio muestra las seis más nuevas. Las que no tienen fecha van al final."
+      lead="Mis entradas y el final de cada compra muestran las seis más nuevas. Las que no tienen fecha van al final."
       actions={
         <Button component={Link} to={paths.newNews} leftSection={<IconPlus size={18} aria-hidden="true" />}>
           Nueva noticia
