@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { findPriceList, type SectorPrice } from './price-list-store.ts';
-import { matrixSectors } from './price-matrix.ts';
+import { pricedSectors } from './price-matrix.ts';
 
 type CopyProblem = 'not-found' | 'other-currency';
 
@@ -33,7 +33,7 @@ async function pricesOfShow(
   const show = await findShowOnSale(kysely, showId);
   if (!show) return refuse('not-found');
   if (show.currencyId !== currencyId) return refuse('other-currency');
-  const sectors = await matrixSectors(kysely, showId, clock.now());
+  const sectors = await pricedSectors(kysely, showId, clock.now());
   return ok(
     sectors.flatMap(({ standId, code, cells }) =>
       cells.flatMap(({ categoryId, amount }) =>

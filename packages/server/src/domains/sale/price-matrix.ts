@@ -11,10 +11,13 @@ import {
 import { countSalePlaces } from '../places/public.ts';
 import { type PriceCell, priceCells } from '../sale-terms/public.ts';
 
-export interface MatrixSector extends ShowSectorRow {
+export interface PricedSector extends ShowSectorRow {
+  readonly cells: readonly PriceCell[];
+}
+
+export interface MatrixSector extends PricedSector {
   readonly onSale: number;
   readonly total: number;
-  readonly cells: readonly PriceCell[];
 }
 
 /** Prices of a show: sectors down, categories across (spec 4 §2.5). */
@@ -41,17 +44,25 @@ export async function readPriceMatrix(
 }
 
 /** The sectors of a show with their prices as of a moment. */
-export async function matrixSectors(executor: Executor, showId: number, at: Date): Promise<MatrixSector[]> {
-  const [sectors, places, cells] = await Promise.all([
+export async function pricedSectors(executor: Executor, showId: number, at: Date): Promise<PricedSector[]> {
+  const [sectors, cells] = await Promise.all([
     sectorsOfShow(executor, showId),
-    countSalePlaces(executor, showId),
     priceCells(executor, showId, at),
   ]);
-  const counts = new Map(places.map((count) => [count.showSectorId, count]));
   const bySector = Map.groupBy(cells, ({ showSectorId }) => showSectorId);
+  return sectors.map((sector) => ({ ...sector, cells: bySector.get(sector.showSectorId) ?? [] }));
+}
+
+/** The same with how many places each has, which takes as long as all the rest. */
+async function matrixSectors(executor: Executor, showId: number, at: Date): Promise<MatrixSector[]> {
+  const [sectors, places] = await Promise.all([
+    pricedSectors(executor, showId, at),
+    countSalePlaces(executor, showId),
+  ]);
+  const counts = new Map(places.map((count) => [count.showSectorId, count]));
   return sectors.map((sector) => {
     const { onSale = 0, total = 0 } = counts.get(sector.showSectorId) ?? {};
-    return { ...sector, onSale, total, cells: bySector.get(sector.showSectorId) ?? [] };
+    return { ...sector, onSale, total };
   });
 }
 

@@ -2,7 +2,7 @@ import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { ShowOnSale } from '../catalogue/public.ts';
 import type { Act } from '../staff-audit/public.ts';
 import { type CellChange, cellText } from './price-change-rules.ts';
-import { type MatrixSector, sectorName } from './price-matrix.ts';
+import { type PricedSector, sectorName } from './price-matrix.ts';
 
 /** What staff did to the prices of a show, as the audit tells it: a field for each cell and each sector. */
 export function pricesAct({
@@ -15,7 +15,7 @@ export function pricesAct({
   readonly show: ShowOnSale;
   readonly changes: readonly CellChange[];
   /** As they were before. */
-  readonly sectors: readonly MatrixSector[];
+  readonly sectors: readonly PricedSector[];
   readonly opened: readonly { readonly showSectorId: number; readonly isOpen: boolean }[];
   readonly fromAt: Date | null;
 }): Act {

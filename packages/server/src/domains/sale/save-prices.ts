@@ -7,9 +7,9 @@ import { addPriceVersions, type NewPrice } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { type CellChange, changesText, isLarge } from './price-change-rules.ts';
 import {
-  type MatrixSector,
-  matrixSectors,
+  type PricedSector,
   type PriceMatrix,
+  pricedSectors,
   readPriceMatrix,
   sectorName,
 } from './price-matrix.ts';
@@ -51,7 +51,7 @@ export async function savePrices(
     if (!show) return refuse('not-found');
     const fromAt = changes.fromAt ?? now;
     if (changes.fromAt && (fromAt <= now || fromAt >= show.startsAt)) return refuse('moment-out-of-range');
-    const before = await matrixSectors(tx, showId, fromAt);
+    const before = await pricedSectors(tx, showId, fromAt);
     const told = await tellChanges(tx, changes, before);
     const asked = checkChanges(told, show, changes);
     if (!asked.ok) return asked;
@@ -74,7 +74,7 @@ export async function savePrices(
 async function tellChanges(
   tx: Tx,
   { cells, showId }: PriceChanges,
-  before: readonly MatrixSector[],
+  before: readonly PricedSector[],
 ): Promise<CellChange[]> {
   const names = new Map((await listCategories(tx, showId)).map(({ id, name }) => [id, name]));
   const sectors = new Map(before.map((sector) => [sector.showSectorId, sector]));
@@ -104,10 +104,10 @@ async function sectorWithoutPrices(
   tx: Tx,
   { showId, sectors }: PriceChanges,
   at: Date,
-): Promise<MatrixSector | undefined> {
+): Promise<PricedSector | undefined> {
   const opened = new Set(sectors.filter(({ isOpen }) => isOpen).map(({ showSectorId }) => showSectorId));
   if (opened.size === 0) return undefined;
-  const after = await matrixSectors(tx, showId, at);
+  const after = await pricedSectors(tx, showId, at);
   return after.find(
     ({ showSectorId, cells }) => opened.has(showSectorId) && cells.every(({ amount }) => amount === null),
   );
