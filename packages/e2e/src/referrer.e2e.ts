@@ -43,18 +43,22 @@ const tellers = ({ seen }: RecordingProxy, url: string): SeenRequest[] =>
 test('no request of a private page tells its address', async ({ browser }) => {
   test.setTimeout(240_000);
   const proxy = await startRecordingProxy();
+  const asked = new Set<string | undefined>();
   for (const url of secretPages()) {
     proxy.seen.length = 0;
     const page = await openBehind(browser, proxy, url);
     // Whatever weight of the fonts a page needs only later.
     await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
     const kinds = () =>
-      proxy.seen.map(({ url: asked }) => /(?:api|assets|imagenes)\/|woff2|\.css/.exec(asked)?.[0]);
+      proxy.seen.map(({ url: one }) => /(?:api|assets|imagenes)\/|woff2|\.css/.exec(one)?.[0]);
     // Some calls begin when the page can be used, which is later than what is awaited above.
-    await expect.poll(kinds, url).toEqual(expect.arrayContaining(['api/', 'assets/', 'imagenes/']));
+    await expect.poll(kinds, url).toEqual(expect.arrayContaining(['api/', 'assets/']));
     await page.context().close();
     expect(tellers(proxy, url), url).toEqual([]);
+    for (const kind of kinds()) asked.add(kind);
   }
+  // One that leaves for the login at once has no picture but its icon, which not every browser fetches.
+  expect(asked).toContain('imagenes/');
   await proxy.close();
 });
 
