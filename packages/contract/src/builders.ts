@@ -17,6 +17,7 @@ interface Schema {
 const TEXTS = [
   '',
   'A',
+  'a',
   'CAPTURE',
   'FFFFFF',
   '1200.00',

@@ -23,7 +23,7 @@ export interface PageSite {
   /** Makes a call of the API without a session; answers its envelope. */
   readonly call: (name: string, body: unknown) => Promise<unknown>;
   /** The club's configuration, as `/club.json` has it. */
-  readonly club: unknown;
+  readonly club: object;
 }
 
 export interface RenderedPage {

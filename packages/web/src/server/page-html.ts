@@ -9,14 +9,19 @@ interface Surroundings {
 
 /** Strangers may ask for any number of addresses. */
 const MAX_KEPT = 256;
-const kept = new WeakMap<PageSite, Map<string, Surroundings>>();
+/** By the club that they name: staff change it while the server runs. */
+const kept = new WeakMap<PageSite['club'], Map<string, Surroundings>>();
 
 const MAIN = '<main ';
 const END_OF_MAIN = '</main>';
 
 /** The HTML of a page, of which only the page's own is made each time: header and footer are a good part of the work. */
-export function pageHtml(site: PageSite, pathname: string, render: (part: ShellPart) => string): string {
-  const { before, after } = surroundings(site, pathname, render);
+export function pageHtml(
+  club: PageSite['club'],
+  pathname: string,
+  render: (part: ShellPart) => string,
+): string {
+  const { before, after } = surroundings(club, pathname, render);
   const page = render('page');
   // What React would have fetched early stands before everything else.
   const fetched = page.slice(0, page.indexOf('<div'));
@@ -24,17 +29,21 @@ export function pageHtml(site: PageSite, pathname: string, render: (part: ShellP
   return fetched + before + main + after;
 }
 
-function surroundings(site: PageSite, pathname: string, render: (part: ShellPart) => string): Surroundings {
-  const ofSite = kept.get(site) ?? new Map<string, Surroundings>();
-  kept.set(site, ofSite);
-  const known = ofSite.get(pathname);
+function surroundings(
+  club: PageSite['club'],
+  pathname: string,
+  render: (part: ShellPart) => string,
+): Surroundings {
+  const ofClub = kept.get(club) ?? new Map<string, Surroundings>();
+  kept.set(club, ofClub);
+  const known = ofClub.get(pathname);
   if (known !== undefined) return known;
   const html = render('surroundings');
   const made = {
     before: html.slice(0, html.indexOf(MAIN)),
     after: html.slice(html.lastIndexOf(END_OF_MAIN)),
   };
-  if (ofSite.size >= MAX_KEPT) ofSite.clear();
-  ofSite.set(pathname, made);
+  if (ofClub.size >= MAX_KEPT) ofClub.clear();
+  ofClub.set(pathname, made);
   return made;
 }

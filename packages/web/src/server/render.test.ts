@@ -65,6 +65,16 @@ describe('a public page is finished HTML', () => {
     }
   });
 
+  test('whose header and footer are those of the club as it is now', async () => {
+    const contactOf = (label: string) => ({ label, href: 'mailto:entradas@club.example' });
+    const site = { ...siteWith(), club: { contact: contactOf('Escribinos') } };
+    expect((await renderer.render('/', site)).content?.html).toContain('Escribinos');
+    const changed = Object.assign(site, { club: { contact: contactOf('Llamanos') } });
+    const { content } = await renderer.render('/', changed);
+    expect(content?.html).toContain('Llamanos');
+    expect(content?.html).not.toContain('Escribinos');
+  });
+
   test('with a chosen sector in its address, as the shape of what is to come', async () => {
     const { content } = await render('/espectaculo/101?tribuna=1&sector=A');
     expect(content?.html).toContain('Elegí tu sector');

@@ -61,7 +61,9 @@ function answerOf(content: unknown): TransportAnswer {
   return { ok: true, status: 200, body: null, headers: { get: () => null }, json: async () => content };
 }
 
-async function render(key: string, site: PageSite): Promise<RenderedPage> {
+async function render(key: string, live: PageSite): Promise<RenderedPage> {
+  // One club for the whole page, whatever staff change meanwhile.
+  const site = { ...live, club: live.club };
   const { query, dataRoutes } = handlerOf(key);
   const context = await current.run(site, () => query(new Request(site.origin + key)));
   if (context instanceof Response) throw new Error(`${key} leads to another page`);
@@ -86,7 +88,7 @@ function htmlOf(
   dataRoutes: StaticHandler['dataRoutes'],
 ): string {
   const router = createStaticRouter(dataRoutes, context);
-  return pageHtml(site, context.location.pathname, (part) =>
+  return pageHtml(site.club, context.location.pathname, (part) =>
     renderToString(
       <StrictMode>
         <ShellPartContext value={part}>

@@ -49,10 +49,10 @@ test('what was nothing before, or is nothing after, is a dash; an act of no name
     { Campo: 'Nombre', Antes: '', Despues: 'Ana' },
     { Campo: 'Tope', Antes: '10', Despues: '' },
   ];
-  answer({ [CALL]: listed([{ ...ACT, Acto: 'cosa/hacer', Entidad: 'lista', Cambios }]) });
+  answer({ [CALL]: listed([{ ...ACT, Acto: 'cosa/hacer', Entidad: 'cosa', Cambios }]) });
   openOffice('/auditoria');
   const [row] = await rowsOf();
-  expect(cellsOf(row).slice(2, 4)).toEqual(['cosa/hacerlista 12', 'Nombre: — → AnaTope: 10 → —']);
+  expect(cellsOf(row).slice(2, 4)).toEqual(['cosa/hacercosa 12', 'Nombre: — → AnaTope: 10 → —']);
 });
 
 test('of an act with many changes the first are told, and the others when somebody asks; what is still nothing is no change', async () => {
