@@ -140,7 +140,11 @@ function ArchiveDialog({ item, onDone, onClose }: ArchiveDialogProps) {
       name={isArchived ? 'Publicar' : 'Archivar'}
       doneText={isArchived ? 'Noticia publicada.' : 'Noticia archivada.'}
       send={(operation) => archiveNews(item, !isArchived, operation)}
-      onDone={() => void reloadNews().then(onDone)}
+      onDone={() => {
+        // First away: read again, the list may have it no more.
+        onDone();
+        void reloadNews();
+      }}
       onClose={(isStale) => {
         if (isStale) void reloadNews();
         onClose();

@@ -163,7 +163,11 @@ function ConfirmAct({ table, row, act, onDone, onClose }: ConfirmActProps) {
       name={words.name}
       doneText={words.done}
       send={send}
-      onDone={() => void reloadMasters().then(onDone)}
+      onDone={() => {
+        // First away: read again, the list may have it no more.
+        onDone();
+        void reloadMasters();
+      }}
       onClose={(isStale) => {
         if (isStale) void reloadMasters();
         onClose();
