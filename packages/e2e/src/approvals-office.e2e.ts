@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { expectOfficeScreen, logInFirst } from './office.ts';
+import { expectOfficeScreen, logInFirst, NO_SESSION_YET } from './office.ts';
 import { fullName, newFan, type Person } from './persons.ts';
 import { product } from './product.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error.
-test.use({ expectedErrors: [/the server responded with a status of 401/] });
+test.use({ expectedErrors: [NO_SESSION_YET] });
 
 /** Asks for an invitation that gives Finanzas. */
 async function askFor(page: Page, person: Person): Promise<void> {

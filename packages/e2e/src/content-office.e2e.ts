@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { repository } from '@club/demo/stack/repository.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { expectOfficeScreen, logInFirst } from './office.ts';
+import { expectOfficeScreen, logInFirst, NO_SESSION_YET } from './office.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error.
-test.use({ expectedErrors: [/the server responded with a status of 401/] });
+test.use({ expectedErrors: [NO_SESSION_YET] });
 
 const ASSETS = join(repository, 'packages/server/assets');
 const saved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Guardado.' }).first();

@@ -5,6 +5,7 @@ import {
   expectOfficeScreen,
   expectOfficeScreenAtAllWidths,
   makeAdministrator,
+  NO_SESSION_YET,
   passSignOn,
 } from './office.ts';
 import { dayIn } from './office-match.ts';
@@ -23,8 +24,7 @@ import {
 } from './steps.ts';
 import { checkAtGate, readTicketFile } from './ticket-file.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error.
-test.use({ expectedErrors: [/the server responded with a status of 401/], actionTimeout: 30_000 });
+test.use({ expectedErrors: [NO_SESSION_YET], actionTimeout: 30_000 });
 
 const CLUB = 'Deportivo Arroyo';
 const RIVAL = 'Unión del Cerro';
@@ -150,8 +150,8 @@ async function publishShow(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Agregar ventana' }).click();
   const window = page.getByRole('group', { name: 'Ventana 1' });
   await expect(window.getByRole('combobox', { name: 'Categoría' })).toHaveValue('Público');
-  await page.getByRole('textbox', { name: 'Tribuna Norte A, Público' }).fill('900');
-  await page.getByRole('textbox', { name: 'Tribuna Norte B, Público' }).fill('450');
+  await page.getByRole('textbox', { name: `${NUMBERED} (Tribuna Norte), Público` }).fill('900');
+  await page.getByRole('textbox', { name: `${UNNUMBERED} (Tribuna Norte), Público` }).fill('450');
   await choose(page, 'Medio de pago', 'Tarjeta');
   await expectOfficeScreen(page, SHOW);
   await page.getByRole('button', { name: 'Continuar' }).click();

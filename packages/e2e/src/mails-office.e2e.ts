@@ -1,13 +1,13 @@
 import { expect, test } from './journey.ts';
-import { expectOfficeScreenAtAllWidths, logInFirst } from './office.ts';
+import { expectOfficeScreenAtAllWidths, logInFirst, NO_SESSION_YET } from './office.ts';
 import { mailTo } from './outside.ts';
 import { newFan } from './persons.ts';
 import { product } from './product.ts';
 import { expectScreen, fillOneTicket, goToProvider, logIn, payByCard } from './steps.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error. The mail's frame runs nothing, axe and Playwright included.
+// The mail's frame runs nothing, axe and Playwright included.
 test.use({
-  expectedErrors: [/the server responded with a status of 401|Blocked script execution in 'about:srcdoc'/],
+  expectedErrors: [NO_SESSION_YET, /Blocked script execution in 'about:srcdoc'/],
 });
 
 const NAME = 'Entradas de una compra';

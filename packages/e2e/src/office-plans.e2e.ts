@@ -1,8 +1,7 @@
 import { expect, test } from './journey.ts';
-import { expectOfficeScreen, logInFirst } from './office.ts';
+import { expectOfficeScreen, logInFirst, NO_SESSION_YET } from './office.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error.
-test.use({ expectedErrors: [/the server responded with a status of 401/] });
+test.use({ expectedErrors: [NO_SESSION_YET] });
 
 const TABLE = [
   'tribuna;sector;fila;asiento;nombre_fila;nombre_asiento',

@@ -1,9 +1,16 @@
 import { expect, test } from './journey.ts';
-import { enrol, enterCode, expectOfficeScreen, logInFirst, makeAdministrator, passSignOn } from './office.ts';
+import {
+  enrol,
+  enterCode,
+  expectOfficeScreen,
+  logInFirst,
+  makeAdministrator,
+  NO_SESSION_YET,
+  passSignOn,
+} from './office.ts';
 import { fullName, newFan } from './persons.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error.
-test.use({ expectedErrors: [/the server responded with a status of 401/] });
+test.use({ expectedErrors: [NO_SESSION_YET] });
 
 test('the first administrator logs in, sets a second factor, and finds themselves in the team', async ({
   page,

@@ -9,6 +9,9 @@ import { WIDTHS } from './widths.ts';
 /** The widths that the office is for (spec 4 §2), in CSS pixels. */
 const OFFICE_WIDTHS = [WIDTHS[768], WIDTHS[1280], WIDTHS[1920]];
 
+/** What a browser calls an error where somebody comes to the office who has no session yet: the office asks, and is told so. */
+export const NO_SESSION_YET = /the server responded with a status of 401/;
+
 /** What is still being read is not judged. */
 async function expectRead(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

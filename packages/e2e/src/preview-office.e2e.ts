@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectCleanByAxe, expectSpanish, test } from './journey.ts';
-import { logInFirst, openMatch } from './office.ts';
+import { logInFirst, NO_SESSION_YET, openMatch } from './office.ts';
 import { newFan } from './persons.ts';
 import { chooseSector, expectToast, logIn } from './steps.ts';
 import { WIDTHS } from './widths.ts';
 
-// Whoever comes without a session is told so, and an address that is over is no page; a browser calls both an error.
-test.use({ expectedErrors: [/the server responded with a status of (401|404)/] });
+// An address that is over is no page; a browser calls that an error.
+test.use({ expectedErrors: [NO_SESSION_YET, /the server responded with a status of 404/] });
 
 const MATCH = /Cordón/;
 const SECTOR = /José María Delgado Platea A/;

@@ -1,11 +1,10 @@
 import type { PlanWire } from '@club/contract/club';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { expectOfficeScreen, logInFirst } from './office.ts';
+import { expectOfficeScreen, logInFirst, NO_SESSION_YET } from './office.ts';
 import { product } from './product.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error.
-test.use({ expectedErrors: [/the server responded with a status of 401/] });
+test.use({ expectedErrors: [NO_SESSION_YET] });
 
 type Sector = PlanWire['Sectores'][number];
 type Venue = { readonly EscenarioId: number; readonly Publicada: number; readonly Plano: PlanWire };

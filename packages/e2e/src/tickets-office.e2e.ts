@@ -1,11 +1,10 @@
 import { expect, test } from './journey.ts';
-import { expectOfficeScreenAtAllWidths, logInAsTeam } from './office.ts';
+import { expectOfficeScreenAtAllWidths, logInAsTeam, NO_SESSION_YET } from './office.ts';
 import { mailsTo, mailTo } from './outside.ts';
 import { fullName } from './persons.ts';
 import { expectScreen, fillOneTicket, goToProvider, logIn, payByCard } from './steps.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error.
-test.use({ expectedErrors: [/the server responded with a status of 401/] });
+test.use({ expectedErrors: [NO_SESSION_YET] });
 
 const CORRECTED = 'corregido@fans.example';
 

@@ -87,7 +87,6 @@ export const TicketDetail = Type.Object({
   Telefono: Type.String(),
   Categoria: Type.String(),
   Datos: Type.Array(Type.Object({ Nombre: Type.String(), Valor: Type.String() })),
-  ArchivoListo: Type.Boolean(),
   /** Where its file is downloaded for a quarter of an hour; empty while there is none. */
   Archivo: Type.String(),
   /** 0 when it came by no purchase. */

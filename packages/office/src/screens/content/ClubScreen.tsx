@@ -112,8 +112,7 @@ function Networks({ value: { social }, problems, change }: Fields) {
       {social.length === 0 && <p className={styles.note}>Ninguna: el pie no las muestra.</p>}
       {social.map(({ name, address }, index) => (
         <fieldset
-          // Rows have no identity but their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
           key={index}
           className={styles.network}
           aria-label={`Red ${index + 1}`}

@@ -62,8 +62,7 @@ function List({ value: { sponsors }, problems, change }: WholeFields<Sponsors>) 
       <ol ref={list} className={styles.sponsors} aria-label="Sponsors">
         {sponsors.map((sponsor, index) => (
           <li
-            // Rows have no identity but their place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
             key={index}
             className={styles.sponsor}
             data-dragged={dragged === index || undefined}

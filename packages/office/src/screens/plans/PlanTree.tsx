@@ -54,8 +54,7 @@ export function PlanTree({ plan, findings, selection, onSelect, onChange }: Plan
         onClick={() => onSelect({ kind: 'venue' })}
       />
       {plan.stands.map((stand, index) => (
-        // Two stands may have one id while that is being mended: a position is what names them.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: two stands may have one id while that is being mended
         <div key={index}>
           {item('stand', index, `${stand.id} ${stand.name}`)}
           {plan.sectors.map((sector, position) =>

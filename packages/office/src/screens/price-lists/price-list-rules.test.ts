@@ -44,7 +44,7 @@ test('of two who changed a list, what was typed is shown beside what is saved', 
   const typed = new Map([['11/1', '1.500']]);
   const later = { list: now, matrix: matrixOfList(now, options) };
   expect(listVersions({ list, matrix, name: list.name, typed }, later)).toMatchObject([
-    { label: 'Norte A Público', saved: '1.700', typed: '1.500' },
+    { label: 'Platea A (Norte) Público', saved: '1.700', typed: '1.500' },
   ]);
   expect(listVersions({ list, matrix, name: 'Mía', typed: new Map() }, later)).toEqual([
     { label: 'Nombre', saved: 'Clausura 26', typed: 'Mía' },

@@ -2,7 +2,7 @@ import type { PriceList } from '../../api/price-lists.ts';
 import type { PriceMatrix, SectorPrice } from '../../api/prices.ts';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { TwoVersions } from '../../forms/ConflictDialog.tsx';
-import { conflicts, pricesOf, type Typed } from '../show-prices/matrix-rules.ts';
+import { conflicts, offeredCategories, pricesOf, type Typed } from '../show-prices/matrix-rules.ts';
 
 /** Null for a name that a list can have. */
 export const nameProblem = (name: string): string | null =>
@@ -18,7 +18,7 @@ export function matrixOfList(
   const bySector = Map.groupBy(prices, keyOf);
   return {
     symbol: currencies.find(({ id }) => id === currencyId)?.symbol ?? '$',
-    categories,
+    categories: offeredCategories(categories, prices),
     rows: (venues.find(({ id }) => id === venueId)?.sectors ?? []).map((sector) => ({
       ...{ id: sector.id, standId: sector.standId, standName: sector.standName, code: sector.code },
       ...{ description: sector.name, isVisitor: sector.isVisitor, isOpen: true },

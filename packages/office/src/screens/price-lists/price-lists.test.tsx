@@ -31,7 +31,7 @@ beforeEach(() =>
   }),
 );
 
-const CELL = 'Norte A, Público general';
+const CELL = 'Platea A (Norte), Público general';
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const write = async (name: string, text: string) => {
@@ -102,7 +102,7 @@ test('of two who save a list, the second sees both versions and can put theirs o
   answer({ [SAVE]: { ErrorCod: 409, ErrorDsc: text }, 'club/listas/leer': list('1700.00', 3) });
   await press('Guardar');
   const dialog = within(await screen.findByRole('dialog', { name: text }));
-  expect(dialog.getByRole('row', { name: 'Norte A Público general 1.700 1.500' })).toBeDefined();
+  expect(dialog.getByRole('row', { name: 'Platea A (Norte) Público general 1.700 1.500' })).toBeDefined();
   answer({ [SAVE]: list('1500.00', 4) });
   await userEvent.click(dialog.getByRole('button', { name: 'Aplicar los míos encima' }));
   await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(2));

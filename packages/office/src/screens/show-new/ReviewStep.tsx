@@ -89,11 +89,19 @@ function withGone(rows: readonly PlanRow[], changed: readonly string[]): readonl
   return [...rows, ...gone.map((name) => ({ group: SECTORS_GROUP, name, text: 'No está' }))];
 }
 
-function Row({ row: { name, text }, change }: { row: PlanRow; change: Show['changes'][number] | undefined }) {
+/** Letters that do not fit beside another row. */
+const LONG = 60;
+
+function Row({ row, change }: { row: PlanRow; change: Show['changes'][number] | undefined }) {
+  const { name, text, isPicture = false } = row;
   return (
-    <div>
+    <div data-long={isPicture || text.length + (change?.before.length ?? 0) > LONG || undefined}>
       <dt>{name}</dt>
-      <dd>{change ? <ChangedText {...changedPieces(text, change)} /> : text}</dd>
+      <dd>
+        {isPicture && <img className={styles.picture} src={text} alt={name} />}
+        {isPicture && change && <strong>Cambia</strong>}
+        {!isPicture && (change ? <ChangedText {...changedPieces(text, change)} /> : text)}
+      </dd>
     </div>
   );
 }

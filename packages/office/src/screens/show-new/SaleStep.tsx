@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { ShowPlan } from '../../api/show-plan.ts';
 import type { Show } from '../../api/shows.ts';
-import { firstProblem, NOTHING_TYPED } from '../show-prices/matrix-rules.ts';
+import { firstProblem, NOTHING_TYPED, offeredCategories } from '../show-prices/matrix-rules.ts';
 import { SaleFields, SalePart } from '../show-sale/SaleFields.tsx';
 import { windowsProblem } from '../show-sale/sale-rules.ts';
 import { PlanPrices } from './PlanPrices.tsx';
@@ -30,7 +30,7 @@ export function SaleStep({ show, options }: { show: Show; options: ShowOptions }
     <StepForm start={show} step={3} form={form} options={options} check={check} problem={problem}>
       <SaleFields
         plan={plan}
-        categories={options.categories}
+        categories={offeredCategories(options.categories, [...plan.windows, ...plan.quotas])}
         methods={options.methods.filter(({ id, isOffered }) => isOffered || id === plan.methodId)}
         isReadOnly={false}
         onChange={change}

@@ -82,7 +82,7 @@ test('prices are adjusted together and rounded', async () => {
   openOffice('/espectaculos/nuevo?borrador=20&paso=3');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Ajustar todo' }), '10');
   await press('Ajustar');
-  expect(await value('Norte A, Público general')).toBe('1.760');
+  expect(await value('Platea A (Norte), Público general')).toBe('1.760');
   await press('Guardar borrador');
   await waitFor(() =>
     expect(bodiesOf(SAVE)).toMatchObject([{ Plan: { Sectores: [{ Precios: [{ Monto: 1760 }] }] } }]),
@@ -97,7 +97,7 @@ test('everything that was copied stands in step 3 and needs no input', async () 
   const first = within(await screen.findByRole('group', { name: 'Ventana 1' }));
   expect(first.getByRole<HTMLInputElement>('textbox', { name: 'Abre: día' }).value).toBe('10/11/2099');
   expect(first.getByRole<HTMLInputElement>('textbox', { name: 'Máximo por comprador' }).value).toBe('4');
-  expect(await value('Norte A, Público general')).toBe('1.600');
+  expect(await value('Platea A (Norte), Público general')).toBe('1.600');
   await press('Continuar');
   await waitFor(() => expect(router.state.location.search).toBe('?borrador=20&paso=4'));
   expect(bodiesOf(SAVE)).toEqual([]);
@@ -110,7 +110,7 @@ test('windows and prices of a draft are typed, copied and kept with it', async (
   await press('Agregar ventana');
   const first = within(await screen.findByRole('group', { name: 'Ventana 1' }));
   expect(first.getByRole<HTMLInputElement>('textbox', { name: 'Cierra: hora' }).value).toBe('20:30');
-  const price = await field('Norte A, Público general');
+  const price = await field('Platea A (Norte), Público general');
   await userEvent.clear(price);
   await userEvent.type(price, '1600,555');
   await press('Guardar borrador');
@@ -134,7 +134,7 @@ test('windows and prices of a draft are typed, copied and kept with it', async (
 test('a draft that begins with nothing gets its sectors with their first price', async () => {
   answer({ 'club/espectaculos/leer': { ...DRAFT, Plan: { ...PLAN, Sectores: [] } } });
   openOffice('/espectaculos/nuevo?borrador=20&paso=3');
-  await userEvent.type(await field('Norte A, Público general'), '500');
+  await userEvent.type(await field('Platea A (Norte), Público general'), '500');
   await press('Guardar borrador');
   await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1));
   expect(bodiesOf(SAVE)[0]).toMatchObject({
@@ -200,6 +200,35 @@ test('a club that has no teams, competitions or venues yet is led to where they 
   ]);
 });
 
+test('an archived category is offered in step 3 only where the draft has it', async () => {
+  const archived = (Id: number, Nombre: string) => ({
+    ...{ Id, Nombre, EsVisitante: false, EsPublico: false, Archivado: true },
+  });
+  const Categorias = [...OPTIONS.Categorias, archived(2, 'Vitalicio'), archived(3, 'Cadete')];
+  const [first] = PLAN.Sectores;
+  const Precios = [{ SocioCategoriaId: 3, Monto: 90, Publicado: true }];
+  answer({
+    'club/espectaculos/opciones': { ...OPTIONS, Categorias },
+    'club/espectaculos/leer': ({ EspectaculoId }) =>
+      EspectaculoId === 7 ? SHOW : { ...DRAFT, Plan: { ...PLAN, Sectores: [{ ...first, Precios }] } },
+  });
+  openOffice('/espectaculos/nuevo?borrador=20&paso=3');
+  expect((await field('Platea A (Norte), Cadete')).getAttribute('value')).toBe('90');
+  expect(screen.queryByRole('textbox', { name: 'Platea A (Norte), Vitalicio' })).toBeNull();
+  expect(screen.queryByLabelText('Vitalicio')).toBeNull();
+});
+
+test('the review shows pictures, and says when one is another', async () => {
+  const Plan = { ...PLAN, EspectaculoFotoURL: '/archivos/clasico.webp' };
+  const Cambios = [{ Campo: 'Foto', Antes: '/archivos/otra.webp', Despues: '/archivos/clasico.webp' }];
+  answer({ 'club/espectaculos/leer': { ...DRAFT, Plan, Cambios } });
+  openOffice('/espectaculos/nuevo?borrador=20&paso=4');
+  const part = within(await screen.findByRole('region', { name: 'Lo que se ve' }));
+  expect(part.getByRole('img', { name: 'Foto' }).getAttribute('src')).toBe('/archivos/clasico.webp');
+  expect(part.queryByText('/archivos/clasico.webp')).toBeNull();
+  expect(part.getByText('Cambia').tagName).toBe('STRONG');
+});
+
 test('of a draft without sectors all of the venue stay in sight while they get their prices', async () => {
   const [venue] = OPTIONS.Escenarios;
   const second = { ...venue?.Sectores[0], SectorId: 12, SectorCod: 'B', SectorNombre: 'Platea B' };
@@ -214,7 +243,7 @@ test('of a draft without sectors all of the venue stay in sight while they get t
     ['A', '900'],
     ['B', '450'],
   ] as const)
-    await userEvent.type(await field(`Norte ${code}, Público general`), amount);
+    await userEvent.type(await field(`Platea ${code} (Norte), Público general`), amount);
   await press('Guardar borrador');
   await waitFor(() =>
     expect(bodiesOf(SAVE)).toMatchObject([

@@ -1,7 +1,7 @@
 import type { Amount, PriceMatrix, PriceRow } from '../../api/prices.ts';
 import type { ShowOptions, VenueSector } from '../../api/show-options.ts';
 import type { PlanSector, ShowPlan } from '../../api/show-plan.ts';
-import { keyOf, type Typed } from '../show-prices/matrix-rules.ts';
+import { keyOf, offeredCategories, type Typed } from '../show-prices/matrix-rules.ts';
 import { readCell } from '../show-prices/price-cell-rules.ts';
 
 const amountOf = (amount: number): Amount => amount.toFixed(2);
@@ -12,7 +12,10 @@ export function matrixOfPlan(plan: ShowPlan, { venues, categories, currencies }:
   const known = venues.find(({ id }) => id === plan.venueId)?.sectors ?? [];
   return {
     symbol: currencies.find(({ id }) => id === plan.currencyId)?.symbol ?? '$',
-    categories,
+    categories: offeredCategories(
+      categories,
+      plan.sectors.flatMap(({ prices }) => prices),
+    ),
     rows: known.map((sector) => rowOf(sector, own.get(sector.id))),
   };
 }

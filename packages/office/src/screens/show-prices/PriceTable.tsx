@@ -61,9 +61,12 @@ export function PriceTable(props: PriceTableProps) {
         <tbody>
           {matrix.rows.map((row, index) => (
             <tr key={row.id}>
-              <th scope="row" title={row.description}>
-                {rowName(row)}
-                {row.isVisitor && <span className={styles.note}>Visitante</span>}
+              <th scope="row">
+                {row.description}
+                <span className={styles.note}>
+                  {row.standName} {row.code}
+                  {row.isVisitor && ' · Visitante'}
+                </span>
               </th>
               {onOpen && (
                 <>

@@ -4,6 +4,7 @@ import {
   conflicts,
   editedCells,
   firstProblem,
+  offeredCategories,
   pasted,
   pasteText,
   textOf,
@@ -13,7 +14,15 @@ import {
 } from './matrix-rules.ts';
 
 const row = (id: number, amounts: readonly string[], version = 1) => ({
-  ...{ id, standId: 1, standName: 'Norte', code: `S${id}`, description: '', isVisitor: false, isOpen: true },
+  ...{
+    id,
+    standId: 1,
+    standName: 'Norte',
+    code: `S${id}`,
+    description: `Platea ${id}`,
+    isVisitor: false,
+    isOpen: true,
+  },
   ...{ onSale: 10, total: 10 },
   cells: amounts.map((amount, index) => ({ categoryId: index + 1, version, amount, coming: [] })),
 });
@@ -98,6 +107,16 @@ test('prices of another show go to the sectors of their stand and code, and the 
   expect(done.without.map(({ id }) => id)).toEqual([2]);
 });
 
+test('an archived category is offered only where it is already', () => {
+  const categories = [{ id: 1 }, { id: 2, isArchived: true }, { id: 3, isArchived: true }];
+  const offered = (...had: number[]) =>
+    offeredCategories(
+      categories,
+      had.map((categoryId) => ({ categoryId })),
+    ).map(({ id }) => id);
+  expect([offered(), offered(3, 1)]).toEqual([[1], [1, 3]]);
+});
+
 test('what is no price is found before it is sent', () => {
   expect(firstProblem(new Map([['1/1', '5']]))).toBe('');
   expect(firstProblem(new Map([['1/1', 'x']]))).toMatch(/^Escribí un precio/);
@@ -110,6 +129,6 @@ test('of two who changed the matrix only the same cells clash', () => {
     ['2/1', '950'],
   ]);
   expect(conflicts(typed, two, now)).toEqual([
-    { key: '1/1', label: 'Norte S1 Público', saved: '1.700', typed: '1.500' },
+    { key: '1/1', label: 'Platea 1 (Norte) Público', saved: '1.700', typed: '1.500' },
   ]);
 });

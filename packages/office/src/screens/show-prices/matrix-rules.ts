@@ -6,7 +6,16 @@ export type Typed = ReadonlyMap<string, string>;
 export const NOTHING_TYPED: Typed = new Map();
 
 export const keyOf = (sectorId: number, categoryId: number): string => `${sectorId}/${categoryId}`;
-export const rowName = ({ standName, code }: PriceRow): string => `${standName} ${code}`;
+export const rowName = ({ standName, description }: PriceRow): string => `${description} (${standName})`;
+
+/** The categories that something new may have: those not archived, and those that it has already. */
+export const offeredCategories = <Category extends { readonly id: number; readonly isArchived?: boolean }>(
+  categories: readonly Category[],
+  had: readonly { readonly categoryId: number }[],
+): Category[] => {
+  const used = new Set(had.map(({ categoryId }) => categoryId));
+  return categories.filter(({ id, isArchived }) => !isArchived || used.has(id));
+};
 
 export const cellOf = ({ cells }: PriceRow, categoryId: number) =>
   cells.find((cell) => cell.categoryId === categoryId);

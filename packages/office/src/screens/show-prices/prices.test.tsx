@@ -11,7 +11,14 @@ const cell = (SocioCategoriaId: number, Monto: string, Version = 1) => ({
 });
 const sector = (EspectaculoSectorId: number, Precios: object[]) => ({
   ...{ EspectaculoSectorId, TribunaId: 1, TribunaNombre: 'Norte', SectorCod: `S${EspectaculoSectorId}` },
-  ...{ SectorDescripcion: '', SectorEsVisitante: false, Abierto: true, EnVenta: 90, Total: 100, Precios },
+  ...{
+    SectorDescripcion: `Platea ${EspectaculoSectorId}`,
+    SectorEsVisitante: false,
+    Abierto: true,
+    EnVenta: 90,
+    Total: 100,
+    Precios,
+  },
 });
 const matrix = (price = '1600.00', Version = 1) => ({
   Matriz: {
@@ -50,11 +57,11 @@ const open = () => openOffice('/espectaculos/7/sectores');
 describe('the matrix', () => {
   test('shows prices, free ones and gaps, and sends what was changed with its versions', async () => {
     open();
-    expect((await field('Norte S1, Público')).value).toBe('1.600');
-    expect((await field('Norte S2, Público')).value).toBe('libre');
-    await type('Norte S1, Público', '1.700,50');
-    await type('Norte S2, Socio', '90');
-    await user.click(screen.getByRole('switch', { name: 'Norte S2: abierto' }));
+    expect((await field('Platea 1 (Norte), Público')).value).toBe('1.600');
+    expect((await field('Platea 2 (Norte), Público')).value).toBe('libre');
+    await type('Platea 1 (Norte), Público', '1.700,50');
+    await type('Platea 2 (Norte), Socio', '90');
+    await user.click(screen.getByRole('switch', { name: 'Platea 2 (Norte): abierto' }));
     await guardar();
     await waitFor(() => expect(bodiesOf('club/precios/guardar')).toHaveLength(1));
     expect(bodiesOf('club/precios/guardar')[0]).toMatchObject({
@@ -69,27 +76,27 @@ describe('the matrix', () => {
 
   test('is walked with arrows and Enter', async () => {
     open();
-    (await field('Norte S1, Público')).focus();
+    (await field('Platea 1 (Norte), Público')).focus();
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(await field('Norte S2, Público'));
+    expect(document.activeElement).toBe(await field('Platea 2 (Norte), Público'));
     await user.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(await field('Norte S2, Socio'));
+    expect(document.activeElement).toBe(await field('Platea 2 (Norte), Socio'));
     await user.keyboard('{ArrowUp}');
-    expect(document.activeElement).toBe(await field('Norte S1, Socio'));
+    expect(document.activeElement).toBe(await field('Platea 1 (Norte), Socio'));
   });
 
   test('takes a rectangle of a spreadsheet, and says what it left out', async () => {
     open();
-    const start = await field('Norte S1, Público');
+    const start = await field('Platea 1 (Norte), Público');
     fireEvent.paste(start, { clipboardData: { getData: () => '1.500\tcaro\n100\t50\n1\t2' } });
     expect(start.value).toBe('1.500');
-    expect((await field('Norte S2, Socio')).value).toBe('50');
+    expect((await field('Platea 2 (Norte), Socio')).value).toBe('50');
     expect(screen.getByText('Pegados 3. 1 valor no es un precio; sobró 1 fuera de la tabla.')).toBeTruthy();
   });
 
   test('does not send what is no price', async () => {
     open();
-    await type('Norte S1, Público', '1600,555');
+    await type('Platea 1 (Norte), Público', '1600,555');
     await guardar();
     expect((await screen.findByRole('alert')).textContent).toContain('más de dos decimales');
     expect(bodiesOf('club/precios/guardar')).toHaveLength(0);
@@ -98,7 +105,7 @@ describe('the matrix', () => {
 
 test('the matrix as it stands is kept as a list, and the show is not saved by it', async () => {
   open();
-  await type('Norte S1, Público', '1700');
+  await type('Platea 1 (Norte), Público', '1700');
   await user.click(screen.getByRole('button', { name: 'Guardar como lista…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Guardar como lista' }));
   await user.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Clausura{Enter}');
@@ -116,12 +123,12 @@ test('the matrix as it stands is kept as a list, and the show is not saved by it
 
 test('a large change is asked about, and sent again when it is right', async () => {
   open();
-  const text = 'Bajás Norte S1 Público de $ 1.600 a $ 160. ¿Es correcto?';
+  const text = 'Bajás Platea 1 (Norte) Público de $ 1.600 a $ 160. ¿Es correcto?';
   answer({
     'club/precios/guardar': (body) =>
       body.Confirmado ? matrix('160.00', 2) : { ErrorCod: 11, ErrorDsc: text },
   });
-  await type('Norte S1, Público', '160');
+  await type('Platea 1 (Norte), Público', '160');
   await guardar();
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(text)).toBeTruthy();
@@ -132,8 +139,8 @@ test('a large change is asked about, and sent again when it is right', async () 
 
 test('of two who changed the same cell both versions are shown, and the others stay', async () => {
   open();
-  await type('Norte S1, Público', '1500');
-  await type('Norte S2, Público', '70');
+  await type('Platea 1 (Norte), Público', '1500');
+  await type('Platea 2 (Norte), Público', '70');
   answer({
     'club/precios/leer': matrix('1700.00', 2),
     'club/precios/guardar': {
@@ -146,15 +153,15 @@ test('of two who changed the same cell both versions are shown, and the others s
   const rows = within(dialog)
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
-  expect(rows).toEqual(['CampoGuardadoLo tuyo', 'Norte S1 Público1.7001.500']);
+  expect(rows).toEqual(['CampoGuardadoLo tuyo', 'Platea 1 (Norte) Público1.7001.500']);
   await user.click(within(dialog).getByRole('button', { name: 'Ver lo nuevo' }));
-  expect((await field('Norte S1, Público')).value).toBe('1.700');
-  expect((await field('Norte S2, Público')).value).toBe('70');
+  expect((await field('Platea 1 (Norte), Público')).value).toBe('1.700');
+  expect((await field('Platea 2 (Norte), Público')).value).toBe('70');
 });
 
 test('whoever may only look has no button', async () => {
   answer({ 'club/sesion/actual': READER });
   open();
-  expect((await field('Norte S1, Público')).readOnly).toBe(true);
+  expect((await field('Platea 1 (Norte), Público')).readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
 });

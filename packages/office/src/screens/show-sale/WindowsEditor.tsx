@@ -37,8 +37,7 @@ export function WindowsEditor({ categories, plan, onChange }: WindowsEditorProps
         <div className={styles.windows}>
           {windows.map((window, index) => (
             <fieldset
-              // Rows have no identity but their place.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
               key={index}
               className={styles.window}
               aria-label={`Ventana ${index + 1}`}

@@ -8,6 +8,8 @@ export interface PlanRow {
   readonly group: string;
   readonly name: string;
   readonly text: string;
+  /** `text` is its address. */
+  readonly isPicture?: boolean;
 }
 
 export const AUDIENCE_NAMES: Readonly<Record<ExtraFieldAudience, string>> = {
@@ -18,6 +20,7 @@ export const AUDIENCE_NAMES: Readonly<Record<ExtraFieldAudience, string>> = {
 
 export const SECTORS_GROUP = 'Sectores y precios';
 const NONE = '—';
+const PICTURES: readonly string[] = ['Foto', 'Miniatura'];
 const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
 /** `1.600`, `790,50`. */
 const amountFormat = new Intl.NumberFormat('es-UY', {
@@ -94,7 +97,10 @@ export function planRows(plan: ShowPlan, options: ShowOptions): PlanRow[] {
     ),
   };
   return Object.entries(groups).flatMap(([group, rows]) =>
-    rows.map(([name, text]) => ({ group, name, text: text || NONE })),
+    rows.map(([name, text]) => ({
+      ...{ group, name, text: text || NONE },
+      ...(PICTURES.includes(name) && text !== '' && { isPicture: true }),
+    })),
   );
 }
 

@@ -27,7 +27,6 @@ const DETAIL = {
     Correo: 'ana@example.uy',
     Telefono: '099123456',
     Categoria: 'Socio',
-    ArchivoListo: true,
     CompraId: 12,
   },
   ...{ Archivo: 'https://club.example/descargas/entradas/71', Datos: [{ Nombre: 'Puerta', Valor: 'Norte' }] },

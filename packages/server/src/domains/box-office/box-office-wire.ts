@@ -67,6 +67,9 @@ export function ticketToWire(ticket: TicketRow): WireTicket {
   };
 }
 
+/** Of a search by document, what of the person is told. */
+export const foundFields = ({ ticketId }: TicketRow) => ({ Entrada: ticketId });
+
 export function purchaseToWire(purchase: PurchaseRow): WirePurchase {
   return {
     CompraId: purchase.purchaseId,
@@ -101,7 +104,6 @@ export function storyToWire({ ticket, fileUrl, mails, acts }: TicketStory): Wire
       Telefono: ticket.phone,
       Categoria: ticket.categoryName ?? '',
       Datos: ticket.extras.map(({ name, value }) => ({ Nombre: name, Valor: value })),
-      ArchivoListo: fileUrl !== '',
       Archivo: fileUrl,
       CompraId: isBought ? ticket.channelRef : 0,
     },

@@ -127,12 +127,14 @@ describe('a ticket is found', () => {
   });
 
   test('and that a document was looked for stands in the audit, without the document', async () => {
-    await issue([{ document: { typeId: 1, number: '49876545' } }]);
+    const [Entrada] = await issue([{ document: { typeId: 1, number: '49876545' } }]);
     await search('4.987.654-5');
     const { rows } = await context.database.pool.query(
-      `select person, entity_name from staff_audit where act = 'entradas/buscar' order by number desc limit 1`,
+      `select person, entity, entity_name, after from staff_audit where act = 'entradas/buscar' order by number desc limit 1`,
     );
-    expect(rows).toEqual([{ person: 'Rita Ventanilla', entity_name: '•••• 545' }]);
+    expect(rows).toEqual([
+      { person: 'Rita Ventanilla', entity: 'persona', entity_name: '•••• 545', after: { Entrada } },
+    ]);
   });
 });
 
@@ -174,7 +176,6 @@ describe('a ticket', () => {
         ...{
           Lugar: 'Tribuna Norte, Platea A, fila 1, asiento 1',
           Precio: '$ 1.200',
-          ArchivoListo: false,
           Archivo: '',
         },
       },
@@ -182,7 +183,7 @@ describe('a ticket', () => {
     });
     await renderTickets(context, { ticketIds: [ticketId] });
     const Archivo = expect.stringContaining(`/descargas/entradas/${ticketId}`);
-    expect(await read(ticketId)).toMatchObject({ Entrada: { ArchivoListo: true, Archivo } });
+    expect(await read(ticketId)).toMatchObject({ Entrada: { Archivo } });
     expect((await read(2_000_000_000)).ErrorCod).toBe(404);
   });
 });

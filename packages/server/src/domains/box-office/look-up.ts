@@ -5,19 +5,12 @@ import type { StaffSession } from '../../http/staff-session.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { findTickets, type TicketChannel, type TicketRow, verifyTicketCode } from '../tickets/public.ts';
+import { findTickets, type TicketRow, verifyTicketCode } from '../tickets/public.ts';
+import { foundFields } from './box-office-wire.ts';
+import { channelsOf } from './own-channels.ts';
 import { findPurchases, type PurchaseRow } from './purchase-reads.ts';
 import { readWanted } from './search-rules.ts';
 import { type FoundParking, findParking, findTicketIds, MOST_FOUND } from './search-store.ts';
-
-/** The channels whose tickets a member may see (spec 4 §6): their own, or null for all. */
-export function channelsOf({ permissions }: StaffSession): readonly TicketChannel[] | null {
-  if (permissions.has('tickets:V')) return null;
-  return [
-    ...(permissions.has('press:E') ? (['press', 'accreditation'] as const) : []),
-    ...(permissions.has('guests:E') ? (['courtesy', 'box', 'payment-link'] as const) : []),
-  ];
-}
 
 export interface LookUp {
   readonly text: string;
@@ -57,7 +50,7 @@ export async function lookUp(
   return { tickets, purchases, parking, total: kept.length, hasMore: ids.length > MOST_FOUND };
 }
 
-/** The end of the document that was typed, and whose it is: by its tickets, since most numbers are no document. */
+/** The person that was looked for: the end of the document that was typed, and a ticket of it, since most numbers are no document. */
 async function noteSearch(
   context: Context,
   actor: StaffActor,
@@ -67,8 +60,8 @@ async function noteSearch(
   const [typed = ''] = documents;
   const found = tickets.find(({ document }) => documents.includes(document));
   const act = {
-    ...{ act: 'entradas/buscar', entity: 'documento', entityId: found ? String(found.ticketId) : null },
-    entityName: `•••• ${typed.slice(-3)}`,
+    ...{ act: 'entradas/buscar', entity: 'persona', entityId: null, entityName: `•••• ${typed.slice(-3)}` },
+    ...(found && { after: foundFields(found) }),
   };
   await inTransaction(context.database, actor, async (tx) =>
     ok(await recordActs(tx, context.clock.now(), [act])),

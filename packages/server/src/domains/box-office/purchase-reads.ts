@@ -38,6 +38,14 @@ const select = sql`
   left join app_user on app_user.id = purchase.user_id
   left join payment_link on payment_link.id = hold.payment_link_id`;
 
+/** Purchases paid as a provider's number says: SQL of their ids. */
+export const purchasesPaidAs = (reference: string) => sql`
+  select purchase.id
+  from payment_provider as provider
+  join payment on payment.provider = provider.key and payment.provider_payment_id = ${reference}
+  join payment_order on payment_order.id = payment.order_id
+  join purchase on purchase.hold_id = payment_order.hold_id`;
+
 /** Purchases by their own number, a payment's, or the buyer's e-mail; the newest first. */
 export async function findPurchases(
   db: Executor,
@@ -46,16 +54,7 @@ export async function findPurchases(
   const ways = [
     ...(number === null ? [] : [sql`select ${number}::int`]),
     ...(email ? [sql`select id from purchase where lower(email) = ${email}`] : []),
-    ...(reference
-      ? [
-          sql`
-            select purchase.id
-            from payment_provider as provider
-            join payment on payment.provider = provider.key and payment.provider_payment_id = ${reference}
-            join payment_order on payment_order.id = payment.order_id
-            join purchase on purchase.hold_id = payment_order.hold_id`,
-        ]
-      : []),
+    ...(reference ? [purchasesPaidAs(reference)] : []),
   ];
   if (ways.length === 0) return [];
   const { rows } = await sql<PurchaseRow>`

@@ -9,7 +9,7 @@ import {
   type SentTicketMail,
   type TicketRow,
 } from '../tickets/public.ts';
-import { channelsOf } from './look-up.ts';
+import { channelsOf } from './own-channels.ts';
 import {
   type ChargeRow,
   chargesOf,

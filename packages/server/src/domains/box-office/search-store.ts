@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { TicketChannel } from '../tickets/public.ts';
+import { purchasesPaidAs } from './purchase-reads.ts';
 import type { Wanted } from './search-rules.ts';
 
 /** Of each way to find tickets, and of all together. */
@@ -57,11 +58,8 @@ function waysTo({ wanted, scanned, channels, showId }: SearchArgs) {
           where(sql`member_number = ${reference}`),
           sql`
             select ticket.id
-            from payment_provider as provider
-            join payment on payment.provider = provider.key and payment.provider_payment_id = ${reference}
-            join payment_order on payment_order.id = payment.order_id
-            join purchase on purchase.hold_id = payment_order.hold_id
-            join ticket on ticket.channel in ('web', 'payment-link') and ticket.channel_ref = purchase.id
+            from (${purchasesPaidAs(reference)}) as paid
+            join ticket on ticket.channel in ('web', 'payment-link') and ticket.channel_ref = paid.id
             where ${allowed}`,
         ]
       : []),

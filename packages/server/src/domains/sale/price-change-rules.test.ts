@@ -29,7 +29,11 @@ describe('what a cell says', () => {
 });
 
 describe('a change that is asked about', () => {
-  const change = (before: number | null, after: number | null) => ({ cell: 'Norte A Socio', before, after });
+  const change = (before: number | null, after: number | null) => ({
+    cell: 'Platea A (Norte) Socio',
+    before,
+    after,
+  });
 
   test.each([
     [160_000, 16_000, true],
@@ -48,9 +52,9 @@ describe('a change that is asked about', () => {
 
   test('is named, up and down, and of many the first ones', () => {
     expect(changesText([change(160_000, 16_000), change(16_000, 160_050)], '$')).toBe(
-      'Bajás Norte A Socio de $ 1.600 a $ 160. Subís Norte A Socio de $ 160 a $ 1.600,50.',
+      'Bajás Platea A (Norte) Socio de $ 1.600 a $ 160. Subís Platea A (Norte) Socio de $ 160 a $ 1.600,50.',
     );
-    expect(changesText([change(160_000, 0)], '$')).toBe('Bajás Norte A Socio de $ 1.600 a libre.');
+    expect(changesText([change(160_000, 0)], '$')).toBe('Bajás Platea A (Norte) Socio de $ 1.600 a libre.');
     const many = Array.from({ length: 7 }, () => change(100, 1));
     expect(changesText(many, '$')).toMatch(/( Bajás [^.]*\.){4} Y 2 cambios más\.$/);
   });

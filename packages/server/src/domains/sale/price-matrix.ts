@@ -66,5 +66,18 @@ async function matrixSectors(executor: Executor, showId: number, at: Date): Prom
   });
 }
 
-/** A sector's name where its stand goes without saying, e.g. `Norte B`. */
-export const sectorName = ({ standName, code }: ShowSectorRow) => `${standName} ${code}`;
+/** What sectors of a show are called, by their id: `Platea B (Norte)`; two of one name also have their code. */
+export function sectorNames(sectors: readonly ShowSectorRow[]): ReadonlyMap<number, string> {
+  const nameOf = ({ standName, description }: ShowSectorRow) => `${description} (${standName})`;
+  const alike = Map.groupBy(sectors, nameOf);
+  return new Map(
+    sectors.map((sector) => {
+      const name = nameOf(sector);
+      const isOne = alike.get(name)?.length === 1;
+      return [
+        sector.showSectorId,
+        isOne ? name : `${sector.description} ${sector.code} (${sector.standName})`,
+      ];
+    }),
+  );
+}

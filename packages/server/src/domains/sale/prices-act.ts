@@ -2,7 +2,7 @@ import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { ShowOnSale } from '../catalogue/public.ts';
 import type { Act } from '../staff-audit/public.ts';
 import { type CellChange, cellText } from './price-change-rules.ts';
-import { type PricedSector, sectorName } from './price-matrix.ts';
+import { type PricedSector, sectorNames } from './price-matrix.ts';
 
 /** What staff did to the prices of a show, as the audit tells it: a field for each cell and each sector. */
 export function pricesAct({
@@ -21,10 +21,8 @@ export function pricesAct({
 }): Act {
   const prices = (amountOf: (change: CellChange) => number | null) =>
     changes.map((change) => [change.cell, cellText(amountOf(change), show.currencySymbol)]);
-  const nameOf = (id: number) => {
-    const sector = sectors.find(({ showSectorId }) => showSectorId === id);
-    return sector ? `${sectorName(sector)} abierto` : '';
-  };
+  const names = sectorNames(sectors);
+  const nameOf = (id: number) => `${names.get(id)} abierto`;
   const wasOpen = (id: number) => sectors.find(({ showSectorId }) => showSectorId === id)?.isOpen ?? false;
   const open = (stateOf: (sector: { showSectorId: number; isOpen: boolean }) => boolean) =>
     opened.map((sector) => [nameOf(sector.showSectorId), stateOf(sector)]);

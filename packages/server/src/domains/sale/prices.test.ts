@@ -117,8 +117,8 @@ describe('saving', () => {
     expect(await fansPrice()).toBe('1200.50');
     expect(await lastAct()).toEqual({
       person: 'Pablo Ruiz',
-      before: { 'Tribuna 1 A Público': '$ 1.600', 'Tribuna 1 A Carnet AUF': 'sin venta' },
-      after: { 'Tribuna 1 A Público': '$ 1.200,50', 'Tribuna 1 A Carnet AUF': 'libre' },
+      before: { 'Sector A (Tribuna 1) Público': '$ 1.600', 'Sector A (Tribuna 1) Carnet AUF': 'sin venta' },
+      after: { 'Sector A (Tribuna 1) Público': '$ 1.200,50', 'Sector A (Tribuna 1) Carnet AUF': 'libre' },
     });
   });
 
@@ -164,10 +164,13 @@ describe('saving', () => {
   test('opens and closes sectors', async () => {
     const closed = await save([], { Sectores: [{ EspectaculoSectorId: sectorId(1), Abierto: false }] });
     expect(sectorOf(closed, 'B').Abierto).toBe(false);
-    expect((await lastAct())?.after).toEqual({ 'Tribuna 1 B abierto': false });
+    expect((await lastAct())?.after).toEqual({ 'Sector B (Tribuna 1) abierto': false });
     const opening = { Sectores: [{ EspectaculoSectorId: sectorId(2), Abierto: true }] };
     expect(await save([], opening)).toMatchObject({
-      ...{ ErrorCod: 14, ErrorDsc: 'El sector Tribuna 1 PAL no tiene precios. Cargalos antes de abrirlo.' },
+      ...{
+        ErrorCod: 14,
+        ErrorDsc: 'El sector Sector PAL (Tribuna 1) no tiene precios. Cargalos antes de abrirlo.',
+      },
     });
     const priced = await save([cell('900', { EspectaculoSectorId: sectorId(2), Version: 0 })], opening);
     expect(sectorOf(priced, 'PAL').Abierto).toBe(true);
@@ -217,8 +220,8 @@ describe('saving is refused', () => {
     ['1.600', 10, 'El precio no puede tener más de dos decimales. (Celda 1)'],
     ['1000000', 10, 'Celda 1: el precio tiene que ser un número de 0 a 999.999,99.'],
     ['mil', 10, 'Celda 1: el precio tiene que ser un número de 0 a 999.999,99.'],
-    ['160', 11, 'Bajás Tribuna 1 A Público de $ 1.600 a $ 160. ¿Es correcto?'],
-    ['0', 11, 'Bajás Tribuna 1 A Público de $ 1.600 a libre. ¿Es correcto?'],
+    ['160', 11, 'Bajás Sector A (Tribuna 1) Público de $ 1.600 a $ 160. ¿Es correcto?'],
+    ['0', 11, 'Bajás Sector A (Tribuna 1) Público de $ 1.600 a libre. ¿Es correcto?'],
   ])('%s: %i', async (amount, ErrorCod, ErrorDsc) => {
     expect(await save([cell(amount)])).toMatchObject({ ErrorCod, ErrorDsc });
     expect(cellOf(await read())).toMatchObject({ Version: 1, Monto: '1600.00' });

@@ -11,7 +11,7 @@ import {
   type PriceMatrix,
   pricedSectors,
   readPriceMatrix,
-  sectorName,
+  sectorNames,
 } from './price-matrix.ts';
 import { pricesAct } from './prices-act.ts';
 import { whoChanged } from './who-changed.ts';
@@ -61,7 +61,7 @@ export async function savePrices(
     if (sectors.length > 0 && (await setSectorsOpen(tx, showId, sectors)) < sectors.length)
       return refuse('not-found');
     const empty = await sectorWithoutPrices(tx, changes, fromAt);
-    if (empty) return refuse('sector-without-prices', { sector: sectorName(empty) });
+    if (empty) return refuse('sector-without-prices', { sector: empty });
     const opened = sectors;
     const act = pricesAct({ show, changes: told, sectors: before, opened, fromAt: changes.fromAt });
     await recordActs(tx, now, [act]);
@@ -78,12 +78,15 @@ async function tellChanges(
 ): Promise<CellChange[]> {
   const names = new Map((await listCategories(tx, showId)).map(({ id, name }) => [id, name]));
   const sectors = new Map(before.map((sector) => [sector.showSectorId, sector]));
+  const sectorName = sectorNames(before);
   return cells.flatMap(({ showSectorId, categoryId, amount }) => {
     const sector = sectors.get(showSectorId);
     const category = names.get(categoryId);
     if (!sector || category === undefined) return [];
     const old = sector.cells.find((cell) => cell.categoryId === categoryId);
-    return [{ cell: `${sectorName(sector)} ${category}`, before: old?.amount ?? null, after: amount }];
+    return [
+      { cell: `${sectorName.get(showSectorId)} ${category}`, before: old?.amount ?? null, after: amount },
+    ];
   });
 }
 
@@ -99,16 +102,17 @@ function checkChanges(
   return refuse('large-change', { changes: changesText(large, show.currencySymbol) });
 }
 
-/** One that is opened and has nothing to be sold for, now or from the moment of the change on. */
+/** The name of one that is opened and has nothing to be sold for, now or from the moment of the change on. */
 async function sectorWithoutPrices(
   tx: Tx,
   { showId, sectors }: PriceChanges,
   at: Date,
-): Promise<PricedSector | undefined> {
+): Promise<string | undefined> {
   const opened = new Set(sectors.filter(({ isOpen }) => isOpen).map(({ showSectorId }) => showSectorId));
   if (opened.size === 0) return undefined;
   const after = await pricedSectors(tx, showId, at);
-  return after.find(
+  const empty = after.find(
     ({ showSectorId, cells }) => opened.has(showSectorId) && cells.every(({ amount }) => amount === null),
   );
+  return empty && sectorNames(after).get(empty.showSectorId);
 }
