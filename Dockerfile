@@ -8,6 +8,7 @@ COPY packages/ui/package.json packages/ui/
 COPY packages/venue-plan/package.json packages/venue-plan/
 COPY packages/web/package.json packages/web/
 COPY packages/office/package.json packages/office/
+COPY packages/gate/package.json packages/gate/
 COPY packages/sandbox/package.json packages/sandbox/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/demo/package.json packages/demo/
@@ -21,6 +22,7 @@ COPY packages/ui packages/ui
 COPY packages/venue-plan packages/venue-plan
 COPY packages/web packages/web
 COPY packages/office packages/office
+COPY packages/gate packages/gate
 RUN npm run build
 
 # What the server needs to run: of the other packages neither programs nor dependencies. npm takes those that it finds here.
@@ -46,6 +48,7 @@ COPY --from=build --chown=root:root /app/packages/server /app/packages/server
 COPY --from=build --chown=root:root /app/packages/venue-plan /app/packages/venue-plan
 COPY --from=build --chown=root:root /app/packages/web/dist /app/packages/web/dist
 COPY --from=build --chown=root:root /app/packages/office/dist /app/packages/office/dist
+COPY --from=build --chown=root:root /app/packages/gate/dist /app/packages/gate/dist
 USER node
 EXPOSE 3000
 VOLUME /var/lib/club

@@ -83,6 +83,7 @@ export default defineConfig({
       ...browserProjects('ui'),
       ...browserProjects('web'),
       ...browserProjects('office'),
+      ...browserProjects('gate'),
     ],
   },
 });

@@ -71,6 +71,7 @@ test.each([
   ['web/src/routes.tsx', "import { paths } from '@club/office/paths.ts';", 'may not import office'],
   ['web/src/routes.tsx', "import '../../office/src/paths.ts';", 'imported by its name'],
   ['office/src/routes.tsx', "import { paths } from '@club/web/paths.ts';", 'may not import web'],
+  ['web/src/routes.tsx', "import '@club/gate/main.tsx';", 'may not import gate'],
   ['ui/src/Button.tsx', "import { link } from '@club/web/features/link/Link.tsx';", 'may not import'],
   ['web/src/features/link/Link.tsx', "import { x } from '../../screens/home/route.ts';", 'may not import'],
   ['web/src/screens/home/HomeScreen.tsx', "import { x } from '../show/ShowScreen.tsx';", 'may not import'],

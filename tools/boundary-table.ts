@@ -92,6 +92,9 @@ export const zones: Record<string, readonly string[]> = {
   // The back office: an app of its own. Fans load nothing of it, and it nothing of theirs.
   office: ['ui', 'contract', 'venue-plan'],
 
+  // The app of the gates: like the office, an app of its own.
+  gate: ['ui', 'contract'],
+
   // The page of previews, in a build of its own: no other page loads it.
   'web/preview': [
     ...['ui', 'web', 'web/api', 'web/paths', 'web/shell', 'web/screens/show', 'web/features/*'],

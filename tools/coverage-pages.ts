@@ -8,6 +8,7 @@ import { repository, type SourceFile, sourcePaths } from './source-files.ts';
 
 const FOLDERS: Readonly<Record<string, string>> = {
   'office/': 'packages/office/src/',
+  'gate/': 'packages/gate/src/',
   'web/': 'packages/web/src/',
   'ui/': 'packages/ui/src/',
   'server/': 'packages/server/src/',

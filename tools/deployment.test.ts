@@ -70,7 +70,7 @@ describe('the image', () => {
     expect(stage('dependencies')).toMatch(/npm ci --omit=dev --workspace=@club\/server/);
     expect(dockerfile).toContain('COPY --from=dependencies --chown=root:root /app/node_modules ');
     const folders = all(dockerfile, /^COPY --from=build \S+ \/app\/(packages\/[\w/-]+)/gm);
-    const built = ['packages/office/dist', 'packages/web/dist'];
+    const built = ['packages/gate/dist', 'packages/office/dist', 'packages/web/dist'];
     expect(sorted(folders)).toEqual(sorted([...[...needed].map((name) => `packages/${name}`), ...built]));
   });
 

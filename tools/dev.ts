@@ -41,6 +41,11 @@ async function main(): Promise<void> {
       proxy: { [SERVED]: server },
     },
   });
+  const gatePort = await portNear(port + 30);
+  const gate = await createServer({
+    root: join(repository, 'packages', 'gate'),
+    server: { port: gatePort, strictPort: true, hmr: { clientPort: gatePort }, proxy: { [SERVED]: server } },
+  });
   const vite = await createServer({
     root: join(repository, 'packages', 'web'),
     server: {
@@ -48,17 +53,18 @@ async function main(): Promise<void> {
       strictPort: true,
       proxy: {
         ...{ [SERVED]: server, '^/club(/|$)': `http://localhost:${officePort}` },
+        '^/puerta(/|$)': `http://localhost:${gatePort}`,
         // A page of its own, as `http/preview-site.ts` serves it.
         '^/vista-previa/': { target: server, bypass: () => '/preview.html' },
       },
     },
   });
   const end = async () => {
-    await Promise.all([vite.close(), office.close(), stack.stop()]);
+    await Promise.all([vite.close(), office.close(), gate.close(), stack.stop()]);
     process.exit(0);
   };
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, end);
-  await Promise.all([vite.listen(), office.listen()]);
+  await Promise.all([vite.listen(), office.listen(), gate.listen()]);
   console.log(summaryOf(stack, (performance.now() - begun) / 1000));
 }
 

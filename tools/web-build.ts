@@ -6,8 +6,9 @@ import { Failure } from '@club/demo/stack/failure.ts';
 import { underLock } from '@club/embedded-postgres/start-lock.ts';
 import { repository, sourcePaths } from './source-files.ts';
 
-const SOURCES = /^(packages\/(?:office|web|ui)\/|packages\/contract\/src\/|package-lock\.json$)/;
-const built = ['office', 'web'].map((name) => join(repository, 'packages', name, 'dist'));
+const SOURCES =
+  /^(packages\/(?:gate|gate-rules|office|web|ui)\/|packages\/contract\/src\/|package-lock\.json$)/;
+const built = ['gate', 'office', 'web'].map((name) => join(repository, 'packages', name, 'dist'));
 const cache = join(repository, '.cache');
 const stamp = join(cache, 'web-build');
 
@@ -40,7 +41,7 @@ function build(): Promise<void> {
   });
 }
 
-/** Builds the fans' site and the back office unless their builds are of these very sources; tells before it does. */
+/** Builds the fans' site, the back office and the gate app unless their builds are of these very sources; tells before it does. */
 export async function ensureWebBuilt(onBuild: () => void = () => {}): Promise<void> {
   mkdirSync(cache, { recursive: true });
   return underLock(join(cache, 'web-build.lock'), async () => {

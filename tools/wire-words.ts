@@ -17,7 +17,7 @@ const SPANISH = new Set(
 const WIRE_FILES = [
   /^packages\/contract\//,
   /^packages\/server\/src\/.*-wire(\.test)?\.ts$/,
-  /^packages\/(?:office|web)\/src\/api\//,
+  /^packages\/(?:gate|office|web)\/src\/api\//,
   // The plan of a venue, as server and office both read it.
   /^packages\/venue-plan\/src\/plan-wire\.ts$/,
   // The session that every call brings and every answer may renew.

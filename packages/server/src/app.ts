@@ -6,6 +6,7 @@ import { makeAnswerCache } from './http/answer-cache.ts';
 import { registerClubAssets } from './http/club-assets.ts';
 import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts';
 import { registerFiles } from './http/files.ts';
+import { registerGate } from './http/gate.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOffice } from './http/office.ts';
@@ -80,6 +81,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   });
   unknownCall(app, API_BASE);
   await registerOffice(app, config);
+  await registerGate(app, config);
   await registerSite(app, context, sharedCalls);
   return app;
 }

@@ -14,6 +14,7 @@ test('the fans’ site is made of its own packages and of few others', () => {
 
 test.each([
   '/r/packages/office/src/main.tsx',
+  '/r/packages/gate/src/main.tsx',
   '/r/packages/web/src/preview/main.tsx',
   '/r/packages/server/src/main.ts',
   '/r/node_modules/@mantine/core/esm/index.mjs',

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { EncodedBytes, sendTagged } from './encoded-bytes.ts';
+import { isGateBuilt } from './gate.ts';
 import { isOfficeBuilt } from './office.ts';
 import { makeDocuments } from './pages/document.ts';
 import { makePages, type PageOf } from './pages/pages.ts';
@@ -26,9 +27,9 @@ function isSiteBuilt(): boolean {
   return existsSync(join(CLIENT, 'index.html')) && existsSync(SERVER);
 }
 
-/** Throws when the site or the back office is not built: in production that is a mistake of the installation. */
+/** Throws when the site, the back office or the gate app is not built: in production that is a mistake of the installation. */
 export function requireSite(): void {
-  if (!isSiteBuilt() || !isOfficeBuilt())
+  if (!isSiteBuilt() || !isOfficeBuilt() || !isGateBuilt())
     throw new Error('the site is not built: `npm run build` makes it (see docs/operations.md)');
 }
 

@@ -1,0 +1,35 @@
+/** The version of the page that runs; the build writes it (build/kept-files.ts). */
+export const runningVersion = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? '';
+
+/**
+ * Registers the service worker. A new version takes over only between shifts (worker/sw.ts): then the page is loaded again, once, and what
+ * the last version kept is dropped. Without workers (a browser's private window) the app works while there is network.
+ */
+export async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const hadWorker = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hadWorker) window.location.reload();
+  });
+  const registration = await serviceWorker.register('/puerta/sw.js', { updateViaCache: 'none' });
+  registration.active?.postMessage('drop-old-versions');
+}
+
+/** The version on the server; null without network. */
+export async function latestVersion(): Promise<string | null> {
+  try {
+    const answer = await fetch('/puerta/version.json', { cache: 'no-store' });
+    const { version } = (await answer.json()) as { version?: unknown };
+    return typeof version === 'string' ? version : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Looks for a new version now. */
+export async function lookForUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/puerta/');
+  await registration?.update().catch(() => {});
+}
