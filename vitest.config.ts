@@ -55,8 +55,8 @@ const webProject = (
 });
 
 /** The tests of a package for browsers: `name` with a document, `name-rules` without. */
-const browserProjects = (name: string) => {
-  const root = `./packages/${name}`;
+const browserProjects = (folder: string, name = folder) => {
+  const root = `./packages/${folder}`;
   const rules = withDocument(root);
   return [
     webProject(name, root, ['**/*.test.tsx', ...rules], 'jsdom'),
@@ -83,7 +83,7 @@ export default defineConfig({
       ...browserProjects('ui'),
       ...browserProjects('web'),
       ...browserProjects('office'),
-      ...browserProjects('gate'),
+      ...browserProjects('gate', 'gate-app'),
     ],
   },
 });
