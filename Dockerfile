@@ -5,6 +5,7 @@ COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
 COPY packages/ui/package.json packages/ui/
+COPY packages/gate-rules/package.json packages/gate-rules/
 COPY packages/venue-plan/package.json packages/venue-plan/
 COPY packages/web/package.json packages/web/
 COPY packages/office/package.json packages/office/
@@ -19,6 +20,7 @@ COPY tsconfig.base.json tsconfig.json ./
 COPY packages/contract packages/contract
 COPY packages/server packages/server
 COPY packages/ui packages/ui
+COPY packages/gate-rules packages/gate-rules
 COPY packages/venue-plan packages/venue-plan
 COPY packages/web packages/web
 COPY packages/office packages/office
@@ -31,6 +33,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
+COPY packages/gate-rules/package.json packages/gate-rules/
 COPY packages/venue-plan/package.json packages/venue-plan/
 RUN npm ci --omit=dev --workspace=@club/server --no-audit --no-fund
 
@@ -45,6 +48,7 @@ COPY --from=dependencies --chown=root:root /app/package.json /app/package.json
 COPY --from=dependencies --chown=root:root /app/node_modules /app/node_modules
 COPY --from=build --chown=root:root /app/packages/contract /app/packages/contract
 COPY --from=build --chown=root:root /app/packages/server /app/packages/server
+COPY --from=build --chown=root:root /app/packages/gate-rules /app/packages/gate-rules
 COPY --from=build --chown=root:root /app/packages/venue-plan /app/packages/venue-plan
 COPY --from=build --chown=root:root /app/packages/web/dist /app/packages/web/dist
 COPY --from=build --chown=root:root /app/packages/office/dist /app/packages/office/dist

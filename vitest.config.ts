@@ -72,6 +72,7 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       nodeProject('contract', './packages/contract'),
+      nodeProject('gate-rules', './packages/gate-rules'),
       nodeProject('venue-plan', './packages/venue-plan'),
       nodeProject('server', './packages/server', onPostgres),
       nodeProject('testing', './packages/testing', onPostgres),

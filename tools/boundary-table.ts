@@ -7,16 +7,19 @@ export const zones: Record<string, readonly string[]> = {
   contract: [],
   // Pure functions that the server and the office share.
   'venue-plan': ['type:contract'],
+  // What a gate decides by: the server and the gate app run the same files.
+  'gate-rules': [],
   // Plays the outside systems: it must not share our mistakes about them.
   sandbox: [],
   'embedded-postgres': [],
   // The demo season, made through the same use cases as everything else, and what starts the whole product.
   demo: [
-    ...['contract', 'venue-plan', 'sandbox', 'embedded-postgres', 'server', 'server/*', 'server/domains/*'],
+    ...['contract', 'gate-rules', 'venue-plan', 'sandbox', 'embedded-postgres'],
+    ...['server', 'server/*', 'server/domains/*'],
   ],
   // Worlds, doubles and models for the tests of the server.
   testing: [
-    ...['contract', 'contract/constants', 'venue-plan', 'sandbox', 'embedded-postgres'],
+    ...['contract', 'contract/constants', 'gate-rules', 'venue-plan', 'sandbox', 'embedded-postgres'],
     ...['server', 'server/*', 'server/domains/*'],
   ],
   // Markup is cleaned by the code that does it and rendered in a real browser; screens are named by their routes.
@@ -27,7 +30,17 @@ export const zones: Record<string, readonly string[]> = {
   tools: ['contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e', 'server/config'],
   // web/api: its fans wait as a browser does.
   bench: [
-    ...['tools', 'contract', 'venue-plan', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e'],
+    ...[
+      'tools',
+      'contract',
+      'gate-rules',
+      'venue-plan',
+      'sandbox',
+      'embedded-postgres',
+      'demo',
+      'testing',
+      'e2e',
+    ],
     ...['server', 'server/*', 'server/domains/*', 'web/api'],
   ],
 
@@ -50,7 +63,8 @@ export const zones: Record<string, readonly string[]> = {
     ...['server/adapters', 'server/config', 'server/db', 'server/jobs', 'server/ports', 'server/shared'],
   ],
   'server/domains/*': [
-    ...['contract', 'venue-plan', 'server/shared', 'server/db', 'server/ports', 'server/http', 'server/jobs'],
+    ...['contract', 'gate-rules', 'venue-plan', 'server/shared', 'server/db', 'server/ports'],
+    ...['server/http', 'server/jobs'],
     'type:server/context',
   ],
   // The list of all domains.
@@ -90,7 +104,7 @@ export const zones: Record<string, readonly string[]> = {
     // The plain page of a route whose screen is not built yet.
   ],
   // The back office: an app of its own. Fans load nothing of it, and it nothing of theirs.
-  office: ['ui', 'contract', 'venue-plan'],
+  office: ['ui', 'contract', 'gate-rules', 'venue-plan'],
 
   // The app of the gates: like the office, an app of its own.
   gate: ['ui', 'contract'],

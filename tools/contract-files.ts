@@ -1,5 +1,5 @@
 /**
- * Writes what follows from the calls of the contract (`packages/contract/src/calls`, those of the back office in `club`
+ * Writes what follows from the calls of the contract (`packages/contract/src/calls`, those of the back office and of the gates
  * apart): their lists, the tables of codes that browsers import, and the pages that people read: the catalogue, and what we
  * added to the wire. `--check` writes nothing and exits 1 when a file is not what the calls give.
  */
@@ -47,6 +47,7 @@ async function readCalls(folder: string): Promise<NamedCall[]> {
 
 const calls = await readCalls('');
 const clubCalls = await readCalls('club/');
+const gateCalls = await readCalls('puerta/');
 
 function renderList(calls: readonly NamedCall[], { all, name }: { all: string; name: string }): string {
   const lines = (line: (call: NamedCall) => string) => calls.map(line).join('');
@@ -121,6 +122,9 @@ function renderCatalogue(): string {
     'Any call below `club/` may also answer with one of these; all but 202 travel with the same HTTP status.\n',
     renderTable(COMMON_CODES),
     ...clubCalls.map(renderCall),
+    '## Gates\n',
+    'Calls of devices. Without a token that lives: 401; of a revoked device: 403.\n',
+    ...gateCalls.map(renderCall),
   ].join('\n');
 }
 
@@ -138,6 +142,8 @@ function main(): void {
     [`${GENERATED}/codes.ts`, renderCodes(calls)],
     [`${GENERATED}/club-calls.ts`, renderList(clubCalls, { all: 'clubCalls', name: 'ClubCallName' })],
     [`${GENERATED}/club-codes.ts`, renderCodes(clubCalls)],
+    [`${GENERATED}/gate-calls.ts`, renderList(gateCalls, { all: 'gateCalls', name: 'GateCallName' })],
+    [`${GENERATED}/gate-codes.ts`, renderCodes(gateCalls)],
     ['docs/error-catalogue.md', renderCatalogue()],
     [
       'docs/wire-additions.md',

@@ -20,6 +20,8 @@ const WIRE_FILES = [
   /^packages\/(?:gate|office|web)\/src\/api\//,
   // The plan of a venue, as server and office both read it.
   /^packages\/venue-plan\/src\/plan-wire\.ts$/,
+  // Changes and decisions, as server and gate app both read them.
+  /^packages\/gate-rules\/src\/.*-wire(\.test)?\.ts$/,
   // The session that every call brings and every answer may renew.
   /^packages\/server\/src\/http\/(serve|session)(\.test)?\.ts$/,
   // The claims of the single sign-on are a wire too.

@@ -59,6 +59,8 @@ export function smallestSample(schema: Schema): unknown {
       return schema.minimum ?? 0;
     case 'boolean':
       return false;
+    case 'null':
+      return null;
     default:
       throw new Error(`no sample for ${JSON.stringify(schema)}`);
   }

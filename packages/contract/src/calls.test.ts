@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { smallestSample } from './builders.ts';
 import { clubCalls } from './club/index.ts';
 import { PERMISSION_TABLE } from './club/permissions.ts';
-import { allCalls, type CallDefinition, type StaffCall } from './index.ts';
+import { gateCalls } from './gate/index.ts';
+import { allCalls, type CallDefinition, type DeviceCall, type StaffCall } from './index.ts';
 import { specCodes } from './spec-codes.ts';
 
 const staffCalls: [string, StaffCall][] = Object.entries(clubCalls);
-const calls: [string, CallDefinition][] = [...Object.entries(allCalls), ...staffCalls];
+const deviceCalls: [string, DeviceCall][] = Object.entries(gateCalls);
+const calls: [string, CallDefinition][] = [...Object.entries(allCalls), ...staffCalls, ...deviceCalls];
 const root = join(import.meta.dirname, '../../..');
 
 describe('the list of calls', () => {
@@ -114,6 +116,18 @@ describe.each(staffCalls)('the back office: %s', (name, call) => {
   });
 });
 
+describe.each(deviceCalls)('the gates: %s', (name, call) => {
+  it('is below puerta/, of devices, with codes of its own from 10 on', () => {
+    expect(name).toMatch(/^puerta\/[a-z]+(\/\{[a-zA-Z]+\})?$/);
+    expect(call.auth).toBe('device');
+    for (const code of Object.keys(call.codes).map(Number)) expect(code > 9 && code < 200).toBe(true);
+  });
+
+  it('is read with GET exactly when its address names a show', () => {
+    expect(call.method === 'GET').toBe(name.includes('{'));
+  });
+});
+
 describe("the spec's codes", () => {
   it.each(Object.entries(specCodes))('of %s are all listed', (name, codes) => {
     const call = calls.find(([listed]) => listed === name)?.[1];
@@ -134,9 +148,10 @@ describe('the generated files', () => {
     expect(codes.WSTicketPago[106]).toBe('pin-wrong');
   });
 
-  it("keep the back office out of what the fans' site imports", async () => {
+  it("keep the back office and the gates out of what the fans' site imports", async () => {
     const codes = await import('./generated/codes.ts');
     expect(Object.keys(codes).filter((name) => name.startsWith('Club'))).toEqual([]);
+    expect(Object.keys(codes).filter((name) => name.startsWith('Puerta'))).toEqual([]);
     expect(Object.keys(allCalls).filter((name) => name.startsWith('club/'))).toEqual([]);
   });
 });

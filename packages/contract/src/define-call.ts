@@ -48,7 +48,9 @@ export type CallClass =
   /** Notifications of the payment providers. */
   | 'notification'
   /** The back office. */
-  | 'staff';
+  | 'staff'
+  /** Lanes of the gates: many devices, often behind one address. */
+  | 'gate';
 
 /** What an overloaded server does with a call. */
 export type Priority =
@@ -109,9 +111,17 @@ export interface StaffCall extends CallFacts {
  */
 export type StaffAccess = Permission | readonly Permission[] | 'member' | 'first-factor' | 'none';
 
-/** A call of a device at the gates (spec 5). */
+/** A call of a device at the gates (spec 5 §8). Its own codes begin at 10. */
 export interface DeviceCall extends CallFacts {
   readonly auth: 'device';
+  readonly class: 'gate';
+  /**
+   * Who may make it: a device that is active (401 without a token that lives, 403 once it is revoked), also one that is
+   * revoked, or whoever becomes a device.
+   */
+  readonly opensTo: 'active' | 'enrolled' | 'anybody';
+  /** Read with GET: fields stand in the path and the query. */
+  readonly method?: 'GET';
 }
 
 export type CallDefinition = FanCall | StaffCall | DeviceCall;

@@ -25,6 +25,8 @@ export const RATE_LIMITS: Readonly<Record<CallClass, ClassLimit>> = {
   upload: { ofAddress: 60 },
   notification: { ofAddress: 6_000 },
   staff: { ofAddress: 12_000, ofUser: 600 },
+  // A stadium of 60 lanes behind one address; `ofUser` is of a device.
+  gate: { ofAddress: 30_000, ofUser: 900 },
 };
 
 const WINDOW_MS = 60_000;

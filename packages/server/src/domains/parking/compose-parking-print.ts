@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
+import { CODE_VERSIONS } from '@club/gate-rules/ticket-code.ts';
 import type { WholeClub } from '../../shared/club-data.ts';
 import { montevideoInstant, montevideoTime, writtenDate } from '../../shared/montevideo.ts';
 import type { Show } from '../catalogue/public.ts';
-import { CODE_VERSIONS, longDate, signCode, type TicketPrint, timeText } from '../tickets/public.ts';
+import { longDate, signCode, type TicketPrint, timeText } from '../tickets/public.ts';
 import * as messages from './messages.ts';
 import type { ParkingTicketRow } from './parking-store.ts';
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { firstNonce } from '../tickets/public.ts';
 import type { Occasion, ParkingCard } from './parking-card.ts';
 import { assignSpaces, type SpaceProblem } from './parking-rules.ts';
 import { insertParkingTickets, liveTickets, lockSpaces } from './parking-store.ts';
@@ -12,8 +13,6 @@ export interface SpaceRequest {
   /** At least one; known to be complete, with plates unlike each other. */
   readonly cards: readonly ParkingCard[];
 }
-
-const NONCE_BYTES = 16;
 
 /**
  * Takes a space of the box per card, all or none, and enqueues the drawing of their files. Answers the new tickets' ids:
@@ -33,7 +32,7 @@ export async function takeSpaces(
   const lines = cards.map((card, index) => ({
     ...card,
     space: given.value[index] ?? 0,
-    nonce: random.bytes(NONCE_BYTES),
+    nonce: firstNonce(random),
   }));
   const issued = await insertParkingTickets(tx, { ...whose, lines, now: clock.now() });
   const refused = cards.find((card) => !issued.some(({ plate }) => plate === card.plate));

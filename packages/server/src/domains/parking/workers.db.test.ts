@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { CODE_VERSIONS } from '@club/gate-rules/ticket-code.ts';
 import { visitBody } from '@club/testing/builders/boxes.ts';
 import {
   type BuiltParking,
@@ -13,7 +14,7 @@ import { readBack } from '@club/testing/read-back.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { montevideoDate } from '../../shared/montevideo.ts';
-import { CODE_VERSIONS, closeSharedPdfPool, verifyCode, verifyTicketCode } from '../tickets/public.ts';
+import { closeSharedPdfPool, verifyCode, verifyTicketCode } from '../tickets/public.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

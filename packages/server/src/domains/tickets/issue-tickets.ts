@@ -5,8 +5,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { joinSale } from '../sale-terms/public.ts';
 import type { IssueInput, TicketLine } from './issue-input.ts';
 import { insertExtraValues, insertTickets, type LineOutcome } from './issue-store.ts';
-
-const NONCE_BYTES = 16;
+import { firstNonce } from './ticket-nonce.ts';
 
 /**
  * Issues a ticket per line, all or none, whatever else happens at the same moment (product.md §2.1, §2.5).
@@ -29,7 +28,7 @@ export async function issueTickets(
   if (repeatedAt >= 0) return refuse('place-gone', lineDetail(lines, repeatedAt));
   // Until this is done the show lets a person have several tickets, or does not.
   await joinSale(tx, input.showId);
-  const nonces = lines.map(() => context.random.bytes(NONCE_BYTES));
+  const nonces = lines.map(() => firstNonce(context.random));
   const outcome = await insertTickets(tx, { input, nonces, now: context.clock.now() });
   const goneAt = outcome.findIndex((line) => !line.placeIsFree);
   if (goneAt >= 0) return refuse('place-gone', lineDetail(lines, goneAt));

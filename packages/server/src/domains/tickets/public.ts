@@ -20,13 +20,13 @@ export { mailsOfTicket, type SentTicketMail } from './resend-store.ts';
 export { type ResendPlan, type ResendProblem, type Resent, resendTickets } from './resend-tickets.ts';
 export { revokeTicket } from './revoke-ticket.ts';
 export {
-  CODE_VERSIONS,
   signCode,
   signTicketCode,
   type TicketCode,
   verifyCode,
   verifyTicketCode,
 } from './ticket-code.ts';
+export { firstNonce, nextNonce } from './ticket-nonce.ts';
 export {
   emailsOfShow,
   findTickets,

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { fromBase45, toBase45 } from '@club/gate-rules/base45.ts';
 import fc from 'fast-check';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
-import { fromBase45, toBase45 } from './base45.ts';
 import { signTicketCode, verifyTicketCode } from './ticket-code.ts';
 
 /** The first test key of RFC 8032. */

@@ -23,7 +23,7 @@ function digits(value: number, count: number): string {
 }
 
 /** Null when the text is not Base45. Each byte string has exactly one text, so nothing else is accepted. */
-export function fromBase45(text: string): Uint8Array | null {
+export function fromBase45(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length % 3 === 1) return null;
   const bytes: number[] = [];
   for (let index = 0; index < text.length; index += 3) {

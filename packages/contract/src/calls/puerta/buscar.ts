@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../define-call.ts';
+import { Moment } from '../../gate/fields.ts';
+import { noSupervisor } from '../../gate/refusals.ts';
+import { Id, Text } from '../../shapes/fields.ts';
+
+/** A supervisor looks tickets up by document, name, plate, or sector and seat: at most 5 rows, 30 times a minute, noted. */
+export const PuertaBuscar = defineCall({
+  name: 'puerta/buscar',
+  source: '5 §2.1, §6, §8',
+  auth: 'device',
+  opensTo: 'active',
+  class: 'gate',
+  priority: 'holder',
+  request: Type.Object({ TurnoId: Id, Texto: Text }),
+  answer: Type.Object({
+    Filas: Type.Array(
+      Type.Object({
+        EntradaId: Id,
+        EsParking: Type.Boolean(),
+        Persona: Type.String(),
+        /** Its last three digits. */
+        Documento: Type.String(),
+        Lugar: Type.String(),
+        Anulada: Type.Boolean(),
+        /** Entries that count, the first one first. */
+        Ingresos: Type.Array(
+          Type.Object({ Zona: Type.String(), Puerta: Type.String(), En: Moment, Salida: Moment }),
+        ),
+      }),
+    ),
+    HayMas: Type.Boolean(),
+  }),
+  codes: {
+    10: noSupervisor,
+    11: {
+      problem: 'searched-too-often',
+      cause: 'thirty searches of the shift within a minute',
+      text: 'Demasiadas búsquedas. Esperá un minuto.',
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../define-call.ts';
+import { Moment } from '../../gate/fields.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/**
+ * An access token for 15 minutes. Asked without a signature it answers a challenge (`Desafio`), which the device signs (ECDSA with
+ * SHA-256, 64 bytes r and s) within a minute. A revoked device still gets a token, which is good for `puerta/lecturas` alone.
+ */
+export const PuertaFicha = defineCall({
+  name: 'puerta/ficha',
+  source: '5 §5.2, §8',
+  auth: 'device',
+  opensTo: 'anybody',
+  class: 'gate',
+  priority: 'always',
+  request: Type.Object({
+    DispositivoId: Id,
+    /** Empty: a challenge is wanted. */
+    Desafio: Type.String({ maxLength: 200 }),
+    /** Of the challenge's text, in base64; empty when a challenge is wanted. */
+    Firma: Type.String({ pattern: '^([A-Za-z0-9+/]{86}==)?$' }),
+  }),
+  answer: Type.Object({
+    /** Empty once there is a token. */
+    Desafio: Type.String(),
+    Ficha: Type.String(),
+    /** When the token ends; 0 without one. */
+    Vence: Moment,
+  }),
+  codes: {
+    10: {
+      problem: 'device-pending',
+      cause: 'the chief has not approved the device yet',
+      text: 'Esperando aprobación.',
+    },
+    11: {
+      problem: 'device-revoked',
+      cause: 'the device was revoked; its token, in the same answer, brings in the scans that it still has',
+      text: 'Este dispositivo fue dado de baja. Devolvelo al jefe de puertas.',
+    },
+    12: {
+      problem: 'signature-wrong',
+      cause:
+        'the device is unknown, the challenge older than a minute or not ours, or the signature not by the key of the device',
+      text: 'No pudimos reconocer el dispositivo.',
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../define-call.ts';
+import { INCIDENT_KINDS, LongText, Moment, ScanId } from '../../gate/fields.ts';
+import { notAssigned } from '../../gate/refusals.ts';
+import { Count, Id, OptionalId } from '../../shapes/fields.ts';
+
+/** Reports an incident of the gates. Sent again, it is answered its first number. */
+export const PuertaIncidente = defineCall({
+  name: 'puerta/incidente',
+  source: '5 §2.1, §8',
+  auth: 'device',
+  opensTo: 'active',
+  class: 'gate',
+  priority: 'holder',
+  request: Type.Object({
+    /** Made on the device. */
+    IncidenteId: ScanId,
+    EspectaculoId: Id,
+    TurnoId: Count,
+    Clase: Type.Enum([...INCIDENT_KINDS]),
+    Texto: LongText,
+    /** When it was written, by the corrected clock. */
+    En: Moment,
+    EntradaId: OptionalId,
+    LecturaId: Type.Optional(ScanId),
+  }),
+  answer: Type.Object({ Numero: Id }),
+  codes: { 10: notAssigned },
+});

@@ -1,0 +1,154 @@
+import { Type } from 'typebox';
+import { Id } from '../shapes/fields.ts';
+
+/** Milliseconds since 1970: of a clock that may be wrong, or of the server's. */
+export const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
+/** Made on the device: UUID v7, so that ids grow with time. */
+export const ScanId = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+});
+export const Cut = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+export const Direction = Type.Enum(['entrada', 'salida']);
+/** Free text of people at the gates, of several lines. */
+export const LongText = Type.String({ maxLength: 1000 });
+
+export const ResultCodeShape = Type.Enum([
+  ...[
+    'OK',
+    'A1',
+    'A2',
+    'P1',
+    'X1',
+    'X2',
+    'X3',
+    'X4',
+    'X5',
+    'X6',
+    'X7',
+    'X8',
+    'X9',
+    'X10',
+    'X11',
+    'X12',
+    'X13',
+  ],
+]);
+
+/** One reading of a code (spec 5 §3). What is written once is never changed. */
+export const scanFields = {
+  LecturaId: ScanId,
+  EspectaculoId: Id,
+  /** 0: outside of a shift. */
+  TurnoId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  CarrilId: Id,
+  ZonaId: Id,
+  Sentido: Direction,
+  /** The code's 25 bytes as base64; empty for X1 and X2. */
+  Codigo: Type.String({ pattern: '^([A-Za-z0-9+/]{34}==)?$' }),
+  /** SHA-256 of the text that was read, as hexadecimal digits; for X1 and X2. */
+  Huella: Type.Optional(Type.String({ pattern: '^([0-9a-f]{64})?$' })),
+  /** By the device's clock. */
+  En: Moment,
+  /** Milliseconds to add to the device's clock. */
+  Desfase: Type.Integer({ minimum: -8_640_000_000_000, maximum: 8_640_000_000_000 }),
+  IncertidumbreMs: Type.Integer({ minimum: 0, maximum: 86_400_000 }),
+  /** False: the device was never in contact since it was switched on. */
+  RelojConfiable: Type.Boolean(),
+};
+
+/** A reading as it was decided on the device. */
+export const DecidedScan = Type.Object({
+  ...scanFields,
+  Resultado: ResultCodeShape,
+  Variante: Type.String({ pattern: '^[a-z-]{0,20}$' }),
+  Modo: Type.Enum(['local', 'supervisor']),
+  Motivo: Type.Optional(Type.String({ maxLength: 200 })),
+  /** A ticket that a supervisor found without its code; of a parking ticket with `EsParking`. */
+  EntradaId: Type.Optional(Id),
+  EsParking: Type.Optional(Type.Boolean()),
+  /** The scan whose entry this one takes back. */
+  Anula: Type.Optional(ScanId),
+});
+
+const PlaceShape = Type.Object({
+  Tribuna: Type.String(),
+  Sector: Type.String(),
+  Fila: Type.String(),
+  Asiento: Type.String(),
+});
+
+const orNull = <Shape extends Parameters<typeof Type.Union>[0][number]>(shape: Shape) =>
+  Type.Union([Type.Null(), shape]);
+
+/** What a lane shows (§2.2). */
+export const DecisionShape = Type.Object({
+  Resultado: ResultCodeShape,
+  Variante: Type.String(),
+  Admite: Type.Boolean(),
+  Vuelta: Type.Integer({ minimum: 0 }),
+  Notas: Type.Array(Type.Enum(['minor', 'accessible', 'visitor', 'pitch', 'look'])),
+  Lugar: orNull(PlaceShape),
+  Persona: orNull(Type.Object({ Nombre: Type.String(), Digitos: Type.String() })),
+  Vehiculo: orNull(Type.Object({ Matricula: Type.String(), Palco: Type.String(), Plaza: Type.Integer() })),
+  IrA: orNull(Type.Object({ Puerta: Type.String(), Flecha: Type.String() })),
+  Falta: Type.String(),
+  /** The entry that was there before, for X11 and X12. */
+  Anterior: orNull(Type.Object({ Puerta: Type.String(), En: Moment })),
+  Desde: orNull(Moment),
+  OtroEspectaculo: orNull(Type.Object({ Nombre: Type.String(), Dia: Type.Integer() })),
+});
+
+/** Where the chief put a device. */
+export const PostShape = Type.Object({
+  PuertaId: Id,
+  Puerta: Type.String(),
+  Grupo: Type.String(),
+  CarrilId: Id,
+  Carril: Type.String(),
+  ZonaId: Id,
+  Zona: Type.String(),
+  Sentido: Direction,
+});
+
+/** What became of a scan in the server's store (§4.6). */
+export const SCAN_STATES = ['registrada', 'repetida', 'duplicada', 'en-cuarentena'] as const;
+
+/** Reasons of a supervisor's acts (§5.4). */
+export const SUPERVISOR_REASONS = [
+  'Código ilegible',
+  'Sin batería o pantalla rota',
+  'Error de lectura',
+  'Verificado con documento',
+  'Autorizado por el club',
+  'Salida de emergencia',
+  'Otro',
+] as const;
+
+/** Kinds of incidents (§3). */
+export const INCIDENT_KINDS = [
+  'Código duplicado',
+  'Código falso',
+  'Documento no coincide',
+  'Persona impedida',
+  'Salud',
+  'Violencia',
+  'Objeto prohibido',
+  'Puerta trabada',
+  'Otro',
+] as const;
+
+/** Constants of spec 5 §9, in milliseconds where nothing else is said. */
+export const GATE = {
+  answerDeadline: 400,
+  offlineAfter: { deadlines: 3, within: 30_000, retryAfter: 20_000 },
+  changesEvery: 3_000,
+  heartbeatEvery: 10_000,
+  batch: 200,
+  sameCodePause: 3_000,
+  undoSteward: 15_000,
+  undoSupervisor: 600_000,
+  enrolmentToken: 600_000,
+  accessToken: 900_000,
+  pinAfterIdle: 600_000,
+  pinTries: 5,
+} as const;

@@ -1,0 +1,12 @@
+/** Refusals that several calls of devices share. */
+export const notAssigned = {
+  problem: 'not-assigned',
+  cause: 'the device has no gate, or the show is not played within 24 hours',
+  text: 'El dispositivo no está asignado a este espectáculo. Avisá al jefe de puertas.',
+} as const;
+
+export const noSupervisor = {
+  problem: 'not-supervisor',
+  cause: 'the shift is none of a supervisor on this device, or is closed',
+  text: 'Tiene que entrar un supervisor.',
+} as const;

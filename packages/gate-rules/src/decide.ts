@@ -1,0 +1,221 @@
+import { entryVerdict } from './entry-rules.ts';
+import {
+  type Flag,
+  type Lane,
+  type LiveParking,
+  type LiveTicket,
+  type Matchday,
+  type Step,
+  type TicketClass,
+  ZONE_CLASSES,
+  type Zone,
+  type ZoneClass,
+  type ZoneEntry,
+} from './matchday.ts';
+import type { Decision, Note, ResultCode } from './results.ts';
+import { CODE_VERSIONS, editionOf, type ParsedCode } from './ticket-code.ts';
+
+/** What is known of a reading when it is decided. */
+export interface Facts {
+  /** Null for a text that is no code of ours. */
+  readonly code: Pick<ParsedCode, 'version' | 'scope' | 'id' | 'nonce'> | null;
+  /** Whether one of the club's keys signed it. */
+  readonly isSigned: boolean;
+  readonly matchday: Matchday;
+  readonly lane: Lane;
+  /** Live, with the code's id; null when there is none. */
+  readonly ticket: LiveTicket | null;
+  readonly parking: LiveParking | null;
+  /** When the ticket with the code's id was annulled; null when it was not, or nobody knows. */
+  readonly annulledAt: number | null;
+  /** Of the code's ticket on this day, in any zone. */
+  readonly entries: readonly ZoneEntry[];
+  readonly now: number;
+  /** True on the server, which knows every ticket: what it does not know was never issued, or is annulled. */
+  readonly isComplete: boolean;
+}
+
+type Verdict = Partial<Decision> & { readonly result: ResultCode };
+type Check = (facts: Facts, code: NonNullable<Facts['code']>) => Verdict | null;
+
+const NOTHING: Omit<Decision, 'result'> = {
+  ...{ variant: '', admits: false, turn: 0, notes: [], place: null, holder: null, vehicle: null },
+  ...{ goTo: null, missing: '', earlier: null, since: null, otherShow: null },
+};
+
+/**
+ * What a lane shows for a code: the first check that applies, in the order of spec 5 §2.2. The same function decides on the
+ * device and on the server; its table of cases is `decision-cases.data.ts`.
+ */
+export function decide(facts: Facts): Decision {
+  const { code } = facts;
+  if (!code) return { ...NOTHING, result: 'X1' };
+  const verdict = firstOf(facts.lane.direction === 'out' ? EXIT_CHECKS : CHECKS, facts, code);
+  if (verdict) return { ...NOTHING, ...shownWith(verdict.result, facts), ...verdict };
+  return passing(facts);
+}
+
+function firstOf(checks: readonly Check[], facts: Facts, code: NonNullable<Facts['code']>): Verdict | null {
+  for (const check of checks) {
+    const verdict = check(facts, code);
+    if (verdict) return verdict;
+  }
+  return null;
+}
+
+const isParkingCode = ({ version }: NonNullable<Facts['code']>) => version !== CODE_VERSIONS.entry;
+export const zoneOf = ({ matchday, lane }: Pick<Facts, 'matchday' | 'lane'>): Zone | undefined =>
+  matchday.zones.find(({ id }) => id === lane.zoneId);
+const classOf = ({ ticket, parking }: Facts): TicketClass | undefined =>
+  parking ? 'parking' : ticket?.class;
+
+/** A car park takes its own codes and those of boxes; no other zone takes a parking ticket. */
+const otherVersion: Check = (facts, code) =>
+  isParkingCode(code) && zoneOf(facts)?.class !== 'parking' ? { result: 'X1', variant: 'parking' } : null;
+
+const forged: Check = ({ isSigned }) => (isSigned ? null : { result: 'X2' });
+
+const otherShow: Check = ({ matchday }, code) => {
+  const isOfDay = code.version === CODE_VERSIONS.parkingOnDay;
+  if (code.scope === (isOfDay ? matchday.day : matchday.showId)) return null;
+  if (isOfDay) return { result: 'X3', otherShow: { name: '', day: code.scope } };
+  const known = matchday.otherShows.find(({ id }) => id === code.scope);
+  return { result: 'X3', otherShow: known ? { name: known.name, day: known.day } : null };
+};
+
+const showState: Check = ({ matchday: { state } }) =>
+  state === 'on' ? null : { result: 'X4', variant: state };
+
+const annulled: Check = ({ ticket, parking, annulledAt, isComplete }) =>
+  ticket || parking || (annulledAt === null && !isComplete) ? null : { result: 'X5', since: annulledAt };
+
+/** How the code's nonce stands to the one that is known: the same, an older or a newer code of the ticket. */
+function ageOf(
+  { ticket, parking, isComplete }: Facts,
+  { nonce }: NonNullable<Facts['code']>,
+): 'current' | 'older' | 'newer' {
+  const known = (ticket ?? parking)?.nonce;
+  if (!known) return 'newer';
+  if (known.every((byte, index) => byte === nonce[index])) return 'current';
+  if (isComplete) return 'older';
+  return !ticket?.flags.has('unnumbered') && editionOf(nonce) < editionOf(known) ? 'older' : 'newer';
+}
+
+const oldCode: Check = (facts, code) =>
+  ageOf(facts, code) === 'older' ? { result: 'X6', since: facts.ticket?.codeAt ?? null } : null;
+
+/** The package knows the old place of such a code only, or none: checks of places make no sense (§4.1). */
+const laterCode: Check = (facts, code) => {
+  if (ageOf(facts, code) === 'current') return null;
+  if (!facts.matchday.policy.acceptsLater) return { result: 'A2' };
+  // A copy of it is stopped all the same.
+  const used = entryVerdict(facts, undefined);
+  return used.refusal ?? { result: 'OK', admits: true, turn: used.turn };
+};
+
+const marked: Check = ({ ticket }) => (ticket?.flags.has('supervisor') ? { result: 'P1' } : null);
+
+/** Rings and car parks are common to all places. */
+const COMMON_ZONES: ReadonlySet<ZoneClass> = new Set(
+  ZONE_CLASSES.filter((name) => name === 'perimeter' || name === 'parking' || name === 'pitch'),
+);
+
+const wrongGate: Check = (facts) => {
+  const { ticket, matchday, lane } = facts;
+  const groups = matchday.sectors[ticket?.sector ?? -1]?.groups ?? [];
+  const zone = zoneOf(facts);
+  if (groups.length === 0 || groups.includes(lane.group) || (zone && COMMON_ZONES.has(zone.class)))
+    return null;
+  const gate = matchday.gates.find(({ group }) => groups.includes(group));
+  return { result: 'X7', goTo: gate ? { gate: gate.name, arrow: gate.arrow } : null };
+};
+
+function stepsOf(facts: Facts): { readonly steps: readonly Step[]; readonly index: number } {
+  const steps = facts.matchday.paths[classOf(facts) ?? 'sale'] ?? [];
+  return { steps, index: steps.findIndex(({ zoneId }) => zoneId === facts.lane.zoneId) };
+}
+
+const noRight: Check = (facts) => (stepsOf(facts).index < 0 ? { result: 'X8' } : null);
+
+const skipped: Check = (facts) => {
+  const { steps, index } = stepsOf(facts);
+  const missing = steps
+    .slice(0, index)
+    .find(({ isRequired, zoneId }) => isRequired && !facts.entries.some((entry) => entry.zoneId === zoneId));
+  if (!missing) return null;
+  const zone = facts.matchday.zones.find(({ id }) => id === missing.zoneId);
+  return { result: 'X9', missing: zone?.name ?? '' };
+};
+
+const outOfHours: Check = ({ matchday: { policy }, now }) => {
+  if (now < policy.opensAt) return { result: 'X10', variant: 'early' };
+  return now > policy.closesAt ? { result: 'X10', variant: 'late' } : null;
+};
+
+const usedUp: Check = (facts) => {
+  const { steps, index } = stepsOf(facts);
+  return entryVerdict(facts, steps[index]).refusal;
+};
+
+/** Who is in a box has left the car already. */
+const alreadyInBox: Check = (facts) => {
+  if (facts.parking || zoneOf(facts)?.class !== 'parking') return null;
+  const boxes = new Set(facts.matchday.zones.filter((zone) => zone.class === 'boxes').map(({ id }) => id));
+  return facts.entries.some(({ zoneId }) => boxes.has(zoneId)) ? { result: 'X13' } : null;
+};
+
+const IDENTITY_CHECKS = [otherVersion, forged, otherShow];
+/** Whoever leaves is let out, and recorded. */
+const EXIT_CHECKS: readonly Check[] = IDENTITY_CHECKS;
+const CHECKS: readonly Check[] = [
+  ...IDENTITY_CHECKS,
+  ...[showState, annulled, oldCode, laterCode, marked, wrongGate, noRight, skipped],
+  ...[outOfHours, usedUp, alreadyInBox],
+];
+
+const NOTES: readonly (Flag & Note)[] = ['minor', 'accessible', 'visitor', 'look'];
+
+function passing(facts: Facts): Decision {
+  const { ticket, lane } = facts;
+  const isIn = lane.direction === 'in';
+  const { steps, index } = stepsOf(facts);
+  const isPitch = zoneOf(facts)?.class === 'pitch' && ticket?.class === 'pitch-pass';
+  const notes = isIn
+    ? [...NOTES.filter((note) => ticket?.flags.has(note)), ...(isPitch ? (['pitch'] as const) : [])]
+    : [];
+  const result = notes.length > 0 ? 'A1' : 'OK';
+  return {
+    ...{ ...NOTHING, result, notes, admits: isIn },
+    turn: isIn ? entryVerdict(facts, steps[index]).turn : 0,
+    ...shownWith(result, facts),
+  };
+}
+
+/** Seat, vehicle and person, where the result is about somebody who may pass or has to go elsewhere. */
+function shownWith(result: ResultCode, { ticket, parking, matchday, code }: Facts): Partial<Decision> {
+  const isCurrent = ticket?.nonce.every((byte, index) => byte === code?.nonce[index]) ?? false;
+  const vehicle = parking && { plate: parking.plate, box: parking.box, space: parking.space };
+  if (!ticket || !isCurrent || /^(X[1-6]|P1|A2)$/.test(result)) return { vehicle };
+  const sector = matchday.sectors[ticket.sector];
+  const { row, seat, name, digits } = ticket;
+  const asks = /^(OK|A1)$/.test(result) && asksDocument(matchday, ticket);
+  return {
+    place: sector ? { stand: sector.stand, sector: sector.name, row, seat } : null,
+    holder: asks ? { name, digits } : null,
+    vehicle,
+  };
+}
+
+function asksDocument({ policy: { documents } }: Matchday, { id, flags }: LiveTicket): boolean {
+  switch (documents.kind) {
+    case 'never':
+      return false;
+    case 'all':
+      return true;
+    case 'visitors':
+      return flags.has('visitor');
+    default:
+      // Ids have no order (decision 0018): every lane asks the same persons.
+      return id % Math.max(documents.n, 1) === 0;
+  }
+}

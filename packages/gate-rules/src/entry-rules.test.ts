@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { CASE_MATCHDAY, READ_AT, ZONES } from './decision-cases.data.ts';
+import { entryVerdict } from './entry-rules.ts';
+
+const lane = { laneId: 11, gateId: 1, group: 'Delgado', zoneId: ZONES.stand, direction: 'in' } as const;
+const entry = (turn: number) => ({
+  ...{ subject: { kind: 'ticket' as const, id: 1 }, zoneId: ZONES.stand, turn, at: READ_AT - 600_000 },
+  ...{ gateId: 1, laneId: 12, exitAt: null },
+});
+const facts = (turns: number) => ({
+  ...{ matchday: CASE_MATCHDAY, lane, now: READ_AT },
+  entries: Array.from({ length: turns }, (_, index) => entry(index + 1)),
+});
+const twice = { zoneId: ZONES.stand, entries: 2, isRequired: false, allowsReentry: false };
+
+test('a class may have several entries, each a turn of its own', () => {
+  expect(entryVerdict(facts(0), twice)).toEqual({ refusal: null, turn: 1 });
+  expect(entryVerdict(facts(1), twice)).toEqual({ refusal: null, turn: 2 });
+  expect(entryVerdict(facts(2), twice)).toMatchObject({ refusal: { result: 'X11' } });
+});

@@ -1,0 +1,42 @@
+import type { Lane, Matchday, Step, ZoneEntry } from './matchday.ts';
+import type { Decision } from './results.ts';
+
+interface EntryFacts {
+  readonly matchday: Matchday;
+  readonly lane: Lane;
+  readonly entries: readonly ZoneEntry[];
+  readonly now: number;
+}
+
+/** An entry of one's own lane so long ago is shown as just made. */
+const JUST_NOW_MS = 60_000;
+const MINUTE_MS = 60_000;
+
+type Used = Partial<Decision> & { readonly result: 'X11' | 'X12' };
+
+/**
+ * Whether the lane's zone is used up, by the entries so far, and if not which turn an entry would be. Without a step of a path
+ * the zone is entered once.
+ */
+export function entryVerdict(
+  { matchday, lane, entries, now }: EntryFacts,
+  step: Step | undefined,
+): { readonly refusal: Used | null; readonly turn: number } {
+  const own = entries
+    .filter(({ zoneId }) => zoneId === lane.zoneId)
+    .sort((one, other) => one.turn - other.turn);
+  const last = own.at(-1);
+  const turn = (last?.turn ?? 0) + 1;
+  if (!last) return { refusal: null, turn };
+  const gate = matchday.gates.find(({ id }) => id === last.gateId)?.name ?? '';
+  const earlier = { gate, at: last.at };
+  const reentry = matchday.zones.find(({ id }) => id === lane.zoneId)?.reentry;
+  const isJustNow = last.laneId === lane.laneId && last.exitAt === null && now - last.at < JUST_NOW_MS;
+  if (reentry?.kind === 'with-exit' && step?.allowsReentry && !isJustNow) {
+    if (last.exitAt === null) return { refusal: { result: 'X12', variant: 'no-exit', earlier }, turn };
+    const isLate = now - last.exitAt > reentry.minutes * MINUTE_MS;
+    return { refusal: isLate ? { result: 'X12', variant: 'expired', earlier } : null, turn };
+  }
+  if (own.length < (step?.entries ?? 1) && !isJustNow) return { refusal: null, turn };
+  return { refusal: { result: 'X11', variant: isJustNow ? 'just-now' : '', earlier }, turn };
+}

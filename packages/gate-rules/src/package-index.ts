@@ -1,0 +1,97 @@
+import {
+  type LiveParking,
+  type LiveTicket,
+  type Matchday,
+  type Subject,
+  subjectKey,
+  type ZoneEntry,
+} from './matchday.ts';
+import { type PackageColumns, ticketAt } from './package-format.ts';
+
+/** What happened since a package was made (spec 5 §4.3). Each tells how its thing is now: repeats and old ones do no harm. */
+export type Change =
+  | { readonly kind: 'ticket'; readonly ticket: LiveTicket }
+  | { readonly kind: 'parking'; readonly parking: LiveParking }
+  | { readonly kind: 'annulled'; readonly subject: Subject; readonly at: number }
+  | { readonly kind: 'entries'; readonly subject: Subject; readonly entries: readonly ZoneEntry[] }
+  | { readonly kind: 'matchday'; readonly matchday: Matchday };
+
+/** What a package knows of a code's ticket. */
+export interface Known {
+  readonly ticket: LiveTicket | null;
+  readonly parking: LiveParking | null;
+  readonly annulledAt: number | null;
+}
+
+const NOTHING: Known = { ticket: null, parking: null, annulledAt: null };
+
+/** A package as it is looked into, with the changes since. Making one takes time in the number of entries alone. */
+export class PackageIndex {
+  readonly #columns: PackageColumns;
+  readonly #changed = new Map<string, Known>();
+  readonly #entries: Map<string, readonly ZoneEntry[]>;
+  #matchday: Matchday;
+
+  constructor(columns: PackageColumns) {
+    this.#columns = columns;
+    this.#matchday = columns.header.matchday;
+    for (const parking of columns.parking)
+      this.#changed.set(subjectKey({ kind: 'parking', id: parking.id }), { ...NOTHING, parking });
+    for (const { kind, id, at } of columns.annulled)
+      this.#changed.set(subjectKey({ kind, id }), { ...NOTHING, annulledAt: at });
+    this.#entries = Map.groupBy(columns.entries, ({ subject }) => subjectKey(subject));
+  }
+
+  get matchday(): Matchday {
+    return this.#matchday;
+  }
+
+  find(subject: Subject): Known {
+    const changed = this.#changed.get(subjectKey(subject));
+    if (changed || subject.kind === 'parking') return changed ?? NOTHING;
+    const row = rowOf(this.#columns.ids, subject.id);
+    return row < 0 ? NOTHING : { ...NOTHING, ticket: ticketAt(this.#columns, row) };
+  }
+
+  /** Entries that count, as the server last told them. */
+  entriesOf(subject: Subject): readonly ZoneEntry[] {
+    return this.#entries.get(subjectKey(subject)) ?? [];
+  }
+
+  apply(change: Change): void {
+    switch (change.kind) {
+      case 'ticket':
+        this.#changed.set(subjectKey({ kind: 'ticket', id: change.ticket.id }), {
+          ...{ ...NOTHING, ticket: change.ticket },
+        });
+        return;
+      case 'parking':
+        this.#changed.set(subjectKey({ kind: 'parking', id: change.parking.id }), {
+          ...{ ...NOTHING, parking: change.parking },
+        });
+        return;
+      case 'annulled':
+        this.#changed.set(subjectKey(change.subject), { ...NOTHING, annulledAt: change.at });
+        return;
+      case 'entries':
+        this.#entries.set(subjectKey(change.subject), change.entries);
+        return;
+      default:
+        this.#matchday = change.matchday;
+    }
+  }
+}
+
+/** The row of an id among ascending ones; -1 without one. */
+function rowOf(ids: Uint32Array, id: number): number {
+  let low = 0;
+  let high = ids.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = ids[middle] ?? 0;
+    if (found === id) return middle;
+    if (found < id) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

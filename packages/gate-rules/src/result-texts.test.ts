@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { decide } from './decide.ts';
+import { DECISION_CASES } from './decision-cases.data.ts';
+import { resultText } from './result-texts.ts';
+
+const textOf = (name: string) => {
+  const found = DECISION_CASES.find((one) => one.name === name);
+  if (!found) throw new Error(`no case "${name}"`);
+  const { title, line } = resultText(decide(found.facts));
+  return line ? `${title} | ${line}` : title;
+};
+
+test.each([
+  ['a good ticket at its gate', 'Pasa | Tribuna Delgado · Sector A · Fila 4 · Asiento 12'],
+  ['no code of ours', 'No es una entrada'],
+  ['a parking ticket in a stand', 'Es un ticket de parking'],
+  ['a forged code', 'Código falso | Llamá al supervisor'],
+  ['a known other show', 'Otro espectáculo | Nacional - Cerro · 29/11/2026'],
+  ['an unknown other show', 'Otro espectáculo'],
+  ['a cancelled show', 'Espectáculo cancelado'],
+  ['a postponed show', 'Espectáculo aplazado'],
+  ['an annulled ticket', 'Anulada | Anulada el 31/12 21:00'],
+  ['an older edition', 'Código viejo | Se emitió otro'],
+  ['a person marked by the office', 'Pasar a supervisor'],
+  ['the wrong gate', 'Puerta equivocada | Andá a Puerta 3 · a la derecha'],
+  ['a zone that the class has no right to', 'Zona no habilitada'],
+  ['the pitch before the press', 'Falta pasar por Prensa'],
+  ['before the gates open', 'Todavía no abrió'],
+  ['after the gates closed', 'Ingreso cerrado'],
+  ['a second time', 'Ya ingresó | Puerta 3, 18:51'],
+  ['a second time at once in the same lane', 'Ya ingresó | recién'],
+  ['back without an exit', 'Salió sin registrar salida | Puerta 3, 18:00'],
+  ['back too late', 'Venció el reingreso | Puerta 3, 18:00'],
+  ['a box ticket in the car park after the box', 'Ya está en palcos'],
+  ['an id that the package does not know', 'Sin datos | Entrada auténtica, emitida después del corte'],
+  [
+    'a ticket marked visitor',
+    'Pasa | Visitante: pedir documento · Tribuna Delgado · Sector A · Fila 4 · Asiento 12',
+  ],
+  ['a car', 'Pasa | SBC1234 · Palco P01 · plaza 2'],
+])('%s: %s', (name, text) => {
+  expect(textOf(name)).toBe(text);
+});

@@ -1,0 +1,91 @@
+import type { Decision, Note } from './results.ts';
+
+/** What a lane's screen says of a decision (spec 5 §2.2), for lanes and for the office. */
+export interface ResultText {
+  readonly title: string;
+  /** Empty where there is nothing to add. */
+  readonly line: string;
+}
+
+const NOTES: Readonly<Record<Note, string>> = {
+  minor: 'Menor',
+  accessible: 'Accesible',
+  visitor: 'Visitante: pedir documento',
+  pitch: 'Acreditación: campo',
+  look: 'Mirar la entrada',
+};
+
+const clock = (at: number) =>
+  new Intl.DateTimeFormat('es-UY', {
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'America/Montevideo' },
+  }).format(at);
+
+const dayAndClock = (at: number) =>
+  `${new Intl.DateTimeFormat('es-UY', { day: 'numeric', month: 'numeric', timeZone: 'America/Montevideo' }).format(at)} ${clock(at)}`;
+
+/** `YYYYMMDD` as `20/11/2026`. */
+const dayText = (day: number) => `${day % 100}/${Math.floor(day / 100) % 100}/${Math.floor(day / 10_000)}`;
+
+const earlierText = ({ earlier }: Decision) => (earlier ? `${earlier.gate}, ${clock(earlier.at)}` : '');
+
+function placeLine({ place, vehicle }: Decision): string {
+  if (vehicle) return `${vehicle.plate} · Palco ${vehicle.box} · plaza ${vehicle.space}`;
+  if (!place) return '';
+  const { stand, sector, row, seat } = place;
+  return [
+    stand && `Tribuna ${stand}`,
+    sector && `Sector ${sector}`,
+    row && `Fila ${row}`,
+    seat && `Asiento ${seat}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultText>> = {
+  X1: ({ variant }) => ({
+    title: variant === 'parking' ? 'Es un ticket de parking' : 'No es una entrada',
+    line: '',
+  }),
+  X2: () => ({ title: 'Código falso', line: 'Llamá al supervisor' }),
+  X3: ({ otherShow }) => ({
+    title: 'Otro espectáculo',
+    line: otherShow
+      ? [otherShow.name, otherShow.day > 0 ? dayText(otherShow.day) : ''].filter(Boolean).join(' · ')
+      : '',
+  }),
+  X4: ({ variant }) => ({
+    title: variant === 'postponed' ? 'Espectáculo aplazado' : 'Espectáculo cancelado',
+    line: '',
+  }),
+  X5: ({ since }) => ({ title: 'Anulada', line: since === null ? '' : `Anulada el ${dayAndClock(since)}` }),
+  X6: ({ since }) => ({
+    title: 'Código viejo',
+    line: since === null ? 'Se emitió otro' : `Se emitió otro el ${dayAndClock(since)}`,
+  }),
+  P1: () => ({ title: 'Pasar a supervisor', line: '' }),
+  X7: ({ goTo }) => ({
+    title: 'Puerta equivocada',
+    line: goTo ? [`Andá a ${goTo.gate}`, goTo.arrow].filter(Boolean).join(' · ') : '',
+  }),
+  X8: () => ({ title: 'Zona no habilitada', line: '' }),
+  X9: ({ missing }) => ({ title: `Falta pasar por ${missing}`, line: '' }),
+  X10: ({ variant }) => ({ title: variant === 'late' ? 'Ingreso cerrado' : 'Todavía no abrió', line: '' }),
+  X11: (decision) => ({
+    title: 'Ya ingresó',
+    line: decision.variant === 'just-now' ? 'recién' : earlierText(decision),
+  }),
+  X12: (decision) => ({
+    title: decision.variant === 'expired' ? 'Venció el reingreso' : 'Salió sin registrar salida',
+    line: earlierText(decision),
+  }),
+  X13: () => ({ title: 'Ya está en palcos', line: '' }),
+  A2: () => ({ title: 'Sin datos', line: 'Entrada auténtica, emitida después del corte' }),
+  A1: (decision) => ({
+    title: 'Pasa',
+    line: [...decision.notes.map((note) => NOTES[note]), placeLine(decision)].filter(Boolean).join(' · '),
+  }),
+  OK: (decision) => ({ title: 'Pasa', line: placeLine(decision) }),
+};
+
+export const resultText = (decision: Decision): ResultText => TEXTS[decision.result](decision);
