@@ -145,7 +145,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   audit: ['payments'],
   holds: ['places', 'sale-terms'],
   tickets: ['mails', 'people', 'places', 'sale-terms'],
-  payments: ['access-links', 'holds', 'mails', 'people', 'places', 'sale-terms', 'tickets'],
+  payments: ['access-links', 'holds', 'mails', 'people', 'places', 'sale-terms', 'staff-audit', 'tickets'],
   transfers: ['catalogue', 'mails', 'people', 'places', 'tickets'],
   'ticket-forms': ['catalogue', 'people', 'places', 'seating'],
   checkout: [

@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
       'masters/tables.ts': 'in how many shows a category is',
     },
   },
+  refund: { domain: 'payments' },
   show: { domain: 'catalogue' },
   site_content: { domain: 'content' },
   staff_audit: {

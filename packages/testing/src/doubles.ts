@@ -11,6 +11,7 @@ import type {
   ProviderEvent,
   ProviderPayment,
   ProviderProblem,
+  ProviderRefund,
   WebhookRequest,
 } from '@club/server/ports/payment-provider.ts';
 import type { Storage, StoredFile } from '@club/server/ports/storage.ts';
@@ -66,13 +67,16 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
   readonly signatureHeaders = ['x-signature'];
   readonly orders: (NewOrder & { orderId: string })[] = [];
   readonly payments = new Map<string, ProviderPayment[]>();
-  readonly refunds = new Map<string, string>();
+  /** By their keys. */
+  readonly refunds = new Map<string, Omit<ProviderRefund, 'key'> & { readonly refundId: string }>();
   /** Orders that their buyer approved, with what a capture of them gives. */
   readonly approvals = new Map<string, Partial<ProviderPayment>>();
   /** What the next charges of a card come to; approved when empty. */
   readonly declines: DeclineReason[] = [];
   isDown = false;
-  /** Carries charges and captures out and loses the answer. */
+  /** Says no for good to every refund. */
+  refusesRefunds = false;
+  /** Carries charges, captures and refunds out and loses the answer. */
   losesAnswers = false;
   refundCalls = 0;
   captureCalls = 0;
@@ -137,15 +141,17 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
     this.approvals.set(orderId, other);
   }
 
-  async refund(refund: {
-    providerPaymentId: string;
-    key: string;
-  }): Promise<Result<{ refundId: string }, ProviderProblem>> {
+  async refund({
+    providerPaymentId,
+    key,
+    part,
+  }: ProviderRefund): Promise<Result<{ refundId: string }, ProviderProblem>> {
     this.refundCalls += 1;
     if (this.isDown) return refuse('unreachable');
-    const refundId = this.refunds.get(refund.key) ?? `refund-${refund.providerPaymentId}`;
-    this.refunds.set(refund.key, refundId);
-    return ok({ refundId });
+    if (this.refusesRefunds) return refuse('refused');
+    const refundId = this.refunds.get(key)?.refundId ?? `of-${key}`;
+    this.refunds.set(key, { refundId, providerPaymentId, part });
+    return this.losesAnswers ? refuse('unreachable') : ok({ refundId });
   }
 
   /** A webhook is genuine when it carries `x-signature: good`; its body is the event. */

@@ -66,6 +66,8 @@ export function refundPayment(context: CardContext, id: string, body: unknown): 
   const asked = fieldsOf(body).raw('amount') ?? undefined;
   const wrong = refundProblem(payment, asked);
   if (wrong || !payment) return refuse(wrong ?? causeError(404, 2000, 'Payment not found'));
+  if (context.world.faults.takeRejection('card'))
+    return refuse(causeError(400, 2063, 'The refund was rejected by the issuer'));
   const left = cents(payment.transaction_amount - payment.transaction_amount_refunded);
   const amount = typeof asked === 'number' ? asked : left;
   const now = offsetText(context.world.clock());

@@ -59,6 +59,7 @@ function faultsIn(order: Fields): Partial<SurfaceFaults> {
     errorRate: numberIn(order, 'errorRate'),
     failNext: numberIn(order, 'failNext'),
     loseAnswers: numberIn(order, 'loseAnswers'),
+    rejectRefunds: numberIn(order, 'rejectRefunds'),
     garbage: flagIn(order, 'garbage'),
     hang: flagIn(order, 'hang'),
     loseNotifications: flagIn(order, 'loseNotifications'),

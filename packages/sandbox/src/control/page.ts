@@ -43,7 +43,8 @@ function surfaceForm(surface: Surface, faults: SurfaceFaults): Markup {
 <form method="post" action="/_control" class="stack">
 <input type="hidden" name="action" value="faults"><input type="hidden" name="surface" value="${surface}"><input type="hidden" name="boxes" value="true">
 <div class="pair">${numberField('latencyMs', 'Demora (ms)', faults.latencyMs)}${numberField('errorRate', 'Errores (0 a 1)', faults.errorRate, '0.05')}
-${numberField('failNext', 'Fallan las próximas', faults.failNext)}${numberField('loseAnswers', 'Se pierde la respuesta', faults.loseAnswers)}</div>
+${numberField('failNext', 'Fallan las próximas', faults.failNext)}${numberField('loseAnswers', 'Se pierde la respuesta', faults.loseAnswers)}
+${notifies && numberField('rejectRefunds', 'Rechaza los próximos reembolsos', faults.rejectRefunds)}</div>
 <div>${box('garbage', surface === 'smtp' ? 'Rechaza todo correo' : 'Responde basura', faults.garbage)}
 ${box('hang', 'No responde nunca', faults.hang)}
 ${notifies && box('loseNotifications', 'Pierde las notificaciones', faults.loseNotifications)}

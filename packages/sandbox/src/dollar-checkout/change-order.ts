@@ -152,6 +152,8 @@ export function refundCapture(context: DollarContext, id: string, body: unknown,
   if (!capture) return unknownResource();
   const request = readRefund(capture, body);
   if ('status' in request) return request;
+  if (context.world.faults.takeRejection('dollars'))
+    return issueAnswer(422, 'REFUND_FAILED_INSUFFICIENT_FUNDS');
   const currency = capture.amount.currency_code;
   const refundedCents = capture.refundedCents + request.cents;
   const now = utcText(context.world.clock());

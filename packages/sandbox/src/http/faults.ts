@@ -11,6 +11,8 @@ export interface SurfaceFaults {
   readonly failNext: number;
   /** How many of the next calls are carried out, and the connection then cut before the answer. */
   readonly loseAnswers: number;
+  /** How many of the next refunds are rejected for good. */
+  readonly rejectRefunds: number;
   /** Answers are 200 with a page of nonsense (SMTP: 554). */
   readonly garbage: boolean;
   /** Calls are taken and never answered. */
@@ -28,6 +30,7 @@ const NO_FAULTS: SurfaceFaults = {
   errorRate: 0,
   failNext: 0,
   loseAnswers: 0,
+  rejectRefunds: 0,
   garbage: false,
   hang: false,
   loseNotifications: false,
@@ -46,6 +49,8 @@ export interface Faults {
   reset(): void;
   /** Decides about one call and counts it. */
   fateOf(surface: Surface): Fate;
+  /** Whether the next refund is rejected; counts it. */
+  takeRejection(surface: Surface): boolean;
 }
 
 export function createFaults(clock: () => Date): Faults {
@@ -67,6 +72,11 @@ export function createFaults(clock: () => Date): Faults {
       storage: get('storage'),
     }),
     reset: () => bySurface.clear(),
+    takeRejection(surface) {
+      const { rejectRefunds } = get(surface);
+      if (rejectRefunds > 0) set(surface, { rejectRefunds: rejectRefunds - 1 });
+      return rejectRefunds > 0;
+    },
     fateOf(surface) {
       const faults = get(surface);
       if (faults.downUntil !== null && clock() < new Date(faults.downUntil)) return 'down';

@@ -13,12 +13,15 @@ export interface ProviderAdapters {
   readonly pesosPerDollar: number;
 }
 
+/** Both providers give a payment back within half a year. */
+const REFUND_DAYS = 180;
+
 /** The registry of payment providers: one more is one more entry. */
 export function registerProviders(made: ProviderAdapters): Providers {
   const { cardProvider, dollarCheckout, pesosPerDollar } = made;
   const card = {
     ...{ provider: cardProvider, account: PROVIDER.cardProvider, cards: cardProvider },
-    ...{ captures: null, currency: null },
+    ...{ captures: null, currency: null, refundDays: REFUND_DAYS },
   };
   return {
     [PROVIDER.cardProvider]: { ...card, paymentMethodId: PAYMENT_METHOD.cardProvider },
@@ -29,6 +32,7 @@ export function registerProviders(made: ProviderAdapters): Providers {
         account: PROVIDER.dollarCheckout,
         captures: dollarCheckout,
         cards: null,
+        refundDays: REFUND_DAYS,
       },
       paymentMethodId: PAYMENT_METHOD.dollarCheckout,
       currency: { id: DOLLAR_CURRENCY, code: 'USD', pesosPerUnit: pesosPerDollar },

@@ -19,6 +19,7 @@ const FREE: Readonly<Record<string, string>> = {
   'place.allotment_owner': 'of a table that the allotment chooses',
   'place.former_owner': 'of a table that the former allotment chooses',
   'price_list_price.stand_id': 'with its code a sector of whatever plan the venue of the list has',
+  'refund.ticket_ids': 'an array',
   'show_draft.source_show_id': 'a show or another draft: they share their numbers',
   'show_preview.show_id': 'a show or a draft: they share their numbers',
   'show_sector.stand_id': 'a copy from its sector',
@@ -35,6 +36,7 @@ const NO_REFERENCE = [
     'payment.provider_payment_id',
     'payment.refund_id',
     'payment_order.provider_order_id',
+    'refund.provider_refund_id',
   ],
   ...['person.document', 'seat.row_id', 'seat.seat_id'],
 ];

@@ -26,7 +26,9 @@ export interface JobPayloads {
   'settle-order': { orderId: number; round: number };
   /** Find out which order a provider's webhook is about, and settle that. */
   'handle-event': { eventId: number };
-  /** Give a payment back. */
+  /** Have the provider make a refund. */
+  'make-refund': { refundId: number };
+  /** As `make-refund`, for the whole of a payment: enqueued by the version before refunds were rows. */
   'refund-payment': { paymentId: number };
   /** Do or let expire what nobody has approved in time. */
   'end-approval': { approvalId: number };
@@ -65,6 +67,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'send-mail': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'settle-order': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
   'handle-event': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
+  'make-refund': { concurrency: 4, retryLimit: 200, retryDelay: 2, retryDelayMax: 1800 },
   'refund-payment': { concurrency: 4, retryLimit: 200, retryDelay: 2, retryDelayMax: 1800 },
   'end-approval': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'tell-blocked-sold': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },

@@ -6,17 +6,21 @@ export interface PaymentProvider {
   createOrder(order: NewOrder): Promise<Result<ProviderOrder, ProviderProblem>>;
   /** What the provider knows of an order. Looking moves no money. */
   findPayments(order: OrderRef): Promise<Result<OrderFindings, ProviderProblem>>;
-  /** Gives a payment back in full. Sent again with the same `key` it is the same refund. */
-  refund(refund: {
-    providerPaymentId: string;
-    key: string;
-  }): Promise<Result<{ refundId: string }, ProviderProblem>>;
+  /** Gives a payment back, whole or a part. Sent again with the same `key` it is the same refund. */
+  refund(refund: ProviderRefund): Promise<Result<{ refundId: string }, ProviderProblem>>;
   /** The headers that a webhook's signature is in, lower case. */
   readonly signatureHeaders: readonly string[];
   /** Checks a webhook's signature; null when it is forged or its time is out of tolerance. */
   readEvent(request: WebhookRequest): Promise<ProviderEvent | null>;
   /** The external reference that a payment was made with; null when the provider knows no such payment. */
   findReference(paymentId: string): Promise<Result<string | null, ProviderProblem>>;
+}
+
+export interface ProviderRefund {
+  readonly providerPaymentId: string;
+  readonly key: string;
+  /** Null for all that the payment took: then what somebody gave back in the provider's own panel counts as made. */
+  readonly part: { readonly amount: number; readonly currency: string } | null;
 }
 
 /** The power to take the money of an order that its buyer only approved on the provider's page. */
@@ -34,6 +38,8 @@ export interface RegisteredProvider {
   readonly captures: Captures | null;
   /** Null where cards are only charged on the provider's own page. */
   readonly cards: ChargesCards | null;
+  /** How many days after its approval the provider still gives a payment back. */
+  readonly refundDays: number;
   /** `MedioPagoId` of the shows that are paid this way (2 §9). */
   readonly paymentMethodId: number;
   /** What it charges whatever the show's currency; null where it charges the show's own. */

@@ -1,4 +1,5 @@
 import { BREAKER } from '@club/server/adapters/outgoing/outgoing.ts';
+import type { ProviderPayment } from '@club/server/ports/payment-provider.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AMOUNT, MINUTE_MS, ProviderBench, type ProviderFacts } from './provider-bench.ts';
 
@@ -17,6 +18,7 @@ export function describeProvider(name: string, facts: ProviderFacts): void {
     });
     describeOrders(bench);
     describeRefunds(bench);
+    describePartialRefunds(bench);
     describeWebhooks(bench);
     describeFaults(bench);
   });
@@ -77,7 +79,7 @@ function describeRefunds(bench: ProviderBench): void {
     test('are made once per key', async () => {
       const { order, payment } = await bench.openPaid();
       const before = bench.refundCount();
-      const refund = { providerPaymentId: payment.paymentId, key: `refund-${payment.paymentId}` };
+      const refund = wholeOf(payment);
       const first = await bench.provider.refund(refund);
       expect(first).toMatchObject({ ok: true });
       expect(await bench.provider.refund(refund)).toEqual(first);
@@ -91,29 +93,85 @@ function describeRefunds(bench: ProviderBench): void {
       const { payment } = await bench.openPaid();
       const before = bench.refundCount();
       bench.suffer({ loseAnswers: 1 });
-      const refund = { providerPaymentId: payment.paymentId, key: `refund-${payment.paymentId}` };
+      const refund = wholeOf(payment);
       expect(await bench.provider.refund(refund)).toMatchObject({ ok: true });
       expect(bench.refundCount()).toBe(before + 1);
     });
 
     test('that somebody made by hand count as made', async () => {
       const { payment } = await bench.openPaid();
-      await bench.provider.refund({
-        providerPaymentId: payment.paymentId,
-        key: `by-hand-${payment.paymentId}`,
-      });
+      await bench.provider.refund({ ...wholeOf(payment), key: `by-hand-${payment.paymentId}` });
       const before = bench.refundCount();
-      const refund = { providerPaymentId: payment.paymentId, key: `refund-${payment.paymentId}` };
+      const refund = wholeOf(payment);
       expect(await bench.provider.refund(refund)).toMatchObject({ ok: true });
       expect(bench.refundCount()).toBe(before);
     });
 
     test('of a payment that never was are refused for good', async () => {
-      const refund = { providerPaymentId: '999999', key: 'refund-999999' };
+      const refund = { providerPaymentId: '999999', key: 'refund-999999', part: null };
       expect(await bench.provider.refund(refund)).toMatchObject({ ok: false, problem: 'refused' });
     });
   });
 }
+
+/** Parts of a payment: each once by its key, all together what was taken (spec 4 §4.2). */
+function describePartialRefunds(bench: ProviderBench): void {
+  const part = (payment: ProviderPayment, number: number, amount: number) => ({
+    ...{ providerPaymentId: payment.paymentId, key: `refund-${payment.paymentId}-${number}` },
+    part: { amount, currency: bench.facts.currency },
+  });
+  describe('refunds of a part', () => {
+    test('add up to the payment, which is approved until the last of them', async () => {
+      const { order, payment } = await bench.openPaid();
+      const before = bench.refundCount();
+      const first = await bench.provider.refund(part(payment, 1, 41_151));
+      const stateAfter = async () => bench.provider.findPayments(order);
+      expect(await stateAfter()).toMatchObject({
+        value: { payments: [{ state: 'approved', amount: AMOUNT }] },
+      });
+      const second = await bench.provider.refund(part(payment, 2, AMOUNT - 41_151));
+      expect([first, second]).toMatchObject([{ ok: true }, { ok: true }]);
+      expect(first).not.toEqual(second);
+      expect(bench.refundCount()).toBe(before + 2);
+      expect(await stateAfter()).toMatchObject({ value: { payments: [{ state: 'refunded' }] } });
+      expect(await bench.provider.refund(part(payment, 1, 41_151))).toEqual(first);
+      expect(bench.refundCount()).toBe(before + 2);
+    });
+
+    test('of the same amount are told apart by their keys, also when an answer is lost', async () => {
+      const { payment } = await bench.openPaid();
+      const before = bench.refundCount();
+      bench.suffer({ loseAnswers: 1 });
+      const made = await bench.provider.refund(part(payment, 1, 1_000));
+      expect(await bench.provider.refund(part(payment, 1, 1_000))).toEqual(made);
+      expect(await bench.provider.refund(part(payment, 2, 1_000))).toMatchObject({ ok: true });
+      expect(bench.refundCount()).toBe(before + 2);
+    });
+
+    test('of more than is left are refused for good, and what the provider rejects too', async () => {
+      const { payment } = await bench.openPaid();
+      await bench.provider.refund(part(payment, 1, AMOUNT - 1));
+      const refused = { ok: false, problem: 'refused' };
+      expect(await bench.provider.refund(part(payment, 2, 2))).toMatchObject(refused);
+      bench.suffer({ rejectRefunds: 1 });
+      expect(await bench.provider.refund(part(payment, 3, 1))).toMatchObject(refused);
+      expect(await bench.provider.refund(part(payment, 4, 1))).toMatchObject({ ok: true });
+    });
+
+    test('of a provider that is slow, or fails once, are made once', async () => {
+      const { payment } = await bench.openPaid();
+      const before = bench.refundCount();
+      bench.suffer({ latencyMs: 60, failNext: 1 });
+      expect(await bench.provider.refund(part(payment, 1, 500))).toMatchObject({ ok: true });
+      expect(bench.refundCount()).toBe(before + 1);
+    });
+  });
+}
+
+/** All of a payment, under the key that we give it. */
+const wholeOf = ({ paymentId }: ProviderPayment) => ({
+  ...{ providerPaymentId: paymentId, key: `refund-${paymentId}`, part: null },
+});
 
 function describeWebhooks(bench: ProviderBench): void {
   describe('webhooks', () => {
@@ -165,7 +223,7 @@ function describeFaults(bench: ProviderBench): void {
     ])('of a provider that is %s are told apart from a no', async (_name, fault) => {
       const { order, payment } = await bench.openPaid();
       bench.suffer(fault);
-      const refund = { providerPaymentId: payment.paymentId, key: 'while-down' };
+      const refund = { ...wholeOf(payment), key: 'while-down' };
       const outcomes = await Promise.all([
         bench.make().findPayments(order),
         bench.make().createOrder(bench.newOrder()),

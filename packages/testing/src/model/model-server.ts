@@ -135,7 +135,7 @@ export class Walk {
   }
 }
 
-/** Payments that the card provider gave back: refunds are kept by `refund-card-{payment}`. */
+/** Payments that the card provider gave back. */
 function refundsOf({ cardProvider }: TestContext): ReadonlySet<string> {
-  return new Set([...cardProvider.refunds.keys()].map((key) => key.replace('refund-card-', '')));
+  return new Set([...cardProvider.refunds.values()].map(({ providerPaymentId }) => providerPaymentId));
 }

@@ -37,8 +37,8 @@ test('a refund that a job loses is found', { timeout: 300_000 }, async () => {
   const server = await ModelServer.start();
   try {
     await walk(server, REFUND);
-    server.workers['refund-payment'] = async () => {};
-    await expect(walk(server, REFUND)).rejects.toThrow(/audit: refund-under-way: 1, e\.g\. payment \d+/);
+    server.workers['make-refund'] = async () => {};
+    await expect(walk(server, REFUND)).rejects.toThrow(/audit: refund-under-way: 1, e\.g\. refund \d+/);
   } finally {
     await server.close();
   }

@@ -1,6 +1,6 @@
 import type { Context } from '@club/server/context.ts';
 import { type CardRequest, chargeCard } from '@club/server/domains/payments/charge-card.ts';
-import { refundPayment } from '@club/server/domains/payments/refund-payment.ts';
+import { makeRefund } from '@club/server/domains/payments/make-refund.ts';
 import { returnFromProvider } from '@club/server/domains/payments/return-from-provider.ts';
 import { settleOrder } from '@club/server/domains/payments/settle-order.ts';
 import { PROVIDER } from '@club/server/ports/payment-provider.ts';
@@ -10,7 +10,7 @@ export type Errand =
   | { readonly kind: 'settle'; readonly orderId: number }
   | { readonly kind: 'return'; readonly providerOrderId: string }
   | { readonly kind: 'charge'; readonly request: CardRequest }
-  | { readonly kind: 'refund'; readonly paymentId: number };
+  | { readonly kind: 'refund'; readonly refundId: number };
 
 export function runErrand(context: Context, errand: Errand): Promise<unknown> {
   switch (errand.kind) {
@@ -21,6 +21,6 @@ export function runErrand(context: Context, errand: Errand): Promise<unknown> {
     case 'charge':
       return chargeCard(context, errand.request);
     case 'refund':
-      return refundPayment(context, errand.paymentId);
+      return makeRefund(context, errand.refundId);
   }
 }

@@ -126,7 +126,7 @@ test('our own key being wrong is a fault to try over, not a no', async () => {
   const clock = new TestClock();
   const sandbox = await startProviderSandbox(clock);
   const provider = new CardProvider({ ...cardOptions(sandbox), accessToken: 'another' }, clock);
-  expect(await provider.refund({ providerPaymentId: '1', key: 'k' })).toMatchObject({
+  expect(await provider.refund({ providerPaymentId: '1', key: 'k', part: null })).toMatchObject({
     problem: 'unreachable',
   });
   await sandbox.close();

@@ -12,8 +12,10 @@ import type {
   ProviderEvent,
   ProviderOrder,
   ProviderProblem,
+  ProviderRefund,
   WebhookRequest,
 } from '../../ports/payment-provider.ts';
+import { wireAmount } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type ProviderAnswer, ProviderHttp, type ProviderRequest } from '../provider-http/provider-http.ts';
 import { chargeBody, toCharge } from './charge.ts';
@@ -98,15 +100,17 @@ export class CardProvider implements PaymentProvider, ChargesCards {
     return ok(this.#isOurs(payment) ? (payment.external_reference ?? null) : null);
   }
 
-  async refund(refund: {
-    providerPaymentId: string;
-    key: string;
-  }): Promise<Result<{ refundId: string }, ProviderProblem>> {
-    const path = `/v1/payments/${encodeURIComponent(refund.providerPaymentId)}/refunds`;
-    const answer = await this.#send({ method: 'POST', path, body: {} }, refund.key);
+  async refund({
+    providerPaymentId,
+    key,
+    part,
+  }: ProviderRefund): Promise<Result<{ refundId: string }, ProviderProblem>> {
+    const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds`;
+    const body = part ? { amount: wireAmount(part.amount) } : {};
+    const answer = await this.#send({ method: 'POST', path, body }, key);
     if (!answer.ok) return answer;
     if (isBusy(answer.value.status)) return refuse('unreachable');
-    if (answer.value.status >= 400) return this.#refundMadeBefore(path);
+    if (answer.value.status >= 400) return part ? refuse('refused') : this.#refundMadeBefore(path);
     const made = answer.value.body;
     if (!Refund.Check(made)) return refuse('unreachable');
     return made.status === 'rejected' ? refuse('refused') : ok({ refundId: String(made.id) });

@@ -272,7 +272,7 @@ describe('an order of the dollar checkout', () => {
       { ...dollarCheckoutOptions(sandbox), clientSecret: 'another', timeoutMs: 250 },
       clock,
     );
-    expect(await wrong.refund({ providerPaymentId: 'X1', key: 'k' })).toMatchObject({
+    expect(await wrong.refund({ providerPaymentId: 'X1', key: 'k', part: null })).toMatchObject({
       problem: 'unreachable',
     });
   });

@@ -11,6 +11,7 @@ import type {
   ProviderOrder,
   ProviderPayment,
   ProviderProblem,
+  ProviderRefund,
   WebhookRequest,
 } from '../../ports/payment-provider.ts';
 import { priceText } from '../../shared/money.ts';
@@ -122,15 +123,18 @@ export class DollarCheckout implements PaymentProvider, Captures {
     return ok(approvedOrder(order));
   }
 
-  async refund(refund: {
-    providerPaymentId: string;
-    key: string;
-  }): Promise<Result<{ refundId: string }, ProviderProblem>> {
-    const path = `/v2/payments/captures/${encodeURIComponent(refund.providerPaymentId)}/refund`;
-    const answer = await this.#send({ method: 'POST', path, body: {} }, refund.key);
+  async refund({
+    providerPaymentId,
+    key,
+    part,
+  }: ProviderRefund): Promise<Result<{ refundId: string }, ProviderProblem>> {
+    const path = `/v2/payments/captures/${encodeURIComponent(providerPaymentId)}/refund`;
+    const body = part ? { amount: { currency_code: part.currency, value: priceText(part.amount) } } : {};
+    const answer = await this.#send({ method: 'POST', path, body }, key);
     if (!answer.ok) return answer;
     if (answer.value.status === 409) return refuse('unreachable');
-    if (answer.value.status >= 400) return this.#refundMadeBefore(refund.providerPaymentId);
+    if (answer.value.status >= 400)
+      return part ? refuse('refused') : this.#refundMadeBefore(providerPaymentId);
     const made = answer.value.body;
     if (!Refund.Check(made)) return refuse('unreachable');
     return made.status === 'FAILED' || made.status === 'CANCELLED'

@@ -538,6 +538,26 @@ export interface PurchaseLineTable {
   extra_values: JSONColumnType<object, string | undefined>;
 }
 
+export interface RefundTable {
+  id: Generated<number>;
+  payment_id: number;
+  number: number;
+  amount: number;
+  conceded: Generated<number>;
+  ticket_ids: Generated<number[]>;
+  reason: string;
+  asked_by: number | null;
+  asked_at: Date;
+  approved_by: string | null;
+  state: Generated<string>;
+  way: Generated<string>;
+  receipt: Generated<string>;
+  provider_refund_id: Generated<string>;
+  retry_of: number | null;
+  unanswered_at: Date | null;
+  ended_at: Date | null;
+}
+
 export interface SaleWindowTable {
   id: Generated<number>;
   show_id: number;
@@ -944,6 +964,7 @@ export interface Schema {
   provider_event: ProviderEventTable;
   purchase: PurchaseTable;
   purchase_line: PurchaseLineTable;
+  refund: RefundTable;
   sale_window: SaleWindowTable;
   seat: SeatTable;
   sector: SectorTable;

@@ -63,15 +63,11 @@ const BREAKS: Record<string, string | readonly string[]> = {
   'purchase-sum': `update purchase set amount = amount + 1 where id = (select channel_ref from ticket where id = ${WEB_TICKET})`,
   'purchase-uses-hold': `update hold set state = 'open' where state = 'finished' and payment_link_id is not null`,
   'no-ticket-without-money': `update payment set outcome = 'refunding' where id = ${PAID}`,
-  'no-money-without-ticket': `update payment set outcome = 'issued' where id = ${REFUNDED}`,
-  'payment-one-end': `update payment set refund_id = 'again', refunded_at = now() where id = ${PAID}`,
-  'refund-under-way': noJob('refund-payment'),
-  'refund-once': `insert into payment
-     (order_id, provider, provider_payment_id, charge_amount, charge_currency_id, approved_at, recorded_at, outcome,
-      refund_reason, refund_id, refunded_at)
-     select order_id, provider, 'other', charge_amount, charge_currency_id, approved_at, recorded_at, outcome,
-       refund_reason, refund_id, refunded_at
-     from payment where id = ${REFUNDED}`,
+  'no-money-without-ticket': `update payment set outcome = 'issued', refund_reason = '' where id = ${REFUNDED}`,
+  'refunds-within-payment': `insert into refund (payment_id, number, amount, reason, asked_at)
+     select id, 1, 1, 'prueba', now() from payment where id = ${PAID}`,
+  'refund-under-way': noJob('make-refund'),
+  'refund-once': `insert into refund (payment_id, number, amount, reason, asked_at) values (${PAID}, 2, 1, 'prueba', now())`,
   'order-tells-the-truth': `update payment_order set state = 'expired' where state = 'issued'`,
   'order-looked-after': noJob('settle-order'),
   'event-handled': noJob('handle-event'),
@@ -128,6 +124,7 @@ const BREAKS: Record<string, string | readonly string[]> = {
     `insert into approval (call, permission, body, acts, asked_by, asker, asked_at, ends_at, is_alone)
      select 'a', 'shows', '{}', '[]', max(id), '{}', now(), now(), false from staff_member`,
   ],
+  'useless-payment-goes-back': `update payment set outcome = 'refunding' where id = ${REFUNDED}`,
 };
 
 /** What the audit finds broken after the statements, in a transaction that is rolled back. */

@@ -27,7 +27,12 @@ job_for as (
   union all
   select name, (data ->> 'eventId')::integer from pending_job where name = 'handle-event'
   union all
-  select name, (data ->> 'paymentId')::integer from pending_job where name = 'refund-payment'
+  select name, (data ->> 'refundId')::integer from pending_job where name = 'make-refund'
+  union all
+  select 'make-refund', refund.id
+  from pending_job
+  join refund on refund.payment_id = (data ->> 'paymentId')::integer
+  where name = 'refund-payment'
 ),
 -- Mails that went out or will.
 mail (key) as (
@@ -56,10 +61,19 @@ issuing_payment as (
   select
     payment.id, payment.charge_amount, payment.charge_currency_id, payment_order.id as order_id, payment_order.hold_id,
     payment_order.amount as order_amount, payment_order.charge_amount as order_charge,
-    payment_order.charge_currency_id as order_currency
+    payment_order.charge_currency_id as order_currency, payment_order.exchange_rate
   from payment
   join payment_order on payment_order.id = payment.order_id
   where payment.outcome = 'issued'
+),
+-- Of each payment, what goes back of it or is back.
+given_back as (
+  select
+    payment_id, sum(amount) as amount, sum(amount - conceded) as for_tickets,
+    coalesce(sum(amount) filter (where state = 'done'), 0) as done
+  from refund
+  where state <> 'rejected'
+  group by payment_id
 ),
 -- What each owner of set-aside places was given in a show.
 granted (channel, owner, places) as (
@@ -90,16 +104,16 @@ invariant (position, name, says) as (
     (15, 'purchase-uses-hold', 'a hold is used up exactly when its purchase has tickets'),
     (16, 'no-ticket-without-money', 'a purchase that costs something has tickets only for one payment'),
     (17, 'no-money-without-ticket', 'a payment that became tickets has them, and is what they cost'),
-    (18, 'payment-one-end', 'a payment became tickets or goes back, never both'),
-    (19, 'refund-under-way', 'a payment that goes back has a job that sees to it, or a person was told'),
-    (20, 'refund-once', 'a refund is of one payment'),
+    (18, 'refunds-within-payment', 'tickets alive and refunds together never exceed the payment'),
+    (19, 'refund-under-way', 'a refund has a job that sees to it, or a person was told'),
+    (20, 'refund-once', 'a refund at a provider is one of ours, and they are numbered without gaps'),
     (21, 'order-tells-the-truth', 'the state of an order is that of its payments'),
     (22, 'order-looked-after', 'the provider is asked about an order until a day after its end'),
     (23, 'event-handled', 'a notification of a provider is handled, or a job will'),
     (24, 'ticket-has-file', 'a live ticket has its file, with the hour of its show, or a job that draws it'),
     (25, 'parking-ticket-has-file', 'a live parking ticket has its file, or a job that draws it'),
     (26, 'purchase-mailed', 'who bought live tickets got them by mail, or will'),
-    (27, 'refund-mailed', 'whose money went back was told so by mail, or will'),
+    (27, 'refund-mailed', 'whose money went back was told so by mail, each time, or will'),
     (28, 'transfer-mailed', 'who transferred a seat was told so by mail, or will'),
     (29, 'accreditation-mailed', 'whose accreditation was decided was told so by mail, or will'),
     (30, 'parking-mailed', 'the referent of a box got its parking reservations by mail, or will'),
@@ -121,7 +135,8 @@ invariant (position, name, says) as (
     (46, 'one-show-at-a-time', 'no two shows are at one venue at one time'),
     (47, 'suspended-lets-nobody-in', 'nobody has held places since the sale was suspended'),
     (48, 'windows-agree', 'a show that is sold by windows opens and closes with them, and none opens after it begins'),
-    (49, 'approval-ends', 'what waits for a second person ends in time')
+    (49, 'approval-ends', 'what waits for a second person ends in time'),
+    (50, 'useless-payment-goes-back', 'a payment that became no tickets goes back whole')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -323,30 +338,51 @@ violation (name, subject) as (
     or issuing_payment.charge_currency_id <> issuing_payment.order_currency
 
   union all
-  select 'payment-one-end', 'payment ' || id
+  -- What was conceded was given back though its ticket stays. Of another currency, cents of rounding.
+  select 'refunds-within-payment', 'payment ' || payment.id
   from payment
-  where not case outcome
-    when 'issued' then refund_reason = '' and refund_id = '' and refunded_at is null
-    when 'refunding' then refund_reason <> '' and refund_id = '' and refunded_at is null
-    else refund_reason <> '' and refund_id <> '' and refunded_at is not null
-  end
+  join given_back on given_back.payment_id = payment.id
+  left join issuing_payment on issuing_payment.id = payment.id
+  left join purchase on purchase.hold_id = issuing_payment.hold_id
+  left join lateral (
+    select coalesce(sum(live_ticket.amount), 0) as amount
+    from live_ticket
+    where live_ticket.channel in ('web', 'payment-link') and live_ticket.channel_ref = purchase.id
+  ) as alive on true
+  where given_back.amount > payment.charge_amount
+    or round(alive.amount / coalesce(issuing_payment.exchange_rate, 1)) + given_back.for_tickets
+      > payment.charge_amount + case when issuing_payment.exchange_rate <> 1 then 10 else 0 end
+  union all
+  select 'refunds-within-payment', 'ticket ' || ticket_id
+  from refund
+  cross join unnest(ticket_ids) as ticket_id
+  where state <> 'rejected'
+  group by ticket_id
+  having count(*) > 1
 
   union all
-  select 'refund-under-way', 'payment ' || id
-  from payment
-  where outcome = 'refunding'
-    and not exists (select 1 from job_for where job_for.name = 'refund-payment' and job_for.id = payment.id)
+  select 'refund-under-way', 'refund ' || id
+  from refund
+  where state in ('asked', 'under-way')
+    and not exists (select 1 from job_for where job_for.name = 'make-refund' and job_for.id = refund.id)
+  union all
+  select 'refund-under-way', 'refund ' || id
+  from refund
+  where state = 'rejected'
     and not exists (
       select 1 from money_incident
-      where money_incident.payment_id = payment.id and money_incident.kind = 'refund-refused'
+      where money_incident.payment_id = refund.payment_id and money_incident.kind = 'refund-refused'
     )
 
   union all
-  select 'refund-once', provider || ' refund of payment ' || min(id)
-  from payment
-  where refund_id <> ''
-  group by provider, refund_id
+  select 'refund-once', payment.provider || ' refund ' || min(refund.id)
+  from refund
+  join payment on payment.id = refund.payment_id
+  where refund.provider_refund_id <> ''
+  group by payment.provider, refund.provider_refund_id
   having count(*) > 1
+  union all
+  select 'refund-once', 'payment ' || payment_id from refund group by payment_id having count(*) <> max(number)
 
   union all
   select 'order-tells-the-truth', 'order ' || payment_order.id
@@ -406,14 +442,15 @@ violation (name, subject) as (
     and not exists (select 1 from job_for where job_for.name = 'mail-purchase' and job_for.id = live_ticket.channel_ref)
 
   union all
-  select 'refund-mailed', 'payment ' || payment.id
-  from payment
+  select 'refund-mailed', 'refund ' || refund.id
+  from refund
+  join payment on payment.id = refund.payment_id
   join payment_order on payment_order.id = payment.order_id
   join hold on hold.id = payment_order.hold_id
   left join app_user on app_user.id = hold.user_id
   left join payment_link on payment_link.id = hold.payment_link_id
-  where payment.outcome = 'refunded' and coalesce(app_user.email, payment_link.requester_email, '') <> ''
-    and not exists (select 1 from mail where mail.key = 'refund-' || payment.id)
+  where refund.state = 'done' and coalesce(app_user.email, payment_link.requester_email, '') <> ''
+    and not exists (select 1 from mail where mail.key = 'refund-' || refund.id)
 
   union all
   select 'transfer-mailed', 'ticket ' || id
@@ -626,6 +663,21 @@ violation (name, subject) as (
       select from pending_job
       where pending_job.name = 'end-approval' and (pending_job.data ->> 'approvalId')::integer = approval.id
     )
+
+  union all
+  -- Unless the provider refused it: then a person sees to it.
+  select 'useless-payment-goes-back', 'payment ' || payment.id
+  from payment
+  left join given_back on given_back.payment_id = payment.id
+  where not case payment.outcome
+    when 'issued' then payment.refund_reason = ''
+    when 'refunding' then payment.refund_reason <> '' and coalesce(given_back.done, 0) <> payment.charge_amount
+      and (
+        given_back.amount = payment.charge_amount
+        or exists (select 1 from refund where refund.payment_id = payment.id and refund.state = 'rejected')
+      )
+    else payment.refund_reason <> '' and coalesce(given_back.done, 0) = payment.charge_amount
+  end
 )
 select invariant.name, invariant.says, count(violation.subject)::integer as violations, min(violation.subject) as example
 from invariant

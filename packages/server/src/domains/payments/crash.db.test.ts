@@ -150,6 +150,7 @@ describe('money that goes back', () => {
   test.each([
     { table: 'payment', event: 'insert' },
     { table: 'money_incident', event: 'insert' },
+    { table: 'refund', event: 'insert' },
     { table: 'pgboss.job', event: 'insert' },
   ] as const)('is arranged once when the process is killed before the $event of $table', async (point) => {
     const { orderId } = await unwantedPayment();
@@ -157,27 +158,34 @@ describe('money that goes back', () => {
     await world.run({ kind: 'settle', orderId });
     await world.run({ kind: 'settle', orderId });
     const { rows } = await world.context.database.pool.query(
-      'select id, outcome, refund_reason from payment where order_id = $1',
+      'select outcome, refund_reason from payment where order_id = $1',
       [orderId],
     );
     expect(rows).toMatchObject([{ outcome: 'refunding', refund_reason: 'nothing-stored' }]);
-    expect(await jobsOf('refund-payment', { paymentId: rows[0].id })).toBe(1);
+    expect(await jobsOf('make-refund', { refundId: await refundIdOf(orderId) })).toBe(1);
   });
 
   test('is given back once when the process is killed between the refund and its record', async () => {
     const { orderId, paymentId } = await unwantedPayment();
     await world.run({ kind: 'settle', orderId });
-    const { rows } = await world.context.database.pool.query('select id from payment where order_id = $1', [
-      orderId,
-    ]);
-    const errand = { kind: 'refund', paymentId: Number(rows[0].id) } as const;
+    const refundId = await refundIdOf(orderId);
+    const errand = { kind: 'refund', refundId } as const;
     await world.killAt({ table: 'payment', event: 'update' }, errand);
     expect(refundsOf(paymentId)).toHaveLength(1);
     await world.run(errand);
     await world.run(errand);
     expect(refundsOf(paymentId)).toHaveLength(1);
-    expect(await jobsOf('compose-mail', { key: `refund-${rows[0].id}` })).toBe(1);
+    expect(await jobsOf('compose-mail', { key: `refund-${refundId}` })).toBe(1);
   });
+
+  async function refundIdOf(orderId: number): Promise<number> {
+    const { rows } = await world.context.database.pool.query(
+      'select refund.id from refund join payment on payment.id = payment_id where order_id = $1',
+      [orderId],
+    );
+    expect(rows).toHaveLength(1);
+    return rows[0].id;
+  }
 
   /** An order that is paid though nothing is stored to be issued. */
   async function unwantedPayment(): Promise<{ orderId: number; paymentId: string }> {

@@ -54,6 +54,16 @@ export async function lockOrder(tx: Tx, id: number): Promise<Order | null> {
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** As `lockOrder`, for the order of a payment. */
+export async function lockOrderOf(tx: Tx, paymentId: number): Promise<void> {
+  const payment = await tx
+    .selectFrom('payment')
+    .select('order_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  if (payment) await lockOrder(tx, payment.order_id);
+}
+
 const lockedHolder = sql<unknown>`(
   select pg_advisory_xact_lock(${sql.lit(HOLDER_LOCK)}, hold.user_id)
   from hold

@@ -61,47 +61,19 @@ export async function insertPayment(
   return row?.id ?? null;
 }
 
-export interface RefundablePayment {
-  readonly id: number;
-  readonly orderId: number;
-  readonly holdId: number;
-  readonly provider: string;
-  readonly providerPaymentId: string;
-  readonly outcome: string;
-  readonly reason: string;
-  /** What was taken, minor units of its currency: an order in dollars is given back in dollars. */
-  readonly amount: number;
-  readonly currencySymbol: string;
-}
-
-export async function findPayment(executor: Executor, id: number): Promise<RefundablePayment | null> {
-  const row = await executor
-    .selectFrom('payment')
-    .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
-    .innerJoin('currency', 'currency.id', 'payment.charge_currency_id')
-    .select([
-      'payment.id',
-      'payment.order_id as orderId',
-      'payment_order.hold_id as holdId',
-      'payment.provider',
-      'payment.provider_payment_id as providerPaymentId',
-      'payment.outcome',
-      'payment.refund_reason as reason',
-      'payment.charge_amount as amount',
-      'currency.symbol as currencySymbol',
-    ])
-    .where('payment.id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** True for the one caller that moved it: whoever comes second mails nobody. */
-export async function markRefunded(tx: Tx, id: number, refundId: string, at: Date): Promise<boolean> {
+/** A payment that became no tickets is given back once all of it is; true for the refund that brought the last of it. */
+export async function markRefunded(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .updateTable('payment')
-    .set({ outcome: 'refunded', refund_id: refundId, refunded_at: at })
+    .set({ outcome: 'refunded' })
     .where('id', '=', id)
     .where('outcome', '=', 'refunding')
+    .where('charge_amount', '=', ({ selectFrom }) =>
+      selectFrom('refund')
+        .select(({ fn, cast }) => cast<number>(fn.sum('amount'), 'integer').as('given'))
+        .where('payment_id', '=', id)
+        .where('state', '=', 'done'),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -2,6 +2,7 @@ export { countOpenIncidents, type ListedIncident, listIncidents, recordIncident 
 export { incidentTable } from './incident-table.ts';
 export { issuePurchase } from './issue-purchase.ts';
 export { holdsWithOrder, type Order, ordersOfHold } from './order-store.ts';
+export type { RefundReason } from './payment-rules.ts';
 export { storeProviders } from './provider-store.ts';
 export { keysThatCapture } from './providers.ts';
 export {
@@ -13,4 +14,12 @@ export {
 } from './purchase-store.ts';
 export { hasQuotas, lockQuotas, readQuotas } from './quota-store.ts';
 export { awaitsAcknowledgement } from './recorded-payment-store.ts';
+export { REFUND_REASONS } from './refund-mail.ts';
+export { isSilentSince } from './refund-store.ts';
+export {
+  type RefundProblem,
+  type RefundRequest,
+  type RequestedRefund,
+  requestRefund,
+} from './request-refund.ts';
 export { settleOrder } from './settle-order.ts';

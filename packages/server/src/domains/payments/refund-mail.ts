@@ -3,9 +3,11 @@ import type { JobPayloads } from '../../jobs/job-list.ts';
 import { moneyText } from '../../shared/money.ts';
 import { mailJob } from '../mails/public.ts';
 import type { RefundReason } from './payment-rules.ts';
-import { findBuyer, type RefundablePayment } from './payment-store.ts';
+import { findBuyer } from './payment-store.ts';
+import { personsOf, type Refund } from './refund-store.ts';
 
-const REASONS: Record<RefundReason, string> = {
+/** Why money goes back that became no tickets, as people read it. */
+export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   'order-already-paid': 'La compra ya estaba paga: recibimos el mismo pago dos veces.',
   'amount-mismatch': 'El importe pagado no coincide con el de la compra.',
   'nothing-stored': 'La compra no llegó a completarse.',
@@ -24,21 +26,37 @@ const REASONS: Record<RefundReason, string> = {
 /** Tells the buyer that their money came back and why; null when nobody's address is known. */
 export async function refundMail(
   executor: Executor,
-  payment: RefundablePayment,
+  refund: Refund,
 ): Promise<JobPayloads['compose-mail'] | null> {
-  const buyer = await findBuyer(executor, payment.holdId);
+  const buyer = await findBuyer(executor, refund.holdId);
   if (!buyer?.email) return null;
   const { firstName, showId, showName } = buyer;
-  const reason = REASONS[payment.reason as RefundReason] ?? 'La compra no pudo completarse.';
+  const persons = await personsOf(executor, refund.ticketIds);
   return mailJob('refund', {
     to: buyer.email,
-    values: { firstName, showName, amount: amountOf(payment), reason },
-    key: `refund-${payment.id}`,
+    values: { firstName, showName, amount: amountOf(refund), reason: reasonOf(refund, persons) },
+    key: `refund-${refund.id}`,
     showId,
   });
 }
 
+/** Why, in a sentence for the buyer: what staff write down is for themselves. */
+function reasonOf(
+  { askedBy, reason, amount, paymentAmount, receipt }: Refund,
+  persons: readonly string[],
+): string {
+  if (askedBy === null && reason in REFUND_REASONS) return REFUND_REASONS[reason as RefundReason];
+  const what =
+    persons.length === 0
+      ? `Es una devolución ${amount === paymentAmount ? 'total' : 'parcial'} de la compra.`
+      : `Corresponde a ${persons.length === 1 ? 'la entrada' : 'las entradas'} de ${listed(persons)}.`;
+  return receipt === '' ? what : `${what} La hicimos por transferencia, comprobante ${receipt}.`;
+}
+
+const NAMES = new Intl.ListFormat('es-UY');
+const listed = (names: readonly string[]) => NAMES.format(names);
+
 /** An amount that is none of ours (more than two decimals) is recorded as -1. */
-function amountOf({ amount, currencySymbol }: RefundablePayment): string {
+function amountOf({ amount, currencySymbol }: Refund): string {
   return amount < 0 ? 'el pago' : moneyText(amount, currencySymbol);
 }

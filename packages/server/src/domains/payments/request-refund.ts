@@ -1,31 +1,153 @@
 import type { Context } from '../../context.ts';
-import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findHold, isAlive } from '../holds/public.ts';
-import { findDollarPayment } from './find-dollar-payment.ts';
-import { markRefundAsked } from './recorded-payment-store.ts';
-import { refundPayment } from './refund-payment.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { pesosText } from '../../shared/money.ts';
+import { montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { lockOrderOf } from './order-store.ts';
+import { registered } from './providers.ts';
+import { refundActs } from './refund-audit-wire.ts';
+import { followRefund } from './refund-end.ts';
+import {
+  amountOfTickets,
+  concededBy,
+  type EarlierRefund,
+  needsSecondPerson,
+  orderAmountOf,
+  type PaidTicket,
+  restOf,
+} from './refund-rules.ts';
+import {
+  countAskedInTurn,
+  insertRefund,
+  type LockedPayment,
+  lockPayment,
+  refundsOf,
+  ticketsPaidBy,
+} from './refund-store.ts';
+
+/** What somebody asks to be given back of a payment. */
+export interface RefundRequest {
+  readonly paymentId: number;
+  /** Tickets at what was paid for them, an amount in minor units of the charge, or all that is left. */
+  readonly what: { readonly ticketIds: readonly number[] } | { readonly amount: number } | 'rest';
+  readonly reason: string;
+  /** The number of a bank transfer that was made by hand, where the provider's time is over. */
+  readonly receipt?: string;
+}
+
+export interface RequestedRefund {
+  readonly refundId: number;
+  /** Minor units of the charge. */
+  readonly amount: number;
+  readonly currencySymbol: string;
+  /** Key of the provider that makes it. */
+  readonly provider: string;
+  /** It needs a second person (spec 4 §6): the caller says so to the door, which takes everything back and asks one. */
+  readonly needsApproval: boolean;
+}
+
+export type RefundProblem =
+  | 'not-found'
+  | 'exceeds-payment'
+  | 'ticket-refunded'
+  | 'nothing-paid'
+  | 'past-deadline'
+  | 'provider-still-pays';
 
 /**
- * The dollar checkout's completion page asks for the money of a purchase that expired or was cancelled. The refund was
- * arranged when the payment was found; this hastens it, and grants it once. An order that was never captured has
- * nothing to give back, which is granted too: the page says the same to the fan.
+ * Asks for money of a payment to go back (spec 4 §4.2): a row, and the job that has the provider make it. May be a part of its caller's
+ * transaction (`joining`); tickets that are annulled in it are annulled first. Refunds of one payment take turns on its row.
  */
-export async function requestRefund(
+export function requestRefund(
   context: Context,
-  providerNumber: string,
-  ip: string,
-): Promise<Result<void, 'capture-unknown' | 'purchase-live' | 'already-refunded'>> {
-  const { kysely } = context.database;
-  const found = await findDollarPayment(context, providerNumber, ip);
-  if (!found.ok) return refuse('capture-unknown');
-  const { order, payment } = found.value;
-  if (payment?.outcome === 'issued') return refuse('purchase-live');
-  if (!payment) {
-    const hold = await findHold(context.database, order.holdId);
-    return hold && isAlive(hold, context.clock.now()) ? refuse('purchase-live') : ok();
-  }
-  if (!(await markRefundAsked(kysely, payment.id, context.clock.now()))) return refuse('already-refunded');
-  // Whatever this try comes to, the job goes on until the money is back.
-  if (payment.outcome === 'refunding') await refundPayment(context, payment.id);
-  return ok();
+  actor: Actor,
+  request: RefundRequest,
+): Promise<Result<RequestedRefund, RefundProblem>> {
+  return inTransaction(context.database, actor, async (tx) => {
+    // A transfer ends with its row, which moves the order of a payment that became no tickets.
+    if (request.receipt) await lockOrderOf(tx, request.paymentId);
+    const payment = await lockPayment(tx, request.paymentId);
+    if (!payment) return refuse('not-found');
+    const { earlier, lastNumber } = await refundsOf(tx, payment.id);
+    const facts = { paid: await ticketsPaidBy(tx, payment), earlier };
+    const wanted = amountOf(payment, request, facts);
+    if (!wanted.ok) return wanted;
+    const { amount, ticketIds } = wanted.value;
+    const objection = objectionTo(context, payment, { request, amount, rest: restOf(payment, earlier) });
+    if (objection) return objection;
+    const at = context.clock.now();
+    const asker = actor.kind === 'staff' ? actor : null;
+    const asked = asker ? 1 + (await countAskedInTurn(tx, asker.memberId, dayOf(at))) : 0;
+    const refundId = await insertRefund(tx, {
+      ...{ paymentId: payment.id, number: lastNumber + 1, amount, ticketIds, at, retryOf: null },
+      conceded: concededBy(payment, amount, facts),
+      reason: request.reason,
+      askedBy: asker?.memberId ?? null,
+      approvedBy: asker?.approver ?? null,
+      receipt: request.receipt ?? '',
+    });
+    await followRefund(context, tx, refundId);
+    const { currencySymbol, provider } = payment;
+    if (asker) {
+      const { reason, receipt = '' } = request;
+      await recordActs(
+        tx,
+        at,
+        refundActs('reembolsos/pedir', { payment, amount, ticketIds, reason, receipt }),
+      );
+    }
+    const needsApproval = asker !== null && needsSecondPerson(orderAmountOf(payment, amount), asked);
+    return ok({ refundId, amount, currencySymbol, provider, needsApproval });
+  });
 }
+
+interface Wanted {
+  readonly amount: number;
+  readonly ticketIds: readonly number[];
+}
+
+function amountOf(
+  payment: LockedPayment,
+  { what }: RefundRequest,
+  facts: { readonly paid: readonly PaidTicket[]; readonly earlier: readonly EarlierRefund[] },
+): Result<Wanted, RefundProblem> {
+  if (what === 'rest') return ok({ amount: restOf(payment, facts.earlier), ticketIds: [] });
+  if ('amount' in what) return ok({ amount: what.amount, ticketIds: [] });
+  const ticketIds = [...new Set(what.ticketIds)];
+  const chosen = ticketIds.map((id) => facts.paid.find((ticket) => ticket.id === id));
+  if (chosen.some((ticket) => ticket === undefined)) return refuse('not-found');
+  if (chosen.every((ticket) => ticket?.amount === 0)) return refuse('nothing-paid');
+  const isRefunded = facts.earlier.some((refund) => refund.ticketIds.some((id) => ticketIds.includes(id)));
+  if (isRefunded) return refuse('ticket-refunded');
+  return ok({ amount: amountOfTickets(payment, { ...facts, chosen: ticketIds }), ticketIds });
+}
+
+/** Why money does not go back so: there is not that much, or the provider's time is over (or not yet, for a transfer). */
+function objectionTo(
+  context: Context,
+  payment: LockedPayment,
+  { request, amount, rest }: { request: RefundRequest; amount: number; rest: number },
+): Refusal<RefundProblem> | null {
+  if (amount <= 0 || amount > rest)
+    return refuse('exceeds-payment', { rest: pesosText(rest, payment.currencySymbol) });
+  const past = deadlineOf(context, payment);
+  if (past) return request.receipt ? null : past;
+  return request.receipt ? refuse('provider-still-pays') : null;
+}
+
+/** The refusal of a payment that its provider does not give back any more. */
+export function deadlineOf(
+  context: Context,
+  { provider, approvedAt }: LockedPayment,
+): Refusal<'past-deadline'> | null {
+  const { refundDays: days } = registered(context, provider);
+  const isPast = context.clock.now().getTime() - approvedAt.getTime() > days * DAY_MS;
+  return isPast ? refuse('past-deadline', { days }) : null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** When the day of a moment began in Montevideo. */
+const dayOf = (at: Date): Date => montevideoInstant(montevideoDate(at));

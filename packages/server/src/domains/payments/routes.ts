@@ -14,11 +14,11 @@ import { ok } from '../../shared/result.ts';
 import { acknowledgePayment } from './acknowledge-payment.ts';
 import { readCardRequest } from './card-wire.ts';
 import { chargeCard } from './charge-card.ts';
+import { hastenRefund } from './hasten-refund.ts';
 import { openOrder } from './open-order.ts';
 import { readAcknowledgement, readCardOrder, readDollarOrder, writeDollarOrder } from './order-wire.ts';
 import { isAccount } from './providers.ts';
 import { receiveEvent } from './receive-event.ts';
-import { requestRefund } from './request-refund.ts';
 import { registerReturnAddresses } from './return-address.ts';
 
 export function registerPaymentRoutes(serve: Serve, context: Context, app: FastifyInstance): void {
@@ -36,7 +36,7 @@ export function registerPaymentRoutes(serve: Serve, context: Context, app: Fasti
   });
   serve(WSPago, (body, { ip }) => acknowledgePayment(context, readAcknowledgement(body, ip)));
   serve(PagosReembolso, async ({ capture_id }, { ip }) => {
-    const granted = await requestRefund(context, capture_id, ip);
+    const granted = await hastenRefund(context, capture_id, ip);
     if (granted.ok) return ok({ isOk: true });
     // Asked for again, the money is still on its way back.
     return { ...granted, answer: { isOk: granted.problem === 'already-refunded' } };

@@ -14,6 +14,8 @@ import { PAYMENTS } from './payments-actor.ts';
 import { registered } from './providers.ts';
 import { findPurchase } from './purchase-store.ts';
 import { fitsQuotas, lockQuotas } from './quota-store.ts';
+import { followRefund } from './refund-end.ts';
+import { insertRefund } from './refund-store.ts';
 
 /**
  * Brings an order to its end, whoever asks and however often: the return page, a webhook, the reconciliation job.
@@ -163,7 +165,11 @@ async function arrangeRefund(
       detail: { reason, ...(said === undefined ? {} : { said }) },
       at,
     });
-    await context.jobs.enqueue(tx, 'refund-payment', [{ paymentId }]);
+    const refundId = await insertRefund(tx, {
+      ...{ paymentId, number: 1, amount: payment.amount, conceded: 0, ticketIds: [], reason, at },
+      ...{ askedBy: null, approvedBy: null, receipt: '', retryOf: null },
+    });
+    await followRefund(context, tx, refundId);
     return ok();
   });
 }

@@ -16,6 +16,7 @@ import type { RegisteredProvider } from '../../ports/payment-provider.ts';
 const bank = new MemoryPaymentProvider();
 const BANK: RegisteredProvider = {
   ...{ provider: bank, account: 'bank', captures: null, cards: null, paymentMethodId: 4, currency: null },
+  refundDays: 30,
 };
 const voucher = new MemoryPaymentProvider();
 const VOUCHER = { ...BANK, provider: voucher, account: 'voucher', captures: voucher, paymentMethodId: 5 };
@@ -62,7 +63,7 @@ test('orders, notifications, tickets and refunds of a registered provider are it
   expect(await notify('bank', again.paymentId)).toBe(200);
   await drainPayments(context);
   expect(await outcomeOf(context, purchase)).toMatchObject({ tickets: 2, payments: ['issued', 'refunded'] });
-  expect([...bank.refunds.keys()]).toEqual([`refund-bank-${again.paymentId}`]);
+  expect([...bank.refunds.keys()]).toEqual([`refund-bank-${again.paymentId}-1`]);
   expect(context.cardProvider.refunds.size).toBe(0);
 });
 

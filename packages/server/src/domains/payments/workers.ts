@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Workers } from '../../jobs/job-list.ts';
+import { adoptRefund, makeRefund, makeRefundsOf } from './make-refund.ts';
 import { handleEvent } from './receive-event.ts';
 import { reconcileOrder } from './reconcile.ts';
-import { refundPayment } from './refund-payment.ts';
 
 export function paymentWorkers(context: Context): Workers {
   return {
@@ -14,12 +14,16 @@ export function paymentWorkers(context: Context): Workers {
       const handled = await handleEvent(context, eventId);
       if (!handled.ok) throw new Error(`event ${eventId}: ${handled.problem}`);
     },
+    'make-refund': async ({ refundId }) =>
+      tryAgain(`refund ${refundId}`, await makeRefund(context, refundId)),
     'refund-payment': async ({ paymentId }) => {
-      const refunded = await refundPayment(context, paymentId);
-      // Refused for good is an incident for a person; trying again would not help.
-      if (!refunded.ok && refunded.problem === 'provider-unreachable') {
-        throw new Error(`refund of payment ${paymentId}: ${refunded.problem}`);
-      }
+      await adoptRefund(context, paymentId);
+      tryAgain(`refunds of payment ${paymentId}`, await makeRefundsOf(context, paymentId));
     },
   };
+}
+
+/** Refused for good is an incident for a person; trying again would not help. */
+function tryAgain(what: string, made: Awaited<ReturnType<typeof makeRefund>>): void {
+  if (!made.ok && made.problem === 'provider-unreachable') throw new Error(`${what}: ${made.problem}`);
 }

@@ -50,7 +50,7 @@ El día del espectáculo mostrá el código QR en el acceso, desde el teléfono 
     slug: 'reembolso',
     group: 'Compras',
     name: 'Reembolso de un pago',
-    when: 'A quien pagó una compra que no se pudo completar, cuando se devolvió el dinero.',
+    when: 'A quien pagó, cada vez que se le devolvió dinero: de una compra que no se pudo completar, o de entradas.',
     isOfShow: true,
     variables: {
       firstName: text('nombre', 'Nombre de quien compró', 'María'),

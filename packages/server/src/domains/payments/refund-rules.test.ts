@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { amountOfTickets, concededBy, needsSecondPerson, refundKey, restOf } from './refund-rules.ts';
+
+const pesos = { charge: 320_000, order: 320_000, rate: 1 };
+const ticket = (id: number, amount: number, isLive = true) => ({ id, amount, isLive });
+const refund = (amount: number, ticketIds: number[] = [], conceded = 0) => ({ amount, ticketIds, conceded });
+const pair = [ticket(1, 160_000), ticket(2, 160_000)];
+
+describe('what was paid for chosen tickets', () => {
+  test('is their price in pesos, and the rest for the last of them', () => {
+    expect(amountOfTickets(pesos, { paid: pair, chosen: [1], earlier: [] })).toBe(160_000);
+    expect(amountOfTickets(pesos, { paid: pair, chosen: [2], earlier: [refund(160_000, [1])] })).toBe(
+      160_000,
+    );
+    expect(amountOfTickets(pesos, { paid: pair, chosen: [1, 2], earlier: [] })).toBe(320_000);
+  });
+
+  test('in dollars goes by the rate of the order, and the last takes the remaining cents', () => {
+    const dollars = { charge: 7_618, order: 300_000, rate: 39.38 };
+    const paid = [1, 2, 3].map((id) => ticket(id, 100_000));
+    const first = amountOfTickets(dollars, { paid, chosen: [1], earlier: [] });
+    const second = amountOfTickets(dollars, { paid, chosen: [2], earlier: [refund(first, [1])] });
+    const earlier = [refund(first, [1]), refund(second, [2])];
+    const last = amountOfTickets(dollars, { paid, chosen: [3], earlier });
+    expect([first, second, last]).toEqual([2_539, 2_539, 2_540]);
+    expect(restOf(dollars, [...earlier, refund(last)])).toBe(0);
+    expect(amountOfTickets(dollars, { paid, chosen: [1, 2, 3], earlier: [] })).toBe(7_618);
+  });
+
+  test('is not made up from a rest that is more than rounding', () => {
+    const cheaper = [ticket(1, 100_000), ticket(2, 160_000)];
+    const earlier = [refund(160_000, [2])];
+    expect(amountOfTickets(pesos, { paid: cheaper, chosen: [1], earlier })).toBe(100_000);
+    expect(
+      amountOfTickets(pesos, { paid: pair, chosen: [2], earlier: [refund(50_000), refund(160_000, [1])] }),
+    ).toBe(160_000);
+  });
+
+  test('free tickets keep none from being the last', () => {
+    const dollars = { charge: 2_540, order: 100_000, rate: 39.38 };
+    const paid = [ticket(1, 100_000), ticket(2, 0)];
+    expect(amountOfTickets(dollars, { paid, chosen: [1], earlier: [] })).toBe(2_540);
+  });
+});
+
+describe('what is conceded', () => {
+  test('is nothing for tickets that were annulled', () => {
+    const paid = [ticket(1, 160_000, false), ticket(2, 160_000)];
+    expect(concededBy(pesos, 160_000, { paid, earlier: [] })).toBe(0);
+  });
+
+  test('is all of it for tickets that stay, and the part beyond what was annulled', () => {
+    expect(concededBy(pesos, 50_000, { paid: pair, earlier: [] })).toBe(50_000);
+    const paid = [ticket(1, 160_000, false), ticket(2, 160_000)];
+    expect(concededBy(pesos, 200_000, { paid, earlier: [] })).toBe(40_000);
+    expect(concededBy(pesos, 120_000, { paid, earlier: [refund(200_000, [], 40_000)] })).toBe(120_000);
+  });
+
+  test('is no cent of rounding in dollars', () => {
+    const dollars = { charge: 7_618, order: 300_000, rate: 39.38 };
+    const paid = [ticket(1, 100_000, false), ticket(2, 100_000), ticket(3, 100_000)];
+    expect(concededBy(dollars, 2_540, { paid, earlier: [] })).toBe(0);
+    expect(concededBy(dollars, 2_640, { paid, earlier: [] })).toBe(101);
+  });
+});
+
+test('a second person is needed above $ 20.000, and from the tenth of a day on', () => {
+  expect([
+    needsSecondPerson(2_000_000, 9),
+    needsSecondPerson(2_000_001, 1),
+    needsSecondPerson(1, 10),
+  ]).toEqual([...[false, true, true]]);
+});
+
+test('the key names provider, payment and number', () => {
+  expect(refundKey({ provider: 'card', providerPaymentId: '99812', number: 2 })).toBe('refund-card-99812-2');
+});

@@ -1,0 +1,94 @@
+/** A payment that money can go back of. Amounts: `charge` in minor units of what was taken, `order` in those of the show's prices. */
+export interface PaymentTerms {
+  readonly charge: number;
+  readonly order: number;
+  /** The order's: units of the show's currency for one of the charge's. */
+  readonly rate: number;
+}
+
+/** A ticket that the payment paid for. `amount`: minor units of the show's currency. */
+export interface PaidTicket {
+  readonly id: number;
+  readonly amount: number;
+  readonly isLive: boolean;
+}
+
+/** A refund of the payment that was not rejected. Amounts: minor units of the charge. */
+export interface EarlierRefund {
+  readonly amount: number;
+  readonly conceded: number;
+  readonly ticketIds: readonly number[];
+}
+
+/** What ten tickets of one payment can come to by rounding each to cents of another currency. */
+const ROUNDING = 10;
+
+/** What is still to be given back of a payment. */
+export function restOf({ charge }: PaymentTerms, earlier: readonly EarlierRefund[]): number {
+  return charge - earlier.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** An amount of the show's currency as it was charged, by the order's rate (spec 4 §4.2). */
+function chargeOf({ rate }: PaymentTerms, amount: number): number {
+  return Math.round(amount / rate);
+}
+
+/** An amount of the charge in the show's currency. */
+export function orderAmountOf({ rate }: PaymentTerms, amount: number): number {
+  return Math.round(amount * rate);
+}
+
+/**
+ * What was paid for the chosen tickets, in minor units of the charge. When they are the last ones that cost something, it is what remains of the
+ * payment, with the cents that rounding left (spec 4 §4.2).
+ */
+export function amountOfTickets(
+  payment: PaymentTerms,
+  {
+    paid,
+    chosen,
+    earlier,
+  }: {
+    readonly paid: readonly PaidTicket[];
+    readonly chosen: readonly number[];
+    readonly earlier: readonly EarlierRefund[];
+  },
+): number {
+  const priceOf = (ids: readonly number[]) =>
+    paid.filter(({ id }) => ids.includes(id)).reduce((sum, { amount }) => sum + amount, 0);
+  const amount = chargeOf(payment, priceOf(chosen));
+  const given = [...chosen, ...earlier.flatMap(({ ticketIds }) => ticketIds)];
+  const isLast = paid.every(({ id, amount: price }) => price === 0 || given.includes(id));
+  const rest = restOf(payment, earlier);
+  return isLast && Math.abs(rest - amount) <= ROUNDING ? rest : amount;
+}
+
+/**
+ * How much of a refund is given though the tickets that it was paid for stay alive: what live tickets and refunds would come to beyond the payment.
+ */
+export function concededBy(
+  payment: PaymentTerms,
+  amount: number,
+  { paid, earlier }: { readonly paid: readonly PaidTicket[]; readonly earlier: readonly EarlierRefund[] },
+): number {
+  const alive = paid.filter(({ isLive }) => isLive).reduce((sum, ticket) => sum + ticket.amount, 0);
+  const before = earlier.reduce((sum, refund) => sum + refund.amount - refund.conceded, 0);
+  const beyond = chargeOf(payment, alive) + before + amount - payment.charge;
+  const slack = payment.rate === 1 ? 0 : ROUNDING;
+  return beyond > slack ? Math.min(beyond, amount) : 0;
+}
+
+/** Refunds above this need two persons: minor units of pesos (spec 4 §6). */
+const LARGE_REFUND = 20_000_00;
+/** From this refund of the same person in a day on, they need two (spec 4 §6). */
+const MANY_REFUNDS = 10;
+
+/** Whether a refund needs a second person. `asked`: how many the person asked for that day, this one included. */
+export function needsSecondPerson(orderAmount: number, asked: number): boolean {
+  return orderAmount > LARGE_REFUND || asked >= MANY_REFUNDS;
+}
+
+/** The name of a refund at its provider: asked again under it, it is the same refund (spec 4 §4.2). */
+export function refundKey(refund: { provider: string; providerPaymentId: string; number: number }): string {
+  return `refund-${refund.provider}-${refund.providerPaymentId}-${refund.number}`;
+}

@@ -1,0 +1,275 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { EarlierRefund, PaidTicket, PaymentTerms } from './refund-rules.ts';
+
+export type RefundState = 'asked' | 'under-way' | 'done' | 'rejected';
+
+/** A refund with what the provider and its buyer are told of it. */
+export interface Refund {
+  readonly id: number;
+  readonly number: number;
+  readonly state: RefundState;
+  readonly way: 'provider' | 'transfer';
+  readonly receipt: string;
+  /** Minor units of the charge: an order in dollars is given back in dollars. -1: all of an amount that is none of ours. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly ticketIds: readonly number[];
+  readonly reason: string;
+  /** Null for the system's own. */
+  readonly askedBy: number | null;
+  readonly approvedBy: string | null;
+  readonly paymentId: number;
+  readonly orderId: number;
+  readonly holdId: number;
+  readonly provider: string;
+  readonly providerPaymentId: string;
+  readonly paymentAmount: number;
+  readonly outcome: string;
+}
+
+export async function findRefund(executor: Executor, id: number): Promise<Refund | null> {
+  const row = await executor
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
+    .innerJoin('currency', 'currency.id', 'payment.charge_currency_id')
+    .select([
+      'refund.id',
+      'refund.number',
+      'refund.state',
+      'refund.way',
+      'refund.receipt',
+      'refund.amount',
+      'currency.code as currency',
+      'currency.symbol as currencySymbol',
+      'refund.ticket_ids as ticketIds',
+      'refund.reason',
+      'refund.asked_by as askedBy',
+      'refund.approved_by as approvedBy',
+      'payment.id as paymentId',
+      'payment.order_id as orderId',
+      'payment_order.hold_id as holdId',
+      'payment.provider',
+      'payment.provider_payment_id as providerPaymentId',
+      'payment.charge_amount as paymentAmount',
+      'payment.outcome',
+    ])
+    .$narrowType<{ state: RefundState; way: Refund['way'] }>()
+    .where('refund.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A payment whose row is locked: those who give its money back take turns. */
+export interface LockedPayment extends PaymentTerms {
+  readonly id: number;
+  readonly holdId: number;
+  /** Key of the way to pay. */
+  readonly provider: string;
+  readonly providerPaymentId: string;
+  readonly approvedAt: Date;
+  readonly outcome: string;
+  /** Why it became no tickets; empty when it did. */
+  readonly reason: string;
+  readonly currencySymbol: string;
+}
+
+export async function lockPayment(tx: Tx, id: number): Promise<LockedPayment | null> {
+  const row = await tx
+    .selectFrom('payment')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.order_id')
+    .innerJoin('currency', 'currency.id', 'payment.charge_currency_id')
+    .select([
+      'payment.id',
+      'payment_order.hold_id as holdId',
+      'payment.provider',
+      'payment.provider_payment_id as providerPaymentId',
+      'payment.approved_at as approvedAt',
+      'payment.charge_amount as charge',
+      'payment_order.amount as order',
+      'payment_order.exchange_rate as rate',
+      'payment.outcome',
+      'payment.refund_reason as reason',
+      'currency.symbol as currencySymbol',
+    ])
+    .where('payment.id', '=', id)
+    .forNoKeyUpdate('payment')
+    .executeTakeFirst();
+  return row ? { ...row, rate: Number(row.rate) } : null;
+}
+
+export interface RefundsOfPayment {
+  /** Those that were not rejected. */
+  readonly earlier: readonly EarlierRefund[];
+  /** Of the newest one, rejected ones too; 0 without any. */
+  readonly lastNumber: number;
+}
+
+/** The payment is locked by the caller: nobody adds to them meanwhile. */
+export async function refundsOf(tx: Tx, paymentId: number): Promise<RefundsOfPayment> {
+  const rows = await tx
+    .selectFrom('refund')
+    .select(['number', 'amount', 'conceded', 'ticket_ids as ticketIds', 'state'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('number')
+    .execute();
+  return {
+    earlier: rows.filter(({ state }) => state !== 'rejected'),
+    lastNumber: rows.at(-1)?.number ?? 0,
+  };
+}
+
+/** The tickets that a payment became, the revoked ones too. */
+export async function ticketsPaidBy(tx: Tx, { id, outcome }: LockedPayment): Promise<readonly PaidTicket[]> {
+  if (outcome !== 'issued') return [];
+  const { rows } = await sql<PaidTicket>`
+    select ticket.id, ticket.amount, ticket.state = 'live' as "isLive"
+    from payment
+    join payment_order on payment_order.id = payment.order_id
+    join purchase on purchase.hold_id = payment_order.hold_id
+    join ticket on ticket.channel in ('web', 'payment-link') and ticket.channel_ref = purchase.id
+    where payment.id = ${id}
+    order by ticket.id`.execute(tx);
+  return rows;
+}
+
+/** Whose the tickets of a refund are. */
+export async function personsOf(
+  executor: Executor,
+  ticketIds: readonly number[],
+): Promise<readonly string[]> {
+  if (ticketIds.length === 0) return [];
+  const rows = await executor
+    .selectFrom('ticket')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where('id', 'in', ticketIds)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+}
+
+export interface NewRefund {
+  readonly paymentId: number;
+  readonly number: number;
+  readonly amount: number;
+  readonly conceded: number;
+  readonly ticketIds: readonly number[];
+  readonly reason: string;
+  readonly askedBy: number | null;
+  readonly approvedBy: string | null;
+  readonly at: Date;
+  /** Of a bank transfer that was made already; empty for the provider's own way back. */
+  readonly receipt: string;
+  readonly retryOf: number | null;
+}
+
+/** Adds a refund; the database refuses what the payment has no room for. A transfer is done with its row. */
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number> {
+  const isDone = refund.receipt !== '';
+  const { id } = await tx
+    .insertInto('refund')
+    .values({
+      payment_id: refund.paymentId,
+      number: refund.number,
+      amount: refund.amount,
+      conceded: refund.conceded,
+      ticket_ids: [...refund.ticketIds],
+      reason: refund.reason,
+      asked_by: refund.askedBy,
+      asked_at: refund.at,
+      approved_by: refund.approvedBy,
+      state: isDone ? 'done' : 'asked',
+      way: isDone ? 'transfer' : 'provider',
+      receipt: refund.receipt,
+      retry_of: refund.retryOf,
+      ended_at: isDone ? refund.at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** From here on the provider may have made it. */
+export async function markUnderWay(executor: Executor, id: number): Promise<void> {
+  await executor
+    .updateTable('refund')
+    .set({ state: 'under-way' })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute();
+}
+
+/** The provider gave no answer: it is asked again later, under the same key. */
+export async function noteUnanswered(executor: Executor, id: number, at: Date): Promise<void> {
+  await executor
+    .updateTable('refund')
+    .set({ unanswered_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'under-way')
+    .execute();
+}
+
+/** True for the one caller that ended it: the second mails nobody. */
+export async function endRefund(
+  tx: Tx,
+  id: number,
+  end: { readonly state: 'done' | 'rejected'; readonly providerRefundId: string; readonly at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('refund')
+    .set({ state: end.state, provider_refund_id: end.providerRefundId, ended_at: end.at })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'under-way'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The refunds of a payment that have not ended. */
+export async function openRefunds(executor: Executor, paymentId: number): Promise<readonly number[]> {
+  const rows = await executor
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['asked', 'under-way'])
+    .orderBy('number')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The number of the refund that stands in the place of a rejected one; null while none does. */
+export async function refundInPlaceOf(tx: Tx, id: number): Promise<number | null> {
+  const row = await tx.selectFrom('refund').select('number').where('retry_of', '=', id).executeTakeFirst();
+  return row?.number ?? null;
+}
+
+/** Whether a provider gave no answer to a refund since a moment. */
+export async function isSilentSince(executor: Executor, provider: string, since: Date): Promise<boolean> {
+  const row = await executor
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select('refund.id')
+    .where('refund.state', '=', 'under-way')
+    .where('refund.unanswered_at', '>=', since)
+    .where('payment.provider', '=', provider)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of the advisory locks by which the refunds of one asker take turns. */
+const ASKER_LOCK = 7;
+
+/** How many refunds a person has asked for since a moment, counted with nobody else about to add one until this transaction ends. */
+export async function countAskedInTurn(tx: Tx, askedBy: number, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${ASKER_LOCK}, ${askedBy})`.execute(tx);
+  const { count } = await tx
+    .selectFrom('refund')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('asked_by', '=', askedBy)
+    .where('asked_at', '>=', since)
+    .where('retry_of', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
