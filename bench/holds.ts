@@ -7,7 +7,7 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { bareClaims } from './parts/bare-claim.ts';
 import { printStatements } from './parts/bench-database.ts';
-import { authorizationOf, makeUsers, startBenchServer } from './parts/bench-server.ts';
+import { authorizationOf, forgetHolds, makeUsers, startBenchServer } from './parts/bench-server.ts';
 import { loop, percentile, poster } from './parts/load.ts';
 import { cpuDuring } from './parts/process-cpu.ts';
 
@@ -35,12 +35,6 @@ const show = await buildShow(context, {
 });
 const firstUser = await makeUsers(context, USERS);
 const { post, close } = poster(siteUrl);
-
-async function forget(): Promise<void> {
-  await pool.query('update place set hold_id = null, held_until = null where hold_id is not null');
-  await pool.query('delete from hold');
-  await pool.query('vacuum analyze place');
-}
 
 let nextUser = 0;
 const refusals = new Map<string, number>();
@@ -79,7 +73,7 @@ async function doublePlaces(): Promise<number> {
 }
 
 async function measure(kind: 'numbered' | 'unnumbered') {
-  await forget();
+  await forgetHolds(pool);
   const plan = { databaseUrl, showId: show.showId, sectors: SECTORS, firstUser, rows: ROWS, seats: SEATS };
   const claims = bareClaims(kind, { ...plan, seconds: SECONDS, callers: CALLERS });
   const bare = claims === null ? null : { claims, holds: (await countHolds()) / SECONDS };
@@ -92,7 +86,7 @@ async function measure(kind: 'numbered' | 'unnumbered') {
   };
   // A server that has just started compiles its code and plans its statements: that is over before it is measured.
   await loop({ callers: CALLERS, seconds: WARM_UP_SECONDS }, hold);
-  await forget();
+  await forgetHolds(pool);
   refusals.clear();
   await printStatements(pool, 1);
   const cpu = await cpuDuring(server, () => loop({ callers: CALLERS, seconds: SECONDS }, hold));

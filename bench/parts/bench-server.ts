@@ -6,6 +6,7 @@ import { makeSeason } from '@club/demo/stack/make-season.ts';
 import { portNear } from '@club/demo/stack/ports.ts';
 import { readConfig } from '@club/server/config.ts';
 import { createContext, type RunningContext } from '@club/server/context.ts';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { benchFolder, openBenchDatabase } from './bench-database.ts';
 
@@ -84,6 +85,13 @@ async function untilReady(siteUrl: string, server: { exitCode: number | null }):
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('the server did not start');
+}
+
+/** Ends all holds, so that the next run begins where the last one did. */
+export async function forgetHolds(pool: Pool): Promise<void> {
+  await pool.query('update place set hold_id = null, held_until = null where hold_id is not null');
+  await pool.query('delete from hold');
+  await pool.query('vacuum analyze place');
 }
 
 /** Users 1…count with a session each; user n's token is `bench-n`. */

@@ -96,6 +96,15 @@ const COPY_PRICES = `
   join price on price.show_sector_id = other.id
   where own.show_id = $2`;
 
+const FIRST_NAMES =
+  'Ana María Lucía Sofía Martina Valentina Camila Julieta Emilia Joaquín Mateo Bruno Felipe Juan José Diego Andrés Pablo Nicolás Rodrigo';
+const LAST_NAMES =
+  'García Rodríguez González Fernández López Martínez Pérez Silva Sosa Suárez Méndez Núñez Olivera Pereira Cabrera Castro Viera Ibarra Bentancor Etcheverry';
+
+/** SQL for one of the names by the ticket's number `n`; other `steps` choose others. */
+const partOf = (names: string, steps: number): string =>
+  `split_part('${names}', ' ', (1 + (n / ${steps}) % ${names.split(' ').length})::int)`;
+
 const SELL_PLACES = `
   with copied as materialized (
     select
@@ -109,7 +118,8 @@ const SELL_PLACES = `
   sold as (
     insert into ticket (show_id, place_id, kind, channel, amount, currency_id, document_type_id, document, first_name,
       last_name, email, category_id, code_nonce, issued_at, file_key, file_ready_at)
-    select $2, id, 'sale', 'web', 120000, 1, 2, 'S' || n, 'Ana', 'García ' || n, 'ana' || n || '@example.com',
+    select $2, id, 'sale', 'web', 120000, 1, 2, 'S' || n, ${partOf(FIRST_NAMES, 1)},
+      ${partOf(LAST_NAMES, 7)} || ' ' || ${partOf(LAST_NAMES, 11)}, 'ana' || n || '@example.com',
       (select min(id) from member_category), decode(lpad(to_hex(id), 32, '0'), 'hex'), now() - n * interval '1 second',
       'tickets/' || id, now()
     from copied

@@ -26,6 +26,7 @@ describe('what is looked for', () => {
     ['an address', 'Ana@Example.UY', { email: 'ana@example.uy' }],
     ['a name', 'José  Núñez', { words: ['jose', 'nunez'] }],
     ["a name's short word beside a long one", 'Li Wang', { words: ['li', 'wang'] }],
+    ["a name's signs", "Flor O'Brien-Paz", { words: ['flor', 'brien', 'paz'] }],
     ['a word that is too short', 'Li', {}],
     ['a plate', 'sbx 1234', { documents: ['SBX1234'], plate: 'SBX1234' }],
     ['signs', '%%__', {}],

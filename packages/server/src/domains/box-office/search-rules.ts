@@ -10,13 +10,13 @@ export interface Wanted {
   readonly reference: string;
   /** In small letters. */
   readonly email: string;
-  /** Parts of a name, in small letters without accents. */
+  /** Beginnings of the words of a name, in small letters without accents. */
   readonly words: readonly string[];
   readonly plate: string;
 }
 
 const MAX_INT = 2_147_483_647;
-/** An index of three-letter parts finds nothing shorter. */
+/** Shorter beginnings fit too many names. */
 const SHORTEST_WORD = 3;
 
 export function readWanted(typed: string): Wanted {
@@ -39,6 +39,6 @@ export function readWanted(typed: string): Wanted {
 /** All words, provided that one of them is long enough to be looked for. */
 function wordsOf(text: string): string[] {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = folded.split(/[^\p{L}']+/u).filter((word) => word.length > 1);
+  const words = folded.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
   return words.some((word) => word.length >= SHORTEST_WORD) ? words : [];
 }

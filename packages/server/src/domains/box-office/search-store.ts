@@ -67,7 +67,8 @@ function waysTo({ wanted, scanned, channels, showId }: SearchArgs) {
     ...(words.length > 0
       ? [
           where(
-            sql`folded(first_name || ' ' || last_name) like all(${words.map((word) => `%${word}%`)}::text[])`,
+            sql`to_tsvector('simple', folded(first_name || ' ' || last_name))
+              @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`,
           ),
         ]
       : []),
