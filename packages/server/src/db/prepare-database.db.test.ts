@@ -55,7 +55,7 @@ it.each([
     const { status, stderr } = spawnSync(process.execPath, [file, ...args], {
       env,
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 50_000,
     });
     expect(status).toBe(1);
     expect(stderr).toContain(`DEMO_DATABASE=${name}`);
