@@ -17,6 +17,7 @@ export const paths = {
   /** The places of a sector of a show; `seats` are chosen, as people say them: `Fila 3, asientos 4 a 12`. */
   showPlaces: (id: number, { standId, code }: { standId: number; code: string }, seats = '') =>
     `/espectaculos/${id}/lugares?${new URLSearchParams([['sector', `${standId}-${code}`], ...(seats ? [['asientos', seats]] : [])])}`,
+  showMail: (id: number, mail: string) => `/espectaculos/${id}/correos/${mail}`,
   priceLists: '/precios',
   newPriceList: '/precios/nueva',
   priceList: (id: number) => `/precios/${id}`,

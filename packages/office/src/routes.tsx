@@ -40,7 +40,7 @@ export const routes: RouteObject[] = [
                   { index: true, element: <Navigate to="resumen" replace /> },
                   {
                     errorElement: <ErrorPage />,
-                    children: SHOW_TABS.map(({ path, lazy }) => ({ path, lazy })),
+                    children: SHOW_TABS.flatMap(({ path, lazy, below = [] }) => [{ path, lazy }, ...below]),
                   },
                 ],
               },

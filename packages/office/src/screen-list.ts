@@ -48,6 +48,8 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/espectaculos/:showId/textos': tab('textos'),
   '/espectaculos/:showId/campos': tab('campos'),
   '/espectaculos/:showId/archivos': tab('archivos'),
+  '/espectaculos/:showId/correos': tab('correos'),
+  '/espectaculos/:showId/correos/:mail': tab('correos/compra'),
   '/espectaculos/:showId/historial': tab('historial'),
   '/precios': { heading: 'Listas de precios' },
   '/precios/nueva': { heading: 'Listas de precios' },

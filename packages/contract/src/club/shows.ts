@@ -43,6 +43,7 @@ export const COPIED_PARTS = [
   'archivos',
   'textos',
   'pago',
+  'correos',
 ] as const;
 export type CopiedPart = (typeof COPIED_PARTS)[number];
 

@@ -218,6 +218,7 @@ const PARTS = {
   files: 'archivos',
   texts: 'textos',
   payment: 'pago',
+  mails: 'correos',
 } as const;
 export type CopiedPart = keyof typeof PARTS;
 

@@ -29,6 +29,7 @@ export const ALL_PARTS = [
   'archivos',
   'textos',
   'pago',
+  'correos',
 ] as const;
 
 /** A draft that can be published and is then on sale, copied from a published show; `days` from today. */

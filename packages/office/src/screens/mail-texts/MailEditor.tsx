@@ -40,7 +40,7 @@ export function MailEditor({ of, view }: { of: MailOf; view: MailView }) {
                 disabled={view.row.isOriginal && !form.isDirty}
                 onClick={() => (view.row.isOriginal ? form.begin() : setRestored('original'))}
               >
-                Volver al original
+                {of.showId > 0 ? 'Volver al del club' : 'Volver al original'}
               </Button>
               <Button variant="default" loading={testing.isBusy} onClick={form.sendTest}>
                 Enviarme una prueba

@@ -15,14 +15,14 @@ export function MailList({ showId, pathOf }: { showId: number; pathOf: (mail: st
       <h2 id={`group-${group}`}>{group}</h2>
       <ul className={styles.rows}>
         {rows.map((row) => (
-          <Row key={row.mail} row={row} path={pathOf(row.mail)} />
+          <Row key={row.mail} row={row} showId={showId} path={pathOf(row.mail)} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function Row({ row, path }: { row: MailRow; path: string }) {
+function Row({ row, showId, path }: { row: MailRow; showId: number; path: string }) {
   return (
     <li className={styles.row}>
       <div>
@@ -31,7 +31,7 @@ function Row({ row, path }: { row: MailRow; path: string }) {
       </div>
       <p className={styles.subject}>{row.subject}</p>
       <div className={styles.state}>
-        <StateTag {...lookOf(row)} />
+        <StateTag {...lookOf(row, showId)} />
         <p className={styles.note}>{changedText(row)}</p>
       </div>
     </li>

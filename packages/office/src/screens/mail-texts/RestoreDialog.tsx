@@ -12,15 +12,27 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
+const OF_CLUB = {
+  title: 'Volver al original',
+  done: 'El correo volvió a su texto original.',
+  text: 'Los correos que salgan desde ahora dicen lo que decían antes de que alguien los cambiara.',
+};
+const OF_SHOW = {
+  title: 'Volver al del club',
+  done: 'El correo dice otra vez lo que el del club.',
+  text: 'Los correos de este espectáculo que salgan desde ahora dicen lo que dice el del club.',
+};
+
 /** Asks before a mail says again what it said, in an earlier version or at first. */
 export function RestoreDialog({ of, version, restored, isDirty, onDone, onClose }: RestoreDialogProps) {
   const isOriginal = restored === 'original' || restored.isOriginal;
   const edit = { ...of, version };
+  const words = of.showId > 0 ? OF_SHOW : OF_CLUB;
   return (
     <ActDialog
-      title={isOriginal ? 'Volver al original' : `Restaurar la versión ${restored.version}`}
-      name={isOriginal ? 'Volver al original' : 'Restaurar'}
-      doneText={isOriginal ? 'El correo volvió a su texto original.' : 'Versión restaurada.'}
+      title={isOriginal ? words.title : `Restaurar la versión ${restored.version}`}
+      name={isOriginal ? words.title : 'Restaurar'}
+      doneText={isOriginal ? words.done : 'Versión restaurada.'}
       send={async (operation) => {
         const saved = await (isOriginal
           ? restoreMail(edit, operation)
@@ -35,10 +47,8 @@ export function RestoreDialog({ of, version, restored, isDirty, onDone, onClose 
       }}
     >
       <p>
-        {isOriginal
-          ? 'Los correos que salgan desde ahora dicen lo que decían antes de que alguien los cambiara.'
-          : 'Los correos que salgan desde ahora dicen lo que dice esa versión.'}{' '}
-        El texto de ahora queda en Versiones.
+        {isOriginal ? words.text : 'Los correos que salgan desde ahora dicen lo que dice esa versión.'} El
+        texto de ahora queda en Versiones.
         {isDirty && ' Lo que escribiste sin guardar se pierde.'}
       </p>
     </ActDialog>

@@ -43,9 +43,13 @@ describe('what is put into a text', () => {
 });
 
 test('a row says whether its text is the original, changed, or of no use', () => {
-  expect(lookOf(ROW).name).toBe('Original');
-  expect(lookOf({ ...ROW, isOriginal: false })).toEqual({ name: 'Cambiado', tone: 'good' });
-  expect(lookOf({ ...ROW, isOriginal: false, isFaulty: true }).tone).toBe('wrong');
+  expect(lookOf(ROW, 0).name).toBe('Original');
+  expect([ROW, { ...ROW, isOriginal: false }].map((row) => lookOf(row, 7).name)).toEqual([
+    'El del club',
+    'Propio',
+  ]);
+  expect(lookOf({ ...ROW, isOriginal: false }, 0)).toEqual({ name: 'Cambiado', tone: 'good' });
+  expect(lookOf({ ...ROW, isOriginal: false, isFaulty: true }, 0).tone).toBe('wrong');
   expect(changedText(ROW)).toBe('');
   expect(changedText({ person: 'Ana', savedAt: '2026-11-22T20:15:00' })).toBe('Ana, 22/11/2026 20:15');
 });

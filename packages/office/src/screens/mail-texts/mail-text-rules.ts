@@ -34,9 +34,11 @@ export function withToken(
   return { text: text.slice(0, start) + token + text.slice(end), cursor: start + token.length };
 }
 
-/** What a row says of its text. */
-export function lookOf({ isFaulty, isOriginal }: MailRow): StateLook {
+/** What a row says of its text; a show's (`showId`) is its own or the club's. */
+export function lookOf({ isFaulty, isOriginal }: MailRow, showId: number): StateLook {
   if (isFaulty) return { name: 'No se puede usar', tone: 'wrong' };
+  if (showId > 0)
+    return isOriginal ? { name: 'El del club', tone: 'over' } : { name: 'Propio', tone: 'good' };
   return isOriginal ? { name: 'Original', tone: 'over' } : { name: 'Cambiado', tone: 'good' };
 }
 

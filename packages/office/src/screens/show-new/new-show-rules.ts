@@ -21,6 +21,7 @@ export const PART_NAMES: Readonly<Record<CopiedPart, string>> = {
   files: 'Archivos',
   texts: 'Textos y fotos',
   payment: 'Medio de pago y cuotas',
+  mails: 'Textos de los correos',
 };
 export const PARTS = Object.keys(PART_NAMES) as CopiedPart[];
 

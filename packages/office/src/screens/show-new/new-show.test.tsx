@@ -66,7 +66,17 @@ test('a new match begins as the last one; the rival names it, and it is saved wi
     Plan: expect.not.objectContaining({ EspectaculoFrontMostrarFecha: true }),
     Fuente: {
       EspectaculoId: 7,
-      Copiar: ['sectores', 'precios', 'ventanas', 'cupos', 'apartados', 'campos', 'textos', 'pago'],
+      Copiar: [
+        'sectores',
+        'precios',
+        'ventanas',
+        'cupos',
+        'apartados',
+        'campos',
+        'textos',
+        'pago',
+        'correos',
+      ],
     },
   });
 });

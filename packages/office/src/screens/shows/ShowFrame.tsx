@@ -1,16 +1,18 @@
 import { Skeleton, Title } from '@mantine/core';
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { mayOpen } from '../../api/session.ts';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { Show } from '../../api/shows.ts';
 import { StateTag } from '../../lists/StateTag.tsx';
+import { NoPermission } from '../../pages/NoPermission.tsx';
 import { NotFound } from '../../pages/NotFound.tsx';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useSession } from '../../shell/use-session.ts';
 import styles from './ShowFrame.module.css';
 import { isDraft, isLive, showLook, whenText } from './show-rules.ts';
-import { SHOW_TABS } from './tabs.ts';
+import { SHOW_TABS, type ShowTab } from './tabs.ts';
 import { type Framed, useShowAndOptions, useShowId } from './use-show.ts';
 
 /** What stands around every tab of one show: which show it is, where it stands, and the other tabs (spec 4 §2.3 to §2.6). */
@@ -21,7 +23,8 @@ export function Component() {
 
 function Frame({ id }: { id: number }) {
   const read = useShowAndOptions(id);
-  const { permissions } = useSession();
+  const session = useSession();
+  const [, , , part] = useLocation().pathname.split('/');
   usePageTitle(read?.show.plan.name ?? 'Espectáculo');
   if (!read) {
     return (
@@ -32,12 +35,14 @@ function Frame({ id }: { id: number }) {
     );
   }
   const { show, options } = read;
-  const mayEdit = permissions.includes('shows:E') && (isDraft(show) || isLive(show));
+  const tabs = SHOW_TABS.filter(({ access = [] }) => mayOpen(session, access));
+  const isRefused = SHOW_TABS.some((tab) => tab.path === part && !tabs.includes(tab));
+  const mayEdit = session.permissions.includes('shows:E') && (isDraft(show) || isLive(show));
   return (
     <div className={styles.frame}>
       <Head show={show} options={options} />
-      <Tabs show={show} />
-      <Outlet context={{ show, options, mayEdit } satisfies Framed} />
+      <Tabs show={show} tabs={tabs} />
+      {isRefused ? <NoPermission /> : <Outlet context={{ show, options, mayEdit } satisfies Framed} />}
     </div>
   );
 }
@@ -80,11 +85,11 @@ function Head({ show, options }: { show: Show; options: ShowOptions }) {
   );
 }
 
-function Tabs({ show: { id } }: { show: Show }) {
+function Tabs({ show: { id }, tabs }: { show: Show; tabs: readonly ShowTab[] }) {
   return (
     <nav className={styles.tabs} aria-label="Partes del espectáculo">
       <ul>
-        {SHOW_TABS.map(({ path, label }) => (
+        {tabs.map(({ path, label }) => (
           <li key={path}>
             <NavLink to={paths.showTab(id, path)} className={styles.tab ?? ''}>
               {label}

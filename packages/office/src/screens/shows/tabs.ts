@@ -1,10 +1,15 @@
 import type { RouteObject } from 'react-router';
+import type { Access } from '../../api/session.ts';
 
 /** A tab of one show's frame: its address below the show's, its name, and its screen, which is fetched when it is opened. */
 export interface ShowTab {
   readonly path: string;
   readonly label: string;
   readonly lazy: NonNullable<RouteObject['lazy']>;
+  /** Who may open it, where not all who see shows. */
+  readonly access?: Access;
+  /** Pages below it, which stand in the same frame. */
+  readonly below?: readonly { readonly path: string; readonly lazy: NonNullable<RouteObject['lazy']> }[];
 }
 
 /** In the order of spec 4 §2. */
@@ -17,5 +22,12 @@ export const SHOW_TABS: readonly ShowTab[] = [
   { path: 'textos', label: 'Textos', lazy: () => import('../show-texts/TextsScreen.tsx') },
   { path: 'campos', label: 'Campos extra', lazy: () => import('../show-fields/FieldsScreen.tsx') },
   { path: 'archivos', label: 'Archivos', lazy: () => import('../show-files/FilesScreen.tsx') },
+  {
+    path: 'correos',
+    label: 'Correos',
+    lazy: () => import('../show-mails/ShowMailsScreen.tsx'),
+    access: ['content:E'],
+    below: [{ path: 'correos/:mail', lazy: () => import('../show-mails/ShowMailScreen.tsx') }],
+  },
   { path: 'historial', label: 'Historial', lazy: () => import('../show-history/HistoryScreen.tsx') },
 ];

@@ -733,6 +733,7 @@ export interface ShowTemplateTable {
   version: Generated<number>;
   saved_at: Date;
   archived_at: Date | null;
+  mails: JSONColumnType<object, string | undefined>;
 }
 
 export interface ShowTypeTable {
@@ -778,6 +779,7 @@ export interface StaffAuditTable {
   hash: Buffer;
   entity_name: string | null;
   approver: string | null;
+  fields: string[] | null;
 }
 
 export interface StaffAuditHeadTable {

@@ -82,6 +82,38 @@ export async function addVersion(db: Executor, added: NewText): Promise<boolean>
   return numAffectedRows === 1n;
 }
 
+/** What a mail of one show says, as another can take it. */
+export type OwnText = Pick<StoredText, 'mail'> & MailText;
+
+/** The texts in force that are a show's own. */
+export async function ownTexts(db: Executor, showId: number): Promise<readonly OwnText[]> {
+  const texts = await textsInForce(db, showId);
+  return texts.flatMap(({ mail, text }) => (text ? [{ mail, ...text }] : []));
+}
+
+/**
+ * Gives a show these texts of its own and no others, each as the next version where it differs. A version that somebody adds at that
+ * moment stays.
+ */
+export async function replaceOwnTexts(
+  db: Executor,
+  { showId, texts, now }: { readonly showId: number; readonly texts: readonly OwnText[]; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into mail_text (mail, show_id, version, subject, title, body, saved_at)
+    select
+      mail, ${showId}::integer, coalesce(own.version, 1) + 1, given.subject, given.title, given.body, ${now}::timestamptz
+    from (
+      select distinct on (mail) mail, version, subject, title, body from mail_text
+      where show_id = ${showId}
+      order by mail, version desc
+    ) as own
+    full join jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      as given (mail text, subject text, title text, body text) using (mail)
+    where (own.subject, own.title, own.body) is distinct from (given.subject, given.title, given.body)
+    on conflict do nothing`.execute(db);
+}
+
 /** Notes, once, that a text could not be used. */
 export async function noteFault(
   db: Executor,

@@ -1,8 +1,9 @@
 import type { AnswerOf, ClubCorreosLeer, ClubCorreosListar, ClubCorreosVersiones } from '@club/contract/club';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { Fields } from '../staff-audit/public.ts';
 import type { MailText, Variable } from './mail-definition.ts';
 import { definitionOf, MAIL_KEYS } from './mail-registry.ts';
-import type { MailOf } from './mail-text-store.ts';
+import type { MailOf, OwnText } from './mail-text-store.ts';
 import type { MailVersion, MailView } from './read-mails.ts';
 
 /** The mail of a name in an address, for a show or for all; null for none. */
@@ -25,6 +26,11 @@ export function textFromWire(body: {
   const { Asunto, Titulo, Cuerpo } = body;
   return { subject: Asunto.trim(), title: Titulo.trim(), body: Cuerpo.replace(/\r\n?/g, '\n').trim() };
 }
+
+/** The texts of its own that a show or template has, as the audit tells them. */
+export const mailFields = (texts: readonly OwnText[]): Fields => ({
+  'Correos propios': texts.map(({ mail }) => definitionOf(mail).name),
+});
 
 const textToWire = ({ subject, title, body }: MailText) => ({ Asunto: subject, Titulo: title, Cuerpo: body });
 

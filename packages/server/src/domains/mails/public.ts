@@ -2,5 +2,6 @@
 export { composeMail, mailJob } from './compose-mail.ts';
 export type { Fact } from './mail-definition.ts';
 export type { MailValues } from './mail-registry.ts';
-export { countFaultyTexts } from './mail-text-store.ts';
+export { countFaultyTexts, type OwnText, ownTexts, replaceOwnTexts } from './mail-text-store.ts';
+export { mailFields } from './mails-wire.ts';
 export { attachmentOf, sendOnce } from './send-once.ts';

@@ -49,6 +49,7 @@ export const PARTS = [
   'files',
   'texts',
   'payment',
+  'mails',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -112,6 +113,23 @@ export function shiftedSale({ startsAt }: DraftPlan, source: DraftPlan): DraftPl
     })),
   };
 }
+
+/** A plan whose beginning was moved and whose sale was not touched: its sale moves along, as far from the beginning as it was. */
+export function withMovedSale(plan: DraftPlan, before: DraftPlan): DraftPlan {
+  const isMoved = plan.startsAt && before.startsAt && plan.startsAt.getTime() !== before.startsAt.getTime();
+  return isMoved && saleText(plan) === saleText(before) ? { ...plan, ...shiftedSale(plan, before) } : plan;
+}
+
+/** When and to whom a plan is sold; equal for plans of which that is the same. */
+const saleText = ({ windows = [], saleOpensAt, saleClosesAt }: DraftPlan): string =>
+  JSON.stringify(
+    windows.length === 0
+      ? [saleOpensAt, saleClosesAt]
+      : windows.map((window) => [
+          ...[window.categoryId, window.opensAt, window.closesAt],
+          ...[window.maxPerPerson, window.maxPerBuyer],
+        ]),
+  );
 
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 

@@ -70,6 +70,33 @@ test('windows are copied as far from kick-off, and the show is published and sol
   expect(sale.answer.Venta).toMatchObject({ AbreEn: windows[1]?.AbreEn, Ventanas: copied });
 });
 
+test('windows move with a date that is changed after they were copied; those changed with it stay', async () => {
+  const source = await buildWindows();
+  const draft = await copyOf({ EspectaculoId: source.showId });
+  const change = (Plan: object, Version: unknown) =>
+    save(Plan, { EspectaculoId: draft.EspectaculoId, Version });
+  const first = draft.Plan as { Ventanas: { AbreEn: string }[] };
+  const moved = await change({ ...first, IniciaEn: wireMoment(context, 16, '21:00') }, draft.Version);
+  const windows = (moved.Plan as typeof first).Ventanas;
+  expect(windows).toEqual(
+    expect.arrayContaining([window(source, 'public', 11, 16), window(source, 'member', 10, 16)]),
+  );
+  expect(moved.Plan).toMatchObject({ VentaCierraEn: wireMoment(context, 16, '21:00') });
+  const [kept, ...others] = windows;
+  const typed = [{ ...kept, AbreEn: wireMoment(context, 12, '09:00') }, ...others];
+  const plan = { ...(moved.Plan as object), IniciaEn: wireMoment(context, 17, '21:00'), Ventanas: typed };
+  const both = await change(plan, moved.Version);
+  expect(both.Plan).toMatchObject({ Ventanas: typed });
+});
+
+test('the sale of a draft that was copied from nothing stays when its date moves', async () => {
+  const sold = { VentaAbreEn: wireMoment(context, 1), VentaCierraEn: wireMoment(context, 9) };
+  const made = await save({ ...sold, IniciaEn: wireMoment(context, 10) });
+  const Plan = { ...(made.Plan as object), IniciaEn: wireMoment(context, 20) };
+  const moved = await save(Plan, { EspectaculoId: made.EspectaculoId, Version: made.Version });
+  expect(moved.Plan).toMatchObject(sold);
+});
+
 test('a template gives its windows too; without the tick there are none', async () => {
   const source = await buildWindows();
   const kept = await act(programmer, 'plantillas/guardar', {

@@ -103,6 +103,7 @@ const PARTS_ON_WIRE: Readonly<Record<CopiedPart, Part>> = {
   archivos: 'files',
   textos: 'texts',
   pago: 'payment',
+  correos: 'mails',
 };
 
 export function sourceFromWire(

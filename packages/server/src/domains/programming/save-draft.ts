@@ -7,6 +7,7 @@ import { holdMasters } from '../masters/public.ts';
 import { saleSpan } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
+import { copyMails } from './copy-mails.ts';
 import {
   copyInto,
   type DraftPlan,
@@ -14,6 +15,7 @@ import {
   nextSameWeekday,
   type Part,
   shiftedSale,
+  withMovedSale,
 } from './draft-plan.ts';
 import {
   type Draft,
@@ -61,7 +63,9 @@ export function saveDraft(
     const copied = source && (await planOfSource(tx, source, now));
     if (source && !copied) return refuse('not-found');
     const options = await readOptions(tx);
-    const whole = copied ? copyInto(plan, withoutArchived(copied, options), source.parts) : plan;
+    const whole = copied
+      ? copyInto(plan, withoutArchived(copied, options), source.parts)
+      : onItsDay(plan, before);
     const archived = await holdMasters(tx, newlyNamed(before?.plan ?? {}, whole));
     if (archived !== null)
       return archived ? refuse('archived-master', { name: archived }) : refuse('not-found');
@@ -75,10 +79,21 @@ export function saveDraft(
     };
     const saved = before ? await updateDraft(tx, before.id, content) : await insertDraft(tx, content);
     const fields = planChanges(before ? before.plan : {}, saved.plan, options);
-    await recordActs(tx, now, [{ ...actOn('espectaculos/guardarBorrador', SHOW, saved.id), ...fields }]);
+    const mails = source?.parts.includes('mails') ? await copyMails(tx, saved.id, source, now) : null;
+    await recordActs(tx, now, [
+      {
+        ...actOn('espectaculos/guardarBorrador', SHOW, saved.id),
+        before: { ...fields.before, ...mails?.before },
+        after: { ...fields.after, ...mails?.after },
+      },
+    ]);
     return ok(saved);
   });
 }
+
+/** What was copied as offsets from kick-off stays so when the date is changed after it (spec 4 §2.2); what was typed by hand stays as typed. */
+const onItsDay = (plan: DraftPlan, before: Draft | null): DraftPlan =>
+  before?.origin ? withMovedSale(plan, before.plan) : plan;
 
 /** Whether a draft can still be changed. */
 export const isOpen = ({ state }: Draft) => state === 'draft' || state === 'scheduled';
@@ -148,7 +163,8 @@ export function duplicateShow(
       ...{ plan, origin: source, sourceShowId: showId, sourceTemplateId: null, now },
       authorId: actor.kind === 'staff' ? actor.memberId : null,
     });
-    const after = planFields(plan, options);
+    const mails = await copyMails(tx, draft.id, { showId, templateId: null }, now);
+    const after = { ...planFields(plan, options), ...mails.after };
     await recordActs(tx, now, [{ ...actOn('espectaculos/duplicar', SHOW, draft.id), before: {}, after }]);
     return ok(draft);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import type { OwnText } from '../mails/public.ts';
 import { type DraftPlan, readDraft } from './draft-plan.ts';
 
 /** A plan under a name, for shows to begin from. */
@@ -8,6 +9,13 @@ export interface Template {
   readonly name: string;
   readonly version: number;
   readonly savedAt: Date;
+}
+
+/** What a show takes from one. */
+export interface TemplateContent {
+  readonly plan: DraftPlan;
+  /** The show's own texts of mails. */
+  readonly mails: readonly OwnText[];
 }
 
 const COLUMNS = sql`id, name, version, saved_at as "savedAt"`;
@@ -23,9 +31,9 @@ export async function listTemplates(executor: Executor): Promise<Template[]> {
 export async function findTemplate(
   executor: Executor,
   id: number,
-): Promise<(Template & { readonly plan: DraftPlan; readonly isArchived: boolean }) | null> {
-  const { rows } = await sql<Template & { plan: string; isArchived: boolean }>`
-    select ${COLUMNS}, plan::text, archived_at is not null as "isArchived"
+): Promise<(Template & TemplateContent & { readonly isArchived: boolean }) | null> {
+  const { rows } = await sql<Template & { plan: string; mails: readonly OwnText[]; isArchived: boolean }>`
+    select ${COLUMNS}, plan::text, mails, archived_at is not null as "isArchived"
     from show_template where id = ${id}`.execute(executor);
   const [row] = rows;
   return row ? { ...row, plan: readDraft(row.plan) } : null;
@@ -34,10 +42,11 @@ export async function findTemplate(
 /** Null when another one has the name (unique index `template_by_name`). */
 export async function insertTemplate(
   tx: Tx,
-  { name, plan, now }: { readonly name: string; readonly plan: DraftPlan; readonly now: Date },
+  { name, plan, mails, now }: TemplateContent & { readonly name: string; readonly now: Date },
 ): Promise<Template | null> {
   const { rows } = await sql<Template>`
-    insert into show_template (name, plan, saved_at) values (${name}, ${JSON.stringify(plan)}::jsonb, ${now})
+    insert into show_template (name, plan, mails, saved_at)
+    values (${name}, ${JSON.stringify(plan)}::jsonb, ${JSON.stringify(mails)}::jsonb, ${now})
     on conflict (lower(name)) where archived_at is null do nothing
     returning ${COLUMNS}`.execute(tx);
   return rows[0] ?? null;
@@ -46,12 +55,12 @@ export async function insertTemplate(
 /** Null when it has another version. Throws on a name that another one has. */
 export async function updateTemplate(
   tx: Tx,
-  change: { id: number; version: number; name: string; plan: DraftPlan; now: Date },
+  change: TemplateContent & { id: number; version: number; name: string; now: Date },
 ): Promise<Template | null> {
   const { rows } = await sql<Template>`
     update show_template
-    set name = ${change.name}, plan = ${JSON.stringify(change.plan)}::jsonb, saved_at = ${change.now},
-      version = version + 1
+    set name = ${change.name}, plan = ${JSON.stringify(change.plan)}::jsonb,
+      mails = ${JSON.stringify(change.mails)}::jsonb, saved_at = ${change.now}, version = version + 1
     where id = ${change.id} and version = ${change.version} and archived_at is null
     returning ${COLUMNS}`.execute(tx);
   return rows[0] ?? null;

@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction, isUniqueViolation } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { recordActs } from '../staff-audit/public.ts';
+import { mailFields, ownTexts } from '../mails/public.ts';
+import { changedFields, recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, TEMPLATE } from './acts.ts';
 import { readOptions } from './options-store.ts';
 import { planChanges } from './plan-fields-wire.ts';
@@ -38,18 +39,19 @@ export async function saveTemplate(
       const plan = await anyPlan(tx, showId, now);
       const before = id === null ? null : await findTemplate(tx, id);
       if (!plan || (id !== null && (!before || before.isArchived))) return refuse('not-found');
+      const kept = { name, plan, mails: await ownTexts(tx, showId), now };
       const saved = before
-        ? await updateTemplate(tx, { id: before.id, version: version ?? 0, name, plan, now })
-        : await insertTemplate(tx, { name, plan, now });
+        ? await updateTemplate(tx, { id: before.id, version: version ?? 0, ...kept })
+        : await insertTemplate(tx, kept);
       if (!saved) return before ? changedMeanwhile(tx, TEMPLATE, before.id) : refuse('name-in-use');
       const fields = planChanges(before?.plan ?? {}, plan, await readOptions(tx));
       const act = actOn('plantillas/guardar', TEMPLATE, saved.id);
-      const names = { before: { Plantilla: before?.name ?? null }, after: { Plantilla: name } };
+      const mails = changedFields(mailFields(before?.mails ?? []), mailFields(kept.mails));
       await recordActs(tx, now, [
         {
           ...act,
-          before: { ...names.before, ...fields.before },
-          after: { ...names.after, ...fields.after },
+          before: { Plantilla: before?.name ?? null, ...fields.before, ...mails.before },
+          after: { Plantilla: name, ...fields.after, ...mails.after },
         },
       ]);
       return ok(saved);

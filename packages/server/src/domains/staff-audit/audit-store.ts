@@ -13,13 +13,19 @@ export async function recordActs(tx: Tx, at: Date, acts: readonly Act[]): Promis
   for (const { act, entity, entityId, entityName, before, after, reason } of acts) {
     await sql`
       insert into staff_audit
-        (at, actor, member_id, person, roles, ip, approver, act, entity, entity_id, entity_name, before, after, reason, operation)
+        (at, actor, member_id, person, roles, ip, approver, act, entity, entity_id, entity_name, before, after, fields, reason,
+          operation)
       values (
         ${at}, ${actor.kind}, ${member?.memberId ?? null}, ${actor.name}, ${member?.roles ?? []}, ${member?.ip ?? null},
         ${member?.approver ?? null}, ${act}, ${entity}, ${entityId}, ${entityName ?? null}, ${jsonOf(before)}::jsonb,
-        ${jsonOf(after)}::jsonb, ${reason ?? null}, ${member?.operation ?? null}
+        ${jsonOf(after)}::jsonb, ${fieldNames(before, after)}, ${reason ?? null}, ${member?.operation ?? null}
       )`.execute(tx);
   }
+}
+
+/** The fields' names in the order in which they are told; null where there are none. */
+function fieldNames(before: Act['before'], after: Act['after']): string[] | null {
+  return before || after ? Object.keys({ ...before, ...after }) : null;
 }
 
 const jsonOf = (fields: object | null | undefined) => (fields ? JSON.stringify(fields) : null);
@@ -72,6 +78,8 @@ export interface ListedAct {
   readonly entityName: string | null;
   readonly before: Fields | null;
   readonly after: Fields | null;
+  /** The fields' names in their order; null in rows of long ago. */
+  readonly fields: readonly string[] | null;
   readonly reason: string | null;
   readonly approver: string | null;
   readonly operation: string | null;
@@ -108,7 +116,7 @@ export async function listActs(
   const { rows: acts } = await sql<ListedAct>`
     select
       number::integer, at, member_id as "memberId", person, roles, ip,
-      act, entity, entity_id as "entityId", entity_name as "entityName", before, after, reason, approver, operation
+      act, entity, entity_id as "entityId", entity_name as "entityName", before, after, fields, reason, approver, operation
     from staff_audit
     where ${wanted} and number < ${before}
     order by number desc

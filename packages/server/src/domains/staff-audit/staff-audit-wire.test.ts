@@ -40,7 +40,7 @@ const act = {
     roles: [],
     ip: null,
   },
-  ...{ act: 'equipo/invitar', entity: 'miembro', entityId: null, before: null, after: null },
+  ...{ act: 'equipo/invitar', entity: 'miembro', entityId: null, before: null, after: null, fields: null },
   ...{ reason: null, operation: null, entityName: null, approver: null },
 };
 
@@ -71,4 +71,12 @@ test('changes are told field by field, as people read them, also one that is on 
     { Campo: 'Tope', Antes: '', Despues: '' },
     { Campo: 'Cupo', Antes: '', Despues: '0' },
   ]);
+});
+
+test('changes are told in the order in which they were written', () => {
+  const before = { Inicio: '20:00', Nombre: 'a' };
+  const fields = ['Nombre', 'Inicio'];
+  expect(actToWire({ ...act, before, after: before, fields }).Cambios.map(({ Campo }) => Campo)).toEqual(
+    fields,
+  );
 });

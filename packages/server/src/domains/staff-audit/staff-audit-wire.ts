@@ -51,8 +51,12 @@ export function actToWire(act: ListedAct): ActOnWire {
 }
 
 /** The named fields of an act, as people read them. */
-export function changesToWire({ before, after }: Pick<Act, 'before' | 'after'>): ActOnWire['Cambios'] {
-  const names = Object.keys({ ...before, ...after });
+export function changesToWire({
+  before,
+  after,
+  fields,
+}: Pick<Act, 'before' | 'after'> & Partial<Pick<ListedAct, 'fields'>>): ActOnWire['Cambios'] {
+  const names = fields ?? Object.keys({ ...before, ...after });
   return names.map((name) => ({
     Campo: name,
     Antes: textOf(before?.[name]),
