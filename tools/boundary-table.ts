@@ -135,7 +135,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   content: ['seating', 'staff-audit', 'uploads'],
   masters: ['content', 'staff-audit'],
   catalogue: ['holds', 'places', 'sale-terms'],
-  sale: ['catalogue', 'payments', 'places', 'sale-terms', 'staff-audit', 'tickets', 'uploads'],
+  sale: ['catalogue', 'masters', 'payments', 'places', 'sale-terms', 'staff-audit', 'tickets', 'uploads'],
   seating: ['catalogue', 'places'],
   venues: ['catalogue', 'places', 'seating', 'staff-audit', 'uploads'],
   sso: ['people'],

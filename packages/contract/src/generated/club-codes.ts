@@ -182,6 +182,7 @@ export const ClubEspectaculosGuardarDatos = {
   12: 'reason-needed',
   13: 'hour-past',
   14: 'archived-master',
+  15: 'parking-reserved',
 } as const;
 
 export const ClubEspectaculosHistorial = {} as const;
@@ -232,6 +233,7 @@ export const ClubListasGuardar = {
   10: 'amount-invalid',
   11: 'name-in-use',
   12: 'price-of-nothing',
+  13: 'archived-master',
 } as const;
 
 export const ClubListasLeer = {} as const;
@@ -305,6 +307,7 @@ export const ClubPreciosGuardar = {
   13: 'payment-method-missing',
   14: 'sector-without-prices',
   15: 'nothing-changed',
+  16: 'archived-master',
 } as const;
 
 export const ClubPreciosLeer = {} as const;
@@ -351,6 +354,7 @@ export const ClubVentanasGuardar = {
   15: 'persons-with-several',
   16: 'payment-method-missing',
   17: 'category-unknown',
+  18: 'archived-master',
 } as const;
 
 export const ClubVentanasLeer = {} as const;

@@ -1,7 +1,14 @@
 import { Type } from 'typebox';
 import { Operation, Reason, Version } from '../../club/fields.ts';
 import { ARCHIVED_MASTER } from '../../club/masters.ts';
-import { Html, NOT_PUBLISHED, OTHER_SHOW, PictureUrl, SHOW_ANSWER } from '../../club/shows.ts';
+import {
+  Html,
+  NOT_PUBLISHED,
+  OTHER_SHOW,
+  PARKING_RESERVED,
+  PictureUrl,
+  SHOW_ANSWER,
+} from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, OptionalId } from '../../shapes/fields.ts';
 
@@ -67,5 +74,6 @@ export const ClubEspectaculosGuardarDatos = defineCall({
       text: 'La hora nueva tiene que ser futura y posterior a la apertura de la venta.',
     },
     14: ARCHIVED_MASTER,
+    15: PARKING_RESERVED,
   },
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Version } from '../../club/fields.ts';
+import { ARCHIVED_MASTER } from '../../club/masters.ts';
 import { AMOUNT_INVALID, LIST_ANSWER } from '../../club/prices.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero, OptionalId, SectorCode } from '../../shapes/fields.ts';
@@ -48,5 +49,6 @@ export const ClubListasGuardar = defineCall({
       cause: 'a price is of a sector or a category that there is not, or one is sent twice',
       text: 'Hay un precio de un sector o una categoría que no existe.',
     },
+    13: ARCHIVED_MASTER,
   },
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
+import { ARCHIVED_MASTER } from '../../club/masters.ts';
 import { AMOUNT_INVALID, MATRIX_ANSWER } from '../../club/prices.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
@@ -66,5 +67,6 @@ export const ClubPreciosGuardar = defineCall({
       cause: 'neither cells nor sectors were sent, or one of them twice',
       text: 'No hay cambios para guardar.',
     },
+    16: ARCHIVED_MASTER,
   },
 });

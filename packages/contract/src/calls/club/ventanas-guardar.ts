@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Version } from '../../club/fields.ts';
+import { ARCHIVED_MASTER } from '../../club/masters.ts';
 import { SALE_ANSWER, saleFields } from '../../club/sale.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
@@ -63,5 +64,6 @@ export const ClubVentanasGuardar = defineCall({
       cause: 'a window or a quota names a category that there is not, or a quota one twice',
       text: 'Hay una categoría que no existe o está repetida.',
     },
+    18: ARCHIVED_MASTER,
   },
 });

@@ -25,6 +25,7 @@ export {
   changeShow,
   featureShow,
   lockShow,
+  lockVenue,
   otherShowThere,
   replaceExtraFields,
   type ShowChange,

@@ -116,6 +116,11 @@ export interface Occasion {
   readonly isSeasonPass: boolean;
 }
 
+/** Whoever puts a show or a parking reservation there waits until this transaction ends. */
+export async function lockVenue(tx: Tx, venueId: number): Promise<void> {
+  await sql`select from venue where id = ${venueId} for no key update`.execute(tx);
+}
+
 /**
  * The name of another published show that is at the venue at the time; null when there is none. Whoever asks for the same venue
  * waits until this transaction ends, so that of two who publish at once the second finds the first.
@@ -125,7 +130,7 @@ export async function otherShowThere(
   { venueId, startsAt, endsAt, isSeasonPass }: Occasion,
   exceptId: number,
 ): Promise<string | null> {
-  await sql`select from venue where id = ${venueId} for no key update`.execute(tx);
+  await lockVenue(tx, venueId);
   if (isSeasonPass) return null;
   const { rows } = await sql<{ name: string }>`
     select name from show

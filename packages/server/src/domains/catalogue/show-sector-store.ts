@@ -56,6 +56,8 @@ export interface Category {
   readonly id: number;
   readonly name: string;
   readonly isVisitor: boolean;
+  /** Listed because the show has it. */
+  readonly isArchived: boolean;
 }
 
 /**
@@ -64,7 +66,7 @@ export interface Category {
  */
 export async function listCategories(executor: Executor, showId: number): Promise<Category[]> {
   const { rows } = await sql<Category>`
-    select id, name, is_visitor as "isVisitor"
+    select id, name, is_visitor as "isVisitor", archived_at is not null as "isArchived"
     from member_category
     where archived_at is null
       or exists (select from category_quota where show_id = ${showId} and category_id = member_category.id)

@@ -7,6 +7,7 @@ import {
   changeShow,
   cleanHtml,
   lockShow,
+  lockVenue,
   otherShowThere,
   planOfShow,
   replaceExtraFields,
@@ -20,11 +21,12 @@ import { lastOpening, moveClosing } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { emailsOfShow, redrawFiles } from '../tickets/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
-import { draftOfShow, MINUTE_MS } from './draft-plan.ts';
+import { type DraftPlan, draftOfShow, MINUTE_MS } from './draft-plan.ts';
 import { newHourMail } from './messages.ts';
 import { newlyNamed } from './named-masters-rules.ts';
-import { readOptions } from './options-store.ts';
+import { type Options, readOptions } from './options-store.ts';
 import { planChanges, whenText } from './plan-fields-wire.ts';
+import { isMatch, parkingProblem } from './publish-draft.ts';
 
 export interface ShowEdit {
   readonly showId: number;
@@ -44,7 +46,8 @@ type EditProblem =
   | 'other-show-there'
   | 'reason-needed'
   | 'hour-past'
-  | 'archived-master';
+  | 'archived-master'
+  | 'parking-reserved';
 
 /** Changes what a published show says of itself. Whoever has tickets is told of a new hour. Answers the new version. */
 export function editShow(
@@ -77,6 +80,8 @@ export function editShow(
     }
     const after = await planOfShow(tx, showId, now);
     if (!before || !after) return refuse('not-published');
+    const reserved = await parkingOfNewMatch(tx, draftOfShow(before), draftOfShow(after), options);
+    if (reserved) return reserved;
     if (times.starts_at)
       await tellNewHour(context, tx, { ...show, version, reason: reason ?? '' }, times.starts_at);
     const archived = await holdMasters(tx, newlyNamed(draftOfShow(before), draftOfShow(after)));
@@ -85,6 +90,18 @@ export function editShow(
     await recordActs(tx, now, [{ ...actOn('espectaculos/guardarDatos', SHOW, showId), ...fields, reason }]);
     return ok(version);
   });
+}
+
+/** A show becomes a match when it gets its second team: parking that is reserved for its day keeps it from that. */
+async function parkingOfNewMatch(
+  tx: Tx,
+  before: DraftPlan,
+  after: DraftPlan,
+  options: Options,
+): Promise<Refusal<'parking-reserved'> | null> {
+  if (!after.venueId || isMatch({ plan: before }, options) || !isMatch({ plan: after }, options)) return null;
+  await lockVenue(tx, after.venueId);
+  return parkingProblem(tx, { plan: after }, options, false);
 }
 
 const exist = (id: number | null | undefined, list: readonly { readonly id: number }[]) =>

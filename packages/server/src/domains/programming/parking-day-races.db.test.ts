@@ -10,9 +10,12 @@ import { isMatchDay } from '../parking/car-park-store.ts';
 import { insertParkingTickets } from '../parking/parking-store.ts';
 import { reserveParking } from '../parking/reserve-parking.ts';
 import { PARTS } from './draft-plan.ts';
+import { editShow } from './edit-show.ts';
 import { publishDraft } from './publish-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
+/** A type of shows that are matches by their two teams alone. */
+const NO_TEAMS = 'Sin equipos';
 const DAY_MS = 24 * 60 * 60_000;
 
 let context: TestContext;
@@ -25,11 +28,13 @@ afterAll(() => context.close());
 beforeEach(async () => {
   box = await buildParking(context);
   day = montevideoDate(new Date(context.clock.now().getTime() + 20 * DAY_MS));
-  await context.database.pool.query('update show_type set requires_teams = true');
+  await context.database.pool.query('update show_type set requires_teams = true where name <> $1', [
+    NO_TEAMS,
+  ]);
 });
 
-/** A match of that day, ready to be published. */
-async function draftOfDay() {
+/** A match of that day, ready to be published; or with one team alone, which is none where its type needs no teams. */
+async function draftOfDay({ hasRival = true, plan = {} } = {}) {
   const startsAt = montevideoInstant(day, '20:00');
   const teams = await Promise.all(
     ['Uno', 'Otro'].map(async (name) => {
@@ -44,12 +49,12 @@ async function draftOfDay() {
     ...{ id: null, version: null },
     plan: {
       ...{ name: 'Partido', startsAt, saleOpensAt: context.clock.now(), saleClosesAt: startsAt },
-      ...{ homeTeamId: teams[0], awayTeamId: teams[1] },
+      ...{ ...plan, homeTeamId: teams[0], ...(hasRival && { awayTeamId: teams[1] }) },
     },
     source: { showId: box.showId, templateId: null, parts: PARTS.filter((part) => part !== 'windows') },
   });
   if (!saved.ok) throw new Error(saved.problem);
-  return saved.value;
+  return { ...saved.value, rivalId: teams[1] ?? 0 };
 }
 type Draft = Awaited<ReturnType<typeof draftOfDay>>;
 const publish = ({ id, version }: Draft, { annulsParking = false, database = context.database } = {}) =>
@@ -62,7 +67,63 @@ const reserve = () => {
     ...{ day, cards: [card()] },
   });
 };
+/** A published show of that day that is no match, and its second team. */
+async function showOfDay() {
+  const { rows: types } = await context.database.pool.query<{ id: number }>(
+    `insert into show_type (name, color, requires_teams, requires_competition) values ($1, '153B9C', false, false)
+     returning id`,
+    [NO_TEAMS],
+  );
+  const draft = await draftOfDay({ hasRival: false, plan: { typeId: types[0]?.id } });
+  if (!(await publish(draft)).ok) throw new Error('not published');
+  const { rows } = await context.database.pool.query('select version from show where id = $1', [draft.id]);
+  return { ...draft, version: Number(rows[0]?.version) };
+}
+const becomeMatch = ({ id, version, rivalId }: Draft, database = context.database) =>
+  editShow({ ...context, database }, TEST_ACTOR, {
+    ...{ showId: id, version, reason: null, hour: null, minutes: null, extraFields: null },
+    change: { away_team_id: rivalId },
+  });
+
 const broken = async () => brokenInvariants(await readAudit(context)).map(({ name }) => name);
+
+describe('parking that is reserved for a day at the moment at which a show of that day becomes a match', () => {
+  test('is there and keeps the show from it, or finds the match', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      box = await buildParking(context);
+      const show = await showOfDay();
+      const [edited, reserved] = await Promise.all([becomeMatch(show), reserve()]);
+      expect([edited.ok, reserved.ok].sort()).toEqual([false, true]);
+      expect(edited.ok ? reserved : edited).toMatchObject({
+        problem: edited.ok ? 'match-day' : 'parking-reserved',
+      });
+    }
+    expect(await broken()).toEqual([]);
+  });
+
+  test('waits for the show that is being changed', async () => {
+    const show = await showOfDay();
+    const tx = await context.database.kysely.startTransaction().execute();
+    expect((await becomeMatch(show, joining(context.database, tx))).ok).toBe(true);
+    const reserving = reserve();
+    await untilSomeoneWaits(context.database);
+    await tx.commit().execute();
+    expect(await reserving).toMatchObject({ problem: 'match-day' });
+  });
+
+  test('negative control: a second team that nobody asks about makes a match of a day with parking', async () => {
+    const { pool } = context.database;
+    const show = await showOfDay();
+    context.clock.advance(1_000);
+    expect((await reserve()).ok).toBe(true);
+    const setTeam = (teamId: number | null) =>
+      pool.query('update show set away_team_id = $2 where id = $1', [show.id, teamId]);
+    await setTeam(show.rivalId);
+    expect(await broken()).toContain('no-parking-on-match-days');
+    await setTeam(null);
+    expect(await broken()).toEqual([]);
+  });
+});
 
 describe('parking that is reserved for a day at the moment at which a match of that day is published', () => {
   test('is there and keeps the match back, or finds the match', async () => {

@@ -1,6 +1,6 @@
 import { insertTeam } from '@club/testing/builders/masters.ts';
 import { buildParking, reservationBody, reservationCard } from '@club/testing/builders/parking.ts';
-import { act, buildDraft, wireMoment } from '@club/testing/builders/programming.ts';
+import { act, buildDraft, buildPublished, wireMoment } from '@club/testing/builders/programming.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, testContext } from '@club/testing/index.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -39,6 +39,17 @@ test('publishing on a day for which parking is reserved is refused, or annuls it
     ErrorCod: 12,
     ErrorDsc: 'Ese día hay 2 reservas de parking.',
   });
+  await context.database.pool.query('update show_type set requires_teams = false');
+  const open = await buildPublished(context, programmer, {
+    ...{ source: box.show, days: 20, plan: { IniciaEn: `${day}T10:00:00`, DuracionMinutos: 60 } },
+  });
+  const read = await programmer.call('club/espectaculos/leer', { EspectaculoId: open.id });
+  const became = await act(programmer, 'espectaculos/guardarDatos', {
+    ...{ EspectaculoId: open.id, Version: read.answer.Version },
+    ...{ InstitucionLocalId, InstitucionVisitanteId },
+  });
+  expect(became.answer).toMatchObject({ ErrorCod: 15, ErrorDsc: 'Ese día hay 2 reservas de parking.' });
+  await context.database.pool.query('update show_type set requires_teams = true');
   expect((await publish(id, version, { AnularParking: true })).answer.ErrorCod).toBe(0);
   const { rows } = await context.database.pool.query(
     "select count(*)::int as live from parking_ticket where day = $1 and state = 'live'",

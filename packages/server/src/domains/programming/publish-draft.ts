@@ -111,9 +111,9 @@ function missingParts(draft: Draft, options: Options, now: Date): Refusal<'parts
 }
 
 /** Parking is reserved for days without a match only (document 3 §2.4). */
-async function parkingProblem(
+export async function parkingProblem(
   tx: Tx,
-  draft: Draft,
+  draft: Pick<Draft, 'plan'>,
   options: Options,
   isAnnulled: boolean,
 ): Promise<Refusal<'parking-reserved'> | null> {

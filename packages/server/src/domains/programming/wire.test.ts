@@ -156,6 +156,7 @@ test('what is copied has a name on the wire for each part; 0 is no source', () =
     'archivos',
     'textos',
     'pago',
+    'correos',
   ] as const;
   expect(sourceFromWire({ EspectaculoId: 3, Copiar: [...all] })).toEqual({
     showId: 3,

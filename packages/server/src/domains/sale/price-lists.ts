@@ -3,6 +3,7 @@ import { inTransaction, isUniqueViolation, type Tx } from '../../db/database.ts'
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changedFields, type Fields, recordActs } from '../staff-audit/public.ts';
+import { holdCategories } from './new-categories.ts';
 import { cellText } from './price-change-rules.ts';
 import {
   archivePriceList,
@@ -28,7 +29,12 @@ export interface PriceListToSave {
   readonly prices: readonly SectorPrice[];
 }
 
-type SaveListProblem = 'not-found' | 'changed-meanwhile' | 'name-in-use' | 'price-of-nothing';
+type SaveListProblem =
+  | 'not-found'
+  | 'changed-meanwhile'
+  | 'name-in-use'
+  | 'price-of-nothing'
+  | 'archived-master';
 
 const LIST = 'lista';
 const SAVE = 'listas/guardar';
@@ -46,6 +52,10 @@ export async function savePriceList(
       const before = list.id === null ? null : await findPriceList(tx, list.id);
       const kept = await keepList(tx, list, before, now);
       if (!kept.ok) return kept;
+      const had = before?.prices.map(({ categoryId }) => categoryId) ?? [];
+      const wanted = list.prices.map(({ categoryId }) => categoryId);
+      const archived = await holdCategories(tx, wanted, had);
+      if (archived) return archived;
       if ((await replaceListPrices(tx, kept.value, list.prices)) < list.prices.length)
         return refuse('price-of-nothing');
       const after = await findPriceList(tx, kept.value.id);

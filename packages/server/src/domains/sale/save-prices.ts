@@ -2,9 +2,16 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale, listCategories, type ShowOnSale, setSectorsOpen } from '../catalogue/public.ts';
+import {
+  type Category,
+  findShowOnSale,
+  listCategories,
+  type ShowOnSale,
+  setSectorsOpen,
+} from '../catalogue/public.ts';
 import { addPriceVersions, type NewPrice } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
+import { archivedOf, holdCategories } from './new-categories.ts';
 import { type CellChange, changesText, isLarge } from './price-change-rules.ts';
 import {
   type PricedSector,
@@ -32,7 +39,8 @@ export type SavePricesProblem =
   | 'moment-out-of-range'
   | 'payment-method-missing'
   | 'sector-without-prices'
-  | 'nothing-changed';
+  | 'nothing-changed'
+  | 'archived-master';
 
 /**
  * Gives cells a version each, and opens and closes sectors: all or nothing. Those who change the same cell at the same moment meet in the
@@ -51,8 +59,12 @@ export async function savePrices(
     if (!show) return refuse('not-found');
     const fromAt = changes.fromAt ?? now;
     if (changes.fromAt && (fromAt <= now || fromAt >= show.startsAt)) return refuse('moment-out-of-range');
+    const categories = await listCategories(tx, showId);
+    const priced = cells.flatMap(({ categoryId, amount }) => (amount === null ? [] : [categoryId]));
+    const archived = await holdCategories(tx, priced, archivedOf(categories));
+    if (archived) return archived;
     const before = await pricedSectors(tx, showId, fromAt);
-    const told = await tellChanges(tx, changes, before);
+    const told = tellChanges(changes, before, categories);
     const asked = checkChanges(told, show, changes);
     if (!asked.ok) return asked;
     const authorId = actor.kind === 'staff' ? actor.memberId : null;
@@ -71,12 +83,12 @@ export async function savePrices(
 }
 
 /** The changes with their names and what was there before; cells of another show are left out, and refused when they are saved. */
-async function tellChanges(
-  tx: Tx,
-  { cells, showId }: PriceChanges,
+function tellChanges(
+  { cells }: PriceChanges,
   before: readonly PricedSector[],
-): Promise<CellChange[]> {
-  const names = new Map((await listCategories(tx, showId)).map(({ id, name }) => [id, name]));
+  categories: readonly Category[],
+): CellChange[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
   const sectors = new Map(before.map((sector) => [sector.showSectorId, sector]));
   const sectorName = sectorNames(before);
   return cells.flatMap(({ showSectorId, categoryId, amount }) => {

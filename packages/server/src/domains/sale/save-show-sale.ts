@@ -8,6 +8,7 @@ import { readQuotas } from '../payments/public.ts';
 import { priceCells, replaceWindows, saleSpan, stopSale } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { forbidSeveral } from '../tickets/public.ts';
+import { archivedOf, holdCategories } from './new-categories.ts';
 import { readShowSale, type ShowSaleView } from './read-show-sale.ts';
 import { saleAct } from './sale-act.ts';
 import { type SalePlan, type SalePlanProblem, salePlanProblem } from './sale-rules.ts';
@@ -27,7 +28,8 @@ export type SaveSaleProblem =
   | 'quota-below-used'
   | 'many-per-person'
   | 'persons-with-several'
-  | 'payment-method-missing';
+  | 'payment-method-missing'
+  | 'archived-master';
 
 /**
  * Changes how a show is sold. Purchases of the show that are under way come before, and those that begin meanwhile wait: so what is counted
@@ -44,6 +46,9 @@ export async function saveShowSale(
     const now = context.clock.now();
     const before = await readShowSale(tx, showId, now);
     if (!before.ok) return before;
+    const wanted = [...plan.windows, ...plan.quotas].map(({ categoryId }) => categoryId);
+    const archived = await holdCategories(tx, wanted, archivedOf(before.value.categories));
+    if (archived) return archived;
     const checked = await checkEdit(tx, edit, before.value, now);
     if (!checked.ok) return checked;
     const { paymentMethodId, instalments, allowsMany } = plan;
