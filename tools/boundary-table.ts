@@ -206,9 +206,13 @@ export const domainArrows: Record<string, readonly string[]> = {
     'places',
     'redemption',
     'seating',
+    'staff-audit',
     'ticket-forms',
     'tickets',
     'uploads',
   ],
-  accreditations: ['catalogue', 'mails', 'people', 'places', 'seating', 'tickets', 'uploads'],
+  'press-office': ['accreditations', 'catalogue', 'mails', 'places', 'press', 'seating', 'staff-audit'],
+  accreditations: [
+    ...['catalogue', 'mails', 'people', 'places', 'seating', 'staff-audit', 'tickets', 'uploads'],
+  ],
 };

@@ -22,14 +22,6 @@ export function demoLink(title: string): string {
   return new URL(link.url).pathname;
 }
 
-/** The number under which a request waits for the club, by words of its line. @throws when none waits */
-export async function pendingNumber(words: string): Promise<string> {
-  const line = (await club('pendientes')).split('\n').find((text) => text.includes(words));
-  const [number] = /\d+/.exec(line ?? '') ?? [];
-  if (!number) throw new Error(`Nothing of "${words}" waits for the club`);
-  return number;
-}
-
 /** Makes a courtesy for one guest of the big match, as staff do; answers the path of its page. */
 export const makeCourtesy = (): Promise<string> =>
   makeLink('cortesia', '--tribuna', '1', '--sector', 'B', '--solicitante', 'Secretaría');

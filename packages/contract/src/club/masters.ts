@@ -12,6 +12,7 @@ export const MASTER_TABLES = [
   'documentos',
   'medios',
   'prensa',
+  'motivos',
   'campos',
   'parkings',
 ] as const;

@@ -34,7 +34,7 @@ export async function makeAccreditations(context: Context, { open, closed }: Sho
   await insertMediaTypes(kysely, MEDIA_TYPES);
   for (const kind of ['press', 'general'] as const) {
     for (const showId of [open, closed]) await openUntilTwoDaysBefore(context, { showId, kind });
-    await closeAccreditations(context, { showId: closed, kind });
+    await closeAccreditations(context, SEASON, { showId: closed, kind });
   }
   await keepPlaces(context, open);
   await ask(context, open);
@@ -54,7 +54,7 @@ async function openUntilTwoDaysBefore(
   const show = await findShowOnSale(context.database.kysely, opening.showId);
   if (!show) throw new Error(`the season has no show ${opening.showId}`);
   const closesAt = new Date(show.startsAt.getTime() - TWO_DAYS_MS);
-  sure(await openAccreditations(context, { ...opening, closesAt }));
+  sure(await openAccreditations(context, SEASON, { ...opening, closesAt }));
 }
 
 async function keepPlaces(context: Context, showId: number): Promise<void> {
@@ -63,7 +63,8 @@ async function keepPlaces(context: Context, showId: number): Promise<void> {
     { pass: 'pitch', sectorCode: 'CAMPO', places: 20 },
     { pass: 'general', sectorCode: 'CAMPO', places: 20 },
   ] as const;
-  for (const plan of plans) sure(await keepPassPlaces(context, SEASON, { ...plan, showId, standId: 1 }));
+  for (const plan of plans)
+    sure(await keepPassPlaces(context, SEASON, { ...plan, showId, standId: 1, before: 0 }));
 }
 
 async function ask(context: Context, showId: number): Promise<void> {

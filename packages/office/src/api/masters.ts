@@ -11,6 +11,7 @@ export const TABLE_NAMES = {
   documents: 'documentos',
   outlets: 'medios',
   media: 'prensa',
+  reasons: 'motivos',
   fields: 'campos',
   'car-parks': 'parkings',
 } as const satisfies Record<string, WireTable>;

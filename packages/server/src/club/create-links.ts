@@ -2,9 +2,8 @@ import type { Context } from '../context.ts';
 import { type Box, createBoxLink, findBox } from '../domains/boxes/public.ts';
 import { createCourtesy, createCourtesyLink } from '../domains/courtesies/public.ts';
 import { createPaymentLink } from '../domains/payment-links/public.ts';
-import { admitOutlet, createPressLink } from '../domains/press/public.ts';
 import { minorUnits } from '../shared/money.ts';
-import { type Result, refuse } from '../shared/result.ts';
+import { refuse } from '../shared/result.ts';
 import { type Arguments, type Command, OPERATOR, outcomeOf, UsageError } from './command.ts';
 
 const SHOW = 'espectaculo';
@@ -32,12 +31,6 @@ export const linkCommands: readonly Command[] = [
     usage: '--palco TRIBUNA/SECTOR',
     about: 'Da la dirección con la que un palco reserva parking por fecha.',
     run: (context, args) => boxLink(context, args, null),
-  },
-  {
-    name: 'link prensa',
-    usage: '--medio N --espectaculo N [--tribuna N --sector COD --lugares N]',
-    about: 'Da la dirección de canje de un medio; con tribuna, sector y lugares, antes se los reserva.',
-    run: async (context, args) => outcomeOf(await pressLink(context, args), ({ url }) => [url, ONCE]),
   },
   {
     name: 'link pago',
@@ -99,22 +92,4 @@ async function boxLink(context: Context, args: Arguments, showId: number | null)
     ? await createBoxLink(context, OPERATOR, { boxId: box.id, showId })
     : refuse('box-not-found');
   return outcomeOf(created, ({ urls }) => [...urls, ONCE]);
-}
-
-async function pressLink(
-  context: Context,
-  args: Arguments,
-): Promise<
-  Result<
-    { readonly url: string },
-    Extract<Awaited<ReturnType<typeof admitOutlet>>, { ok: false }>['problem'] | 'outlet-not-of-show'
-  >
-> {
-  const outletId = args.number('medio');
-  const showId = args.number(SHOW);
-  if (args.has('lugares')) {
-    const admitted = await admitOutlet(context, OPERATOR, { ...sectorOf(args), outletId });
-    if (!admitted.ok) return admitted;
-  }
-  return createPressLink(context, OPERATOR, { showId, outletId });
 }

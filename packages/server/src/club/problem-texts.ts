@@ -1,16 +1,5 @@
 /** Why something that staff asked for was not done. */
 export const PROBLEM_TEXTS = {
-  'outlet-not-found': 'No existe un medio con ese número.',
-  'outlet-not-pending': 'El medio ya tiene respuesta.',
-  'outlet-not-accepted': 'El medio no está aceptado.',
-  'outlet-already-admitted': 'El medio ya tiene lugares en ese espectáculo.',
-  'outlet-not-of-show':
-    'El medio no tiene lugares en ese espectáculo: agregá --tribuna, --sector y --lugares.',
-  'accreditation-not-found': 'No existe una acreditación con ese número.',
-  'accreditation-not-pending': 'La acreditación ya tiene respuesta.',
-  'show-over': 'El espectáculo ya pasó.',
-  'no-places-left': 'No quedan lugares reservados para ese tipo de acreditación.',
-  'person-has-ticket': 'La persona ya tiene una entrada para el espectáculo.',
   'show-not-found': 'No existe un espectáculo publicado con ese número.',
   'show-not-paid-by-card': 'El espectáculo no se paga con el proveedor de tarjetas.',
   'sector-not-of-show': 'El espectáculo no tiene esa tribuna y ese sector.',

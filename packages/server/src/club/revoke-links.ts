@@ -20,7 +20,6 @@ export const revocationCommands: readonly Command[] = [
     about: 'Anula la dirección con la que un palco reserva parking.',
     run: (context, args) => ofBox(context, args, 0),
   },
-  ofNumber('prensa', 'press', 'el número del medio'),
   ofNumber('pago', 'payment-link', 'el número del link de pago'),
 ];
 

@@ -1,24 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildAccreditations, mediaType, pressRequest } from '@club/testing/builders/accreditations.ts';
 import { buildBox } from '@club/testing/builders/boxes.ts';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
-import { uniqueCedula } from '@club/testing/builders/people.ts';
-import {
-  buildAcceptedOutlet,
-  outletType,
-  registrationBody,
-  uniqueAddress,
-} from '@club/testing/builders/press.ts';
+import { uniqueAddress } from '@club/testing/builders/press.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPressForm } from '../domains/accreditations/accreditations-wire.ts';
-import { requestPressAccreditation } from '../domains/accreditations/request-accreditation.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBoxAtShow } from '../domains/boxes/public.ts';
-import { openOutlet } from '../domains/press/open-outlet.ts';
-import { readOutletForm } from '../domains/press/press-wire.ts';
-import { registerOutlet } from '../domains/press/public.ts';
 import { activeQueueUrl } from '../domains/queue/queue-store.ts';
+import { EXIT, printed } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 let context: TestContext;
@@ -26,9 +15,6 @@ beforeAll(async () => {
   context = await testContext();
 });
 afterAll(() => context.close());
-beforeEach(() => {
-  context.mailer.mails.length = 0;
-});
 
 const club = (...typed: (string | number)[]) => runCommand(typed.map(String), async () => context);
 const linesOf = async (...typed: (string | number)[]) => {
@@ -41,87 +27,6 @@ const partsOf = (lines: readonly string[], page: string) => {
   const address = lines.find((line) => line.includes(`/${page}/`));
   return new URL(address ?? '').pathname.split('/').slice(2);
 };
-
-async function askAsOutlet(): Promise<number> {
-  const form = readOutletForm(registrationBody(await outletType(context)));
-  const registered = await registerOutlet(context, { form, ip: uniqueAddress() });
-  if (!registered.ok) throw new Error(registered.problem);
-  return registered.value.outletId;
-}
-
-async function askAsJournalist(): Promise<number> {
-  const { showId } = await buildAccreditations(context);
-  const form = readPressForm(pressRequest(showId, await mediaType(context)));
-  const asked = await requestPressAccreditation(context, { form, ip: uniqueAddress() });
-  if (!asked.ok) throw new Error(asked.problem);
-  const { rows } = await context.database.pool.query<{ id: number }>(
-    'select max(id) as id from accreditation',
-  );
-  return rows[0]?.id ?? 0;
-}
-
-describe('requests', { timeout: 30_000 }, () => {
-  test('are listed, shown with addresses of their cards, and decided', async () => {
-    expect((await linesOf('pendientes')).filter((line) => line.includes('nada pendiente'))).toHaveLength(2);
-    const [outlet, accreditation] = [await askAsOutlet(), await askAsJournalist()];
-    const pending = (await linesOf('pendientes')).join('\n');
-    expect(pending).toMatch(
-      new RegExp(`  ${outlet}  .* Diario de prueba \\d+ \\(Radio\\), responsable Rosa Prensa`),
-    );
-    expect(pending).toMatch(
-      new RegExp(`  ${accreditation}  .* Carlos Cronista, Radio Uno: Bancada de prensa, Partido de prueba`),
-    );
-    const shown = (await linesOf('ver', 'medio', outlet)).join('\n');
-    expect(shown).toContain('espera respuesta');
-    expect(shown.match(/Carné: http:\/\/files\.test\/press\/cards\/[0-9a-f]{32}\.jpg/g)).toHaveLength(3);
-    expect((await linesOf('ver', 'acreditacion', accreditation)).join('\n')).toContain('Carné: sin carné');
-    await linesOf('aceptar', 'medio', outlet);
-    await linesOf('rechazar', 'acreditacion', accreditation, '--motivo', 'Cupo completo.');
-    expect((await linesOf('pendientes')).filter((line) => line.includes('nada pendiente'))).toHaveLength(2);
-    await context.drainJobs();
-    expect(context.mailer.mails.map(({ to }) => to).sort()).toEqual(['carlos@radio.uy', 'rosa@diario.uy']);
-  });
-
-  test('accepting an accreditation issues its ticket; rejecting an outlet tells why', {
-    timeout: 30_000,
-  }, async () => {
-    await linesOf('aceptar', 'acreditacion', await askAsJournalist());
-    await linesOf('rechazar', 'medio', await askAsOutlet(), '--motivo', 'Faltan datos.');
-    await context.drainJobs();
-    const [rejection, ticket] = context.mailer.mails.toSorted(
-      (a, b) => a.attachments.length - b.attachments.length,
-    );
-    expect(rejection?.text).toContain('Motivo: Faltan datos.');
-    expect(ticket?.attachments).toHaveLength(1);
-  });
-
-  test('with names that draw on the terminal are shown with what they hold, each on its own line', async () => {
-    const id = await askAsJournalist();
-    await context.database.pool.query(
-      'update accreditation set first_name = $1, last_name = $2, company = $3 where id = $4',
-      ['Eva\u001b[2J\u009b2J', 'Una\n  999  2026-01-01 00:00  Otra', 'Radio \u202egnaF\u2028', id],
-    );
-    for (const lines of [await linesOf('pendientes'), await linesOf('ver', 'acreditacion', id)]) {
-      const line = lines.filter((shown) =>
-        shown.includes('Eva\\u{1b}[2J\\u{9b}2J Una\\u{a}  999  2026-01-01'),
-      );
-      expect(line).toHaveLength(1);
-      expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
-    }
-    await linesOf('rechazar', 'acreditacion', id, '--motivo', 'No.');
-  });
-
-  test('that are not there or are decided are refused with 3', async () => {
-    const outlet = await askAsOutlet();
-    await linesOf('aceptar', 'medio', outlet);
-    expect(await club('aceptar', 'medio', outlet)).toEqual({
-      output: 'El medio ya tiene respuesta.\n',
-      exitCode: 3,
-    });
-    expect(await club('ver', 'medio', 999_999)).toMatchObject({ exitCode: 3 });
-    expect(await club('aceptar', 'acreditacion', 999_999)).toMatchObject({ exitCode: 3 });
-  });
-});
 
 describe('private links', { timeout: 30_000 }, () => {
   test('of a courtesy are made with its places, and revoked', async () => {
@@ -153,20 +58,6 @@ describe('private links', { timeout: 30_000 }, () => {
     await linesOf('revocar', 'reserva', name);
     expect(await club('link', 'reserva', '--palco', '5/ZZZ9')).toMatchObject({ exitCode: 3 });
     expect(await club('link', 'reserva', '--palco', 'P01')).toMatchObject({ exitCode: 2 });
-  });
-
-  test('of an outlet set its places aside first', async () => {
-    const outletId = await buildAcceptedOutlet(context, [uniqueCedula()]);
-    const { showId } = await buildShow(context);
-    const where = ['--medio', outletId, '--espectaculo', showId];
-    expect(await club('link', 'prensa', ...where)).toMatchObject({ exitCode: 3 });
-    const places = ['--tribuna', 1, '--sector', 'A', '--lugares', 2];
-    await linesOf('link', 'prensa', ...where, ...places);
-    const [, , token = ''] = partsOf(await linesOf('link', 'prensa', ...where), 'prensa').slice(1);
-    const visit = { showId, outletId, token, ip: uniqueAddress() };
-    expect(await openOutlet(context, visit)).toMatchObject({ ok: true });
-    await linesOf('revocar', 'prensa', outletId, '--espectaculo', showId);
-    expect(await openOutlet(context, visit)).toMatchObject({ problem: 'link-not-found' });
   });
 
   test('of payment carry the amount', async () => {
@@ -222,17 +113,22 @@ test('a waiting room is opened and closed, at an https address of a show', async
     expect(await club(...typed)).toMatchObject({ exitCode: 3 });
 });
 
+test('text of strangers neither draws on the terminal nor forges a line', () => {
+  const { output } = printed(EXIT.done, ['Eva\u001b[2J\u009b2J Una\n  999  Otra \u202egnaF\u2028']);
+  expect(output).toBe('Eva\\u{1b}[2J\\u{9b}2J Una\\u{a}  999  Otra \\u{202e}gnaF\\u{2028}\n');
+});
+
 describe('what is typed wrongly', () => {
   test.each([
     [['bailar'], 'No existe el comando "bailar".'],
-    [['aceptar'], 'No existe el comando "aceptar".'],
-    [['aceptar', 'medio'], 'Falta el número del medio.'],
-    [['aceptar', 'medio', 'uno'], 'el número del medio: "uno" no es un número entero mayor que 0.'],
-    [['aceptar', 'medio', '0'], 'no es un número entero'],
-    [['rechazar', 'medio', '1'], 'Falta --motivo.'],
-    [['rechazar', 'medio', '1', '--motivo', ' '], 'Falta --motivo.'],
+    [['revocar'], 'No existe el comando "revocar".'],
+    [['cerrar', 'fila'], 'Falta el número del espectáculo.'],
+    [['cerrar', 'fila', 'uno'], 'el número del espectáculo: "uno" no es un número entero mayor que 0.'],
+    [['cerrar', 'fila', '0'], 'no es un número entero'],
+    [['reiniciar', 'factor', 'ines@club.example'], 'Falta --motivo.'],
+    [['reiniciar', 'factor', 'ines@club.example', '--motivo', ' '], 'Falta --motivo.'],
     [['link', 'palco', '--palco', '5/P01'], 'Falta --espectaculo.'],
-    [['pendientes', '--todo'], '--todo'],
+    [['cerrar', 'fila', '--todo'], '--todo'],
   ])('%j is told, with 2', async (typed, text) => {
     const { output, exitCode } = await club(...typed);
     expect(exitCode).toBe(2);
@@ -244,7 +140,7 @@ describe('what is typed wrongly', () => {
     for (const typed of [[], ['ayuda'], ['link', '--help']]) {
       const { output, exitCode } = await runCommand(typed, () => Promise.reject(new Error('opened')));
       expect(exitCode).toBe(0);
-      for (const name of ['pendientes', 'ver medio', 'aceptar acreditacion', 'link pago', 'revocar reserva'])
+      for (const name of ['abrir fila', 'invitar administrador', 'link pago', 'revocar reserva'])
         expect(output).toContain(`  ${name}`);
     }
   });
@@ -272,19 +168,20 @@ describe('the process', { timeout: 60_000 }, () => {
 
   test('prints what was asked and ends with 0, and with 3 what is refused, on the other channel', async () => {
     const { databaseUrl } = context.config;
-    expect(await start(['pendientes'], databaseUrl)).toMatchObject({
+    const invited = ['invitar', 'administrador', 'raul@club.example', '--nombre', 'Raúl Paz'];
+    expect(await start(invited, databaseUrl)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Medios de prensa'),
+      out: expect.stringContaining('Raúl Paz ya es del equipo.'),
     });
-    expect(await start(['aceptar', 'medio', '999999'], databaseUrl)).toMatchObject({
+    expect(await start(['cerrar', 'fila', '999999'], databaseUrl)).toMatchObject({
       code: 3,
       out: '',
-      err: 'No existe un medio con ese número.\n',
+      err: 'No existe un espectáculo publicado con ese número.\n',
     });
   });
 
   test('ends with 1 when there is no database', async () => {
     const nowhere = 'postgres://nobody@127.0.0.1:1/club';
-    expect(await start(['pendientes'], nowhere)).toMatchObject({ code: 1, out: '' });
+    expect(await start(['cerrar', 'fila', '1'], nowhere)).toMatchObject({ code: 1, out: '' });
   });
 });

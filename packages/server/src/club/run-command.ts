@@ -2,23 +2,18 @@ import { parseArgs } from 'node:util';
 import type { Context } from '../context.ts';
 import { Arguments, type Command, done, EXIT, type Outcome, printed, UsageError } from './command.ts';
 import { linkCommands } from './create-links.ts';
-import { decisionCommands } from './decide-requests.ts';
-import { requestCommands } from './list-requests.ts';
 import { teamCommands } from './manage-team.ts';
 import { revocationCommands } from './revoke-links.ts';
 import { queueCommands } from './switch-queues.ts';
 
 const GROUPS: readonly (readonly [title: string, commands: readonly Command[]])[] = [
-  ['Solicitudes', [...requestCommands, ...decisionCommands]],
   ['Links privados', [...linkCommands, ...revocationCommands]],
   ['Filas de espera', queueCommands],
   ['Equipo', teamCommands],
 ];
 const COMMANDS = GROUPS.flatMap(([, commands]) => commands);
 const OPTIONS =
-  'motivo espectaculo tribuna sector lugares solicitante email tipo palco medio monto direccion nombre'.split(
-    ' ',
-  );
+  'motivo espectaculo tribuna sector lugares solicitante email tipo palco monto direccion nombre'.split(' ');
 
 /** Runs a command of the club's staff as it was typed; `open` gives the context to those that need one. */
 export async function runCommand(typed: readonly string[], open: () => Promise<Context>): Promise<Outcome> {

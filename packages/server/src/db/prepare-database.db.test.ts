@@ -43,7 +43,7 @@ test('production takes any', async () => {
 
 it.each([
   ['server/src/main.ts', []],
-  ['server/src/club.ts', ['pendientes']],
+  ['server/src/club.ts', ['cerrar', 'fila', '1']],
   ['demo/src/season/main.ts', []],
 ])(
   "the demo's %s ends with 1 on a database that is not its own, and writes nothing",

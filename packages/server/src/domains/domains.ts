@@ -33,6 +33,7 @@ import { registerPeopleRoutes } from './people/routes.ts';
 import { registerPlaceActRoutes } from './place-acts/routes.ts';
 import { placeActWorkers } from './place-acts/workers.ts';
 import { registerPressRoutes } from './press/routes.ts';
+import { registerPressOfficeRoutes } from './press-office/routes.ts';
 import { registerPreviewActs, registerPreviewRoutes } from './preview/routes.ts';
 import { registerProgrammingRoutes } from './programming/routes.ts';
 import { programmingWorkers } from './programming/workers.ts';
@@ -63,6 +64,7 @@ function registerOffice(serve: ServeStaff): void {
   registerMailRoutes(serve);
   registerMasterRoutes(serve);
   registerPlaceActRoutes(serve);
+  registerPressOfficeRoutes(serve);
   registerPreviewActs(serve);
   registerProgrammingRoutes(serve);
   registerSaleRoutes(serve);

@@ -1,9 +1,10 @@
 import type { Context } from '@club/server/context.ts';
-import { insertMediaTypes, listMediaTypes } from '@club/server/domains/accreditations/opening-store.ts';
 import {
-  keepPassPlaces,
-  openAccreditations,
-} from '@club/server/domains/accreditations/prepare-accreditations.ts';
+  insertMediaTypes,
+  listMediaTypes,
+  saveOpening,
+} from '@club/server/domains/accreditations/opening-store.ts';
+import { keepPassPlaces } from '@club/server/domains/accreditations/prepare-accreditations.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import { TEST_ACTOR } from '../test-actor.ts';
 import { type BuiltShow, type BuiltShowPlan, buildShow } from './catalogue.ts';
@@ -39,15 +40,16 @@ export async function buildAccreditations(
     .where('id', '=', showId)
     .executeTakeFirstOrThrow();
   const closesAt = new Date(row.startsAt.getTime() - HOUR_MS);
-  await openAccreditations(context, { showId, kind: 'press', closesAt });
-  await openAccreditations(context, { showId, kind: 'general', closesAt });
+  // Straight into the table: of a show that has begun it could not be opened.
+  for (const kind of ['press', 'general'] as const)
+    await saveOpening(context.database.kysely, { showId, kind, closesAt });
   const sectors = [
     ['press-stand', 'PRE'],
     ['pitch', 'CAMPO'],
     ['general', 'GEN'],
   ] as const;
   for (const [pass, sectorCode] of sectors)
-    await keepPassPlaces(context, TEST_ACTOR, { showId, pass, standId: 1, sectorCode, places: 2 });
+    await keepPassPlaces(context, TEST_ACTOR, { showId, pass, standId: 1, sectorCode, places: 2, before: 0 });
   return show;
 }
 

@@ -3,7 +3,11 @@ import { inTransaction } from '@club/server/db/database.ts';
 import { admitOutlet, type OutletAdmission } from '@club/server/domains/press/admit-outlet.ts';
 import { createPressLink } from '@club/server/domains/press/create-press-link.ts';
 import { acceptOutlet } from '@club/server/domains/press/decide-outlet.ts';
-import { insertOutlet, insertOutletTypes, listOutletTypes } from '@club/server/domains/press/outlet-store.ts';
+import {
+  insertOutlet,
+  insertOutletTypes,
+  listOutletTypes,
+} from '@club/server/domains/press/registration-store.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import { ok } from '@club/server/shared/result.ts';
 import { TEST_ACTOR } from '../test-actor.ts';

@@ -7,10 +7,18 @@ type ActOf<Name> = Name extends `club/${infer Act}` ? Act : never;
 type Act = Exclude<ActOf<ClubCallName>, `sesion/${string}`> | 'sesion/iniciar' | 'sesion/renovarCodigos';
 
 const NAMES: Readonly<Record<Act, string>> = {
+  'acreditaciones/abrir': 'Abrir las acreditaciones',
+  'acreditaciones/aceptarVarias': 'Aceptar varias acreditaciones',
+  'acreditaciones/cerrar': 'Cerrar las acreditaciones',
+  'acreditaciones/decidir': 'Responder una acreditación',
+  'acreditaciones/leer': 'Ver las acreditaciones de un espectáculo',
+  'acreditaciones/listar': 'Ver las acreditaciones',
+  'acreditaciones/lugares': 'Cambiar los lugares de un pase',
   'aprobaciones/detener': 'Detener un pedido',
   'aprobaciones/listar': 'Ver las aprobaciones',
   'aprobaciones/responder': 'Responder un pedido',
   'auditoria/listar': 'Ver la auditoría',
+  'carne/ver': 'Ver un carnet',
   'compras/leer': 'Ver una compra',
   'contenido/archivarNoticia': 'Archivar una noticia, o recuperarla',
   'contenido/guardarClub': 'Cambiar los datos del club',
@@ -80,6 +88,15 @@ const NAMES: Readonly<Record<Act, string>> = {
   'espectaculos/suspenderVenta': 'Suspender la venta',
   'espectaculos/vistaPrevia': 'Crear una vista previa',
   inicio: 'Ver el inicio',
+  'medios/admitir': 'Dar lugares a un medio',
+  'medios/decidir': 'Responder el registro de un medio',
+  'medios/leer': 'Ver un medio',
+  'medios/link': 'Renovar el link de un medio',
+  'medios/listar': 'Ver los medios',
+  'medios/quitar': 'Quitar un medio de un espectáculo',
+  'medios/revocarLink': 'Revocar el link de un medio',
+  'prensa/motivos': 'Ver los motivos de prensa',
+  'prensa/vista': 'Ver cómo queda un correo de prensa',
   'mediosDePago/guardar': 'Cambiar un medio de pago',
   'mediosDePago/listar': 'Ver los medios de pago',
   'maestros/archivar': 'Archivar un maestro, o recuperarlo',
@@ -104,6 +121,7 @@ export const ACT_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
+  ['acreditacion', 'Acreditación'],
   ['aprobacion', 'Aprobación'],
   ['campo', 'Campo extra'],
   ['categoria', 'Categoría'],
@@ -115,6 +133,9 @@ const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
   ['equipo', 'Equipo'],
   ['escenario', 'Escenario'],
   ['espectaculo', 'Espectáculo'],
+  ['medio', 'Medio de prensa'],
+  ['motivo', 'Motivo de prensa'],
+  ['pase', 'Pase'],
   ['medio-de-pago', 'Medio de pago'],
   ['lista', 'Lista de precios'],
   ['miembro', 'Miembro'],

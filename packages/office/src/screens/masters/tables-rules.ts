@@ -38,21 +38,21 @@ export const TABLES: Readonly<Record<MasterTable, TableLook>> = {
     title: 'Equipos',
     lead: 'El tuyo y los rivales, con su escudo.',
     newOne: 'Nuevo equipo',
-    ...{ one: 'equipo', many: 'teams' },
+    ...{ one: 'equipo', many: 'equipos' },
     fields: { picture: picture('Escudo') },
   },
   competitions: {
     title: 'Competencias',
     lead: 'Campeonatos y copas.',
     newOne: 'Nueva competencia',
-    ...{ one: 'competencia', many: 'competitions' },
+    ...{ one: 'competencia', many: 'competencias' },
     fields: { picture: picture('Imagen') },
   },
   types: {
     title: 'Tipos de espectáculo',
     lead: 'Qué pide cada tipo al crear un espectáculo, y cuánto dura.',
     newOne: 'Nuevo tipo',
-    ...{ one: 'tipo', many: 'types' },
+    ...{ one: 'tipo', many: 'tipos' },
     fields: {
       minutes: { kind: 'number', label: 'Duración en minutos', min: 30, max: 720 },
       color: { kind: 'color', label: 'Color', description: 'El de sus entradas en el sitio.' },
@@ -82,7 +82,7 @@ export const TABLES: Readonly<Record<MasterTable, TableLook>> = {
     title: 'Documentos',
     lead: 'Los tipos de documento que se ofrecen en los formularios.',
     newOne: 'Nuevo tipo de documento',
-    ...{ one: 'tipo', many: 'types' },
+    ...{ one: 'tipo', many: 'tipos' },
     fields: {
       abbreviation: { kind: 'text', label: 'Abreviatura', max: 10, isNeeded: true },
       isForGuests: {
@@ -96,21 +96,28 @@ export const TABLES: Readonly<Record<MasterTable, TableLook>> = {
     title: 'Tipos de medio',
     lead: 'Lo que elige un medio de prensa al registrarse.',
     newOne: 'Nuevo tipo de medio',
-    ...{ one: 'tipo', many: 'types' },
+    ...{ one: 'tipo', many: 'tipos' },
     fields: { order: ORDER },
   },
   media: {
     title: 'Medios de acreditación',
     lead: 'Lo que elige un periodista al pedir su acreditación.',
     newOne: 'Nuevo medio de acreditación',
-    ...{ one: 'medio', many: 'outlets' },
+    ...{ one: 'medio', many: 'medios' },
+    fields: { order: ORDER },
+  },
+  reasons: {
+    title: 'Motivos de prensa',
+    lead: 'Por qué no se acepta un medio o una acreditación: van en el correo.',
+    newOne: 'Nuevo motivo',
+    ...{ one: 'motivo', many: 'motivos' },
     fields: { order: ORDER },
   },
   fields: {
     title: 'Campos extra',
     lead: 'Preguntas que un espectáculo puede hacer por entrada.',
     newOne: 'Nuevo campo',
-    ...{ one: 'campo', many: 'fields' },
+    ...{ one: 'campo', many: 'campos' },
     fields: {
       options: {
         kind: 'options',
@@ -123,7 +130,7 @@ export const TABLES: Readonly<Record<MasterTable, TableLook>> = {
     title: 'Parkings',
     lead: 'Dónde estacionan los palcos.',
     newOne: 'Nuevo parking',
-    ...{ one: 'parking', many: 'car-parks' },
+    ...{ one: 'parking', many: 'parkings' },
     fields: {
       address: { kind: 'text', label: 'Dirección', max: 200 },
       notice: { kind: 'text', label: 'Cómo se entra', max: 300, description: 'Va en cada ticket.' },

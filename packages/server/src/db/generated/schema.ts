@@ -34,6 +34,7 @@ export interface AccreditationTable {
   decided_at: Date | null;
   decision_reason: Generated<string>;
   ticket_id: number | null;
+  picture_asked_at: Date | null;
 }
 
 export interface AccreditationOpeningTable {
@@ -464,9 +465,18 @@ export interface PressOutletTable {
   requested_at: Date;
   decided_at: Date | null;
   decision_reason: Generated<string>;
+  picture_asked_at: Date | null;
 }
 
 export interface PressOutletTypeTable {
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  version: Generated<number>;
+  archived_at: Date | null;
+}
+
+export interface PressReasonTable {
   id: Generated<number>;
   name: string;
   position: Generated<number>;
@@ -960,6 +970,7 @@ export interface Schema {
   press_crew_member: PressCrewMemberTable;
   press_outlet: PressOutletTable;
   press_outlet_type: PressOutletTypeTable;
+  press_reason: PressReasonTable;
   price: PriceTable;
   price_list: PriceListTable;
   price_list_price: PriceListPriceTable;

@@ -47,10 +47,10 @@ export async function insertAccreditation(executor: Executor, request: NewAccred
   return row !== undefined;
 }
 
-/** Whether a request of the person for the show waits or was accepted. */
+/** Whether a request of the person for the show waits or was accepted; not one that waits for another picture from this address. */
 export async function hasRequested(
   executor: Executor,
-  { showId, document }: { readonly showId: number; readonly document: IdentityDocument },
+  { showId, document, email }: Pick<NewAccreditation, 'showId' | 'document' | 'email'>,
 ): Promise<boolean> {
   const row = await executor
     .selectFrom('accreditation')
@@ -59,8 +59,30 @@ export async function hasRequested(
     .where('document_type_id', '=', document.typeId)
     .where('document', '=', document.number)
     .where('state', '<>', 'rejected')
+    .where(sql<boolean>`not (picture_asked_at is not null and lower(email) = lower(${email}))`)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Takes the picture that was asked for, from the address that asked for the accreditation; false when none was. */
+export async function replaceCard(executor: Executor, request: NewAccreditation): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('accreditation')
+    .set({ card_key: request.cardKey, picture_asked_at: null })
+    .where('show_id', '=', request.showId)
+    .where('document_type_id', '=', request.document.typeId)
+    .where('document', '=', request.document.number)
+    .where('kind', '=', request.kind)
+    .where('state', '=', 'pending')
+    .where('picture_asked_at', 'is not', null)
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', request.email.toLowerCase())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Of one that waits and is locked. */
+export async function markPictureAsked(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('accreditation').set({ picture_asked_at: now }).where('id', '=', id).execute();
 }
 
 export interface Accreditation extends NewAccreditation {
@@ -69,6 +91,12 @@ export interface Accreditation extends NewAccreditation {
   readonly mediaTypeName: string | null;
   readonly state: 'pending' | 'accepted' | 'rejected';
   readonly ticketId: number | null;
+  readonly startsAt: Date;
+  readonly documentTypeAbbreviation: string;
+  /** Null: another picture of the card was not asked for, or it came. */
+  readonly pictureAskedAt: Date | null;
+  readonly decidedAt: Date | null;
+  readonly reason: string;
 }
 
 /** Null when there is none with this id. */
@@ -86,12 +114,12 @@ export async function lockAccreditation(tx: Tx, id: number): Promise<Accreditati
   return row ? accreditationOf(row) : null;
 }
 
-/** Requests that wait for the club's decision, the first that asked first. */
-export async function listPendingAccreditations(executor: Executor): Promise<Accreditation[]> {
-  const rows = await selectAccreditations(executor)
-    .where('accreditation.state', '=', 'pending')
-    .orderBy('accreditation.requested_at')
+/** The same for many, by their ids, so that two who decide about some of the same ones take turns. */
+export async function lockAccreditations(tx: Tx, ids: readonly number[]): Promise<Accreditation[]> {
+  const rows = await selectAccreditations(tx)
+    .where('accreditation.id', 'in', [...ids])
     .orderBy('accreditation.id')
+    .forUpdate('accreditation')
     .execute();
   return rows.map(accreditationOf);
 }
@@ -122,6 +150,7 @@ export async function markDecided(
       decision_reason: decision.reason,
       ticket_id: decision.ticketId,
       decided_at: decision.now,
+      picture_asked_at: null,
     })
     .where('id', '=', decision.id)
     .execute();
@@ -132,7 +161,7 @@ type AccreditationRow = Awaited<
 >;
 
 /** The columns' checks allow the named values only. */
-function accreditationOf({ typeId, number, ...row }: AccreditationRow): Accreditation {
+export function accreditationOf({ typeId, number, ...row }: AccreditationRow): Accreditation {
   return {
     ...row,
     document: { typeId, number },
@@ -142,10 +171,11 @@ function accreditationOf({ typeId, number, ...row }: AccreditationRow): Accredit
   };
 }
 
-function selectAccreditations(executor: Executor) {
+export function selectAccreditations(executor: Executor) {
   return executor
     .selectFrom('accreditation')
     .innerJoin('show', 'show.id', 'accreditation.show_id')
+    .innerJoin('document_type', 'document_type.id', 'accreditation.document_type_id')
     .leftJoin('media_type', 'media_type.id', 'accreditation.media_type_id')
     .select([
       'accreditation.id',
@@ -166,7 +196,12 @@ function selectAccreditations(executor: Executor) {
       'accreditation.state',
       'accreditation.requested_at as requestedAt',
       'accreditation.ticket_id as ticketId',
+      'accreditation.picture_asked_at as pictureAskedAt',
+      'accreditation.decided_at as decidedAt',
+      'accreditation.decision_reason as reason',
+      'document_type.abbreviation as documentTypeAbbreviation',
       'show.name as showName',
+      'show.starts_at as startsAt',
       'media_type.name as mediaTypeName',
     ]);
 }

@@ -9,7 +9,8 @@ import { readBack } from '@club/testing/read-back.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeSharedPdfPool } from '../tickets/public.ts';
-import { findAccreditation, listPendingAccreditations } from './accreditation-store.ts';
+import { listAccreditations } from './accreditation-list-store.ts';
+import { findAccreditation } from './accreditation-store.ts';
 import { acceptAccreditation, rejectAccreditation } from './decide-accreditation.ts';
 import { keepPassPlaces } from './prepare-accreditations.ts';
 import { REQUESTS } from './request-accreditation.ts';
@@ -46,6 +47,13 @@ async function ask(name: string, body: object): Promise<number> {
 const askPress = (other: object = {}) => ask('WSAcreditacionSolicitud', pressRequest(showId, typeId, other));
 const askGeneral = (other: object = {}) => ask('WSAcreditacionGrlSolicitud', generalRequest(showId, other));
 const stateOf = async (id: number) => (await findAccreditation(context.database.kysely, id))?.state;
+
+const waiting = async () => {
+  const page = { from: 0, count: 50 };
+  const filter = { state: 'pending', showId } as const;
+  const { accreditations } = await listAccreditations(context.database.kysely, filter, page);
+  return accreditations.map(({ id }) => id);
+};
 
 describe('an accepted accreditation', { timeout: 30_000 }, () => {
   test.each([
@@ -106,7 +114,7 @@ describe('an accepted accreditation', { timeout: 30_000 }, () => {
     context.clock.advance(8 * 24 * 60 * 60 * 1000);
     expect(await acceptAccreditation(context, TEST_ACTOR, id)).toMatchObject({ problem: 'show-over' });
     expect(await acceptAccreditation(context, TEST_ACTOR, 999_999)).toMatchObject({
-      problem: 'accreditation-not-found',
+      problem: 'not-found',
     });
   });
 
@@ -125,43 +133,46 @@ describe('an accepted accreditation', { timeout: 30_000 }, () => {
 describe('a rejected accreditation', () => {
   test('is mailed with its reason, and is no longer waiting', async () => {
     const id = await askGeneral();
-    expect((await listPendingAccreditations(context.database.kysely)).map((waiting) => waiting.id)).toContain(
-      id,
-    );
+    expect(await waiting()).toContain(id);
     expect(await rejectAccreditation(context, TEST_ACTOR, { id, reason: 'Cupo completo.' })).toMatchObject({
       ok: true,
     });
-    expect(
-      (await listPendingAccreditations(context.database.kysely)).map((waiting) => waiting.id),
-    ).not.toContain(id);
+    expect(await waiting()).not.toContain(id);
     await context.drainJobs();
     expect(context.mailer.mails).toMatchObject([
       { to: 'gabriela@empresa.uy', subject: 'Acreditación no aceptada: Partido de prueba' },
     ]);
     expect(context.mailer.mails[0]?.text).toContain('Motivo: Cupo completo.');
     expect(await acceptAccreditation(context, TEST_ACTOR, id)).toMatchObject({
-      problem: 'accreditation-not-pending',
+      problem: 'already-answered',
     });
   });
 });
 
 describe('places for a pass', () => {
-  test('are kept once, all or none, in a sector of the show', async () => {
-    const plan = { showId, standId: 1, sectorCode: 'GEN', places: 1 };
-    expect(await keepPassPlaces(context, TEST_ACTOR, { ...plan, pass: 'general' })).toMatchObject({
-      problem: 'pass-has-places',
-    });
-    await context.database.pool.query('delete from accreditation_places where show_id = $1', [showId]);
-    expect(await keepPassPlaces(context, TEST_ACTOR, { ...plan, pass: 'pitch', places: 3 })).toMatchObject({
-      problem: 'places-not-free',
-    });
-    expect(
-      await keepPassPlaces(context, TEST_ACTOR, { ...plan, pass: 'pitch', sectorCode: 'Z' }),
-    ).toMatchObject({
-      problem: 'sector-not-of-show',
-    });
-    expect(await keepPassPlaces(context, TEST_ACTOR, { ...plan, pass: 'pitch', places: 2 })).toMatchObject({
-      ok: true,
-    });
+  const plan = { standId: 1, sectorCode: 'GEN', pass: 'general' } as const;
+  const keep = (places: number, before: number, other: Partial<Parameters<typeof keepPassPlaces>[2]> = {}) =>
+    keepPassPlaces(context, TEST_ACTOR, { ...plan, showId, places, before, ...other });
+
+  test('are kept all or none, in a sector of the show', async () => {
+    expect(await keep(5, 2)).toMatchObject({ problem: 'places-not-free', detail: { places: 5, free: 4 } });
+    expect(await keep(2, 2, { sectorCode: 'Z' })).toMatchObject({ problem: 'sector-not-of-show' });
+    expect(await keep(2, 2, { showId: 999_999 })).toMatchObject({ problem: 'not-found' });
+    expect(await keep(4, 2)).toMatchObject({ ok: true, value: { kept: 4, left: 4 } });
+    expect(await keep(1, 4)).toMatchObject({ ok: true, value: { kept: 1, left: 1 } });
+    expect(await keep(2, 1, { sectorCode: 'CAMPO' })).toMatchObject({ ok: true });
+    expect(await keep(4, 2)).toMatchObject({ ok: true });
+  });
+
+  test('that were accepted stay, and of two who change them at once one is told', async () => {
+    const id = await askGeneral();
+    expect(await acceptAccreditation(context, TEST_ACTOR, id)).toMatchObject({ ok: true });
+    expect(await keep(0, 2)).toMatchObject({ problem: 'already-redeemed', detail: { n: 1 } });
+    expect(await keep(2, 2, { sectorCode: 'CAMPO' })).toMatchObject({ problem: 'already-redeemed' });
+    const outcomes = await Promise.all([keep(3, 2), keep(4, 2)]);
+    expect(outcomes.map((outcome) => (outcome.ok ? 'kept' : outcome.problem)).sort()).toEqual([
+      'changed-meanwhile',
+      'kept',
+    ]);
   });
 });

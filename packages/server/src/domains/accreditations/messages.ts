@@ -1,5 +1,7 @@
+import type { Context } from '../../context.ts';
 import type { MailValues } from '../mails/public.ts';
 import type { Pass } from './accreditation-form.ts';
+import type { Accreditation } from './accreditation-store.ts';
 
 /** The Spanish of mails about accreditations. */
 
@@ -8,6 +10,8 @@ export const PASS_TEXT: Record<Pass, string> = {
   pitch: 'Campo de juego',
   general: 'Acreditación general',
 };
+
+export const KIND_TEXT = { press: 'Acreditación de prensa', general: 'Acreditación general' } as const;
 
 /** The name under which the ticket is attached. */
 export const fileNameText = (ticketId: number) => `acreditacion-${ticketId}.pdf`;
@@ -32,4 +36,23 @@ export function acceptedMail(accepted: AcceptedFacts): MailValues<'accreditation
       { label: 'Ubicación', value: PASS_TEXT[pass] },
     ].filter(({ value }) => value !== ''),
   };
+}
+
+export const STATE_TEXT = { pending: 'Pendiente', accepted: 'Aceptada', rejected: 'Rechazada' } as const;
+
+type Addressee = Pick<Accreditation, 'id' | 'showId' | 'showName' | 'email'>;
+
+export function rejectedMail({ id, showId, showName, email: to }: Addressee, reason: string) {
+  return { to, values: { showName, reason }, key: `accreditation-${id}`, showId };
+}
+
+/** `now` tells apart what is asked for more than once. */
+export function pictureMail(
+  { config }: Pick<Context, 'config'>,
+  { id, showId, showName, email: to }: Addressee,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+) {
+  const link = `${config.siteUrl}/prensa/${showId}/acreditacion`;
+  const key = `accreditation-picture-${id}-${now.getTime()}`;
+  return { to, values: { showName, reason, link }, key, showId };
 }

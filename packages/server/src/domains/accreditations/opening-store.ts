@@ -47,22 +47,63 @@ export async function markClosed(
   return numUpdatedRows > 0n;
 }
 
-/** Null when the pass has places in the show already. */
-export async function insertPassPlaces(
+/** The kinds that a show takes requests of, or took. */
+export async function listOpenings(
+  executor: Executor,
+  showId: number,
+): Promise<(Opening & { readonly kind: AccreditationKind })[]> {
+  const rows = await executor
+    .selectFrom('accreditation_opening')
+    .select(['kind', 'closes_at as closesAt', 'closed_at as closedAt'])
+    .where('show_id', '=', showId)
+    .orderBy('kind', 'desc')
+    .execute();
+  // The column's check allows the named values only.
+  return rows.map((row) => ({ ...row, kind: row.kind as AccreditationKind }));
+}
+
+export interface KeptPass {
+  readonly id: number;
+  readonly showId: number;
+  readonly pass: Pass;
+  readonly showSectorId: number;
+}
+
+/** The passes that shows keep places for. */
+export async function listPasses(executor: Executor, showIds: readonly number[]): Promise<KeptPass[]> {
+  if (showIds.length === 0) return [];
+  const rows = await executor
+    .selectFrom('accreditation_places')
+    .select(['id', 'show_id as showId', 'pass', 'show_sector_id as showSectorId'])
+    .where('show_id', 'in', [...showIds])
+    .orderBy('show_id')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, pass: row.pass as Pass }));
+}
+
+/** The pass of the show, made where it is new; those who change it or accept for it take turns. */
+export async function takePassTurn(
   tx: Tx,
-  {
-    showId,
-    pass,
-    showSectorId,
-  }: { readonly showId: number; readonly pass: Pass; readonly showSectorId: number },
-): Promise<number | null> {
-  const row = await tx
-    .insertInto('accreditation_places')
-    .values({ show_id: showId, pass, show_sector_id: showSectorId })
-    .onConflict((conflict) => conflict.columns(['show_id', 'pass']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+  { showId, pass, showSectorId }: Omit<KeptPass, 'id'>,
+): Promise<Pick<KeptPass, 'id' | 'showSectorId'>> {
+  return (
+    tx
+      .insertInto('accreditation_places')
+      .values({ show_id: showId, pass, show_sector_id: showSectorId })
+      // Its row as it is, and locked.
+      .onConflict((conflict) => conflict.columns(['show_id', 'pass']).doUpdateSet({ pass }))
+      .returning(['id', 'show_sector_id as showSectorId'])
+      .executeTakeFirstOrThrow()
+  );
+}
+
+export async function movePass(tx: Tx, id: number, showSectorId: number): Promise<void> {
+  await tx
+    .updateTable('accreditation_places')
+    .set({ show_sector_id: showSectorId })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Decisions for the same pass take turns; null when the pass has no places in the show. */

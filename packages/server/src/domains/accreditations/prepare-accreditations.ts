@@ -1,30 +1,66 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { isPublished } from '../catalogue/public.ts';
-import { setPlacesAside } from '../places/public.ts';
-import { findShowSector } from '../seating/public.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { reservedPlaces, returnPlaces, setPlacesAside } from '../places/public.ts';
+import { findShowSector, type ShowSector } from '../seating/public.ts';
+import { type Act, lastChange, recordActs } from '../staff-audit/public.ts';
 import type { AccreditationKind, Pass } from './accreditation-form.ts';
-import { insertPassPlaces, markClosed, saveOpening } from './opening-store.ts';
+import { KIND_TEXT, PASS_TEXT } from './messages.ts';
+import { findOpening, markClosed, movePass, saveOpening, takePassTurn } from './opening-store.ts';
 
-/** Opens requests of a kind for a show until `closesAt`, or opens them again. */
-export async function openAccreditations(
-  { database }: Pick<Context, 'database'>,
-  opening: { readonly showId: number; readonly kind: AccreditationKind; readonly closesAt: Date },
-): Promise<Result<void, 'show-not-found'>> {
-  if (!(await isPublished(database.kysely, opening.showId))) return refuse('show-not-found');
-  await saveOpening(database.kysely, opening);
-  return ok();
+interface OfShow {
+  readonly showId: number;
+  readonly kind: AccreditationKind;
 }
 
-/** Closes requests of a kind at once; false when they were not open. */
+/** Opens requests of a kind for a show until `closesAt`, before it begins; or opens them again. */
+export function openAccreditations(
+  context: Context,
+  actor: Actor,
+  opening: OfShow & { readonly closesAt: Date },
+): Promise<Result<void, 'not-found' | 'invalid-end'>> {
+  const { showId, closesAt } = opening;
+  const now = context.clock.now();
+  return inTransaction<void, 'not-found' | 'invalid-end'>(context.database, actor, async (tx) => {
+    const show = await findShowOnSale(tx, showId);
+    if (!show) return refuse('not-found');
+    if (!(closesAt > now && closesAt <= show.startsAt)) return refuse('invalid-end');
+    const before = await findOpening(tx, opening);
+    await saveOpening(tx, opening);
+    const isOpen = before !== null && before.closedAt === null && before.closesAt > now;
+    const fields = {
+      before: { Recibe: isOpen, 'Cierra el': before ? writtenMoment(before.closesAt) : null },
+      after: { Recibe: true, 'Cierra el': writtenMoment(closesAt) },
+    };
+    await recordActs(tx, now, [{ ...actOnKind('abrir', opening, show.name), ...fields }]);
+    return ok();
+  });
+}
+
+/** Closes requests of a kind at once. */
 export function closeAccreditations(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
-  { showId, kind }: { readonly showId: number; readonly kind: AccreditationKind },
-): Promise<boolean> {
-  return markClosed(database.kysely, { showId, kind, now: clock.now() });
+  context: Context,
+  actor: Actor,
+  closing: OfShow,
+): Promise<Result<void, 'not-found' | 'not-open'>> {
+  const now = context.clock.now();
+  return inTransaction<void, 'not-found' | 'not-open'>(context.database, actor, async (tx) => {
+    const show = await findShowOnSale(tx, closing.showId);
+    if (!show) return refuse('not-found');
+    if (!(await markClosed(tx, { ...closing, now }))) return refuse('not-open');
+    const fields = { before: { Recibe: true }, after: { Recibe: false } };
+    await recordActs(tx, now, [{ ...actOnKind('cerrar', closing, show.name), ...fields }]);
+    return ok();
+  });
 }
+
+const actOnKind = (verb: 'abrir' | 'cerrar', { showId, kind }: OfShow, showName: string): Act => ({
+  ...{ act: `acreditaciones/${verb}`, entity: 'espectaculo', entityId: String(showId) },
+  entityName: `${showName}: ${KIND_TEXT[kind]}`,
+});
 
 export interface PassPlan {
   readonly showId: number;
@@ -32,22 +68,94 @@ export interface PassPlan {
   readonly standId: number;
   readonly sectorCode: string;
   readonly places: number;
+  /** How many there were when it was read. */
+  readonly before: number;
 }
 
-/** Sets places aside for those whose accreditation is accepted, all or none. */
+type PassProblem =
+  | 'not-found'
+  | 'sector-not-of-show'
+  | 'places-not-free'
+  | 'already-redeemed'
+  | 'changed-meanwhile';
+
+/**
+ * Sets so many places aside for those whose accreditation is accepted, all or none. Fewer, or in another sector: those
+ * without a ticket go back first. `already-redeemed` with how many have one, `places-not-free` with how many were free.
+ */
 export function keepPassPlaces(
   context: Context,
   actor: Actor,
-  { showId, pass, standId, sectorCode, places }: PassPlan,
-): Promise<Result<void, 'sector-not-of-show' | 'pass-has-places' | 'places-not-free'>> {
+  plan: PassPlan,
+): Promise<Result<{ kept: number; left: number }, PassProblem>> {
+  const { showId, pass, places } = plan;
   const now = context.clock.now();
-  return inTransaction(context.database, actor, async (tx) => {
-    const sector = await findShowSector(tx, showId, standId, sectorCode);
+  return inTransaction<{ kept: number; left: number }, PassProblem>(context.database, actor, async (tx) => {
+    const show = await findShowOnSale(tx, showId);
+    if (!show) return refuse('not-found');
+    const sector = await findShowSector(tx, showId, plan.standId, plan.sectorCode);
     if (!sector) return refuse('sector-not-of-show');
-    const ownerId = await insertPassPlaces(tx, { showId, pass, showSectorId: sector.id });
-    if (ownerId === null) return refuse('pass-has-places');
-    const owner = { showSectorId: sector.id, allotment: 'accreditation', ownerId } as const;
-    const taken = await setPlacesAside(tx, { ...owner, count: places, now });
-    return taken.length === places ? ok() : refuse('places-not-free');
+    const turn = await takePassTurn(tx, { showId, pass, showSectorId: sector.id });
+    const kept = await countKept(tx, turn);
+    if (kept.all !== plan.before) {
+      const last = await lastChange(tx, PASS, `${showId}-${pass}`);
+      const { person, at } = last ?? { person: 'Otra persona', at: now };
+      return refuse('changed-meanwhile', { person, time: writtenMoment(at).slice(-5) });
+    }
+    const isMoved = turn.showSectorId !== sector.id;
+    if (places < kept.redeemed || (isMoved && kept.redeemed > 0))
+      return refuse('already-redeemed', { n: kept.redeemed });
+    const free = await changeTo(tx, { ...turn, sector, kept, places, now });
+    if (free !== null) return refuse('places-not-free', { places, free });
+    await recordActs(tx, now, [
+      {
+        ...{ act: 'acreditaciones/lugares', entity: PASS, entityId: `${showId}-${pass}` },
+        entityName: `${show.name}: ${PASS_TEXT[pass]}`,
+        ...{ before: { Lugares: kept.all }, after: { Lugares: places, Sector: sector.description } },
+      },
+    ]);
+    return ok({ kept: places, left: places - kept.redeemed });
   });
+}
+
+/** What the places of a pass are in the audit. */
+const PASS = 'pase';
+
+interface Kept {
+  readonly all: number;
+  readonly redeemed: number;
+}
+
+async function countKept(
+  tx: Tx,
+  { id: ownerId, showSectorId }: { readonly id: number; readonly showSectorId: number },
+): Promise<Kept> {
+  const places = await reservedPlaces(tx, { showSectorId, allotments: ['accreditation'], ownerId });
+  return { all: places.length, redeemed: places.filter(({ isFree }) => !isFree).length };
+}
+
+interface PassChange {
+  readonly id: number;
+  /** Where they are. */
+  readonly showSectorId: number;
+  /** Where they shall be. */
+  readonly sector: ShowSector;
+  readonly kept: Kept;
+  readonly places: number;
+  readonly now: Date;
+}
+
+/** Null when it was done; else how many places there could have been. */
+async function changeTo(
+  tx: Tx,
+  { id, showSectorId, sector, kept, places, now }: PassChange,
+): Promise<number | null> {
+  const owner = { showSectorId: sector.id, allotment: 'accreditation', ownerId: id } as const;
+  const isMoved = showSectorId !== sector.id;
+  const goesBack = isMoved || places < kept.all;
+  if (goesBack) await returnPlaces(tx, { showSectorId, allotments: ['accreditation'], ownerId: id });
+  if (isMoved) await movePass(tx, id, sector.id);
+  const standing = goesBack ? kept.redeemed : kept.all;
+  const taken = await setPlacesAside(tx, { ...owner, count: places - standing, now });
+  return taken.length === places - standing ? null : standing + taken.length;
 }

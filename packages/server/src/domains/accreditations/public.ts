@@ -1,12 +1,20 @@
 /** What others may use of accreditations: what staff do. */
 export type { AccreditationKind, Pass } from './accreditation-form.ts';
 export {
-  type Accreditation,
-  countPendingAccreditations,
-  findAccreditation,
-  listPendingAccreditations,
-} from './accreditation-store.ts';
-export { acceptAccreditation, rejectAccreditation } from './decide-accreditation.ts';
-export { PASS_TEXT } from './messages.ts';
-export { insertMediaTypes } from './opening-store.ts';
+  type AccreditationFilter,
+  listAccreditations,
+  nextPending as nextPendingAccreditation,
+} from './accreditation-list-store.ts';
+export { type Accreditation, countPendingAccreditations, findAccreditation } from './accreditation-store.ts';
+export {
+  ACCREDITATION,
+  type AcceptProblem,
+  acceptAccreditation,
+  acceptAccreditations,
+  accreditationName,
+  askAnotherPicture,
+  rejectAccreditation,
+} from './decide-accreditation.ts';
+export { pictureMail, rejectedMail } from './messages.ts';
+export { insertMediaTypes, type KeptPass, listOpenings, listPasses } from './opening-store.ts';
 export { closeAccreditations, keepPassPlaces, openAccreditations } from './prepare-accreditations.ts';

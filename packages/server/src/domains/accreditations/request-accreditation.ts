@@ -11,7 +11,12 @@ import {
   isPressDataMissing,
   pressProblem,
 } from './accreditation-rules.ts';
-import { hasRequested, insertAccreditation, type NewAccreditation } from './accreditation-store.ts';
+import {
+  hasRequested,
+  insertAccreditation,
+  type NewAccreditation,
+  replaceCard,
+} from './accreditation-store.ts';
 import { cardContent } from './card-content.ts';
 import { checkOpening } from './check-opening.ts';
 import { listMediaTypes } from './opening-store.ts';
@@ -103,10 +108,11 @@ async function checkRequest(
 /** That nobody asked for the person before, and that the address has not asked too often. */
 async function admitRequest(
   context: Context,
-  { showId, document }: Person,
+  { showId, document, email }: Person,
   ip: string,
 ): Promise<Result<void, 'already-requested'>> {
-  if (await hasRequested(context.database.kysely, { showId, document })) return refuse('already-requested');
+  if (await hasRequested(context.database.kysely, { showId, document, email }))
+    return refuse('already-requested');
   const attempt = await countAttempt(context, `accreditation:${addressKey(ip)}`, REQUESTS);
   if (attempt === 'exceeded') throw new TooManyRequests(REQUESTS.windowMs / 1000);
   return ok();
@@ -116,7 +122,10 @@ async function keep(
   { database, clock }: Context,
   request: Omit<NewAccreditation, 'requestedAt'>,
 ): Promise<Result<void, 'already-requested'>> {
-  const isKept = await insertAccreditation(database.kysely, { ...request, requestedAt: clock.now() });
+  const whole = { ...request, requestedAt: clock.now() };
+  const isKept =
+    (request.cardKey !== '' && (await replaceCard(database.kysely, whole))) ||
+    (await insertAccreditation(database.kysely, whole));
   return isKept ? ok() : refuse('already-requested');
 }
 

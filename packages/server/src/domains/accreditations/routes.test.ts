@@ -6,7 +6,7 @@ import {
 } from '@club/testing/builders/accreditations.ts';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildImage, claimingSize, padded } from '@club/testing/builders/uploads.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeAccreditations } from './prepare-accreditations.ts';
@@ -84,9 +84,11 @@ describe.each(KINDS)('whether a show takes $kind accreditations', ({ kind, check
       { ErrorCod: 23, ErrorDsc: closed },
     ]);
     ({ showId } = await buildAccreditations(context));
-    expect(await closeAccreditations(context, { showId, kind })).toBe(true);
+    expect(await closeAccreditations(context, TEST_ACTOR, { showId, kind })).toMatchObject({ ok: true });
     expect(await codes()).toEqual([23, 23]);
-    expect(await closeAccreditations(context, { showId, kind })).toBe(false);
+    expect(await closeAccreditations(context, TEST_ACTOR, { showId, kind })).toMatchObject({
+      problem: 'not-open',
+    });
   });
 
   test('not once the show has begun, not a show that offers none, not one that is not there', async () => {

@@ -56,7 +56,12 @@ export async function saveMaster(
   }
 }
 
-const NAME_INDEXES = ['press_outlet_type_name_key', 'media_type_name_key', 'car_park_name_key'];
+const NAME_INDEXES = [
+  'press_outlet_type_name_key',
+  'media_type_name_key',
+  'press_reason_name_key',
+  'car_park_name_key',
+];
 
 interface MasterEdit {
   readonly table: MasterTable;

@@ -64,6 +64,7 @@ const TABLES = {
   documents: ['documentos', 'tipo-de-documento'],
   outlets: ['medios', 'tipo-de-medio'],
   media: ['prensa', 'medio-de-acreditacion'],
+  reasons: ['motivos', 'motivo'],
   fields: ['campos', 'campo'],
   'car-parks': ['parkings', 'parking'],
 } as const satisfies Record<MasterTable, readonly [WireTable, string]>;

@@ -6,6 +6,7 @@ export type MasterTable =
   | 'documents'
   | 'outlets'
   | 'media'
+  | 'reasons'
   | 'fields'
   | 'car-parks';
 
@@ -130,13 +131,15 @@ export const MASTERS: Readonly<Record<MasterTable, TableFacts>> = {
   outlets: {
     table: 'press_outlet_type',
     columns: POSITION,
-    uses: [counted('medio', 'outlets', 'press_outlet where type_id = master.id')],
+    uses: [counted('medio', 'medios', 'press_outlet where type_id = master.id')],
   },
   media: {
     table: 'media_type',
     columns: POSITION,
     uses: [counted('acreditación', 'acreditaciones', 'accreditation where media_type_id = master.id')],
   },
+  // An answer keeps the words of its reason, not the row.
+  reasons: { table: 'press_reason', columns: POSITION, uses: [] },
   fields: {
     table: 'extra_field',
     columns: {},

@@ -1,10 +1,13 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { actOnOutlet } from './create-press-link.ts';
 import { findOutlet } from './outlet-store.ts';
 import { showOutlets } from './show-outlets.ts';
 
@@ -21,14 +24,14 @@ export interface OutletAdmission {
 }
 
 type AdmissionProblem =
-  | 'outlet-not-found'
+  | 'not-found'
   | 'outlet-not-accepted'
-  | 'show-not-found'
   | 'sector-not-of-show'
   | 'outlet-already-admitted'
+  | 'invalid-times'
   | 'places-not-free';
 
-/** Gives an accepted outlet places in a show, all or none. Its link is made by `createPressLink`. */
+/** Gives an accepted outlet places in a show, all or none: `places-not-free` says how many are. Its link is made by `createPressLink`. */
 export function admitOutlet(
   context: Context,
   actor: Actor,
@@ -36,14 +39,14 @@ export function admitOutlet(
 ): Promise<Result<{ showOutletId: number }, AdmissionProblem>> {
   const now = context.clock.now();
   const { showId, outletId, places } = admission;
-  return inTransaction(context.database, actor, async (tx) => {
+  return inTransaction<{ showOutletId: number }, AdmissionProblem>(context.database, actor, async (tx) => {
     const [outlet, show] = [await findOutlet(tx, outletId), await findShowOnSale(tx, showId)];
-    if (!outlet) return refuse('outlet-not-found');
+    if (!outlet || !show) return refuse('not-found');
     if (outlet.state !== 'accepted') return refuse('outlet-not-accepted');
-    if (!show) return refuse('show-not-found');
     const sector = await findShowSector(tx, showId, admission.standId, admission.sectorCode);
     if (!sector) return refuse('sector-not-of-show');
     const times = { opensAt: admission.opensAt ?? now, closesAt: admission.closesAt ?? show.startsAt };
+    if (!(times.closesAt > times.opensAt)) return refuse('invalid-times');
     const showOutletId = await showOutlets.save(tx, {
       showId,
       subjectId: outletId,
@@ -53,19 +56,34 @@ export function admitOutlet(
     if (showOutletId === null) return refuse('outlet-already-admitted');
     const owner = { showSectorId: sector.id, allotment: 'press', ownerId: showOutletId } as const;
     const taken = await setPlacesAside(tx, { ...owner, count: places, now });
-    return taken.length === places ? ok({ showOutletId }) : refuse('places-not-free');
+    if (taken.length < places) return refuse('places-not-free', { places, free: taken.length });
+    const after = {
+      ...{ Sector: sector.description, Lugares: places },
+      ...{ 'Abre el': writtenMoment(times.opensAt), 'Cierra el': writtenMoment(times.closesAt) },
+    };
+    await recordActs(tx, now, [{ ...(await actOnOutlet(tx, admission, 'medios/admitir')), after }]);
+    return ok({ showOutletId });
   });
 }
 
-/** Takes an outlet out of a show. Tickets it has redeemed stay good; the places that are left go back to the show. */
+/** Takes an outlet out of a show: its link opens nothing, tickets it has redeemed stay good, the places that are left go back. */
 export function withdrawOutlet(
   context: Context,
   actor: Actor,
-  { showId, outletId }: { readonly showId: number; readonly outletId: number },
-): Promise<Result<void, 'outlet-not-of-show'>> {
+  {
+    showId,
+    outletId,
+    reason,
+  }: { readonly showId: number; readonly outletId: number; readonly reason: string },
+): Promise<Result<void, 'not-found'>> {
   const now = context.clock.now();
-  return inTransaction(context.database, actor, async (tx) => {
-    const wasThere = await showOutlets.withdraw(tx, { showId, subjectId: outletId }, now);
-    return wasThere ? ok() : refuse('outlet-not-of-show');
+  return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
+    const key = { showId, subjectId: outletId };
+    if (!(await showOutlets.withdraw(tx, key, now))) return refuse('not-found');
+    const act = await actOnOutlet(tx, { showId, outletId }, 'medios/quitar');
+    await recordActs(tx, now, [
+      { ...act, before: { 'En el espectáculo': true }, after: { 'En el espectáculo': false }, reason },
+    ]);
+    return ok();
   });
 }

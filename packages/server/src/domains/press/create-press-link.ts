@@ -1,8 +1,12 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { renewLink } from '../access-links/public.ts';
+import { type LinkKey, renewLink, revokeLink } from '../access-links/public.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { OUTLET } from './decide-outlet.ts';
+import { findOutlet } from './outlet-store.ts';
 import { showOutlets } from './show-outlets.ts';
 
 export interface PressLink {
@@ -10,16 +14,48 @@ export interface PressLink {
   readonly url: string;
 }
 
+interface OutletOfShow {
+  readonly showId: number;
+  readonly outletId: number;
+}
+
+const keyOf = ({ showId, outletId }: OutletOfShow): LinkKey => ({
+  ...{ kind: 'press', showId, subjectId: outletId },
+});
+
 /** Makes the private link of an outlet for a show. The secret is told this once; an earlier link stops working. */
-export async function createPressLink(
+export function createPressLink(
   context: Context,
   actor: Actor,
-  { showId, outletId }: { readonly showId: number; readonly outletId: number },
-): Promise<Result<PressLink, 'outlet-not-of-show'>> {
-  const showOutlet = await showOutlets.find(context.database.kysely, { showId, subjectId: outletId });
-  if (!showOutlet) return refuse('outlet-not-of-show');
-  return inTransaction(context.database, actor, async (tx) => {
-    const token = await renewLink(tx, context, { kind: 'press', showId, subjectId: outletId });
+  of: OutletOfShow,
+): Promise<Result<PressLink, 'not-found'>> {
+  const { showId, outletId } = of;
+  return inTransaction<PressLink, 'not-found'>(context.database, actor, async (tx) => {
+    if (!(await showOutlets.find(tx, { showId, subjectId: outletId }))) return refuse('not-found');
+    const token = await renewLink(tx, context, keyOf(of));
+    const act = await actOnOutlet(tx, of, 'medios/link');
+    await recordActs(tx, context.clock.now(), [{ ...act, after: { Link: 'Nuevo' } }]);
     return ok({ token, url: `${context.config.siteUrl}/prensa/canje/${showId}/${outletId}/${token}` });
   });
+}
+
+/** Makes the link of an outlet for a show worthless at once. */
+export function revokePressLink(
+  context: Context,
+  actor: Actor,
+  { reason, ...of }: OutletOfShow & { readonly reason: string },
+): Promise<Result<void, 'not-found'>> {
+  return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
+    if (!(await revokeLink(tx, context, keyOf(of)))) return refuse('not-found');
+    const act = await actOnOutlet(tx, of, 'medios/revocarLink');
+    await recordActs(tx, context.clock.now(), [{ ...act, after: { Link: 'Revocado' }, reason }]);
+    return ok();
+  });
+}
+
+/** An act on an outlet at a show, as the audit names it. */
+export async function actOnOutlet(tx: Tx, { showId, outletId }: OutletOfShow, act: string) {
+  const [outlet, show] = [await findOutlet(tx, outletId), await findShowOnSale(tx, showId)];
+  const entityName = `${outlet?.name}: ${show?.name}`;
+  return { act, entity: OUTLET, entityId: String(outletId), entityName };
 }

@@ -1,13 +1,26 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { ok, type Result, refuse } from '../../shared/result.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { mailJob } from '../mails/public.ts';
-import { decideOutlet, findOutlet } from './outlet-store.ts';
+import { lastChange, recordActs } from '../staff-audit/public.ts';
+import { picturesMail, rejectedMail, STATE_TEXT } from './messages.ts';
+import { decideOutlet, findOutlet, markPicturesAsked, type Outlet } from './outlet-store.ts';
 
-type DecisionProblem = 'outlet-not-found' | 'outlet-not-pending';
+/** What outlets are in the audit. */
+export const OUTLET = 'medio';
+const DECIDE = 'medios/decidir';
 
-/** Accepts an outlet that waits, and mails that to its responsible person. */
+type DecisionProblem = 'not-found' | 'already-answered';
+
+interface Explained {
+  readonly outletId: number;
+  /** As the mail says it. */
+  readonly reason: string;
+}
+
+/** Accepts an outlet that waits, and mails that to its responsible person. `already-answered` with who did, when and how. */
 export function acceptOutlet(
   context: Context,
   actor: Actor,
@@ -20,31 +33,66 @@ export function acceptOutlet(
 export function rejectOutlet(
   context: Context,
   actor: Actor,
-  { outletId, reason }: { readonly outletId: number; readonly reason: string },
+  rejection: Explained,
 ): Promise<Result<void, DecisionProblem>> {
-  return decide(context, actor, { outletId, state: 'rejected', reason });
+  return decide(context, actor, { ...rejection, state: 'rejected' });
 }
 
-interface Decision {
-  readonly outletId: number;
+/** Asks for other pictures of the cards by mail; the outlet waits on, and sends its form once more. */
+export function askOtherPictures(
+  context: Context,
+  actor: Actor,
+  { outletId, reason }: Explained,
+): Promise<Result<void, DecisionProblem>> {
+  const now = context.clock.now();
+  return inTransaction<void, DecisionProblem>(context.database, actor, async (tx) => {
+    const outlet = await findOutlet(tx, outletId);
+    if (!outlet) return refuse('not-found');
+    if (!(await markPicturesAsked(tx, outletId, now))) return answeredBefore(tx, outletId);
+    await context.jobs.enqueue(tx, 'compose-mail', [
+      mailJob('outletPictures', picturesMail(context, outlet, { reason, now })),
+    ]);
+    const fields = { before: { Imágenes: 'Recibidas' }, after: { Imágenes: 'Se pidieron otras' } };
+    await recordActs(tx, now, [{ ...actOn(outlet), ...fields, reason }]);
+    return ok();
+  });
+}
+
+interface Decision extends Explained {
   readonly state: 'accepted' | 'rejected';
-  readonly reason: string;
 }
 
 function decide(context: Context, actor: Actor, decision: Decision): Promise<Result<void, DecisionProblem>> {
   const { clock, jobs } = context;
-  return inTransaction(context.database, actor, async (tx) => {
+  const now = clock.now();
+  return inTransaction<void, DecisionProblem>(context.database, actor, async (tx) => {
     const outlet = await findOutlet(tx, decision.outletId);
-    if (!outlet) return refuse('outlet-not-found');
-    if (!(await decideOutlet(tx, { ...decision, now: clock.now() }))) return refuse('outlet-not-pending');
+    if (!outlet) return refuse('not-found');
+    if (!(await decideOutlet(tx, { ...decision, now }))) return answeredBefore(tx, outlet.id);
     const { id, name: outletName, email: to } = outlet;
     const { state, reason } = decision;
-    const key = `press-outlet-${id}`;
     const mail =
       state === 'accepted'
-        ? mailJob('outletAccepted', { to, key, values: { outletName } })
-        : mailJob('outletRejected', { to, key, values: { outletName, reason } });
+        ? mailJob('outletAccepted', { to, key: `press-outlet-${id}`, values: { outletName } })
+        : mailJob('outletRejected', rejectedMail(outlet, reason));
     await jobs.enqueue(tx, 'compose-mail', [mail]);
+    const fields = { before: { Estado: STATE_TEXT.pending }, after: { Estado: STATE_TEXT[state] } };
+    await recordActs(tx, now, [{ ...actOn(outlet), ...fields, reason: reason || null }]);
     return ok();
+  });
+}
+
+const actOn = ({ id, name }: Outlet) => ({
+  ...{ act: DECIDE, entity: OUTLET, entityId: String(id), entityName: name },
+});
+
+/** Read after the statement that waited for the other one. */
+async function answeredBefore(tx: Tx, outletId: number): Promise<Refusal<DecisionProblem>> {
+  const outlet = await findOutlet(tx, outletId);
+  const last = await lastChange(tx, OUTLET, String(outletId), DECIDE);
+  return refuse('already-answered', {
+    person: last?.person ?? 'otra persona',
+    time: outlet?.decidedAt ? montevideoTime(outlet.decidedAt) : '',
+    answer: STATE_TEXT[outlet?.state ?? 'pending'].toLowerCase(),
   });
 }

@@ -13,7 +13,7 @@ import { closeSharedPdfPool } from '../tickets/public.ts';
 import { admitOutlet, withdrawOutlet } from './admit-outlet.ts';
 import { createPressLink } from './create-press-link.ts';
 import { acceptOutlet, rejectOutlet } from './decide-outlet.ts';
-import { findOutlet, listPendingOutlets } from './outlet-store.ts';
+import { findOutlet, listOutlets } from './outlet-store.ts';
 import { readOutletForm } from './press-wire.ts';
 import { registerOutlet } from './register-outlet.ts';
 
@@ -36,17 +36,22 @@ async function ask(): Promise<number> {
   return registered.value.outletId;
 }
 
+const waiting = async () => {
+  const page = { from: 0, count: 50 };
+  return (await listOutlets(context.database.kysely, 'pending', page)).outlets.map(({ id }) => id);
+};
+
 describe('an outlet that asked', { timeout: 30_000 }, () => {
   test('waits in the list, is accepted once, and is told so', async () => {
     const outletId = await ask();
-    expect((await listPendingOutlets(context.database.kysely)).map(({ id }) => id)).toContain(outletId);
+    expect(await waiting()).toContain(outletId);
     const outcomes = await Promise.all([
       acceptOutlet(context, TEST_ACTOR, outletId),
       acceptOutlet(context, TEST_ACTOR, outletId),
     ]);
     expect(outcomes.map((outcome) => outcome.ok).sort()).toEqual([false, true]);
     expect(await findOutlet(context.database.kysely, outletId)).toMatchObject({ state: 'accepted' });
-    expect(await listPendingOutlets(context.database.kysely)).toEqual([]);
+    expect(await waiting()).toEqual([]);
     await context.drainJobs();
     expect(context.mailer.mails).toMatchObject([
       { to: 'rosa@diario.uy', subject: expect.stringContaining('aceptado') },
@@ -61,14 +66,14 @@ describe('an outlet that asked', { timeout: 30_000 }, () => {
       ok: true,
     });
     expect(await acceptOutlet(context, TEST_ACTOR, outletId)).toMatchObject({
-      problem: 'outlet-not-pending',
+      problem: 'already-answered',
     });
     await context.drainJobs();
     expect(context.mailer.mails[0]?.text).toContain('Motivo: Falta el carnet vigente.');
   });
 
   test('that never was is told apart', async () => {
-    expect(await acceptOutlet(context, TEST_ACTOR, 999_999)).toMatchObject({ problem: 'outlet-not-found' });
+    expect(await acceptOutlet(context, TEST_ACTOR, 999_999)).toMatchObject({ problem: 'not-found' });
   });
 });
 
@@ -87,10 +92,10 @@ describe('places of an outlet in a show', { timeout: 30_000 }, () => {
       },
     );
     expect(await admitOutlet(context, TEST_ACTOR, { ...where, showId, outletId: 999_999 })).toMatchObject({
-      problem: 'outlet-not-found',
+      problem: 'not-found',
     });
     expect(await admitOutlet(context, TEST_ACTOR, { ...where, showId: 999_999, outletId })).toMatchObject({
-      problem: 'show-not-found',
+      problem: 'not-found',
     });
     expect(
       await admitOutlet(context, TEST_ACTOR, { ...where, showId, outletId, sectorCode: 'Z' }),
@@ -115,14 +120,18 @@ describe('places of an outlet in a show', { timeout: 30_000 }, () => {
         )
       ).rowCount;
     expect(await aside()).toBe(3);
-    expect(await withdrawOutlet(context, TEST_ACTOR, { showId, outletId })).toMatchObject({ ok: true });
+    expect(await withdrawOutlet(context, TEST_ACTOR, { showId, outletId, reason: 'No viene' })).toMatchObject(
+      { ok: true },
+    );
     expect(await aside()).toBe(0);
     expect(await createPressLink(context, TEST_ACTOR, { showId, outletId })).toMatchObject({
-      problem: 'outlet-not-of-show',
+      problem: 'not-found',
     });
-    expect(await withdrawOutlet(context, TEST_ACTOR, { showId, outletId })).toMatchObject({
-      problem: 'outlet-not-of-show',
-    });
+    expect(await withdrawOutlet(context, TEST_ACTOR, { showId, outletId, reason: 'No viene' })).toMatchObject(
+      {
+        problem: 'not-found',
+      },
+    );
     const again = { showId, outletId, standId: 1, sectorCode: 'PRE', places: 2 };
     expect(await admitOutlet(context, TEST_ACTOR, again)).toMatchObject({ ok: true });
     expect(await aside()).toBe(2);

@@ -1,105 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
-import { makePersons } from '../people/public.ts';
-
-export interface OutletType {
-  readonly id: number;
-  readonly name: string;
-}
-
-export function listOutletTypes(executor: Executor): Promise<OutletType[]> {
-  return executor
-    .selectFrom('press_outlet_type')
-    .select(['id', 'name'])
-    .where('archived_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
-
-/** Answers their ids; they are offered in this order. */
-export async function insertOutletTypes(executor: Executor, names: readonly string[]): Promise<number[]> {
-  const rows = await executor
-    .insertInto('press_outlet_type')
-    .values(names.map((name, position) => ({ name, position })))
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export interface OutletPerson {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly document: IdentityDocument;
-  /** Where the picture of the AUF card is stored. */
-  readonly cardKey: string;
-}
-
-export interface NewOutlet {
-  readonly name: string;
-  readonly typeId: number;
-  readonly website: string;
-  readonly twitter: string;
-  readonly instagram: string;
-  readonly responsible: OutletPerson & { readonly email: string; readonly phone: string };
-  readonly crew: readonly (OutletPerson & { readonly role: string })[];
-  readonly requestedAt: Date;
-}
-
-/** Throws a unique violation of `one_outlet_per_name` when an outlet of this name waits or was accepted. */
-export async function insertOutlet(tx: Tx, outlet: NewOutlet): Promise<number> {
-  const { responsible } = outlet;
-  await makePersons(
-    tx,
-    [responsible, ...outlet.crew].map(({ document }) => document),
-  );
-  const { id } = await tx
-    .insertInto('press_outlet')
-    .values({
-      name: outlet.name,
-      type_id: outlet.typeId,
-      website: outlet.website,
-      twitter: outlet.twitter,
-      instagram: outlet.instagram,
-      responsible_first_name: responsible.firstName,
-      responsible_last_name: responsible.lastName,
-      responsible_document_type_id: responsible.document.typeId,
-      responsible_document: responsible.document.number,
-      responsible_email: responsible.email,
-      responsible_phone: responsible.phone,
-      responsible_card_key: responsible.cardKey,
-      requested_at: outlet.requestedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const crew = outlet.crew.map((member) => ({
-    outlet_id: id,
-    first_name: member.firstName,
-    last_name: member.lastName,
-    document_type_id: member.document.typeId,
-    document: member.document.number,
-    role: member.role,
-    card_key: member.cardKey,
-  }));
-  await tx.insertInto('press_crew_member').values(crew).execute();
-  return id;
-}
-
-/** Whether an outlet of this name waits or was accepted. */
-export async function isNameTaken(executor: Executor, name: string): Promise<boolean> {
-  const row = await executor
-    .selectFrom('press_outlet')
-    .select('id')
-    .where(
-      ({ fn }) => fn<string>('lower', ['name']),
-      '=',
-      ({ fn, val }) => fn<string>('lower', [val(name)]),
-    )
-    .where('state', '<>', 'rejected')
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 export interface Outlet {
   readonly id: number;
@@ -116,6 +17,12 @@ export interface Outlet {
   readonly state: 'pending' | 'accepted' | 'rejected';
   readonly isEnabled: boolean;
   readonly requestedAt: Date;
+  /** Null: other pictures of the cards were not asked for, or they came. */
+  readonly pictureAskedAt: Date | null;
+  readonly decidedAt: Date | null;
+  readonly reason: string;
+  readonly crewCount: number;
+  readonly documentTypeAbbreviation: string;
 }
 
 /** Null when there is none with this id. */
@@ -124,14 +31,52 @@ export async function findOutlet(executor: Executor, outletId: number): Promise<
   return row ? outletOf(row) : null;
 }
 
-/** Outlets that wait for the club's decision, the first that asked first. */
-export async function listPendingOutlets(executor: Executor): Promise<Outlet[]> {
+/** Those that wait: the oldest first, and last those of which other pictures were asked. The others by name. */
+export async function listOutlets(
+  executor: Executor,
+  state: Outlet['state'],
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<{ outlets: Outlet[]; total: number }> {
   const rows = await selectOutlets(executor)
-    .where('press_outlet.state', '=', 'pending')
+    .where('press_outlet.state', '=', state)
+    .$if(state !== 'pending', (query) => query.orderBy(({ fn }) => fn('lower', ['press_outlet.name'])))
+    .orderBy(sql`press_outlet.picture_asked_at is not null`)
     .orderBy('press_outlet.requested_at')
     .orderBy('press_outlet.id')
+    .offset(from)
+    .limit(count)
     .execute();
-  return rows.map(outletOf);
+  const { total } = await executor
+    .selectFrom('press_outlet')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return { outlets: rows.map(outletOf), total: Number(total) };
+}
+
+/** The oldest that waits for the club; null for none. */
+export async function nextPendingOutlet(executor: Executor): Promise<number | null> {
+  const row = await executor
+    .selectFrom('press_outlet')
+    .select('id')
+    .where('state', '=', sql.lit('pending'))
+    .where('picture_asked_at', 'is', null)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether the outlet waits for a decision. */
+export async function markPicturesAsked(tx: Tx, outletId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('press_outlet')
+    .set({ picture_asked_at: now })
+    .where('id', '=', outletId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function countPendingOutlets(executor: Executor): Promise<number> {
@@ -155,7 +100,12 @@ export async function decideOutlet(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('press_outlet')
-    .set({ state: decision.state, decision_reason: decision.reason, decided_at: decision.now })
+    .set({
+      state: decision.state,
+      decision_reason: decision.reason,
+      decided_at: decision.now,
+      picture_asked_at: null,
+    })
     .where('id', '=', decision.outletId)
     .where('state', '=', 'pending')
     .executeTakeFirst();
@@ -175,6 +125,7 @@ export async function setOutletEnabled(
 }
 
 export interface CrewMember {
+  readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly document: IdentityDocument;
@@ -190,6 +141,7 @@ export async function listCrew(executor: Executor, outletId: number): Promise<Cr
     .innerJoin('document_type', 'document_type.id', 'press_crew_member.document_type_id')
     .where('press_crew_member.outlet_id', '=', outletId)
     .select([
+      'press_crew_member.id',
       'press_crew_member.first_name as firstName',
       'press_crew_member.last_name as lastName',
       'press_crew_member.document_type_id as typeId',
@@ -203,6 +155,28 @@ export async function listCrew(executor: Executor, outletId: number): Promise<Cr
     .orderBy('press_crew_member.id')
     .execute();
   return rows.map(({ typeId, number, ...member }) => ({ ...member, document: { typeId, number } }));
+}
+
+/** The key of a member's card, and whose it is; null when there is no such member. */
+export async function findCrewCard(
+  executor: Executor,
+  memberId: number,
+): Promise<{ cardKey: string; person: string; outletId: number; outletName: string } | null> {
+  const row = await executor
+    .selectFrom('press_crew_member')
+    .innerJoin('press_outlet', 'press_outlet.id', 'press_crew_member.outlet_id')
+    .where('press_crew_member.id', '=', memberId)
+    .select([
+      'press_crew_member.card_key as cardKey',
+      'press_crew_member.first_name as firstName',
+      'press_crew_member.last_name as lastName',
+      'press_outlet.id as outletId',
+      'press_outlet.name as outletName',
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { firstName, lastName, ...card } = row;
+  return { ...card, person: `${firstName} ${lastName}` };
 }
 
 type OutletRow = Awaited<ReturnType<ReturnType<typeof selectOutlets>['executeTakeFirstOrThrow']>>;
@@ -221,6 +195,7 @@ function selectOutlets(executor: Executor) {
   return executor
     .selectFrom('press_outlet')
     .innerJoin('press_outlet_type', 'press_outlet_type.id', 'press_outlet.type_id')
+    .innerJoin('document_type', 'document_type.id', 'press_outlet.responsible_document_type_id')
     .select([
       'press_outlet.id',
       'press_outlet.name',
@@ -238,5 +213,12 @@ function selectOutlets(executor: Executor) {
       'press_outlet.state',
       'press_outlet.is_enabled as isEnabled',
       'press_outlet.requested_at as requestedAt',
+      'press_outlet.picture_asked_at as pictureAskedAt',
+      'press_outlet.decided_at as decidedAt',
+      'press_outlet.decision_reason as reason',
+      'document_type.abbreviation as documentTypeAbbreviation',
+      sql<number>`(select count(*)::integer from press_crew_member where outlet_id = press_outlet.id)`.as(
+        'crewCount',
+      ),
     ]);
 }

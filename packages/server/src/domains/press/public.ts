@@ -1,14 +1,18 @@
 /** What others may use of press outlets: what staff do. */
 export { admitOutlet, type OutletAdmission, withdrawOutlet } from './admit-outlet.ts';
-export { createPressLink, type PressLink } from './create-press-link.ts';
-export { acceptOutlet, rejectOutlet } from './decide-outlet.ts';
+export { createPressLink, type PressLink, revokePressLink } from './create-press-link.ts';
+export { acceptOutlet, askOtherPictures, OUTLET, rejectOutlet } from './decide-outlet.ts';
+export { picturesMail, rejectedMail as outletRejectedMail } from './messages.ts';
 export {
   type CrewMember,
   countPendingOutlets,
+  findCrewCard,
   findOutlet,
-  insertOutletTypes,
   listCrew,
-  listPendingOutlets,
+  listOutlets,
+  nextPendingOutlet,
   type Outlet,
 } from './outlet-store.ts';
+export { type OutletVisit, showsOfOutlet } from './outlet-visits-store.ts';
 export { registerOutlet } from './register-outlet.ts';
+export { insertOutletTypes } from './registration-store.ts';

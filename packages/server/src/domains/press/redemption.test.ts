@@ -99,7 +99,7 @@ describe('WSPrensaMedioValidar', () => {
   test('refuses a disabled outlet and one that was taken out of the show', async () => {
     await setOutletEnabled(context.database.kysely, outlet.outletId, false);
     expect(await open()).toMatchObject({ ErrorCod: 20 });
-    await withdrawOutlet(context, TEST_ACTOR, outlet);
+    await withdrawOutlet(context, TEST_ACTOR, { ...outlet, reason: 'No viene' });
     expect(await open()).toMatchObject({ ErrorCod: 11 });
   });
 
@@ -215,7 +215,7 @@ describe('WSPrensaMedioTicket', () => {
   test('refuses a disabled outlet and one that was taken out of the show', async () => {
     await setOutletEnabled(context.database.kysely, outlet.outletId, false);
     expect(await redeem([card(1)])).toMatchObject({ ErrorCod: 20 });
-    await withdrawOutlet(context, TEST_ACTOR, outlet);
+    await withdrawOutlet(context, TEST_ACTOR, { ...outlet, reason: 'No viene' });
     expect(await redeem([card(1)])).toMatchObject({ ErrorCod: 11 });
   });
 

@@ -10,7 +10,7 @@ import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts
 import { imageKind, REDRAWN, readBase64, redrawImages } from '../uploads/public.ts';
 import type { OutletForm, PersonForm } from './outlet-form.ts';
 import { documentOf, registrationProblem } from './outlet-rules.ts';
-import { insertOutlet, isNameTaken, listOutletTypes } from './outlet-store.ts';
+import { insertOutlet, isNameTaken, listOutletTypes, replaceCards } from './registration-store.ts';
 
 /** Whoever fills in the form: nobody knows them yet. */
 const VISITOR = system('Formulario de medios');
@@ -24,7 +24,7 @@ type RegistrationProblem =
   | 'outlet-already-registered';
 
 /**
- * Registers a press outlet for the club's approval (3 §2.5, §5). Its pictures are drawn anew and stored where only the club
+ * Registers a press outlet for the club's approval (3 §2.5, §5), or takes the pictures that the club asked for again. Its pictures are drawn anew and stored where only the club
  * reaches them. Throws TooManyRequests and Busy.
  */
 export async function registerOutlet(
@@ -44,7 +44,8 @@ export async function registerOutlet(
   const persons = [form.responsible, ...form.crew];
   const pictures = picturesOf(persons);
   if (!pictures) return refuse('image-unreadable');
-  if (await isNameTaken(kysely, form.name)) return refuse('outlet-already-registered');
+  if (await isNameTaken(kysely, form.name, form.responsible.email))
+    return refuse('outlet-already-registered');
   const attempt = await countAttempt(context, `press-registration:${addressKey(ip)}`, REGISTRATIONS);
   if (attempt === 'exceeded') throw new TooManyRequests(REGISTRATIONS.windowMs / 1000);
   const cardKeys = await storeCards(context, pictures);
@@ -99,7 +100,7 @@ async function save(
   };
   try {
     return await inTransaction<{ outletId: number }, never>(context.database, VISITOR, async (tx) =>
-      ok({ outletId: await insertOutlet(tx, outlet) }),
+      ok({ outletId: (await replaceCards(tx, outlet)) ?? (await insertOutlet(tx, outlet)) }),
     );
   } catch (error) {
     if (isUniqueViolation(error, 'one_outlet_per_name')) return refuse('outlet-already-registered');

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok } from '../../shared/result.ts';
 import { openOutlet } from './open-outlet.ts';
-import { listOutletTypes } from './outlet-store.ts';
 import { readOutletForm, readPressRequest, readPressVisit, writePressPage } from './press-wire.ts';
 import { readPressPage } from './read-press-page.ts';
 import { redeemPress } from './redeem-press.ts';
 import { registerOutlet } from './register-outlet.ts';
+import { listOutletTypes } from './registration-store.ts';
 
 /** Press outlets: registration and redemption (document 3 §2.5, §2.8). */
 export function registerPressRoutes(serve: Serve, context: Context): void {

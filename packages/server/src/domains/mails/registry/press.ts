@@ -1,4 +1,4 @@
-import { defineMail, facts, needed, showName, text } from '../mail-definition.ts';
+import { defineMail, facts, link, needed, showName, text } from '../mail-definition.ts';
 
 const outletName = text('medio', 'Nombre del medio', 'Radio del Sur');
 const reason = needed(
@@ -7,6 +7,10 @@ const reason = needed(
     'Por qué no; el párrafo no aparece cuando no se escribió ninguno',
     'Falta el carnet vigente.',
   ),
+);
+
+const pictureReason = needed(
+  text('motivo', 'Qué tiene de malo la imagen que se recibió', 'La imagen del carnet no se lee.'),
 );
 
 /** What journalists and press outlets are written. */
@@ -41,6 +45,47 @@ Cuando el medio tenga lugares para un espectáculo vas a recibir un enlace para 
 Motivo: {{motivo}}
 
 Si querés, podés corregir los datos y enviar una nueva solicitud.`,
+    },
+  }),
+  outletPictures: defineMail({
+    slug: 'medio-otras-imagenes',
+    group: 'Prensa',
+    name: 'Otras imágenes de un medio',
+    when: 'Al responsable del medio, cuando se le piden otras imágenes de los carnés.',
+    variables: { outletName, reason: pictureReason, link: link('Enviar el formulario', '/prensa/registro') },
+    original: {
+      subject: 'Necesitamos otras imágenes: {{medio}}',
+      title: 'Registro de medio: faltan las imágenes',
+      body: `{{club}} recibió el registro de {{medio}}, pero necesita otras imágenes de los carnés AUF ID.
+
+Qué pasó: {{motivo}}
+
+Enviá el formulario otra vez, con el mismo nombre del medio, el mismo responsable y el mismo correo, y las imágenes nuevas. Tu lugar en la lista se mantiene.
+
+{{link}}`,
+    },
+  }),
+  accreditationPicture: defineMail({
+    slug: 'acreditacion-otra-imagen',
+    group: 'Prensa',
+    name: 'Otra imagen de una acreditación',
+    when: 'A quien pidió la acreditación, cuando se le pide otra imagen del carnet.',
+    isOfShow: true,
+    variables: {
+      showName,
+      reason: pictureReason,
+      link: link('Enviar otra imagen', '/prensa/1/acreditacion'),
+    },
+    original: {
+      subject: 'Necesitamos otra imagen: {{espectaculo}}',
+      title: 'Tu solicitud de acreditación',
+      body: `{{club}} recibió tu solicitud de acreditación para {{espectaculo}}, pero necesita otra imagen de tu carnet AUF.
+
+Qué pasó: {{motivo}}
+
+Enviá el formulario otra vez, con el mismo documento y el mismo correo, y la imagen nueva. Tu lugar en la lista se mantiene.
+
+{{link}}`,
     },
   }),
   accreditationAccepted: defineMail({

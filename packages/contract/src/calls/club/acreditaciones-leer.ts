@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { AccreditationKindName, PassPlaces } from '../../club/press.ts';
+import { defineCall } from '../../define-call.ts';
+import { DateTimeText, Id } from '../../shapes/fields.ts';
+
+/** Until when a show takes requests, and the places that it keeps for those that are accepted. */
+export const ClubAcreditacionesLeer = defineCall({
+  name: 'club/acreditaciones/leer',
+  source: '4 §2.10, §7',
+  auth: 'staff',
+  permission: 'press:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({ EspectaculoId: Id }),
+  answer: Type.Object({
+    /** A kind that never was open is not among them. */
+    Aperturas: Type.Array(
+      Type.Object({ Tipo: AccreditationKindName, CierraEn: DateTimeText, Abierta: Type.Boolean() }),
+    ),
+    Pases: Type.Array(PassPlaces),
+    /** Sectors of the show, for the places. */
+    Sectores: Type.Array(Type.Object({ TribunaId: Id, SectorCod: Type.String(), Sector: Type.String() })),
+  }),
+  codes: {},
+});

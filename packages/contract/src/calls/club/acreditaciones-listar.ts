@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { page, pageAnswer } from '../../club/fields.ts';
+import { ListedAccreditation, PassPlaces, RequestState } from '../../club/press.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** Accreditations: those that wait oldest first, the others by their answer, the newest first. */
+export const ClubAcreditacionesListar = defineCall({
+  name: 'club/acreditaciones/listar',
+  source: '4 §2.10, §7',
+  auth: 'staff',
+  permission: 'press:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    /** Those that wait unless told. */
+    Filtro: Type.Optional(
+      Type.Object({ Estado: Type.Optional(RequestState), EspectaculoId: Type.Optional(Id) }),
+    ),
+    ...page,
+  }),
+  answer: Type.Object({
+    Acreditaciones: Type.Array(ListedAccreditation),
+    /** Of the shows and passes that the rows name. */
+    Pases: Type.Array(PassPlaces),
+    ...pageAnswer,
+  }),
+  codes: {},
+});

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { Operation } from '../../club/fields.ts';
+import { MAX_PLACES, sectorOfShow } from '../../club/places.ts';
+import { PLACES_NOT_FREE, SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
+import { defineCall } from '../../define-call.ts';
+import { DateTimeText, Id } from '../../shapes/fields.ts';
+
+/** Gives an accepted outlet places at a show; its private link is told this once. */
+export const ClubMediosAdmitir = defineCall({
+  name: 'club/medios/admitir',
+  source: '4 §2.10',
+  auth: 'staff',
+  permission: 'press:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    MedioId: Id,
+    ...sectorOfShow,
+    Lugares: Type.Integer({ minimum: 1, maximum: MAX_PLACES }),
+    /** When tickets are redeemed: from now until the show begins unless told. */
+    AbreEn: Type.Optional(DateTimeText),
+    CierraEn: Type.Optional(DateTimeText),
+  }),
+  answer: Type.Object({ URL: Type.String() }),
+  codes: {
+    10: SECTOR_NOT_OF_SHOW,
+    11: PLACES_NOT_FREE,
+    12: {
+      problem: 'outlet-not-accepted',
+      cause: 'the outlet waits for its answer, or was rejected',
+      text: 'El medio no está aceptado.',
+    },
+    13: {
+      problem: 'outlet-already-admitted',
+      cause: 'the outlet has places at the show',
+      text: 'El medio ya tiene lugares en este espectáculo.',
+    },
+    14: {
+      problem: 'invalid-times',
+      cause: 'redemption would end before it begins',
+      text: 'El cierre tiene que ser después de la apertura.',
+    },
+  },
+});

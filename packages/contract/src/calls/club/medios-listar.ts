@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { page, pageAnswer } from '../../club/fields.ts';
+import { ListedOutlet, RequestState } from '../../club/press.ts';
+import { defineCall } from '../../define-call.ts';
+
+/** Press outlets: those that wait oldest first, the others by name. */
+export const ClubMediosListar = defineCall({
+  name: 'club/medios/listar',
+  source: '4 §2.10, §7',
+  auth: 'staff',
+  permission: 'press:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    /** Those that wait unless told. */
+    Filtro: Type.Optional(Type.Object({ Estado: Type.Optional(RequestState) })),
+    ...page,
+  }),
+  answer: Type.Object({ Medios: Type.Array(ListedOutlet), ...pageAnswer }),
+  codes: {},
+});
