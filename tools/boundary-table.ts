@@ -167,7 +167,9 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   redemption: ['catalogue', 'places', 'ticket-forms', 'tickets'],
   courtesies: ['access-links', 'catalogue', 'places', 'redemption', 'seating', 'ticket-forms', 'tickets'],
-  'box-office': ['staff-audit', 'tickets'],
+  'box-office': [
+    ...['catalogue', 'people', 'places', 'sale-terms', 'seating', 'staff', 'staff-audit', 'tickets'],
+  ],
   boxes: [
     'access-links',
     'catalogue',

@@ -28,6 +28,7 @@ export const paths = {
   /** What somebody looks for, in the one search for tickets. */
   search: (text: string) => `/entradas?${new URLSearchParams({ buscar: text })}`,
   ticket: (id: number) => `/entradas/${id}`,
+  moveTicket: (id: number) => `/entradas/${id}/lugar`,
   purchase: (id: number) => `/compras/${id}`,
   paymentMethods: '/medios-de-pago',
   paymentMethod: (id: number) => `/medios-de-pago/${id}`,

@@ -95,6 +95,10 @@ export const routes: RouteObject[] = [
                 path: `${paths.tickets}/:ticketId`,
                 lazy: () => import('./screens/tickets/TicketScreen.tsx'),
               },
+              {
+                path: `${paths.tickets}/:ticketId/lugar`,
+                lazy: () => import('./screens/tickets/MoveScreen.tsx'),
+              },
               { path: '/compras/:purchaseId', lazy: () => import('./screens/tickets/PurchaseScreen.tsx') },
               { path: paths.masters, element: <Navigate to="equipos" replace /> },
               {

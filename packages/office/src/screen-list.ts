@@ -59,6 +59,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/escenarios/:venueId': { heading: 'Gran Parque Central', at: ['/escenarios/1'] },
   '/entradas': { heading: 'Entradas' },
   '/entradas/:ticketId': { heading: /^Entrada N\.º/, journey: 'tickets-office' },
+  '/entradas/:ticketId/lugar': { heading: 'Cambiar de lugar', journey: 'tickets-office' },
   '/compras/:purchaseId': { heading: /^Compra N\.º/, journey: 'tickets-office' },
   '/contenido/portada': { heading: 'Portada' },
   '/contenido/noticias': { heading: 'Noticias' },

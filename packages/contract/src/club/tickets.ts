@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id } from '../shapes/fields.ts';
+import type { Code } from '../define-call.ts';
+import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
 import { FieldChange } from './audit.ts';
+import { Version } from './fields.ts';
 
 /** How a ticket came to be. */
 export const TICKET_CHANNELS = [
@@ -91,7 +93,66 @@ export const TicketDetail = Type.Object({
   Archivo: Type.String(),
   /** 0 when it came by no purchase. */
   CompraId: Count,
+  Version,
+  /** Its person, as a form edits it. */
+  Nombre: Type.String(),
+  Apellido: Type.String(),
+  DocumentoTipoId: Id,
+  /** Without dots and dashes. */
+  DocumentoNumero: Type.String(),
+  /** Where it is, as the plan names it; row and seat 0 in an unnumbered sector. */
+  TribunaId: Id,
+  SectorCod: SectorCode,
+  FilaId: Count,
+  AsientoId: Count,
 });
+
+/** A document type that a form offers. */
+export const DocumentTypeChoice = Type.Object({ DocumentoTipoId: Id, Nombre: Type.String() });
+
+/**
+ * What is done about the price of a new place that differs: a dearer one is waived; of a cheaper one the difference goes
+ * back, or stays with the club.
+ */
+export const DIFFERENCE_ACTS = ['perdonar', 'conservar'] as const;
+
+/** A ticket as it is printed; texts as its file has them. */
+export const TicketSheet = Type.Object({
+  EntradaId: Id,
+  /** Text of the signed code. */
+  Codigo: Type.String(),
+  Club: Type.String(),
+  Etiqueta: Type.String(),
+  Espectaculo: Type.String(),
+  Detalle: Type.String(),
+  Fecha: Type.String(),
+  Hora: Type.String(),
+  Escenario: Type.String(),
+  Lugar: Type.Array(Type.Object({ Nombre: Type.String(), Valor: Type.String() })),
+  Persona: Type.String(),
+  Documento: Type.String(),
+  Socio: Type.String(),
+  Categoria: Type.String(),
+  Precio: Type.String(),
+  Numero: Type.String(),
+  Emitida: Type.String(),
+});
+
+export const TICKET_REVOKED = {
+  problem: 'ticket-revoked',
+  cause: 'the ticket is no longer live',
+  text: 'La entrada está anulada.',
+} as const satisfies Code;
+export const DOCUMENT_INVALID = {
+  problem: 'document-invalid',
+  cause: 'the type is unknown, or the number is none of it',
+  text: 'El documento no es válido.',
+} as const satisfies Code;
+export const NAME_MISSING = {
+  problem: 'name-missing',
+  cause: 'name or last name has fewer than two letters',
+  text: 'Escribí nombre y apellido.',
+} as const satisfies Code;
 
 export const PurchaseDetail = Type.Object({
   ...ListedPurchase.properties,

@@ -30,7 +30,11 @@ import { ClubCorreosProbar } from '../calls/club/correos-probar.ts';
 import { ClubCorreosVersiones } from '../calls/club/correos-versiones.ts';
 import { ClubCorreosVista } from '../calls/club/correos-vista.ts';
 import { ClubCorreosVolverAlOriginal } from '../calls/club/correos-volverAlOriginal.ts';
+import { ClubEntradasAnular } from '../calls/club/entradas-anular.ts';
 import { ClubEntradasBuscar } from '../calls/club/entradas-buscar.ts';
+import { ClubEntradasCambiarLugar } from '../calls/club/entradas-cambiarLugar.ts';
+import { ClubEntradasCorregir } from '../calls/club/entradas-corregir.ts';
+import { ClubEntradasImprimir } from '../calls/club/entradas-imprimir.ts';
 import { ClubEntradasLeer } from '../calls/club/entradas-leer.ts';
 import { ClubEntradasReenviar } from '../calls/club/entradas-reenviar.ts';
 import { ClubEquipoCambiarRoles } from '../calls/club/equipo-cambiarRoles.ts';
@@ -141,7 +145,11 @@ export {
   ClubCorreosVersiones,
   ClubCorreosVista,
   ClubCorreosVolverAlOriginal,
+  ClubEntradasAnular,
   ClubEntradasBuscar,
+  ClubEntradasCambiarLugar,
+  ClubEntradasCorregir,
+  ClubEntradasImprimir,
   ClubEntradasLeer,
   ClubEntradasReenviar,
   ClubEquipoCambiarRoles,
@@ -254,7 +262,11 @@ export const clubCalls = {
   'club/correos/versiones': ClubCorreosVersiones,
   'club/correos/vista': ClubCorreosVista,
   'club/correos/volverAlOriginal': ClubCorreosVolverAlOriginal,
+  'club/entradas/anular': ClubEntradasAnular,
   'club/entradas/buscar': ClubEntradasBuscar,
+  'club/entradas/cambiarLugar': ClubEntradasCambiarLugar,
+  'club/entradas/corregir': ClubEntradasCorregir,
+  'club/entradas/imprimir': ClubEntradasImprimir,
   'club/entradas/leer': ClubEntradasLeer,
   'club/entradas/reenviar': ClubEntradasReenviar,
   'club/equipo/cambiarRoles': ClubEquipoCambiarRoles,

@@ -115,7 +115,30 @@ export const ClubCorreosVista = {
 
 export const ClubCorreosVolverAlOriginal = {} as const;
 
+export const ClubEntradasAnular = {
+  10: 'already-annulled',
+} as const;
+
 export const ClubEntradasBuscar = {} as const;
+
+export const ClubEntradasCambiarLugar = {
+  10: 'place-taken',
+  11: 'difference-unresolved',
+  13: 'ticket-revoked',
+  14: 'category-not-sold',
+  15: 'seat-of-holder',
+  16: 'cheaper-unresolved',
+} as const;
+
+export const ClubEntradasCorregir = {
+  10: 'person-has-ticket',
+  13: 'ticket-revoked',
+  14: 'document-invalid',
+  15: 'name-missing',
+  16: 'nothing-changed',
+} as const;
+
+export const ClubEntradasImprimir = {} as const;
 
 export const ClubEntradasLeer = {} as const;
 

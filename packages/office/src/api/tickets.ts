@@ -132,6 +132,15 @@ const eventOf = (wire: WireEvent): TicketEvent => ({
 });
 
 export interface Ticket extends ListedTicket {
+  readonly version: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly documentTypeId: number;
+  /** Without dots and dashes. */
+  readonly documentNumber: string;
+  readonly documentTypes: readonly { readonly id: number; readonly name: string }[];
+  readonly standId: number;
+  readonly sectorCode: string;
   readonly email: string;
   readonly phone: string;
   readonly category: string;
@@ -144,9 +153,24 @@ export interface Ticket extends ListedTicket {
 }
 
 export async function fetchTicket(id: number, signal: AbortSignal): Promise<Ticket> {
-  const { Entrada, Historia } = await clubFetch('club/entradas/leer', { EntradaId: id }, { signal });
+  const { Entrada, Historia, TiposDocumento } = await clubFetch(
+    'club/entradas/leer',
+    { EntradaId: id },
+    { signal },
+  );
   return {
     ...ticketOf(Entrada),
+    version: Entrada.Version,
+    firstName: Entrada.Nombre,
+    lastName: Entrada.Apellido,
+    documentTypeId: Entrada.DocumentoTipoId,
+    documentNumber: Entrada.DocumentoNumero,
+    documentTypes: TiposDocumento.map(({ DocumentoTipoId, Nombre }) => ({
+      id: DocumentoTipoId,
+      name: Nombre,
+    })),
+    standId: Entrada.TribunaId,
+    sectorCode: Entrada.SectorCod,
     email: Entrada.Correo,
     phone: Entrada.Telefono,
     category: Entrada.Categoria,

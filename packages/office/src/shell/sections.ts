@@ -82,7 +82,7 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
     sections: [
       {
         label: 'Entradas',
-        lead: 'Buscar una entrada o una compra, y reenviarla',
+        lead: 'Buscar una entrada o una compra, corregirla, moverla o anularla',
         path: paths.tickets,
         icon: IconTicket,
         access: ['tickets:V', 'tickets:own'],

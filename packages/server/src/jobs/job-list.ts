@@ -1,7 +1,7 @@
 /** Every background job: its payload and how it is retried. The work itself lives in the job's domain (`workers.ts`). */
 export interface JobPayloads {
-  /** Draw tickets' PDFs, store them, check they can be read back, set the ready flags; then have the purchase's mail sent. */
-  'render-tickets': { ticketIds: readonly number[]; purchaseId?: number };
+  /** Draw tickets' PDFs, store them, check they can be read back, set the ready flags; then have the mail sent of the purchase, or of a change. */
+  'render-tickets': { ticketIds: readonly number[]; purchaseId?: number; resendId?: number };
   /** Mail the tickets of one purchase, whose files are ready. */
   'mail-purchase': { purchaseId: number; ticketIds: readonly number[] };
   /** Mail tickets again that staff were asked for. */

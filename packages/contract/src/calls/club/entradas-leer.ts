@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { TicketDetail, TicketEvent } from '../../club/tickets.ts';
+import { DocumentTypeChoice, TicketDetail, TicketEvent } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -12,6 +12,10 @@ export const ClubEntradasLeer = defineCall({
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({ EntradaId: Id }),
-  answer: Type.Object({ Entrada: TicketDetail, Historia: Type.Array(TicketEvent) }),
+  answer: Type.Object({
+    Entrada: TicketDetail,
+    Historia: Type.Array(TicketEvent),
+    TiposDocumento: Type.Array(DocumentTypeChoice),
+  }),
   codes: {},
 });

@@ -7,7 +7,7 @@ export const ClubLugaresLeer = defineCall({
   name: 'club/lugares/leer',
   source: '4 §2.6, §7',
   auth: 'staff',
-  permission: ['places:V', 'places:press', 'places:guests'],
+  permission: ['places:V', 'places:press', 'places:guests', 'tickets:E'],
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({ ...sectorOfShow, ConMapa: Type.Boolean() }),

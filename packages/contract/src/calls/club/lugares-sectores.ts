@@ -8,7 +8,7 @@ export const ClubLugaresSectores = defineCall({
   name: 'club/lugares/sectores',
   source: '4 §2.6',
   auth: 'staff',
-  permission: ['places:V', 'places:press', 'places:guests'],
+  permission: ['places:V', 'places:press', 'places:guests', 'tickets:E'],
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({ EspectaculoId: Id }),

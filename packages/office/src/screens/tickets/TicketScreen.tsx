@@ -1,24 +1,20 @@
-import { Button, Skeleton, Title } from '@mantine/core';
-import { IconDownload, IconMailForward } from '@tabler/icons-react';
+import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { fetchTicket, type Ticket } from '../../api/tickets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../shell/use-session.ts';
 import { Changes } from '../audit/Changes.tsx';
-import { ResendDialog } from './ResendDialog.tsx';
+import { TicketActs } from './TicketActs.tsx';
 import { CHANNEL_NAMES, ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
 /** A ticket: whose it is, where, and everything that happened to it. */
 export function Component() {
   const id = Number(useParams().ticketId);
-  const { permissions } = useSession();
-  const [isResending, setResending] = useState(false);
   const { data: ticket } = useQuery({
     queryKey: ['ticket', id],
     queryFn: ({ signal }) => fetchTicket(id, signal),
@@ -28,34 +24,12 @@ export function Component() {
     <Page
       title={`Entrada N.º ${ticket.id}`}
       lead={`${ticket.showName} · ${dateTimeText(ticket.startsAt)}`}
-      actions={
-        <>
-          {ticket.fileUrl && (
-            <Button
-              component="a"
-              href={ticket.fileUrl}
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden="true" />}
-            >
-              Descargar
-            </Button>
-          )}
-          {permissions.includes('tickets:E') && !ticket.isRevoked && (
-            <Button
-              leftSection={<IconMailForward size={18} aria-hidden="true" />}
-              onClick={() => setResending(true)}
-            >
-              Reenviar
-            </Button>
-          )}
-        </>
-      }
+      actions={<TicketActs ticket={ticket} />}
     >
       <div className={styles.columns}>
         <Facts ticket={ticket} />
         <Story ticket={ticket} />
       </div>
-      {isResending && <ResendDialog ticket={ticket} onClose={() => setResending(false)} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
 
 const TICKET = {
@@ -30,9 +30,12 @@ const DETAIL = {
     CompraId: 12,
   },
   ...{ Archivo: 'https://club.example/descargas/entradas/71', Datos: [{ Nombre: 'Puerta', Valor: 'Norte' }] },
+  ...{ Version: 3, Nombre: 'Ana', Apellido: 'Lima', DocumentoTipoId: 1, DocumentoNumero: '41234567' },
+  ...{ TribunaId: 1, SectorCod: 'A', FilaId: 8, AsientoId: 10 },
 };
 const STORY = {
   Entrada: DETAIL,
+  TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }],
   Historia: [
     {
       ...{ En: '2026-11-21T09:00:00', Hecho: 'Reenvío pedido', Quien: 'Rita', Motivo: 'No le llegó' },
@@ -42,7 +45,9 @@ const STORY = {
   ],
 };
 
-beforeEach(() => answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V', 'tickets:E'] } }));
+beforeEach(() =>
+  answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V', 'tickets:E', 'annulments:E'] } }),
+);
 
 const table = (name: string) => screen.findByRole('table', { name });
 
@@ -132,6 +137,98 @@ test('who only looks has no act, and a revoked ticket neither', async () => {
   openOffice('/entradas/71');
   expect(await screen.findByRole('heading', { name: 'Entrada N.º 71' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Reenviar' })).toBeNull();
+});
+
+const openAct = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+test('the person is corrected, with the version that was read', async () => {
+  answer({ 'club/entradas/leer': STORY, 'club/entradas/corregir': { Version: 4 } });
+  openOffice('/entradas/71');
+  const dialog = await openAct('Corregir la persona');
+  const name = dialog.getByRole('textbox', { name: 'Nombre' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Anabel');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Así figura');
+  await userEvent.click(dialog.getByRole('button', { name: 'Corregir' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('club/entradas/corregir')).toMatchObject([
+    {
+      ...{
+        EntradaId: 71,
+        Version: 3,
+        PersonaNombre: 'Anabel',
+        PersonaApellido: 'Lima',
+        Motivo: 'Así figura',
+      },
+      ...{ PersonaDocumentoTipoId: 1, PersonaDocumento: '41234567', Telefono: '099123456' },
+    },
+  ]);
+});
+
+test('it is annulled, its place blocked when that is ticked', async () => {
+  answer({ 'club/entradas/leer': STORY, 'club/entradas/anular': { Anuladas: 1 } });
+  openOffice('/entradas/71');
+  const dialog = await openAct('Anular');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Bloquear el lugar/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Duplicada');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('club/entradas/anular')).toMatchObject([
+    { EntradaIds: [71], BloquearLugar: true, Motivo: 'Duplicada' },
+  ]);
+});
+
+const SHEET = {
+  ...{
+    EntradaId: 71,
+    Codigo: 'ABC123',
+    Club: 'Club',
+    Etiqueta: 'Entrada',
+    Espectaculo: 'Partido ante Cordón',
+  },
+  ...{ Detalle: '', Fecha: 'Domingo 29', Hora: '18:00 h', Escenario: 'Estadio', Persona: 'Ana Lima' },
+  ...{ Documento: 'CI 4.123.456-7', Socio: '', Categoria: 'Socio', Precio: '$ 1.600' },
+  ...{ Numero: 'Entrada N.º 71', Emitida: 'Emitida hoy', Lugar: [{ Nombre: 'FILA', Valor: '8' }] },
+};
+
+test('it is printed on a roll with its code', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  answer({ 'club/entradas/leer': STORY, 'club/entradas/imprimir': { Hojas: [SHEET] } });
+  openOffice('/entradas/71');
+  await userEvent.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'En rollo de 80 mm' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const sheets = document.querySelector('[data-print-sheets="roll"]');
+  expect(sheets?.textContent).toContain('Ana Lima');
+  expect(sheets?.querySelector('svg path')?.getAttribute('d')).toMatch(/^M\d/);
+  print.mockRestore();
+});
+
+test('a dearer place asks who may not waive it for another place', async () => {
+  const sectors = {
+    ...{ TribunaId: 3, Tribuna: 'Sur', SectorCod: 'AP', Sector: 'Popular', Numerado: false, Lugares: 10 },
+    ...{ Aforo: 10, Cantidades: [{ Estado: 'libre', Cantidad: 4 }], Apartados: [] },
+  };
+  const ErrorDsc = 'El lugar nuevo cuesta $ 400 más.';
+  answer({
+    'club/entradas/leer': STORY,
+    'club/lugares/sectores': { Sectores: [sectors] },
+    'club/entradas/cambiarLugar': { ErrorCod: 11, ErrorDsc },
+  });
+  openOffice('/entradas/71/lugar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mover acá…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mover la entrada de Ana Lima' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Lo pidió');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mover' }));
+  expect(await dialog.findByText(ErrorDsc)).toBeDefined();
+  expect(dialog.getByText(/pedile a Finanzas/)).toBeDefined();
+  expect(bodiesOf('club/entradas/cambiarLugar')).toMatchObject([
+    { EntradaId: 71, Version: 3, TribunaId: 3, SectorCod: 'AP', FilaId: 0, AsientoId: 0 },
+  ]);
 });
 
 test('a purchase shows its money and its tickets', async () => {

@@ -882,6 +882,17 @@ export interface TicketTable {
   file_key: Generated<string>;
   file_ready_at: Date | null;
   revoked_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface TicketChangeTable {
+  ticket_id: number;
+  version: number;
+  changed_at: Date;
+  place_id: number;
+  document_type_id: number;
+  document: string;
+  amount: number;
 }
 
 export interface TicketExtraValueTable {
@@ -903,6 +914,7 @@ export interface TicketResendTable {
   email: string;
   asked_at: Date;
   sent_at: Date | null;
+  is_change: Generated<boolean>;
 }
 
 export interface VenueTable {
@@ -1006,6 +1018,7 @@ export interface Schema {
   stand: StandTable;
   team: TeamTable;
   ticket: TicketTable;
+  ticket_change: TicketChangeTable;
   ticket_extra_value: TicketExtraValueTable;
   ticket_id_key: TicketIdKeyTable;
   ticket_resend: TicketResendTable;

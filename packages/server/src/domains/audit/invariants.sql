@@ -46,10 +46,30 @@ live_ticket as (
 live_hold as (
   select hold.* from hold, clock where hold.state = 'open' and hold.ends_at > clock.now
 ),
+-- Tickets as they were issued, whatever staff changed since.
+issued_ticket as (
+  select
+    ticket.id, ticket.channel, ticket.channel_ref, coalesce(first.place_id, ticket.place_id) as place_id,
+    coalesce(first.document_type_id, ticket.document_type_id) as document_type_id,
+    coalesce(first.document, ticket.document) as document, coalesce(first.amount, ticket.amount) as amount
+  from ticket
+  left join lateral (
+    select * from ticket_change where ticket_change.ticket_id = ticket.id order by version limit 1
+  ) as first on true
+),
+-- Live tickets that were moved to a place of the sale.
+moved_ticket as (
+  select live_ticket.id
+  from live_ticket
+  join place on place.id = live_ticket.place_id and place.allotment = 'sale'
+  where exists (
+    select from ticket_change where ticket_change.ticket_id = live_ticket.id and ticket_change.place_id <> live_ticket.place_id
+  )
+),
 -- Tickets ever issued of a purchase, revoked ones too.
 purchase_tickets as (
   select channel_ref as purchase_id, count(*) as tickets, sum(amount) as amount
-  from ticket
+  from issued_ticket
   where channel in ('web', 'payment-link')
   group by channel_ref
 ),
@@ -266,7 +286,7 @@ violation (name, subject) as (
   select 'ticket-of-its-allotment', 'ticket ' || live_ticket.id
   from live_ticket
   join place on place.id = live_ticket.place_id
-  where not case live_ticket.channel
+  where live_ticket.id not in (select id from moved_ticket) and not case live_ticket.channel
     when 'web' then place.allotment = 'sale'
     when 'transfer' then place.allotment = 'seat-holder' and place.allotment_owner = live_ticket.channel_ref
     when 'box' then place.allotment in ('box', 'box-minor') and place.allotment_owner = live_ticket.channel_ref
@@ -299,7 +319,7 @@ violation (name, subject) as (
   where purchase_tickets.tickets is distinct from purchase_lines.lines
   union all
   select 'purchase-issued-whole', 'ticket ' || ticket.id
-  from ticket
+  from issued_ticket as ticket
   left join purchase_line on purchase_line.purchase_id = ticket.channel_ref
     and purchase_line.place_id = ticket.place_id and purchase_line.amount = ticket.amount
     and purchase_line.document_type_id = ticket.document_type_id and purchase_line.document = ticket.document
@@ -486,7 +506,7 @@ violation (name, subject) as (
   select 'link-within-grant', live_ticket.channel || ' ' || live_ticket.channel_ref
   from live_ticket
   left join granted on granted.channel = live_ticket.channel and granted.owner = live_ticket.channel_ref
-  where live_ticket.channel in ('courtesy', 'box', 'press')
+  where live_ticket.channel in ('courtesy', 'box', 'press') and live_ticket.id not in (select id from moved_ticket)
   group by live_ticket.channel, live_ticket.channel_ref
   having count(distinct live_ticket.id) > coalesce(max(granted.places), 0)
 

@@ -1,9 +1,20 @@
-import type { AnswerOf, ClubComprasLeer, ClubEntradasBuscar, ClubEntradasLeer } from '@club/contract/club';
+import type {
+  AnswerOf,
+  ClubComprasLeer,
+  ClubEntradasBuscar,
+  ClubEntradasCambiarLugar,
+  ClubEntradasCorregir,
+  ClubEntradasImprimir,
+  ClubEntradasLeer,
+  RequestOf,
+} from '@club/contract/club';
 import { documentText } from '../../shared/identity-document.ts';
 import { pesosText } from '../../shared/money.ts';
 import { montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
 import { changesToWire } from '../staff-audit/public.ts';
-import { placeText, type TicketChannel, type TicketRow } from '../tickets/public.ts';
+import { placeText, type TicketChannel, type TicketPrint, type TicketRow } from '../tickets/public.ts';
+import type { Move } from './change-place.ts';
+import type { Correction } from './correct-person.ts';
 import type { ChargeRow, PurchaseRow, PurchaseState } from './purchase-reads.ts';
 import type { PurchaseStory, TicketStory } from './read-ticket.ts';
 import type { FoundParking } from './search-store.ts';
@@ -37,8 +48,14 @@ const OUTCOMES: Readonly<Record<ChargeRow['outcome'], WireDetail['Cobros'][numbe
 };
 const ISSUED = 'Emitida';
 const REVOKED = 'Anulada';
+const ANNUL = 'entradas/anular';
 /** Of the staff's own acts, what they are called in a ticket's history. */
-const ACTS: Readonly<Record<string, string>> = { 'entradas/reenviar': 'Reenvío pedido' };
+const ACTS: Readonly<Record<string, string>> = {
+  'entradas/reenviar': 'Reenvío pedido',
+  'entradas/corregir': 'Persona corregida',
+  'entradas/cambiarLugar': 'Lugar cambiado',
+  [ANNUL]: REVOKED,
+};
 const mailedTo = (email: string) => `Enviada a ${email}`;
 
 /** Where a list goes on: so many tickets further. */
@@ -95,7 +112,7 @@ export function parkingToWire(parking: FoundParking): WireFound['Estacionamiento
   };
 }
 
-export function storyToWire({ ticket, fileUrl, mails, acts }: TicketStory): WireStory {
+export function storyToWire({ ticket, fileUrl, mails, acts, documentTypes }: TicketStory): WireStory {
   const isBought = ticket.channel === 'web' || ticket.channel === 'payment-link';
   return {
     Entrada: {
@@ -106,7 +123,17 @@ export function storyToWire({ ticket, fileUrl, mails, acts }: TicketStory): Wire
       Datos: ticket.extras.map(({ name, value }) => ({ Nombre: name, Valor: value })),
       Archivo: fileUrl,
       CompraId: isBought ? ticket.channelRef : 0,
+      Version: ticket.version,
+      Nombre: ticket.firstName,
+      Apellido: ticket.lastName,
+      DocumentoTipoId: ticket.documentTypeId,
+      DocumentoNumero: ticket.document,
+      TribunaId: ticket.standId,
+      SectorCod: ticket.sectorCode,
+      FilaId: ticket.rowId ?? 0,
+      AsientoId: ticket.seatId ?? 0,
     },
+    TiposDocumento: documentTypes.map(({ id, name }) => ({ DocumentoTipoId: id, Nombre: name })),
     Historia: [
       ...acts.map((act) => ({
         ...eventOf(act.at, ACTS[act.act] ?? act.act, act.person),
@@ -114,7 +141,9 @@ export function storyToWire({ ticket, fileUrl, mails, acts }: TicketStory): Wire
         Motivo: act.reason ?? '',
       })),
       ...mails.map(({ at, email }) => eventOf(at, mailedTo(email))),
-      ...(ticket.revokedAt ? [eventOf(ticket.revokedAt, REVOKED)] : []),
+      ...(ticket.revokedAt && !acts.some(({ act }) => act === ANNUL)
+        ? [eventOf(ticket.revokedAt, REVOKED)]
+        : []),
       eventOf(ticket.issuedAt, ISSUED),
     ].sort((one, other) => other.En.localeCompare(one.En)),
   };
@@ -123,6 +152,57 @@ export function storyToWire({ ticket, fileUrl, mails, acts }: TicketStory): Wire
 const eventOf = (at: Date, Hecho: string, Quien = ''): WireEvent => ({
   ...{ En: montevideoDateTime(at), Hecho, Quien, Cambios: [], Motivo: '' },
 });
+
+const DIFFERENCES = { perdonar: 'waive', conservar: 'keep' } as const;
+
+export function moveFromWire(body: RequestOf<typeof ClubEntradasCambiarLugar>): Move {
+  const { FilaId: rowId, AsientoId: seatId, Diferencia } = body;
+  return {
+    ticketId: body.EntradaId,
+    version: body.Version,
+    standId: body.TribunaId,
+    sectorCode: body.SectorCod,
+    seat: rowId > 0 && seatId > 0 ? { rowId, seatId } : null,
+    difference: Diferencia ? DIFFERENCES[Diferencia] : null,
+    reason: body.Motivo.trim(),
+  };
+}
+
+export function correctionFromWire(body: RequestOf<typeof ClubEntradasCorregir>): Correction {
+  return {
+    ticketId: body.EntradaId,
+    version: body.Version,
+    firstName: body.PersonaNombre.trim(),
+    lastName: body.PersonaApellido.trim(),
+    documentTypeId: body.PersonaDocumentoTipoId,
+    typedDocument: body.PersonaDocumento,
+    phone: body.Telefono.trim(),
+    reason: body.Motivo.trim(),
+  };
+}
+
+export function sheetToWire(print: TicketPrint): AnswerOf<typeof ClubEntradasImprimir>['Hojas'][number] {
+  const { show, holder } = print;
+  return {
+    EntradaId: print.ticketId,
+    Codigo: print.code,
+    Club: print.club.name,
+    Etiqueta: print.label,
+    Espectaculo: show.name,
+    Detalle: show.competition,
+    Fecha: print.date,
+    Hora: print.time,
+    Escenario: print.venue.name,
+    Lugar: print.place.map(({ label, value }) => ({ Nombre: label, Valor: value })),
+    Persona: holder.name,
+    Documento: holder.document,
+    Socio: holder.memberNumber,
+    Categoria: print.category,
+    Precio: print.price,
+    Numero: print.number,
+    Emitida: print.issued,
+  };
+}
 
 export function detailToWire({ purchase, charges, tickets }: PurchaseStory): WireDetail {
   return {

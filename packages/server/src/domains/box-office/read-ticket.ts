@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { StaffSession } from '../../http/staff-session.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type DocumentType, listDocumentTypes } from '../catalogue/public.ts';
 import { type ListedAct, listActs } from '../staff-audit/public.ts';
 import {
   downloadAddress,
@@ -29,6 +30,7 @@ export interface TicketStory {
   readonly fileUrl: string;
   readonly mails: readonly SentTicketMail[];
   readonly acts: readonly ListedAct[];
+  readonly documentTypes: readonly DocumentType[];
 }
 
 export async function readTicket(
@@ -40,16 +42,23 @@ export async function readTicket(
   const [ticket] = await findTickets(db, [ticketId]);
   const channels: readonly string[] | null = channelsOf(session);
   if (!ticket || (channels && !channels.includes(ticket.channel))) return refuse('not-found');
-  const [mails, { acts }] = await Promise.all([
+  const [mails, { acts }, documentTypes] = await Promise.all([
     mailsOfTicket(db, ticketId),
     listActs(
       db,
       { entity: TICKET, entityId: String(ticketId) },
       { before: Number.MAX_SAFE_INTEGER, count: MOST_ACTS },
     ),
+    listDocumentTypes(db, 'all'),
   ]);
   const hasFile = ticket.state === 'live' && ticket.fileReadyAt !== null;
-  return ok({ ticket, mails, acts, fileUrl: hasFile ? downloadAddress(context, ticketId) : '' });
+  return ok({
+    ticket,
+    mails,
+    acts,
+    documentTypes,
+    fileUrl: hasFile ? downloadAddress(context, ticketId) : '',
+  });
 }
 
 export interface PurchaseStory {

@@ -1,20 +1,31 @@
 import {
   ClubComprasLeer,
+  ClubEntradasAnular,
   ClubEntradasBuscar,
+  ClubEntradasCambiarLugar,
+  ClubEntradasCorregir,
+  ClubEntradasImprimir,
   ClubEntradasLeer,
   ClubEntradasReenviar,
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
-import { ok } from '../../shared/result.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { annulTickets, MOST_ALONE } from './annul-tickets.ts';
 import {
+  correctionFromWire,
   cursorFromWire,
   detailToWire,
+  moveFromWire,
   parkingToWire,
   purchaseToWire,
+  sheetToWire,
   storyToWire,
   ticketToWire,
 } from './box-office-wire.ts';
+import { changePlaceOf } from './change-place.ts';
+import { correctPerson } from './correct-person.ts';
 import { lookUp } from './look-up.ts';
+import { printSheets } from './print-sheets.ts';
 import { readPurchase, readTicket } from './read-ticket.ts';
 import { sendAgain } from './send-again.ts';
 
@@ -55,5 +66,27 @@ export function registerBoxOfficeRoutes(serve: ServeStaff): void {
     const resent = await sendAgain(context, actor, plan);
     if (!resent.ok) return resent;
     return ok({ Enviadas: resent.value.ticketIds.length, Correo: resent.value.email });
+  });
+
+  serve(ClubEntradasImprimir, async ({ EntradaIds }, { context, session }) => {
+    const prints = await printSheets(context, session, EntradaIds);
+    return prints.length < EntradaIds.length ? refuse('not-found') : ok({ Hojas: prints.map(sheetToWire) });
+  });
+
+  serve(ClubEntradasCorregir, async (body, { context, actor }) => {
+    const corrected = await correctPerson(context, actor, correctionFromWire(body));
+    return corrected.ok ? ok({ Version: corrected.value }) : corrected;
+  });
+
+  serve(ClubEntradasCambiarLugar, async (body, { context, actor }) => {
+    const moved = await changePlaceOf(context, actor, moveFromWire(body));
+    return moved.ok ? ok({ Version: moved.value.version, Lugar: moved.value.place }) : moved;
+  });
+
+  serve(ClubEntradasAnular, async ({ EntradaIds, BloquearLugar, Motivo }, { context, actor }) => {
+    const plan = { ticketIds: EntradaIds, blocksPlaces: BloquearLugar, reason: Motivo.trim() };
+    const annulled = await annulTickets(context, actor, plan);
+    if (!annulled.ok) return annulled;
+    return { ...ok({ Anuladas: annulled.value }), needsApproval: EntradaIds.length > MOST_ALONE };
   });
 }

@@ -46,6 +46,22 @@ const ACCEPTED = {
 /** What fans, guests and the press are written while nobody has changed a text: subject, title, and the mail as text. */
 test.each<[string, MailKey, AnyValues, [string, string], string]>([
   [
+    'a ticket that was changed',
+    'ticketChanged',
+    (({ facts, showName, link }) => ({ facts, showName, link }))(purchaseMail(purchase(1))),
+    ['Cambió tu entrada: Partido', 'Cambió tu entrada'],
+    `¡Hola!
+
+El club cambió tu entrada para Partido. La nueva va adjunta a este correo: la anterior ya no sirve.
+
+Espectáculo: Partido
+Fecha: Miércoles 15 de julio de 2099, 20:30 h
+Lugar: Estadio, Calle 1
+Entrada: Ana 0 (Norte, A)
+
+Ver mis entradas: https://club.example/cuenta/mis-entradas`,
+  ],
+  [
     'a purchase of one',
     'purchase',
     purchaseMail(purchase(1)),

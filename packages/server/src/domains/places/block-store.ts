@@ -118,6 +118,17 @@ export function blockPlaces(
   });
 }
 
+/** Blocks places that this transaction has freed. */
+export async function blockFreedPlaces(
+  tx: Executor,
+  blockId: number,
+  placeIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update place set ${blockAs(blockId)}
+    where id = any(${placeIds}::int[]) and ticket_id is null and allotment <> 'blocked'`.execute(tx);
+}
+
 /** Blocked places go back to what they were before. */
 export function unblockPlaces(
   executor: Executor,

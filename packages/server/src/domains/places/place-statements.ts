@@ -105,6 +105,49 @@ export const GIVE_PLACES = sql`
   from issued
   where place.id = issued.place_id`;
 
+/** Where a ticket is moved to. */
+export type MoveTarget =
+  | {
+      /** A seat, which is taken when it is on sale and free; blocked ones that were on sale too, where that is allowed. */
+      readonly placeId: number;
+      readonly mayBeBlocked: boolean;
+    }
+  /** Any free place of an unnumbered sector of the show. */
+  | { readonly showSectorId: number };
+
+/** Locks the place that a ticket is moved to, when it is free, and with a seat that of the ticket `old (place_id)`: in id order, as everybody. */
+export function lockPlaceToMoveTo(target: MoveTarget, now: Date): RawBuilder<unknown> {
+  if ('showSectorId' in target)
+    return sql`
+      select place.id from place
+      where place.show_sector_id = ${target.showSectorId} and place.allotment = 'sale' and place.allotment_owner = 0
+        and is_free(place, ${now}) and exists (select from old)
+      order by place.number
+      limit 1
+      for update skip locked`;
+  return sql`
+    with locked as materialized (
+      select
+        place.id, is_free(place, ${now}) as is_free, place.allotment, place.allotment_owner, place.former_allotment
+      from place
+      where place.id in (${target.placeId}, (select old.place_id from old)) and exists (select from old)
+      order by place.id
+      for update
+    )
+    select locked.id from locked
+    where locked.id = ${target.placeId} and locked.is_free
+      and (
+        (locked.allotment = 'sale' and locked.allotment_owner = 0)
+        or (${target.mayBeBlocked} and locked.allotment = 'blocked' and locked.former_allotment = 'sale')
+      )`;
+}
+
+/** Puts the places that the tickets `moved (id, place_id)` leave on sale, whatever they were set aside for: their owner has a ticket already. */
+export const FREE_LEFT_PLACES = sql`
+  update place set ticket_id = null, allotment = 'sale', allotment_owner = 0
+  from moved
+  where place.id = moved.place_id and place.ticket_id = moved.id`;
+
 /** Frees the places of the tickets `revoked (id, place_id)`. */
 export const FREE_GIVEN_PLACES = sql`
   update place set ticket_id = null

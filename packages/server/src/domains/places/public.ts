@@ -4,6 +4,7 @@ export { PUBLIC_SALE } from './allotment.ts';
 export {
   type AuthoredBlock,
   type BlockReason,
+  blockFreedPlaces,
   blockPlaces,
   findBlock,
   insertBlock,
@@ -18,6 +19,7 @@ export {
   EXTEND_HELD_PLACES,
   FREE_GIVEN_PLACES,
   FREE_HELD_PLACES,
+  FREE_LEFT_PLACES,
   GIVE_PLACES,
   HOLD_PLACES,
   hasFreePlaces,
@@ -27,6 +29,8 @@ export {
   lockAnyFree,
   lockFreeSeats,
   lockPlacesToGive,
+  lockPlaceToMoveTo,
+  type MoveTarget,
 } from './place-statements.ts';
 export {
   arePlacesFree,

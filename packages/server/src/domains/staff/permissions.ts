@@ -1,6 +1,7 @@
 import type { StaffAccess } from '@club/contract';
-import { type Permission, ROLES } from '@club/contract/club/permissions';
+import { type Permission, ROLES, type Role } from '@club/contract/club/permissions';
 import type { Executor } from '../../db/database.ts';
+import type { StaffActor } from '../../shared/actor.ts';
 import { findMember, listWithRoles, type TeamPerson } from './member-store.ts';
 import { mayCall, permissionsOf } from './permission-rules.ts';
 
@@ -11,6 +12,10 @@ export function holdersOf(db: Executor, permission: Permission): Promise<readonl
     ROLES.filter((role) => permissionsOf([role]).has(permission)),
   );
 }
+
+/** What whoever acts may do, by the roles that they act with. */
+export const allowed = ({ roles }: StaffActor): ReadonlySet<Permission> =>
+  permissionsOf(ROLES.filter((role: Role) => roles.includes(role)));
 
 /** Whether a member is active, and their roles of now let them make a call. */
 export async function isAllowed(db: Executor, memberId: number, access: StaffAccess): Promise<boolean> {

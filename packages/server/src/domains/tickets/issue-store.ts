@@ -104,19 +104,37 @@ export async function forbidSeveral(tx: Tx, showId: number): Promise<void> {
     .execute();
 }
 
-/** Whether the ticket was live. */
-export async function revokeAndFree(tx: Tx, ticketId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ isRevoked: boolean }>`
+/** A ticket that was just revoked, and the place that it left. */
+export interface RevokedTicket {
+  readonly ticketId: number;
+  readonly placeId: number;
+  readonly showSectorId: number;
+}
+
+/**
+ * Revokes those of the tickets that are live, locked in id order, and frees their places. The lock is a statement of its own: the second sees
+ * where a ticket is that was being moved meanwhile.
+ */
+export async function revokeAndFree(
+  tx: Tx,
+  ticketIds: readonly number[],
+  now: Date,
+): Promise<readonly RevokedTicket[]> {
+  await sql`select from ticket where id = any(${ticketIds}::int[]) order by id for no key update`.execute(tx);
+  const { rows } = await sql<RevokedTicket>`
     with revoked as (
       update ticket
-      set state = 'revoked', revoked_at = ${now}
-      where id = ${ticketId}
-        and state = 'live'
-      returning id, place_id
+      set state = 'revoked', revoked_at = ${now}, version = version + 1
+      where id = any(${ticketIds}::int[]) and state = 'live'
+      returning ticket.id, ticket.place_id
     ),
     freed as (
       ${FREE_GIVEN_PLACES}
+      returning place.id, place.show_sector_id
     )
-    select exists (select 1 from revoked) as "isRevoked"`.execute(tx);
-  return rows[0]?.isRevoked ?? false;
+    select revoked.id as "ticketId", revoked.place_id as "placeId", freed.show_sector_id as "showSectorId"
+    from revoked
+    join freed on freed.id = revoked.place_id
+    order by revoked.id`.execute(tx);
+  return rows;
 }

@@ -18,11 +18,14 @@ export async function mailPurchase(
   await sendOnce(context, `purchase-${purchaseId}`, () => composeTicketsMail(context, ticketIds));
 }
 
-/** The mail with the files of those tickets that are live, to `to` or to the address they have; null without either. */
+/**
+ * The mail with the files of those tickets that are live, to `to` or to the address they have; null without either. `ticketChanged`: it
+ * tells that what was sent before stopped working.
+ */
 export async function composeTicketsMail(
   context: Context,
   ticketIds: readonly number[],
-  to?: string,
+  { to, mail = 'purchase' }: { readonly to?: string; readonly mail?: 'purchase' | 'ticketChanged' } = {},
 ): Promise<Omit<Mail, 'key'> | null> {
   const found = await findTickets(context.database.kysely, ticketIds);
   const tickets = found.filter(({ state }) => state === 'live');
@@ -32,7 +35,12 @@ export async function composeTicketsMail(
   const files = tickets.map(({ ticketId, fileKey }) => ({ fileKey, fileName: fileNameText(ticketId) }));
   const attachments = await Promise.all(files.map((file) => attachmentOf(context, file)));
   const values = valuesOf(context, first, tickets);
-  return { ...(await composeMail(context, 'purchase', values, first.showId)), to: address, attachments };
+  const { facts, showName, link } = values;
+  const composed =
+    mail === 'purchase'
+      ? await composeMail(context, mail, values, first.showId)
+      : await composeMail(context, mail, { facts, showName, link }, first.showId);
+  return { ...composed, to: address, attachments };
 }
 
 function valuesOf(

@@ -1,5 +1,7 @@
 /** What other domains may use of tickets. */
-export { longDate } from './compose-print.ts';
+export type { TicketPerson } from './change-store.ts';
+export { correctTicket, moveTicket } from './change-ticket.ts';
+export { composePrint, longDate } from './compose-print.ts';
 export { downloadAddress } from './download-address.ts';
 export { drawFile } from './draw-file.ts';
 export { fileMark } from './file-key.ts';
@@ -18,7 +20,7 @@ export type { TicketPrint } from './pdf/ticket-print.ts';
 export { redrawFiles } from './redraw-files.ts';
 export { mailsOfTicket, type SentTicketMail } from './resend-store.ts';
 export { type ResendPlan, type ResendProblem, type Resent, resendTickets } from './resend-tickets.ts';
-export { revokeTicket } from './revoke-ticket.ts';
+export { revokeTicket, revokeTickets } from './revoke-ticket.ts';
 export {
   signCode,
   signTicketCode,

@@ -12,12 +12,12 @@ import { findTickets, markFilesReady, type StoredFile, type TicketRow } from './
 
 /**
  * Draws the files of tickets that were issued together, stores them, reads them back, and only then says that they are ready
- * (product.md §2.7); with the last of a purchase, in the same transaction, its mail is enqueued. Those that are of another hour than
+ * (product.md §2.7); with the last of a purchase, in the same transaction, its mail is enqueued, or that of their change. Those that are of another hour than
  * their show are drawn again. Doing it again changes nothing; a fault of one file leaves the others ready, throws, and the job is tried again.
  */
 export async function renderTickets(
   context: Context,
-  { ticketIds, purchaseId }: JobPayloads['render-tickets'],
+  { ticketIds, purchaseId, resendId }: JobPayloads['render-tickets'],
   pool: PdfPool = sharedPdfPool(),
 ): Promise<void> {
   const { database, clock, jobs } = context;
@@ -32,6 +32,7 @@ export async function renderTickets(
       failure ??= new NotYet(`files of tickets ${ticketIds.join(', ')} have to be drawn again`);
     if (purchaseId !== undefined && !failure)
       await jobs.enqueue(tx, 'mail-purchase', [{ purchaseId, ticketIds }]);
+    if (resendId !== undefined && !failure) await jobs.enqueue(tx, 'resend-tickets', [{ resendId }]);
     return ok();
   });
   if (failure) throw failure;

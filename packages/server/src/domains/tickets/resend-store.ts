@@ -58,6 +58,22 @@ export async function insertResend(tx: Tx, resend: Resend): Promise<number | nul
   return rows[0]?.id ?? null;
 }
 
+/** Notes a mail that tells of a change of the ticket; those do not wait for the limit, and count for it. */
+export async function insertChangeMail(
+  tx: Tx,
+  { channel, channelRef, ticketIds, email, now }: Resend,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('ticket_resend')
+    .values({
+      ...{ channel, channel_ref: channelRef, ticket_ids: [...ticketIds], email },
+      ...{ asked_at: now, is_change: true },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function changeEmail(tx: Tx, ticketIds: readonly number[], email: string): Promise<void> {
   await tx.updateTable('ticket').set({ email }).where('id', 'in', ticketIds).execute();
 }
@@ -65,10 +81,10 @@ export async function changeEmail(tx: Tx, ticketIds: readonly number[], email: s
 export async function findResend(
   db: Executor,
   resendId: number,
-): Promise<{ ticketIds: readonly number[]; email: string } | null> {
+): Promise<{ ticketIds: readonly number[]; email: string; isChange: boolean } | null> {
   const row = await db
     .selectFrom('ticket_resend')
-    .select(['ticket_ids as ticketIds', 'email'])
+    .select(['ticket_ids as ticketIds', 'email', 'is_change as isChange'])
     .where('id', '=', resendId)
     .executeTakeFirst();
   return row ?? null;

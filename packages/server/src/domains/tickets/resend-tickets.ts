@@ -64,7 +64,10 @@ export async function mailResend(
   const resend = await findResend(database.kysely, resendId);
   if (!resend) return;
   await sendOnce(context, `resend-${resendId}`, () =>
-    composeTicketsMail(context, resend.ticketIds, resend.email),
+    composeTicketsMail(context, resend.ticketIds, {
+      to: resend.email,
+      mail: resend.isChange ? 'ticketChanged' : 'purchase',
+    }),
   );
   await markResent(database.kysely, resendId, clock.now());
 }

@@ -46,6 +46,36 @@ El día del espectáculo mostrá el código QR en el acceso, desde el teléfono 
 {{link}}`,
     },
   }),
+  ticketChanged: defineMail({
+    slug: 'entrada-cambiada',
+    group: 'Compras',
+    name: 'Entrada corregida o cambiada de lugar',
+    when: 'A quien se le envió la entrada, con la nueva adjunta, cuando el club corrige la persona o cambia el lugar.',
+    isOfShow: true,
+    variables: {
+      showName,
+      facts: needed(
+        facts('Recuadro con el espectáculo, la fecha, y la persona y el lugar de ahora', [
+          { label: 'Espectáculo', value: 'Partido ante Central' },
+          { label: 'Fecha', value: 'Miércoles 15 de julio de 2026, 20:30 h' },
+          { label: 'Lugar', value: 'Estadio del Parque, Av. 8 de Octubre 2847' },
+          { label: 'Entrada', value: 'María Pérez (Tribuna Norte, Platea A, fila 1, asiento 2)' },
+        ]),
+      ),
+      link: ownTickets,
+    },
+    original: {
+      subject: 'Cambió tu entrada: {{espectaculo}}',
+      title: 'Cambió tu entrada',
+      body: `¡Hola!
+
+El club cambió tu entrada para {{espectaculo}}. La nueva va adjunta a este correo: la anterior ya no sirve.
+
+{{datos}}
+
+{{link}}`,
+    },
+  }),
   refund: defineMail({
     slug: 'reembolso',
     group: 'Compras',

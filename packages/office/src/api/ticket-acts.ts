@@ -1,0 +1,106 @@
+import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import type { Ticket } from './tickets.ts';
+
+/** One press of an act on a ticket in the version that the page shows. */
+export interface TicketAct {
+  readonly ticket: Pick<Ticket, 'id' | 'version'>;
+  readonly operation: string;
+  readonly reason: string;
+}
+
+const actOf = ({ ticket, operation, reason }: TicketAct) => ({
+  ...{ Operacion: operation, EntradaId: ticket.id, Version: ticket.version, Motivo: reason },
+});
+
+export interface PersonForm {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly documentTypeId: number;
+  readonly document: string;
+  readonly phone: string;
+}
+
+export const correctTicket = (act: TicketAct, person: PersonForm) =>
+  clubCall('club/entradas/corregir', {
+    ...actOf(act),
+    ...{ PersonaNombre: person.firstName, PersonaApellido: person.lastName, Telefono: person.phone },
+    ...{ PersonaDocumentoTipoId: person.documentTypeId, PersonaDocumento: person.document },
+  });
+
+const DIFFERENCES = { waive: 'perdonar', keep: 'conservar' } as const;
+/** What is done about a price that differs. */
+export type DifferenceAct = keyof typeof DIFFERENCES;
+
+export interface NewPlace {
+  readonly standId: number;
+  readonly sectorCode: string;
+  /** Null: any place of an unnumbered sector. */
+  readonly seat: { readonly rowId: number; readonly seatId: number } | null;
+  readonly difference: DifferenceAct | null;
+}
+
+export const moveTicket = (act: TicketAct, { standId, sectorCode, seat, difference }: NewPlace) =>
+  clubCall('club/entradas/cambiarLugar', {
+    ...actOf(act),
+    ...{ TribunaId: standId, SectorCod: sectorCode },
+    ...{ FilaId: seat?.rowId ?? 0, AsientoId: seat?.seatId ?? 0 },
+    ...(difference && { Diferencia: DIFFERENCES[difference] }),
+  });
+
+export const annulTickets = (
+  { ids, operation, reason }: { ids: readonly number[]; operation: string; reason: string },
+  blocksPlaces: boolean,
+) =>
+  clubCall('club/entradas/anular', {
+    ...{ Operacion: operation, EntradaIds: [...ids], BloquearLugar: blocksPlaces, Motivo: reason },
+  });
+
+type WireSheet = ClubAnswer<'club/entradas/imprimir'>['Hojas'][number];
+
+/** A ticket as it is printed. */
+export interface TicketSheet {
+  readonly id: number;
+  /** Text of the signed code. */
+  readonly code: string;
+  readonly club: string;
+  readonly label: string;
+  readonly showName: string;
+  readonly competition: string;
+  readonly date: string;
+  readonly time: string;
+  readonly venue: string;
+  readonly place: readonly { readonly name: string; readonly value: string }[];
+  readonly person: string;
+  readonly document: string;
+  readonly member: string;
+  readonly category: string;
+  readonly price: string;
+  readonly number: string;
+  readonly issued: string;
+}
+
+const sheetOf = (wire: WireSheet): TicketSheet => ({
+  id: wire.EntradaId,
+  code: wire.Codigo,
+  club: wire.Club,
+  label: wire.Etiqueta,
+  showName: wire.Espectaculo,
+  competition: wire.Detalle,
+  date: wire.Fecha,
+  time: wire.Hora,
+  venue: wire.Escenario,
+  place: wire.Lugar.map(({ Nombre, Valor }) => ({ name: Nombre, value: Valor })),
+  person: wire.Persona,
+  document: wire.Documento,
+  member: wire.Socio,
+  category: wire.Categoria,
+  price: wire.Precio,
+  number: wire.Numero,
+  issued: wire.Emitida,
+});
+
+/** What is printed of live tickets. */
+export async function fetchSheets(ids: readonly number[]): Promise<readonly TicketSheet[]> {
+  const { Hojas } = await clubFetch('club/entradas/imprimir', { EntradaIds: [...ids] });
+  return Hojas.map(sheetOf);
+}

@@ -1,0 +1,157 @@
+import { Alert, Button, Select, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { PlaceSector, Seat, SectorPlaces } from '../../api/places.ts';
+import { queries } from '../../api/query.ts';
+import { fetchTicket, type Ticket } from '../../api/tickets.ts';
+import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
+import { Legend } from '../show-places/Legend.tsx';
+import { PlacesList } from '../show-places/PlacesList.tsx';
+import { PlacesMap } from '../show-places/PlacesMap.tsx';
+import { seatText } from '../show-places/seat-state-text.ts';
+import { usePlaces, useSectors } from '../show-places/use-places.ts';
+import { countText } from '../shows/occupancy.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { isFreeFor, type MoveTo, placeWords, sectorKeyOf } from './move-rules.ts';
+import styles from './tickets.module.css';
+
+/** Where a ticket is moved to: a sector of its show, and in it a free seat. */
+export function Component() {
+  const id = Number(useParams().ticketId);
+  const { data: ticket } = useQuery({
+    queryKey: ['ticket', id],
+    queryFn: ({ signal }) => fetchTicket(id, signal),
+  });
+  if (!ticket) return <Skeleton height={320} aria-label="Cargando" />;
+  return (
+    <Page title="Cambiar de lugar" lead={`${ticket.person} · ${ticket.showName} · ${ticket.place}`}>
+      {ticket.isRevoked ? <Alert color="gray">La entrada está anulada.</Alert> : <Sectors ticket={ticket} />}
+    </Page>
+  );
+}
+
+function Sectors({ ticket }: { ticket: Ticket }) {
+  const sectors = useSectors(ticket.showId);
+  const [key, setKey] = useState(`${ticket.standId}-${ticket.sectorCode}`);
+  const [to, setTo] = useState<MoveTo | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { permissions } = useSession();
+  const navigate = useNavigate();
+  if (!sectors) return <Skeleton height={320} aria-label="Cargando" role="status" />;
+  const sector = sectors.find((one) => sectorKeyOf(one) === key) ?? sectors[0];
+  if (!sector) return <Alert color="gray">El espectáculo no tiene sectores.</Alert>;
+  const moved = () => {
+    void queries.invalidateQueries({ queryKey: ['ticket', ticket.id] });
+    void queries.invalidateQueries({ queryKey: ['places', ticket.showId] });
+    void navigate(paths.ticket(ticket.id));
+  };
+  const chosen = to ?? (sector.isNumbered ? null : { seat: null, words: '' });
+  const place = [sector.standName, sector.name, chosen?.words].filter(Boolean).join(', ');
+  return (
+    <div className={styles.section}>
+      <Select
+        className={styles.search ?? ''}
+        label="Sector"
+        searchable
+        allowDeselect={false}
+        value={sectorKeyOf(sector)}
+        data={sectors.map((one) => ({ value: sectorKeyOf(one), label: sectorText(one) }))}
+        onChange={(value) => {
+          if (!value) return;
+          setKey(value);
+          setTo(null);
+        }}
+      />
+      {sector.isNumbered && (
+        <Seats
+          key={sectorKeyOf(sector)}
+          showId={ticket.showId}
+          sector={sector}
+          mayBeBlocked={permissions.includes('places:E')}
+          chosen={to}
+          onChoose={setTo}
+        />
+      )}
+      <section className={styles.bar} aria-label="El lugar nuevo">
+        <span role="status">{chosen ? place : 'Elegí un asiento libre'}</span>
+        <Button disabled={!chosen} onClick={() => setAsking(true)}>
+          Mover acá…
+        </Button>
+      </section>
+      {isAsking && chosen && (
+        <MoveDialog
+          ticket={ticket}
+          to={{ standId: sector.standId, sectorCode: sector.code, seat: chosen.seat }}
+          place={place}
+          mayWaive={permissions.includes('refunds:E')}
+          onMoved={moved}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const sectorText = ({ standName, name, counts, capacity }: PlaceSector): string =>
+  `${standName} · ${name} (${countText(counts.free ?? 0)} libres de ${countText(capacity)})`;
+
+interface SeatsProps {
+  readonly showId: number;
+  readonly sector: PlaceSector;
+  readonly mayBeBlocked: boolean;
+  readonly chosen: MoveTo | null;
+  readonly onChoose: (to: MoveTo) => void;
+}
+
+function Seats({ showId, sector, ...props }: SeatsProps) {
+  const places = usePlaces({ showId, standId: sector.standId, code: sector.code });
+  if (!places) return <Skeleton height={420} aria-label="Cargando sector" role="status" />;
+  return <SeatChoice places={places} {...props} />;
+}
+
+function SeatChoice({
+  places,
+  mayBeBlocked,
+  chosen,
+  onChoose,
+}: Omit<SeatsProps, 'showId' | 'sector'> & {
+  readonly places: SectorPlaces & { readonly readAt: number };
+}) {
+  const { rows, blocks, readAt, map, sector } = places;
+  const seats = useMemo(
+    () => new Map(rows.flatMap((row) => row.seats.map((seat) => [seat.id, seat] as const))),
+    [rows],
+  );
+  const stateText = useCallback((seat: Seat) => seatText(seat, blocks, readAt), [blocks, readAt]);
+  const ids = useMemo(() => new Set(chosen?.seat ? [chosen.seat.id] : []), [chosen]);
+  const press = (id: string): void => {
+    const seat = seats.get(id);
+    if (seat && isFreeFor(seat, mayBeBlocked)) onChoose({ seat, words: placeWords(seat) });
+  };
+  return (
+    <>
+      <Legend sector={sector} />
+      {map === '' ? (
+        <PlacesList
+          rows={rows}
+          chosen={ids}
+          stateText={stateText}
+          onPress={press}
+          onPressRow={() => undefined}
+        />
+      ) : (
+        <PlacesMap
+          svg={map}
+          label={`Asientos de ${sector.standName}, ${sector.name}`}
+          seats={seats}
+          chosen={ids}
+          stateText={stateText}
+          onPress={press}
+        />
+      )}
+    </>
+  );
+}

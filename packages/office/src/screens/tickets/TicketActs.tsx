@@ -1,0 +1,113 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArmchair,
+  IconDownload,
+  IconMailForward,
+  IconPrinter,
+  IconTicketOff,
+  IconUserEdit,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { queries } from '../../api/query.ts';
+import type { Ticket } from '../../api/tickets.ts';
+import { paths } from '../../paths.ts';
+import { PrintMenu } from '../../print/PrintMenu.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { AnnulDialog } from './AnnulDialog.tsx';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { ResendDialog } from './ResendDialog.tsx';
+
+type Ask = 'resend' | 'correct' | 'annul';
+
+/** What can be done with a ticket; with an annulled one nothing. */
+export function TicketActs({ ticket }: { ticket: Ticket }) {
+  const { permissions } = useSession();
+  const [asked, setAsked] = useState<Ask | null>(null);
+  if (ticket.isRevoked) return null;
+  const close = () => setAsked(null);
+  const mayChange = permissions.includes('tickets:E');
+  const mayAnnul = permissions.includes('annulments:E') || permissions.includes('annulments:own');
+  return (
+    <>
+      {ticket.fileUrl && (
+        <Button
+          component="a"
+          href={ticket.fileUrl}
+          variant="default"
+          leftSection={<Icon of={IconDownload} />}
+        >
+          Descargar
+        </Button>
+      )}
+      {mayChange && (
+        <>
+          <PrintMenu
+            ids={[ticket.id]}
+            target={
+              <Button variant="default" leftSection={<Icon of={IconPrinter} />}>
+                Imprimir
+              </Button>
+            }
+          />
+          <Button
+            variant="default"
+            leftSection={<Icon of={IconMailForward} />}
+            onClick={() => setAsked('resend')}
+          >
+            Reenviar
+          </Button>
+        </>
+      )}
+      {(mayChange || mayAnnul) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button>Cambiar…</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayChange && (
+              <>
+                <Menu.Item leftSection={<Icon of={IconUserEdit} />} onClick={() => setAsked('correct')}>
+                  Corregir la persona
+                </Menu.Item>
+                {ticket.channel !== 'transfer' && (
+                  <Menu.Item
+                    component={Link}
+                    to={paths.moveTicket(ticket.id)}
+                    leftSection={<Icon of={IconArmchair} />}
+                  >
+                    Cambiar de lugar
+                  </Menu.Item>
+                )}
+              </>
+            )}
+            {mayAnnul && (
+              <Menu.Item
+                color="red"
+                leftSection={<Icon of={IconTicketOff} />}
+                onClick={() => setAsked('annul')}
+              >
+                Anular
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {asked === 'resend' && <ResendDialog ticket={ticket} onClose={close} />}
+      {asked === 'correct' && <CorrectDialog ticket={ticket} onClose={close} />}
+      {asked === 'annul' && (
+        <AnnulDialog
+          ids={[ticket.id]}
+          person={ticket.person}
+          onDone={() => {
+            void queries.invalidateQueries({ queryKey: ['ticket', ticket.id] });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const Icon = ({ of: Drawn }: { of: typeof IconDownload }) => <Drawn size={18} aria-hidden="true" />;

@@ -1,0 +1,29 @@
+import type { Executor } from '../../db/database.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { lastChange } from '../staff-audit/public.ts';
+import { findTickets, placeText, type TicketRow } from '../tickets/public.ts';
+import { TICKET } from './read-ticket.ts';
+
+/** A live ticket in the version that a form had read. */
+export async function findToChange(
+  db: Executor,
+  { ticketId, version }: { readonly ticketId: number; readonly version: number },
+): Promise<Result<TicketRow, 'not-found' | 'ticket-revoked' | 'changed-meanwhile'>> {
+  const [ticket] = await findTickets(db, [ticketId]);
+  if (!ticket) return refuse('not-found');
+  if (ticket.state !== 'live') return refuse('ticket-revoked');
+  return ticket.version === version ? ok(ticket) : await refuseOther(db, ticketId);
+}
+
+export async function refuseOther(db: Executor, ticketId: number) {
+  const last = await lastChange(db, TICKET, String(ticketId));
+  const detail = { person: last?.person ?? 'Otra persona', time: last ? montevideoTime(last.at) : '' };
+  return refuse('changed-meanwhile', detail);
+}
+
+export const placeOf = (ticket: TicketRow): string =>
+  placeText({
+    ...{ stand: ticket.standName, sector: ticket.sectorDescription },
+    ...{ row: ticket.rowName, seat: ticket.seatName },
+  });

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import type { MoveTarget } from '../places/public.ts';
+import { joinSale } from '../sale-terms/public.ts';
+import { changePerson, changePlace, type TicketPerson } from './change-store.ts';
+import { insertChangeMail } from './resend-store.ts';
+import type { TicketRow } from './ticket-store.ts';
+
+const NONCE_BYTES = 16;
+
+type ChangeContext = Pick<Context, 'clock' | 'jobs' | 'random'>;
+
+/**
+ * Makes a ticket, as it was read, another person's (spec 4 §2.7): it gets a new code and a new file, which are mailed. Refusals:
+ * `other-version` when it was changed or revoked since, `person-has-ticket`. After one the transaction must be rolled back.
+ */
+export async function correctTicket(
+  tx: Tx,
+  context: ChangeContext,
+  ticket: TicketRow,
+  person: TicketPerson,
+): Promise<Result<number, 'other-version' | 'person-has-ticket'>> {
+  await joinSale(tx, ticket.showId);
+  const outcome = await changePerson(tx, changeOf(context, ticket), person);
+  return outcome === 'changed' ? renew(tx, context, ticket) : refuse(outcome);
+}
+
+/** Moves a ticket, as it was read, to a free place of its show; likewise. Refusals: `other-version`, `place-taken`. */
+export async function moveTicket(
+  tx: Tx,
+  context: ChangeContext,
+  ticket: TicketRow,
+  to: { readonly target: MoveTarget; readonly amount: number },
+): Promise<Result<number, 'other-version' | 'place-taken'>> {
+  const outcome = await changePlace(tx, changeOf(context, ticket), to);
+  return outcome === 'changed' ? renew(tx, context, ticket) : refuse(outcome);
+}
+
+const changeOf = ({ clock, random }: ChangeContext, { ticketId, version }: TicketRow) => ({
+  ...{ ticketId, version, nonce: random.bytes(NONCE_BYTES), now: clock.now() },
+});
+
+/** Has the file drawn again, and mailed where the ticket was mailed; answers the new version. */
+async function renew(tx: Tx, { clock, jobs }: ChangeContext, ticket: TicketRow) {
+  const { ticketId, channel, channelRef, email, version } = ticket;
+  const change = { channel, channelRef, ticketIds: [ticketId], email, now: clock.now() };
+  const mail = email === '' ? {} : { resendId: await insertChangeMail(tx, change) };
+  await jobs.enqueue(tx, 'render-tickets', [{ ticketIds: [ticketId], ...mail }]);
+  return ok(version + 1);
+}
