@@ -170,6 +170,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   'box-office': [
     ...['catalogue', 'people', 'places', 'sale-terms', 'seating', 'staff', 'staff-audit', 'tickets'],
   ],
+  finance: ['approvals', 'payments', 'staff'],
   boxes: [
     'access-links',
     'catalogue',

@@ -30,6 +30,7 @@ export const paths = {
   ticket: (id: number) => `/entradas/${id}`,
   moveTicket: (id: number) => `/entradas/${id}/lugar`,
   purchase: (id: number) => `/compras/${id}`,
+  refunds: '/reembolsos',
   paymentMethods: '/medios-de-pago',
   paymentMethod: (id: number) => `/medios-de-pago/${id}`,
   homeTexts: '/contenido/portada',

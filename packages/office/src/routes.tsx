@@ -100,6 +100,7 @@ export const routes: RouteObject[] = [
                 lazy: () => import('./screens/tickets/MoveScreen.tsx'),
               },
               { path: '/compras/:purchaseId', lazy: () => import('./screens/tickets/PurchaseScreen.tsx') },
+              { path: paths.refunds, lazy: () => import('./screens/refunds/RefundsScreen.tsx') },
               { path: paths.masters, element: <Navigate to="equipos" replace /> },
               {
                 path: `${paths.masters}/:table`,

@@ -61,6 +61,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/entradas/:ticketId': { heading: /^Entrada N\.º/, journey: 'tickets-office' },
   '/entradas/:ticketId/lugar': { heading: 'Cambiar de lugar', journey: 'tickets-office' },
   '/compras/:purchaseId': { heading: /^Compra N\.º/, journey: 'tickets-office' },
+  '/reembolsos': { heading: 'Reembolsos' },
   '/contenido/portada': { heading: 'Portada' },
   '/contenido/noticias': { heading: 'Noticias' },
   '/contenido/noticias/nueva': { heading: 'Noticias' },

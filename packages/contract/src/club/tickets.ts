@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Code } from '../define-call.ts';
-import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
+import { Count, DateTimeText, Id, PriceText, SectorCode } from '../shapes/fields.ts';
 import { FieldChange } from './audit.ts';
 import { Version } from './fields.ts';
 
@@ -38,7 +38,13 @@ export const ListedTicket = Type.Object({
 });
 
 /** What became of the money of a purchase. */
-export const PURCHASE_STATES = ['sin-pagar', 'pagada', 'devolucion-en-curso', 'devuelta'] as const;
+export const PURCHASE_STATES = [
+  'sin-pagar',
+  'pagada',
+  'devolucion-en-curso',
+  'devuelta-en-parte',
+  'devuelta',
+] as const;
 
 export const ListedPurchase = Type.Object({
   CompraId: Id,
@@ -64,11 +70,16 @@ export const ListedParking = Type.Object({
 
 /** Money that a provider took. */
 export const Charge = Type.Object({
+  PagoId: Id,
   Proveedor: Type.String(),
   /** The provider's own number of the payment. */
   NroPago: Type.String(),
   Monto: Type.String(),
   Aprobado: DateTimeText,
+  /** What goes back of it or is back, with its sign; empty for nothing. */
+  Devuelto: Type.String(),
+  /** What is left to be given back: `"1600.50"`. */
+  Resto: PriceText,
   Estado: Type.Enum(['cobrado', 'devolucion-en-curso', 'devuelto']),
 });
 

@@ -104,6 +104,9 @@ import { ClubPreciosGuardar } from '../calls/club/precios-guardar.ts';
 import { ClubPreciosLeer } from '../calls/club/precios-leer.ts';
 import { ClubPrensaMotivos } from '../calls/club/prensa-motivos.ts';
 import { ClubPrensaVista } from '../calls/club/prensa-vista.ts';
+import { ClubReembolsosListar } from '../calls/club/reembolsos-listar.ts';
+import { ClubReembolsosPedir } from '../calls/club/reembolsos-pedir.ts';
+import { ClubReembolsosReintentar } from '../calls/club/reembolsos-reintentar.ts';
 import { ClubSesionActual } from '../calls/club/sesion-actual.ts';
 import { ClubSesionCerrar } from '../calls/club/sesion-cerrar.ts';
 import { ClubSesionFactor } from '../calls/club/sesion-factor.ts';
@@ -219,6 +222,9 @@ export {
   ClubPreciosLeer,
   ClubPrensaMotivos,
   ClubPrensaVista,
+  ClubReembolsosListar,
+  ClubReembolsosPedir,
+  ClubReembolsosReintentar,
   ClubSesionActual,
   ClubSesionCerrar,
   ClubSesionFactor,
@@ -336,6 +342,9 @@ export const clubCalls = {
   'club/precios/leer': ClubPreciosLeer,
   'club/prensa/motivos': ClubPrensaMotivos,
   'club/prensa/vista': ClubPrensaVista,
+  'club/reembolsos/listar': ClubReembolsosListar,
+  'club/reembolsos/pedir': ClubReembolsosPedir,
+  'club/reembolsos/reintentar': ClubReembolsosReintentar,
   'club/sesion/actual': ClubSesionActual,
   'club/sesion/cerrar': ClubSesionCerrar,
   'club/sesion/factor': ClubSesionFactor,

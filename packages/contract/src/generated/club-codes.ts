@@ -395,6 +395,26 @@ export const ClubPrensaMotivos = {} as const;
 
 export const ClubPrensaVista = {} as const;
 
+export const ClubReembolsosListar = {} as const;
+
+export const ClubReembolsosPedir = {
+  10: 'exceeds-payment',
+  11: 'provider-silent',
+  12: 'past-deadline',
+  13: 'ticket-refunded',
+  14: 'nothing-paid',
+  15: 'provider-still-pays',
+} as const;
+
+export const ClubReembolsosReintentar = {
+  10: 'exceeds-payment',
+  11: 'provider-silent',
+  12: 'past-deadline',
+  13: 'refund-done',
+  14: 'retried-already',
+  15: 'still-under-way',
+} as const;
+
 export const ClubSesionActual = {} as const;
 
 export const ClubSesionCerrar = {} as const;

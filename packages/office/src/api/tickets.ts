@@ -183,10 +183,15 @@ export async function fetchTicket(id: number, signal: AbortSignal): Promise<Tick
 
 export interface Purchase extends ListedPurchase {
   readonly charges: readonly {
+    readonly id: number;
     readonly provider: string;
     readonly paymentId: string;
     readonly amount: string;
     readonly approvedAt: string;
+    /** What goes back of it or is back, as people read it; empty for nothing. */
+    readonly refunded: string;
+    /** What is left to be given back: `"1600.50"`. */
+    readonly rest: string;
     readonly state: ChargeState;
   }[];
   readonly tickets: readonly ListedTicket[];
@@ -197,10 +202,13 @@ export async function fetchPurchase(id: number, signal: AbortSignal): Promise<Pu
   return {
     ...purchaseOf(Compra),
     charges: Compra.Cobros.map((charge) => ({
+      id: charge.PagoId,
       provider: charge.Proveedor,
       paymentId: charge.NroPago,
       amount: charge.Monto,
       approvedAt: charge.Aprobado,
+      refunded: charge.Devuelto,
+      rest: charge.Resto,
       state: charge.Estado,
     })),
     tickets: Compra.Entradas.map(ticketOf),

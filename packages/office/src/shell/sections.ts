@@ -3,6 +3,7 @@ import { clubCalls } from '@club/contract/club';
 import {
   type Icon,
   IconAddressBook,
+  IconArrowBackUp,
   IconBallFootball,
   IconBuildingStadium,
   IconChecks,
@@ -86,6 +87,18 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         path: paths.tickets,
         icon: IconTicket,
         access: ['tickets:V', 'tickets:own'],
+      },
+    ],
+  },
+  {
+    name: 'Finanzas',
+    sections: [
+      {
+        label: 'Reembolsos',
+        lead: 'El dinero que vuelve, y dónde está',
+        path: paths.refunds,
+        icon: IconArrowBackUp,
+        access: ['refunds:V', 'refunds:ask'],
       },
     ],
   },

@@ -19,6 +19,7 @@ import { registerSharingRoutes } from './catalogue/sharing-routes.ts';
 import { registerCheckoutRoutes } from './checkout/routes.ts';
 import { registerContentRoutes, registerSiteContentRoutes } from './content/routes.ts';
 import { registerCourtesyRoutes } from './courtesies/routes.ts';
+import { registerFinanceRoutes } from './finance/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
 import { registerMailRoutes } from './mails/routes.ts';
 import { mailWorkers } from './mails/workers.ts';
@@ -61,6 +62,7 @@ function registerOffice(serve: ServeStaff): void {
   registerStaffAuditRoutes(serve);
   registerBoxOfficeRoutes(serve);
   registerContentRoutes(serve);
+  registerFinanceRoutes(serve);
   registerMailRoutes(serve);
   registerMasterRoutes(serve);
   registerPlaceActRoutes(serve);

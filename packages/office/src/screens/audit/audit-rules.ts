@@ -113,6 +113,9 @@ const NAMES: Readonly<Record<Act, string>> = {
   'precios/copiar': 'Copiar precios',
   'precios/guardar': 'Cambiar precios',
   'precios/leer': 'Ver los precios',
+  'reembolsos/listar': 'Ver los reembolsos',
+  'reembolsos/pedir': 'Devolver dinero',
+  'reembolsos/reintentar': 'Reintentar un reembolso',
   'ventanas/guardar': 'Cambiar la venta',
   'ventanas/leer': 'Ver la venta',
 };
@@ -145,6 +148,7 @@ const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
   ['miembro', 'Miembro'],
   ['medio-de-acreditacion', 'Medio de acreditación'],
   ['noticia', 'Noticia'],
+  ['pago', 'Pago'],
   ['parking', 'Parking'],
   ['permiso', 'Permiso'],
   ['persona', 'Persona'],

@@ -6,6 +6,7 @@ import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
+import { PurchaseRefunds } from '../refunds/PurchaseRefunds.tsx';
 import { TicketTable } from './TicketTable.tsx';
 import { CHARGE_LOOKS, PURCHASE_LOOKS } from './ticket-rules.ts';
 import styles from './tickets.module.css';
@@ -15,6 +16,7 @@ const chargeColumns: Column<Purchase['charges'][number]>[] = [
   { id: 'proveedor', header: 'Medio', accessorKey: 'provider' },
   { id: 'numero', header: 'N.º de pago', accessorKey: 'paymentId' },
   { id: 'monto', header: 'Monto', accessorKey: 'amount' },
+  { id: 'devuelto', header: 'Devuelto', accessorFn: ({ refunded }) => refunded || '—' },
   { id: 'estado', header: 'Estado', cell: ({ row }) => <StateTag {...CHARGE_LOOKS[row.original.state]} /> },
 ];
 
@@ -61,6 +63,7 @@ export function Component() {
         </Title>
         <TicketTable tickets={tickets} empty="La compra no tiene entradas." />
       </section>
+      <PurchaseRefunds purchase={purchase} />
     </Page>
   );
 }

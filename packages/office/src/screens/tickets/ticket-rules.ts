@@ -19,6 +19,7 @@ export const PURCHASE_LOOKS: Readonly<Record<PurchaseState, StateLook>> = {
   'sin-pagar': { name: 'Sin pagar', tone: 'over' },
   pagada: { name: 'Pagada', tone: 'good' },
   'devolucion-en-curso': { name: 'Devolución en curso', tone: 'waiting' },
+  'devuelta-en-parte': { name: 'Devuelta en parte', tone: 'waiting' },
   devuelta: { name: 'Devuelta', tone: 'over' },
 };
 

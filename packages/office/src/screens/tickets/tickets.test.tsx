@@ -235,7 +235,7 @@ test('a purchase shows its money and its tickets', async () => {
   const Cobros = [
     {
       ...{ Proveedor: 'Tarjeta', NroPago: '99812', Monto: '$ 3.200' },
-      ...{ Aprobado: '2026-11-20T10:15:00', Estado: 'cobrado' },
+      ...{ PagoId: 7, Aprobado: '2026-11-20T10:15:00', Estado: 'cobrado', Devuelto: '', Resto: '3200.00' },
     },
   ];
   answer({ 'club/compras/leer': { Compra: { ...PURCHASE, Cobros, Entradas: [TICKET] } } });

@@ -147,3 +147,29 @@ export async function countWaiting(
       and permission = any(${[...permissions]}::text[])`.execute(db);
   return rows[0]?.waiting ?? 0;
 }
+
+/** A pending approval with what it would do to things of one kind. */
+export interface PendingAct {
+  readonly id: number;
+  readonly askedBy: string;
+  readonly askedAt: Date;
+  readonly endsAt: Date;
+  readonly acts: readonly Act[];
+}
+
+/** What waits for a second person and would change things of a kind, the newest first; at most 200. */
+export async function listPendingActs(
+  db: Executor,
+  entity: string,
+  now: Date,
+): Promise<readonly PendingAct[]> {
+  const { rows } = await sql<PendingAct>`
+    select
+      id, asker ->> 'name' as "askedBy", asked_at as "askedAt", ends_at as "endsAt",
+      jsonb_path_query_array(acts, '$[*] ? (@.entity == $entity)', jsonb_build_object('entity', ${entity}::text)) as acts
+    from approval
+    where state = 'pending' and ends_at > ${now} and acts @> jsonb_build_array(jsonb_build_object('entity', ${entity}::text))
+    order by id desc
+    limit 200`.execute(db);
+  return rows;
+}

@@ -15,12 +15,18 @@ import { stopMail } from './messages.ts';
  */
 export const doOrAsk: DoOrAsk = async (context, wanted, run) => {
   let acts: readonly Act[] = [];
+  let kept: Awaited<ReturnType<typeof run>> | null = null;
   const tried = await inTransaction<unknown, string>(context.database, wanted.actor, async (tx) => {
     const outcome = await run();
+    if ('stands' in outcome && outcome.stands) {
+      kept = outcome as Awaited<ReturnType<typeof run>>;
+      return ok();
+    }
     if (!('needsApproval' in outcome && outcome.needsApproval)) return outcome;
     acts = await actsOf(tx, wanted.actor);
     return refuse('approval-pending');
   });
+  if (kept) return kept;
   if (tried.ok || tried.problem !== 'approval-pending') return tried as Awaited<ReturnType<typeof run>>;
   const asked = await inTransaction<number, string>(context.database, wanted.actor, async (tx) =>
     ok(await ask(tx, context, wanted, acts)),

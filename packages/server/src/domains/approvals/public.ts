@@ -1,2 +1,2 @@
-export { countWaiting } from './approval-store.ts';
+export { countWaiting, listPendingActs, type PendingAct } from './approval-store.ts';
 export { doOrAsk } from './ask-approval.ts';

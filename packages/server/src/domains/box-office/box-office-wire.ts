@@ -9,7 +9,7 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { documentText } from '../../shared/identity-document.ts';
-import { pesosText } from '../../shared/money.ts';
+import { pesosText, priceText } from '../../shared/money.ts';
 import { montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
 import { changesToWire } from '../staff-audit/public.ts';
 import { placeText, type TicketChannel, type TicketPrint, type TicketRow } from '../tickets/public.ts';
@@ -39,6 +39,7 @@ const STATES: Readonly<Record<PurchaseState, WirePurchase['Estado']>> = {
   unpaid: 'sin-pagar',
   paid: 'pagada',
   refunding: 'devolucion-en-curso',
+  'partly-refunded': 'devuelta-en-parte',
   refunded: 'devuelta',
 };
 const OUTCOMES: Readonly<Record<ChargeRow['outcome'], WireDetail['Cobros'][number]['Estado']>> = {
@@ -55,6 +56,8 @@ const ACTS: Readonly<Record<string, string>> = {
   'entradas/corregir': 'Persona corregida',
   'entradas/cambiarLugar': 'Lugar cambiado',
   [ANNUL]: REVOKED,
+  'reembolsos/pedir': 'Devolución pedida',
+  'reembolsos/reintentar': 'Devolución reintentada',
 };
 const mailedTo = (email: string) => `Enviada a ${email}`;
 
@@ -208,10 +211,13 @@ export function detailToWire({ purchase, charges, tickets }: PurchaseStory): Wir
   return {
     ...purchaseToWire(purchase),
     Cobros: charges.map((charge) => ({
+      PagoId: charge.id,
       Proveedor: charge.providerName,
       NroPago: charge.paymentId,
       Monto: pesosText(charge.amount, charge.currencySymbol),
       Aprobado: montevideoDateTime(charge.approvedAt),
+      Devuelto: charge.refunded > 0 ? pesosText(charge.refunded, charge.currencySymbol) : '',
+      Resto: priceText(Math.max(0, charge.amount - charge.refunded)),
       Estado: OUTCOMES[charge.outcome],
     })),
     Entradas: tickets.map(ticketToWire),

@@ -157,7 +157,9 @@ describe('a purchase', () => {
     }[];
     const story = await boxOffice.call('club/compras/leer', { CompraId });
     expect(story.answer.Compra).toMatchObject({
-      Cobros: [{ Proveedor: 'Tarjeta', NroPago: payment.paymentId, Monto: '$ 2.400', Estado: 'cobrado' }],
+      Cobros: [
+        { NroPago: payment.paymentId, Monto: '$ 2.400', Estado: 'cobrado', Devuelto: '', Resto: '2400.00' },
+      ],
       Entradas: [{ Canal: 'web' }, { Canal: 'web' }],
     });
     expect((await search(Correo)).answer.Compras).toEqual(

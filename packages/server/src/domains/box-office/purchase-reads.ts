@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Wanted } from './search-rules.ts';
 
-export type PurchaseState = 'unpaid' | 'paid' | 'refunding' | 'refunded';
+export type PurchaseState = 'unpaid' | 'paid' | 'refunding' | 'partly-refunded' | 'refunded';
 
 export interface PurchaseRow {
   readonly purchaseId: number;
@@ -17,16 +17,29 @@ export interface PurchaseRow {
   readonly createdAt: Date;
 }
 
-/** A purchase is what its money is: tickets for good before any that goes back. */
+/** A purchase is what its money is: tickets for good before any that goes back; of those, what staff gave back of it. */
 const select = sql`
   select
     purchase.id as "purchaseId", show.id as "showId", show.name as "showName", purchase.email,
     coalesce(app_user.first_name || ' ' || app_user.last_name, payment_link.requester_name, '') as buyer,
     purchase.amount, currency.symbol as "currencySymbol", purchase.created_at as "createdAt",
     coalesce((
-      select case payment.outcome when 'issued' then 'paid' else payment.outcome end
+      select case
+        when payment.outcome <> 'issued' then payment.outcome
+        when own.is_open then 'refunding'
+        when own.given = payment.charge_amount then 'refunded'
+        when own.given > 0 then 'partly-refunded'
+        else 'paid'
+      end
       from payment
       join payment_order on payment_order.id = payment.order_id
+      cross join lateral (
+        select
+          coalesce(sum(amount) filter (where refund.state = 'done'), 0) as given,
+          coalesce(bool_or(refund.state in ('asked', 'under-way')), false) as is_open
+        from refund
+        where refund.payment_id = payment.id
+      ) as own
       where payment_order.hold_id = purchase.hold_id
       order by array_position(array['issued', 'refunding', 'refunded'], payment.outcome)
       limit 1
@@ -71,6 +84,7 @@ export async function findPurchaseRow(db: Executor, purchaseId: number): Promise
 }
 
 export interface ChargeRow {
+  readonly id: number;
   /** Key of the way to pay. */
   readonly provider: string;
   readonly paymentId: string;
@@ -78,6 +92,8 @@ export interface ChargeRow {
   readonly amount: number;
   readonly currencySymbol: string;
   readonly approvedAt: Date;
+  /** Of the charge, what goes back or is back. */
+  readonly refunded: number;
   readonly outcome: 'issued' | 'refunding' | 'refunded';
 }
 
@@ -85,8 +101,13 @@ export interface ChargeRow {
 export async function chargesOf(db: Executor, purchaseId: number): Promise<readonly ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
     select
-      payment_order.provider, payment.provider_payment_id as "paymentId", payment.charge_amount as amount,
-      currency.symbol as "currencySymbol", payment.approved_at as "approvedAt", payment.outcome
+      payment.id, payment_order.provider, payment.provider_payment_id as "paymentId", payment.charge_amount as amount,
+      currency.symbol as "currencySymbol", payment.approved_at as "approvedAt", payment.outcome,
+      (
+        select coalesce(sum(refund.amount), 0)::integer
+        from refund
+        where refund.payment_id = payment.id and refund.state <> 'rejected'
+      ) as refunded
     from purchase
     join payment_order on payment_order.hold_id = purchase.hold_id
     join payment on payment.order_id = payment_order.id

@@ -22,4 +22,5 @@ export {
   type RequestedRefund,
   requestRefund,
 } from './request-refund.ts';
+export { type RetriedRefund, type Retry, type RetryProblem, retryRefund } from './retry-refund.ts';
 export { settleOrder } from './settle-order.ts';

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { Operation, Reason } from '../../club/fields.ts';
+import {
+  EXCEEDS_PAYMENT,
+  PAST_DEADLINE,
+  PROVIDER_SILENT,
+  Receipt,
+  Refund,
+  RefundAmount,
+} from '../../club/finance.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/**
+ * Gives money of a payment back: chosen tickets at what was paid for them, or an amount of the charge's currency, which only Finanzas may choose.
+ * Above the limits of spec 4 §6 a second person is asked.
+ */
+export const ClubReembolsosPedir = defineCall({
+  name: 'club/reembolsos/pedir',
+  source: '4 §2.7, §4.2, §6, §7',
+  auth: 'staff',
+  permission: ['refunds:E', 'refunds:ask'],
+  writes: true,
+  approval: 'refunds:A',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    Operacion: Operation,
+    PagoId: Id,
+    /** One of the two; tickets are not annulled by it. */
+    Monto: Type.Optional(RefundAmount),
+    EntradaIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 10 })),
+    Motivo: Reason,
+    /** Of a transfer that was made by hand, once the provider's time is over. Finanzas alone. */
+    Comprobante: Type.Optional(Receipt),
+  }),
+  answer: Type.Object({ Reembolso: Refund }),
+  codes: {
+    10: EXCEEDS_PAYMENT,
+    11: PROVIDER_SILENT,
+    12: PAST_DEADLINE,
+    13: {
+      problem: 'ticket-refunded',
+      cause: 'one of the tickets goes back already, or is back',
+      text: 'Una de las entradas ya se devolvió.',
+    },
+    14: {
+      problem: 'nothing-paid',
+      cause: 'nothing was paid for the chosen tickets',
+      text: 'Por esas entradas no se pagó nada.',
+    },
+    15: {
+      problem: 'provider-still-pays',
+      cause: 'a transfer was named, and the provider still gives the payment back itself',
+      text: 'El proveedor todavía puede devolver este pago: pedilo sin comprobante.',
+    },
+  },
+});

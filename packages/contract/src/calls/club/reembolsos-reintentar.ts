@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { Operation } from '../../club/fields.ts';
+import { EXCEEDS_PAYMENT, PAST_DEADLINE, PROVIDER_SILENT, Receipt, Refund } from '../../club/finance.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/**
+ * Tries a refund again: one that waits is asked for now, under its own key; one that was rejected gets the next number (spec 4 §4.2), or is told to
+ * have been paid by hand. Pressed twice it is the same.
+ */
+export const ClubReembolsosReintentar = defineCall({
+  name: 'club/reembolsos/reintentar',
+  source: '4 §2.11, §4.2, §7',
+  auth: 'staff',
+  permission: 'refunds:E',
+  writes: true,
+  approval: 'refunds:A',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    Operacion: Operation,
+    ReembolsoId: Id,
+    /** Of a transfer that was made by hand for one that the provider rejected. */
+    Comprobante: Type.Optional(Receipt),
+  }),
+  answer: Type.Object({ Reembolso: Refund }),
+  codes: {
+    10: EXCEEDS_PAYMENT,
+    11: PROVIDER_SILENT,
+    12: PAST_DEADLINE,
+    13: {
+      problem: 'refund-done',
+      cause: 'its money is back already',
+      text: 'Este reembolso ya está hecho.',
+    },
+    14: {
+      problem: 'retried-already',
+      cause: 'another refund stands in the place of the rejected one',
+      text: 'Ya se reintentó: seguilo en el reembolso {number} de este pago.',
+    },
+    15: {
+      problem: 'still-under-way',
+      cause: 'a transfer was named, and the provider may still make the refund itself',
+      text: 'El proveedor todavía no lo rechazó: no lo pagues a mano.',
+    },
+  },
+});

@@ -1,0 +1,144 @@
+import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+
+type WireList = ClubAnswer<'club/reembolsos/listar'>;
+type WireRefund = WireList['Reembolsos'][number];
+type WireWaiting = WireList['EnEspera'][number];
+type WireFilter = NonNullable<ClubRequest<'club/reembolsos/listar'>['Filtro']>;
+
+const STATES = {
+  'espera-aprobacion': 'waiting',
+  pedido: 'asked',
+  'en-curso': 'under-way',
+  hecho: 'done',
+  rechazado: 'rejected',
+} as const satisfies Record<WireRefund['Estado'], string>;
+export type RefundState = (typeof STATES)[WireRefund['Estado']];
+
+interface RefundFacts {
+  readonly provider: string;
+  /** The provider's number of the payment. */
+  readonly paymentNumber: string;
+  /** 0 where nothing was stored to be bought. */
+  readonly purchaseId: number;
+  readonly showName: string;
+  readonly buyer: string;
+  /** As people read it. */
+  readonly amount: string;
+  readonly reason: string;
+  /** Empty for the system. */
+  readonly asker: string;
+  readonly askedAt: string;
+}
+
+/** Money that goes back. Moments are wall-clock times in Montevideo; empty for none. */
+export interface Refund extends RefundFacts {
+  readonly id: number;
+  readonly number: number;
+  readonly ticketIds: readonly number[];
+  readonly approver: string;
+  readonly state: RefundState;
+  /** Number of the transfer that was made by hand; empty for the provider's own way back. */
+  readonly receipt: string;
+  readonly providerRefundId: string;
+  readonly unansweredAt: string;
+  readonly endedAt: string;
+  readonly mayRetry: boolean;
+}
+
+/** A refund that waits for a second person. */
+export interface WaitingRefund extends RefundFacts {
+  readonly approvalId: number;
+  readonly endsAt: string;
+}
+
+const factsOf = (wire: WireRefund | WireWaiting): RefundFacts => ({
+  provider: wire.Proveedor,
+  paymentNumber: wire.NroPago,
+  purchaseId: wire.CompraId,
+  showName: wire.Espectaculo,
+  buyer: wire.Comprador,
+  amount: wire.Monto,
+  reason: wire.Motivo,
+  asker: wire.PedidoPor,
+  askedAt: wire.PedidoEn,
+});
+
+const refundOf = (wire: WireRefund): Refund => ({
+  ...factsOf(wire),
+  id: wire.ReembolsoId,
+  number: wire.Numero,
+  ticketIds: wire.EntradaIds,
+  approver: wire.AprobadoPor,
+  state: STATES[wire.Estado],
+  receipt: wire.Comprobante,
+  providerRefundId: wire.ProveedorId,
+  unansweredAt: wire.SinRespuestaEn,
+  endedAt: wire.TerminadoEn,
+  mayRetry: wire.PuedeReintentar,
+});
+
+export interface RefundFilter {
+  readonly state?: RefundState | '';
+  readonly purchaseId?: number;
+  /** `YYYY-MM-DD`, both included. */
+  readonly since?: string;
+  readonly until?: string;
+}
+
+export interface RefundPage {
+  readonly waiting: readonly WaitingRefund[];
+  readonly refunds: readonly Refund[];
+  readonly total: number;
+  readonly next: string;
+}
+
+/** A page of refunds, the newest first; `from` is the page before's `next`. */
+export async function fetchRefunds(
+  { state, purchaseId, since, until }: RefundFilter,
+  from: string,
+  signal: AbortSignal,
+): Promise<RefundPage> {
+  const wireState = (Object.keys(STATES) as WireRefund['Estado'][]).find((one) => STATES[one] === state);
+  const Filtro: WireFilter = {
+    ...(wireState && { Estado: wireState }),
+    ...(purchaseId && { CompraId: purchaseId }),
+    ...(since && { DesdeFecha: since }),
+    ...(until && { HastaFecha: until }),
+  };
+  const body = { Filtro, ...(from !== '' && { Desde: from }) };
+  const wire = await clubFetch('club/reembolsos/listar', body, { signal });
+  return {
+    waiting: wire.EnEspera.map((one) => ({
+      ...factsOf(one),
+      approvalId: one.AprobacionId,
+      endsAt: one.VenceEn,
+    })),
+    refunds: wire.Reembolsos.map(refundOf),
+    total: wire.Total,
+    next: wire.Siguiente,
+  };
+}
+
+export interface RefundWish {
+  /** What is given back: tickets at what was paid for them, or an amount (`"1600.50"`). */
+  readonly what: { readonly ticketIds: readonly number[] } | { readonly amount: string };
+  readonly reason: string;
+  /** Of a transfer; empty for the provider's own way back. */
+  readonly receipt: string;
+}
+
+export const askRefund = (
+  { paymentId, operation }: { paymentId: number; operation: string },
+  { what, reason, receipt }: RefundWish,
+) =>
+  clubCall('club/reembolsos/pedir', {
+    ...{ Operacion: operation, PagoId: paymentId, Motivo: reason },
+    ...('amount' in what ? { Monto: what.amount } : { EntradaIds: [...what.ticketIds] }),
+    ...(receipt && { Comprobante: receipt }),
+  });
+
+export const retryRefund = ({ id, operation }: { id: number; operation: string }, receipt: string) =>
+  clubCall('club/reembolsos/reintentar', {
+    ...{ Operacion: operation, ReembolsoId: id },
+    ...(receipt && { Comprobante: receipt }),
+  });

@@ -1,0 +1,60 @@
+import { Alert, Button, Title } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { fetchRefunds } from '../../api/refunds.ts';
+import type { Purchase } from '../../api/tickets.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { RefundTable } from './RefundTable.tsx';
+import styles from './refunds.module.css';
+
+/** The money of a purchase that went back, and the way to give more of it back. */
+export function PurchaseRefunds({ purchase }: { purchase: Purchase }) {
+  const { permissions } = useSession();
+  const isFree = permissions.includes('refunds:E');
+  const maySee = isFree || permissions.includes('refunds:ask') || permissions.includes('refunds:V');
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['refunds', 'purchase', purchase.id],
+    queryFn: ({ signal }) => fetchRefunds({ purchaseId: purchase.id }, '', signal),
+    enabled: maySee,
+  });
+  if (!maySee || !data) return null;
+  const charge = purchase.charges.find(({ state, rest }) => state === 'cobrado' && Number(rest) > 0);
+  const mayAsk = isFree || permissions.includes('refunds:ask');
+  return (
+    <section className={styles.section}>
+      <Title order={2} size="h4">
+        Devoluciones
+      </Title>
+      {data.waiting.map((refund) => (
+        <Alert key={refund.approvalId} color="yellow">
+          Una devolución de {refund.amount} que pidió {refund.asker} espera a una segunda persona.{' '}
+          <Link to={paths.approvals}>Ir a Aprobaciones</Link>
+        </Alert>
+      ))}
+      <RefundTable refunds={data.refunds} empty="No se devolvió nada de esta compra." isOfPurchase />
+      {mayAsk && charge && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          >
+            Devolver dinero
+          </Button>
+        </div>
+      )}
+      {isAsking && charge && (
+        <RefundDialog
+          {...{ purchase, charge, isFree }}
+          refunds={data.refunds}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { queries } from '../../api/query.ts';
+import { askRefund, type Refund } from '../../api/refunds.ts';
+import type { Purchase } from '../../api/tickets.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import type { Saved } from '../../forms/use-save.ts';
+import { readAmount, receiptProblem, refundableTickets, restText } from './refund-rules.ts';
+import styles from './refunds.module.css';
+
+type Way = 'tickets' | 'rest' | 'amount';
+
+interface RefundDialogProps {
+  readonly purchase: Purchase;
+  readonly charge: Purchase['charges'][number];
+  readonly refunds: readonly Refund[];
+  /** Finanzas: any amount, and transfers by hand. */
+  readonly isFree: boolean;
+  readonly onClose: () => void;
+}
+
+/** A refusal of the form itself, before anything is sent. */
+const notYet = (text: string) => ({ ok: false, problem: 'malformed', text, approvalId: 0 }) as const;
+
+/** Gives money of a purchase back: chosen tickets at what was paid for them, all that is left, or an amount. */
+export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: RefundDialogProps) {
+  const tickets = refundableTickets(purchase.tickets, refunds);
+  const isNone = tickets.every(({ why }) => why !== '');
+  const [way, setWay] = useState<Way>(isNone ? 'rest' : 'tickets');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const send = async (operation: string, reason: string): Promise<Saved> => {
+    const amount = way === 'rest' ? charge.rest : readAmount(typed);
+    if (way === 'tickets' && chosen.length === 0) return notYet('Elegí al menos una entrada.');
+    if (way !== 'tickets' && amount === null)
+      return notYet('Escribí cuánto se devuelve, por ejemplo 1.600,50.');
+    if (receipt !== null && receiptProblem(receipt)) return notYet(receiptProblem(receipt) ?? '');
+    const what = way === 'tickets' ? { ticketIds: chosen.map(Number) } : { amount: amount ?? '' };
+    const asked = await askRefund(
+      { paymentId: charge.id, operation },
+      { what, reason, receipt: receipt?.trim() ?? '' },
+    );
+    // The provider's time is over: from now on the form asks for a transfer.
+    if (!asked.ok && asked.problem === 'past-deadline' && isFree) setReceipt('');
+    return saidAsDone(asked, 'La devolución va en camino.');
+  };
+  return (
+    <ActDialog
+      title={`Devolver dinero de la compra N.º ${purchase.id}`}
+      name="Devolver"
+      doneText=""
+      asksReason
+      send={send}
+      onDone={() => {
+        void queries.invalidateQueries({ queryKey: ['purchase', purchase.id] });
+        void queries.invalidateQueries({ queryKey: ['refunds'] });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.lead}>
+        Por este pago de {charge.amount} quedan {restText(charge)} por devolver. Vuelven al medio con que se
+        pagó. Las entradas no se anulan con esto.
+      </p>
+      <Radio.Group label="Qué se devuelve" value={way} onChange={(value) => setWay(value as Way)}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="tickets" label="Lo que se pagó por las entradas que elijas" disabled={isNone} />
+          {isFree && <Radio value="rest" label={`Todo lo que queda: ${restText(charge)}`} />}
+          {isFree && <Radio value="amount" label="Un monto" />}
+        </Stack>
+      </Radio.Group>
+      {way === 'tickets' && (
+        <Checkbox.Group label="Entradas" value={[...chosen]} onChange={setChosen}>
+          <Stack gap="xs" mt="xs">
+            {tickets.map(({ ticket, why }) => (
+              <Checkbox
+                key={ticket.id}
+                value={String(ticket.id)}
+                label={`${ticket.person}: ${ticket.price || 'sin cargo'}`}
+                description={[ticket.place, ticket.isRevoked ? 'Anulada' : 'Vigente', why]
+                  .filter(Boolean)
+                  .join(' · ')}
+                disabled={why !== ''}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      {way === 'amount' && (
+        <TextInput
+          label="Monto"
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {receipt !== null && (
+        <TextInput
+          label="Comprobante de la transferencia"
+          maxLength={40}
+          value={receipt}
+          onChange={(event) => setReceipt(event.currentTarget.value)}
+        />
+      )}
+    </ActDialog>
+  );
+}
+
+/** A refund that is queued for a provider that does not answer is asked for all the same. */
+export function saidAsDone(asked: Saved, doneText: string): Saved {
+  const isSilent = !asked.ok && asked.problem === 'provider-silent';
+  if (asked.ok) notifications.show({ message: doneText, color: 'green' });
+  if (isSilent) notifications.show({ message: asked.text, color: 'yellow' });
+  return isSilent ? { ok: true } : asked;
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Refund } from '../../api/refunds.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
+import { RetryDialog } from './RetryDialog.tsx';
+import { REFUND_LOOKS, stateText } from './refund-rules.ts';
+import styles from './refunds.module.css';
+
+const asked: Column<Refund> = {
+  id: 'pedido',
+  header: 'Pedido',
+  cell: ({ row: { original: refund } }) => (
+    <>
+      {dateTimeText(refund.askedAt)}
+      <span className={styles.minor}>
+        {[refund.asker || 'El sistema', refund.approver && `aprobó ${refund.approver}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  ),
+};
+
+const bought: Column<Refund> = {
+  id: 'compra',
+  header: 'Compra',
+  cell: ({ row: { original: refund } }) => (
+    <>
+      {refund.purchaseId === 0 ? (
+        'Sin compra'
+      ) : (
+        <Link to={paths.purchase(refund.purchaseId)}>Compra N.º {refund.purchaseId}</Link>
+      )}
+      <span className={styles.minor}>{[refund.buyer, refund.showName].filter(Boolean).join(' · ')}</span>
+    </>
+  ),
+};
+
+const facts: Column<Refund>[] = [
+  {
+    id: 'pago',
+    header: 'Pago',
+    cell: ({ row: { original: refund } }) => (
+      <>
+        {refund.provider}
+        <span className={styles.minor}>
+          N.º {refund.paymentNumber} · reembolso {refund.number}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'monto',
+    header: 'Monto',
+    cell: ({ row: { original: refund } }) => <span className={styles.amount}>{refund.amount}</span>,
+  },
+  { id: 'motivo', header: 'Motivo', accessorKey: 'reason' },
+  {
+    id: 'estado',
+    header: 'Estado',
+    cell: ({ row: { original: refund } }) => (
+      <>
+        <StateTag {...REFUND_LOOKS[refund.state]} />
+        <span className={styles.minor}>{stateText(refund)}</span>
+      </>
+    ),
+  },
+];
+
+/** Refunds, each to be tried again where that does something; `isOfPurchase`: of the purchase on whose page it is. */
+export function RefundTable({
+  refunds,
+  empty,
+  isOfPurchase = false,
+}: {
+  refunds: readonly Refund[];
+  empty: string;
+  isOfPurchase?: boolean;
+}) {
+  const { permissions } = useSession();
+  const [chosen, setChosen] = useState<Refund | null>(null);
+  const retry: Column<Refund> = {
+    id: 'acciones',
+    header: 'Acciones',
+    cell: ({ row: { original: refund } }) =>
+      refund.mayRetry ? (
+        <Button size="xs" variant="default" onClick={() => setChosen(refund)}>
+          Reintentar
+        </Button>
+      ) : (
+        '—'
+      ),
+  };
+  const isMine = permissions.includes('refunds:E') && refunds.some(({ mayRetry }) => mayRetry);
+  const columns = [asked, ...(isOfPurchase ? [] : [bought]), ...facts, ...(isMine ? [retry] : [])];
+  return (
+    <>
+      <DataTable label="Reembolsos" columns={columns} rows={[...refunds]} isWhole={false} empty={empty} />
+      {chosen && <RetryDialog refund={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

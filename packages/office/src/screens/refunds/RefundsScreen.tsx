@@ -1,0 +1,123 @@
+import { Group, Select, Skeleton, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { fetchRefunds, type WaitingRefund } from '../../api/refunds.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { DayFilter } from '../../lists/DayFilter.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
+import { RefundTable } from './RefundTable.tsx';
+import { FILTER, REFUND_LOOKS, stateOf } from './refund-rules.ts';
+import styles from './refunds.module.css';
+
+/** Every refund and where it stands (spec 4 §2.11). */
+export function Component() {
+  const address = useListAddress();
+  const filter = {
+    state: stateOf(address.get(FILTER.state)),
+    since: address.get(FILTER.since),
+    until: address.get(FILTER.until),
+  };
+  const { data } = useQuery({
+    queryKey: ['refunds', filter, address.from],
+    queryFn: ({ signal }) => fetchRefunds(filter, address.from, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title="Reembolsos"
+      lead="Todo el dinero que vuelve: lo que pidió el equipo, y lo que devolvió el sistema solo."
+    >
+      <Group align="end" gap="sm">
+        <Select
+          label="Estado"
+          placeholder="Todos"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
+          data={Object.entries(REFUND_LOOKS).map(([value, { name: label }]) => ({ value, label }))}
+          value={filter.state || null}
+          onChange={(picked) => address.set({ [FILTER.state]: picked ?? '' })}
+        />
+        <DayFilter name={FILTER.since} label="Pedidos desde el" />
+        <DayFilter name={FILTER.until} label="Hasta el" />
+      </Group>
+      {data ? (
+        <>
+          {data.waiting.length > 0 && <Waiting refunds={data.waiting} />}
+          {filter.state !== 'waiting' && (
+            <section className={styles.section}>
+              <RefundTable refunds={data.refunds} empty="No hay reembolsos para mostrar." />
+              <Pages total={data.total} next={data.next} one="reembolso" many="reembolsos" />
+            </section>
+          )}
+          {filter.state === 'waiting' && data.waiting.length === 0 && (
+            <p className={styles.lead}>Ninguno espera aprobación.</p>
+          )}
+        </>
+      ) : (
+        <Skeleton height={320} aria-label="Cargando" role="status" />
+      )}
+    </Page>
+  );
+}
+
+const waitingColumns: Column<WaitingRefund>[] = [
+  {
+    id: 'pedido',
+    header: 'Pedido',
+    cell: ({ row: { original: refund } }) => (
+      <>
+        {dateTimeText(refund.askedAt)}
+        <span className={styles.minor}>{refund.asker}</span>
+      </>
+    ),
+  },
+  {
+    id: 'compra',
+    header: 'Compra',
+    cell: ({ row: { original: refund } }) => (
+      <>
+        <Link to={paths.purchase(refund.purchaseId)}>Compra N.º {refund.purchaseId}</Link>
+        <span className={styles.minor}>{[refund.buyer, refund.showName].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  {
+    id: 'monto',
+    header: 'Monto',
+    cell: ({ row: { original: refund } }) => <span className={styles.amount}>{refund.amount}</span>,
+  },
+  { id: 'motivo', header: 'Motivo', accessorKey: 'reason' },
+  {
+    id: 'vence',
+    header: 'Vence',
+    cell: ({ row: { original: refund } }) => (
+      <>
+        {dateTimeText(refund.endsAt)}
+        <Link className={styles.minor ?? ''} to={paths.approvals}>
+          Ir a Aprobaciones
+        </Link>
+      </>
+    ),
+  },
+];
+
+function Waiting({ refunds }: { refunds: readonly WaitingRefund[] }) {
+  return (
+    <section className={styles.section}>
+      <Title order={2} size="h4">
+        Esperan a una segunda persona
+      </Title>
+      <DataTable
+        label="Esperan aprobación"
+        columns={waitingColumns}
+        rows={[...refunds]}
+        isWhole={false}
+        empty=""
+      />
+    </section>
+  );
+}

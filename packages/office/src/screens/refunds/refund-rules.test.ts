@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Refund } from '../../api/refunds.ts';
+import type { ListedTicket } from '../../api/tickets.ts';
+import {
+  readAmount,
+  receiptProblem,
+  refundableTickets,
+  restText,
+  stateOf,
+  stateText,
+} from './refund-rules.ts';
+
+const REFUND = {
+  ...{
+    state: 'done',
+    receipt: '',
+    providerRefundId: '998',
+    unansweredAt: '',
+    endedAt: '2026-11-20T10:15:00',
+  },
+  ...{ mayRetry: false, ticketIds: [71] },
+} as const satisfies Partial<Refund>;
+const text = (other: Partial<Refund>) => stateText({ ...REFUND, ...other } as Refund);
+
+test('each state says what else there is to know', () => {
+  expect(text({})).toBe('20/11/2026 10:15 · N.º 998');
+  expect(text({ receipt: 'T-778', providerRefundId: '' })).toBe('Transferencia T-778, 20/11/2026 10:15');
+  expect(text({ state: 'rejected', mayRetry: true })).toBe('20/11/2026 10:15');
+  expect(text({ state: 'rejected' })).toBe('Otro reembolso está en su lugar');
+  expect(text({ state: 'asked' })).toBe('');
+  expect(text({ state: 'under-way', unansweredAt: '2026-11-20T10:16:00' })).toMatch(
+    /Se va a reintentar solo\.$/,
+  );
+  expect([stateOf('done'), stateOf('x')]).toEqual(['done', '']);
+});
+
+test('money goes back for tickets that cost something and are not back, or were rejected', () => {
+  const tickets = [
+    { id: 71, price: '$ 1.600' },
+    { id: 72, price: '' },
+    { id: 73, price: '$ 1.600' },
+  ] as ListedTicket[];
+  const whys = (state: Refund['state']) =>
+    refundableTickets(tickets, [{ state, ticketIds: [71] }]).map(({ why }) => why);
+  expect(whys('under-way')).toEqual(['Ya devuelta', 'Sin cargo', '']);
+  expect(whys('rejected')).toEqual(['', 'Sin cargo', '']);
+});
+
+test('amounts are read as people write them, and must be something', () => {
+  expect(['1.600,50', '$ 20', '0', '', 'libre', 'x'].map(readAmount)).toEqual([
+    ...['1600.50', '20.00', null, null, null, null],
+  ]);
+  const rests = ['1600.50', '1234567.00'].map((rest) => restText({ amount: 'US$ 9', rest }));
+  expect(rests).toEqual(['US$ 1.600,50', 'US$ 1.234.567']);
+  expect([receiptProblem(' T-778 '), receiptProblem('!')]).toEqual([null, expect.any(String)]);
+});

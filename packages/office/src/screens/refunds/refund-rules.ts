@@ -1,0 +1,66 @@
+import type { Refund, RefundState } from '../../api/refunds.ts';
+import type { ListedTicket } from '../../api/tickets.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import type { StateLook } from '../../lists/StateTag.tsx';
+import { readCell } from '../show-prices/price-cell-rules.ts';
+
+export const REFUND_LOOKS: Readonly<Record<RefundState, StateLook>> = {
+  waiting: { name: 'Espera aprobación', tone: 'waiting' },
+  asked: { name: 'Pedido', tone: 'waiting' },
+  'under-way': { name: 'En curso', tone: 'waiting' },
+  done: { name: 'Hecho', tone: 'good' },
+  rejected: { name: 'Rechazado por el proveedor', tone: 'wrong' },
+};
+
+/** The filters' names in the address. */
+export const FILTER = { state: 'estado', since: 'del', until: 'al' } as const;
+
+export const stateOf = (text: string): RefundState | '' =>
+  text in REFUND_LOOKS ? (text as RefundState) : '';
+
+/** What else there is to say of a refund's state. */
+export function stateText({
+  state,
+  receipt,
+  providerRefundId,
+  unansweredAt,
+  endedAt,
+  mayRetry,
+}: Refund): string {
+  if (receipt !== '') return `Transferencia ${receipt}, ${dateTimeText(endedAt)}`;
+  if (state === 'done') return `${dateTimeText(endedAt)}${providerRefundId && ` · N.º ${providerRefundId}`}`;
+  if (state === 'rejected') return mayRetry ? dateTimeText(endedAt) : 'Otro reembolso está en su lugar';
+  return unansweredAt === ''
+    ? ''
+    : `El proveedor no respondió (${dateTimeText(unansweredAt)}). Se va a reintentar solo.`;
+}
+
+/** The tickets of a purchase that money can go back for, and why not for the others. */
+export function refundableTickets(
+  tickets: readonly ListedTicket[],
+  refunds: readonly Pick<Refund, 'state' | 'ticketIds'>[],
+): readonly { readonly ticket: ListedTicket; readonly why: string }[] {
+  const given = refunds.filter(({ state }) => state !== 'rejected').flatMap(({ ticketIds }) => ticketIds);
+  return tickets.map((ticket) => ({
+    ticket,
+    why: ticket.price === '' ? 'Sin cargo' : given.includes(ticket.id) ? 'Ya devuelta' : '',
+  }));
+}
+
+/** An amount that somebody typed, as the server takes it; null when it is none above nothing. */
+export function readAmount(typed: string): string | null {
+  const read = readCell(typed);
+  return read.ok && Number(read.amount) > 0 ? read.amount : null;
+}
+
+/** What is left of a charge (`"1600.50"`), with the sign of its amount: `$ 1.600,50`. */
+export function restText({ amount, rest }: { readonly amount: string; readonly rest: string }): string {
+  const [whole = '', cents = '00'] = rest.split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
+  return `${amount.split(' ')[0]} ${grouped}${cents === '00' ? '' : `,${cents}`}`;
+}
+
+const RECEIPT = /^[0-9A-Za-z/ -]{3,40}$/;
+/** What is wrong with the number of a transfer; null when nothing is. */
+export const receiptProblem = (receipt: string): string | null =>
+  RECEIPT.test(receipt.trim()) ? null : 'Escribí el comprobante: de 3 a 40 letras o números.';

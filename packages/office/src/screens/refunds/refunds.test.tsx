@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
+
+const FACTS = {
+  ...{ PagoId: 7, Proveedor: 'Tarjeta', NroPago: '99812', CompraId: 12, EspectaculoId: 3 },
+  ...{ Espectaculo: 'Partido ante Cordón', Comprador: 'Ana Lima', Monto: '$ 1.600', Motivo: 'Se lesionó' },
+  ...{ PedidoPor: 'Rita', PedidoEn: '2026-11-20T10:15:00' },
+};
+const REFUND = {
+  ...FACTS,
+  ...{ ReembolsoId: 5, Numero: 1, EntradaIds: [71], AprobadoPor: '', Estado: 'hecho', Via: 'proveedor' },
+  ...{ Comprobante: '', ProveedorId: '998', SinRespuestaEn: '', TerminadoEn: '2026-11-20T10:16:00' },
+  PuedeReintentar: false,
+};
+const REJECTED = { ...REFUND, ReembolsoId: 6, Estado: 'rechazado', ProveedorId: '', PuedeReintentar: true };
+const LIST = { EnEspera: [], Reembolsos: [REFUND], Siguiente: '', Total: 1 };
+const TICKET = {
+  ...{ EntradaId: 71, EspectaculoId: 3, Espectaculo: 'Partido ante Cordón', Inicio: '2026-11-29T18:00:00' },
+  ...{ Persona: 'Ana Lima', Documento: 'CI 4.123.456-7', NroSocio: '', Canal: 'web', Precio: '$ 1.600' },
+  ...{ Lugar: 'Norte, fila 8, asiento 10', Anulada: false, Emitida: '2026-11-20T10:15:00' },
+};
+const PURCHASE = {
+  ...{ CompraId: 12, EspectaculoId: 3, Espectaculo: 'Partido ante Cordón', Comprador: 'Ana Lima' },
+  ...{ Correo: 'ana@example.uy', Total: '$ 3.200', Estado: 'pagada', Creada: '2026-11-20T10:14:00' },
+  Cobros: [
+    {
+      ...{ PagoId: 7, Proveedor: 'Tarjeta', NroPago: '99812', Monto: '$ 3.200', Devuelto: '$ 1.600' },
+      ...{ Resto: '1600.00', Aprobado: '2026-11-20T10:15:00', Estado: 'cobrado' },
+    },
+  ],
+  Entradas: [TICKET, { ...TICKET, EntradaId: 72, Persona: 'Luis Paz' }],
+};
+
+const as = (...Permisos: string[]) => answer({ 'club/sesion/actual': { ...SESSION, Permisos } });
+beforeEach(() => {
+  as('tickets:V', 'refunds:V', 'refunds:E');
+  answer({ 'club/reembolsos/listar': LIST, 'club/compras/leer': { Compra: PURCHASE } });
+});
+
+const dialogAfter = async (button: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('the list', () => {
+  test('shows each refund with its purchase, its payment and where it stands; filters are in the address', async () => {
+    openOffice('/reembolsos?estado=done&del=2026-11-01');
+    const table = within(await screen.findByRole('table', { name: 'Reembolsos' }));
+    expect(table.getByRole('link', { name: 'Compra N.º 12' }).getAttribute('href')).toBe('/club/compras/12');
+    for (const text of ['$ 1.600', 'Hecho', 'N.º 99812 · reembolso 1', '20/11/2026 10:16 · N.º 998'])
+      expect(table.getByText(text)).toBeDefined();
+    expect(table.queryByRole('button')).toBeNull();
+    expect(bodiesOf('club/reembolsos/listar')).toEqual([
+      { Filtro: { Estado: 'hecho', DesdeFecha: '2026-11-01' } },
+    ]);
+  });
+
+  test('has those that wait for a second person on top, and says when there is nothing', async () => {
+    const EnEspera = [{ ...FACTS, AprobacionId: 9, VenceEn: '2026-11-21T10:15:00' }];
+    answer({ 'club/reembolsos/listar': { ...LIST, EnEspera, Reembolsos: [], Total: 0 } });
+    openOffice('/reembolsos');
+    const waiting = within(await screen.findByRole('table', { name: 'Esperan aprobación' }));
+    expect(waiting.getByRole('link', { name: 'Ir a Aprobaciones' })).toBeDefined();
+    expect(screen.getByText('No hay reembolsos para mostrar.')).toBeDefined();
+  });
+
+  test('a rejected one is tried again, or was paid by transfer', async () => {
+    answer({
+      'club/reembolsos/listar': { ...LIST, Reembolsos: [REJECTED] },
+      'club/reembolsos/reintentar': { Reembolso: REFUND },
+    });
+    openOffice('/reembolsos');
+    const dialog = await dialogAfter('Reintentar');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Ya lo devolví por transferencia' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+    expect(dialog.getByText(/Escribí el comprobante/)).toBeDefined();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Comprobante de la transferencia' }), 'T-778');
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('club/reembolsos/reintentar')).toMatchObject([{ ReembolsoId: 6, Comprobante: 'T-778' }]);
+  });
+
+  test('who may only ask has no way to try again', async () => {
+    as('refunds:ask');
+    answer({ 'club/reembolsos/listar': { ...LIST, Reembolsos: [REJECTED] } });
+    openOffice('/reembolsos');
+    expect(await screen.findByText('Rechazado por el proveedor')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+});
+
+describe('on a purchase', () => {
+  test('the box office chooses tickets; one that is back cannot be chosen', async () => {
+    as('tickets:V', 'refunds:ask');
+    answer({ 'club/reembolsos/pedir': { Reembolso: REFUND } });
+    openOffice('/compras/12');
+    const dialog = await dialogAfter('Devolver dinero');
+    expect(dialog.queryByRole('radio', { name: 'Un monto' })).toBeNull();
+    expect(dialog.getByRole('checkbox', { name: /^Ana Lima/ })).toHaveProperty('disabled', true);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se lesionó');
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    expect(dialog.getByText('Elegí al menos una entrada.')).toBeDefined();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Luis Paz/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('club/reembolsos/pedir')).toMatchObject([
+      { PagoId: 7, EntradaIds: [72], Motivo: 'Se lesionó' },
+    ]);
+    expect(await screen.findByText('La devolución va en camino.')).toBeDefined();
+  });
+
+  test('Finanzas chooses an amount; what the server refuses stays in the dialog', async () => {
+    const ErrorDsc = 'Quedan $ 1.600 por devolver de este pago.';
+    answer({ 'club/reembolsos/pedir': { ErrorCod: 10, ErrorDsc } });
+    openOffice('/compras/12');
+    const dialog = await dialogAfter('Devolver dinero');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Un monto' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se lesionó');
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    expect(dialog.getByText(/Escribí cuánto se devuelve/)).toBeDefined();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Monto' }), '1.600,50');
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    expect(await dialog.findByText(ErrorDsc)).toBeDefined();
+    expect(bodiesOf('club/reembolsos/pedir')).toMatchObject([{ Monto: '1600.50' }]);
+  });
+
+  test('past the provider’s time the form asks for a transfer, and a silent provider is no failure', async () => {
+    const past = { ErrorCod: 12, ErrorDsc: 'Pasaron más de 180 días del cobro.' };
+    const silent = { ErrorCod: 11, ErrorDsc: 'El proveedor no responde. Se va a reintentar solo.' };
+    answer({ 'club/reembolsos/pedir': ({ Comprobante }) => (Comprobante ? silent : past) });
+    openOffice('/compras/12');
+    const dialog = await dialogAfter('Devolver dinero');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Todo lo que queda: $ 1.600' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se lesionó');
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    await userEvent.type(
+      await dialog.findByRole('textbox', { name: 'Comprobante de la transferencia' }),
+      'T-778',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(silent.ErrorDsc)).toBeDefined();
+    expect(bodiesOf('club/reembolsos/pedir')).toMatchObject([{ Monto: '1600.00' }, { Comprobante: 'T-778' }]);
+  });
+
+  test('one that waits for a second person says so, and who may not see refunds sees none', async () => {
+    answer({
+      'club/reembolsos/listar': {
+        ...LIST,
+        EnEspera: [{ ...FACTS, AprobacionId: 9, VenceEn: '2026-11-21T10:15:00' }],
+      },
+    });
+    openOffice('/compras/12');
+    expect(await screen.findByText(/que pidió Rita espera a una segunda persona/)).toBeDefined();
+    as('tickets:V');
+    openOffice('/compras/12');
+    expect((await screen.findAllByRole('heading', { name: 'Compra N.º 12' })).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Context } from '../../context.ts';
+import { listPendingActs, type PendingAct } from '../approvals/public.ts';
+import {
+  factsOf,
+  listRefunds,
+  type PaymentFacts,
+  type RefundFilter,
+  type RefundRow,
+} from './refund-list-store.ts';
+
+export interface RefundList {
+  readonly refunds: readonly RefundRow[];
+  readonly total: number;
+  readonly waiting: readonly PendingAct[];
+  /** Of the payments that those who wait are about. */
+  readonly facts: ReadonlyMap<number, PaymentFacts>;
+}
+
+export interface RefundPage {
+  readonly filter: RefundFilter;
+  /** Whether those that wait for a second person are wanted: alone, beside the others, or not. */
+  readonly waiting: 'alone' | 'too' | 'no';
+  /** Null for the first page. */
+  readonly before: number | null;
+  readonly count: number;
+}
+
+/** Refunds, and on the first page those that are no rows yet, because a second person has to approve them (spec 4 §2.11). */
+export async function listAllRefunds(context: Context, page: RefundPage): Promise<RefundList> {
+  const db = context.database.kysely;
+  const { filter, before } = page;
+  const isFirst = before === null && page.waiting !== 'no';
+  const pending = isFirst ? await listPendingActs(db, 'pago', context.clock.now()) : [];
+  const facts = await factsOf(
+    db,
+    pending.flatMap(({ acts }) => acts.map(({ entityId }) => Number(entityId))),
+  );
+  const isWanted = ({ showId, purchaseId }: PaymentFacts) =>
+    (!filter.showId || filter.showId === showId) && (!filter.purchaseId || filter.purchaseId === purchaseId);
+  const wanted = new Map([...facts].filter(([, one]) => isWanted(one)));
+  const listed =
+    page.waiting === 'alone'
+      ? { refunds: [], total: 0 }
+      : await listRefunds(db, filter, { before: before ?? MAX_INT, count: page.count });
+  return { ...listed, waiting: pending, facts: wanted };
+}
+
+const MAX_INT = 2_147_483_647;

@@ -1,0 +1,120 @@
+import type {
+  AnswerOf,
+  ClubReembolsosListar,
+  ClubReembolsosPedir,
+  ClubReembolsosReintentar,
+  RequestOf,
+} from '@club/contract/club';
+import { minorUnits, pesosText } from '../../shared/money.ts';
+import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
+import type { PendingAct } from '../approvals/public.ts';
+import { REFUND_REASONS, type RefundReason, type RefundRequest, type Retry } from '../payments/public.ts';
+import type { PaymentFacts, RefundFilter, RefundRow } from './refund-list-store.ts';
+
+type WireList = AnswerOf<typeof ClubReembolsosListar>;
+type WireRefund = WireList['Reembolsos'][number];
+type WireFilter = NonNullable<RequestOf<typeof ClubReembolsosListar>['Filtro']>;
+
+const STATES: Readonly<Record<RefundRow['state'], WireRefund['Estado']>> = {
+  asked: 'pedido',
+  'under-way': 'en-curso',
+  done: 'hecho',
+  rejected: 'rechazado',
+};
+const FROM_WIRE = Object.fromEntries(Object.entries(STATES).map(([state, name]) => [name, state])) as Partial<
+  Record<WireRefund['Estado'], RefundRow['state']>
+>;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export function filterFromWire(filter: WireFilter = {}): RefundFilter {
+  const { Estado, EspectaculoId, CompraId, DesdeFecha, HastaFecha } = filter;
+  return {
+    state: Estado && FROM_WIRE[Estado],
+    showId: EspectaculoId,
+    purchaseId: CompraId,
+    since: DesdeFecha ? montevideoInstant(DesdeFecha) : undefined,
+    until: HastaFecha ? new Date(montevideoInstant(HastaFecha).getTime() + DAY_MS) : undefined,
+  };
+}
+
+/** Where a list goes on: the id of the last row before, as text; anything else is the beginning. */
+export const cursorFromWire = (text: string | undefined): number | null =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
+
+/** Null unless it asks for tickets or for an amount, and not for both. */
+export function requestFromWire(body: RequestOf<typeof ClubReembolsosPedir>): RefundRequest | null {
+  const { PagoId: paymentId, Monto, EntradaIds: ticketIds, Comprobante, Motivo } = body;
+  if ((Monto === undefined) === (ticketIds === undefined)) return null;
+  const what = ticketIds ? { ticketIds } : { amount: minorUnits(Number(Monto)) ?? 0 };
+  return { paymentId, what, reason: Motivo.trim(), receipt: Comprobante?.trim() ?? '' };
+}
+
+export const retryFromWire = (body: RequestOf<typeof ClubReembolsosReintentar>): Retry => ({
+  refundId: body.ReembolsoId,
+  receipt: body.Comprobante?.trim() ?? '',
+});
+
+function factsToWire(facts: PaymentFacts, names: ReadonlyMap<string, string>) {
+  return {
+    PagoId: facts.paymentId,
+    Proveedor: names.get(facts.way) ?? facts.way,
+    NroPago: facts.providerPaymentId,
+    CompraId: facts.purchaseId ?? 0,
+    EspectaculoId: facts.showId,
+    Espectaculo: facts.showName,
+    Comprador: facts.buyer,
+  };
+}
+
+/** An amount that is none of ours is given back whole. */
+const amountText = (amount: number, symbol: string) =>
+  amount < 0 ? 'Todo lo cobrado' : pesosText(amount, symbol);
+const momentOrNothing = (at: Date | null): '' | ReturnType<typeof montevideoDateTime> =>
+  at ? montevideoDateTime(at) : '';
+
+export function refundToWire(refund: RefundRow, names: ReadonlyMap<string, string>): WireRefund {
+  const { state, asker, reason, isRetried } = refund;
+  const isOpen = state === 'asked' || state === 'under-way';
+  return {
+    ReembolsoId: refund.id,
+    Numero: refund.number,
+    ...factsToWire(refund, names),
+    EntradaIds: [...refund.ticketIds],
+    Monto: amountText(refund.amount, refund.currencySymbol),
+    Motivo: asker === null ? (REFUND_REASONS[reason as RefundReason] ?? reason) : reason,
+    PedidoPor: asker ?? '',
+    PedidoEn: montevideoDateTime(refund.askedAt),
+    AprobadoPor: refund.approvedBy ?? '',
+    Estado: STATES[state],
+    Via: refund.by === 'transfer' ? 'transferencia' : 'proveedor',
+    Comprobante: refund.receipt,
+    ProveedorId: refund.providerRefundId,
+    SinRespuestaEn: isOpen ? momentOrNothing(refund.unansweredAt) : '',
+    TerminadoEn: momentOrNothing(refund.endedAt),
+    PuedeReintentar: isOpen || (state === 'rejected' && !isRetried),
+  };
+}
+
+export function waitingToWire(
+  pending: PendingAct,
+  facts: ReadonlyMap<number, PaymentFacts>,
+  names: ReadonlyMap<string, string>,
+): WireList['EnEspera'] {
+  return pending.acts.flatMap(({ entityId, after, reason }) => {
+    const payment = facts.get(Number(entityId));
+    return payment
+      ? [
+          {
+            ...factsToWire(payment, names),
+            AprobacionId: pending.id,
+            Monto: String(after?.Devuelto ?? ''),
+            Motivo: reason ?? '',
+            PedidoPor: pending.askedBy,
+            PedidoEn: montevideoDateTime(pending.askedAt),
+            VenceEn: montevideoDateTime(pending.endsAt),
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,75 @@
+import { ClubReembolsosListar, ClubReembolsosPedir, ClubReembolsosReintentar } from '@club/contract/club';
+import type { Context } from '../../context.ts';
+import type { ServeStaff } from '../../http/serve-staff.ts';
+import type { StaffActor } from '../../shared/actor.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { isSilentSince, requestRefund, retryRefund } from '../payments/public.ts';
+import { isAllowed } from '../staff/public.ts';
+import { listAllRefunds } from './list-refunds.ts';
+import { readRefund } from './refund-list-store.ts';
+import {
+  cursorFromWire,
+  filterFromWire,
+  refundToWire,
+  requestFromWire,
+  retryFromWire,
+  waitingToWire,
+} from './refunds-wire.ts';
+import { wayNames } from './way-names.ts';
+
+const PAGE_ROWS = 50;
+
+/** Money as the club's own people follow it and give it back (spec 4 §2.11). */
+export function registerFinanceRoutes(serve: ServeStaff): void {
+  serve(ClubReembolsosListar, async ({ Filtro, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+    const waiting =
+      Filtro?.Estado === undefined ? 'too' : Filtro.Estado === 'espera-aprobacion' ? 'alone' : 'no';
+    const page = {
+      filter: filterFromWire(Filtro),
+      before: cursorFromWire(Desde),
+      count: Cantidad,
+      waiting,
+    } as const;
+    const [list, names] = await Promise.all([listAllRefunds(context, page), wayNames(context)]);
+    const last = list.refunds.length === Cantidad ? list.refunds.at(-1) : undefined;
+    return ok({
+      EnEspera: list.waiting.flatMap((pending) => waitingToWire(pending, list.facts, names)),
+      Reembolsos: list.refunds.map((refund) => refundToWire(refund, names)),
+      Siguiente: last ? String(last.id) : '',
+      Total: list.total,
+    });
+  });
+
+  serve(ClubReembolsosPedir, async (body, { context, actor }) => {
+    const request = requestFromWire(body);
+    if (!request) return refuse('malformed', { field: 'Monto' });
+    // An amount of one's own choice, and money that went by hand, are for Finanzas.
+    const isFree = body.Monto !== undefined || body.Comprobante !== undefined;
+    if (isFree && !(await isAllowed(context.database.kysely, actor.memberId, 'refunds:E')))
+      return refuse('not-permitted');
+    const asked = await requestRefund(context, actor, request);
+    return asked.ok ? answerOf(context, actor, asked.value) : asked;
+  });
+
+  serve(ClubReembolsosReintentar, async (body, { context, actor }) => {
+    const retried = await retryRefund(context, actor, retryFromWire(body));
+    return retried.ok ? answerOf(context, actor, retried.value) : retried;
+  });
+}
+
+const SILENCE_MS = 5 * 60_000;
+
+/** The refund as it is now. When its provider answers nobody, it is queued all the same, and whoever asked is told. */
+async function answerOf(
+  context: Context,
+  actor: StaffActor,
+  { refundId, provider, needsApproval }: { refundId: number; provider: string; needsApproval: boolean },
+) {
+  const db = context.database.kysely;
+  const refund = await readRefund(db, refundId);
+  const isAtProvider = refund.by === 'provider' && !needsApproval && actor.approver === undefined;
+  const since = new Date(context.clock.now().getTime() - SILENCE_MS);
+  if (isAtProvider && (await isSilentSince(db, provider, since)))
+    return { ...refuse('provider-silent'), stands: true as const };
+  return { ...ok({ Reembolso: refundToWire(refund, await wayNames(context)) }), needsApproval };
+}

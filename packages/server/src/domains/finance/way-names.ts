@@ -1,0 +1,10 @@
+import type { Context } from '../../context.ts';
+
+/** What people call the ways to pay, by their keys. */
+export async function wayNames({ database, providers }: Context): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.kysely.selectFrom('payment_method').select(['id', 'name']).execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(
+    Object.entries(providers).map(([key, { paymentMethodId }]) => [key, names.get(paymentMethodId) ?? key]),
+  );
+}

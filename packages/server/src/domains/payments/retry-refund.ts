@@ -1,0 +1,102 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { StaffActor } from '../../shared/actor.ts';
+import { pesosText } from '../../shared/money.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { lockOrderOf } from './order-store.ts';
+import { refundActs } from './refund-audit-wire.ts';
+import { followRefund } from './refund-end.ts';
+import { concededBy, needsSecondPerson, orderAmountOf, restOf } from './refund-rules.ts';
+import {
+  findRefund,
+  insertRefund,
+  lockPayment,
+  type Refund,
+  refundInPlaceOf,
+  refundsOf,
+  ticketsPaidBy,
+} from './refund-store.ts';
+import { deadlineOf } from './request-refund.ts';
+
+export interface Retry {
+  readonly refundId: number;
+  /** The number of a bank transfer that was made by hand in its place; empty for the provider's own way back. */
+  readonly receipt: string;
+}
+
+export interface RetriedRefund {
+  /** The refund that is under way now: the same, or the next number. */
+  readonly refundId: number;
+  readonly provider: string;
+  readonly needsApproval: boolean;
+}
+
+export type RetryProblem =
+  | 'not-found'
+  | 'refund-done'
+  | 'retried-already'
+  | 'still-under-way'
+  | 'exceeds-payment'
+  | 'past-deadline';
+
+/**
+ * Tries a refund again. One that waits for its provider is asked for now, under its own key; in the place of one that was rejected stands the
+ * next number, once, at the provider or by transfer (spec 4 §4.2). A transfer above the limit needs a second person unless the refund had one.
+ */
+export function retryRefund(
+  context: Context,
+  actor: StaffActor,
+  { refundId, receipt }: Retry,
+): Promise<Result<RetriedRefund, RetryProblem>> {
+  return inTransaction(context.database, actor, async (tx) => {
+    const found = await findRefund(tx, refundId);
+    if (!found) return refuse('not-found');
+    if (receipt !== '') await lockOrderOf(tx, found.paymentId);
+    const payment = await lockPayment(tx, found.paymentId);
+    // As it is now that nobody else adds to its payment's.
+    const refund = await findRefund(tx, refundId);
+    if (!payment || !refund) return refuse('not-found');
+    const { earlier, lastNumber } = await refundsOf(tx, payment.id);
+    const objection =
+      (await stateObjection(tx, refund, receipt)) ??
+      (refund.state === 'rejected' && refund.amount > restOf(payment, earlier)
+        ? refuse('exceeds-payment', { rest: pesosText(restOf(payment, earlier), payment.currencySymbol) })
+        : null) ??
+      (refund.state === 'rejected' && receipt === '' ? deadlineOf(context, payment) : null);
+    if (objection) return objection;
+    const at = context.clock.now();
+    const { provider } = payment;
+    const acts = refundActs('reembolsos/reintentar', { ...refund, payment, receipt });
+    if (refund.state !== 'rejected') {
+      await context.jobs.enqueue(tx, 'make-refund', [{ refundId }]);
+      await recordActs(tx, at, acts);
+      return ok({ refundId, provider, needsApproval: false });
+    }
+    const { amount, ticketIds, reason, askedBy } = refund;
+    const facts = { paid: await ticketsPaidBy(tx, payment), earlier };
+    const newId = await insertRefund(tx, {
+      ...{ paymentId: payment.id, number: lastNumber + 1, amount, ticketIds, reason, at, receipt },
+      ...{ askedBy, retryOf: refundId, conceded: concededBy(payment, amount, facts) },
+      approvedBy: actor.approver ?? refund.approvedBy,
+    });
+    await followRefund(context, tx, newId);
+    await recordActs(tx, at, acts);
+    const isLarge = needsSecondPerson(orderAmountOf(payment, amount), 0);
+    return ok({
+      ...{ refundId: newId, provider },
+      needsApproval: receipt !== '' && isLarge && refund.approvedBy === null,
+    });
+  });
+}
+
+async function stateObjection(
+  tx: Tx,
+  refund: Refund,
+  receipt: string,
+): Promise<Refusal<RetryProblem> | null> {
+  if (refund.state === 'done') return refuse('refund-done');
+  if (refund.state !== 'rejected') return receipt === '' ? null : refuse('still-under-way');
+  const number = await refundInPlaceOf(tx, refund.id);
+  return number === null ? null : refuse('retried-already', { number });
+}
