@@ -21,7 +21,7 @@ export interface StormPlan {
   /** Pesos for one ticket. */
   readonly price: number;
   readonly sectors: readonly StormSector[];
-  /** When the doors close, whoever is still there; milliseconds of Unix time. */
+  /** When the run ends, for fans who are still there too; milliseconds of Unix time. */
   readonly closesAt: number;
   /** Seconds that fans look, type each ticket's person, and are at the provider's, at the least and at the most. */
   readonly thinks: {

@@ -41,7 +41,7 @@ function rates(moments: Float64Array): { middle: number; best: number } {
   return { middle, best };
 }
 
-/** Holds a second while holds were asked for: from the first request for one to the last, whoever made it. */
+/** Holds a second while holds were asked for: from the first request for one to the last, of any fan. */
 function holdsWhileAsked(reports: readonly FanReport[]): string {
   const from = Math.min(...reports.map(({ holdsAsked }) => holdsAsked.from));
   const to = Math.max(...reports.map(({ holdsAsked }) => holdsAsked.to));

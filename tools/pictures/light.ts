@@ -87,7 +87,7 @@ export function paintPaper({ pen, random, width, height }: Painter, count: numbe
   }
 }
 
-/** The people in front of whoever looks: dark, out of focus, with light on their edges. */
+/** The people in front of the viewer: dark, out of focus, with light on their edges. */
 export function paintFront({ pen, random, width, height }: Painter, top: number, rim: string): void {
   pen.save();
   for (const [depth, blur] of [

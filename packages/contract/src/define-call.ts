@@ -106,7 +106,7 @@ export interface StaffCall extends CallFacts {
 }
 
 /**
- * Who may make a call: whoever has the permission, or one of several; every member of the team (`member`); a member whose
+ * Who may make a call: members with the permission, or one of several; every member of the team (`member`); a member whose
  * second factor is not shown yet (`first-factor`); anybody (`none`).
  */
 export type StaffAccess = Permission | readonly Permission[] | 'member' | 'first-factor' | 'none';
@@ -117,7 +117,7 @@ export interface DeviceCall extends CallFacts {
   readonly class: 'gate';
   /**
    * Who may make it: a device that is active (401 without a token that lives, 403 once it is revoked), also one that is
-   * revoked, or whoever becomes a device.
+   * revoked, or a caller that becomes a device.
    */
   readonly opensTo: 'active' | 'enrolled' | 'anybody';
   /** Read with GET: fields stand in the path and the query. */

@@ -27,7 +27,7 @@ export type EmbeddedPostgresOptions = {
   settings?: Record<string, string>;
   /** False trades the safety of the data on a power cut for speed: for tests. Default true. */
   durable?: boolean;
-  /** Start it again on its port whenever it ends by itself, until `stop`: for whoever runs long. */
+  /** Start it again on its port whenever it ends by itself, until `stop`: for programs that run long. */
   keepsRunning?: boolean;
   /** Told what was found broken and repaired. */
   report?: (message: string) => void;
@@ -44,7 +44,7 @@ export type EmbeddedPostgres = {
 };
 
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-/** The database that each of these servers has for whoever starts it. */
+/** The database that each of these servers has from the start. */
 export const OWN_DATABASE = 'club';
 
 async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {

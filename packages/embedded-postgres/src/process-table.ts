@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 10;
 
-/** True when a process with this id exists, whoever owns it. */
+/** True when a process with this id exists, of any owner. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

@@ -165,7 +165,7 @@ const alreadyInBox: Check = (facts) => {
 };
 
 const IDENTITY_CHECKS = [otherVersion, forged, otherShow];
-/** Whoever leaves is let out, and recorded. */
+/** Everybody who leaves is let out, and recorded. */
 const EXIT_CHECKS: readonly Check[] = IDENTITY_CHECKS;
 const CHECKS: readonly Check[] = [
   ...IDENTITY_CHECKS,

@@ -34,7 +34,7 @@ export interface Duplicate {
 export interface Merged {
   readonly turns: readonly MergedTurn[];
   readonly duplicates: readonly Duplicate[];
-  /** Exits of whoever was not inside. */
+  /** Exits without an entry. */
   readonly exitsWithoutEntry: readonly PassScan[];
 }
 

@@ -17,7 +17,7 @@ let context: RunningContext | undefined;
 async function open(): Promise<RunningContext> {
   const config = { ...readConfig(process.env), runsJobs: false };
   const log = pino({ level: 'warn', redact: QUOTED_VALUES }, logDestination(2));
-  // Whoever types a command is told at once.
+  // A person at a terminal is told at once.
   await prepareDatabase(config, log, 0);
   context = await createContext(config, log);
   await openClub(context);

@@ -48,7 +48,7 @@ export interface SeatPlan {
   readonly id: number;
   readonly name: string;
   readonly isAccessible?: boolean;
-  /** Beside an accessible seat, for whoever comes along. */
+  /** Beside an accessible seat, for the companion. */
   readonly isCompanion?: boolean;
   readonly hasPoorView?: boolean;
 }

@@ -10,7 +10,7 @@ export const WSVistaPrevia = defineCall({
   name: 'WSVistaPrevia',
   source: '4 §2.12',
   addition:
-    'Shows a show, published or a draft, as its page would be at a chosen moment, to whoever has the secret of the preview. It writes nothing. Other clients have no previews.',
+    'Shows a show, published or a draft, as its page would be at a chosen moment, to the holder of its secret. It writes nothing. Other clients have no previews.',
   auth: 'none',
   class: 'link',
   priority: 'visitor',

@@ -4,7 +4,7 @@ import { orderCodes } from '../refusals/orders.ts';
 import { CardOrder } from '../shapes/provider-order.ts';
 
 /**
- * Makes the card provider's order for a hold: a checkout's for its user, a payment link's for whoever names the link's page,
+ * Makes the card provider's order for a hold: a checkout's for its user, a payment link's for the caller that names the link's page,
  * with its secret, as the way back (`back_urls.success`: 2 §7's current path).
  */
 export const PagosPreferencia = defineCall({

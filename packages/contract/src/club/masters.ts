@@ -30,7 +30,7 @@ const optional = {
   DuracionMinutos: Type.Optional(Type.Integer({ minimum: 30, maximum: 720 })),
   /** Of a category: said once, when it is made. */
   EsVisitante: Type.Optional(Type.Boolean()),
-  /** Of a category: whoever is in no register buys as it. */
+  /** Of a category: persons in no register buy as it. */
   EsPublico: Type.Optional(Type.Boolean()),
   Orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   Abreviatura: Type.Optional(Line(0, 10)),

@@ -41,7 +41,7 @@ export const BoxGuest = Type.Object({
 /** A message to the box holder; the last three fields are empty without an attachment. */
 export const Notice = Type.Object({
   ComunicacionId: Id,
-  /** HTML; untrusted for whoever shows it. */
+  /** HTML; untrusted: clean it before it is shown. */
   ComunicacionMensaje: Type.String(),
   /** Blocks the redemption. */
   ComunicacionRestringe: Type.Boolean(),

@@ -48,7 +48,7 @@ export const CardOrder = Type.Object({
       pending: Type.Optional(url),
       failure: Type.Optional(url),
     }),
-    "The spec has a way back in a payment link's order alone; the checkout's order has one too, and both say where whoever gives up goes. Without it the server sends the payer to its own pages.",
+    "The spec has a way back in a payment link's order alone; the checkout's order has one too, and both say where a payer who gives up goes. Without it the server sends the payer to its own pages.",
   ),
   auto_return: addition(Text, "In the checkout's order too. Without it as without a way back."),
 });

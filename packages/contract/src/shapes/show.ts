@@ -51,7 +51,7 @@ export const TourListItem = Type.Object({
   ...ShowListItem.properties,
   EspectaculoDescripcion: addition(
     Type.String(),
-    'What one sees on the tour: HTML, untrusted for whoever shows it. Without it the page has dates and times alone.',
+    'What one sees on the tour: HTML, untrusted. Without it the page has dates and times alone.',
   ),
   EspectaculoDuracionEscrita: addition(
     Type.String(),
@@ -62,7 +62,7 @@ export const TourListItem = Type.Object({
 /** A show on its own page, at the checkout and on the private-link pages (1 §3, 2 §3, 3 §3). */
 export const ShowDetail = Type.Object({
   ...showListFields,
-  /** HTML; untrusted for whoever shows it. */
+  /** HTML; untrusted: clean it before it is shown. */
   EspectaculoDescripcion: Type.String(),
   EspectaculoDescripcionPalcos: Type.String(),
   EspectaculoDescripcionPaddock: Type.String(),

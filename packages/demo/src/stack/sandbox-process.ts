@@ -23,5 +23,5 @@ process.once('message', (options: SandboxOptions) => {
   });
 });
 process.once('SIGTERM', close);
-// Whoever started us is gone.
+// The parent process is gone.
 process.once('disconnect', close);

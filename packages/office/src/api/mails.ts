@@ -107,7 +107,7 @@ export const saveMail = ({ version, ...of }: Edit, text: MailText, operation: st
 export const restoreMail = ({ version, ...of }: Edit, operation: string) =>
   clubCall('club/correos/volverAlOriginal', { Operacion: operation, Version: version, ...ofToWire(of) });
 
-/** Sends a text to whoever is logged in. */
+/** Sends a text to the member who is logged in. */
 export async function testMail(of: MailOf, text: MailText, operation: string) {
   const sent = await clubCall('club/correos/probar', {
     ...{ Operacion: operation, ...ofToWire(of), ...textToWire(text) },

@@ -13,13 +13,13 @@ export interface Session {
   readonly email: string;
   readonly roles: readonly Role[];
   readonly permissions: readonly string[];
-  /** False: the single sign-on has the second factor, and whoever is asked for it again logs in again. */
+  /** False: the single sign-on has the second factor, and a member who is asked for it again logs in again. */
   readonly hasOwnFactor: boolean;
   /** Who may be asked for a permission. */
   readonly administrators: readonly string[];
 }
 
-/** Who may open a screen: whoever has one of these permissions; everybody of the team when there is none. */
+/** Who may open a screen: members with one of these permissions; everybody of the team when there is none. */
 export type Access = readonly Permission[];
 
 export const mayOpen = ({ permissions }: Pick<Session, 'permissions'>, access: Access): boolean =>

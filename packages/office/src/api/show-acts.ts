@@ -130,7 +130,7 @@ export const removeFile = ({ showId, operation }: ShowAct, fileId: number) =>
     ...{ Operacion: operation, EspectaculoId: showId, EspectaculoArchivoId: fileId },
   });
 
-/** What a preview shows: a show or draft at a moment, to members of a category (0: whoever is no member). */
+/** What a preview shows: a show or draft at a moment, to members of a category (0: no member). */
 export interface WantedPreview {
   readonly showId: number;
   readonly moment: string;

@@ -20,7 +20,7 @@ interface VersionedFormProps {
   readonly onApplyTyped: () => void;
 }
 
-/** A form of what others change too; whoever may only look sees its fields, and no button. */
+/** A form of what others change too; without the permission its fields are read-only, and there is no button. */
 export function VersionedForm(props: VersionedFormProps) {
   const { children, mayEdit, isDirty, saving, problem, onSubmit, question } = props;
   if (!mayEdit) return children;

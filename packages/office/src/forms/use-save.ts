@@ -9,7 +9,7 @@ export type Saved = { readonly ok: true } | Refusal;
 export interface SaveState {
   /** The server's text when it refused, or what is wrong with the network; empty else. */
   readonly text: string;
-  /** What whoever asks for help can quote; empty unless the server is at fault. */
+  /** What a person who asks for help can quote; empty unless the server is at fault. */
   readonly code: string;
   readonly problem: Refusal['problem'] | null;
 }

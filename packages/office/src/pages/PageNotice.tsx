@@ -7,7 +7,7 @@ interface PageNoticeProps {
   readonly icon: Icon;
   readonly title: string;
   readonly text: string;
-  /** What whoever asks for help can quote. */
+  /** What a person who asks for help can quote. */
   readonly code?: string;
   readonly children?: ReactNode;
 }

@@ -34,7 +34,7 @@ export interface Section {
   readonly access: Access;
 }
 
-/** Whoever may do an act that can need two persons, or approve one. */
+/** Members who may do an act that can need two persons, or approve one. */
 const askersAndApprovers = Object.values<StaffCall>(clubCalls).flatMap(({ permission, approval }) =>
   approval ? ([permission, approval].flat() as Access) : [],
 );

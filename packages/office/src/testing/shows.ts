@@ -2,7 +2,7 @@ import { SESSION } from './office.tsx';
 
 /** Programming, who makes shows. */
 export const PROGRAMMING = { ...SESSION, Roles: ['programacion'], Permisos: ['shows:V', 'shows:E'] };
-/** Whoever may only look. */
+/** Members who may only look. */
 export const READER = { ...SESSION, Roles: ['lectura'], Permisos: ['shows:V'] };
 
 export const OPTIONS = {

@@ -57,7 +57,7 @@ function logoutFeature(world: World): NonNullable<Configuration['features']>['rp
     enabled: true,
     logoutSource(ctx, form) {
       const confirmed = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
-      // Whoever shows an id token is the site itself: it need not be asked again.
+      // An id token is shown by the site itself: it need not be asked again.
       ctx.body = logoutPage(trusted(confirmed), ctx.oidc.entities.IdTokenHint !== undefined).markup;
     },
     postLogoutSuccessSource(ctx) {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whoever may read and write. */
+/** Who may read and write. */
 export interface StorageAccount {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;

@@ -135,7 +135,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
       return (await door.objection(session, call, actor)) ?? ok({ session, actor, at });
     };
     const callers = new WeakMap<FastifyRequest, Caller>();
-    // By its headers alone: whoever may not make the call sends a body that nobody reads.
+    // By its headers alone: the body of a caller without the permission is not read.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await admit(request);
       if (!caller.ok) return send(reply, envelopeOf(caller));

@@ -4,7 +4,7 @@ export interface Storage {
   /** Null when there is no such object. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
-  /** An address that downloads the object under `fileName` until `expiresAt`, for whoever has it. */
+  /** An address that downloads the object under `fileName` until `expiresAt`, for its holder. */
   signedUrl(key: string, options: { fileName: string; expiresAt: Date }): Promise<string>;
 }
 

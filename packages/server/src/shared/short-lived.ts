@@ -50,7 +50,7 @@ export class ShortLived<Value> {
       const value = await load();
       if (this.#entries.get(key) === known) void this.#keep(key, now, Promise.resolve(value));
     } catch {
-      // Whoever asks once the kept value is too old loads it themselves, and hears of the fault.
+      // A reader who comes once the kept value is too old loads it, and hears of the fault.
       known.isRefreshing = false;
     }
   }

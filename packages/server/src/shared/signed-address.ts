@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Addresses that work for whoever has them, until a moment: `path?…&exp=<seconds>&sig=<HMAC-SHA-256>`.
+ * Addresses that work for their holder until a moment: `path?…&exp=<seconds>&sig=<HMAC-SHA-256>`.
  * The signature covers the path, the end and every other parameter.
  */
 export interface SignedAddress {

@@ -11,7 +11,7 @@ export interface PlacesWorld {
   readonly show: BuiltShow;
   /** Holds seats of row 1 by a user of its own, or so many places. */
   readonly hold: (sector: string, wanted: readonly number[] | number) => ReturnType<typeof placeHold>;
-  /** Issues places as whoever has that right; a redemption where they are no sale. */
+  /** Issues places as somebody with that right; a redemption where they are no sale. */
   readonly issue: (
     tx: Tx,
     placeIds: readonly number[],

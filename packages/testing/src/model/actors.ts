@@ -17,7 +17,7 @@ type Answer = Record<string, unknown>;
 
 const NO_WINDOW = /no tiene venta para/;
 
-/** A session is good for longer; whoever comes back later than this logs in again. */
+/** A session is good for longer; a fan who comes back later than this logs in again. */
 const SESSION_MS = 60 * 60_000;
 
 /** Everybody who does something, through the server's door. */

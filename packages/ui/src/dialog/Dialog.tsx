@@ -35,7 +35,7 @@ export function Dialog({
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   const onCancel = (event: SyntheticEvent): void => {
-    // The state of whoever opened it decides, so the platform must not close it by itself.
+    // The opener's state decides, so the platform must not close it by itself.
     event.preventDefault();
     onClose?.();
   };

@@ -61,7 +61,7 @@ export async function postCall<Name extends CallName>(
   const { response, envelope } = await send(name, body, options);
   if (!options.isAnonymous) {
     if (envelope.ErrorCod === 401) {
-      // Whoever sent it may be logged out by now: one end of a session is enough.
+      // The session may be over by now: one end of it is enough.
       if (!wasLoggedIn || readSession() !== null) endSession({ beginsLogin: !options.staysWhenSignedOut });
       throw new SignedOut();
     }

@@ -45,7 +45,7 @@ export async function isSessionAlive(): Promise<boolean> {
   }
 }
 
-/** Whoever logs out does not wait longer than this for the server to know. */
+/** Logging out waits no longer than this for the server to know. */
 const LOGOUT_MS = 5_000;
 
 /** Ends a session on the server. Throws when the server does not say in a few seconds that it did. */

@@ -8,7 +8,7 @@ export function waitText(told: string, seconds: number | null): string {
   return seconds === null ? reason : `${reason} Podés reintentar en ${duration(seconds)}.`;
 }
 
-/** Rounded up: whoever comes back too early is sent away again. */
+/** Rounded up: a retry that comes too early is refused again. */
 function duration(seconds: number): string {
   if (seconds <= 1) return '1 segundo';
   if (seconds <= 90) return `${Math.ceil(seconds)} segundos`;

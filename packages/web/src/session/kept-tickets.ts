@@ -2,7 +2,7 @@ import { isRecord, storedValue } from './stored-value.ts';
 
 /**
  * Tickets as they were last seen, for a gate without network (decision 0012). They belong to one user and go with the
- * session. The addresses of their files are left out: those open a file to whoever has them.
+ * session. The addresses of their files are left out: those open a file to any holder.
  */
 export interface KeptTickets {
   readonly userId: number;

@@ -2,7 +2,7 @@ import styles from './Footer.module.css';
 import { MainLinks } from './MainLinks.tsx';
 import { useClub } from './use-club.ts';
 
-/** Social links and copyright (spec 1 §2.2), with the main links again for whoever has read to the end. */
+/** Social links and copyright (spec 1 §2.2), with the main links again at the end of a page. */
 export function Footer() {
   const club = useClub();
   return (

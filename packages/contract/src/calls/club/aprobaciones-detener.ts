@@ -3,7 +3,7 @@ import { Approval } from '../../club/approvals.ts';
 import { defineCall } from '../../define-call.ts';
 
 /**
- * Stops an act that nobody else could approve, before it is done by itself. Whoever has the link that an administrator was
+ * Stops an act that nobody else could approve, before it is done by itself. The holder of the link that an administrator was
  * mailed may, without a login.
  */
 export const ClubAprobacionesDetener = defineCall({

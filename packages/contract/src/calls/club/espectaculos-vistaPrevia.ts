@@ -3,8 +3,8 @@ import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id, OptionalId } from '../../shapes/fields.ts';
 
 /**
- * Makes the secret address of a preview, good for 24 hours and for whoever has it. No `Operacion`: the address is kept nowhere, and
- * whoever did not get it asks for another.
+ * Makes the secret address of a preview, good for 24 hours and for its holder. No `Operacion`: the address is kept nowhere, and
+ * a member who did not get it asks for another.
  */
 export const ClubEspectaculosVistaPrevia = defineCall({
   name: 'club/espectaculos/vistaPrevia',
@@ -16,7 +16,7 @@ export const ClubEspectaculosVistaPrevia = defineCall({
   request: Type.Object({
     EspectaculoId: Id,
     Momento: DateTimeText,
-    /** Whom it is shown as; none: whoever is no member. */
+    /** Whom it is shown as; none: no member. */
     SocioCategoriaId: OptionalId,
   }),
   answer: Type.Object({ URL: Type.String(), VenceEn: DateTimeText }),

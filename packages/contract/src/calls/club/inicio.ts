@@ -3,7 +3,7 @@ import { ShowRow } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
 
-/** What is waiting for the office: drafts and shows not yet over, nearest first, and the tasks of whoever asks. */
+/** What is waiting for the office: drafts and shows not yet over, nearest first, and the tasks of the member who asks. */
 export const ClubInicio = defineCall({
   name: 'club/inicio',
   source: '4 §2.1, §7',

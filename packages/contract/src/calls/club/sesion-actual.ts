@@ -23,7 +23,7 @@ export const ClubSesionActual = defineCall({
     Permisos: Type.Array(Type.String()),
     /** The session's end, whatever happens. It ends earlier without use, after 30 minutes. */
     VenceEn: DateTimeText,
-    /** False: the single sign-on proved the second factor, and whoever is asked again (428) logs in again. */
+    /** False: the single sign-on proved the second factor, and a member who is asked again (428) logs in again. */
     FactorPropio: Type.Boolean(),
     /** Who may be asked for a permission. */
     Administradores: Type.Array(Type.String()),

@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts';
 
 /**
  * Ten new recovery codes for the caller's own second factor; those of before are good for nothing. No `Operacion`: the answer
- * is kept nowhere, and whoever did not get it asks for others.
+ * is kept nowhere, and a member who did not get it asks for others.
  */
 export const ClubSesionRenovarCodigos = defineCall({
   name: 'club/sesion/renovarCodigos',

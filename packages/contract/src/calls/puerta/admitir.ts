@@ -22,7 +22,7 @@ export const PuertaAdmitir = defineCall({
     },
     12: {
       problem: 'not-admissible',
-      cause: 'no live ticket of this show: never admitted, whoever asks',
+      cause: 'no live ticket of this show: never admitted',
       text: 'Esta entrada no se puede admitir.',
     },
     13: {

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import styles from '../login/Login.module.css';
 
-/** The new secret: as a QR code, and in letters for whoever cannot scan it. */
+/** The new secret: as a QR code, and in letters where it cannot be scanned. */
 export function Enrolment({ secret, address }: { secret: string; address: string }) {
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(address, { border: 1 }))}`;
   return (

@@ -21,7 +21,7 @@ export function Component() {
   const { data } = useQuery({
     queryKey: listKey('home'),
     queryFn: ({ signal }) => fetchHome(signal),
-    // Whoever comes back to Inicio sees what is so now.
+    // Coming back to Inicio shows what is so now.
     staleTime: 0,
   });
   return (

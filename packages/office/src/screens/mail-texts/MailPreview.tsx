@@ -22,7 +22,7 @@ interface MailPreviewProps {
   readonly isWhole: boolean;
 }
 
-/** A text as whoever gets the mail sees it, with example data; the server makes it as it makes the mail. */
+/** A text as its recipient sees it, with example data; the server makes it as it makes the mail. */
 export function MailPreview({ of, text, isWhole }: MailPreviewProps) {
   const [view, setView] = useState<View>('wide');
   const [typed] = useDebouncedValue(text, 300);

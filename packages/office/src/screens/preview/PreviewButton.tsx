@@ -9,7 +9,7 @@ interface PreviewButtonProps extends Pick<ButtonProps, 'size'> {
   readonly options: ShowOptions;
 }
 
-/** For whoever may see shows. */
+/** For members who may see shows. */
 export function PreviewButton({ show, options, size = 'sm' }: PreviewButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -43,7 +43,7 @@ interface Focused {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Another step begins at its top, and with its heading, for whoever sees it and for whoever hears it. */
+/** Another step begins at its top, with the focus on its heading. */
 function useStepFocus(step: number): Focused['heading'] {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

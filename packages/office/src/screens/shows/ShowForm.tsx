@@ -12,7 +12,7 @@ interface ShowFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a tab that changes a show; whoever may only look sees its fields, and no button. */
+/** The frame of a tab that changes a show; without the permission its fields are read-only, and there is no button. */
 export function ShowForm({ form, check = () => true, children }: ShowFormProps) {
   const { show, options, mayEdit } = useFramed();
   const { saving, isDirty, plan, takeSaved } = form;

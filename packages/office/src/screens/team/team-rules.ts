@@ -8,7 +8,7 @@ export const STATE_NAMES: Readonly<Record<MemberState, StateLook>> = {
   suspended: { name: 'Suspendida', tone: 'over' },
 };
 
-/** What a role is for, for whoever gives it. */
+/** What a role is for, shown where it is given. */
 export const ROLE_LEADS: ReadonlyMap<Role, string> = new Map([
   ['administracion', 'Todo, y el equipo'],
   ['programacion', 'Espectáculos, precios, ventas y escenarios'],

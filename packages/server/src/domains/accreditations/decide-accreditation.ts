@@ -74,7 +74,7 @@ export function acceptAccreditations(
       if (outcome.ok) accepted.push(outcome.value);
       else refused.push({ accreditation, problem: outcome.problem, detail: outcome.detail });
     }
-    // Last: from here on whoever writes to the audit waits.
+    // Last: from here on other writers of the audit wait.
     await recordActs(tx, context.clock.now(), [
       ...accepted.map((accreditation) => actOn(accreditation, 'accepted')),
       {

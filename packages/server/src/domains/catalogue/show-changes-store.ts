@@ -79,7 +79,7 @@ export async function replaceExtraFields(
   await insertShowExtraFields(tx, showId, fields);
 }
 
-/** Of the advisory locks: who makes a show the featured one waits for whoever does that now. */
+/** Of the advisory locks: featuring shows takes turns. */
 const FEATURED_LOCK = 4;
 
 /** Makes a show the only featured one; answers the names of those that are no more. */
@@ -116,14 +116,14 @@ export interface Occasion {
   readonly isSeasonPass: boolean;
 }
 
-/** Whoever puts a show or a parking reservation there waits until this transaction ends. */
+/** A new show or parking reservation there waits until this transaction ends. */
 export async function lockVenue(tx: Tx, venueId: number): Promise<void> {
   await sql`select from venue where id = ${venueId} for no key update`.execute(tx);
 }
 
 /**
- * The name of another published show that is at the venue at the time; null when there is none. Whoever asks for the same venue
- * waits until this transaction ends, so that of two who publish at once the second finds the first.
+ * The name of another published show that is at the venue at the time; null when there is none. Another call for the same venue
+ * waits until this transaction ends, so that of two concurrent publications the second finds the first.
  */
 export async function otherShowThere(
   tx: Tx,

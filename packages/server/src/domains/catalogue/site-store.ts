@@ -25,7 +25,7 @@ export async function documentTypeIds(
   return new Set((await listDocumentTypes(executor, only)).map(({ id }) => id));
 }
 
-/** Those that forms offer. Whoever has a document of one that was archived keeps it. */
+/** Those that forms offer. A document of an archived type stays valid. */
 export function offeredDocumentTypes(
   executor: Executor,
   only: 'all' | 'for-guests',

@@ -16,7 +16,7 @@ export interface EarnedCategory<Category extends PricedCategory> {
 }
 
 /**
- * The category that a document earns. Visitor sectors: the first visitor category, whoever it is (spec 2 §4). Elsewhere the
+ * The category that a document earns. Visitor sectors: the first visitor category, for any document (spec 2 §4). Elsewhere the
  * member's own where it has a price and its quota is not used up, else the public one. Refused when there is none to give.
  */
 export function earnedCategory<Category extends PricedCategory>(input: {

@@ -9,8 +9,8 @@ import { type PriceProblem, priceTickets } from './price-tickets.ts';
 import { checkTicketWindows, type TicketWindowProblem } from './ticket-windows.ts';
 
 /**
- * Prices the tickets and stores them as the hold's purchase, with the hold and the show's quotas locked: whoever counts
- * a limited category does so one after another.
+ * Prices the tickets and stores them as the hold's purchase, with the hold and the show's quotas locked: counts of a
+ * limited category take turns.
  */
 export async function storePricedTickets(
   context: Context,

@@ -28,7 +28,7 @@ export function followClub(context: Needed, everyMs = EVERY_MS): () => void {
     timer = setTimeout(() => void look(), everyMs).unref();
   };
   const look = async () => {
-    // A database that is away is told of by whoever needs it; the club stays what it was.
+    // A database that is away is reported by the calls that need it; the club stays what it was.
     await readClub(context).catch(() => {});
     if (!isOver) wait();
   };

@@ -20,8 +20,8 @@ const openHold = (user: string, link: string) => `
  * somebody else is taking right now, and write the hold only when every place was got: all or none. A place is free
  * when no ticket owns it and its hold, if any, is past: an expired hold is taken over in place. They wait for nobody
  * but, with $12, for other claims from the same address: `isOwnRace` says that the holder has an open hold or another claim
- * under way, and nothing was taken. The show's key is locked, of which a suspended sale is a part (migration 0044): whoever
- * suspends waits for the claims that were let in, and those that began before and come later are not.
+ * under way, and nothing was taken. The show's key is locked, of which a suspended sale is a part (migration 0044): a
+ * suspension waits for the claims that were let in, and those that began before and come later are not.
  *
  * $1 show, $2 stand, $3 sector code, $4 quantity, $5 now, $6 end of the hold, $7 user, $8 payment link,
  * $9 allotment, $10 owner of the allotment, $11 hash of the caller's address, $12 how many places of the sector may be held
@@ -106,7 +106,7 @@ wanted as (${lockAnyFree(FREE, '$4')}
 /**
  * Ends the open hold of a user or a payment link and frees its places. With a user's hold go the minutes that it lasted into
  * the sum of what they held of the show and gave up in a row (2 h without begin it anew), unless they tried to pay: one
- * statement, so that whoever finds the places free finds the sum. Where a living hold makes way for another one the pause
+ * statement, so that a claim that finds the places free finds the sum. Where a living hold makes way for another one the pause
  * counts from its beginning: refused, it lives on, and the next request must not find the pause begun anew.
  * $1 user, $2 payment link, $3 now, $4 whether it makes way for another.
  */

@@ -2,7 +2,7 @@ import { EXTEND_HELD_PLACES, LOCK_HELD_PLACES } from '../places/public.ts';
 
 /**
  * Extends a live hold of its user, once, in one round trip. It locks the hold and then its places, and moves their end
- * only when every place is still there: whoever takes an expired place over at this moment, cancels the hold or issues
+ * only when every place is still there: a concurrent claim of an expired place, cancelling or issue
  * its tickets comes either before, and nothing is extended, or after, and finds the new end. Answers when the hold ends
  * now, also when it was extended before; null when there is nothing to extend.
  *

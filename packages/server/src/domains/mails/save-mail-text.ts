@@ -12,7 +12,7 @@ import { actOn, textFields } from './mails-wire.ts';
 import { type MailView, readMail } from './read-mails.ts';
 import { type FillProblem, variablesOf } from './template-rules.ts';
 
-/** A text with the values of the examples, as whoever gets the mail would see it. Refused: what could not be sent. */
+/** A text with the values of the examples, as its recipient would see it. Refused: what could not be sent. */
 export function previewText(context: Pick<Context, 'club' | 'config'>, mail: MailKey, text: MailText) {
   return renderText(context, mail, text, exampleValues(mail, context.config.siteUrl));
 }

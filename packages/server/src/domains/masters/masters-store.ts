@@ -128,7 +128,7 @@ export interface MastersNamed {
 
 /**
  * Keeps rows from being archived or deleted until the transaction ends; answers the name of one that was archived before, or ''
- * for one that is gone. Whoever archives or deletes waits, or was first.
+ * for one that is gone. A concurrent archive or delete waits, or was first.
  */
 export async function holdMasters(tx: Tx, named: readonly MastersNamed[]): Promise<string | null> {
   for (const { table, ids } of named) {

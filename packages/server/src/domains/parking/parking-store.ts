@@ -91,7 +91,7 @@ export interface NewParkingTickets extends Whose {
 
 /**
  * Inserts the tickets; a line whose plate has one for the occasion, of whatever box, is passed over by the unique index,
- * which also waits for whoever is issuing to that plate right now. Plates are taken in their order, so that two boxes
+ * which also waits for a concurrent issue to that plate. Plates are taken in their order, so that two boxes
  * never wait for each other.
  */
 export async function insertParkingTickets(
@@ -131,7 +131,7 @@ export interface StoredParkingFile {
 
 /**
  * Says that the file is stored, unless the ticket was revoked while it was drawn. False when the show's hour changed meanwhile:
- * whoever changes it comes before, or waits and finds the file to be drawn again.
+ * a change comes before, or waits and finds the file to be drawn again.
  */
 export async function markParkingFileReady(
   executor: Executor,

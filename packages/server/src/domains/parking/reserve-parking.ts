@@ -59,7 +59,7 @@ export async function reserveParking(
     cards: filled,
   } as const;
   return inTransaction(context.database, link('box', box.id), async (tx) => {
-    // Whoever publishes a show there waits, or is waited for: the look before may be of a moment ago.
+    // A publication there waits, or is waited for: the look before may be of a moment ago.
     await lockVenue(tx, box.venueId);
     if (await isMatchDay(tx, { venueId: box.venueId, day })) return refuse('match-day');
     return reserveAndMail(tx, context, request);

@@ -93,7 +93,7 @@ export async function openOrder(
 }
 
 /**
- * A user's hold is paid by that user, a payment link's by whoever has the link. The dollar checkout's order has no field for a
+ * A user's hold is paid by that user, a payment link's by its holder. The dollar checkout's order has no field for a
  * link (spec 2 §7), and no link is for a show that is paid there (create-payment-link.ts).
  */
 async function isOwnHold(context: Context, hold: Hold, request: OrderRequest): Promise<boolean> {

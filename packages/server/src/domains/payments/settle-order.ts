@@ -18,7 +18,7 @@ import { followRefund } from './refund-end.ts';
 import { insertRefund } from './refund-store.ts';
 
 /**
- * Brings an order to its end, whoever asks and however often: the return page, a webhook, the reconciliation job.
+ * Brings an order to its end, for any caller and any number of times: the return page, a webhook, the reconciliation job.
  * Asks the provider (its word counts, nobody else's); every approved payment found becomes tickets once or is refunded
  * once. Each payment is settled in one transaction, so a crash leaves it untouched or done (product.md §2.4).
  * Answers the payments that the provider knows of the order's hold.

@@ -41,7 +41,7 @@ export const stateOf = (now: Date) => sql<PlaceState>`
     else place.allotment
   end`;
 
-/** Given seats, whatever their state: waits for whoever is taking or buying one at this moment. */
+/** Given seats, whatever their state: waits for concurrent claims and purchases of them. */
 export const theseSeats = (seats: readonly { rowId: number; seatId: number }[]) => sql`
   and (place.row_id, place.seat_id) in (
     select * from unnest(${seats.map((seat) => seat.rowId)}::int[], ${seats.map((seat) => seat.seatId)}::int[])

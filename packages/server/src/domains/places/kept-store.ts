@@ -57,7 +57,7 @@ export function keepMore(
 
 /**
  * Puts so many places that were set aside for a purpose back on sale, first those given to nobody; all or none: none when
- * fewer than that have no ticket. Waits for whoever redeems one at this moment.
+ * fewer than that have no ticket. Waits for a concurrent redemption.
  */
 export function keepFewer(
   executor: Executor,

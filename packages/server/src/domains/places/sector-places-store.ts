@@ -36,7 +36,7 @@ export async function seatStates(executor: Executor, { showSectorId, now }: Sect
 export interface StateCount {
   readonly showSectorId: number;
   readonly state: PlaceState;
-  /** What they are set aside for, whoever has them. */
+  /** What they are set aside for, for any owner. */
   readonly allotment: Exclude<Allotment, 'removed'>;
   /** Those that a lower capacity has blocked stand apart. */
   readonly isCut: boolean;

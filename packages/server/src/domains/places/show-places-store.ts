@@ -69,9 +69,8 @@ export async function setAsideOfShow(
 }
 
 /**
- * Makes the places of a show nobody's for good, and says how many it could not have: those with a ticket or a live hold. Whoever
- * takes one at this moment comes before, and is counted, or after, and finds it blocked: what is about to be taken is
- * waited for, and a claim looks at the place again when it has its lock.
+ * Makes the places of a show nobody's for good, and says how many it could not have: those with a ticket or a live hold. A
+ * concurrent claim comes before, and is counted, or after, and finds it blocked: what is about to be taken is waited for, and a claim looks at the place again when it has its lock.
  */
 export async function withdrawPlaces(tx: Tx, showId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ left: number }>`

@@ -12,7 +12,7 @@ import type { OutletForm, PersonForm } from './outlet-form.ts';
 import { documentOf, registrationProblem } from './outlet-rules.ts';
 import { insertOutlet, isNameTaken, listOutletTypes, replaceCards } from './registration-store.ts';
 
-/** Whoever fills in the form: nobody knows them yet. */
+/** The person who fills in the form: nobody knows them yet. */
 const VISITOR = system('Formulario de medios');
 
 /** Complete registrations from one address: each costs us pictures to draw and to keep. */

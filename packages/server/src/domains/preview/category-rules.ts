@@ -6,7 +6,7 @@ export interface SidedCategory {
 
 /**
  * The price that members of a category pay in a sector, as a purchase would give it to them: on the visitors' side the first,
- * elsewhere their own, else the public one. Null member: whoever is no member. Undefined: the sector is not sold to them.
+ * elsewhere their own, else the public one. Null member: no member. Undefined: the sector is not sold to them.
  */
 export function priceSeen<Category extends SidedCategory>(
   priced: readonly Category[],

@@ -25,7 +25,7 @@ export interface MadePreview {
   readonly expiresAt: Date;
 }
 
-/** Makes a preview of a show or a draft, for 24 hours and for whoever has its secret (spec 4 §2.12). */
+/** Makes a preview of a show or a draft, for 24 hours and for the holder of its secret (spec 4 §2.12). */
 export function makePreview(
   context: Context,
   actor: Actor,

@@ -6,7 +6,7 @@ export interface Preview {
   /** Of a show, or of a draft. */
   readonly showId: number;
   readonly moment: Date;
-  /** Null: whoever is no member. */
+  /** Null: no member. */
   readonly categoryId: number | null;
   readonly categoryName: string | null;
 }

@@ -49,7 +49,7 @@ function handlersOf(register: RegisterReads, context: Context): ReadonlyMap<stri
 const stop = (): never => {
   throw new Error('a preview reads the database and files, and does nothing else');
 };
-/** What only reads has no use for the rest: whoever reaches for it is stopped. */
+/** What only reads has no use for the rest: reaching for it throws. */
 const SHUT = new Proxy({}, { get: stop }) as never;
 
 /** The server as a preview has it: an executor that cannot write, a moment for now, files to read, and nothing else. */

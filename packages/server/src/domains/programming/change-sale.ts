@@ -48,7 +48,7 @@ async function onShow<Value, Problem extends string = never>(
 const saleFields = (suspendedAt: Date | null): Fields => ({ Venta: suspendedAt ? 'Suspendida' : 'Abierta' });
 
 /**
- * Lets nobody new hold places (spec 4 §5): who holds may finish. With `endsHolds` holds without an order end; whoever has an order
+ * Lets nobody new hold places (spec 4 §5): who holds may finish. With `endsHolds` holds without an order end; a holder with an order
  * may pay. Answers how many were ended.
  */
 export function suspendSale(
@@ -59,7 +59,7 @@ export function suspendSale(
   const what = { showId, act: 'espectaculos/suspenderVenta', reason };
   return onShow(context, actor, what, async (tx, show, now) => {
     const suspendedAt = show.saleSuspendedAt ?? now;
-    // Before the show is changed: whoever buys what one of them has would wait for it.
+    // Before the show is changed: buyers of their places would wait for it.
     if (endsHolds) await lockHoldsOfShow(tx, showId, now);
     await changeShow(tx, showId, { sale_suspended_at: suspendedAt });
     const ended = endsHolds ? await endHoldsWithoutOrder(tx, showId, now) : 0;
@@ -70,7 +70,7 @@ export function suspendSale(
 
 async function endHoldsWithoutOrder(tx: Tx, showId: number, now: Date): Promise<number> {
   const held = await lockLateHoldsOfShow(tx, showId, now);
-  // Another statement than the locks: it sees the orders of whoever was waited for.
+  // Another statement than the locks: it sees the orders that were waited for.
   const paying = await holdsWithOrder(tx, held, now);
   const ended = held.filter((id) => !paying.has(id));
   await endHolds(tx, ended);

@@ -43,7 +43,7 @@ export async function findDraft(executor: Executor, id: number): Promise<Draft |
   return rows[0] ? draftOf(rows[0]) : null;
 }
 
-/** With its row locked: whoever saves, schedules, publishes or discards it takes turns. */
+/** With its row locked: saving, scheduling, publishing and discarding it take turns. */
 export async function lockDraft(tx: Tx, id: number): Promise<Draft | null> {
   const { rows } = await sql<DraftRow>`
     select ${COLUMNS} from show_draft where id = ${id} for no key update`.execute(tx);

@@ -49,7 +49,7 @@ type EditProblem =
   | 'archived-master'
   | 'parking-reserved';
 
-/** Changes what a published show says of itself. Whoever has tickets is told of a new hour. Answers the new version. */
+/** Changes what a published show says of itself. Ticket holders are told of a new hour. Answers the new version. */
 export function editShow(
   context: Context,
   actor: Actor,
@@ -150,7 +150,7 @@ function withCleanTexts(change: ShowEdit['change']): ShowChange {
   };
 }
 
-/** Whoever has tickets is mailed, and their files are drawn again. */
+/** Ticket holders are mailed, and their files are drawn again. */
 async function tellNewHour(
   context: Context,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { JobPayloads } from '../../jobs/job-list.ts';
 import { mailJob } from '../mails/public.ts';
 import type { Draft } from './draft-store.ts';
 
-/** Tells whoever prepared a show that it was not published at its time, and why. */
+/** Tells the author of a draft that it was not published at its time, and why. */
 export function notPublishedMail(
   { config }: Pick<Context, 'config'>,
   {

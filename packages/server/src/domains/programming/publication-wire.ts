@@ -4,6 +4,6 @@ import type { Refusal } from '../../shared/result.ts';
 
 const TEXTS = problemTable(ClubEspectaculosPublicar.codes);
 
-/** Why a publication was refused, as whoever presses the button reads it. */
+/** Why a publication was refused, as the office shows it. */
 export const refusalOfPublication = ({ problem, detail }: Refusal<string>): string =>
   refusalText(TEXTS.get(problem)?.text ?? problem, detail);

@@ -87,7 +87,7 @@ export async function publishLocked(
     if (published.problem === 'other-show-there') return refuse('other-show-there', published.detail);
     return refuse('parts-missing', { missing: 'Hay sectores que ya no están en el plano del escenario.' });
   }
-  // After the venue's row is locked: whoever reserves parking there comes before, or finds the show.
+  // After the venue's row is locked: a reservation of parking there comes before, or finds the show.
   const reserved = await parkingProblem(tx, draft, options, draft.annulsParking);
   if (reserved) return reserved;
   if (draft.annulsParking && isMatch(draft, options))

@@ -25,7 +25,7 @@ export type TaskName =
 export interface Start {
   readonly cards: readonly { readonly show: Programmed; readonly figures: ShowFigures | undefined }[];
   readonly tasks: readonly { readonly name: TaskName; readonly count: number }[];
-  /** For whoever may make shows, until the first one is published. */
+  /** For members who may make shows, until the first one is published. */
   readonly firstSteps: Readonly<Record<FirstStep, boolean>> | null;
 }
 

@@ -125,7 +125,7 @@ export async function insertActive(
   return rows[0] ?? null;
 }
 
-/** Gives an active member these roles, whoever is left with Administración. Null when they have them already. */
+/** Gives an active member these roles; does not look who is left with Administración. Null when they have them already. */
 export async function setRoles(db: Executor, id: number, roles: readonly Role[]): Promise<Member | null> {
   const { rows } = await sql<Member>`
     update staff_member as member

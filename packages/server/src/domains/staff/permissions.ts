@@ -13,7 +13,7 @@ export function holdersOf(db: Executor, permission: Permission): Promise<readonl
   );
 }
 
-/** What whoever acts may do, by the roles that they act with. */
+/** What a member may do, by the roles they act with. */
 export const allowed = ({ roles }: StaffActor): ReadonlySet<Permission> =>
   permissionsOf(ROLES.filter((role: Role) => roles.includes(role)));
 

@@ -41,8 +41,8 @@ const renewed = (nonce: Buffer) => sql`
   code_nonce = ${nonce}, file_key = '', file_ready_at = null, version = old.version + 1`;
 
 /**
- * Makes a live ticket another person's. The unique index decides whether the person may have it, and waits for whoever is
- * issuing to that person right now.
+ * Makes a live ticket another person's. The unique index decides whether the person may have it, and waits for a
+ * concurrent issue to that person.
  */
 export async function changePerson(
   tx: Tx,

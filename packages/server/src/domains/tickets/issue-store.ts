@@ -20,7 +20,7 @@ interface InsertArgs {
 /**
  * Locks the places, inserts the tickets and gives them the places, in one statement. Outcomes in the order of the lines.
  * Nothing is inserted unless every place is free; a person who has a ticket is skipped by the unique index, which also
- * waits for whoever is issuing to that person right now. Places are locked in id order and persons taken in document order,
+ * waits for a concurrent issue to that person. Places are locked in id order and persons taken in document order,
  * the same for everybody, so that two issuers never wait for each other.
  */
 export async function insertTickets(tx: Tx, args: InsertArgs): Promise<readonly LineOutcome[]> {

@@ -14,7 +14,7 @@ export interface SourceTicket {
   readonly isFileReady: boolean;
 }
 
-/** The tickets that came from the same thing as one; whoever mails them again waits here for who does so now. */
+/** The tickets that came from the same thing as one; concurrent resends of them take turns here. */
 export async function lockTicketsOfSource(
   tx: Tx,
   ticketId: number,

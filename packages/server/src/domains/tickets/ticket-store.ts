@@ -181,7 +181,7 @@ export interface StoredFile {
 
 /**
  * Says that files are stored, but of tickets whose code or hour changed or that were revoked while the file was drawn; answers of how
- * many. Whoever changes the hour comes before, or waits and finds the file to be drawn again.
+ * many. A change of the hour comes before, or waits and finds the file to be drawn again.
  */
 export async function markFilesReady(
   executor: Executor,

@@ -40,7 +40,7 @@ function isWithinLimits(bytes: Uint8Array): boolean {
 
 function runWorker(work: ImageWork): Promise<(Uint8Array | null)[]> {
   const { promise, resolve, reject } = Promise.withResolvers<(Uint8Array | null)[]>();
-  // Without the flags of whoever runs us (a test runner's loader, an inspector).
+  // Without the flags of the parent process (a test runner's loader, an inspector).
   const worker = new Worker(WORKER_FILE, { execArgv: [], workerData: work });
   const limit = MS_TO_START + work.images.length * MS_PER_IMAGE;
   const timer = setTimeout(() => void worker.terminate(), limit);

@@ -83,7 +83,7 @@ export function applyRevision(
     const joined = joining(context.database, tx);
     const behind = new Map((await showsBehind(tx, venueId, now)).map((show) => [show.showId, show]));
     const done: ShowOfVenue[] = [];
-    // In one order, whoever applies: two of these cannot wait for each other.
+    // Always in one order: two of these cannot wait for each other.
     for (const showId of [...new Set(showIds)].sort((a, b) => a - b)) {
       const show = behind.get(showId);
       const change = { showId, revisionId: venue.published.id, now };

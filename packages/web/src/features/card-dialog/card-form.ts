@@ -27,7 +27,7 @@ export interface CardForm {
 
 export type CardField = 'email' | 'holderName' | 'document' | 'number' | 'month' | 'year' | 'code';
 
-/** A form with what is known of whoever pays. */
+/** A form with what is known of the payer. */
 export function emptyCardForm(payer: Payer): CardForm {
   return {
     email: payer.email,

@@ -57,7 +57,7 @@ const FAULT_FIELDS: Record<CardFault, CardField> = {
   document: 'document',
 };
 
-/** `isRepeat`: nobody knows yet whether the card was charged, and whoever is signed out now reads so before the login. */
+/** `isRepeat`: nobody knows yet whether the card was charged, and a person who is signed out now reads so before the login. */
 async function charge(
   { holdId }: CardPurchase,
   form: CardForm,

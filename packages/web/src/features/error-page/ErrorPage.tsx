@@ -15,10 +15,10 @@ export interface Failure {
   readonly waitText?: string;
 }
 
-/** Heads the page of whoever is told to wait. */
+/** Heads the page of a visitor who is told to wait. */
 export const WAIT_TITLE = 'Hay que esperar un poco';
 
-/** The error route (spec 1 §8): whoever failed to show a page leaves why in the entry of the history. */
+/** The error route (spec 1 §8): a page that could not be shown leaves why in the entry of the history. */
 export function ErrorScreen() {
   return <ErrorPage failure={useLocation().state as Failure | null} />;
 }

@@ -18,7 +18,7 @@ export function useReload(data: unknown): Reload {
   // The router says that it is done before the page has the data, so the data themselves are watched.
   if (shown.data !== data) setShown({ data, round: shown.round + 1 });
   const waiting = useRef<(() => void)[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever waits, waits for other data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait is for other data
   useEffect(() => {
     for (const resolve of waiting.current.splice(0)) resolve();
   }, [data]);

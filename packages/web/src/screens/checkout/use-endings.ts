@@ -34,7 +34,7 @@ export function useEndings(showId: number): (ending: Departure) => void {
       case 'paid':
         return void finish(paths.purchaseDone(showId));
       case 'pay-at':
-        // The selection stays: whoever comes back from the provider without paying can try again.
+        // The selection stays: a buyer who comes back from the provider without paying can try again.
         return window.location.assign(ending.url);
     }
   };

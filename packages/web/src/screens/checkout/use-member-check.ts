@@ -32,7 +32,7 @@ export function useMemberCheck(ticket: TicketForm, options: MemberCheckOptions):
       const outcome = checkFrom(result, categories, club);
       if (signal.aborted) return;
       if (outcome === 'leave') onLeave();
-      // Whoever has a ticket already buys for others.
+      // A fan with a ticket already buys for others.
       else if (ticket.isPrefilled && result.problem === 'person-has-ticket')
         dispatch({ type: 'person-picked', number, person: null });
       else dispatch({ type: 'checked', number, check: outcome, membership: result.membership });

@@ -41,7 +41,7 @@ interface Buying {
 }
 
 /**
- * Spec 1 §4 "Buy": log in first, then the rules, then the hold, then the purchase screen. Whoever had to log in comes back
+ * Spec 1 §4 "Buy": log in first, then the rules, then the hold, then the purchase screen. A fan who had to log in comes back
  * to a purchase that goes on by itself.
  */
 export function useBuy({ showId, sector, categories, slots, rows, onRefused }: Choice): Buying {

@@ -2,7 +2,7 @@ import { defineMail, facts, link, needed, showName, text } from '../mail-definit
 
 const ownTickets = link('Ver mis entradas', '/cuenta/mis-entradas');
 
-/** What whoever bought is written. */
+/** Mails to buyers. */
 export const purchaseMails = {
   purchase: defineMail({
     slug: 'compra',

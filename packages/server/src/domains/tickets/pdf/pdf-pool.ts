@@ -35,7 +35,7 @@ export function makePdfPool({ size, workerFile = WORKER_FILE }: PoolOptions): Pd
   let isClosed = false;
 
   const start = (): Thread => {
-    // Without the flags of whoever runs us (a test runner's loader, an inspector).
+    // Without the flags of the parent process (a test runner's loader, an inspector).
     const thread: Thread = { worker: new Worker(workerFile, { execArgv: [] }), waiting: new Map() };
     threads.add(thread);
     const lose = (error: Error) => {

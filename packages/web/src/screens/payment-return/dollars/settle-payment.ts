@@ -16,7 +16,7 @@ export type DollarOutcome =
   | 'home'
   | 'error';
 
-/** Whoever has just paid reads the panel, also when the login is over (spec 2 §4). */
+/** A buyer who has just paid reads the panel, also when the login is over (spec 2 §4). */
 const STAYS = { staysWhenSignedOut: true };
 
 /** What becomes of a payment that the server would not record (WSPago). */
