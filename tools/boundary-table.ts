@@ -107,7 +107,7 @@ export const zones: Record<string, readonly string[]> = {
   office: ['ui', 'contract', 'gate-rules', 'venue-plan'],
 
   // The app of the gates: like the office, an app of its own.
-  gate: ['ui', 'contract'],
+  gate: ['ui', 'type:contract', 'contract/gate/constants', 'contract/gate/codes', 'gate-rules'],
 
   // The page of previews, in a build of its own: no other page loads it.
   'web/preview': [

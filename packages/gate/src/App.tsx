@@ -1,10 +1,79 @@
-import { Screen } from './parts/Screen.tsx';
+import { useEffect, useState } from 'react';
+import { packageAge } from './app/shift-checks.ts';
+import { useGate } from './app/use-gate.ts';
+import { useNow } from './app/use-now.ts';
+import { CodeScreen } from './screens/CodeScreen.tsx';
+import { EnrolScreen } from './screens/EnrolScreen.tsx';
+import { IncidentScreen } from './screens/IncidentScreen.tsx';
+import { LaneScreen, type Side } from './screens/LaneScreen.tsx';
+import {
+  LockedScreen,
+  NoStoreScreen,
+  OldPackageScreen,
+  PendingScreen,
+  RevokedScreen,
+} from './screens/PlainScreens.tsx';
+import { RecentScreen } from './screens/RecentScreen.tsx';
+import { ShiftScreen } from './screens/ShiftScreen.tsx';
+import { StatusScreen } from './screens/StatusScreen.tsx';
+import { SupervisorScreen } from './screens/SupervisorScreen.tsx';
 
-/** Which screen there is: a browser that is no lane yet is told whom to ask. */
+/** Which screen there is: the phase says it, and at a lane what the person has opened beside it. */
 export function App() {
-  return (
-    <Screen title="Puerta">
-      <p>Este dispositivo todavía no es un carril. Pedile al jefe de puertas el código de alta.</p>
-    </Screen>
-  );
+  const { app, state } = useGate();
+  useEffect(() => {
+    // Browsers play sounds only after a touch.
+    const wake = () => app.signals.wake();
+    window.addEventListener('pointerdown', wake);
+    return () => window.removeEventListener('pointerdown', wake);
+  }, [app]);
+  switch (state.phase) {
+    case 'starting':
+      return (
+        <p className="booting" role="status">
+          Cargando…
+        </p>
+      );
+    case 'no-store':
+      return <NoStoreScreen />;
+    case 'enrol':
+      return <EnrolScreen />;
+    case 'pending':
+      return <PendingScreen />;
+    case 'revoked':
+      return <RevokedScreen />;
+    case 'shift':
+      return <ShiftScreen />;
+    default:
+      return <AtLane />;
+  }
+}
+
+const AGE_EVERY_MS = 10_000;
+
+function AtLane() {
+  const { state } = useGate();
+  const [side, setSide] = useState<Side | null>(null);
+  const now = useNow(AGE_EVERY_MS);
+  const back = () => setSide(null);
+  const { known, freshAt, offset, isLocked, acceptedOld } = state;
+  if (isLocked) return <LockedScreen />;
+  const header = known?.columns.header;
+  const since = freshAt ?? header?.madeAt ?? now + offset;
+  const age = packageAge(now + offset - since, header?.matchday.policy.toleranceMinutes ?? 0);
+  if (age === 'too-old' && acceptedOld < since) return <OldPackageScreen madeAt={since} />;
+  switch (side) {
+    case 'code':
+      return <CodeScreen onBack={back} />;
+    case 'recent':
+      return <RecentScreen onBack={back} />;
+    case 'incident':
+      return <IncidentScreen onBack={back} />;
+    case 'status':
+      return <StatusScreen onBack={back} />;
+    case 'supervisor':
+      return <SupervisorScreen onBack={back} />;
+    default:
+      return <LaneScreen onSide={setSide} />;
+  }
 }

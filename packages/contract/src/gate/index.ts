@@ -6,7 +6,7 @@ import type { DecidedScan, DecisionShape, PostShape } from './fields.ts';
 
 export type { AnswerOf, DeviceCall, ProblemOf, RequestOf } from '../define-call.ts';
 export * from '../generated/gate-calls.ts';
-export { GATE, INCIDENT_KINDS, SCAN_STATES, SUPERVISOR_REASONS } from './fields.ts';
+export { GATE, INCIDENT_KINDS, SCAN_STATES, SUPERVISOR_REASONS } from './constants.ts';
 
 /** A reading as a device decided it. */
 export type ScanOnWire = Static<typeof DecidedScan>;

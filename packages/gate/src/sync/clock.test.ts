@@ -11,13 +11,13 @@ const pass = (ms: number) => {
 };
 /** The server is `ahead`; the way there takes `there` ms, the way back `back`. */
 const meet = (ahead: number, there: number, back: number) => {
-  const sentAt = wall;
+  const sent = wall;
   pass(there);
-  const receivedAt = wall + ahead;
+  const serverReceived = wall + ahead;
   pass(5);
-  const repliedAt = wall + ahead;
+  const serverSent = wall + ahead;
   pass(back);
-  clock.contact({ sentAt, receivedAt, repliedAt, answeredAt: wall });
+  clock.contact({ sent, serverReceived, serverSent, received: wall });
 };
 
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { type Contact, measureOffset } from '@club/gate-rules/device-clock.ts';
+
 /** The wall clock may run so far from the monotonic one, in milliseconds, before somebody must have set it. */
 const JUMP_MS = 2_000;
 /** What an old measurement loses in precision per millisecond: phones' quartz is that good. */
@@ -7,14 +9,6 @@ const DRIFT = 50e-6;
 export interface Clocks {
   readonly wall: () => number;
   readonly monotonic: () => number;
-}
-
-/** Four times of one contact, in milliseconds: sent and answered by the device's wall clock, received and sent by the server's. */
-export interface Contact {
-  readonly sentAt: number;
-  readonly receivedAt: number;
-  readonly repliedAt: number;
-  readonly answeredAt: number;
 }
 
 /** The time of a scan (spec 5 §4.6), in milliseconds. */
@@ -53,11 +47,11 @@ export class DeviceClock {
   }
 
   /** Takes a measurement over, unless an earlier one is still more precise. Offset = server minus device. */
-  contact({ sentAt, receivedAt, repliedAt, answeredAt }: Contact): void {
+  contact(contact: Contact): void {
     this.#look();
     const at = this.#clocks.monotonic();
-    const offset = (receivedAt - sentAt + (repliedAt - answeredAt)) / 2;
-    const uncertainty = Math.max(1, (answeredAt - sentAt - (repliedAt - receivedAt)) / 2);
+    const { offsetMs: offset, uncertaintyMs } = measureOffset(contact);
+    const uncertainty = Math.max(1, uncertaintyMs);
     const known = this.#measured;
     if (known && known.uncertainty + (at - known.at) * DRIFT < uncertainty) return;
     this.#measured = { offset, uncertainty, at };

@@ -14,7 +14,7 @@ export async function registerWorker(): Promise<void> {
     if (hadWorker) window.location.reload();
   });
   const registration = await serviceWorker.register('/puerta/sw.js', { updateViaCache: 'none' });
-  registration.active?.postMessage('drop-old-versions');
+  registration?.active?.postMessage('drop-old-versions');
 }
 
 /** The version on the server; null without network. */

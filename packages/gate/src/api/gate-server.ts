@@ -1,0 +1,225 @@
+import { changeFromWire, type WireChange } from '@club/gate-rules/changes-wire.ts';
+import { decisionFromWire, type WireDecision } from '@club/gate-rules/decision-wire.ts';
+import type { Contact } from '@club/gate-rules/device-clock.ts';
+import type { Lane } from '@club/gate-rules/matchday.ts';
+import type { Change } from '@club/gate-rules/package-index.ts';
+import type { Decision } from '@club/gate-rules/results.ts';
+import type { StoredScan } from '../store/scan.ts';
+import type { Identity } from '../store/settings.ts';
+import { type GateCallName, type GateRequest, get, NoAnswer, post, Refused } from './device-call.ts';
+import { type AccessToken, accessToken } from './identity.ts';
+import { scanFieldsToWire, scanToWire } from './scan-wire.ts';
+
+/** Where the chief put this device. */
+export interface Post {
+  readonly lane: Lane;
+  readonly gateName: string;
+  readonly laneName: string;
+  readonly zoneName: string;
+}
+export interface PlayedShow {
+  readonly id: number;
+  readonly name: string;
+  readonly startsAt: number;
+  readonly isRehearsal: boolean;
+}
+/** How the device is. */
+export interface DeviceState {
+  readonly shiftId: number;
+  readonly cut: number;
+  readonly queue: number;
+  readonly perMinute: number;
+  /** Per cent; -1: the browser does not tell. */
+  readonly battery: number;
+  readonly offset: number;
+  readonly isClockReliable: boolean;
+  readonly version: string;
+}
+/** What the server orders at a heartbeat. */
+export interface Orders {
+  readonly contact: Contact;
+  readonly wantsPackage: boolean;
+  readonly isRevoked: boolean;
+  readonly message: string;
+  readonly deviceName: string;
+  readonly post: Post | null;
+  readonly shows: readonly PlayedShow[];
+}
+export interface OpenedShift {
+  readonly shiftId: number;
+  readonly person: string;
+  readonly isSupervisor: boolean;
+}
+export interface FoundTicket {
+  readonly id: number;
+  readonly isParking: boolean;
+  readonly person: string;
+  readonly document: string;
+  readonly place: string;
+  readonly isAnnulled: boolean;
+  readonly entries: readonly { readonly zone: string; readonly gate: string; readonly at: number }[];
+}
+export interface Incident {
+  readonly id: string;
+  readonly showId: number;
+  readonly shiftId: number;
+  readonly kind: GateRequest<'puerta/incidente'>['Clase'];
+  readonly text: string;
+  readonly at: number;
+  readonly ticketId: number;
+  readonly scanId: string;
+}
+
+const MARGIN_MS = 60_000;
+
+/** The calls of a device, in our words. Each throws `Refused` or `NoAnswer`. */
+export class GateServer {
+  readonly #identity: Identity;
+  readonly #now: () => number;
+  #token: Promise<AccessToken> | null = null;
+
+  /** `now`: the corrected time. */
+  constructor(identity: Identity, now: () => number) {
+    this.#identity = identity;
+    this.#now = now;
+  }
+
+  /** The token in force, or a new one a minute before it ends. */
+  async token(): Promise<AccessToken> {
+    const known = await this.#token?.catch(() => null);
+    if (known && known.endsAt - this.#now() > MARGIN_MS) return known;
+    this.#token = accessToken(this.#identity);
+    return this.#token;
+  }
+
+  async #call<Name extends GateCallName>(name: Name, body: GateRequest<Name>, signal?: AbortSignal) {
+    return this.#withToken((token) => post(name, body, { token, signal }));
+  }
+
+  /** A token may end earlier than this device thinks: then one more is asked for, once. */
+  async #withToken<Result>(work: (token: string) => Promise<Result>): Promise<Result> {
+    try {
+      return await work((await this.token()).text);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.problem !== 'token-over') throw error;
+      this.#token = null;
+      return work((await this.token()).text);
+    }
+  }
+
+  /** The package's bytes; null when the one with `etag` is still it. */
+  async package(
+    showId: number,
+    etag: string,
+  ): Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string } | null> {
+    const response = await this.#withToken((token) =>
+      get(`puerta/paquete/${showId}`, 'puerta/paquete/{espectaculoId}', {
+        ...{ token, headers: etag ? { 'if-none-match': etag } : {} },
+      }),
+    );
+    if (!response) return null;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { bytes, etag: response.headers.get('etag') ?? '' };
+  }
+
+  /** What changed since a cut; null: nothing. Throws `Refused` 'cut-too-old'. */
+  async changes(
+    showId: number,
+    cut: number,
+  ): Promise<{ changes: Change[]; cut: number; hasMore: boolean } | null> {
+    const response = await this.#withToken((token) =>
+      get(`puerta/novedades/${showId}?desde=${cut}`, 'puerta/novedades/{espectaculoId}', { token }),
+    );
+    if (!response) return null;
+    const answer = (await response.json()) as { Novedades: WireChange[]; Corte: number; HayMas: boolean };
+    return { changes: answer.Novedades.map(changeFromWire), cut: answer.Corte, hasMore: answer.HayMas };
+  }
+
+  async ask(scan: StoredScan, signature: string, signal: AbortSignal): Promise<Decision> {
+    const answer = await this.#call(
+      'puerta/lectura',
+      { ...scanFieldsToWire(scan), Firma: signature },
+      signal,
+    );
+    const decision = decisionFromWire(answer as WireDecision);
+    if (!decision) throw new NoAnswer();
+    return decision;
+  }
+
+  /** The ids of the scans that the server has stored. */
+  async send(scans: readonly StoredScan[]): Promise<readonly string[]> {
+    const { Lecturas } = await this.#call('puerta/lecturas', { Lecturas: scans.map(scanToWire) });
+    return Lecturas.map(({ LecturaId }) => LecturaId);
+  }
+
+  async heartbeat(state: DeviceState, clock: () => number): Promise<Orders> {
+    const { answer, contact } = await this.#withToken(async (token) => {
+      const sent = clock();
+      const body = {
+        ...{ TurnoId: state.shiftId, Corte: state.cut, Cola: state.queue, Ritmo: state.perMinute, T1: sent },
+        ...{ Bateria: state.battery, Desfase: state.offset, RelojConfiable: state.isClockReliable },
+        Version: state.version,
+      };
+      const told = await post('puerta/estado', body, { token });
+      const times = { sent, serverReceived: told.T2, serverSent: told.T3, received: clock() };
+      return { answer: told, contact: times };
+    });
+    return {
+      contact,
+      ...{ wantsPackage: answer.Paquete, isRevoked: answer.Revocado, message: answer.Mensaje },
+      ...{ deviceName: answer.Nombre, post: answer.Puesto && postFromWire(answer.Puesto) },
+      shows: answer.Espectaculos.map((show) => ({
+        ...{ id: show.EspectaculoId, name: show.Nombre, startsAt: show.Inicio, isRehearsal: show.EsEnsayo },
+      })),
+    };
+  }
+
+  async openShift(showId: number, lane: Lane, personId: number, pin: string): Promise<OpenedShift> {
+    const answer = await this.#call('puerta/turno', {
+      ...{ Accion: 'abrir', EspectaculoId: showId, PersonaId: personId, Pin: pin },
+      Sentido: lane.direction === 'in' ? 'entrada' : 'salida',
+    });
+    return { shiftId: answer.TurnoId, person: answer.Nombre, isSupervisor: answer.EsSupervisor };
+  }
+
+  async closeShift(shiftId: number): Promise<void> {
+    await this.#call('puerta/turno', { Accion: 'cerrar', TurnoId: shiftId });
+  }
+
+  async search(shiftId: number, text: string): Promise<{ rows: FoundTicket[]; hasMore: boolean }> {
+    const answer = await this.#call('puerta/buscar', { TurnoId: shiftId, Texto: text });
+    const rows = answer.Filas.map((row) => ({
+      ...{ id: row.EntradaId, isParking: row.EsParking, person: row.Persona, document: row.Documento },
+      ...{ place: row.Lugar, isAnnulled: row.Anulada },
+      entries: row.Ingresos.map(({ Zona, Puerta, En }) => ({ zone: Zona, gate: Puerta, at: En })),
+    }));
+    return { rows, hasMore: answer.HayMas };
+  }
+
+  async admit(scan: StoredScan): Promise<void> {
+    await this.#call('puerta/admitir', scanToWire(scan));
+  }
+
+  async undo(scan: StoredScan): Promise<void> {
+    await this.#call('puerta/deshacer', scanToWire(scan));
+  }
+
+  async report(incident: Incident): Promise<number> {
+    const { Numero } = await this.#call('puerta/incidente', {
+      ...{ IncidenteId: incident.id, EspectaculoId: incident.showId, TurnoId: incident.shiftId },
+      ...{ Clase: incident.kind, Texto: incident.text, En: incident.at, EntradaId: incident.ticketId },
+      ...(incident.scanId ? { LecturaId: incident.scanId } : {}),
+    });
+    return Numero;
+  }
+}
+
+type PostOnWire = NonNullable<Awaited<ReturnType<typeof post<'puerta/estado'>>>['Puesto']>;
+
+const postFromWire = (wire: PostOnWire): Post => ({
+  lane: {
+    ...{ laneId: wire.CarrilId, gateId: wire.PuertaId, group: wire.Grupo, zoneId: wire.ZonaId },
+    direction: wire.Sentido === 'salida' ? 'out' : 'in',
+  },
+  ...{ gateName: wire.Puerta, laneName: wire.Carril, zoneName: wire.Zona },
+});

@@ -1,0 +1,282 @@
+import { Refused } from '../api/device-call.ts';
+import { type DeviceState, type FoundTicket, GateServer, type Orders } from '../api/gate-server.ts';
+import { enrol } from '../api/identity.ts';
+import type { Layout } from '../reading/key-layout.ts';
+import { Signals } from '../result/signals.ts';
+import type { KnownShow } from '../store/package-store.ts';
+import type { StoredScan } from '../store/scan.ts';
+import type { Identity, Shift } from '../store/settings.ts';
+import { OnlineRule } from '../sync/online-rule.ts';
+import { runningVersion } from '../worker/register.ts';
+import { batteryLevel } from './battery.ts';
+import { openStores, type Stores } from './open-stores.ts';
+import { LOCK_AFTER_MS, PinCheck } from './pin.ts';
+import { Reading } from './reading.ts';
+import { INITIAL, StateStore, type Supervisor } from './state.ts';
+import { Sync } from './sync.ts';
+
+const NO_PACKAGE = 'Primero hay que descargar el paquete del espectáculo.';
+const MINUTE_MS = 60_000;
+
+/** The app of one device: what it does, and in `state` what there is to see. */
+export class GateApp {
+  readonly state = new StateStore();
+  readonly signals = new Signals();
+  readonly #rule = new OnlineRule();
+  #stores: Stores | null = null;
+  #server: GateServer | null = null;
+  #sync: Sync | null = null;
+  #reading: Reading | null = null;
+  readonly #pins = new PinCheck();
+  #lastRead = performance.now();
+  layout: Layout | null = null;
+
+  /** Opens what is stored: a shift that was open goes on at once, without network. */
+  async start(): Promise<void> {
+    try {
+      this.#stores = await openStores();
+    } catch {
+      this.state.set({ phase: 'no-store' });
+      return;
+    }
+    const { settings, packages, scans } = this.#needed();
+    void navigator.storage?.persist?.();
+    this.layout = await settings.get('layout');
+    window.addEventListener('offline', () => {
+      this.#rule.lost();
+      this.state.set({ isOnline: false });
+    });
+    setInterval(() => this.#lockWhenIdle(), MINUTE_MS / 4);
+    const identity = await settings.get('identity');
+    if (!identity) {
+      this.state.set({ phase: 'enrol' });
+      return;
+    }
+    this.#connect(identity);
+    const shift = await settings.get('shift');
+    this.state.set({ number: identity.number, queue: await scans.countUnsent() });
+    const known = shift && (await packages.load(shift.showId));
+    if (shift && known) await this.#begin(shift, known);
+    else this.state.set({ phase: 'shift' });
+    this.#sync?.start();
+  }
+
+  #needed(): Stores {
+    if (!this.#stores) throw new Error('the app has not started');
+    return this.#stores;
+  }
+
+  #connect(identity: Identity): void {
+    const { clock, scans, packages, incidents } = this.#needed();
+    this.#server = new GateServer(identity, () => clock.now().corrected);
+    this.#sync = new Sync({
+      ...{ state: this.state, server: this.#server, clock, rule: this.#rule, scans, packages, incidents },
+      deviceState: () => this.#deviceState(),
+      onKnown: (known) => this.state.set({ known }),
+      onOrders: (orders) => this.#follow(orders),
+      onPending: () => this.state.set({ phase: 'pending' }),
+    });
+  }
+
+  async #deviceState(): Promise<DeviceState> {
+    const { clock, scans } = this.#needed();
+    const { shift, known, recent } = this.state.get();
+    const { device, isReliable } = clock.now();
+    return {
+      ...{ shiftId: shift?.shiftId ?? 0, cut: known?.cut ?? 0, queue: await scans.countUnsent() },
+      perMinute: recent.filter(({ time }) => device - time.device < MINUTE_MS).length,
+      ...{ battery: await batteryLevel(), offset: clock.offset, isClockReliable: isReliable },
+      version: runningVersion(),
+    };
+  }
+
+  async #follow(orders: Orders): Promise<void> {
+    const { settings, clock } = this.#needed();
+    if (orders.isRevoked) return this.#leave();
+    const { phase, shift, known } = this.state.get();
+    await settings.set('clock', { offset: clock.offset, epoch: clock.now().epoch });
+    this.state.set({
+      ...{ deviceName: orders.deviceName, post: orders.post, shows: orders.shows, message: orders.message },
+      ...(phase === 'pending' ? { phase: 'shift' } : {}),
+    });
+    const showId = shift?.showId ?? known?.columns.header.matchday.showId;
+    if (orders.wantsPackage && showId) await this.#sync?.package(showId);
+  }
+
+  /** Revoked: what was read goes up first, then the device forgets all (spec 5 §6). */
+  async #leave(): Promise<void> {
+    this.#reading = null;
+    this.state.set({ ...INITIAL, phase: 'revoked', queue: this.state.get().queue });
+    await this.#sync?.upload();
+    this.#sync?.stop();
+    await this.#needed().settings.wipe();
+  }
+
+  /** Becomes a device. Throws `Refused` with the server's text, or `NoAnswer`. */
+  async enrol(token: string): Promise<void> {
+    const identity = await enrol(token);
+    await this.#needed().settings.set('identity', identity);
+    this.#connect(identity);
+    this.state.set({ phase: 'pending', number: identity.number });
+    this.#sync?.start();
+  }
+
+  async download(showId: number): Promise<void> {
+    const kept = await this.#needed().packages.load(showId);
+    if (kept) this.state.set({ known: kept });
+    await this.#sync?.package(showId);
+  }
+
+  /** Opens a shift: with network by the server; its PIN is checked there. */
+  async openShift(personId: number, pin: string): Promise<void> {
+    const { post, known } = this.state.get();
+    if (!post || !known || !this.#server) throw new Refused('no-package', NO_PACKAGE, null);
+    const { settings, clock } = this.#needed();
+    const { showId } = known.columns.header.matchday;
+    const opened = await this.#server.openShift(showId, post.lane, personId, pin);
+    const shift: Shift = { ...post, ...opened, personId, showId, startedAt: clock.now().corrected };
+    await settings.set('shift', shift);
+    await this.#begin(shift, known);
+  }
+
+  async #begin(shift: Shift, known: KnownShow): Promise<void> {
+    const { scans, incidents, clock, verify } = this.#needed();
+    if (!this.#server) return;
+    await scans.keepOnly(shift.showId);
+    this.state.set({ shift, known, phase: 'reading', outcome: null, fault: '', isLocked: false });
+    this.#reading = new Reading(
+      {
+        ...{ state: this.state, server: this.#server, scans, incidents, clock, verify, rule: this.#rule },
+        signals: this.signals,
+        onQueued: () => void this.#sync?.upload().catch(() => {}),
+      },
+      shift,
+      await scans.ofShow(shift.showId),
+    );
+  }
+
+  /** Ends the shift; what is in the queue stays and goes up later. */
+  async closeShift(): Promise<void> {
+    const { shift } = this.state.get();
+    if (shift) await this.#server?.closeShift(shift.shiftId).catch(() => {});
+    await this.#needed().settings.set('shift', null);
+    this.#reading = null;
+    this.state.set({ shift: null, supervisor: null, phase: 'shift', outcome: null, found: [] });
+  }
+
+  async read(text: string): Promise<void> {
+    if (this.state.get().isLocked || !this.#reading) return;
+    this.#lastRead = performance.now();
+    await this.#reading.read(text);
+  }
+
+  clearOutcome(): void {
+    this.state.set({ outcome: null, fault: '' });
+  }
+
+  #lockWhenIdle(): void {
+    const { phase } = this.state.get();
+    if (phase === 'reading' && performance.now() - this.#lastRead > LOCK_AFTER_MS)
+      this.state.set({ isLocked: true, supervisor: null });
+  }
+
+  /** The steward is back. Throws with a text. */
+  async unlock(pin: string): Promise<void> {
+    await this.#checkPin(this.state.get().shift?.personId ?? 0, pin);
+    this.#lastRead = performance.now();
+    this.state.set({ isLocked: false });
+  }
+
+  /** A supervisor answers for a package that is too old (spec 5 §4.4). */
+  async acceptOldPackage(personId: number, pin: string): Promise<void> {
+    await this.#checkPin(personId, pin);
+    const { known, freshAt } = this.state.get();
+    this.state.set({ acceptedOld: freshAt ?? known?.columns.header.madeAt ?? 0 });
+  }
+
+  #checkPin(personId: number, pin: string): Promise<string> {
+    const staff = this.state.get().known?.index.matchday.staff;
+    return this.#pins.check(
+      staff?.find(({ id }) => id === personId),
+      pin,
+    );
+  }
+
+  /** A supervisor signs in at this lane: by the server when it answers, else by the package (spec 5 §5.4). */
+  async signIn(personId: number, pin: string): Promise<void> {
+    const { shift, isOnline, post } = this.state.get();
+    const lane = post?.lane ?? shift?.lane;
+    const showId = this.state.get().known?.columns.header.matchday.showId;
+    let supervisor: Supervisor;
+    if (isOnline && this.#server && lane && showId) {
+      const opened = await this.#server.openShift(showId, lane, personId, pin);
+      supervisor = { personId, person: opened.person, shiftId: opened.shiftId };
+      this.#pins.forgive();
+    } else supervisor = { personId, person: await this.#checkPin(personId, pin), shiftId: 0 };
+    this.state.set({ supervisor });
+  }
+
+  signOut(): void {
+    const { supervisor } = this.state.get();
+    if (supervisor?.shiftId) void this.#server?.closeShift(supervisor.shiftId).catch(() => {});
+    this.state.set({ supervisor: null, found: [] });
+  }
+
+  async search(text: string): Promise<boolean> {
+    const { supervisor } = this.state.get();
+    if (!this.#server || !supervisor) return false;
+    const { rows, hasMore } = await this.#server.search(supervisor.shiftId, text);
+    this.state.set({ found: rows });
+    return hasMore;
+  }
+
+  /** A supervisor lets somebody in. With network the server's word counts; without, the act is stored and goes up later. */
+  async admit(about: FoundTicket | StoredScan, reason: string): Promise<void> {
+    const { supervisor, isOnline } = this.state.get();
+    if (!this.#reading || !supervisor) return;
+    const act = this.#reading.actOf(subjectOf(about), supervisor.shiftId, reason);
+    if (isOnline && this.#server && supervisor.shiftId) {
+      await this.#server.admit(act);
+      const { unsent: _, ...sent } = act;
+      await this.#reading.keep(sent);
+    } else await this.#reading.keep(act);
+    this.signals.give('OK');
+  }
+
+  async undo(entry: StoredScan, reason = ''): Promise<void> {
+    await this.#reading?.undo(entry, reason);
+  }
+
+  async report(
+    kind: Parameters<Reading['report']>[0]['kind'],
+    text: string,
+    about: StoredScan | null,
+  ): Promise<void> {
+    await this.#reading?.report({ kind, text }, about);
+  }
+
+  /** The name and digits are not the person's: nobody enters, the supervisor comes (spec 5 §2.2). */
+  async documentDiffers(scan: StoredScan): Promise<void> {
+    await this.undo(scan);
+    await this.report('Documento no coincide', '', scan);
+    this.signals.give('P1');
+  }
+
+  async calibrated(layout: Layout | null): Promise<void> {
+    this.layout = layout;
+    await this.#needed().settings.set('layout', layout);
+  }
+
+  async syncNow(): Promise<void> {
+    await this.#sync?.now();
+  }
+}
+
+const subjectOf = (about: FoundTicket | StoredScan): Pick<StoredScan, 'payload' | 'subject' | 'line'> =>
+  'payload' in about
+    ? about
+    : {
+        payload: '',
+        subject: { kind: about.isParking ? 'parking' : 'ticket', id: about.id },
+        line: about.place,
+      };

@@ -1,0 +1,158 @@
+import type { Lane } from '@club/gate-rules/matchday.ts';
+import type { GateServer, Incident } from '../api/gate-server.ts';
+import { LaneReader } from '../lane/lane.ts';
+import { OwnEntries } from '../lane/own-entries.ts';
+import type { Verify } from '../lane/signature.ts';
+import type { Signals } from '../result/signals.ts';
+import type { IncidentStore } from '../store/incident-store.ts';
+import type { StoredScan } from '../store/scan.ts';
+import { isStorageFull, type ScanStore } from '../store/scan-store.ts';
+import type { Shift } from '../store/settings.ts';
+import { uuidV7 } from '../store/uuid.ts';
+import type { DeviceClock } from '../sync/clock.ts';
+import type { OnlineRule } from '../sync/online-rule.ts';
+import { RECENT, type StateStore } from './state.ts';
+
+export interface ReadingPorts {
+  readonly state: StateStore;
+  readonly server: GateServer;
+  readonly scans: ScanStore;
+  readonly incidents: IncidentStore;
+  readonly clock: DeviceClock;
+  readonly rule: OnlineRule;
+  readonly verify: Verify;
+  readonly signals: Signals;
+  /** Something is in the queue. */
+  readonly onQueued: () => void;
+}
+
+const NO_ROOM = 'No queda espacio para guardar lecturas.';
+
+/** What a lane does with a shift: reads, takes back, tells of incidents. Every act is stored before it shows. */
+export class Reading {
+  readonly #ports: ReadingPorts;
+  readonly #own: OwnEntries;
+  readonly #reader: LaneReader;
+  readonly #shift: Shift;
+
+  constructor(ports: ReadingPorts, shift: Shift, earlier: readonly StoredScan[]) {
+    this.#ports = ports;
+    this.#shift = shift;
+    this.#own = new OwnEntries(earlier);
+    const { state, server, clock, rule, verify } = ports;
+    const known = () => {
+      const show = state.get().known;
+      if (!show) throw new Error('a lane reads with a package');
+      return show.index;
+    };
+    this.#reader = new LaneReader({
+      ...{ lane: shift.lane, shiftId: shift.shiftId, own: this.#own, verify, rule },
+      knowledge: {
+        get matchday() {
+          return known().matchday;
+        },
+        find: (subject) => known().find(subject),
+        entriesOf: (subject) => known().entriesOf(subject),
+      },
+      now: () => clock.now(),
+      monotonic: () => performance.now(),
+      store: (scan) => this.#store(scan),
+      ask: (scan, signature, signal) => server.ask(scan, signature, signal),
+    });
+    this.#show(earlier);
+  }
+
+  get lane(): Lane {
+    return this.#shift.lane;
+  }
+
+  /** Reads a code; the light comes when its scan is stored, never before. */
+  async read(text: string): Promise<void> {
+    const { state, signals } = this.#ports;
+    try {
+      const outcome = await this.#reader.read(text);
+      state.set({ outcome, fault: '' });
+      signals.give(outcome.decision.result);
+    } catch {
+      state.set({ outcome: null, fault: NO_ROOM });
+      signals.give('X1');
+    }
+  }
+
+  /** Takes an entry back: 15 seconds for a steward (spec 5 §2.1), with a reason for a supervisor. */
+  async undo(entry: StoredScan, reason = ''): Promise<void> {
+    const { scans, state } = this.#ports;
+    const undo = this.#next({
+      ...{ ...entry, undoes: entry.id, admits: false, turn: 0, title: 'Deshecho', line: entry.line, reason },
+      mode: reason ? 'supervisor' : 'local',
+    });
+    await this.#store(undo);
+    await scans.markUndone(entry.id);
+    this.#own.undo(entry.id);
+    const admitted = state.get().admitted - 1;
+    const recent = state
+      .get()
+      .recent.map((scan) => (scan.id === entry.id ? { ...scan, undone: true as const } : scan));
+    state.set({ admitted, recent, outcome: null });
+  }
+
+  /** Keeps an act that was decided elsewhere, a supervisor's. */
+  async keep(scan: StoredScan): Promise<void> {
+    await this.#store(scan);
+    this.#own.add(scan);
+  }
+
+  /** A scan like another, made now. */
+  #next({ unsent: _, undone: __, ...scan }: StoredScan): StoredScan {
+    const time = this.#ports.clock.now();
+    return { ...scan, id: uuidV7(time.device), time, shiftId: this.#shift.shiftId, unsent: 1 };
+  }
+
+  /** A scan of a supervisor's act about a ticket, made now; not kept yet. */
+  actOf(
+    about: Pick<StoredScan, 'payload' | 'subject' | 'line'>,
+    shiftId: number,
+    reason: string,
+  ): StoredScan {
+    const { lane, showId } = this.#shift;
+    const time = this.#ports.clock.now();
+    return {
+      ...{ ...about, id: uuidV7(time.device), showId, shiftId, time, reason, hash: '', unsent: 1 },
+      ...{ laneId: lane.laneId, gateId: lane.gateId, zoneId: lane.zoneId, direction: lane.direction },
+      ...{ result: 'OK', variant: '', mode: 'supervisor', admits: lane.direction === 'in', turn: 1 },
+      title: lane.direction === 'in' ? 'Pasa' : 'Sale',
+    };
+  }
+
+  async report(incident: Pick<Incident, 'kind' | 'text'>, about: StoredScan | null): Promise<void> {
+    const { incidents, clock, onQueued } = this.#ports;
+    const { corrected: at, device } = clock.now();
+    await incidents.add({
+      ...{ ...incident, id: uuidV7(device), showId: this.#shift.showId, shiftId: this.#shift.shiftId, at },
+      ...{ ticketId: about?.subject?.id ?? 0, scanId: about?.id ?? '' },
+    });
+    onQueued();
+  }
+
+  /** Rejects when there is no room: nothing is shown then. */
+  async #store(scan: StoredScan): Promise<void> {
+    const { scans, state, onQueued } = this.#ports;
+    if (!state.get().supervisor && (await isStorageFull())) throw new Error(NO_ROOM);
+    await scans.add(scan);
+    const { recent, admitted, queue } = state.get();
+    state.set({
+      recent: [scan, ...recent].slice(0, RECENT),
+      admitted: admitted + Number(scan.admits),
+      queue: queue + Number(scan.unsent === 1),
+    });
+    if (scan.unsent) onQueued();
+  }
+
+  #show(earlier: readonly StoredScan[]): void {
+    const ofShift = earlier.filter(({ shiftId }) => shiftId === this.#shift.shiftId);
+    this.#ports.state.set({
+      admitted: ofShift.filter(({ admits, undone }) => admits && !undone).length,
+      recent: earlier.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, RECENT),
+    });
+  }
+}

@@ -1,0 +1,75 @@
+/** What a shift needs before it starts (spec 5 §2.1, Turno). */
+export interface ShiftFacts {
+  readonly isInstalled: boolean;
+  readonly hasPackage: boolean;
+  readonly tickets: number;
+  /** Null: nobody has asked yet. */
+  readonly camera: 'granted' | 'denied' | null;
+  readonly hasScanner: boolean;
+  /** Per cent; -1: the browser does not tell. */
+  readonly battery: number;
+  readonly isClockReliable: boolean;
+  readonly runningVersion: string;
+  /** Null without network. */
+  readonly latestVersion: string | null;
+}
+
+export interface ShiftCheck {
+  readonly name: string;
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+const LOW_BATTERY = 20;
+
+/** Each check with what it says; all green lets a shift start. */
+export function shiftChecks(facts: ShiftFacts): readonly ShiftCheck[] {
+  const { battery, runningVersion, latestVersion } = facts;
+  const isOld = latestVersion !== null && latestVersion !== runningVersion;
+  const hasReader = facts.camera === 'granted' || facts.hasScanner;
+  return [
+    {
+      name: 'Instalada',
+      text: facts.isInstalled ? 'Sí' : 'Instalá la app antes de empezar',
+      isGood: facts.isInstalled,
+    },
+    {
+      name: 'Paquete',
+      text: facts.hasPackage ? `${facts.tickets.toLocaleString('es-UY')} entradas` : 'Sin descargar',
+      isGood: facts.hasPackage,
+    },
+    { name: 'Lectura', text: readerText(facts), isGood: hasReader },
+    {
+      name: 'Batería',
+      text: battery < 0 ? 'El navegador no la informa' : `${battery} %`,
+      isGood: battery < 0 || battery >= LOW_BATTERY,
+    },
+    {
+      name: 'Reloj',
+      text: facts.isClockReliable ? 'En hora' : 'Sin comparar con el servidor',
+      isGood: facts.isClockReliable,
+    },
+    {
+      name: 'Versión',
+      text: isOld
+        ? 'Esta app tiene una versión vieja. Actualizá antes de empezar el turno.'
+        : runningVersion || '—',
+      isGood: !isOld,
+    },
+  ];
+}
+
+function readerText({ camera, hasScanner }: ShiftFacts): string {
+  if (camera === 'granted') return 'Cámara lista';
+  if (hasScanner) return 'Lector listo';
+  return camera === 'denied'
+    ? 'La cámara no está disponible. Revisá el permiso.'
+    : 'Probá la cámara o leé con el lector';
+}
+
+/** How old the package is (spec 5 §4.4): fresh, old (yellow band) or so old that only a supervisor goes on. */
+export function packageAge(ms: number, toleranceMinutes: number): 'fresh' | 'old' | 'too-old' {
+  const minutes = ms / 60_000;
+  if (minutes <= toleranceMinutes) return 'fresh';
+  return minutes <= 4 * toleranceMinutes ? 'old' : 'too-old';
+}

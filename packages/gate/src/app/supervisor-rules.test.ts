@@ -1,0 +1,20 @@
+import { RESULT_CODES } from '@club/gate-rules/results.ts';
+import { expect, test } from 'vitest';
+import { mayAdmit, mayUndo } from './supervisor-rules.ts';
+
+const admissible = (isOnline: boolean) => RESULT_CODES.filter((result) => mayAdmit({ result }, isOnline));
+
+test('a supervisor admits against a result but never X1 to X4, and X5 and X6 only with the server', () => {
+  const always = ['P1', 'X7', 'X8', 'X9', 'X10', 'X11', 'X12', 'X13', 'A2'];
+  expect(admissible(false)).toEqual(always);
+  expect(admissible(true)).toEqual(['X5', 'X6', ...always]);
+  expect(mayAdmit({ result: 'A2', undoes: 'x' }, true)).toBe(false);
+});
+
+test('an entry is taken back within 10 minutes, once', () => {
+  const time = { device: 1_000, corrected: 1_000, uncertainty: 0, isReliable: true, epoch: 1 };
+  expect(mayUndo({ admits: true, time }, 600_999)).toBe(true);
+  expect(mayUndo({ admits: true, time }, 601_000)).toBe(false);
+  expect(mayUndo({ admits: true, undone: true, time }, 2_000)).toBe(false);
+  expect(mayUndo({ admits: false, time }, 2_000)).toBe(false);
+});

@@ -1,0 +1,19 @@
+import { RESULTS } from '@club/gate-rules/results.ts';
+import type { StoredScan } from '../store/scan.ts';
+
+/** A supervisor takes an entry back within 10 minutes (spec 5 §5.4). */
+export const SUPERVISOR_UNDO_MS = 600_000;
+
+/** Against which results a supervisor admits: never forged, of another show or of one that is not played; annulled or replaced ones only with the server. */
+export function mayAdmit(
+  { result, undoes }: Pick<StoredScan, 'result' | 'undoes'>,
+  isOnline: boolean,
+): boolean {
+  if (undoes || RESULTS[result].color === 'green' || /^X[1-4]$/.test(result)) return false;
+  return /^X[56]$/.test(result) ? isOnline : true;
+}
+
+export const mayUndo = (
+  { admits, undone, time }: Pick<StoredScan, 'admits' | 'undone' | 'time'>,
+  now: number,
+): boolean => admits && !undone && now - time.device < SUPERVISOR_UNDO_MS;

@@ -1,0 +1,160 @@
+import { NoAnswer, Refused } from '../api/device-call.ts';
+import type { DeviceState, GateServer, Incident, Orders } from '../api/gate-server.ts';
+import { type KnownShow, PackageRefused, type PackageStore } from '../store/package-store.ts';
+import type { ScanStore } from '../store/scan-store.ts';
+import type { DeviceClock } from '../sync/clock.ts';
+import type { OnlineRule } from '../sync/online-rule.ts';
+import { Uploads } from '../sync/uploads.ts';
+import type { StateStore } from './state.ts';
+
+const CHANGES_EVERY_MS = 3_000;
+const HEARTBEAT_EVERY_MS = 10_000;
+const UPLOAD_EVERY_MS = 3_000;
+
+export interface SyncPorts {
+  readonly state: StateStore;
+  readonly server: GateServer;
+  readonly clock: DeviceClock;
+  readonly rule: OnlineRule;
+  readonly scans: ScanStore;
+  readonly packages: PackageStore;
+  readonly incidents: { all(): Promise<readonly Incident[]>; remove(id: string): Promise<void> };
+  readonly deviceState: () => Promise<DeviceState>;
+  readonly onKnown: (known: KnownShow) => void;
+  readonly onOrders: (orders: Orders) => Promise<void>;
+  readonly onPending: () => void;
+}
+
+/**
+ * What goes on in the background (spec 5 §4.3, §4.6): heartbeat, changes, upload, each in a loop of its own, so that none of them stops
+ * another.
+ */
+export class Sync {
+  readonly #ports: SyncPorts;
+  readonly #uploads: Uploads;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  #isRunning = false;
+
+  constructor(ports: SyncPorts) {
+    this.#ports = ports;
+    const { scans, server } = ports;
+    this.#uploads = new Uploads({
+      unsent: (count) => scans.unsent(count),
+      send: (batch) => server.send(batch),
+      markSent: (ids) => scans.markSent(ids),
+    });
+  }
+
+  start(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.#every(HEARTBEAT_EVERY_MS, () => this.heartbeat());
+    this.#every(CHANGES_EVERY_MS, () => this.changes());
+    this.#every(UPLOAD_EVERY_MS, () => this.upload());
+  }
+
+  stop(): void {
+    this.#isRunning = false;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
+  }
+
+  /** Everything now, for 'Sincronizar ahora'. Throws what the heartbeat throws. */
+  async now(): Promise<void> {
+    await this.heartbeat();
+    await Promise.all([this.changes(), this.upload()]);
+  }
+
+  #every(ms: number, work: () => Promise<void>): void {
+    const index = this.#timers.length;
+    const run = async () => {
+      // Without an answer the next round tries again; what is refused is told by the state.
+      await work().catch(() => {});
+      if (this.#isRunning) this.#timers[index] = setTimeout(run, ms);
+    };
+    this.#timers.push(setTimeout(run, 0));
+  }
+
+  async heartbeat(): Promise<void> {
+    const { server, clock, onPending, onOrders, deviceState } = this.#ports;
+    try {
+      const orders = await server.heartbeat(await deviceState(), () => Date.now());
+      clock.contact(orders.contact);
+      this.#answered();
+      await onOrders(orders);
+    } catch (error) {
+      if (error instanceof Refused && error.problem === 'device-pending') onPending();
+      throw error;
+    } finally {
+      this.#look();
+    }
+  }
+
+  async changes(): Promise<void> {
+    const { state, server, packages, onKnown } = this.#ports;
+    for (;;) {
+      const { known } = state.get();
+      if (!known) return;
+      const showId = known.columns.header.matchday.showId;
+      try {
+        const found = await server.changes(showId, known.cut);
+        this.#answered();
+        this.#fresh();
+        if (!found) return;
+        onKnown(await packages.append(known, found.changes, found.cut));
+        if (!found.hasMore) return;
+      } catch (error) {
+        if (!(error instanceof Refused) || error.problem !== 'cut-too-old') throw error;
+        await this.package(showId);
+        return;
+      }
+    }
+  }
+
+  /** Downloads the package of a show; the old one stays when the new one is not whole. */
+  async package(showId: number): Promise<void> {
+    const { state, server, packages, onKnown } = this.#ports;
+    const { known } = state.get();
+    const isSame = known?.columns.header.matchday.showId === showId;
+    const found = await server.package(showId, isSame ? known.etag : '');
+    this.#answered();
+    if (found) onKnown(await packages.replace(showId, found));
+    this.#fresh();
+  }
+
+  async upload(): Promise<void> {
+    const { state, scans, server, incidents } = this.#ports;
+    try {
+      for (const incident of await incidents.all()) {
+        await server.report(incident);
+        await incidents.remove(incident.id);
+      }
+    } finally {
+      await this.#uploads.run().finally(async () => state.set({ queue: await scans.countUnsent() }));
+    }
+  }
+
+  #fresh(): void {
+    this.#ports.state.set({ freshAt: this.#ports.clock.now().corrected });
+  }
+
+  #answered(): void {
+    this.#ports.rule.answered(performance.now());
+    this.#ports.state.set({ lastContact: this.#ports.clock.now().corrected });
+    this.#look();
+  }
+
+  #look(): void {
+    const { rule, state, clock } = this.#ports;
+    state.set({
+      ...{ isOnline: rule.mayAsk(performance.now()), isClockReliable: clock.now().isReliable },
+      offset: clock.offset,
+    });
+  }
+}
+
+/** What a person reads when something asked for did not work. */
+export function problemText(error: unknown): string {
+  if (error instanceof Refused || error instanceof PackageRefused) return error.message;
+  return new NoAnswer().message;
+}

@@ -1,0 +1,57 @@
+import { type Subject, subjectKey, type ZoneEntry } from '@club/gate-rules/matchday.ts';
+import type { StoredScan } from '../store/scan.ts';
+
+/** What this device has itself let in and out, for ever, whatever the server knows of it yet (spec 5 §4.5). */
+export class OwnEntries {
+  readonly #scans = new Map<string, StoredScan[]>();
+
+  constructor(scans: readonly StoredScan[] = []) {
+    for (const scan of scans) this.add(scan);
+  }
+
+  add(scan: StoredScan): void {
+    if (!scan.subject || !(scan.admits || scan.direction === 'out')) return;
+    const key = subjectKey(scan.subject);
+    this.#scans.set(key, [...(this.#scans.get(key) ?? []), scan]);
+  }
+
+  undo(id: string): void {
+    for (const [key, scans] of this.#scans) {
+      const index = scans.findIndex((scan) => scan.id === id);
+      if (index >= 0)
+        this.#scans.set(key, scans.with(index, { ...(scans[index] as StoredScan), undone: true }));
+    }
+  }
+
+  /** The entries that the server told of, with one's own put in: those taken back are in neither. */
+  with(subject: Subject, told: readonly ZoneEntry[]): readonly ZoneEntry[] {
+    const own = this.#scans.get(subjectKey(subject)) ?? [];
+    if (own.length === 0) return told;
+    const isOf = (scan: StoredScan) => (entry: ZoneEntry) =>
+      entry.zoneId === scan.zoneId && entry.turn === scan.turn;
+    const undone = own.filter((scan) => scan.undone);
+    let entries = told.filter(
+      (entry) => !undone.some((scan) => isOf(scan)(entry) && entry.laneId === scan.laneId),
+    );
+    for (const scan of own) {
+      if (scan.undone) continue;
+      const at = scan.time.corrected;
+      if (scan.direction === 'out') entries = withExit(entries, scan.zoneId, at);
+      else if (!entries.some(isOf(scan))) {
+        const { zoneId, turn, gateId, laneId } = scan;
+        entries = [...entries, { subject, zoneId, turn, at, gateId, laneId, exitAt: null }];
+      }
+    }
+    return entries;
+  }
+}
+
+/** The last entry of the zone is left, unless it was before. */
+function withExit(entries: readonly ZoneEntry[], zoneId: number, at: number): ZoneEntry[] {
+  const last = entries
+    .filter((entry) => entry.zoneId === zoneId)
+    .reduce<ZoneEntry | null>((latest, entry) => (latest && latest.turn > entry.turn ? latest : entry), null);
+  return entries.map((entry) =>
+    entry === last && entry.exitAt === null && entry.at <= at ? { ...entry, exitAt: at } : entry,
+  );
+}

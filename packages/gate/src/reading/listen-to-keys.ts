@@ -1,0 +1,95 @@
+import type { Stroke } from './key-layout.ts';
+import type { KeyScanner } from './key-scanner.ts';
+
+/** Pasted or inserted at once, so long a text is a code from a handheld's engine: words that a keyboard suggests are shorter. */
+const INSERTED = 60;
+
+/**
+ * Listens to typing scanners wherever the focus is (spec 5 §2.1). A press that turns out to be a person's is done after all, 30 ms later; one
+ * of a scanner does nothing to what has the focus. Returns what ends it.
+ */
+export function listenToKeys(scanner: KeyScanner, onRead: (text: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tick = () => {
+    scanner.tick(performance.now());
+    plan();
+  };
+  const plan = () => {
+    clearTimeout(timer);
+    const end = scanner.endsAt;
+    // Presses that wait while the page is busy come before the second of two timers.
+    if (end !== null)
+      timer = setTimeout(
+        () => {
+          timer = setTimeout(tick);
+        },
+        Math.max(0, end - performance.now()),
+      );
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.isComposing || event.repeat) return;
+    const { code, key, shiftKey: shift, timeStamp } = event;
+    // Some browsers' time stamps are of another clock, which runs ahead of this one.
+    const at = Math.min(timeStamp, performance.now());
+    const verdict = scanner.press({ code, key, shift, altGraph: event.getModifierState('AltGraph'), at });
+    if (verdict !== 'ignore') {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    plan();
+  };
+  // Buttons are pressed by the space when it comes up.
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.code === 'Space') event.preventDefault();
+  };
+  const onInserted = (event: ClipboardEvent | InputEvent) => {
+    const text = event instanceof InputEvent ? event.data : event.clipboardData?.getData('text');
+    if (!text || text.trim().length < INSERTED || event.target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    onRead(text.trim());
+  };
+  window.addEventListener('keydown', onKey, true);
+  window.addEventListener('keyup', onKeyUp, true);
+  window.addEventListener('paste', onInserted, true);
+  window.addEventListener('beforeinput', onInserted, true);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', onKey, true);
+    window.removeEventListener('keyup', onKeyUp, true);
+    window.removeEventListener('paste', onInserted, true);
+    window.removeEventListener('beforeinput', onInserted, true);
+  };
+}
+
+/** Does what a person's presses would have done to what has the focus. */
+export function typeFor(strokes: readonly Stroke[], focus: Element | null = document.activeElement): void {
+  for (const stroke of strokes) {
+    const name = stroke.code || stroke.key;
+    if (focus instanceof HTMLInputElement || focus instanceof HTMLTextAreaElement) typeInto(focus, stroke);
+    else if (focus instanceof HTMLElement && /^(?:Enter|NumpadEnter|Space)$/.test(name)) focus.click();
+  }
+}
+
+function typeInto(field: HTMLInputElement | HTMLTextAreaElement, { code, key }: Stroke): void {
+  if (/^(?:Enter|NumpadEnter)$/.test(code || key)) {
+    if (field instanceof HTMLInputElement) field.form?.requestSubmit();
+    else insert(field, '\n');
+  } else if (key.length === 1) insert(field, key);
+}
+
+/** As typing does, so that whoever listens to the field hears of it. */
+function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
+    if (text === ' ') field.click();
+    return;
+  }
+  const from = field.selectionStart ?? field.value.length;
+  const to = field.selectionEnd ?? field.value.length;
+  const value = field.value.slice(0, from) + text + field.value.slice(to);
+  if (field.maxLength >= 0 && value.length > field.maxLength) return;
+  // React listens to the element's own setter, not to the instance's.
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  if (field.selectionStart !== null) field.setSelectionRange(from + text.length, from + text.length);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useGate } from '../app/use-gate.ts';
+import { Button } from '../parts/Button.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Screen } from '../parts/Screen.tsx';
+
+/** 'Escribir código': the text of a code that nothing reads, pasted or dictated. */
+export function CodeScreen({ onBack }: { readonly onBack: () => void }) {
+  const { app } = useGate();
+  const [text, setText] = useState('');
+  return (
+    <Screen
+      title="Escribir código"
+      actions={
+        <>
+          <Button look="main" type="submit" form="code" disabled={text.trim() === ''}>
+            Leer
+          </Button>
+          <Button onClick={onBack}>Cancelar</Button>
+        </>
+      }
+    >
+      <form
+        id="code"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void app.read(text.toUpperCase());
+          onBack();
+        }}
+      >
+        <Field
+          label="Código de la entrada"
+          hint="El texto entero del código, de 134 caracteres. Si no lo tenés, llamá al supervisor."
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { tokenOf } from '../api/identity.ts';
+import { useAct } from '../app/use-act.ts';
+import { useGate } from '../app/use-gate.ts';
+import { Button } from '../parts/Button.tsx';
+import { Field } from '../parts/Field.tsx';
+import { Note } from '../parts/Note.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { CameraView } from './CameraView.tsx';
+
+const NO_CODE = 'Ese código no es de alta. Pedile otro al jefe de puertas.';
+
+/** 'Alta': the browser becomes a device, with the chief's QR or its 12 characters (spec 5 §5.2). */
+export function EnrolScreen() {
+  const { app } = useGate();
+  const { act, isBusy, problem } = useAct();
+  const [typed, setTyped] = useState('');
+  const [isCamera, setCamera] = useState(false);
+  const [wrong, setWrong] = useState('');
+
+  const become = (text: string) => {
+    const token = tokenOf(text);
+    setWrong(token ? '' : NO_CODE);
+    setCamera(false);
+    if (token) void act(() => app.enrol(token));
+  };
+  // The phone's own camera opens the address of the QR: the token goes from the bar before anything else happens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
+  useEffect(() => {
+    const token = window.location.hash.length > 1 ? tokenOf(window.location.href) : null;
+    if (!token) return;
+    window.history.replaceState(null, '', '/puerta/');
+    void act(() => app.enrol(token));
+  }, []);
+
+  return (
+    <Screen
+      title="Alta"
+      actions={
+        <Button look="main" form="enrol" type="submit" disabled={isBusy || typed.trim() === ''}>
+          Dar de alta
+        </Button>
+      }
+    >
+      <p>Escaneá el código del jefe de puertas.</p>
+      {isCamera ? (
+        <CameraView onCode={become} />
+      ) : (
+        <Button onClick={() => setCamera(true)}>Escanear con la cámara</Button>
+      )}
+      <form
+        id="enrol"
+        onSubmit={(event) => {
+          event.preventDefault();
+          become(typed);
+        }}
+      >
+        <Field
+          label="O escribí el código de 12 caracteres"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </form>
+      {(wrong || problem) && <Note tone="bad">{wrong || problem}</Note>}
+    </Screen>
+  );
+}

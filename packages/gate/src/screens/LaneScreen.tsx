@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { packageAge } from '../app/shift-checks.ts';
+import { useAwake } from '../app/use-awake.ts';
+import { useGate } from '../app/use-gate.ts';
+import { useNow } from '../app/use-now.ts';
+import { useScanner } from '../app/use-scanner.ts';
+import { Button } from '../parts/Button.tsx';
+import { Note } from '../parts/Note.tsx';
+import { clockText } from '../parts/times.ts';
+import { ResultView } from '../result/ResultView.tsx';
+import { shownFor, UNDO_MS } from '../result/result-rules.ts';
+import { CameraView } from './CameraView.tsx';
+import styles from './LaneScreen.module.css';
+
+export type Side = 'code' | 'recent' | 'incident' | 'status' | 'supervisor';
+
+/** 'Lectura': reads by itself; a result fills the screen (spec 5 §2.1). */
+export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }) {
+  const { app, state } = useGate();
+  const { shift, outcome, queue, admitted, isOnline, recent } = state;
+  const [isCamera, setCamera] = useState(() => localStorage.getItem('reader') !== 'scanner');
+  const now = useNow(1_000);
+  useAwake();
+  useScanner((text) => void app.read(text.toUpperCase() === text ? text : text.toUpperCase()));
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => app.clearOutcome(), shownFor(outcome.decision));
+    return () => clearTimeout(timer);
+  }, [app, outcome]);
+  const choose = (camera: boolean) => {
+    localStorage.setItem('reader', camera ? 'camera' : 'scanner');
+    setCamera(camera);
+  };
+  if (!shift) return null;
+  const [last] = recent;
+  const canUndo = last?.admits && !last.undone && now - last.time.device < UNDO_MS;
+  return (
+    <main className={styles.lane}>
+      <h1 className={styles.where}>
+        {shift.gateName} · {shift.zoneName}
+        {shift.lane.direction === 'out' && ' · Salida'}
+      </h1>
+      <div className={styles.head}>
+        <p className={styles.count}>
+          {shift.laneName} · <strong>{admitted}</strong>{' '}
+          {shift.lane.direction === 'in' ? 'ingresos' : 'salidas'}
+        </p>
+        <p className={styles.signs}>
+          <span className={styles.sign} data-on={isOnline}>
+            {isOnline ? 'Con red' : 'Sin red'}
+          </span>
+          <span className={styles.sign} data-on={queue === 0}>
+            {queue === 0 ? 'Todo enviado' : `${queue} sin enviar`}
+          </span>
+        </p>
+      </div>
+      <LaneNotes now={now} />
+      <div className={styles.reader}>
+        {isCamera ? (
+          <CameraView onCode={(text) => void app.read(text)} />
+        ) : (
+          <div className={styles.ready}>
+            <p>Listo para leer</p>
+          </div>
+        )}
+      </div>
+      <nav className={styles.menu} aria-label="Acciones">
+        {canUndo && last && (
+          <Button className={styles.undo} onClick={() => void app.undo(last)}>
+            Deshacer el último ingreso
+          </Button>
+        )}
+        <Button onClick={() => choose(!isCamera)}>{isCamera ? 'Usar lector' : 'Usar cámara'}</Button>
+        <Button onClick={() => onSide('code')}>Escribir código</Button>
+        <Button onClick={() => onSide('recent')}>Últimas lecturas</Button>
+        <Button onClick={() => onSide('incident')}>Incidente</Button>
+        <Button onClick={() => onSide('status')}>Estado</Button>
+        <Button onClick={() => onSide('supervisor')}>Supervisor</Button>
+      </nav>
+      {outcome && (
+        <ResultView
+          decision={outcome.decision}
+          acts={{
+            onSupervisor: () => onSide('supervisor'),
+            onUndo: () => void app.undo(outcome.scan),
+            onDiffers: () => void app.documentDiffers(outcome.scan).then(() => onSide('supervisor')),
+            onClose: () => app.clearOutcome(),
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+/** What the person has to know meanwhile: an old package, a clock that changed, no room, what the chief has changed. */
+function LaneNotes({ now }: { readonly now: number }) {
+  const { state } = useGate();
+  const { known, freshAt, offset, message, fault, isOnline, isClockReliable, lastContact } = state;
+  if (!known) return null;
+  const { header } = known.columns;
+  const since = freshAt ?? header.madeAt;
+  const age = packageAge(now + offset - since, header.matchday.policy.toleranceMinutes);
+  return (
+    <>
+      {fault && <Note tone="bad">{fault}</Note>}
+      {header.matchday.isRehearsal && <Note tone="warn">Ensayo: estas lecturas no se cuentan.</Note>}
+      {message && <Note tone="warn">{message}</Note>}
+      {!isOnline && <Note tone="warn">No hay red: seguí leyendo, se envía después.</Note>}
+      {age !== 'fresh' && <Note tone="warn">El paquete es de las {clockText(since)}.</Note>}
+      {!isClockReliable && lastContact !== null && (
+        <Note tone="warn">El reloj cambió. Se va a corregir al volver la red.</Note>
+      )}
+    </>
+  );
+}

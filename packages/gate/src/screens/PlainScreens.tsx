@@ -1,0 +1,73 @@
+import { useGate } from '../app/use-gate.ts';
+import { Note } from '../parts/Note.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { clockText } from '../parts/times.ts';
+import { PinForm } from './PinForm.tsx';
+import styles from './ShiftScreen.module.css';
+
+/** The number that the chief compares before approving. */
+export function PendingScreen() {
+  const { state } = useGate();
+  return (
+    <Screen title="Esperando aprobación">
+      <p>Mostrale este número al jefe de puertas. Tiene que ver el mismo.</p>
+      <p className={styles.number}>{state.number}</p>
+    </Screen>
+  );
+}
+
+export function RevokedScreen() {
+  const { state } = useGate();
+  return (
+    <Screen title="Dispositivo dado de baja">
+      <Note tone="bad">Este dispositivo fue dado de baja. Devolvelo al jefe de puertas.</Note>
+      {state.queue > 0 && (
+        <Note tone="warn">Quedan {state.queue} lecturas sin enviar. Acercate a la red.</Note>
+      )}
+    </Screen>
+  );
+}
+
+export function NoStoreScreen() {
+  return (
+    <Screen title="No se puede leer acá">
+      <p>
+        Este navegador no guarda datos, y una lectura que no se guarda se pierde. Abrí la app fuera de la
+        ventana privada.
+      </p>
+    </Screen>
+  );
+}
+
+/** After 10 minutes without a reading the steward's PIN is asked. */
+export function LockedScreen() {
+  const { app, state } = useGate();
+  const { shift, known } = state;
+  return (
+    <Screen title="En pausa">
+      <p>Pasaron 10 minutos sin lecturas.</p>
+      <PinForm
+        people={(known?.index.matchday.staff ?? []).filter(({ id }) => id === shift?.personId)}
+        label="Portero"
+        button="Seguir leyendo"
+        onPin={(_personId, pin) => app.unlock(pin)}
+      />
+    </Screen>
+  );
+}
+
+/** A package so old that a supervisor answers for going on (spec 5 §4.4). */
+export function OldPackageScreen({ madeAt }: { readonly madeAt: number }) {
+  const { app, state } = useGate();
+  return (
+    <Screen title="Paquete muy viejo">
+      <p>El paquete es de las {clockText(madeAt)}. Acercate a la red, o que un supervisor autorice.</p>
+      <PinForm
+        people={(state.known?.index.matchday.staff ?? []).filter(({ role }) => role === 'supervisor')}
+        label="Supervisor"
+        button={`Seguir con el paquete de las ${clockText(madeAt)}`}
+        onPin={(personId, pin) => app.acceptOldPackage(personId, pin)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { type ShiftCheck, shiftChecks } from '../app/shift-checks.ts';
+import { useAct } from '../app/use-act.ts';
+import { useGate } from '../app/use-gate.ts';
+import { useScanner } from '../app/use-scanner.ts';
+import { Button } from '../parts/Button.tsx';
+import { Choice } from '../parts/Field.tsx';
+import { Note } from '../parts/Note.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { clockText } from '../parts/times.ts';
+import { ResultSymbol } from '../result/ResultSymbol.tsx';
+import { PinForm } from './PinForm.tsx';
+import styles from './ShiftScreen.module.css';
+import { useShiftFacts } from './use-shift-facts.ts';
+
+/** 'Turno': who works here, and whether the device is ready (spec 5 §2.1). */
+export function ShiftScreen() {
+  const { app, state } = useGate();
+  const { post, shows, known, supervisor, queue } = state;
+  const [hasScanner, setScanner] = useState(false);
+  useScanner(() => setScanner(true));
+  const [facts, setCamera] = useShiftFacts(hasScanner);
+  const download = useAct();
+  const showId = known?.columns.header.matchday.showId ?? 0;
+  const [first] = shows;
+
+  const fetchPackage = (id: number) => void download.act(() => app.download(id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once there is a show and a place
+  useEffect(() => {
+    if (post && first && !known) fetchPackage(first.id);
+  }, [post, first]);
+
+  if (!post) {
+    return (
+      <Screen title="Turno">
+        <p>
+          {state.deviceName || 'Este dispositivo'} todavía no tiene puerta. Pedile al jefe de puertas que la
+          asigne.
+        </p>
+      </Screen>
+    );
+  }
+  const checks = shiftChecks(facts);
+  const isReady = checks.every(({ isGood }) => isGood);
+  const staff = known?.index.matchday.staff ?? [];
+  return (
+    <Screen title="Turno">
+      <p>
+        <strong>{post.gateName}</strong> · {post.laneName} · {post.zoneName} ·{' '}
+        {post.lane.direction === 'in' ? 'Entrada' : 'Salida'}
+      </p>
+      {queue > 0 && (
+        <Note tone="warn">Quedan {queue} lecturas sin enviar. Acercate a la red y no borres la app.</Note>
+      )}
+      {shows.length === 0 && !known && <Note>No hay espectáculos en las próximas 24 horas.</Note>}
+      {shows.length > 0 && (
+        <Choice
+          label="Espectáculo"
+          value={showId}
+          onChange={({ target }) => fetchPackage(Number(target.value))}
+          options={[
+            ...(known ? [] : [{ value: 0, text: 'Elegí el espectáculo' }]),
+            ...shows.map(({ id, name, startsAt, isRehearsal }) => ({
+              value: id,
+              text: `${isRehearsal ? 'Ensayo · ' : ''}${name} · ${clockText(startsAt)}`,
+            })),
+          ]}
+        />
+      )}
+      {download.isBusy && <Note>Descargando el paquete…</Note>}
+      {download.problem && <Note tone="bad">{download.problem}</Note>}
+      <ShiftChecks checks={checks} />
+      {facts.camera !== 'granted' && (
+        <Button onClick={async () => setCamera((await mayUseCamera()) ? 'granted' : 'denied')}>
+          Probar la cámara
+        </Button>
+      )}
+      {!isReady && supervisor && <Note>Autoriza {supervisor.person}.</Note>}
+      {!isReady && !supervisor && staff.length > 0 && (
+        <details>
+          <summary>Que autorice un supervisor</summary>
+          <PinForm
+            people={staff.filter(({ role }) => role === 'supervisor')}
+            label="Supervisor"
+            button="Autorizar"
+            onPin={(personId, pin) => app.signIn(personId, pin)}
+          />
+        </details>
+      )}
+      <PinForm
+        people={staff}
+        label="Portero"
+        button="Empezar turno"
+        isDisabled={!known || (!isReady && !supervisor)}
+        onPin={(personId, pin) => app.openShift(personId, pin)}
+      />
+    </Screen>
+  );
+}
+
+function ShiftChecks({ checks }: { readonly checks: readonly ShiftCheck[] }) {
+  return (
+    <ul className={styles.checks} aria-label="Estado del dispositivo">
+      {checks.map(({ name, text, isGood }) => (
+        <li key={name} className={styles.check} data-good={isGood}>
+          <ResultSymbol name={isGood ? 'check' : 'cross'} />
+          <p>
+            <span className={styles.name}>{name}:</span> {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function mayUseCamera(): Promise<boolean> {
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ video: true });
+    for (const track of stream.getTracks()) track.stop();
+    return true;
+  } catch {
+    return false;
+  }
+}

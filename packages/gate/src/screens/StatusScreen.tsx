@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useAct } from '../app/use-act.ts';
+import { useGate } from '../app/use-gate.ts';
+import { useNow } from '../app/use-now.ts';
+import { Button } from '../parts/Button.tsx';
+import { Note } from '../parts/Note.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { agoText } from '../parts/times.ts';
+import { runningVersion } from '../worker/register.ts';
+import { CalibrateScreen } from './CalibrateScreen.tsx';
+import styles from './SideScreens.module.css';
+
+/** 'Estado': how the device is, and the end of the shift. */
+export function StatusScreen({ onBack }: { readonly onBack: () => void }) {
+  const { app, state } = useGate();
+  const { act, isBusy, problem } = useAct();
+  const now = useNow(1_000);
+  const [asks, setAsks] = useState<'nothing' | 'close' | 'calibrate'>('nothing');
+  const { known, queue, offset, isClockReliable, lastContact, freshAt, shift } = state;
+  if (asks === 'calibrate') return <CalibrateScreen onBack={() => setAsks('nothing')} />;
+  const header = known?.columns.header;
+  const facts: [string, string][] = [
+    ['Dispositivo', state.deviceName || '—'],
+    ['Portero', shift?.person ?? '—'],
+    ['Espectáculo', header?.matchday.showName ?? '—'],
+    ['Corte', String(known?.cut ?? '—')],
+    ['Paquete', header ? agoText(now + offset - (freshAt ?? header.madeAt)) : '—'],
+    ['Entradas', known ? known.columns.ids.length.toLocaleString('es-UY') : '—'],
+    ['Último contacto', lastContact === null ? 'Sin contacto' : agoText(now + offset - lastContact)],
+    ['Cola', queue === 1 ? '1 lectura' : `${queue} lecturas`],
+    ['Desfase del reloj', isClockReliable ? `${(offset / 1_000).toLocaleString('es-UY')} s` : 'No confiable'],
+    ['Versión', runningVersion()],
+  ];
+  return (
+    <Screen
+      title="Estado"
+      actions={
+        asks === 'close' ? (
+          <>
+            <Button look="main" onClick={() => void act(() => app.closeShift())}>
+              Sí, cerrar turno
+            </Button>
+            <Button onClick={() => setAsks('nothing')}>No, seguir</Button>
+          </>
+        ) : (
+          <Button onClick={onBack}>Volver a leer</Button>
+        )
+      }
+    >
+      {asks === 'close' && queue > 0 && (
+        <Note tone="warn">
+          {queue === 1 ? 'Queda 1 lectura' : `Quedan ${queue} lecturas`} sin enviar. Acercate a la red y no
+          borres la app.
+        </Note>
+      )}
+      {asks === 'close' && queue === 0 && <Note>Todo está enviado.</Note>}
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {problem && <Note tone="bad">{problem}</Note>}
+      {asks === 'nothing' && (
+        <div className={styles.stack}>
+          <Button disabled={isBusy} onClick={() => void act(() => app.syncNow())}>
+            Sincronizar ahora
+          </Button>
+          <Button onClick={() => app.signals.give('OK')}>Probar sonido</Button>
+          <Button onClick={() => setAsks('calibrate')}>Calibrar lector</Button>
+          <Button onClick={() => setAsks('close')}>Cerrar turno</Button>
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,165 @@
+import { SUPERVISOR_REASONS } from '@club/contract/gate/constants';
+import { useState } from 'react';
+import type { FoundTicket } from '../api/gate-server.ts';
+import { mayAdmit, mayUndo } from '../app/supervisor-rules.ts';
+import { useAct } from '../app/use-act.ts';
+import { useGate } from '../app/use-gate.ts';
+import { Button } from '../parts/Button.tsx';
+import { Choice, Field } from '../parts/Field.tsx';
+import { Note } from '../parts/Note.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { clockText } from '../parts/times.ts';
+import type { StoredScan } from '../store/scan.ts';
+import { PinForm } from './PinForm.tsx';
+import styles from './SideScreens.module.css';
+
+/** A supervisor at this lane: exceptions with a reason, and 'Buscar' (spec 5 §5.4). */
+export function SupervisorScreen({ onBack }: { readonly onBack: () => void }) {
+  const { app, state } = useGate();
+  const { supervisor, known } = state;
+  const back = <Button onClick={onBack}>Volver a leer</Button>;
+  if (!supervisor) {
+    return (
+      <Screen title="Supervisor" actions={back}>
+        <p>Pasale el dispositivo al supervisor de la puerta.</p>
+        <PinForm
+          people={(known?.index.matchday.staff ?? []).filter(({ role }) => role === 'supervisor')}
+          label="Supervisor"
+          button="Ingresar"
+          onPin={(personId, pin) => app.signIn(personId, pin)}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title="Supervisor"
+      actions={
+        <>
+          {back}
+          <Button
+            onClick={() => {
+              app.signOut();
+              onBack();
+            }}
+          >
+            Salir de supervisor
+          </Button>
+        </>
+      }
+    >
+      <p>{supervisor.person}</p>
+      <Acts />
+    </Screen>
+  );
+}
+
+function Acts() {
+  const { app, state } = useGate();
+  const { act, isBusy, problem } = useAct();
+  const [reason, setReason] = useState('');
+  const [done, setDone] = useState('');
+  const { recent, isOnline } = state;
+  const last = recent.find(({ subject }) => subject !== null);
+  const admit = async (about: FoundTicket | StoredScan) => {
+    if (await act(() => app.admit(about, reason))) setDone('Admitido. Quedó registrado con el motivo.');
+  };
+  const undo = async (entry: StoredScan) => {
+    if (await act(() => app.undo(entry, reason))) setDone('Ingreso deshecho.');
+  };
+  return (
+    <>
+      <Choice
+        label="Motivo"
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        options={[
+          { value: '', text: 'Elegí un motivo' },
+          ...SUPERVISOR_REASONS.map((text) => ({ value: text, text })),
+        ]}
+      />
+      {done && <Note>{done}</Note>}
+      {problem && <Note tone="bad">{problem}</Note>}
+      {last && (
+        <section className={styles.found} aria-label="Última lectura">
+          <p className={styles.name}>
+            {last.title} · {clockText(last.time.corrected)}
+          </p>
+          {last.line && <p>{last.line}</p>}
+          {mayAdmit(last, isOnline) && (
+            <Button look="main" disabled={isBusy || reason === ''} onClick={() => void admit(last)}>
+              Admitir igual
+            </Button>
+          )}
+          {mayUndo(last, Date.now()) && (
+            <Button disabled={isBusy || reason === ''} onClick={() => void undo(last)}>
+              Deshacer el ingreso
+            </Button>
+          )}
+        </section>
+      )}
+      {isOnline && state.supervisor?.shiftId ? (
+        <Search isReady={reason !== '' && !isBusy} onAdmit={(found) => void admit(found)} />
+      ) : (
+        <Note tone="warn">Para buscar personas hace falta red.</Note>
+      )}
+    </>
+  );
+}
+
+interface SearchProps {
+  readonly isReady: boolean;
+  readonly onAdmit: (found: FoundTicket) => void;
+}
+
+function Search({ isReady, onAdmit }: SearchProps) {
+  const { app, state } = useGate();
+  const { act, isBusy, problem } = useAct();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<'nothing' | 'all' | 'more'>('nothing');
+  return (
+    <section className={styles.stack} aria-label="Buscar">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act(async () => setAsked((await app.search(text)) ? 'more' : 'all'));
+        }}
+      >
+        <Field
+          label="Buscar por documento, nombre, matrícula, o sector y asiento"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          autoComplete="off"
+        />
+        <Button type="submit" disabled={isBusy || text.trim().length < 2}>
+          Buscar
+        </Button>
+      </form>
+      {problem && <Note tone="bad">{problem}</Note>}
+      {asked === 'all' && state.found.length === 0 && <Note>No hay entradas de esa persona o lugar.</Note>}
+      <ul className={styles.list}>
+        {state.found.map((found) => (
+          <li key={`${found.isParking}${found.id}`} className={styles.found}>
+            <p className={styles.name}>
+              {found.person} {found.document && `···${found.document.slice(-3)}`}
+            </p>
+            <p>{found.place}</p>
+            {found.isAnnulled && <p className={styles.name}>Anulada</p>}
+            {found.entries.map(({ zone, gate, at }) => (
+              <p key={`${zone}${at}`}>
+                Ingresó a {zone}: {gate}, {clockText(at)}
+              </p>
+            ))}
+            {!found.isAnnulled && (
+              <Button look="main" disabled={!isReady} onClick={() => onAdmit(found)}>
+                Admitir
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked === 'more' && <p>Hay más de 5: escribí algo más preciso.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { decide } from '@club/gate-rules/decide.ts';
+import { DECISION_CASES } from '@club/gate-rules/decision-cases.data.ts';
+import { RESULTS } from '@club/gate-rules/results.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StoredScan } from '../store/scan.ts';
+import { showScreen } from '../testing/fake-app.tsx';
+import { typed } from '../testing/strokes.ts';
+import { LaneScreen } from './LaneScreen.tsx';
+
+beforeEach(() => localStorage.setItem('reader', 'scanner'));
+afterEach(cleanup);
+
+const CODE = 'NCFOXN%TS3DH3ZSUZK+.V0ETD%65NL-AH';
+
+let at = performance.now() - 60_000;
+/** A press of a key so long after the last one, in milliseconds, whatever the machine takes for it. */
+function press(init: KeyboardEventInit, gap: number): void {
+  at += gap;
+  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
+}
+/** As a scanner does: all keys within a moment, to whatever has the focus. */
+const scan = (text: string) => {
+  at += 1_000;
+  for (const { code, key, shift } of typed(text)) press({ code, key, shiftKey: shift }, 5);
+  press({ code: 'Enter', key: 'Enter' }, 5);
+};
+const stored = { id: 'a', title: 'Pasa', line: '', time: { device: Date.now() } } as StoredScan;
+
+test('a typing scanner is read wherever the focus is, and presses no button', () => {
+  const onSide = vi.fn();
+  const { acts } = showScreen(<LaneScreen onSide={onSide} />, {});
+  screen.getByRole('button', { name: 'Incidente' }).focus();
+  scan(CODE);
+  expect(acts.read).toHaveBeenCalledExactlyOnceWith(CODE);
+  expect(onSide).not.toHaveBeenCalled();
+});
+
+test('a person presses the same button with Enter', async () => {
+  const onSide = vi.fn();
+  showScreen(<LaneScreen onSide={onSide} />, {});
+  screen.getByRole('button', { name: 'Incidente' }).focus();
+  press({ code: 'Enter', key: 'Enter' }, 1_000);
+  await waitFor(() => expect(onSide).toHaveBeenCalledWith('incident'), { timeout: 10_000 });
+});
+
+test('the same code twice within 3 s is read once', () => {
+  const { acts } = showScreen(<LaneScreen onSide={vi.fn()} />, {});
+  scan(CODE);
+  scan(CODE);
+  expect(acts.read).toHaveBeenCalledOnce();
+});
+
+test('network, queue and count are in words', () => {
+  showScreen(<LaneScreen onSide={vi.fn()} />, { isOnline: false, queue: 42, admitted: 7 });
+  for (const text of ['Sin red', '42 sin enviar', '7', 'Puerta 3 · Tribunas', 'Listo para leer'])
+    expect(screen.getByText(text)).toBeDefined();
+});
+
+const CASES = [...new Map(DECISION_CASES.map((one) => [decide(one.facts).result, one])).values()];
+
+test.each(CASES)('$expected.result has its colour, word and symbol', ({ facts }) => {
+  const decision = decide(facts);
+  showScreen(<LaneScreen onSide={vi.fn()} />, { outcome: { decision, scan: stored } });
+  const result = screen.getByRole('region', { name: 'Resultado' });
+  expect(result.dataset.color).toBe(RESULTS[decision.result].color);
+  expect(result.querySelector('svg')).not.toBeNull();
+  const calls = screen.queryByRole('button', { name: 'Llamar supervisor' });
+  expect(calls === null).toBe(RESULTS[decision.result].color === 'green');
+});
+
+test('the holder is compared, and one button says that it is another person', () => {
+  const [good] = DECISION_CASES;
+  if (!good) throw new Error('no case');
+  const decision = { ...decide(good.facts), holder: { name: 'Martina R.', digits: '678' } };
+  const { acts } = showScreen(<LaneScreen onSide={vi.fn()} />, { outcome: { decision, scan: stored } });
+  expect(screen.getByText('Martina R. ···678')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Documento no coincide' }));
+  expect(acts.documentDiffers).toHaveBeenCalledWith(stored);
+});

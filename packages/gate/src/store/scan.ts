@@ -1,0 +1,42 @@
+import type { Direction, Subject } from '@club/gate-rules/matchday.ts';
+import type { ResultCode, Variant } from '@club/gate-rules/results.ts';
+import type { ScanTime } from '../sync/clock.ts';
+
+/** Who decided: the server, the device alone, or a supervisor against a result (spec 5 §3). */
+export type ScanMode = 'server' | 'local' | 'supervisor';
+
+/** One reading as the device keeps it; written once, never changed but for `unsent` and what was taken back. */
+export interface StoredScan {
+  /** UUID v7: ids sort by the time at which they were made. */
+  readonly id: string;
+  readonly showId: number;
+  /** 0: outside of a shift. */
+  readonly shiftId: number;
+  /** The 25 signed bytes of the code in base64; empty for X1 and X2, and for a ticket that was found without its code. */
+  readonly payload: string;
+  /** SHA-256 of the text of X1 and X2, in hexadecimal digits. */
+  readonly hash: string;
+  readonly subject: Subject | null;
+  readonly laneId: number;
+  readonly gateId: number;
+  readonly zoneId: number;
+  readonly direction: Direction;
+  readonly result: ResultCode;
+  readonly variant: Variant;
+  readonly mode: ScanMode;
+  /** Whether it let somebody in, and as which turn. */
+  readonly admits: boolean;
+  readonly turn: number;
+  readonly time: ScanTime;
+  /** Of a supervisor's exception. */
+  readonly reason: string;
+  /** What the lane showed. */
+  readonly title: string;
+  readonly line: string;
+  /** Present until the server has answered it (spec 5 §4.6). */
+  readonly unsent?: 1;
+  /** The scan whose entry this one takes back. */
+  readonly undoes?: string;
+  /** The entry was taken back. */
+  readonly undone?: true;
+}

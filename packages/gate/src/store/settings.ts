@@ -1,0 +1,73 @@
+import type { Lane } from '@club/gate-rules/matchday.ts';
+import type { Layout } from '../reading/key-layout.ts';
+import type { Busy } from './busy.ts';
+import { read, write } from './database.ts';
+
+/** Who this device is: made once, at its enrolment. */
+export interface Identity {
+  readonly deviceId: number;
+  /** The private key cannot leave the browser (spec 5 §5.2). */
+  readonly keys: CryptoKeyPair;
+  /** What the chief compares before approving. */
+  readonly number: string;
+}
+
+/** The shift that is open, and where it reads. */
+export interface Shift {
+  readonly shiftId: number;
+  readonly showId: number;
+  readonly personId: number;
+  readonly person: string;
+  readonly isSupervisor: boolean;
+  readonly startedAt: number;
+  readonly lane: Lane;
+  readonly gateName: string;
+  readonly laneName: string;
+  readonly zoneName: string;
+}
+
+/** What stays over restarts under one name each. */
+export interface Settings {
+  readonly identity: Identity;
+  readonly shift: Shift;
+  readonly layout: Layout;
+  readonly clock: { readonly offset: number; readonly epoch: number };
+  readonly busy: Busy;
+}
+
+export class SettingStore {
+  readonly #database: IDBDatabase;
+
+  constructor(database: IDBDatabase) {
+    this.#database = database;
+  }
+
+  async get<Name extends keyof Settings>(name: Name): Promise<Settings[Name] | null> {
+    return (await read(this.#database, 'settings', (store) => store.get(name))) ?? null;
+  }
+
+  async set<Name extends keyof Settings>(name: Name, value: Settings[Name] | null): Promise<void> {
+    await write(this.#database, 'settings', (transaction) => {
+      const store = transaction.objectStore('settings');
+      if (name === 'shift') noteShift(store, value !== null);
+      if (value === null) store.delete(name);
+      else store.put(value, name);
+      return undefined;
+    });
+  }
+
+  /** Forgets everything of this device: it was revoked (spec 5 §6). */
+  async wipe(): Promise<void> {
+    const stores = ['settings', 'packages', 'changes', 'incidents', 'scans'] as const;
+    await write(this.#database, [...stores], (transaction) => {
+      for (const name of stores) transaction.objectStore(name).clear();
+      return undefined;
+    });
+  }
+}
+
+/** Tells the service worker in the same transaction. */
+function noteShift(store: IDBObjectStore, hasShift: boolean): void {
+  const reading = store.get('busy');
+  reading.onsuccess = () => store.put({ unsent: 0, ...reading.result, hasShift }, 'busy');
+}

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import type { GateApp } from '../app/gate-app.ts';
+import { type GateState, StateStore } from '../app/state.ts';
+import { GateContext } from '../app/use-gate.ts';
+import type { Shift } from '../store/settings.ts';
+import { LANE } from './show.ts';
+
+export const SHIFT: Shift = {
+  ...{ shiftId: 1, showId: 7, personId: 5, person: 'Ana', isSupervisor: false, startedAt: 1, lane: LANE },
+  ...{ gateName: 'Puerta 3', laneName: 'Carril 1', zoneName: 'Tribunas' },
+};
+
+/** A screen with this state, and an app whose acts do nothing but note that they were asked for. */
+export function showScreen(screen: ReactNode, change: Partial<GateState>) {
+  const state = new StateStore();
+  state.set({ phase: 'reading', shift: SHIFT, ...change });
+  const acts = {
+    ...{ read: vi.fn(async () => {}), undo: vi.fn(async () => {}), clearOutcome: vi.fn() },
+    ...{
+      documentDiffers: vi.fn(async () => {}),
+      report: vi.fn(async () => {}),
+      enrol: vi.fn(async () => {}),
+    },
+    ...{ closeShift: vi.fn(async () => {}), syncNow: vi.fn(async () => {}), admit: vi.fn(async () => {}) },
+    signals: { give: vi.fn(), wake: vi.fn() },
+  };
+  // Screens know the class; a test has what they ask of it.
+  const app = { state, layout: null, ...acts } as unknown as GateApp;
+  render(<GateContext value={app}>{screen}</GateContext>);
+  return { state, acts };
+}
