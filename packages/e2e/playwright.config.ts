@@ -33,8 +33,13 @@ export default defineConfig({
     timezoneId: 'America/Montevideo',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Of what failed all is kept but the film, which costs every journey that passes a picture for each of its steps.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // What was done and asked for, of a journey that failed. Copies of the page at each step (`TRACE=1`) cost every journey that passes.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: Boolean(process.env.TRACE),
+      sources: true,
+    },
   },
   projects: [
     {
