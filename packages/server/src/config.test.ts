@@ -8,6 +8,8 @@ import { DEMO_SECRETS } from './config/demo-keys.ts';
 import { WrongSettings } from './config/read-settings.ts';
 import { Settings } from './config/settings.ts';
 import { readConfig } from './config.ts';
+import { assetBytes } from './http/club-assets.ts';
+import { readClubFile } from './shared/club-data.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const textOf = (path: string) => readFileSync(join(repository, path), 'utf8');
@@ -58,6 +60,15 @@ describe('the production profile', () => {
     expect(config).toMatchObject({ runsHttp: true, runsJobs: true, drainMs: 5_000, maxLateMs: 100 });
     expect(config.siteUrl).toBe('https://entradas.club.example');
     expect(config.dollarCheckout.pesosPerDollar).toBe(40.5);
+  });
+
+  it('without a club’s file begins with a club of nobody, not with the demo’s', () => {
+    const club = readClubFile(readConfig(production()).clubFile);
+    expect(club).toMatchObject({
+      ...{ name: 'Tu club', siteUrl: '', contact: { label: '', href: '' }, membersContact: '' },
+      ...{ social: [], sponsors: [], copyright: '', crestUrl: '/imagenes/new-club.svg' },
+    });
+    expect(assetBytes('new-club.svg').length).toBeGreaterThan(0);
   });
 
   it('takes every setting in the form of its example', () => {

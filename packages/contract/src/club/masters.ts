@@ -13,6 +13,7 @@ export const MASTER_TABLES = [
   'medios',
   'prensa',
   'motivos',
+  'motivos-de-actos',
   'campos',
   'parkings',
 ] as const;

@@ -333,6 +333,7 @@ export const ClubMaestrosGuardar = {
   10: 'name-in-use',
   11: 'public-exists',
   12: 'invalid-picture',
+  13: 'type-in-use',
 } as const;
 
 export const ClubMaestrosListar = {} as const;

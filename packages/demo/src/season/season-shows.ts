@@ -59,6 +59,22 @@ function dates(season: Season, days: number, time: string, hours = 2) {
 
 type Rival = Exclude<keyof SeasonBasics['teams'], 'home'>;
 
+/** When each category may buy: from its moment until the show begins, so many of one person. */
+function windows(
+  { basics }: Season,
+  closesAt: Date,
+  opens: Partial<Record<keyof SeasonBasics['categories'], Date>>,
+  maxPerPerson = 1,
+): NonNullable<ShowPlan['windows']> {
+  const names = Object.keys(opens) as (keyof typeof opens)[];
+  return names.flatMap((name) => {
+    const opensAt = opens[name];
+    return opensAt
+      ? [{ categoryId: basics.categories[name], opensAt, closesAt, maxPerPerson, maxPerBuyer: null }]
+      : [];
+  });
+}
+
 /** What all matches at home have in common. */
 function match({ basics, venues }: Season, rival: Rival, round: string) {
   return {
@@ -159,10 +175,15 @@ function matches(season: Season): [ShowName, ShowPlan][] {
     instalments: 12,
     sectors: openings(season, { only: ['1A', '1B', '1ACC', '2A', '3AP', '3ACC'] }),
   };
+  const members = moment(season, 8, '10:00');
   const comingSale: ShowPlan = {
     ...match(season, 'cordon', 'Fecha 15'),
     ...dates(season, 37, '20:00'),
-    saleOpensAt: moment(season, 8, '10:00'),
+    saleOpensAt: members,
+    windows: windows(season, moment(season, 37, '20:00'), {
+      ...{ member: members, child: members, lifelong: members, abroad: members, auf: members },
+      ...{ public: moment(season, 10, '10:00'), visitor: moment(season, 12, '10:00') },
+    }),
     sectors: openings(season, { only: FEW }),
   };
   const past: ShowPlan = {
@@ -182,8 +203,15 @@ function matches(season: Season): [ShowName, ShowPlan][] {
 }
 
 function concert(season: Season): ShowPlan {
+  const times = dates(season, 29, '21:00', 4);
   return {
-    ...dates(season, 29, '21:00', 4),
+    ...times,
+    windows: windows(
+      season,
+      times.saleClosesAt,
+      { member: times.saleOpensAt, public: new Date(times.saleOpensAt.getTime() + 2 * DAY_MS) },
+      10,
+    ),
     name: 'Noches del Parque',
     typeId: season.basics.types.concert,
     venueId: season.venues.stadium.venueId,

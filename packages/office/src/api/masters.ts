@@ -12,6 +12,7 @@ export const TABLE_NAMES = {
   outlets: 'medios',
   media: 'prensa',
   reasons: 'motivos',
+  'act-reasons': 'motivos-de-actos',
   fields: 'campos',
   'car-parks': 'parkings',
 } as const satisfies Record<string, WireTable>;

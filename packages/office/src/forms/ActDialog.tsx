@@ -1,8 +1,9 @@
-import { Modal, TextInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { OfficeForm } from './OfficeForm.tsx';
-import { REASON_LENGTH, reasonProblem } from './reason.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { reasonProblem } from './reason.ts';
 import { type Saved, useSave } from './use-save.ts';
 
 interface ActDialogProps<Done extends Saved> {
@@ -42,15 +43,7 @@ export function ActDialog<Done extends Saved>(props: ActDialogProps<Done>) {
         onCancel={() => onClose(isStale)}
       >
         {children}
-        {asksReason && (
-          <TextInput
-            label="Motivo"
-            description="Queda en la auditoría."
-            maxLength={REASON_LENGTH.max}
-            data-autofocus
-            {...form.getInputProps('reason')}
-          />
-        )}
+        {asksReason && <ReasonField data-autofocus {...form.getInputProps('reason')} />}
       </OfficeForm>
     </Modal>
   );

@@ -15,8 +15,9 @@ const BOTH = {
   PAGES: 'finished',
   PAGE_MAX_AGE_MS: '1000',
   CHECK_ANSWERS: '0',
-  CLUB_FILE: new URL('../../club.json', import.meta.url).pathname,
 } satisfies Defaults;
+
+const fileOfServer = (name: string): string => new URL(`../../${name}`, import.meta.url).pathname;
 
 export const PRODUCTION_DEFAULTS: Defaults = {
   ...BOTH,
@@ -25,6 +26,8 @@ export const PRODUCTION_DEFAULTS: Defaults = {
   MAX_LATE_MS: '100',
   DRAIN_MS: '5000',
   LOG_LEVEL: 'info',
+  // Of nobody: the first administrator is led to fill in the club's data.
+  CLUB_FILE: fileOfServer('new-club.json'),
 };
 
 /** The demo needs only a database: the sandbox of this machine is all that is outside of it. */
@@ -38,6 +41,7 @@ export function demoDefaults(env: Readonly<Record<string, string | undefined>>):
     MAX_LATE_MS: '0',
     DRAIN_MS: '0',
     LOG_LEVEL: 'warn',
+    CLUB_FILE: fileOfServer('club.json'),
     SITE_URL: `http://localhost:${env.PORT?.trim() || BOTH.PORT}`,
     DATA_DIR: dataDir,
     ...ownKeys(dataDir),

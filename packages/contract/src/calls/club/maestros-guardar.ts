@@ -35,5 +35,10 @@ export const ClubMaestrosGuardar = defineCall({
       text: 'Ya hay una categoría para el público de ese lado.',
     },
     12: INVALID_PICTURE,
+    13: {
+      problem: 'type-in-use',
+      cause: 'shows have the type, and it is to begin or to end to ask for teams',
+      text: 'Hay espectáculos de este tipo: ya no se cambia si pide rival y equipo propio. Podés crear otro tipo.',
+    },
   },
 });

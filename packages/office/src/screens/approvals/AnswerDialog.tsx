@@ -1,8 +1,9 @@
-import { Modal, TextInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Approval, answerApproval } from '../../api/approvals.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
-import { REASON_LENGTH, reasonProblem } from '../../forms/reason.ts';
+import { ReasonField } from '../../forms/ReasonField.tsx';
+import { reasonProblem } from '../../forms/reason.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { actText } from '../audit/audit-rules.ts';
 import { Effects } from './Effects.tsx';
@@ -46,13 +47,7 @@ export function AnswerDialog({ approval, isApproved, onClose, onAnswered }: Answ
         <div>
           <Effects effects={approval.effects} />
         </div>
-        <TextInput
-          label="Motivo"
-          description="Queda en la auditoría."
-          maxLength={REASON_LENGTH.max}
-          data-autofocus
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField data-autofocus {...form.getInputProps('reason')} />
       </OfficeForm>
     </Modal>
   );

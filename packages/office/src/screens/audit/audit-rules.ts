@@ -147,6 +147,7 @@ const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
   ['lista', 'Lista de precios'],
   ['miembro', 'Miembro'],
   ['medio-de-acreditacion', 'Medio de acreditación'],
+  ['motivo-de-acto', 'Motivo'],
   ['noticia', 'Noticia'],
   ['pago', 'Pago'],
   ['parking', 'Parking'],

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { NO_MASTER } from '../../api/masters.ts';
-import { masterProblems, masterTexts, summaryOf, tableOf } from './tables-rules.ts';
+import { masterProblems, masterTexts, summaryOf, TABLES, tableOf } from './tables-rules.ts';
 
 test('a table is one of those that there are', () => {
   expect([tableOf('equipos'), tableOf('nada'), tableOf(undefined)]).toEqual(['teams', undefined, undefined]);
+});
+
+test('many rows of a table are called as people do', () => {
+  expect(Object.values(TABLES).map(({ many }) => many)).toEqual([
+    ...['equipos', 'competencias', 'tipos', 'categorías', 'tipos', 'tipos', 'medios', 'motivos', 'motivos'],
+    ...['campos', 'parkings'],
+  ]);
 });
 
 test('a row needs a name, and what its table needs', () => {

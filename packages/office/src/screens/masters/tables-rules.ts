@@ -113,6 +113,13 @@ export const TABLES: Readonly<Record<MasterTable, TableLook>> = {
     ...{ one: 'motivo', many: 'motivos' },
     fields: { order: ORDER },
   },
+  'act-reasons': {
+    title: 'Motivos',
+    lead: 'Lo que se sugiere donde un formulario pide un motivo. Cada quien puede escribir otro.',
+    newOne: 'Nuevo motivo',
+    ...{ one: 'motivo', many: 'motivos' },
+    fields: { order: ORDER },
+  },
   fields: {
     title: 'Campos extra',
     lead: 'Preguntas que un espectáculo puede hacer por entrada.',

@@ -1,9 +1,10 @@
-import { Group, Switch, TextInput } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { uploadPicture } from '../../api/show-acts.ts';
 import type { ShowPlan } from '../../api/show-plan.ts';
 import { PictureField } from '../../forms/PictureField.tsx';
-import { REASON_LENGTH, reasonProblem } from '../../forms/reason.ts';
+import { ReasonField } from '../../forms/ReasonField.tsx';
+import { reasonProblem } from '../../forms/reason.ts';
 import { ShowForm, ShowFormPart } from '../shows/ShowForm.tsx';
 import { isDraft } from '../shows/show-rules.ts';
 import { useFramed } from '../shows/use-show.ts';
@@ -36,13 +37,12 @@ export function Component() {
           isPublished={isPublished}
         />
         {asksReason && (
-          <TextInput
+          <ReasonField
             label="Motivo del cambio de hora"
             description="Se lo mandamos por correo a quienes compraron, y queda en la auditoría."
-            maxLength={REASON_LENGTH.max}
             value={form.reason}
             error={isChecked && reasonError}
-            onChange={(event) => form.setReason(event.currentTarget.value)}
+            onChange={form.setReason}
           />
         )}
       </ShowFormPart>

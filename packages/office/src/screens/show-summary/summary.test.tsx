@@ -46,6 +46,23 @@ test('suspending the sale asks why, may end holds, and is read again', async () 
   ]);
 });
 
+test('where a reason is asked, the club’s usual ones can be chosen', async () => {
+  const row = { Id: 1, Version: 1, Archivado: false, Fijo: false, Usos: 0, UsosTexto: '' };
+  answer({
+    'club/maestros/listar': { Filas: [{ ...row, Campos: { Nombre: 'Pedido de la policía' } }] },
+    'club/espectaculos/suspenderVenta': { EspectaculoId: 7, Terminadas: 0 },
+  });
+  openOffice('/espectaculos/7/resumen');
+  await press('Suspender venta');
+  const question = await dialog('Suspender la venta');
+  await userEvent.click(await question.findByRole('button', { name: 'Pedido de la policía' }));
+  expect(question.queryByRole('group', { name: 'Motivos usuales' })).toBeNull();
+  await userEvent.click(question.getByRole('button', { name: 'Suspender venta' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/espectaculos/suspenderVenta')).toMatchObject([{ Motivo: 'Pedido de la policía' }]),
+  );
+});
+
 test('featuring says whom it replaces', async () => {
   answer({ 'club/espectaculos/destacar': { EspectaculoId: 7, Reemplaza: ['Recital de verano'] } });
   openOffice('/espectaculos/7/resumen');

@@ -1,12 +1,13 @@
 import type { Role } from '@club/contract/club/permissions';
-import { Drawer, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Drawer, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { changeRoles, type Member } from '../../api/team.ts';
 import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
-import { REASON_LENGTH, reasonProblem } from '../../forms/reason.ts';
+import { ReasonField } from '../../forms/ReasonField.tsx';
+import { reasonProblem } from '../../forms/reason.ts';
 import { useLeaveWhen } from '../../forms/use-leave-when.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -86,12 +87,7 @@ function RolesForm({ member, list }: { member: Member; list: string }) {
           onChange={(roles) => form.setFieldValue('roles', roles)}
           error={form.errors.roles}
         />
-        <TextInput
-          label="Motivo"
-          description="Queda en la auditoría."
-          maxLength={REASON_LENGTH.max}
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField {...form.getInputProps('reason')} />
       </OfficeForm>
       {state.problem === 'changed-meanwhile' && (
         <ConflictDialog

@@ -51,6 +51,14 @@ export interface AccreditationPlacesTable {
   show_sector_id: number;
 }
 
+export interface ActReasonTable {
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  version: Generated<number>;
+  archived_at: Date | null;
+}
+
 export interface AppUserTable {
   id: Generated<number>;
   subject: string;
@@ -943,6 +951,7 @@ export interface Schema {
   accreditation: AccreditationTable;
   accreditation_opening: AccreditationOpeningTable;
   accreditation_places: AccreditationPlacesTable;
+  act_reason: ActReasonTable;
   app_user: AppUserTable;
   approval: ApprovalTable;
   attachment: AttachmentTable;

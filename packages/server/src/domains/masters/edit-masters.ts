@@ -20,7 +20,7 @@ import { entityOf, masterFields } from './masters-wire.ts';
 import type { MasterTable, MasterValues } from './tables.ts';
 
 type EditProblem = 'not-found' | 'changed-meanwhile';
-type SaveProblem = EditProblem | 'name-in-use' | 'public-exists' | 'invalid-picture';
+type SaveProblem = EditProblem | 'name-in-use' | 'public-exists' | 'invalid-picture' | 'type-in-use';
 
 export interface MasterToSave {
   readonly table: MasterTable;
@@ -41,6 +41,7 @@ export async function saveMaster(
     return await inTransaction<MasterRow, SaveProblem>(context.database, actor, async (tx) => {
       const before = id === null ? null : await lockedMaster(tx, { table, id, version });
       if (before && 'ok' in before) return before;
+      if (before && makesMatches(table, before, values)) return refuse('type-in-use');
       if (before) await updateMaster(tx, table, { id: before.id, values });
       const row = await rowOf(tx, table, before?.id ?? (await insertMaster(tx, table, values)));
       const fields = before
@@ -56,11 +57,16 @@ export async function saveMaster(
   }
 }
 
+/** Whether shows of a type would become matches, or be none any more: parking goes by it. Nobody publishes one while the row is locked. */
+const makesMatches = (table: MasterTable, before: MasterRow, { requiresTeams }: MasterValues): boolean =>
+  table === 'types' &&
+  requiresTeams !== undefined &&
+  requiresTeams !== before.values.requiresTeams &&
+  (before.uses[0] ?? 0) > 0;
+
 const NAME_INDEXES = [
-  'press_outlet_type_name_key',
-  'media_type_name_key',
-  'press_reason_name_key',
-  'car_park_name_key',
+  ...['press_outlet_type_name_key', 'media_type_name_key', 'press_reason_name_key', 'car_park_name_key'],
+  'act_reason_name_key',
 ];
 
 interface MasterEdit {

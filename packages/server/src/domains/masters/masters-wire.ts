@@ -65,6 +65,7 @@ const TABLES = {
   outlets: ['medios', 'tipo-de-medio'],
   media: ['prensa', 'medio-de-acreditacion'],
   reasons: ['motivos', 'motivo'],
+  'act-reasons': ['motivos-de-actos', 'motivo-de-acto'],
   fields: ['campos', 'campo'],
   'car-parks': ['parkings', 'parking'],
 } as const satisfies Record<MasterTable, readonly [WireTable, string]>;

@@ -58,6 +58,7 @@ const TABLES: readonly [MasterTable, object][] = [
   ['documentos', { Abreviatura: 'DNI', ParaInvitados: true }],
   ['medios', { Orden: 1 }],
   ['prensa', { Orden: 1 }],
+  ['motivos-de-actos', { Orden: 1 }],
   ['campos', { Opciones: ['Norte', 'Sur'] }],
   ['parkings', { Direccion: 'Calle 1', Aviso: 'Por la rampa' }],
 ];

@@ -7,6 +7,7 @@ export type MasterTable =
   | 'outlets'
   | 'media'
   | 'reasons'
+  | 'act-reasons'
   | 'fields'
   | 'car-parks';
 
@@ -140,6 +141,11 @@ export const MASTERS: Readonly<Record<MasterTable, TableFacts>> = {
   },
   // An answer keeps the words of its reason, not the row.
   reasons: { table: 'press_reason', columns: POSITION, uses: [] },
+  'act-reasons': {
+    table: 'act_reason',
+    columns: POSITION,
+    uses: [counted('acto', 'actos', 'staff_audit where reason = master.name')],
+  },
   fields: {
     table: 'extra_field',
     columns: {},

@@ -1,0 +1,40 @@
+import { Button, Group, TextInput, type TextInputProps } from '@mantine/core';
+import { REASON_LENGTH } from './reason.ts';
+import { suggested, useReasons } from './use-reasons.ts';
+
+interface ReasonFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  readonly value?: string;
+  readonly onChange: (reason: string) => void;
+}
+
+/** Why an act is done: any text, with the club's usual reasons below it to be pressed. */
+export function ReasonField({
+  label = 'Motivo',
+  description = 'Queda en la auditoría.',
+  value = '',
+  onChange,
+  ...props
+}: ReasonFieldProps) {
+  const reasons = suggested(useReasons(), value);
+  return (
+    <div>
+      <TextInput
+        label={label}
+        description={description}
+        maxLength={REASON_LENGTH.max}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...props}
+      />
+      {reasons.length > 0 && (
+        <Group gap={4} mt={6} role="group" aria-label="Motivos usuales">
+          {reasons.map((reason) => (
+            <Button key={reason} size="compact-xs" variant="default" onClick={() => onChange(reason)}>
+              {reason}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}
