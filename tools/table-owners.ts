@@ -11,6 +11,8 @@ interface Owner {
 }
 
 export const tableOwners: Readonly<Record<string, Owner>> = {
+  member_import: { domain: 'members' },
+  member_import_row: { domain: 'members' },
   news_item: { domain: 'content' },
   place: {
     domain: 'places',

@@ -23,6 +23,7 @@ async function startServerAt(port: number, { endpoint }: SmallBucket) {
     sso: { issuer: paymentsUrl, profileUrl: paymentsUrl },
     cardProvider: { baseUrl: paymentsUrl, publicKey: '', accessToken: '' },
     mailbox: { url: paymentsUrl, smtpPort: 25 },
+    register: { url: paymentsUrl, token: 'none' },
     storage: { endpoint, region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' },
   };
   const siteUrl = `http://localhost:${port}`;

@@ -101,6 +101,16 @@ export const routes: RouteObject[] = [
               },
               { path: '/compras/:purchaseId', lazy: () => import('./screens/tickets/PurchaseScreen.tsx') },
               { path: paths.refunds, lazy: () => import('./screens/refunds/RefundsScreen.tsx') },
+              { path: paths.members, lazy: () => import('./screens/members/MembersScreen.tsx') },
+              {
+                path: `${paths.members}/:memberId`,
+                lazy: () => import('./screens/members/MemberScreen.tsx'),
+              },
+              { path: paths.imports, lazy: () => import('./screens/members/ImportsScreen.tsx') },
+              {
+                path: `${paths.imports}/:importId`,
+                lazy: () => import('./screens/members/ImportScreen.tsx'),
+              },
               { path: paths.masters, element: <Navigate to="equipos" replace /> },
               {
                 path: `${paths.masters}/:table`,

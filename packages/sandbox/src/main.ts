@@ -3,8 +3,16 @@ import { processOptions } from './process-options.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 /** The addresses and keys that a site needs, as one line of JSON. */
-function readyLine({ sso, cardProvider, dollarCheckout, mailbox, storage, controlUrl }: Sandbox): string {
-  return `${JSON.stringify({ sso, cardProvider, dollarCheckout, mailbox, storage, controlUrl })}\n`;
+function readyLine({
+  sso,
+  cardProvider,
+  dollarCheckout,
+  mailbox,
+  storage,
+  register,
+  controlUrl,
+}: Sandbox): string {
+  return `${JSON.stringify({ sso, cardProvider, dollarCheckout, mailbox, storage, register, controlUrl })}\n`;
 }
 
 function stopWith(sandbox: Sandbox): void {

@@ -57,5 +57,8 @@ export interface SandboxOptions {
   readonly notificationRetryMs?: readonly number[];
   /** How long a notification waits for an answer, in milliseconds. */
   readonly notificationTimeoutMs?: number;
+  /** The member register as a table of text; may come later through `control.setRegister`. */
+  readonly registerCsv?: string;
+  readonly registerToken?: string;
   readonly clock?: () => Date;
 }

@@ -7,6 +7,7 @@ import { startSmtp } from './mailbox/smtp.ts';
 import { openMailStore } from './mailbox/store.ts';
 import { createMailboxWeb } from './mailbox/web.ts';
 import type { SandboxOptions } from './options.ts';
+import { createRegisterContext, REGISTER_PATH, serveRegister } from './register/surface.ts';
 import { startSso } from './sso/server.ts';
 import type { StorageAccount } from './storage/signature.ts';
 import { BUCKET_PATH, createStorageContext, serveStorage } from './storage/surface.ts';
@@ -29,6 +30,8 @@ export interface Sandbox {
   readonly mailbox: { readonly url: string; readonly smtpPort: number };
   /** The private bucket of an S3 service. */
   readonly storage: StorageAccount & { readonly endpoint: string };
+  /** The club's member register. */
+  readonly register: { readonly url: string; readonly token: string };
   /** Page and HTTP surface of the control. */
   readonly controlUrl: string;
   readonly control: SandboxControl;
@@ -67,8 +70,9 @@ async function start(options: SandboxOptions, stops: Stop[], close: () => Promis
   const setSite = (url: string): void => world.setSite(url);
   const card = createCardContext(world);
   const dollars = await createDollarContext(world);
+  const register = createRegisterContext(world);
   const mails = openMailStore(world.folder('mailbox'), world.clock);
-  const control = createControl({ world, card, dollars, mails });
+  const control = createControl({ world, card, dollars, mails, register });
   const payments = createHttp();
   const mailboxWeb = createMailboxWeb(mails);
   stops.push(
@@ -80,6 +84,7 @@ async function start(options: SandboxOptions, stops: Stop[], close: () => Promis
   await serveDollarCheckout(payments, dollars);
   const storage = createStorageContext(world);
   await serveStorage(payments, storage);
+  await serveRegister(payments, register);
   controlRoutes(payments, { control, setSite });
   const sso = await startSso(world, ssoPort);
   stops.push(sso.close);
@@ -95,6 +100,7 @@ async function start(options: SandboxOptions, stops: Stop[], close: () => Promis
     dollarCheckout: { baseUrl: origin, clientId, clientSecret, webhookId },
     mailbox: { url: await listen(mailboxWeb, world.host, webPort), smtpPort: smtp.port },
     storage: { endpoint: origin + BUCKET_PATH, ...storage.account },
+    register: { url: origin + REGISTER_PATH, token: register.token },
     controlUrl: `${origin}/_control`,
     control,
     setSite,

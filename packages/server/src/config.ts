@@ -63,6 +63,8 @@ export interface Config {
     /** Pesos for one dollar. */
     pesosPerDollar: number;
   };
+  /** The club's own register of members over HTTP; null: there is none. */
+  readonly memberRegister: { readonly url: string; readonly token: string } | null;
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly storage:
@@ -138,6 +140,9 @@ function outsideWorld(set: ReturnType<typeof readSettings>) {
       certificateHost: set.SECOND_CERTIFICATE_HOST,
       pesosPerDollar: set.PESOS_PER_DOLLAR,
     },
+    memberRegister: set.MEMBER_REGISTER_URL
+      ? { url: set.MEMBER_REGISTER_URL, token: set.MEMBER_REGISTER_TOKEN ?? '' }
+      : null,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     storage: set.S3_ENDPOINT

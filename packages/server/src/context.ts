@@ -4,6 +4,7 @@ import { CardProvider } from './adapters/card-provider/card-provider.ts';
 import { DollarCheckout } from './adapters/dollar-checkout/dollar-checkout.ts';
 import { oidcIdentityProvider } from './adapters/identity-provider/oidc-identity-provider.ts';
 import { smtpMailer } from './adapters/mailer/smtp-mailer.ts';
+import { httpMemberRegister } from './adapters/member-register/http-member-register.ts';
 import { registerProviders } from './adapters/payment-providers.ts';
 import { openRedis } from './adapters/redis/open-redis.ts';
 import { makeStorage } from './adapters/storage/make-storage.ts';
@@ -14,6 +15,7 @@ import type { Jobs } from './jobs/job-list.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { MemberRegister } from './ports/member-register.ts';
 import type { Providers } from './ports/payment-provider.ts';
 import { type Random, systemRandom } from './ports/random.ts';
 import type { Storage } from './ports/storage.ts';
@@ -34,6 +36,8 @@ export interface Context {
   /** The same, for staff: it comes back to the back office. */
   readonly staffIdentityProvider: IdentityProvider;
   readonly providers: Providers;
+  /** Null where the club offers its register by files alone. */
+  readonly memberRegister: MemberRegister | null;
   /** Counters that several servers share; null where each keeps its own. */
   readonly redis: Redis | null;
 }
@@ -83,6 +87,7 @@ export async function createContext(
       ),
       pesosPerDollar: config.dollarCheckout.pesosPerDollar,
     }),
+    memberRegister: config.memberRegister && httpMemberRegister(config.memberRegister),
     redis,
     close: async () => {
       await boss.stop();

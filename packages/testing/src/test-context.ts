@@ -74,6 +74,7 @@ export async function testContext(
       ...registerProviders({ ...adapters, pesosPerDollar: config.dollarCheckout.pesosPerDollar }),
       ...providers,
     },
+    memberRegister: null,
     redis: null,
     drainJobs: () => boss.drain(allWorkers(context)),
     close: async () => {

@@ -72,6 +72,12 @@ import { ClubEspectaculosSubirArchivo } from '../calls/club/espectaculos-subirAr
 import { ClubEspectaculosSubirImagen } from '../calls/club/espectaculos-subirImagen.ts';
 import { ClubEspectaculosSuspenderVenta } from '../calls/club/espectaculos-suspenderVenta.ts';
 import { ClubEspectaculosVistaPrevia } from '../calls/club/espectaculos-vistaPrevia.ts';
+import { ClubImportacionesAplicar } from '../calls/club/importaciones-aplicar.ts';
+import { ClubImportacionesDescartar } from '../calls/club/importaciones-descartar.ts';
+import { ClubImportacionesLeer } from '../calls/club/importaciones-leer.ts';
+import { ClubImportacionesListar } from '../calls/club/importaciones-listar.ts';
+import { ClubImportacionesPedir } from '../calls/club/importaciones-pedir.ts';
+import { ClubImportacionesSubir } from '../calls/club/importaciones-subir.ts';
 import { ClubInicio } from '../calls/club/inicio.ts';
 import { ClubListasArchivar } from '../calls/club/listas-archivar.ts';
 import { ClubListasGuardar } from '../calls/club/listas-guardar.ts';
@@ -114,6 +120,9 @@ import { ClubSesionIngresar } from '../calls/club/sesion-ingresar.ts';
 import { ClubSesionIniciar } from '../calls/club/sesion-iniciar.ts';
 import { ClubSesionInscribir } from '../calls/club/sesion-inscribir.ts';
 import { ClubSesionRenovarCodigos } from '../calls/club/sesion-renovarCodigos.ts';
+import { ClubSociosBuscar } from '../calls/club/socios-buscar.ts';
+import { ClubSociosEnviarPin } from '../calls/club/socios-enviarPin.ts';
+import { ClubSociosLeer } from '../calls/club/socios-leer.ts';
 import { ClubVentanasGuardar } from '../calls/club/ventanas-guardar.ts';
 import { ClubVentanasLeer } from '../calls/club/ventanas-leer.ts';
 
@@ -190,6 +199,12 @@ export {
   ClubEspectaculosSubirImagen,
   ClubEspectaculosSuspenderVenta,
   ClubEspectaculosVistaPrevia,
+  ClubImportacionesAplicar,
+  ClubImportacionesDescartar,
+  ClubImportacionesLeer,
+  ClubImportacionesListar,
+  ClubImportacionesPedir,
+  ClubImportacionesSubir,
   ClubInicio,
   ClubListasArchivar,
   ClubListasGuardar,
@@ -232,6 +247,9 @@ export {
   ClubSesionIniciar,
   ClubSesionInscribir,
   ClubSesionRenovarCodigos,
+  ClubSociosBuscar,
+  ClubSociosEnviarPin,
+  ClubSociosLeer,
   ClubVentanasGuardar,
   ClubVentanasLeer,
 };
@@ -310,6 +328,12 @@ export const clubCalls = {
   'club/espectaculos/subirImagen': ClubEspectaculosSubirImagen,
   'club/espectaculos/suspenderVenta': ClubEspectaculosSuspenderVenta,
   'club/espectaculos/vistaPrevia': ClubEspectaculosVistaPrevia,
+  'club/importaciones/aplicar': ClubImportacionesAplicar,
+  'club/importaciones/descartar': ClubImportacionesDescartar,
+  'club/importaciones/leer': ClubImportacionesLeer,
+  'club/importaciones/listar': ClubImportacionesListar,
+  'club/importaciones/pedir': ClubImportacionesPedir,
+  'club/importaciones/subir': ClubImportacionesSubir,
   'club/inicio': ClubInicio,
   'club/listas/archivar': ClubListasArchivar,
   'club/listas/guardar': ClubListasGuardar,
@@ -352,6 +376,9 @@ export const clubCalls = {
   'club/sesion/iniciar': ClubSesionIniciar,
   'club/sesion/inscribir': ClubSesionInscribir,
   'club/sesion/renovarCodigos': ClubSesionRenovarCodigos,
+  'club/socios/buscar': ClubSociosBuscar,
+  'club/socios/enviarPin': ClubSociosEnviarPin,
+  'club/socios/leer': ClubSociosLeer,
   'club/ventanas/guardar': ClubVentanasGuardar,
   'club/ventanas/leer': ClubVentanasLeer,
 } as const;

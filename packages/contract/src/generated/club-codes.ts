@@ -281,6 +281,30 @@ export const ClubEspectaculosVistaPrevia = {
   10: 'draft-incomplete',
 } as const;
 
+export const ClubImportacionesAplicar = {
+  10: 'import-over',
+  11: 'pins-pending',
+} as const;
+
+export const ClubImportacionesDescartar = {
+  10: 'import-over',
+} as const;
+
+export const ClubImportacionesLeer = {} as const;
+
+export const ClubImportacionesListar = {} as const;
+
+export const ClubImportacionesPedir = {
+  12: 'import-open',
+  13: 'no-register',
+} as const;
+
+export const ClubImportacionesSubir = {
+  10: 'columns-missing',
+  11: 'file-unreadable',
+  12: 'import-open',
+} as const;
+
 export const ClubInicio = {} as const;
 
 export const ClubListasArchivar = {} as const;
@@ -448,6 +472,15 @@ export const ClubSesionInscribir = {
 export const ClubSesionRenovarCodigos = {
   10: 'not-enrolled',
 } as const;
+
+export const ClubSociosBuscar = {} as const;
+
+export const ClubSociosEnviarPin = {
+  10: 'no-email',
+  11: 'sent-too-often',
+} as const;
+
+export const ClubSociosLeer = {} as const;
 
 export const ClubVentanasGuardar = {
   10: 'windows-overlap',

@@ -1,28 +1,12 @@
 import type { Context } from '@club/server/context.ts';
 import { hashPin } from '@club/server/domains/people/public.ts';
 import { CEDULA, type IdentityDocument, isCedula } from '@club/server/shared/identity-document.ts';
+import { CHILD, MEMBERS, type MemberPlan, memberNumberOf } from './member-plans.ts';
 import { demoPerson } from './persons.ts';
 import { insertMembers, insertOwnedSeats, type RegisterEntry } from './register-store.ts';
 import type { SeasonCategories } from './season-basics.ts';
 import type { SeasonSector } from './season-prices.ts';
 
-interface MemberPlan {
-  readonly sub: string;
-  readonly category: keyof SeasonCategories;
-  readonly pin?: string;
-  readonly isInDebt?: boolean;
-}
-
-/** PINs and codes are told in persons.json. */
-const MEMBERS: readonly MemberPlan[] = [
-  { sub: 'martin', category: 'member', pin: '2468' },
-  { sub: 'valentina', category: 'member' },
-  { sub: 'diego', category: 'member', isInDebt: true },
-  { sub: 'camila', category: 'lifelong', pin: '1357' },
-  { sub: 'joaquin', category: 'auf' },
-  { sub: 'rosa', category: 'abroad' },
-];
-const CHILD = { document: '58420171', memberNumber: '40388', firstName: 'Sofía', lastName: 'Rodríguez' };
 const NAMED_SEAT = { sub: 'camila', code: '40123', pin: '4321', rowId: 5, seatId: 20 };
 const OTHER_SEATS = { rows: [4, 5, 6, 7], from: 21, to: 30, firstCode: 41_000, firstDocument: 1_200_000 };
 
@@ -47,8 +31,7 @@ async function memberOf(
   const person = demoPerson(plan.sub);
   return {
     document: { typeId: person.documentType, number: person.document },
-    // The federation's card has no member number; the register needs one that nobody else has.
-    memberNumber: person.memberNumber ?? `AUF-${person.document}`,
+    memberNumber: memberNumberOf(person),
     categoryId: categories[plan.category],
     firstName: person.givenName,
     lastName: person.familyName,

@@ -36,6 +36,7 @@ function newKeys(): OutsideKeys {
   return {
     ...{ SSO_CLIENT_SECRET: key(), CARD_ACCESS_TOKEN: key(), CARD_PUBLIC_KEY: key() },
     ...{ CARD_WEBHOOK_SECRET: key(), SECOND_CLIENT_SECRET: key(), SECOND_WEBHOOK_ID: key() },
+    MEMBER_REGISTER_TOKEN: key(),
   };
 }
 

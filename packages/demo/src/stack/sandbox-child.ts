@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoPerson, SandboxOptions } from '@club/sandbox';
 import { DEMO_SECRETS } from '@club/server/config/demo-keys.ts';
+import { registerCsv } from '../season/register-file.ts';
 import { type Child, startChild } from './child.ts';
 import { Failure } from './failure.ts';
 import { portNear } from './ports.ts';
@@ -40,6 +41,7 @@ async function optionsFor({
     dataDir: join(dataDir, 'sandbox'),
     persons: JSON.parse(readFileSync(personsFile, 'utf8')) as DemoPerson[],
     ...sandboxKeys(keys),
+    registerCsv: registerCsv(),
     dollarWebhookUrl: `${siteUrl}/api/pagos/notificacion/second`,
   };
 }

@@ -11,8 +11,8 @@ async function close(): Promise<void> {
 
 async function open(options: SandboxOptions): Promise<void> {
   sandbox = await startSandbox(options);
-  const { sso, cardProvider, mailbox, storage } = sandbox;
-  const addresses: SandboxAddresses = { sso, cardProvider, mailbox, storage };
+  const { sso, cardProvider, mailbox, register, storage } = sandbox;
+  const addresses: SandboxAddresses = { sso, cardProvider, mailbox, register, storage };
   process.send?.(addresses);
 }
 

@@ -15,6 +15,7 @@ export const sandboxKeys = (keys: OutsideKeys) => ({
   dollarClientId: DEMO_NAMES.SECOND_CLIENT_ID,
   dollarClientSecret: keys.SECOND_CLIENT_SECRET,
   dollarWebhookId: keys.SECOND_WEBHOOK_ID,
+  registerToken: keys.MEMBER_REGISTER_TOKEN,
 });
 
 type ServerPlace = {
@@ -28,7 +29,7 @@ type ServerPlace = {
 
 /** The environment of a server that talks to the sandbox (packages/server/src/config reads it). */
 export function serverEnvironment(place: ServerPlace): Record<string, string> {
-  const { sso, cardProvider, mailbox } = place.addresses;
+  const { sso, cardProvider, mailbox, register } = place.addresses;
   return {
     NODE_ENV: 'production',
     PROFILE: 'demo',
@@ -46,6 +47,7 @@ export function serverEnvironment(place: ServerPlace): Record<string, string> {
     SECOND_BASE_URL: cardProvider.baseUrl,
     // The sandbox serves the certificate of its notifications from where it listens.
     SECOND_CERTIFICATE_HOST: '127.0.0.1',
+    MEMBER_REGISTER_URL: register.url,
     SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
     ...(process.env.STORAGE === 'sandbox' ? storageEnvironment(place.addresses) : {}),
   };

@@ -14,6 +14,7 @@ const TASKS = {
   acreditaciones: 'accreditations',
   medios: 'outlets',
   incidentes: 'incidents',
+  importaciones: 'imports',
   correos: 'mails',
   publicaciones: 'publications',
   'textos-de-correo': 'mailTexts',

@@ -93,6 +93,7 @@ const COMMANDS: Record<string, Command> = {
     }),
   'settle-capture': (control, order) =>
     control.settleCapture(textIn(order, 'captureId'), oneOf(order, 'status', ['COMPLETED', 'DECLINED'])),
+  register: (control, order) => control.setRegister(textIn(order, 'csv')),
   'forget-tokens': (control) => control.forgetTokens(),
   'dollar-webhook': (control, order) => control.setDollarWebhook(order.text('url') || null),
 };

@@ -8,6 +8,7 @@ import type { DollarCapture, DollarContext, DollarOrder, DollarRefund } from '..
 import type { Surface, SurfaceFaults } from '../http/faults.ts';
 import type { Mail, MailStore } from '../mailbox/store.ts';
 import type { DeliveryRecord, NotifyMode } from '../notifications/notifier.ts';
+import type { RegisterContext } from '../register/surface.ts';
 import type { World } from '../world.ts';
 
 export interface DirectPayment {
@@ -49,6 +50,8 @@ export interface SandboxControl {
   dollarRefunds(): DollarRefund[];
   /** Where the dollar checkout's notifications go; null for nowhere. */
   setDollarWebhook(url: string | null): void;
+  /** What the member register is from now on. */
+  setRegister(csv: string): void;
   /** Attempts at notifications, oldest first. */
   deliveries(): DeliveryRecord[];
   /** Newest first. */
@@ -61,6 +64,7 @@ export interface ControlParts {
   readonly card: CardContext;
   readonly dollars: DollarContext;
   readonly mails: MailStore;
+  readonly register: RegisterContext;
 }
 
 type CardControl = Pick<SandboxControl, 'pay' | 'settle' | 'notifyAgain' | 'payments' | 'refunds'>;
@@ -108,12 +112,15 @@ function dollarControl(dollars: DollarContext): DollarControl {
   };
 }
 
-export function createControl({ world, card, dollars, mails }: ControlParts): SandboxControl {
+export function createControl({ world, card, dollars, mails, register }: ControlParts): SandboxControl {
   const { faults, notifier, clock } = world;
   return {
     faults: () => faults.all(),
     setFaults: (surface, change) => faults.set(surface, change),
     resetFaults: () => faults.reset(),
+    setRegister(csv) {
+      register.csv = csv;
+    },
     outage(surface, seconds) {
       const until = seconds > 0 ? new Date(clock().getTime() + seconds * 1000).toISOString() : null;
       faults.set(surface, { downUntil: until });

@@ -20,6 +20,7 @@ const NAMES: Record<Surface, string> = {
   dollars: 'Proveedor en dólares',
   smtp: 'Correo',
   storage: 'Archivos',
+  register: 'Padrón de socios',
 };
 
 const LATEST = 15;
@@ -91,7 +92,7 @@ function deliveryRows(control: SandboxControl): Markup {
 /** The page on which a person makes the outside world misbehave. */
 export function controlPage(control: SandboxControl, problem?: string): Markup {
   const faults = control.faults();
-  const surfaces: readonly Surface[] = ['card', 'dollars', 'sso', 'smtp', 'storage'];
+  const surfaces: readonly Surface[] = ['card', 'dollars', 'sso', 'smtp', 'storage', 'register'];
   const body = html`<main>
 <div class="row spread"><div><h1>Panel del entorno de prueba</h1><p class="muted">Fallas del mundo exterior, para ver cómo responde el sitio.</p></div>
 ${action('reset', 'Todo normal', {})}</div>

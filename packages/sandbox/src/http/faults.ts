@@ -1,4 +1,4 @@
-export const SURFACES = ['sso', 'card', 'dollars', 'smtp', 'storage'] as const;
+export const SURFACES = ['sso', 'card', 'dollars', 'smtp', 'storage', 'register'] as const;
 export type Surface = (typeof SURFACES)[number];
 
 /** What goes wrong at one surface. Everything off means that it behaves. */
@@ -70,6 +70,7 @@ export function createFaults(clock: () => Date): Faults {
       dollars: get('dollars'),
       smtp: get('smtp'),
       storage: get('storage'),
+      register: get('register'),
     }),
     reset: () => bySurface.clear(),
     takeRejection(surface) {

@@ -54,6 +54,7 @@ export function demoDefaults(env: Readonly<Record<string, string | undefined>>):
     SECOND_BASE_URL: 'http://localhost:4002',
     SECOND_CERTIFICATE_HOST: 'localhost',
     PESOS_PER_DOLLAR: '40',
+    MEMBER_REGISTER_URL: `${payments}/padron/socios.csv`,
     SMTP_URL: 'smtp://localhost:4004',
     MAIL_FROM: 'Entradas <entradas@club.example>',
   };

@@ -6,6 +6,7 @@ export const DEMO_SECRETS = {
   CARD_WEBHOOK_SECRET: 'demo-webhook-secret',
   SECOND_CLIENT_SECRET: 'demo-secret',
   SECOND_WEBHOOK_ID: 'demo-webhook',
+  MEMBER_REGISTER_TOKEN: 'demo-register',
 } as const;
 
 /** Who the demo is to them. */

@@ -61,6 +61,8 @@ export const Settings = Type.Object({
   SECOND_WEBHOOK_ID: text({ example: '<from the dollar checkout>' }),
   SECOND_CERTIFICATE_HOST: host({ example: 'api.second.example' }),
   PESOS_PER_DOLLAR: decimal(1, 10_000, { example: '40.5' }),
+  MEMBER_REGISTER_URL: Type.Optional(address(WEB, { example: 'https://socios.club.example/padron.csv' })),
+  MEMBER_REGISTER_TOKEN: Type.Optional(text({ example: '<from the member register>' })),
   SMTP_URL: address(['smtps', 'smtp'], { example: 'smtps://<user>:<password>@mail.club.example' }),
   MAIL_FROM: mailbox({ example: '"Club <entradas@club.example>"' }),
   S3_ENDPOINT: Type.Optional(address(WEB, { example: 'https://s3.example/bucket' })),

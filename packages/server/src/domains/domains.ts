@@ -24,6 +24,8 @@ import { registerHoldRoutes } from './holds/routes.ts';
 import { registerMailRoutes } from './mails/routes.ts';
 import { mailWorkers } from './mails/workers.ts';
 import { registerMasterRoutes } from './masters/routes.ts';
+import { registerMemberRoutes } from './members/routes.ts';
+import { memberWorkers } from './members/workers.ts';
 import { countParkingTickets } from './parking/public.ts';
 import { registerParkingRoutes } from './parking/routes.ts';
 import { parkingWorkers } from './parking/workers.ts';
@@ -65,6 +67,7 @@ function registerOffice(serve: ServeStaff): void {
   registerFinanceRoutes(serve);
   registerMailRoutes(serve);
   registerMasterRoutes(serve);
+  registerMemberRoutes(serve);
   registerPlaceActRoutes(serve);
   registerPressOfficeRoutes(serve);
   registerPreviewActs(serve);
@@ -120,6 +123,7 @@ export function allWorkers(context: Context): Workers {
     ...approvalWorkers(officeOf(context), lateActs(registerOffice)),
     ...auditWorkers(context),
     ...mailWorkers(context),
+    ...memberWorkers(officeOf(context)),
     ...parkingWorkers(context),
     ...paymentWorkers(context),
     ...placeActWorkers(context),

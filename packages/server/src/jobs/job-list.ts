@@ -38,6 +38,16 @@ export interface JobPayloads {
   'release-block': { blockId: number };
   /** Publish a draft that still is scheduled for that moment. */
   'publish-show': { draftId: number; publishAt: string };
+  /** Ask the club's own register for its members. */
+  'fetch-members': Record<string, never>;
+  /** Read a register and compare it with the members. */
+  'read-member-import': { importId: number };
+  /** Hash the new PINs of a register. */
+  'hash-member-pins': { importId: number };
+  /** Put a register in force. */
+  'apply-member-import': { importId: number };
+  /** Mail a member their new PIN (sealed, base64). */
+  'mail-member-pin': { memberId: number; sealedPin: string; key: string };
   /** Look whether the database shows what it must about places, money and tickets. */
   audit: Record<string, never>;
 }
@@ -73,6 +83,11 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'tell-blocked-sold': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'release-block': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'publish-show': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'fetch-members': { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '0 5 * * *' },
+  'read-member-import': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
+  'hash-member-pins': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
+  'apply-member-import': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
+  'mail-member-pin': { concurrency: 2, retryLimit: 1_000, retryDelay: 2, retryDelayMax: 600 },
   audit: { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '30 4 * * *' },
 };
 

@@ -22,6 +22,7 @@ export const ClubInicio = defineCall({
           'acreditaciones',
           'medios',
           'incidentes',
+          'importaciones',
           'correos',
           'publicaciones',
           'textos-de-correo',

@@ -8,6 +8,7 @@ export const TASK_PATHS: Readonly<Record<TaskKind, string | null>> = {
   accreditations: null,
   outlets: null,
   incidents: null,
+  imports: paths.imports,
   mails: null,
   mailTexts: paths.mails,
 };

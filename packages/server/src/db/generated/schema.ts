@@ -279,6 +279,11 @@ export interface MemberTable {
   pin_hash: string | null;
   is_in_debt: Generated<boolean>;
   remark: Generated<string>;
+  id: Generated<number>;
+  email: Generated<string>;
+  left_at: Date | null;
+  imported_at: Date | null;
+  pin_mark: Buffer | null;
 }
 
 export interface MemberCategoryTable {
@@ -290,6 +295,39 @@ export interface MemberCategoryTable {
   position: Generated<number>;
   version: Generated<number>;
   archived_at: Date | null;
+}
+
+export interface MemberImportTable {
+  id: Generated<number>;
+  source: string;
+  name: string;
+  state: Generated<string>;
+  sealed_file: Buffer | null;
+  author_id: number | null;
+  author: string;
+  begun_at: Date;
+  ended_at: Date | null;
+  problem: Generated<string>;
+  version: Generated<number>;
+  counts: JSONColumnType<object | null>;
+}
+
+export interface MemberImportRowTable {
+  import_id: number;
+  line: number;
+  error: string | null;
+  document_type_id: number | null;
+  document: string | null;
+  member_number: string | null;
+  category_id: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  is_in_debt: boolean | null;
+  remark: string | null;
+  pin_mark: Buffer | null;
+  sealed_pin: Buffer | null;
+  pin_hash: string | null;
 }
 
 export interface MoneyIncidentTable {
@@ -975,6 +1013,8 @@ export interface Schema {
   media_type: MediaTypeTable;
   member: MemberTable;
   member_category: MemberCategoryTable;
+  member_import: MemberImportTable;
+  member_import_row: MemberImportRowTable;
   money_incident: MoneyIncidentTable;
   news_item: NewsItemTable;
   owned_seat: OwnedSeatTable;

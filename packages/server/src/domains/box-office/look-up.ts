@@ -4,12 +4,12 @@ import { inTransaction } from '../../db/database.ts';
 import type { StaffSession } from '../../http/staff-session.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
+import { readWanted } from '../../shared/search-text.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTickets, type TicketRow, verifyTicketCode } from '../tickets/public.ts';
 import { foundFields } from './box-office-wire.ts';
 import { channelsOf } from './own-channels.ts';
 import { findPurchases, type PurchaseRow } from './purchase-reads.ts';
-import { readWanted } from './search-rules.ts';
 import { type FoundParking, findParking, findTicketIds, MOST_FOUND } from './search-store.ts';
 
 export interface LookUp {

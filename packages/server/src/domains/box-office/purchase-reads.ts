@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { Wanted } from './search-rules.ts';
+import type { Wanted } from '../../shared/search-text.ts';
 
 export type PurchaseState = 'unpaid' | 'paid' | 'refunding' | 'partly-refunded' | 'refunded';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { Wanted } from '../../shared/search-text.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 import { purchasesPaidAs } from './purchase-reads.ts';
-import type { Wanted } from './search-rules.ts';
 
 /** Of each way to find tickets, and of all together. */
 export const MOST_FOUND = 200;

@@ -41,7 +41,8 @@ export async function listFriends(db: Executor, userId: number): Promise<readonl
     from friend
     join person on person.id = friend.person_id
     join document_type on document_type.id = person.document_type_id
-    left join member on member.document_type_id = person.document_type_id and member.document = person.document
+    left join member
+      on member.document_type_id = person.document_type_id and member.document = person.document and member.left_at is null
     left join member_category on member_category.id = member.category_id
     where friend.user_id = ${userId}`.execute(db);
   const friends = rows.map(({ typeId, number, ...friend }) => ({ document: { typeId, number }, ...friend }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 
-/** A member (socio) of the club, as its register has them. */
+/** A member (socio) of the club, as its register has them; one who has left is none. */
 export interface Member {
   readonly document: IdentityDocument;
   readonly memberNumber: string;
@@ -37,7 +37,8 @@ export async function findMembers(
       ${documents.map((document) => document.typeId)}::integer[],
       ${documents.map((document) => document.number)}::text[]
     ) as asked (type_id, number)
-      on asked.type_id = member.document_type_id and asked.number = member.document`.execute(db);
+      on asked.type_id = member.document_type_id and asked.number = member.document
+    where member.left_at is null`.execute(db);
   return rows.map(({ typeId, number, ...member }) => ({ document: { typeId, number }, ...member }));
 }
 
@@ -54,6 +55,7 @@ export async function findMemberPinHash(db: Executor, document: IdentityDocument
     .select('pin_hash')
     .where('document_type_id', '=', document.typeId)
     .where('document', '=', document.number)
+    .where('left_at', 'is', null)
     .executeTakeFirst();
   return row?.pin_hash ?? null;
 }

@@ -64,5 +64,6 @@ function readingContext(context: Context, executor: Executor, moment: Date): Con
     ...{ config, club, random, database, clock: { now: () => moment }, redis: null },
     storage: { get: (key) => storage.get(key), put: stop, exists: stop, signedUrl: stop },
     ...{ jobs: SHUT, mailer: SHUT, identityProvider: SHUT, staffIdentityProvider: SHUT, providers: SHUT },
+    memberRegister: null,
   };
 }

@@ -5,6 +5,7 @@ import { countFailedMails } from '../../jobs/failed-mails.ts';
 import { countPendingAccreditations } from '../accreditations/public.ts';
 import { countWaiting } from '../approvals/public.ts';
 import { countFaultyTexts } from '../mails/public.ts';
+import { countImportTasks } from '../members/public.ts';
 import { countOpenIncidents } from '../payments/public.ts';
 import { countPendingOutlets } from '../press/public.ts';
 import { countUnpublished } from './draft-store.ts';
@@ -17,6 +18,7 @@ export type TaskName =
   | 'accreditations'
   | 'outlets'
   | 'incidents'
+  | 'imports'
   | 'mails'
   | 'mail-texts'
   | 'publications';
@@ -48,6 +50,7 @@ export async function readStart(
     ['accreditations', 'press:V', () => countPendingAccreditations(kysely)],
     ['outlets', 'press:V', () => countPendingOutlets(kysely)],
     ['incidents', 'money:V', () => countOpenIncidents(kysely)],
+    ['imports', 'members:E', () => countImportTasks(kysely)],
     ['mails', 'tickets:V', () => countFailedMails(kysely)],
     ['mail-texts', 'content:E', () => countFaultyTexts(kysely)],
     ['publications', 'shows:V', () => countUnpublished(kysely)],

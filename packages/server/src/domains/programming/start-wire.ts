@@ -9,6 +9,7 @@ const TASKS = {
   accreditations: ['acreditaciones', 'acreditación pendiente', 'acreditaciones pendientes'],
   outlets: ['medios', 'medio de prensa pendiente', 'medios de prensa pendientes'],
   incidents: ['incidentes', 'incidente de dinero', 'incidentes de dinero'],
+  imports: ['importaciones', 'importación de socios por revisar', 'importaciones de socios por revisar'],
   mails: ['correos', 'correo que no salió', 'correos que no salieron'],
   'mail-texts': [
     'textos-de-correo',

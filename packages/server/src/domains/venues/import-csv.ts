@@ -1,5 +1,6 @@
 import type { RowPlan, SectorPlan } from '@club/venue-plan/venue-plan.ts';
 import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import { csvHeader, decodedText } from '../../shared/csv-text.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { csvText } from './messages.ts';
 import { COLUMNS, readLine, type SeatTableLine } from './seat-line-wire.ts';
@@ -26,16 +27,14 @@ const MOST_ERRORS = 100;
  * seats come in the order of their ids. An empty name is the id.
  */
 export function importSeats(bytes: Uint8Array): Result<ImportedSeats, 'columns-missing' | 'file-unreadable'> {
-  const text = decoded(bytes);
+  const text = decodedText(bytes);
   if (text.includes('\0')) return refuse('file-unreadable');
-  const [header = ''] = text.split(/\r?\n/, 1);
-  const delimiter = header.includes(';') ? ';' : ',';
-  const names = header.split(delimiter).map(plainName);
+  const { delimiter, names } = csvHeader(text);
   const missing = COLUMNS.find((column) => !names.includes(column));
   if (missing) return refuse('columns-missing', { column: missing });
   const errors: LineError[] = [];
   const records = parse(text, {
-    ...{ delimiter, columns: names, info: true, bom: true, from: 2, trim: true, skip_empty_lines: true },
+    ...{ delimiter, columns: [...names], info: true, bom: true, from: 2, trim: true, skip_empty_lines: true },
     skip_records_with_error: true,
     on_skip: (error) => {
       if (error) errors.push({ line: Number(error.lines), text: problemOf(error) });
@@ -45,16 +44,6 @@ export function importSeats(bytes: Uint8Array): Result<ImportedSeats, 'columns-m
   return ok(collect(records, errors));
 }
 
-/** What is no UTF-8 is what spreadsheets here have written for thirty years. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-const plainName = (name: string): string => name.replaceAll('"', '').trim().toLowerCase();
 const problemOf = ({ code, record }: CsvError): string =>
   code === 'CSV_RECORD_INCONSISTENT_COLUMNS' && Array.isArray(record)
     ? csvText.columns(record.length)

@@ -1,4 +1,4 @@
-import { bareDocument } from '../../shared/identity-document.ts';
+import { bareDocument } from './identity-document.ts';
 
 /** What a text that somebody looks for may be; several at once. */
 export interface Wanted {

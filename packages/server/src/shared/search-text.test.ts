@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readWanted } from './search-rules.ts';
+import { readWanted } from './search-text.ts';
 
 const found = (text: string) =>
   Object.fromEntries(

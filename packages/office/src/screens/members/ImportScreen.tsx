@@ -1,0 +1,209 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { IconCheck, IconTrash } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import {
+  applyImport,
+  discardImport,
+  fetchImport,
+  type ImportRow,
+  KIND_NAMES,
+  type MemberImport,
+  type RowKind,
+} from '../../api/members.ts';
+import { queries } from '../../api/query.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { countText } from '../shows/occupancy.ts';
+import { FILTER, IMPORT_LOOKS, isMoving, kindOf, ROW_KINDS, shareOfMembers } from './member-rules.ts';
+import styles from './members.module.css';
+
+const LOOK_AGAIN_MS = 1_500;
+
+const person: Column<ImportRow>[] = [
+  {
+    id: 'persona',
+    header: 'Persona',
+    cell: ({ row: { original: row } }) => (
+      <>
+        {row.person || '—'}
+        <span className={styles.minor}>{row.document}</span>
+      </>
+    ),
+  },
+  { id: 'numero', header: 'N.º de socio', accessorKey: 'number' },
+];
+const category: Column<ImportRow> = { id: 'categoria', header: 'Categoría', accessorKey: 'category' };
+const COLUMNS: Readonly<Record<RowKind, Column<ImportRow>[]>> = {
+  errors: [{ id: 'error', header: 'Qué pasa', accessorKey: 'error' }],
+  joining: [...person, category],
+  leaving: [...person, category],
+  categories: [
+    ...person,
+    {
+      id: 'cambio',
+      header: 'Categoría',
+      accessorFn: ({ categoryBefore, category: after }) => `${categoryBefore} → ${after}`,
+    },
+  ],
+  debts: [
+    ...person,
+    { id: 'deuda', header: 'Deuda', accessorFn: ({ isInDebt }) => (isInDebt ? 'Ahora debe' : 'Ya no debe') },
+  ],
+};
+
+/** What a register would change, row by row, before somebody applies it or throws it away. */
+export function Component() {
+  const id = Number(useParams().importId);
+  const address = useListAddress();
+  const kind = kindOf(address.get(FILTER.kind));
+  const { data } = useQuery({
+    queryKey: ['import', id, kind, address.from],
+    queryFn: ({ signal }) => fetchImport(id, kind, address.from, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.import) ? LOOK_AGAIN_MS : false),
+  });
+  if (!data) return <Skeleton height={320} aria-label="Cargando" role="status" />;
+  const { import: found, rows, total, next } = data;
+  const isRead = found.state !== 'leyendo' && found.state !== 'ilegible';
+  return (
+    <Page
+      title={found.name}
+      lead={`${dateTimeText(found.begunAt)} · ${found.author}`}
+      actions={found.state === 'revisado' && <Acts found={found} />}
+    >
+      <State found={found} />
+      {isRead && <Figures found={found} kind={kind} />}
+      {isRead && (
+        <>
+          <DataTable
+            label={ROW_KINDS.find((one) => one.kind === kind)?.label ?? ''}
+            columns={COLUMNS[kind]}
+            rows={rows}
+            isWhole={false}
+            empty={kind === 'errors' ? 'Ninguna fila con error.' : 'Ninguno.'}
+          />
+          <Pages total={total} next={next} one="fila" many="filas" />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function State({ found }: { found: MemberImport }) {
+  const isLong = found.state === 'revisado' && found.pinsLeft > 0;
+  return (
+    <>
+      <div>
+        <StateTag {...IMPORT_LOOKS[found.state]} />
+        {found.endedAt && <span className={styles.minor}>{dateTimeText(found.endedAt)}</span>}
+      </div>
+      {found.problem && <Alert color="red">{found.problem}</Alert>}
+      {isLong && (
+        <Alert role="status">
+          Se están preparando {countText(found.pinsLeft)} PIN nuevos. Cuando terminen vas a poder aplicarla.
+        </Alert>
+      )}
+      {found.state === 'revisado' && found.needsApproval && (
+        <Alert color="yellow">
+          Cambia mucho de una vez: más del 2 % de bajas, o más del 5 % de categorías. Al aplicarla la tiene
+          que aprobar otra persona.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Figures({ found, kind }: { found: MemberImport; kind: RowKind }) {
+  const address = useListAddress();
+  return (
+    <ul className={styles.figures}>
+      {ROW_KINDS.map((one) => (
+        <li key={one.kind}>
+          <Link
+            to={address.narrowed({ [FILTER.kind]: KIND_NAMES[one.kind] })}
+            className={styles.figure}
+            aria-current={one.kind === kind}
+          >
+            <span>{one.label}</span>
+            <strong>{countText(one.count(found))}</strong>
+            <span className={styles.minor}>
+              {one.kind === 'errors'
+                ? `de ${countText(found.rows)} filas`
+                : shareOfMembers(one.count(found), found.members)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Acts({ found }: { found: MemberImport }) {
+  const { permissions } = useSession();
+  const [asked, setAsked] = useState<'apply' | 'discard' | null>(null);
+  if (!permissions.includes('members:E')) return null;
+  const lookAgain = () => {
+    setAsked(null);
+    void queries.invalidateQueries({ queryKey: ['import', found.id] });
+    void queries.invalidateQueries({ queryKey: ['imports'] });
+    void queries.invalidateQueries({ queryKey: ['members'] });
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden="true" />}
+        onClick={() => setAsked('discard')}
+      >
+        Descartar
+      </Button>
+      <Button
+        disabled={found.pinsLeft > 0}
+        leftSection={<IconCheck size={18} aria-hidden="true" />}
+        onClick={() => setAsked('apply')}
+      >
+        Aplicar
+      </Button>
+      {asked === 'apply' && (
+        <ActDialog
+          title="Aplicar el padrón"
+          name="Aplicar"
+          doneText="Se está aplicando."
+          send={(operation) => applyImport(operation, found)}
+          onDone={lookAgain}
+          onClose={lookAgain}
+        >
+          <Text>
+            {countText(found.joining)} altas, {countText(found.leaving)} bajas, {countText(found.categories)}{' '}
+            cambios de categoría y {countText(found.debts)} de deuda.
+          </Text>
+          {found.errors > 0 && (
+            <Text>
+              Las {countText(found.errors)} filas con error quedan afuera: esos socios siguen como están.
+            </Text>
+          )}
+        </ActDialog>
+      )}
+      {asked === 'discard' && (
+        <ActDialog
+          title="Descartar la importación"
+          name="Descartar"
+          doneText="Descartada. El padrón quedó como estaba."
+          send={(operation) => discardImport(operation, found)}
+          onDone={lookAgain}
+          onClose={lookAgain}
+        >
+          <Text>El padrón queda como está.</Text>
+        </ActDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { Alert, Button, FileButton, Group, Skeleton, Text, Title } from '@mantine/core';
+import { IconCloudDownload, IconUpload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { fetchRegister, listImports, type MemberImport, uploadRegister } from '../../api/members.ts';
+import { base64Of } from '../../forms/read-file.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
+import { COLUMNS, IMPORT_LOOKS } from './member-rules.ts';
+import styles from './members.module.css';
+
+const columns: Column<MemberImport>[] = [
+  {
+    id: 'importacion',
+    header: 'Importación',
+    cell: ({ row: { original: found } }) => (
+      <>
+        <Link to={paths.import(found.id)}>{found.name}</Link>
+        <span className={styles.minor}>
+          {dateTimeText(found.begunAt)} · {found.author}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    cell: ({ row: { original: found } }) => (
+      <>
+        <StateTag {...IMPORT_LOOKS[found.state]} />
+        {found.problem && <span className={styles.minor}>{found.problem}</span>}
+      </>
+    ),
+  },
+  { id: 'altas', header: 'Altas', accessorKey: 'joining' },
+  { id: 'bajas', header: 'Bajas', accessorKey: 'leaving' },
+  {
+    id: 'cambios',
+    header: 'Cambios',
+    accessorFn: ({ categories, debts, others }) => categories + debts + others,
+  },
+  { id: 'errores', header: 'Errores', accessorKey: 'errors' },
+];
+
+/** Where a register is taken in, and what became of the earlier ones. */
+export function Component() {
+  const { from } = useListAddress();
+  const { permissions } = useSession();
+  const { data } = useQuery({
+    queryKey: ['imports', from],
+    queryFn: ({ signal }) => listImports(from, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title="Importar socios"
+      lead="Subí el padrón completo: primero ves qué cambia, y nada cambia hasta que lo apliques."
+    >
+      {permissions.includes('members:E') && data && <NewImport hasRegister={data.hasRegister} />}
+      {data ? (
+        <>
+          <DataTable
+            label="Importaciones"
+            columns={columns}
+            rows={data.imports}
+            isWhole={false}
+            empty="Todavía no se importó ningún padrón."
+          />
+          <Pages total={data.total} next={data.next} one="importación" many="importaciones" />
+        </>
+      ) : (
+        <Skeleton height={320} aria-label="Cargando" role="status" />
+      )}
+    </Page>
+  );
+}
+
+function NewImport({ hasRegister }: { hasRegister: boolean }) {
+  const navigate = useNavigate();
+  const file = useRef<File>(null);
+  const open = (id: number | undefined) => {
+    if (id !== undefined) void navigate(paths.import(id));
+  };
+  const upload = useSave(
+    async (operation) =>
+      uploadRegister(operation, file.current?.name ?? '', file.current ? await base64Of(file.current) : ''),
+    { doneText: '', onSaved: (done) => open(done?.answer.ImportacionId) },
+  );
+  const asked = useSave(fetchRegister, {
+    doneText: '',
+    onSaved: (done) => open(done?.answer.ImportacionId),
+  });
+  const problem = upload.state.text || asked.state.text;
+  const choose = (chosen: File | null) => {
+    file.current = chosen;
+    if (chosen) void upload.save();
+  };
+  return (
+    <section className={styles.panel}>
+      <Title order={2} size="h4">
+        Padrón nuevo
+      </Title>
+      <Text>
+        Un archivo CSV con una fila por socio. Quien falte en el archivo pasa a baja y compra como público;
+        nadie se borra.
+      </Text>
+      <p className={styles.names}>Columnas: {COLUMNS.join(', ')}</p>
+      <Group gap="sm">
+        <FileButton
+          accept=".csv,text/csv"
+          onChange={choose}
+          inputProps={{ 'aria-label': 'Subir padrón (CSV)' }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              loading={upload.isBusy}
+              leftSection={<IconUpload size={18} aria-hidden="true" />}
+            >
+              Subir padrón (CSV)
+            </Button>
+          )}
+        </FileButton>
+        {hasRegister && (
+          <Button
+            variant="default"
+            loading={asked.isBusy}
+            leftSection={<IconCloudDownload size={18} aria-hidden="true" />}
+            onClick={() => void asked.save()}
+          >
+            Traer el padrón del club
+          </Button>
+        )}
+      </Group>
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </section>
+  );
+}

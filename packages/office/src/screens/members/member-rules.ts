@@ -1,0 +1,66 @@
+import {
+  type ImportState,
+  KIND_NAMES,
+  type MemberImport,
+  type RegisterMember,
+  type RowKind,
+  type Situation,
+} from '../../api/members.ts';
+import type { StateLook } from '../../lists/StateTag.tsx';
+
+export const FILTER = { text: 'buscar', situation: 'situacion', kind: 'ver' } as const;
+
+export const SITUATIONS: readonly { readonly value: Situation; readonly label: string }[] = [
+  { value: 'vigentes', label: 'Todos' },
+  { value: 'con-deuda', label: 'Con deuda' },
+  { value: 'con-aviso', label: 'Con aviso' },
+  { value: 'sin-pin', label: 'Sin PIN' },
+  { value: 'bajas', label: 'Bajas' },
+];
+
+export const situationOf = (text: string): Situation =>
+  SITUATIONS.find(({ value }) => value === text)?.value ?? 'vigentes';
+
+export function memberLook({ leftAt, isInDebt }: Pick<RegisterMember, 'leftAt' | 'isInDebt'>): StateLook {
+  if (leftAt) return { name: 'Baja', tone: 'over' };
+  return isInDebt ? { name: 'Con deuda', tone: 'wrong' } : { name: 'Al día', tone: 'good' };
+}
+
+export const IMPORT_LOOKS: Readonly<Record<ImportState, StateLook>> = {
+  leyendo: { name: 'Leyendo', tone: 'waiting' },
+  revisado: { name: 'Por revisar', tone: 'waiting' },
+  aplicando: { name: 'Aplicando', tone: 'waiting' },
+  aplicado: { name: 'Aplicada', tone: 'good' },
+  descartado: { name: 'Descartada', tone: 'over' },
+  ilegible: { name: 'No se pudo leer', tone: 'wrong' },
+};
+
+/** It changes by itself: the screen looks again. */
+export const isMoving = ({ state, pinsLeft }: Pick<MemberImport, 'state' | 'pinsLeft'>): boolean =>
+  state === 'leyendo' || state === 'aplicando' || (state === 'revisado' && pinsLeft > 0);
+
+/** The figures of a preview, each leading to its rows. */
+export const ROW_KINDS: readonly {
+  readonly kind: RowKind;
+  readonly label: string;
+  readonly count: (found: MemberImport) => number;
+}[] = [
+  { kind: 'errors', label: 'Filas con error', count: ({ errors }) => errors },
+  { kind: 'joining', label: 'Altas', count: ({ joining }) => joining },
+  { kind: 'leaving', label: 'Bajas', count: ({ leaving }) => leaving },
+  { kind: 'categories', label: 'Cambios de categoría', count: ({ categories }) => categories },
+  { kind: 'debts', label: 'Cambios de deuda', count: ({ debts }) => debts },
+];
+
+export const kindOf = (text: string): RowKind =>
+  ROW_KINDS.find(({ kind }) => KIND_NAMES[kind] === text)?.kind ?? 'errors';
+
+const percent = new Intl.NumberFormat('es-UY', { style: 'percent', maximumFractionDigits: 1 });
+/** `2,4% del padrón`; empty where there was none. */
+export const shareOfMembers = (count: number, members: number): string =>
+  members === 0 || count === 0 ? '' : `${percent.format(count / members)} del padrón`;
+
+export const COLUMNS = [
+  ...['tipo_documento', 'documento', 'nro_socio', 'categoria', 'nombres', 'apellidos'],
+  ...['correo', 'deuda', 'aviso', 'pin'],
+];

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import { rowText } from './messages.ts';
+import type { ImportCounts } from './register-wire.ts';
+
+/** The rows of an import that can be applied, each beside the member that it is about. */
+const compared = (importId: number) => sql`
+  select
+    row.*,
+    member.id is null or member.left_at is not null as is_joining,
+    coalesce(member.left_at is null and member.category_id <> row.category_id, false) as is_category,
+    coalesce(member.left_at is null and member.is_in_debt <> row.is_in_debt, false) as is_debt,
+    coalesce(
+      member.left_at is null and (
+        (member.member_number, member.first_name, member.last_name, member.email, member.remark)
+          <> (row.member_number, row.first_name, row.last_name, row.email, row.remark)
+        or (row.pin_mark is not null and row.pin_mark is distinct from member.pin_mark)
+      ), false
+    ) as is_other,
+    member.category_id as category_before
+  from member_import_row as row
+  left join member on member.document_type_id = row.document_type_id and member.document = row.document
+  where row.import_id = ${importId} and row.error is null`;
+
+/** Members of whom no row speaks, right or wrong. */
+const leaving = (importId: number) => sql`
+  member.left_at is null and not exists (
+    select from member_import_row as row
+    where row.import_id = ${importId}
+      and row.document_type_id = member.document_type_id and row.document = member.document
+  )`;
+
+/**
+ * Leaves out each row whose member number is that of a member who stays as they are, since their own row has an error; and each
+ * one that this leaves out in turn.
+ */
+export async function leaveOutKeptNumbers(tx: Tx, importId: number): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      update member_import_row as row
+      set error = ${rowText.numberKept}, sealed_pin = null, pin_mark = null
+      from member_import_row as wrong
+      join member
+        on member.document_type_id = wrong.document_type_id and member.document = wrong.document and member.left_at is null
+      where wrong.import_id = ${importId} and wrong.error is not null
+        and not exists (
+          select from member_import_row as right_row
+          where right_row.import_id = ${importId} and right_row.error is null
+            and right_row.document_type_id = wrong.document_type_id and right_row.document = wrong.document
+        )
+        and row.import_id = ${importId} and row.error is null and row.member_number = member.member_number`.execute(
+      tx,
+    );
+    if (!numAffectedRows) return;
+  }
+}
+
+/** PINs that members have already need no new hash. */
+export async function forgetKnownPins(tx: Tx, importId: number): Promise<void> {
+  await sql`
+    update member_import_row as row set sealed_pin = null
+    from member
+    where row.import_id = ${importId} and row.sealed_pin is not null
+      and member.document_type_id = row.document_type_id and member.document = row.document
+      and member.pin_mark = row.pin_mark`.execute(tx);
+}
+
+/** The persons of new members, so that applying finds them. In document order, as everybody takes them. */
+export async function makePersonsOf(tx: Tx, importId: number): Promise<void> {
+  await sql`
+    insert into person (document_type_id, document)
+    select document_type_id, document
+    from member_import_row
+    where import_id = ${importId} and error is null
+    order by document_type_id, document
+    on conflict do nothing`.execute(tx);
+}
+
+/** Rows that came in one transaction are unknown to the planner until it looks. */
+export async function analyseLines(tx: Tx): Promise<void> {
+  await sql`analyze member_import_row`.execute(tx);
+}
+
+/** What applying the import would do at this moment. */
+export async function countDifferences(db: Executor, importId: number): Promise<ImportCounts> {
+  const { rows } = await sql<ImportCounts>`
+    with compared as (${compared(importId)})
+    select
+      (select count(*)::integer from member_import_row where import_id = ${importId}) as rows,
+      (select count(*)::integer from member_import_row where import_id = ${importId} and error is not null) as errors,
+      (select count(*)::integer from member where left_at is null) as members,
+      count(*) filter (where is_joining)::integer as joining,
+      (select count(*)::integer from member where ${leaving(importId)}) as leaving,
+      count(*) filter (where is_category)::integer as categories,
+      count(*) filter (where is_debt)::integer as debts,
+      count(*) filter (where is_other and not is_category and not is_debt)::integer as others
+    from compared`.execute(db);
+  return rows[0] as ImportCounts;
+}
+
+export const DIFFERENCES = ['errors', 'joining', 'leaving', 'categories', 'debts'] as const;
+export type Difference = (typeof DIFFERENCES)[number];
+
+/** A row of the preview. */
+export interface DifferentRow {
+  /** Of the file, from 1; 0 for a member who is in none of them. */
+  readonly line: number;
+  readonly documentType: string;
+  readonly typeId: number | null;
+  readonly document: string;
+  readonly memberNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly category: string;
+  readonly categoryBefore: string;
+  readonly isInDebt: boolean;
+  readonly error: string;
+}
+
+const FILTERS = {
+  errors: sql`error is not null`,
+  leaving: sql`true`,
+  joining: sql`is_joining`,
+  categories: sql`is_category`,
+  debts: sql`is_debt`,
+} as const;
+
+/** The rows of one kind, in the order of the file; those who leave by member number. */
+export async function listDifferences(
+  db: Executor,
+  importId: number,
+  { kind, from, count }: { readonly kind: Difference; readonly from: number; readonly count: number },
+): Promise<readonly DifferentRow[]> {
+  const source = {
+    errors: sql`select *, null::integer as category_before from member_import_row where import_id = ${importId}`,
+    leaving: sql`
+      select
+        0 as line, ''::text as error, member.document_type_id, member.document, member.member_number, member.category_id,
+        member.first_name, member.last_name, member.is_in_debt, null::integer as category_before
+      from member
+      where ${leaving(importId)}`,
+    joining: compared(importId),
+    categories: compared(importId),
+    debts: compared(importId),
+  }[kind];
+  const { rows } = await sql<DifferentRow>`
+    select
+      chosen.line, coalesce(document_type.abbreviation, '') as "documentType", chosen.document_type_id as "typeId",
+      coalesce(chosen.document, '') as document, coalesce(chosen.member_number, '') as "memberNumber",
+      coalesce(chosen.first_name, '') as "firstName", coalesce(chosen.last_name, '') as "lastName",
+      coalesce(category.name, '') as category, coalesce(earlier.name, '') as "categoryBefore",
+      coalesce(chosen.is_in_debt, false) as "isInDebt", coalesce(chosen.error, '') as error
+    from (select * from (${source}) as every where ${FILTERS[kind]}) as chosen
+    left join document_type on document_type.id = chosen.document_type_id
+    left join member_category as category on category.id = chosen.category_id
+    left join member_category as earlier on earlier.id = chosen.category_before
+    order by chosen.line, chosen.member_number
+    limit ${count} offset ${from}`.execute(db);
+  return rows;
+}
+
+/**
+ * Makes the members those of the import: who is missing has left, the others are as their rows say. Statements of one transaction:
+ * whoever reads meanwhile sees the register as it was.
+ */
+export async function swapRegister(tx: Tx, importId: number, now: Date): Promise<void> {
+  await sql`set local statement_timeout = '60s'`.execute(tx);
+  await sql`set constraints member_number_of_one deferred`.execute(tx);
+  await sql`update member set left_at = ${now} where ${leaving(importId)}`.execute(tx);
+  await sql`
+    insert into member (
+      document_type_id, document, member_number, category_id, first_name, last_name, email, is_in_debt, remark,
+      pin_hash, pin_mark, imported_at
+    )
+    select
+      document_type_id, document, member_number, category_id, first_name, last_name, email, is_in_debt, remark,
+      pin_hash, pin_mark, ${now}::timestamptz
+    from (${compared(importId)}) as row
+    where is_joining or is_category or is_debt or is_other
+    order by document_type_id, document
+    on conflict (document_type_id, document) do update
+    set
+      member_number = excluded.member_number,
+      category_id = excluded.category_id,
+      first_name = excluded.first_name,
+      last_name = excluded.last_name,
+      email = excluded.email,
+      is_in_debt = excluded.is_in_debt,
+      remark = excluded.remark,
+      pin_hash = coalesce(excluded.pin_hash, member.pin_hash),
+      pin_mark = case when excluded.pin_hash is null then member.pin_mark else excluded.pin_mark end,
+      imported_at = excluded.imported_at,
+      left_at = null`.execute(tx);
+}

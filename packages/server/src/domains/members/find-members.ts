@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { StaffActor } from '../../shared/actor.ts';
+import { ok } from '../../shared/result.ts';
+import { readWanted } from '../../shared/search-text.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { type ListedMember, type MemberSearch, searchMembers } from './member-search-store.ts';
+import { MEMBER } from './send-pin.ts';
+
+export type MemberFilter = Pick<MemberSearch, 'situation' | 'categoryId' | 'from' | 'count'> & {
+  readonly text: string;
+};
+
+/** Members by document, number, e-mail or name; all without a text. That somebody looked for a document stands in the audit (spec 4 §6). */
+export async function findMembers(
+  context: Context,
+  actor: StaffActor,
+  { text, ...filter }: MemberFilter,
+): Promise<{ members: readonly ListedMember[]; total: number }> {
+  const { documents, reference, email, words } = readWanted(text);
+  const isEverybody = text.trim() === '';
+  const search = { ...filter, documents, memberNumber: reference, email, words, isEverybody };
+  const found = await searchMembers(context.database.kysely, search);
+  if (filter.from === 0 && documents.length > 0) {
+    const member = found.members.find(({ document }) => documents.includes(document));
+    const act = {
+      ...{ act: 'socios/buscar', entity: MEMBER, entityId: member ? String(member.id) : null },
+      entityName: `•••• ${documents[0]?.slice(-3)}`,
+    };
+    await inTransaction(context.database, actor, async (tx) =>
+      ok(await recordActs(tx, context.clock.now(), [act])),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,120 @@
+import type {
+  AnswerOf,
+  ClubImportacionesLeer,
+  ClubImportacionesListar,
+  ClubSociosBuscar,
+  ClubSociosLeer,
+  RequestOf,
+} from '@club/contract/club';
+import { documentText } from '../../shared/identity-document.ts';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { ListedAct } from '../staff-audit/public.ts';
+import type { Difference, DifferentRow } from './difference-store.ts';
+import type { ImportState, MemberImport } from './import-store.ts';
+import type { ListedMember, Situation } from './member-search-store.ts';
+import { type ImportCounts, needsSecondPerson } from './register-wire.ts';
+
+type WireMember = AnswerOf<typeof ClubSociosBuscar>['Socios'][number];
+type WireImport = AnswerOf<typeof ClubImportacionesListar>['Importaciones'][number];
+type WireRow = AnswerOf<typeof ClubImportacionesLeer>['Filas'][number];
+type WireKind = RequestOf<typeof ClubImportacionesLeer>['Ver'];
+
+const SITUATIONS: Readonly<Record<RequestOf<typeof ClubSociosBuscar>['Situacion'], Situation>> = {
+  vigentes: 'current',
+  'con-deuda': 'in-debt',
+  'sin-pin': 'without-pin',
+  'con-aviso': 'with-remark',
+  bajas: 'left',
+};
+const STATES: Readonly<Record<ImportState, WireImport['Estado']>> = {
+  reading: 'leyendo',
+  reviewed: 'revisado',
+  applying: 'aplicando',
+  applied: 'aplicado',
+  discarded: 'descartado',
+  unreadable: 'ilegible',
+};
+const KINDS: Readonly<Record<WireKind, Difference>> = {
+  errores: 'errors',
+  altas: 'joining',
+  bajas: 'leaving',
+  categorias: 'categories',
+  deudas: 'debts',
+};
+
+export const situationFromWire = (name: keyof typeof SITUATIONS): Situation => SITUATIONS[name];
+export const kindFromWire = (name: WireKind): Difference => KINDS[name];
+
+/** Where a list goes on: so many rows further. */
+export const offsetFromWire = (text: string | undefined): number =>
+  /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
+
+const momentText = (at: Date | null) => (at ? montevideoDateTime(at) : '');
+
+export const memberToWire = (member: ListedMember): WireMember => ({
+  SocioId: member.id,
+  Documento: `${member.documentType} ${documentText({ typeId: member.typeId, number: member.document })}`,
+  NroSocio: member.memberNumber,
+  Nombres: member.firstName,
+  Apellidos: member.lastName,
+  Categoria: member.category,
+  Correo: member.email,
+  Deuda: member.isInDebt,
+  Aviso: member.remark,
+  TienePin: member.hasPin,
+  Importado: momentText(member.importedAt),
+  Baja: momentText(member.leftAt),
+});
+
+export const importToWire = (found: MemberImport): WireImport => ({
+  ImportacionId: found.id,
+  Version: found.version,
+  Nombre: found.name,
+  Origen: found.source === 'file' ? 'archivo' : 'padron',
+  Estado: STATES[found.state],
+  Autor: found.author,
+  Iniciada: montevideoDateTime(found.begunAt),
+  Terminada: momentText(found.endedAt),
+  Problema: found.problem,
+  Filas: found.counts?.rows ?? 0,
+  Errores: found.counts?.errors ?? 0,
+  Socios: found.counts?.members ?? 0,
+  Altas: found.counts?.joining ?? 0,
+  Bajas: found.counts?.leaving ?? 0,
+  CambiosCategoria: found.counts?.categories ?? 0,
+  CambiosDeuda: found.counts?.debts ?? 0,
+  OtrosCambios: found.counts?.others ?? 0,
+  PideAprobacion: found.counts !== null && needsSecondPerson(found.counts),
+  PinesPendientes: found.pinsLeft,
+});
+
+export const rowToWire = (row: DifferentRow): WireRow => ({
+  Fila: row.line,
+  Documento:
+    row.typeId === null || row.document === ''
+      ? ''
+      : `${row.documentType} ${documentText({ typeId: row.typeId, number: row.document })}`,
+  NroSocio: row.memberNumber,
+  Persona: `${row.firstName} ${row.lastName}`.trim(),
+  Categoria: row.category,
+  CategoriaAntes: row.categoryBefore,
+  Deuda: row.isInDebt,
+  Error: row.error === '' ? '' : `Fila ${row.line}: ${row.error}`,
+});
+
+export const pinToWire = (act: ListedAct): AnswerOf<typeof ClubSociosLeer>['Pines'][number] => ({
+  En: montevideoDateTime(act.at),
+  Quien: act.person,
+  Motivo: act.reason ?? '',
+});
+
+/** What an import does, as the audit tells it. */
+export const countFields = (counts: ImportCounts) => ({
+  Socios: counts.members,
+  Altas: counts.joining,
+  Bajas: counts.leaving,
+  'Cambios de categoría': counts.categories,
+  'Cambios de deuda': counts.debts,
+  'Otros cambios': counts.others,
+  'Filas con error': counts.errors,
+});

@@ -1,0 +1,1 @@
+export { countImportTasks } from './import-task-store.ts';

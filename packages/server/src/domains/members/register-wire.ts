@@ -1,0 +1,137 @@
+import { isEmail } from '../../shared/email.ts';
+import { bareDocument, CEDULA, parseIdentityDocument } from '../../shared/identity-document.ts';
+import { rowText } from './messages.ts';
+
+/** The columns of a register (spec 4 §2.9), in the order of its template. */
+export const COLUMNS = [
+  'tipo_documento',
+  'documento',
+  'nro_socio',
+  'categoria',
+  'nombres',
+  'apellidos',
+  'correo',
+  'deuda',
+  'aviso',
+  'pin',
+] as const;
+export type RegisterRecord = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
+/** A row that can be applied. */
+export interface RegisterRow {
+  readonly typeId: number;
+  readonly document: string;
+  readonly memberNumber: string;
+  readonly categoryId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly isInDebt: boolean;
+  readonly remark: string;
+  /** Empty: the member keeps the one they have. */
+  readonly pin: string;
+}
+
+/** A row that is left out, why, and whose it is where that can be read: who is named by it has not left. */
+export interface WrongRow {
+  readonly error: string;
+  readonly owner: { readonly typeId: number; readonly document: string } | null;
+}
+
+/** What rows are read by; names in small letters. */
+export interface RegisterTerms {
+  readonly documentTypes: ReadonlyMap<string, number>;
+  readonly categories: ReadonlyMap<string, number>;
+}
+
+export const plainName = (name: string): string => name.trim().toLocaleLowerCase('es-UY');
+
+const NAME_LENGTH = 60;
+const REMARK_LENGTH = 200;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is not let in
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
+const MEMBER_NUMBER = /^[0-9A-Za-z./-]{1,20}$/;
+const DEBT: Readonly<Record<string, boolean>> = { '0': false, '1': true };
+
+/** Reads the rows of one file, which remembers what it has seen: no document and no member number comes twice. */
+export function registerReader(terms: RegisterTerms) {
+  const documents = new Map<string, number>();
+  const numbers = new Map<string, number>();
+  return (record: RegisterRecord, line: number): RegisterRow | WrongRow => {
+    const typeId = terms.documentTypes.get(plainName(record.tipo_documento));
+    if (typeId === undefined) return { error: rowText.documentType(record.tipo_documento), owner: null };
+    const document = parseIdentityDocument(typeId, record.documento);
+    if (!document) {
+      const isCedula = typeId === CEDULA && bareDocument(record.documento) !== '';
+      return {
+        error: isCedula ? rowText.cedula(record.documento) : rowText.document(record.documento),
+        owner: null,
+      };
+    }
+    const owner = { typeId, document: document.number };
+    const error = objection(record, terms) ?? repetition(record, `${typeId} ${document.number}`, line);
+    if (error !== null) return { error, owner };
+    return { ...owner, ...valuesOf(record, terms) };
+  };
+
+  function repetition(record: RegisterRecord, key: string, line: number): string | null {
+    const number = record.nro_socio.trim();
+    const [sameDocument, sameNumber] = [documents.get(key), numbers.get(number)];
+    if (sameDocument !== undefined) return rowText.documentAgain(sameDocument);
+    if (sameNumber !== undefined) return rowText.numberAgain(number, sameNumber);
+    documents.set(key, line);
+    numbers.set(number, line);
+    return null;
+  }
+}
+
+function objection(record: RegisterRecord, { categories }: RegisterTerms): string | null {
+  const email = record.correo.trim();
+  if (!MEMBER_NUMBER.test(record.nro_socio.trim())) return rowText.memberNumber(record.nro_socio);
+  if (!categories.has(plainName(record.categoria))) return rowText.category(record.categoria);
+  if (!isName(record.nombres)) return rowText.name('nombres');
+  if (!isName(record.apellidos)) return rowText.name('apellidos');
+  if (email !== '' && !isEmail(email)) return rowText.email(email);
+  if (DEBT[record.deuda.trim()] === undefined) return rowText.debt(record.deuda);
+  if (record.aviso.length > REMARK_LENGTH || CONTROLS.test(record.aviso)) return rowText.remark;
+  // What was typed as a PIN is not said.
+  return /^(\d{4,8})?$/.test(record.pin.trim()) ? null : rowText.pin;
+}
+
+const isName = (text: string): boolean => {
+  const name = text.trim();
+  return name !== '' && name.length <= NAME_LENGTH && !CONTROLS.test(name);
+};
+
+function valuesOf(record: RegisterRecord, { categories }: RegisterTerms) {
+  return {
+    memberNumber: record.nro_socio.trim(),
+    categoryId: categories.get(plainName(record.categoria)) ?? 0,
+    firstName: record.nombres.trim(),
+    lastName: record.apellidos.trim(),
+    email: record.correo.trim(),
+    isInDebt: DEBT[record.deuda.trim()] ?? false,
+    remark: record.aviso.trim(),
+    pin: record.pin.trim(),
+  };
+}
+
+/** What applying a register does to the members there are. */
+export interface ImportCounts {
+  readonly rows: number;
+  readonly errors: number;
+  /** Who had not left before. */
+  readonly members: number;
+  readonly joining: number;
+  readonly leaving: number;
+  readonly categories: number;
+  readonly debts: number;
+  /** Other changes than of category or debt: names, number, address, remark, PIN. */
+  readonly others: number;
+}
+
+/** Shares of the members above which a second person has to approve (spec 4 §2.9), in percent. */
+export const THRESHOLDS = { leaving: 2, categories: 5 } as const;
+
+export const needsSecondPerson = ({ members, leaving, categories }: ImportCounts): boolean =>
+  leaving * 100 > members * THRESHOLDS.leaving || categories * 100 > members * THRESHOLDS.categories;

@@ -1,0 +1,66 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { JobPayloads } from '../../jobs/job-list.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { seal, unseal } from '../../shared/sealed.ts';
+import { composeMail, sendOnce } from '../mails/public.ts';
+import { type AttemptLimit, countAttempt, hashPin } from '../people/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { readMember, storePin } from './member-search-store.ts';
+import { PIN_SEAL, pinMarker } from './pin-marks.ts';
+
+/** What a member of the club is called in the audit. */
+export const MEMBER = 'socio';
+/** New PINs for one member. */
+export const PINS: AttemptLimit = { limit: 3, windowMs: 60 * 60 * 1000 };
+
+/** Gives a member another PIN, which only their own mailbox is told. */
+export function sendPin(
+  context: Context,
+  actor: Actor,
+  { memberId, reason }: { readonly memberId: number; readonly reason: string },
+): Promise<Result<string, 'not-found' | 'no-email' | 'sent-too-often'>> {
+  const { database, config, random, clock, jobs } = context;
+  return inTransaction(database, actor, async (tx) => {
+    const member = await readMember(tx, memberId);
+    if (!member || member.leftAt) return refuse('not-found');
+    if (member.email === '') return refuse('no-email');
+    if ((await countAttempt(context, `new-pin:${memberId}`, PINS)) === 'exceeded')
+      return refuse('sent-too-often');
+    const pin = String(randomInt(10_000)).padStart(4, '0');
+    const pinSecrets = {
+      hash: await hashPin(random, pin),
+      mark: pinMarker(config.secrets.urlKey)(member, pin),
+    };
+    if (!(await storePin(tx, memberId, pinSecrets))) return refuse('not-found');
+    const sealedPin = seal(config.secrets.urlKey, PIN_SEAL, Buffer.from(pin), random).toString('base64');
+    await jobs.enqueue(tx, 'mail-member-pin', [{ memberId, sealedPin, key: `member-pin-${randomUUID()}` }]);
+    const act = { act: 'socios/enviarPin', entity: MEMBER, entityId: String(memberId), reason };
+    const entityName = `${member.firstName} ${member.lastName}`;
+    await recordActs(tx, clock.now(), [
+      { ...act, entityName, after: { PIN: 'nuevo', Correo: member.email } },
+    ]);
+    return ok(member.email);
+  });
+}
+
+/** The job: the queue keeps the PIN sealed. */
+export async function mailPin(
+  context: Context,
+  { memberId, sealedPin, key }: JobPayloads['mail-member-pin'],
+): Promise<void> {
+  const member = await readMember(context.database.kysely, memberId);
+  if (!member || member.email === '') return;
+  const pin = unseal(context.config.secrets.urlKey, PIN_SEAL, Buffer.from(sealedPin, 'base64')).toString();
+  await sendOnce(context, key, async () => ({
+    ...(await composeMail(context, 'memberPin', {
+      firstName: member.firstName,
+      memberNumber: member.memberNumber,
+      pin,
+    })),
+    to: member.email,
+    attachments: [],
+  }));
+}

@@ -1,0 +1,34 @@
+/** The columns of a register (spec 4 §2.9). */
+export const REGISTER_COLUMNS =
+  'tipo_documento;documento;nro_socio;categoria;nombres;apellidos;correo;deuda;aviso;pin';
+
+export interface RegisterLinePlan {
+  readonly document: string;
+  readonly number: string;
+  readonly category: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly debt?: string;
+  readonly remark?: string;
+  readonly pin?: string;
+}
+
+/** A register as a file has it. */
+export const registerCsv = (lines: readonly RegisterLinePlan[]): string =>
+  [
+    REGISTER_COLUMNS,
+    ...lines.map((line) =>
+      [
+        ...[
+          'CI',
+          line.document,
+          line.number,
+          line.category,
+          line.firstName ?? 'Ana',
+          line.lastName ?? 'Lima',
+        ],
+        ...[line.email ?? '', line.debt ?? '0', line.remark ?? '', line.pin ?? ''],
+      ].join(';'),
+    ),
+  ].join('\r\n');
