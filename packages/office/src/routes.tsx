@@ -120,6 +120,9 @@ export const routes: RouteObject[] = [
                   { path: ':id', lazy: () => import('./screens/masters/EditMaster.tsx') },
                 ],
               },
+              { path: paths.outlets, lazy: () => import('./screens/press/OutletsScreen.tsx') },
+              { path: `${paths.outlets}/:outletId`, lazy: () => import('./screens/press/OutletScreen.tsx') },
+              { path: paths.accreditations, lazy: () => import('./screens/press/AccreditationsScreen.tsx') },
               { path: paths.audit, lazy: () => import('./screens/audit/AuditScreen.tsx') },
               {
                 path: paths.team,

@@ -83,6 +83,12 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/medios-de-pago/:methodId': { heading: 'Medios de pago', at: ['/medios-de-pago/1'] },
   '/contenido/correos': { heading: 'Correos' },
   '/contenido/correos/:mail': { heading: 'Entradas de una compra', journey: 'mails-office' },
+  '/prensa': { heading: 'Medios de prensa', at: ['/prensa', '/prensa?estado=aceptadas'] },
+  '/prensa/:outletId': { heading: 'Radio Parque 1090', at: ['/prensa/1'] },
+  '/acreditaciones': {
+    heading: 'Acreditaciones',
+    at: ['/acreditaciones', '/acreditaciones?estado=rechazadas'],
+  },
   '/auditoria': { heading: 'Auditoría' },
   '/equipo': { heading: 'Equipo' },
   '/equipo/nuevo': { heading: 'Equipo' },

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts';
 export const TASK_PATHS: Readonly<Record<TaskKind, string | null>> = {
   publications: `${paths.shows}?estado=draft`,
   approvals: paths.approvals,
-  accreditations: null,
-  outlets: null,
+  accreditations: paths.accreditations,
+  outlets: paths.outlets,
   incidents: null,
   imports: paths.imports,
   mails: null,

@@ -1,0 +1,269 @@
+import { Alert, Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconCalendarCog } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  type Accreditation,
+  type AccreditationPage,
+  acceptMany,
+  answerAccreditation,
+  type PassPlaces,
+} from '../../api/press.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
+import { AnsweringBar } from './Answering.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import { Facts } from './Facts.tsx';
+import styles from './Press.module.css';
+import { afterAnswer, KIND_NAMES, PASS_NAMES, STATE, STATE_CHOICES, STATE_LOOKS } from './press-rules.ts';
+import { Queue, useChosen } from './Queue.tsx';
+import { ShowDrawer } from './ShowDrawer.tsx';
+import { reloadPress, SHOW, useAccreditations, useComingShows } from './use-press.ts';
+
+/** Accreditations: those that wait as a queue, the others as a list. */
+export function Component() {
+  const { permissions } = useSession();
+  const { data, filter } = useAccreditations();
+  const [isPreparing, setPreparing] = useState(false);
+  return (
+    <Page
+      title="Acreditaciones"
+      lead="Lo que piden periodistas y otros profesionales, primero lo más viejo. Cada carnet que mirás queda en la auditoría."
+      actions={
+        permissions.includes('press:E') && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarCog size={18} aria-hidden="true" />}
+            onClick={() => setPreparing(true)}
+          >
+            Apertura y lugares
+          </Button>
+        )
+      }
+    >
+      <Filters />
+      {!data && <Skeleton height={320} aria-label="Cargando" role="status" />}
+      {data && filter.state === 'pending' && <Waiting page={data} />}
+      {data && filter.state !== 'pending' && (
+        <DataTable
+          label="Acreditaciones"
+          columns={columns}
+          rows={[...data.accreditations]}
+          isWhole={false}
+          empty="No hay ninguna."
+        />
+      )}
+      {data && <Pages total={data.total} next={data.next} one="acreditación" many="acreditaciones" />}
+      {isPreparing && <ShowDrawer showId={filter.showId} onClose={() => setPreparing(false)} />}
+    </Page>
+  );
+}
+
+function Filters() {
+  const address = useListAddress();
+  const { data: shows = [] } = useComingShows();
+  return (
+    <div className={styles.filters}>
+      <SegmentedControl
+        aria-label="Cuáles"
+        data={[...STATE_CHOICES]}
+        value={address.get(STATE)}
+        onChange={(state) => address.set({ [STATE]: state, ver: '' })}
+      />
+      <NativeSelect
+        label="Espectáculo"
+        className={styles.show ?? ''}
+        data={[
+          { value: '', label: 'Todos' },
+          ...shows.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={address.get(SHOW)}
+        onChange={(event) => address.set({ [SHOW]: event.currentTarget.value, ver: '' })}
+      />
+    </div>
+  );
+}
+
+const whose = ({ outlet, company }: Accreditation): string => outlet || company;
+
+const columns: Column<Accreditation>[] = [
+  {
+    id: 'persona',
+    header: 'Persona',
+    cell: ({ row: { original: request } }) => (
+      <>
+        {request.ticketId > 0 ? (
+          <Link to={paths.ticket(request.ticketId)}>{request.person}</Link>
+        ) : (
+          request.person
+        )}
+        <span className={styles.minor}>{[request.document, whose(request)].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  { id: 'pase', header: 'Pase', accessorFn: ({ pass }) => PASS_NAMES[pass] },
+  {
+    id: 'espectaculo',
+    header: 'Espectáculo',
+    cell: ({ row: { original: request } }) => (
+      <>
+        {request.showName}
+        <span className={styles.minor}>{dateTimeText(request.startsAt)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'respuesta',
+    header: 'Respuesta',
+    cell: ({ row: { original: request } }) => (
+      <>
+        <StateTag {...STATE_LOOKS[request.state]} />
+        <span className={styles.minor}>
+          {[dateTimeText(request.answeredAt), request.reason].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  },
+];
+
+function Waiting({ page: { accreditations: rows, passes } }: { page: AccreditationPage }) {
+  const { permissions } = useSession();
+  const chosen = useChosen();
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const mayAnswer = permissions.includes('press:E');
+  if (rows.length === 0) return <p className={styles.empty}>No hay acreditaciones pendientes.</p>;
+  const tick = (id: number) =>
+    setTicked((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  return (
+    <>
+      {mayAnswer && (
+        <Bulk ids={rows.map(({ id }) => id).filter((id) => ticked.includes(id))} onDone={setTicked} />
+      )}
+      <Queue
+        label="Pendientes"
+        rows={rows}
+        rowOf={(request) => ({
+          ...{ id: request.id, name: request.person, waitsForPicture: request.pictureAskedAt !== '' },
+          minor: [whose(request), PASS_NAMES[request.pass], request.showName].filter(Boolean).join(' · '),
+        })}
+        {...(mayAnswer && { ticks: { ids: ticked, onTick: tick } })}
+      >
+        {(request) => (
+          <Request
+            key={request.id}
+            request={request}
+            places={passes.find(({ showId, pass }) => showId === request.showId && pass === request.pass)}
+            mayAnswer={mayAnswer}
+            onAnswered={(next) => {
+              chosen.choose(afterAnswer(rows, request.id, next));
+              void reloadPress();
+            }}
+          />
+        )}
+      </Queue>
+    </>
+  );
+}
+
+/** Accepts all that are ticked; those that could not be are told with their reason, and stay. */
+function Bulk({ ids, onDone }: { ids: readonly number[]; onDone: (ids: readonly number[]) => void }) {
+  const [refused, setRefused] = useState<readonly { person: string; why: string }[]>([]);
+  const { save, isBusy, state } = useSave((operation) => acceptMany(ids, operation), {
+    doneText: '',
+    onSaved: (saved) => {
+      setRefused(saved?.refused ?? []);
+      onDone([]);
+      void reloadPress();
+    },
+  });
+  return (
+    <>
+      {state.text && (
+        <Alert color="red" role="alert">
+          {state.text}
+        </Alert>
+      )}
+      {refused.length > 0 && (
+        <Alert
+          color="yellow"
+          role="alert"
+          withCloseButton
+          closeButtonLabel="Cerrar"
+          onClose={() => setRefused([])}
+        >
+          {refused.map(({ person, why }) => (
+            <div key={person}>
+              {person}: {why}
+            </div>
+          ))}
+        </Alert>
+      )}
+      {ids.length > 0 && (
+        <div>
+          <Button loading={isBusy} onClick={() => void save()}>
+            {ids.length === 1 ? 'Aceptar la elegida' : `Aceptar las ${ids.length} elegidas`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RequestProps {
+  readonly request: Accreditation;
+  readonly places: PassPlaces | undefined;
+  readonly mayAnswer: boolean;
+  readonly onAnswered: (next: number) => void;
+}
+
+function Request({ request, places, mayAnswer, onAnswered }: RequestProps) {
+  const { id, person, kind, pass, hasCard } = request;
+  return (
+    <article className={styles.panel} data-wide={kind === 'press'} aria-label={person}>
+      <div className={styles.head}>
+        <h2>{person}</h2>
+        <span className={styles.places}>
+          {places
+            ? `${PASS_NAMES[pass]}: quedan ${places.left} de ${places.kept}`
+            : `${PASS_NAMES[pass]}: sin lugares`}
+        </span>
+      </div>
+      <Facts
+        facts={[
+          ['Pide', KIND_NAMES[kind]],
+          ['Espectáculo', `${request.showName}, ${dateTimeText(request.startsAt)}`],
+          ['Documento', request.document],
+          ['Medio', [request.outlet, request.mediaType].filter(Boolean).join(' · ')],
+          ['Empresa', request.company],
+          ['Cargo', request.position],
+          ['Correo', request.email],
+          ['Teléfono', request.phone],
+          ['Pedida el', dateTimeText(request.askedAt)],
+          ['Otra imagen', request.pictureAskedAt && `Se pidió el ${dateTimeText(request.pictureAskedAt)}`],
+        ]}
+      />
+      {kind === 'press' &&
+        (hasCard ? (
+          <CardPicture card={{ of: 'accreditation', id }} person={person} />
+        ) : (
+          <p className={styles.noCard}>No adjuntó carnet.</p>
+        ))}
+      {mayAnswer && (
+        <AnsweringBar
+          of={{ of: 'accreditation', id }}
+          name={person}
+          mayAskPicture={kind === 'press'}
+          send={(answering) => answerAccreditation(id, answering)}
+          onAnswered={onAnswered}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Kbd } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import type { Refusal } from '../../api/club-call.ts';
+import type { Answered, Answering } from '../../api/press.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { ExplainDialog } from './ExplainDialog.tsx';
+import styles from './Press.module.css';
+import { reloadPress } from './use-press.ts';
+
+interface AnsweringBarProps {
+  readonly of: { readonly of: 'accreditation' | 'outlet'; readonly id: number };
+  readonly name: string;
+  /** A card comes with the request, so another picture of it can be asked for. */
+  readonly mayAskPicture: boolean;
+  readonly send: (answering: Answering) => Promise<Answered | Refusal>;
+  /** The next one that waits; 0 for none. */
+  readonly onAnswered: (next: number) => void;
+}
+
+/** What is in a dialog, or typed, is none of the queue's keys. */
+export const isTyping = (): boolean => {
+  const focused = document.activeElement;
+  return (
+    document.querySelector('[role="dialog"]') !== null ||
+    focused instanceof HTMLTextAreaElement ||
+    (focused instanceof HTMLInputElement && !['checkbox', 'radio'].includes(focused.type))
+  );
+};
+
+/** Keys of the queue also work while one of its ticks has the focus. */
+export function useQueueKeys(keys: Readonly<Record<string, () => void>>): void {
+  useHotkeys(
+    Object.entries(keys).map(([key, act]) => [key, () => !isTyping() && act(), { preventDefault: false }]),
+    [],
+  );
+}
+
+/** Accept (A), reject (R), ask for another picture (I). */
+export function AnsweringBar({ of, name, mayAskPicture, send, onAnswered }: AnsweringBarProps) {
+  const [asked, setAsked] = useState<'reject' | 'picture' | null>(null);
+  const { save, isBusy, state } = useSave((operation) => send({ answer: 'accept', reason: '', operation }), {
+    doneText: 'Aceptada. El correo va en camino.',
+    onSaved: (saved) => onAnswered(saved?.next ?? 0),
+  });
+  useQueueKeys({
+    a: () => void save(),
+    r: () => setAsked('reject'),
+    i: () => mayAskPicture && setAsked('picture'),
+  });
+  return (
+    <div className={styles.answering}>
+      {state.text && (
+        <Alert color="red" role="alert">
+          {state.text}
+          {state.code && <div className={styles.minor}>Código {state.code}</div>}
+          {state.problem === 'already-answered' && (
+            <Button variant="default" size="xs" mt="xs" onClick={() => void reloadPress()}>
+              Actualizar la lista
+            </Button>
+          )}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        <KeyButton name="Aceptar" keyName="A" isMain isBusy={isBusy} onClick={() => void save()} />
+        <KeyButton name="Rechazar" keyName="R" onClick={() => setAsked('reject')} />
+        {mayAskPicture && (
+          <KeyButton name="Pedir otra imagen" keyName="I" onClick={() => setAsked('picture')} />
+        )}
+      </div>
+      {asked && (
+        <ExplainDialog
+          {...{ of, name, send }}
+          answer={asked}
+          onDone={(next) => {
+            setAsked(null);
+            onAnswered(next);
+          }}
+          onClose={(isStale) => {
+            setAsked(null);
+            if (isStale) void reloadPress();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface KeyButtonProps {
+  readonly name: string;
+  readonly keyName: string;
+  readonly isMain?: boolean;
+  readonly isBusy?: boolean;
+  readonly onClick: () => void;
+}
+
+const KeyButton = ({ name, keyName, isMain = false, isBusy = false, onClick }: KeyButtonProps) => (
+  <Button
+    {...(!isMain && { variant: 'default' })}
+    loading={isBusy}
+    onClick={onClick}
+    aria-keyshortcuts={keyName}
+    rightSection={(<Kbd aria-hidden="true">{keyName}</Kbd>) as ReactNode}
+  >
+    {name}
+  </Button>
+);

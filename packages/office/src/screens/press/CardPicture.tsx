@@ -1,0 +1,65 @@
+import { ActionIcon, Group, Skeleton } from '@mantine/core';
+import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CardName, fetchCard } from '../../api/press.ts';
+import styles from './Press.module.css';
+
+const MOST = 4;
+
+/** The picture of a card, to look at closely. Each time that it is opened stands in the audit. */
+export function CardPicture({ card, person }: { card: CardName; person: string }) {
+  const [zoom, setZoom] = useState(1);
+  const [turns, setTurns] = useState(0);
+  const { data: url, isError } = useQuery({
+    queryKey: ['card', card.of, card.id],
+    queryFn: ({ signal }) => fetchCard(card, signal),
+    // The address ends soon, and whoever looks again is noted again.
+    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, throwOnError: false },
+  });
+  if (isError) return <p className={styles.noCard}>No se pudo mostrar el carnet. Probá de nuevo.</p>;
+  return (
+    <figure className={styles.card}>
+      <section
+        className={styles.cardFrame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled by keys
+        tabIndex={0}
+        aria-label={`Carnet de ${person}`}
+      >
+        {url ? (
+          <img
+            src={url}
+            alt={`Carnet de ${person}`}
+            className={styles.cardPicture}
+            style={{ inlineSize: `${zoom * 100}%`, rotate: `${turns * 90}deg` }}
+          />
+        ) : (
+          <Skeleton height="100%" aria-label="Cargando" role="status" />
+        )}
+      </section>
+      <Group gap="xs" justify="end">
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Alejar"
+          disabled={zoom === 1}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <IconZoomOut size={18} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Acercar"
+          disabled={zoom === MOST}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          <IconZoomIn size={18} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon variant="default" size="lg" aria-label="Rotar" onClick={() => setTurns((turns + 1) % 4)}>
+          <IconRotateClockwise size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Group>
+    </figure>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button, Group, Skeleton, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { OutletDetail, OutletVisit } from '../../api/outlets.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { Page } from '../../pages/Page.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { OutletFacts } from './OutletParts.tsx';
+import styles from './Press.module.css';
+import { STATE_LOOKS } from './press-rules.ts';
+import { useOutlet } from './use-press.ts';
+import { AdmitDialog, LinkDialog, RenewDialog, RevokeDialog, WithdrawDialog } from './visit-dialogs.tsx';
+
+type Asked = { readonly what: 'renew' | 'revoke' | 'withdraw'; readonly visit: OutletVisit };
+
+/** An outlet: who it is, and its places at shows. */
+export function Component() {
+  const id = Number(useParams().outletId);
+  const { permissions } = useSession();
+  const { data: outlet } = useOutlet(id);
+  const [isAdmitting, setAdmitting] = useState(false);
+  if (!outlet) return <Skeleton height={320} aria-label="Cargando" role="status" />;
+  const mayChange = permissions.includes('press:E');
+  return (
+    <Page
+      title={outlet.name}
+      lead={outlet.type}
+      actions={
+        mayChange &&
+        outlet.state === 'accepted' && (
+          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setAdmitting(true)}>
+            Dar lugares
+          </Button>
+        )
+      }
+    >
+      <div>
+        <StateTag {...STATE_LOOKS[outlet.state]} name={STATE_LOOKS[outlet.state].name.replace(/a$/, 'o')} />
+      </div>
+      <section className={styles.panel}>
+        <OutletFacts outlet={outlet} />
+      </section>
+      <Visits
+        outlet={outlet}
+        mayChange={mayChange}
+        isAdmitting={isAdmitting}
+        onAdmitted={() => setAdmitting(false)}
+      />
+      <Crew outlet={outlet} />
+    </Page>
+  );
+}
+
+const crewColumns: Column<OutletDetail['crew'][number]>[] = [
+  { id: 'persona', header: 'Persona', accessorKey: 'person' },
+  { id: 'documento', header: 'Documento', accessorKey: 'document' },
+  { id: 'rol', header: 'Rol', accessorKey: 'role' },
+];
+
+const Crew = ({ outlet: { crew } }: { outlet: OutletDetail }) => (
+  <section className={styles.section}>
+    <Title order={2} size="h4">
+      Integrantes
+    </Title>
+    <DataTable label="Integrantes" columns={crewColumns} rows={[...crew]} isWhole={false} empty="Ninguno." />
+  </section>
+);
+
+interface VisitsProps {
+  readonly outlet: OutletDetail;
+  readonly mayChange: boolean;
+  readonly isAdmitting: boolean;
+  readonly onAdmitted: () => void;
+}
+
+function Visits({ outlet, mayChange, isAdmitting, onAdmitted }: VisitsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [url, setUrl] = useState('');
+  const close = () => {
+    setAsked(null);
+    onAdmitted();
+  };
+  const show = (made: string) => {
+    close();
+    setUrl(made);
+  };
+  return (
+    <section className={styles.section}>
+      <Title order={2} size="h4">
+        En espectáculos
+      </Title>
+      <DataTable
+        label="En espectáculos"
+        columns={visitColumns(mayChange, setAsked)}
+        rows={[...outlet.visits]}
+        isWhole={false}
+        empty="Todavía no tiene lugares en ningún espectáculo."
+      />
+      {isAdmitting && <AdmitDialog outlet={outlet} onMade={show} onClose={close} />}
+      {asked?.what === 'renew' && (
+        <RenewDialog outletId={outlet.id} visit={asked.visit} onMade={show} onClose={close} />
+      )}
+      {asked?.what === 'revoke' && <RevokeDialog outletId={outlet.id} visit={asked.visit} onClose={close} />}
+      {asked?.what === 'withdraw' && (
+        <WithdrawDialog outletId={outlet.id} visit={asked.visit} onClose={close} />
+      )}
+      {url && <LinkDialog url={url} onClose={() => setUrl('')} />}
+    </section>
+  );
+}
+
+const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<OutletVisit>[] => [
+  {
+    id: 'espectaculo',
+    header: 'Espectáculo',
+    cell: ({ row: { original: visit } }) => (
+      <>
+        {visit.showName}
+        <span className={styles.minor}>{dateTimeText(visit.startsAt)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'lugares',
+    header: 'Lugares',
+    cell: ({ row: { original: visit } }) => (
+      <>
+        {visit.redeemed} de {visit.places} canjeados
+        <span className={styles.minor}>{visit.sector}</span>
+      </>
+    ),
+  },
+  {
+    id: 'canje',
+    header: 'Canje',
+    cell: ({ row: { original: visit } }) => (
+      <>
+        {dateTimeText(visit.opensAt)} a {dateTimeText(visit.closesAt)}
+        <span className={styles.minor}>{visit.hasLink ? 'Con link' : 'Sin link'}</span>
+      </>
+    ),
+  },
+  ...(mayChange
+    ? [
+        {
+          id: 'acciones',
+          header: 'Acciones',
+          cell: ({ row: { original: visit } }) => (
+            <Group gap="xs">
+              <Button size="xs" variant="default" onClick={() => ask({ what: 'renew', visit })}>
+                Renovar link
+              </Button>
+              {visit.hasLink && (
+                <Button size="xs" variant="default" onClick={() => ask({ what: 'revoke', visit })}>
+                  Revocar link
+                </Button>
+              )}
+              <Button size="xs" variant="default" onClick={() => ask({ what: 'withdraw', visit })}>
+                Quitar
+              </Button>
+            </Group>
+          ),
+        } satisfies Column<OutletVisit>,
+      ]
+    : []),
+];

@@ -1,0 +1,132 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { answerOutlet, type Outlet, type OutletPage } from '../../api/outlets.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
+import { AnsweringBar } from './Answering.tsx';
+import { CrewCards, OutletFacts } from './OutletParts.tsx';
+import styles from './Press.module.css';
+import { afterAnswer, STATE, STATE_CHOICES } from './press-rules.ts';
+import { Queue, useChosen } from './Queue.tsx';
+import { reloadPress, useOutlet, useOutlets } from './use-press.ts';
+
+const STATES = STATE_CHOICES.map(({ value, label }) => ({ value, label: label.replace(/as$/, 'os') }));
+
+/** Press outlets: those that wait as a queue, the others as a list. */
+export function Component() {
+  const address = useListAddress();
+  const { data, state } = useOutlets();
+  return (
+    <Page
+      title="Medios de prensa"
+      lead="Los medios que se registran en el sitio. Los aceptados reciben lugares en cada espectáculo y los canjean con su link."
+    >
+      <div>
+        <SegmentedControl
+          aria-label="Cuáles"
+          data={STATES}
+          value={address.get(STATE)}
+          onChange={(chosen) => address.set({ [STATE]: chosen, ver: '' })}
+        />
+      </div>
+      {!data && <Skeleton height={320} aria-label="Cargando" role="status" />}
+      {data && state === 'pending' && <Waiting page={data} />}
+      {data && state !== 'pending' && (
+        <DataTable
+          label="Medios"
+          columns={columns}
+          rows={[...data.outlets]}
+          isWhole={false}
+          empty="No hay ninguno."
+        />
+      )}
+      {data && <Pages total={data.total} next={data.next} one="medio" many="medios" />}
+    </Page>
+  );
+}
+
+const columns: Column<Outlet>[] = [
+  {
+    id: 'medio',
+    header: 'Medio',
+    cell: ({ row: { original: outlet } }) => (
+      <>
+        <Link to={paths.outlet(outlet.id)}>{outlet.name}</Link>
+        <span className={styles.minor}>{outlet.type}</span>
+      </>
+    ),
+  },
+  {
+    id: 'responsable',
+    header: 'Responsable',
+    cell: ({ row: { original: outlet } }) => (
+      <>
+        {outlet.responsible}
+        <span className={styles.minor}>{outlet.email}</span>
+      </>
+    ),
+  },
+  { id: 'integrantes', header: 'Integrantes', accessorKey: 'crewCount' },
+  {
+    id: 'respuesta',
+    header: 'Respuesta',
+    cell: ({ row: { original: outlet } }) => (
+      <>
+        {dateTimeText(outlet.answeredAt)}
+        <span className={styles.minor}>{outlet.reason}</span>
+      </>
+    ),
+  },
+];
+
+function Waiting({ page: { outlets } }: { page: OutletPage }) {
+  const chosen = useChosen();
+  if (outlets.length === 0) return <p className={styles.empty}>No hay medios pendientes.</p>;
+  return (
+    <Queue
+      label="Pendientes"
+      rows={outlets}
+      rowOf={({ id, name, type, responsible, pictureAskedAt }) => ({
+        ...{ id, name, minor: `${type} · ${responsible}`, waitsForPicture: pictureAskedAt !== '' },
+      })}
+    >
+      {(outlet) => (
+        <Registration
+          key={outlet.id}
+          outlet={outlet}
+          onAnswered={(next) => {
+            chosen.choose(afterAnswer(outlets, outlet.id, next));
+            void reloadPress();
+          }}
+        />
+      )}
+    </Queue>
+  );
+}
+
+function Registration({ outlet, onAnswered }: { outlet: Outlet; onAnswered: (next: number) => void }) {
+  const { permissions } = useSession();
+  const { data } = useOutlet(outlet.id);
+  if (!data) return <Skeleton height={320} aria-label="Cargando" role="status" />;
+  return (
+    <article className={styles.panel} aria-label={outlet.name}>
+      <h2>{outlet.name}</h2>
+      <OutletFacts outlet={data} />
+      {permissions.includes('press:E') && (
+        <AnsweringBar
+          of={{ of: 'outlet', id: outlet.id }}
+          name={outlet.name}
+          mayAskPicture
+          send={(answering) => answerOutlet(outlet.id, answering)}
+          onAnswered={onAnswered}
+        />
+      )}
+      <CrewCards outlet={data} />
+    </article>
+  );
+}

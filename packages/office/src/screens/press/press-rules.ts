@@ -1,0 +1,70 @@
+import type { AccreditationKind, Pass, PressAnswer, RequestState } from '../../api/press.ts';
+import type { StateLook } from '../../lists/StateTag.tsx';
+
+export const PASS_NAMES: Readonly<Record<Pass, string>> = {
+  'press-stand': 'Bancada de prensa',
+  pitch: 'Campo de juego',
+  general: 'Acreditación general',
+};
+export const KIND_NAMES: Readonly<Record<AccreditationKind, string>> = {
+  press: 'Acreditación de prensa',
+  general: 'Acreditación general',
+};
+/** The passes that a kind of request may be for. */
+export const PASSES = Object.keys(PASS_NAMES) as Pass[];
+
+export const ANSWER_NAMES: Readonly<Record<PressAnswer, string>> = {
+  accept: 'Aceptar',
+  reject: 'Rechazar',
+  picture: 'Pedir otra imagen',
+};
+
+/** The filter of the address, and its values. */
+export const STATE = 'estado';
+const STATE_WORDS: Readonly<Record<RequestState, string>> = {
+  pending: '',
+  accepted: 'aceptadas',
+  rejected: 'rechazadas',
+};
+export const STATE_CHOICES: readonly { readonly value: string; readonly label: string }[] = [
+  { value: '', label: 'Pendientes' },
+  { value: STATE_WORDS.accepted, label: 'Aceptadas' },
+  { value: STATE_WORDS.rejected, label: 'Rechazadas' },
+];
+export const stateOfAddress = (word: string): RequestState =>
+  (Object.keys(STATE_WORDS) as RequestState[]).find((state) => STATE_WORDS[state] === word) ?? 'pending';
+
+export const STATE_LOOKS: Readonly<Record<RequestState, StateLook>> = {
+  pending: { name: 'Pendiente', tone: 'waiting' },
+  accepted: { name: 'Aceptada', tone: 'good' },
+  rejected: { name: 'Rechazada', tone: 'over' },
+};
+
+/** The length of what a rejection's mail says (spec 4 §2.10). */
+export const EXPLANATION = { min: 3, max: 300 } as const;
+export const explanationProblem = (text: string): string | null =>
+  text.trim().length < EXPLANATION.min ? 'Elegí o escribí el motivo: al menos 3 letras.' : null;
+
+/** The row to show: the chosen one, else the first. */
+export function chosenOf<Row extends { readonly id: number }>(rows: readonly Row[], id: number): Row | null {
+  return rows.find((row) => row.id === id) ?? rows[0] ?? null;
+}
+
+/** The row so many further; the list has two ends. */
+export function neighbourOf<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  id: number,
+  step: 1 | -1,
+): Row | null {
+  return rows[rows.findIndex((row) => row.id === id) + step] ?? null;
+}
+
+/** After an answer: the one that the server names, if the page has it, else the one that follows, or the one before. */
+export function afterAnswer(
+  rows: readonly { readonly id: number }[],
+  answered: number,
+  next: number,
+): number {
+  if (rows.some(({ id }) => id === next)) return next;
+  return (neighbourOf(rows, answered, 1) ?? neighbourOf(rows, answered, -1))?.id ?? 0;
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchOutlet, fetchOutlets } from '../../api/outlets.ts';
+import { fetchAccreditations, fetchReasons, fetchShowAccreditations } from '../../api/press.ts';
+import { queries } from '../../api/query.ts';
+import { fetchShows } from '../../api/shows.ts';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { STATE, stateOfAddress } from './press-rules.ts';
+
+const PRESS = 'press';
+export const SHOW = 'espectaculo';
+
+/** The page of accreditations that the address names. */
+export function useAccreditations() {
+  const { from, get } = useListAddress();
+  const filter = { state: stateOfAddress(get(STATE)), showId: Number(get(SHOW)) || 0, from };
+  const query = useQuery({
+    queryKey: [PRESS, 'accreditations', filter],
+    queryFn: ({ signal }) => fetchAccreditations(filter, signal),
+    placeholderData: keepPreviousData,
+  });
+  return { ...query, filter };
+}
+
+/** The page of outlets that the address names. */
+export function useOutlets() {
+  const { from, get } = useListAddress();
+  const state = stateOfAddress(get(STATE));
+  const query = useQuery({
+    queryKey: [PRESS, 'outlets', state, from],
+    queryFn: ({ signal }) => fetchOutlets(state, from, signal),
+    placeholderData: keepPreviousData,
+  });
+  return { ...query, state };
+}
+
+export const useOutlet = (id: number) =>
+  useQuery({
+    queryKey: [PRESS, 'outlet', id],
+    queryFn: ({ signal }) => fetchOutlet(id, signal),
+    enabled: id > 0,
+  });
+
+export const useShowAccreditations = (showId: number) =>
+  useQuery({
+    queryKey: [PRESS, 'show', showId],
+    queryFn: ({ signal }) => fetchShowAccreditations(showId, signal),
+    enabled: showId > 0,
+  });
+
+export const useReasons = () =>
+  useQuery({ queryKey: [PRESS, 'reasons'], queryFn: ({ signal }) => fetchReasons(signal) });
+
+const COMING = { state: 'published', typeId: 0, when: 'coming', since: '', until: '', text: '' } as const;
+
+/** The published shows that are to come, nearest first. */
+export const useComingShows = () =>
+  useQuery({
+    queryKey: ['shows', 'coming-published'],
+    queryFn: async ({ signal }) => (await fetchShows(COMING, '', signal)).shows,
+  });
+
+/** After an answer or a change everything of the press is read again. */
+export const reloadPress = (): Promise<void> => queries.invalidateQueries({ queryKey: [PRESS] });

@@ -1,0 +1,177 @@
+import { Button, CopyButton, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  admitOutlet,
+  type OutletDetail,
+  type OutletVisit,
+  renewOutletLink,
+  revokeOutletLink,
+  withdrawOutlet,
+} from '../../api/outlets.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import { MomentField } from '../../forms/MomentField.tsx';
+import { dateTimeText, isMoment } from '../../lib/dates.ts';
+import styles from './Press.module.css';
+import { reloadPress, useComingShows, useShowAccreditations } from './use-press.ts';
+
+interface VisitProps {
+  readonly outletId: number;
+  readonly visit: OutletVisit;
+  readonly onClose: () => void;
+}
+interface MadeProps {
+  readonly onMade: (url: string) => void;
+}
+
+export function RenewDialog({ outletId, visit, onMade, onClose }: VisitProps & MadeProps) {
+  return (
+    <ActDialog
+      title={`Renovar el link: ${visit.showName}`}
+      name="Renovar link"
+      doneText="Link renovado."
+      send={(operation) => renewOutletLink({ outletId, showId: visit.showId, operation })}
+      onDone={(done) => {
+        void reloadPress();
+        onMade(done?.url ?? '');
+      }}
+      onClose={onClose}
+    >
+      <p>El link de ahora deja de servir. El nuevo se muestra una sola vez.</p>
+    </ActDialog>
+  );
+}
+
+export function RevokeDialog({ outletId, visit, onClose }: VisitProps) {
+  return (
+    <ActDialog
+      title={`Revocar el link: ${visit.showName}`}
+      name="Revocar link"
+      doneText="El link ya no sirve."
+      asksReason
+      send={(operation, reason) => revokeOutletLink({ outletId, showId: visit.showId, operation }, reason)}
+      onDone={() => {
+        void reloadPress();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>Nadie más puede canjear con él. Los tickets que ya salieron siguen sirviendo.</p>
+    </ActDialog>
+  );
+}
+
+export function WithdrawDialog({ outletId, visit, onClose }: VisitProps) {
+  return (
+    <ActDialog
+      title={`Quitar de ${visit.showName}`}
+      name="Quitar"
+      doneText="El medio ya no tiene lugares en el espectáculo."
+      asksReason
+      send={(operation, reason) => withdrawOutlet({ outletId, showId: visit.showId, operation }, reason)}
+      onDone={() => {
+        void reloadPress();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Vuelven a la venta {visit.places - visit.redeemed} lugares. Los {visit.redeemed} tickets que ya
+        salieron siguen sirviendo.
+      </p>
+    </ActDialog>
+  );
+}
+
+export function AdmitDialog({
+  outlet,
+  onMade,
+  onClose,
+}: MadeProps & { outlet: OutletDetail; onClose: () => void }) {
+  const { data: shows = [] } = useComingShows();
+  const free = shows.filter(({ id }) => outlet.visits.every((visit) => visit.showId !== id));
+  const [typedShow, setShow] = useState(0);
+  const showId = typedShow || (free[0]?.id ?? 0);
+  const { data } = useShowAccreditations(showId);
+  const sectors = data?.sectors ?? [];
+  const [typedSector, setSector] = useState('');
+  const sectorKey = sectors.some(({ key }) => key === typedSector) ? typedSector : (sectors[0]?.key ?? '');
+  const [places, setPlaces] = useState(Math.max(1, outlet.crewCount));
+  const [opensAt, setOpensAt] = useState('');
+  const [closesAt, setClosesAt] = useState('');
+  const moment = (typed: string) => (isMoment(typed) ? typed : '');
+  return (
+    <ActDialog
+      title={`Dar lugares a ${outlet.name}`}
+      name="Dar lugares"
+      doneText="Lugares apartados."
+      send={(operation) =>
+        admitOutlet(
+          { outletId: outlet.id, showId, operation },
+          { sectorKey, places, opensAt: moment(opensAt), closesAt: moment(closesAt) },
+        )
+      }
+      onDone={(done) => {
+        void reloadPress();
+        onMade(done?.url ?? '');
+      }}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label="Espectáculo"
+        data={free.map(({ id, name, startsAt }) => ({
+          value: String(id),
+          label: `${name}, ${dateTimeText(startsAt)}`,
+        }))}
+        value={String(showId)}
+        onChange={(event) => setShow(Number(event.currentTarget.value))}
+      />
+      <NativeSelect
+        label="Sector"
+        data={sectors.map(({ key, name }) => ({ value: key, label: name }))}
+        value={sectorKey}
+        onChange={(event) => setSector(event.currentTarget.value)}
+      />
+      <NumberInput
+        label="Lugares"
+        min={1}
+        max={99_999}
+        allowDecimal={false}
+        value={places}
+        onChange={(value) => setPlaces(Number(value) || 1)}
+      />
+      <MomentField
+        label="Se canjea desde"
+        description="Vacío: desde ahora."
+        value={opensAt}
+        onChange={setOpensAt}
+      />
+      <MomentField
+        label="Se canjea hasta"
+        description="Vacío: hasta que empiece el espectáculo."
+        value={closesAt}
+        onChange={setClosesAt}
+      />
+    </ActDialog>
+  );
+}
+
+/** A private link, which is told this once. */
+export function LinkDialog({ url, onClose }: { url: string; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="El link del medio">
+      <div className={styles.form}>
+        <TextInput
+          label="Copiá este link"
+          description="No se vuelve a mostrar."
+          value={url}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton value={url}>
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copiado' : 'Copiar'}</Button>}
+        </CopyButton>
+      </div>
+    </Modal>
+  );
+}
