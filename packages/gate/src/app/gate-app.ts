@@ -54,7 +54,8 @@ export class GateApp {
     }
     this.#connect(identity);
     const shift = await settings.get('shift');
-    this.state.set({ number: identity.number, queue: await scans.countUnsent() });
+    const freshAt = await settings.get('freshAt');
+    this.state.set({ number: identity.number, queue: await scans.countUnsent(), freshAt });
     const known = shift && (await packages.load(shift.showId));
     if (shift && known) await this.#begin(shift, known);
     else this.state.set({ phase: 'shift' });
@@ -67,11 +68,12 @@ export class GateApp {
   }
 
   #connect(identity: Identity): void {
-    const { clock, scans, packages, incidents } = this.#needed();
+    const { settings, clock, scans, packages, incidents } = this.#needed();
     this.#server = new GateServer(identity, () => clock.now().corrected);
     this.#sync = new Sync({
       ...{ state: this.state, server: this.#server, clock, rule: this.#rule, scans, packages, incidents },
       deviceState: () => this.#deviceState(),
+      keepFresh: (at) => settings.set('freshAt', at),
       onKnown: (known) => this.state.set({ known }),
       onOrders: (orders) => this.#follow(orders),
       onPending: () => this.state.set({ phase: 'pending' }),

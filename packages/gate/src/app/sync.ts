@@ -10,6 +10,8 @@ import type { StateStore } from './state.ts';
 const CHANGES_EVERY_MS = 3_000;
 const HEARTBEAT_EVERY_MS = 10_000;
 const UPLOAD_EVERY_MS = 3_000;
+/** How old the package is has to survive a restart; so exactly, in milliseconds. */
+const FRESH_EVERY_MS = 30_000;
 
 export interface SyncPorts {
   readonly state: StateStore;
@@ -20,6 +22,7 @@ export interface SyncPorts {
   readonly packages: PackageStore;
   readonly incidents: { all(): Promise<readonly Incident[]>; remove(id: string): Promise<void> };
   readonly deviceState: () => Promise<DeviceState>;
+  readonly keepFresh: (at: number) => Promise<void>;
   readonly onKnown: (known: KnownShow) => void;
   readonly onOrders: (orders: Orders) => Promise<void>;
   readonly onPending: () => void;
@@ -34,6 +37,7 @@ export class Sync {
   readonly #uploads: Uploads;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #isRunning = false;
+  #keptFresh = 0;
 
   constructor(ports: SyncPorts) {
     this.#ports = ports;
@@ -135,7 +139,13 @@ export class Sync {
   }
 
   #fresh(): void {
-    this.#ports.state.set({ freshAt: this.#ports.clock.now().corrected });
+    const { state, clock, keepFresh } = this.#ports;
+    const at = clock.now().corrected;
+    state.set({ freshAt: at });
+    if (Math.abs(at - this.#keptFresh) < FRESH_EVERY_MS) return;
+    this.#keptFresh = at;
+    // Without room for it the package only seems older.
+    void keepFresh(at).catch(() => {});
   }
 
   #answered(): void {

@@ -32,6 +32,8 @@ export interface Settings {
   readonly shift: Shift;
   readonly layout: Layout;
   readonly clock: { readonly offset: number; readonly epoch: number };
+  /** When the package or its changes last came, by the corrected clock. */
+  readonly freshAt: number;
   readonly busy: Busy;
 }
 
