@@ -148,6 +148,10 @@ export const domainArrows: Record<string, readonly string[]> = {
   tickets: ['mails', 'people', 'places', 'sale-terms'],
   payments: ['access-links', 'holds', 'mails', 'people', 'places', 'sale-terms', 'staff-audit', 'tickets'],
   transfers: ['catalogue', 'mails', 'people', 'places', 'tickets'],
+  till: [
+    ...['catalogue', 'holds', 'mails', 'payments', 'people', 'places', 'sale-terms', 'seating'],
+    ...['staff', 'staff-audit', 'ticket-forms', 'tickets'],
+  ],
   'ticket-forms': ['catalogue', 'people', 'places', 'seating'],
   checkout: [
     ...[
@@ -169,7 +173,17 @@ export const domainArrows: Record<string, readonly string[]> = {
   redemption: ['catalogue', 'places', 'ticket-forms', 'tickets'],
   courtesies: ['access-links', 'catalogue', 'places', 'redemption', 'seating', 'ticket-forms', 'tickets'],
   'box-office': [
-    ...['catalogue', 'people', 'places', 'sale-terms', 'seating', 'staff', 'staff-audit', 'tickets'],
+    ...[
+      'catalogue',
+      'payments',
+      'people',
+      'places',
+      'sale-terms',
+      'seating',
+      'staff',
+      'staff-audit',
+      'tickets',
+    ],
   ],
   finance: ['approvals', 'payments', 'staff'],
   boxes: [

@@ -28,6 +28,8 @@ export const paths = {
   /** What somebody looks for, in the one search for tickets. */
   search: (text: string) => `/entradas?${new URLSearchParams({ buscar: text })}`,
   ticket: (id: number) => `/entradas/${id}`,
+  window: '/ventanilla',
+  tills: '/cajas',
   moveTicket: (id: number) => `/entradas/${id}/lugar`,
   purchase: (id: number) => `/compras/${id}`,
   refunds: '/reembolsos',

@@ -99,6 +99,8 @@ export const routes: RouteObject[] = [
                 path: `${paths.tickets}/:ticketId/lugar`,
                 lazy: () => import('./screens/tickets/MoveScreen.tsx'),
               },
+              { path: paths.window, lazy: () => import('./screens/window/WindowScreen.tsx') },
+              { path: paths.tills, lazy: () => import('./screens/tills/TillsScreen.tsx') },
               { path: '/compras/:purchaseId', lazy: () => import('./screens/tickets/PurchaseScreen.tsx') },
               { path: paths.refunds, lazy: () => import('./screens/refunds/RefundsScreen.tsx') },
               { path: paths.members, lazy: () => import('./screens/members/MembersScreen.tsx') },

@@ -60,6 +60,8 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/entradas': { heading: 'Entradas' },
   '/entradas/:ticketId': { heading: /^Entrada N\.º/, journey: 'tickets-office' },
   '/entradas/:ticketId/lugar': { heading: 'Cambiar de lugar', journey: 'tickets-office' },
+  '/ventanilla': { heading: 'Ventanilla', journey: 'till-office' },
+  '/cajas': { heading: 'Cajas' },
   '/compras/:purchaseId': { heading: /^Compra N\.º/, journey: 'tickets-office' },
   '/reembolsos': { heading: 'Reembolsos' },
   '/socios': { heading: 'Socios' },

@@ -13,6 +13,7 @@ export const TICKET_CHANNELS = [
   'palco',
   'prensa',
   'acreditacion',
+  'ventanilla',
 ] as const;
 
 const person = {

@@ -125,6 +125,17 @@ import { ClubSociosEnviarPin } from '../calls/club/socios-enviarPin.ts';
 import { ClubSociosLeer } from '../calls/club/socios-leer.ts';
 import { ClubVentanasGuardar } from '../calls/club/ventanas-guardar.ts';
 import { ClubVentanasLeer } from '../calls/club/ventanas-leer.ts';
+import { ClubVentanillaAbrirCaja } from '../calls/club/ventanilla-abrirCaja.ts';
+import { ClubVentanillaAnularUltima } from '../calls/club/ventanilla-anularUltima.ts';
+import { ClubVentanillaCajas } from '../calls/club/ventanilla-cajas.ts';
+import { ClubVentanillaCerrarCaja } from '../calls/club/ventanilla-cerrarCaja.ts';
+import { ClubVentanillaEmitir } from '../calls/club/ventanilla-emitir.ts';
+import { ClubVentanillaLeer } from '../calls/club/ventanilla-leer.ts';
+import { ClubVentanillaPersona } from '../calls/club/ventanilla-persona.ts';
+import { ClubVentanillaRenovar } from '../calls/club/ventanilla-renovar.ts';
+import { ClubVentanillaRetener } from '../calls/club/ventanilla-retener.ts';
+import { ClubVentanillaSectores } from '../calls/club/ventanilla-sectores.ts';
+import { ClubVentanillaSoltar } from '../calls/club/ventanilla-soltar.ts';
 
 export {
   ClubAcreditacionesAbrir,
@@ -252,6 +263,17 @@ export {
   ClubSociosLeer,
   ClubVentanasGuardar,
   ClubVentanasLeer,
+  ClubVentanillaAbrirCaja,
+  ClubVentanillaAnularUltima,
+  ClubVentanillaCajas,
+  ClubVentanillaCerrarCaja,
+  ClubVentanillaEmitir,
+  ClubVentanillaLeer,
+  ClubVentanillaPersona,
+  ClubVentanillaRenovar,
+  ClubVentanillaRetener,
+  ClubVentanillaSectores,
+  ClubVentanillaSoltar,
 };
 
 /** Every call by its name on the wire. */
@@ -381,6 +403,17 @@ export const clubCalls = {
   'club/socios/leer': ClubSociosLeer,
   'club/ventanas/guardar': ClubVentanasGuardar,
   'club/ventanas/leer': ClubVentanasLeer,
+  'club/ventanilla/abrirCaja': ClubVentanillaAbrirCaja,
+  'club/ventanilla/anularUltima': ClubVentanillaAnularUltima,
+  'club/ventanilla/cajas': ClubVentanillaCajas,
+  'club/ventanilla/cerrarCaja': ClubVentanillaCerrarCaja,
+  'club/ventanilla/emitir': ClubVentanillaEmitir,
+  'club/ventanilla/leer': ClubVentanillaLeer,
+  'club/ventanilla/persona': ClubVentanillaPersona,
+  'club/ventanilla/renovar': ClubVentanillaRenovar,
+  'club/ventanilla/retener': ClubVentanillaRetener,
+  'club/ventanilla/sectores': ClubVentanillaSectores,
+  'club/ventanilla/soltar': ClubVentanillaSoltar,
 } as const;
 
 /** Name of a call on the wire. */

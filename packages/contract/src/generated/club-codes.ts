@@ -117,6 +117,10 @@ export const ClubCorreosVolverAlOriginal = {} as const;
 
 export const ClubEntradasAnular = {
   10: 'already-annulled',
+  13: 'nothing-paid',
+  14: 'ticket-refunded',
+  15: 'exceeds-payment',
+  16: 'past-deadline',
 } as const;
 
 export const ClubEntradasBuscar = {} as const;
@@ -495,3 +499,63 @@ export const ClubVentanasGuardar = {
 } as const;
 
 export const ClubVentanasLeer = {} as const;
+
+export const ClubVentanillaAbrirCaja = {
+  16: 'till-open',
+  17: 'amount-invalid',
+} as const;
+
+export const ClubVentanillaAnularUltima = {
+  14: 'till-closed',
+  16: 'too-late',
+} as const;
+
+export const ClubVentanillaCajas = {} as const;
+
+export const ClubVentanillaCerrarCaja = {
+  14: 'till-closed',
+  16: 'difference-unexplained',
+  17: 'amount-invalid',
+} as const;
+
+export const ClubVentanillaEmitir = {
+  10: 'places-taken',
+  11: 'person-has-ticket',
+  12: 'member-in-debt',
+  13: 'sale-closed',
+  14: 'till-closed',
+  15: 'category-sold-out',
+  16: 'document-invalid',
+  17: 'name-missing',
+  18: 'total-changed',
+  19: 'handed-too-little',
+  20: 'receipt-invalid',
+  21: 'not-an-address',
+} as const;
+
+export const ClubVentanillaLeer = {} as const;
+
+export const ClubVentanillaPersona = {
+  10: 'places-taken',
+  11: 'person-has-ticket',
+  12: 'member-in-debt',
+  15: 'category-not-sold',
+  16: 'document-invalid',
+} as const;
+
+export const ClubVentanillaRenovar = {
+  10: 'places-taken',
+  14: 'till-closed',
+} as const;
+
+export const ClubVentanillaRetener = {
+  10: 'places-taken',
+  13: 'sale-closed',
+  14: 'till-closed',
+} as const;
+
+export const ClubVentanillaSectores = {} as const;
+
+export const ClubVentanillaSoltar = {
+  14: 'till-closed',
+} as const;

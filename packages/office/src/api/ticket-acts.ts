@@ -49,10 +49,11 @@ export const moveTicket = (act: TicketAct, { standId, sectorCode, seat, differen
 
 export const annulTickets = (
   { ids, operation, reason }: { ids: readonly number[]; operation: string; reason: string },
-  blocksPlaces: boolean,
+  { blocksPlaces, refunds }: { blocksPlaces: boolean; refunds: boolean },
 ) =>
   clubCall('club/entradas/anular', {
     ...{ Operacion: operation, EntradaIds: [...ids], BloquearLugar: blocksPlaces, Motivo: reason },
+    Devolver: refunds,
   });
 
 type WireSheet = ClubAnswer<'club/entradas/imprimir'>['Hojas'][number];

@@ -14,6 +14,7 @@ const CHANNELS = {
   palco: 'box',
   prensa: 'press',
   acreditacion: 'accreditation',
+  ventanilla: 'window',
 } as const satisfies Record<WireTicket['Canal'], string>;
 /** How a ticket came to be. */
 export type TicketChannel = (typeof CHANNELS)[WireTicket['Canal']];

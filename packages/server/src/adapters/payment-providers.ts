@@ -6,6 +6,7 @@ import {
   PROVIDER,
   type Providers,
 } from '../ports/payment-provider.ts';
+import { overTheCounter } from './window/over-the-counter.ts';
 
 export interface ProviderAdapters {
   readonly cardProvider: PaymentProvider & ChargesCards;
@@ -23,7 +24,14 @@ export function registerProviders(made: ProviderAdapters): Providers {
     ...{ provider: cardProvider, account: PROVIDER.cardProvider, cards: cardProvider },
     ...{ captures: null, currency: null, refundDays: REFUND_DAYS },
   };
+  // No show is paid so by its fans, and nothing goes back by itself.
+  const window = {
+    ...{ provider: overTheCounter, captures: null, cards: null, currency: null },
+    ...{ refundDays: 0, paymentMethodId: 0 },
+  };
   return {
+    'window-cash': { ...window, account: 'window-cash', name: 'Ventanilla: efectivo' },
+    'window-terminal': { ...window, account: 'window-terminal', name: 'Ventanilla: POS' },
     [PROVIDER.cardProvider]: { ...card, paymentMethodId: PAYMENT_METHOD.cardProvider },
     [PROVIDER.cardDialog]: { ...card, paymentMethodId: PAYMENT_METHOD.cardDialog },
     [PROVIDER.dollarCheckout]: {

@@ -50,6 +50,8 @@ import { registerStaffRoutes } from './staff/routes.ts';
 import { registerStaffAuditRoutes } from './staff-audit/routes.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
 import { ticketWorkers } from './tickets/workers.ts';
+import { registerTillRoutes } from './till/routes.ts';
+import { tillWorkers } from './till/workers.ts';
 import { registerTransferRoutes } from './transfers/routes.ts';
 import { registerVenueRoutes } from './venues/routes.ts';
 
@@ -73,6 +75,7 @@ function registerOffice(serve: ServeStaff): void {
   registerPreviewActs(serve);
   registerProgrammingRoutes(serve);
   registerSaleRoutes(serve);
+  registerTillRoutes(serve);
   registerVenueRoutes(serve);
 }
 
@@ -129,5 +132,6 @@ export function allWorkers(context: Context): Workers {
     ...placeActWorkers(context),
     ...programmingWorkers(context),
     ...ticketWorkers(context),
+    ...tillWorkers(context),
   };
 }

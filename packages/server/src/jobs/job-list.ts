@@ -6,6 +6,8 @@ export interface JobPayloads {
   'mail-purchase': { purchaseId: number; ticketIds: readonly number[] };
   /** Mail tickets again that staff were asked for. */
   'resend-tickets': { resendId: number };
+  /** Tell those who may close a till that is open for too long. */
+  'tell-forgotten-till': { tillId: number };
   /** As `render-tickets`, for one parking ticket. */
   'render-parking-ticket': { parkingTicketId: number };
   /** Mail the tickets of one parking reservation to the box's referent once their files are ready. */
@@ -81,6 +83,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'refund-payment': { concurrency: 4, retryLimit: 200, retryDelay: 2, retryDelayMax: 1800 },
   'end-approval': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'tell-blocked-sold': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'tell-forgotten-till': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'release-block': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'publish-show': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'fetch-members': { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '0 5 * * *' },

@@ -40,8 +40,10 @@ export interface RegisteredProvider {
   readonly cards: ChargesCards | null;
   /** How many days after its approval the provider still gives a payment back. */
   readonly refundDays: number;
-  /** `MedioPagoId` of the shows that are paid this way (2 §9). */
+  /** `MedioPagoId` of the shows that are paid this way (2 §9); 0 where none is. */
   readonly paymentMethodId: number;
+  /** What staff call it, where no payment method of shows names it. */
+  readonly name?: string;
   /** What it charges whatever the show's currency; null where it charges the show's own. */
   readonly currency: { readonly id: number; readonly code: 'USD'; readonly pesosPerUnit: number } | null;
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
+import { EXCEEDS_PAYMENT, PAST_DEADLINE } from '../../club/finance.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
@@ -18,14 +19,29 @@ export const ClubEntradasAnular = defineCall({
     EntradaIds: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }),
     /** Their places are blocked and not sold again. */
     BloquearLugar: Type.Boolean(),
+    /** What was paid for them goes back too, which takes the permission to ask for refunds. */
+    Devolver: Type.Boolean(),
     Motivo: Reason,
   }),
-  answer: Type.Object({ Anuladas: Count }),
+  /** `Devoluciones`: refunds that were asked for, one a payment. */
+  answer: Type.Object({ Anuladas: Count, Devoluciones: Count }),
   codes: {
     10: {
       problem: 'already-annulled',
       cause: 'one of the tickets is not live any more',
       text: 'La entrada N.º {ticket} ya está anulada.',
     },
+    13: {
+      problem: 'nothing-paid',
+      cause: 'money was to go back, and nothing was paid for the tickets',
+      text: 'Por esas entradas no se pagó nada: anulalas sin devolución.',
+    },
+    14: {
+      problem: 'ticket-refunded',
+      cause: 'one of the tickets goes back already, or is back',
+      text: 'Una de las entradas ya se devolvió.',
+    },
+    15: EXCEEDS_PAYMENT,
+    16: PAST_DEADLINE,
   },
 });

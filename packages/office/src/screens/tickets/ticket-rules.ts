@@ -10,6 +10,7 @@ export const CHANNEL_NAMES: Readonly<Record<TicketChannel, string>> = {
   box: 'Palco',
   press: 'Prensa',
   accreditation: 'Acreditación',
+  window: 'Ventanilla',
 };
 
 export const ticketLook = ({ isRevoked }: Pick<ListedTicket, 'isRevoked'>): StateLook =>

@@ -170,7 +170,7 @@ test('the person is corrected, with the version that was read', async () => {
 });
 
 test('it is annulled, its place blocked when that is ticked', async () => {
-  answer({ 'club/entradas/leer': STORY, 'club/entradas/anular': { Anuladas: 1 } });
+  answer({ 'club/entradas/leer': STORY, 'club/entradas/anular': { Anuladas: 1, Devoluciones: 0 } });
   openOffice('/entradas/71');
   const dialog = await openAct('Anular');
   await userEvent.click(dialog.getByRole('checkbox', { name: /Bloquear el lugar/ }));
@@ -178,7 +178,7 @@ test('it is annulled, its place blocked when that is ticked', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodiesOf('club/entradas/anular')).toMatchObject([
-    { EntradaIds: [71], BloquearLugar: true, Motivo: 'Duplicada' },
+    { EntradaIds: [71], BloquearLugar: true, Devolver: false, Motivo: 'Duplicada' },
   ]);
 });
 

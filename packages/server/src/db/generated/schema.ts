@@ -238,6 +238,7 @@ export interface HoldTable {
   extended_at: Date | null;
   address_hash: Buffer | null;
   payment_tried: Generated<boolean>;
+  till_id: number | null;
 }
 
 export interface LoginAttemptTable {
@@ -714,6 +715,7 @@ export interface ShowTable {
   revision_id: number | null;
   has_sale_windows: Generated<boolean>;
   sale_version: Generated<number>;
+  window_minutes: Generated<number>;
 }
 
 export interface ShowBoxTable {
@@ -963,6 +965,31 @@ export interface TicketResendTable {
   is_change: Generated<boolean>;
 }
 
+export interface TillTable {
+  id: Generated<number>;
+  member_id: number;
+  opened_at: Date;
+  float_amount: number;
+  closed_at: Date | null;
+  closed_by: number | null;
+  counted_cash: number | null;
+  counted_terminal: number | null;
+  expected_cash: number | null;
+  expected_terminal: number | null;
+  reason: Generated<string>;
+}
+
+export interface TillSaleTable {
+  purchase_id: number;
+  till_id: number;
+  method: string;
+  amount: number;
+  handed: number | null;
+  receipt: Generated<string>;
+  sold_at: Date;
+  annulled_at: Date | null;
+}
+
 export interface VenueTable {
   id: Generated<number>;
   name: string;
@@ -1071,6 +1098,8 @@ export interface Schema {
   ticket_extra_value: TicketExtraValueTable;
   ticket_id_key: TicketIdKeyTable;
   ticket_resend: TicketResendTable;
+  till: TillTable;
+  till_sale: TillSaleTable;
   venue: VenueTable;
   venue_revision: VenueRevisionTable;
 }

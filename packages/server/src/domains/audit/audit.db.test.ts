@@ -31,6 +31,17 @@ const LIVE_HOLD = ANY('hold', `state = 'open' and ends_at > now()`);
 const noJob = (name: string) => `delete from pgboss.job where name = '${name}'`;
 const noMail = (like: string) => `delete from sent_mail where key like '${like}'`;
 
+/** A till that expected more than its float, and sold nothing. */
+const CLOSED_TILL = `
+  with clerk as (
+    insert into staff_member (name, email, roles, state, invited_at)
+    values ('Rita', 'rita@equipo.example', '{boleteria}', 'invited', now())
+    returning id
+  )
+  insert into till (member_id, opened_at, float_amount, closed_at, closed_by, counted_cash, counted_terminal, expected_cash,
+    expected_terminal)
+  select id, now(), 100, now(), id, 101, 0, 101, 0 from clerk`;
+
 /** By invariant: what breaks it. Everything that guards it is taken away first; the transaction is rolled back. */
 const BREAKS: Record<string, string | readonly string[]> = {
   'place-one-ticket': [
@@ -125,6 +136,11 @@ const BREAKS: Record<string, string | readonly string[]> = {
      select 'a', 'shows', '{}', '[]', max(id), '{}', now(), now(), false from staff_member`,
   ],
   'useless-payment-goes-back': `update payment set outcome = 'refunding' where id = ${REFUNDED}`,
+  'till-sale-is-paid': [
+    CLOSED_TILL,
+    `update hold set till_id = (select min(id) from till), user_id = null where state = 'finished' and user_id is not null`,
+  ],
+  'till-adds-up': CLOSED_TILL,
 };
 
 /** What the audit finds broken after the statements, in a transaction that is rolled back. */

@@ -70,7 +70,7 @@ moved_ticket as (
 purchase_tickets as (
   select channel_ref as purchase_id, count(*) as tickets, sum(amount) as amount
   from issued_ticket
-  where channel in ('web', 'payment-link')
+  where channel in ('web', 'payment-link', 'window')
   group by channel_ref
 ),
 purchase_lines as (
@@ -113,7 +113,7 @@ invariant (position, name, says) as (
     (4, 'hold-all-or-none', 'a live hold has all its places, until its end'),
     (5, 'held-by-a-live-hold', 'a place is held only by a live hold that asked for it'),
     (6, 'hold-size', 'a hold is of 1 to 10 different places of one sector of its show'),
-    (7, 'one-live-hold', 'a user or payment link has at most one live hold'),
+    (7, 'one-live-hold', 'a user, payment link or till has at most one live hold'),
     (8, 'plan-complete', 'a show has the places of its revision of the plan, each once; unnumbered sectors may have more'),
     (9, 'set-aside-has-owner', 'a place that is set aside, or was before it was blocked, belongs to somebody in its show'),
     (10, 'ticket-of-its-allotment', 'a live ticket has a place that was meant for its channel'),
@@ -156,7 +156,9 @@ invariant (position, name, says) as (
     (47, 'suspended-lets-nobody-in', 'nobody has held places since the sale was suspended'),
     (48, 'windows-agree', 'a show that is sold by windows opens and closes with them, and none opens after it begins'),
     (49, 'approval-ends', 'what waits for a second person ends in time'),
-    (50, 'useless-payment-goes-back', 'a payment that became no tickets goes back whole')
+    (50, 'useless-payment-goes-back', 'a payment that became no tickets goes back whole'),
+    (51, 'till-sale-is-paid', 'a sale at a till is what its payment took, and what was annulled went back'),
+    (52, 'till-adds-up', 'a closed till expected its float and its sales')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -201,9 +203,9 @@ violation (name, subject) as (
     )
 
   union all
-  select 'one-live-hold', coalesce('user ' || user_id, 'payment link ' || payment_link_id)
+  select 'one-live-hold', coalesce('user ' || user_id, 'payment link ' || payment_link_id, 'till ' || till_id)
   from live_hold
-  group by user_id, payment_link_id
+  group by user_id, payment_link_id, till_id
   having count(*) > 1
 
   union all
@@ -288,6 +290,7 @@ violation (name, subject) as (
   join place on place.id = live_ticket.place_id
   where live_ticket.id not in (select id from moved_ticket) and not case live_ticket.channel
     when 'web' then place.allotment = 'sale'
+    when 'window' then place.allotment = 'sale'
     when 'transfer' then place.allotment = 'seat-holder' and place.allotment_owner = live_ticket.channel_ref
     when 'box' then place.allotment in ('box', 'box-minor') and place.allotment_owner = live_ticket.channel_ref
     when 'accreditation' then place.allotment = 'accreditation'
@@ -309,7 +312,7 @@ violation (name, subject) as (
   select 'free-channels-cost-nothing', 'ticket ' || id
   from ticket
   where (amount > 0) <> (kind = 'sale')
-    or (amount > 0 and channel not in ('web', 'payment-link'))
+    or (amount > 0 and channel not in ('web', 'payment-link', 'window'))
     or (kind = 'transfer') <> (channel = 'transfer')
 
   union all
@@ -323,7 +326,7 @@ violation (name, subject) as (
   left join purchase_line on purchase_line.purchase_id = ticket.channel_ref
     and purchase_line.place_id = ticket.place_id and purchase_line.amount = ticket.amount
     and purchase_line.document_type_id = ticket.document_type_id and purchase_line.document = ticket.document
-  where ticket.channel in ('web', 'payment-link') and purchase_line.purchase_id is null
+  where ticket.channel in ('web', 'payment-link', 'window') and purchase_line.purchase_id is null
 
   union all
   select 'purchase-sum', 'purchase ' || purchase.id
@@ -367,7 +370,7 @@ violation (name, subject) as (
   left join lateral (
     select coalesce(sum(live_ticket.amount), 0) as amount
     from live_ticket
-    where live_ticket.channel in ('web', 'payment-link') and live_ticket.channel_ref = purchase.id
+    where live_ticket.channel in ('web', 'payment-link', 'window') and live_ticket.channel_ref = purchase.id
   ) as alive on true
   where given_back.amount > payment.charge_amount
     or round(alive.amount / coalesce(issuing_payment.exchange_rate, 1)) + given_back.for_tickets
@@ -426,7 +429,8 @@ violation (name, subject) as (
   select 'order-looked-after', 'order ' || payment_order.id
   from payment_order
   cross join clock
-  where (payment_order.state = 'open' or payment_order.expires_at + interval '24 hours' > clock.now)
+  where payment_order.provider not like 'window-%'
+    and (payment_order.state = 'open' or payment_order.expires_at + interval '24 hours' > clock.now)
     and not exists (select 1 from job_for where job_for.name = 'settle-order' and job_for.id = payment_order.id)
 
   union all
@@ -457,7 +461,7 @@ violation (name, subject) as (
   union all
   select distinct 'purchase-mailed', 'purchase ' || channel_ref
   from live_ticket
-  where channel in ('web', 'payment-link') and email <> ''
+  where channel in ('web', 'payment-link', 'window') and email <> ''
     and not exists (select 1 from mail where mail.key = 'purchase-' || live_ticket.channel_ref)
     and not exists (select 1 from job_for where job_for.name = 'mail-purchase' and job_for.id = live_ticket.channel_ref)
 
@@ -578,7 +582,7 @@ violation (name, subject) as (
   join purchase_line on purchase_line.purchase_id = purchase.id
   left join lateral price_at(hold.show_sector_id, hold.started_at) as price
     on price.category_id = purchase_line.category_id
-  where hold.user_id is not null and purchase_line.amount is distinct from price.amount
+  where hold.payment_link_id is null and purchase_line.amount is distinct from price.amount
 
   union all
   select 'block-ends-in-time', 'place ' || place.id
@@ -660,7 +664,7 @@ violation (name, subject) as (
   select 'suspended-lets-nobody-in', 'hold ' || hold.id
   from show
   join hold on hold.show_id = show.id
-  where show.sale_suspended_at is not null and hold.user_id is not null
+  where show.sale_suspended_at is not null and hold.payment_link_id is null
     and hold.started_at > show.sale_suspended_at + interval '1 minute'
 
   union all
@@ -698,6 +702,33 @@ violation (name, subject) as (
       )
     else payment.refund_reason <> '' and coalesce(given_back.done, 0) = payment.charge_amount
   end
+
+  union all
+  select 'till-sale-is-paid', 'purchase ' || purchase.id
+  from hold
+  join purchase on purchase.hold_id = hold.id
+  left join till_sale as sale on sale.purchase_id = purchase.id and sale.till_id = hold.till_id
+  left join issuing_payment as paid on paid.hold_id = hold.id
+  left join given_back on given_back.payment_id = paid.id
+  where hold.till_id is not null and hold.state = 'finished' and (
+    sale.purchase_id is null or sale.amount <> purchase.amount or sale.amount <> coalesce(paid.charge_amount, 0)
+    or (sale.annulled_at is not null and coalesce(given_back.done, 0) <> sale.amount)
+    or (sale.annulled_at is not null and exists (
+      select from live_ticket where live_ticket.channel = 'window' and live_ticket.channel_ref = purchase.id
+    ))
+  )
+
+  union all
+  select 'till-adds-up', 'till ' || till.id
+  from till
+  cross join lateral (
+    select
+      coalesce(sum(amount) filter (where method = 'cash'), 0) as cash,
+      coalesce(sum(amount) filter (where method = 'terminal'), 0) as terminal
+    from till_sale where till_sale.till_id = till.id and annulled_at is null
+  ) as sold
+  where till.closed_at is not null
+    and (till.expected_cash <> till.float_amount + sold.cash or till.expected_terminal <> sold.terminal)
 )
 select invariant.name, invariant.says, count(violation.subject)::integer as violations, min(violation.subject) as example
 from invariant

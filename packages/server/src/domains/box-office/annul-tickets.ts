@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
-import { inTransaction, type Tx } from '../../db/database.ts';
+import { inTransaction, joining, type Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { paymentsOfTickets, type RefundProblem, requestRefund } from '../payments/public.ts';
 import { blockFreedPlaces, insertBlock } from '../places/public.ts';
 import { allowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -16,21 +17,34 @@ export const MOST_ALONE = 20;
 export interface Annulment {
   readonly ticketIds: readonly number[];
   readonly blocksPlaces: boolean;
+  /** What was paid for them goes back too. */
+  readonly refunds: boolean;
   readonly reason: string;
 }
 
-type AnnulProblem = 'not-found' | 'already-annulled';
+export interface Annulled {
+  readonly tickets: number;
+  /** Refunds that were asked for, one a payment. */
+  readonly refunds: number;
+  readonly needsApproval: boolean;
+}
+
+/** Giving the money of more payments back at once needs a second person. */
+const MOST_PAYMENTS_ALONE = 10;
+
+type RefundRefusal = Exclude<RefundProblem, 'not-found' | 'provider-still-pays'>;
+type AnnulProblem = 'not-found' | 'already-annulled' | 'not-permitted' | RefundRefusal;
 
 /**
  * Annuls tickets, all or none (spec 4 §2.7): their codes are worthless, their persons may get others, and their places are free
- * again, or blocked without a moment between in which one could be sold. Answers how many.
+ * again, or blocked without a moment between in which one could be sold. With the money or without it.
  */
 export function annulTickets(
   context: Context,
   actor: StaffActor,
-  { ticketIds, blocksPlaces, reason }: Annulment,
-): Promise<Result<number, AnnulProblem>> {
-  return inTransaction<number, AnnulProblem>(context.database, actor, async (tx) => {
+  { ticketIds, blocksPlaces, refunds, reason }: Annulment,
+): Promise<Result<Annulled, AnnulProblem>> {
+  return inTransaction<Annulled, AnnulProblem>(context.database, actor, async (tx) => {
     const tickets = await findTickets(tx, ticketIds);
     const permissions = allowed(actor);
     const own: readonly string[] | null = permissions.has('annulments:E')
@@ -41,6 +55,9 @@ export function annulTickets(
     const revoked = await revokeTickets(tx, context, ticketIds);
     if (!revoked.ok) return refuse('already-annulled', revoked.detail);
     const now = context.clock.now();
+    const joined = { ...context, database: joining(context.database, tx) };
+    const given = refunds ? await giveBack(joined, actor, { ticketIds, reason }) : NOTHING;
+    if (!given.ok) return given;
     if (blocksPlaces) await blockPlaces(tx, { places: revoked.value, actor, reason, now });
     await recordActs(
       tx,
@@ -53,8 +70,40 @@ export function annulTickets(
         reason,
       })),
     );
-    return ok(revoked.value.length);
+    const needsApproval = ticketIds.length > MOST_ALONE || given.value.needsApproval;
+    return ok({ tickets: revoked.value.length, refunds: given.value.refunds, needsApproval });
   });
+}
+
+interface Given {
+  readonly refunds: number;
+  readonly needsApproval: boolean;
+}
+
+const NOTHING: Result<Given, never> = ok({ refunds: 0, needsApproval: false });
+
+/** Asks for what was paid for tickets, payment by payment; those at the window are paid back there or by Finanzas. */
+async function giveBack(
+  context: Context,
+  actor: StaffActor,
+  { ticketIds, reason }: { readonly ticketIds: readonly number[]; readonly reason: string },
+): Promise<Result<Given, 'not-permitted' | RefundRefusal>> {
+  const permissions = allowed(actor);
+  if (!permissions.has('refunds:E') && !permissions.has('refunds:ask')) return refuse('not-permitted');
+  const payments = await paymentsOfTickets(context.database.kysely, ticketIds);
+  if (payments.length === 0) return refuse('nothing-paid');
+  let needsApproval = payments.length > MOST_PAYMENTS_ALONE;
+  for (const { paymentId, ticketIds: chosen } of payments) {
+    const asked = await requestRefund(context, actor, { paymentId, what: { ticketIds: chosen }, reason });
+    if (!asked.ok) {
+      const { problem, detail } = asked;
+      if (problem === 'not-found' || problem === 'provider-still-pays')
+        throw new Error(`payment ${paymentId} cannot go back: ${problem}`);
+      return refuse(problem, detail);
+    }
+    needsApproval ||= asked.value.needsApproval;
+  }
+  return ok({ refunds: payments.length, needsApproval });
 }
 
 async function blockPlaces(

@@ -34,6 +34,7 @@ const CHANNELS: Readonly<Record<TicketChannel, WireTicket['Canal']>> = {
   box: 'palco',
   press: 'prensa',
   accreditation: 'acreditacion',
+  window: 'ventanilla',
 };
 const STATES: Readonly<Record<PurchaseState, WirePurchase['Estado']>> = {
   unpaid: 'sin-pagar',
@@ -116,7 +117,7 @@ export function parkingToWire(parking: FoundParking): WireFound['Estacionamiento
 }
 
 export function storyToWire({ ticket, fileUrl, mails, acts, documentTypes }: TicketStory): WireStory {
-  const isBought = ticket.channel === 'web' || ticket.channel === 'payment-link';
+  const isBought = ['web', 'payment-link', 'window'].includes(ticket.channel);
   return {
     Entrada: {
       ...ticketToWire(ticket),

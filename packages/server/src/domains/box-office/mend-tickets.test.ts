@@ -7,9 +7,12 @@ import {
   ticketLine,
 } from '@club/testing/builders/tickets.ts';
 import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildOrderedPurchase } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
+import { brokenInvariants, readAudit } from '../audit/public.ts';
+import { settleOrder } from '../payments/public.ts';
 import type { IssueInput, TicketLine } from '../tickets/issue-input.ts';
 import { closeSharedPdfPool } from '../tickets/pdf/pdf-pool.ts';
 import { issueTickets } from '../tickets/public.ts';
@@ -61,7 +64,7 @@ const PERSON = {
 const correct = (EntradaId: number, other: object = {}, by = boxOffice) =>
   act('corregir', { EntradaId, Version: 1, ...PERSON, ...other }, by);
 const annul = (EntradaIds: readonly number[], other: object = {}, by = boxOffice) =>
-  act('anular', { EntradaIds, BloquearLugar: false, ...other }, by);
+  act('anular', { EntradaIds, BloquearLugar: false, Devolver: false, ...other }, by);
 
 /** The places of the world, as the tickets that have them and what they are set aside for. */
 const places = async () => {
@@ -186,6 +189,34 @@ describe('annulling', () => {
       [world.showSectorId],
     );
     expect(rows).toEqual([{ reason: 'other', detail: 'Lo pidió en boletería', former_allotment: 'sale' }]);
+  });
+
+  test('with the money gives back what was paid for them, once, and asks who may ask', async () => {
+    const purchase = await buildOrderedPurchase(context);
+    context.cardProvider.pay(purchase.providerOrderId, context.clock.now());
+    await settleOrder(context, purchase.orderId);
+    const { rows } = await context.database.pool.query<{ id: number }>(
+      'select id from ticket where show_id = $1 order by id',
+      [purchase.world.show.showId],
+    );
+    const [one = 0, other = 0] = rows.map(({ id }) => id);
+    const socios = await staffBrowser(context, app, ['prensa']);
+    expect((await annul([one], { Devolver: true }, socios)).answer.ErrorCod).toBe(404);
+    const given = await annul([one], { Devolver: true });
+    expect(given.answer).toMatchObject({ ErrorCod: 0, Anuladas: 1, Devoluciones: 1 });
+    const refunds = await context.database.pool.query(
+      'select amount, ticket_ids from refund where $1 = any(ticket_ids)',
+      [one],
+    );
+    expect(refunds.rows).toEqual([{ amount: 120_000, ticket_ids: [one] }]);
+    expect((await annul([one], { Devolver: true })).answer.ErrorCod).toBe(10);
+    expect((await annul([other], { Devolver: true })).answer).toMatchObject({ Devoluciones: 1 });
+    await context.drainJobs();
+    const broken = brokenInvariants(await readAudit(context)).map(({ name }) => name);
+    expect(broken.filter((name) => /^(refund|no-|purchase|useless)/.test(name))).toEqual([]);
+    const [free = 0] = await issue([{ amount: 0, kind: 'free' }]);
+    expect((await annul([free], { Devolver: true })).answer.ErrorCod).toBe(13);
+    expect((await rowOf(free)).state).toBe('live');
   });
 
   test('is allowed to press and guests’ staff for their own channels only', async () => {

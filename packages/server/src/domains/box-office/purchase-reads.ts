@@ -122,7 +122,7 @@ export async function ticketIdsOf(db: Executor, purchaseId: number): Promise<rea
   const { rows } = await sql<{ id: number }>`
     select id
     from ticket
-    where channel in ('web', 'payment-link') and channel_ref = ${purchaseId}
+    where channel in ('web', 'payment-link', 'window') and channel_ref = ${purchaseId}
     order by issued_at, place_id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -82,7 +82,10 @@ export async function readPurchase(
   ]);
   const named = charges.map((charge) => {
     const methodId = providers[charge.provider]?.paymentMethodId ?? 0;
-    return { ...charge, providerName: names.get(methodId) ?? charge.provider };
+    return {
+      ...charge,
+      providerName: providers[charge.provider]?.name ?? names.get(methodId) ?? charge.provider,
+    };
   });
   return ok({ purchase, charges: named, tickets: await findTickets(db, ids) });
 }

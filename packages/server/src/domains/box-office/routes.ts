@@ -10,7 +10,7 @@ import {
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { annulTickets, MOST_ALONE } from './annul-tickets.ts';
+import { annulTickets } from './annul-tickets.ts';
 import {
   correctionFromWire,
   cursorFromWire,
@@ -83,10 +83,13 @@ export function registerBoxOfficeRoutes(serve: ServeStaff): void {
     return moved.ok ? ok({ Version: moved.value.version, Lugar: moved.value.place }) : moved;
   });
 
-  serve(ClubEntradasAnular, async ({ EntradaIds, BloquearLugar, Motivo }, { context, actor }) => {
-    const plan = { ticketIds: EntradaIds, blocksPlaces: BloquearLugar, reason: Motivo.trim() };
+  serve(ClubEntradasAnular, async (body, { context, actor }) => {
+    const { EntradaIds, BloquearLugar, Devolver, Motivo } = body;
+    const ticks = { blocksPlaces: BloquearLugar, refunds: Devolver };
+    const plan = { ticketIds: EntradaIds, ...ticks, reason: Motivo.trim() };
     const annulled = await annulTickets(context, actor, plan);
     if (!annulled.ok) return annulled;
-    return { ...ok({ Anuladas: annulled.value }), needsApproval: EntradaIds.length > MOST_ALONE };
+    const { tickets, refunds, needsApproval } = annulled.value;
+    return { ...ok({ Anuladas: tickets, Devoluciones: refunds }), needsApproval };
   });
 }

@@ -51,7 +51,7 @@ function waysTo({ wanted, scanned, channels, showId }: SearchArgs) {
       ? []
       : [
           where(sql`ticket.id = ${number}`),
-          where(sql`channel in ('web', 'payment-link') and channel_ref = ${number}`),
+          where(sql`channel in ('web', 'payment-link', 'window') and channel_ref = ${number}`),
         ]),
     ...(reference
       ? [
@@ -59,7 +59,7 @@ function waysTo({ wanted, scanned, channels, showId }: SearchArgs) {
           sql`
             select ticket.id
             from (${purchasesPaidAs(reference)}) as paid
-            join ticket on ticket.channel in ('web', 'payment-link') and ticket.channel_ref = paid.id
+            join ticket on ticket.channel in ('web', 'payment-link', 'window') and ticket.channel_ref = paid.id
             where ${allowed}`,
         ]
       : []),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { PricedCategory } from './category-rules.ts';
+import type { PricedCategory } from '../sale-terms/public.ts';
 
 /** The categories that have a price somewhere in a show, in the order in which they are shown. */
 export async function categoriesOfShow(

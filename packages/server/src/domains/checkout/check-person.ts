@@ -7,8 +7,8 @@ import type { ShowOnSale } from '../catalogue/public.ts';
 import { findOpenHoldOfUser, type Hold, isAlive, isHeldFrom } from '../holds/public.ts';
 import { readQuotas } from '../payments/public.ts';
 import { type AttemptLimit, addressKey, exceededLimit, findMember, type Member } from '../people/public.ts';
+import { type EarnedCategory, earnedCategory, type PricedCategory } from '../sale-terms/public.ts';
 import { holdersOfTickets } from '../ticket-forms/public.ts';
-import { type EarnedCategory, earnedCategory, type PricedCategory } from './category-rules.ts';
 import { commonReads } from './common-reads.ts';
 
 export interface CheckedPerson extends EarnedCategory<PricedCategory> {

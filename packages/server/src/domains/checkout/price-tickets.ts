@@ -1,8 +1,7 @@
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { PurchaseLine } from '../payments/public.ts';
-import type { SectorPrice } from '../sale-terms/public.ts';
+import { earnedCategory, type SectorPrice } from '../sale-terms/public.ts';
 import { lineOf, type PlacedPerson } from '../ticket-forms/public.ts';
-import { earnedCategory } from './category-rules.ts';
 
 export type PriceProblem =
   | 'category-not-sold'

@@ -3,7 +3,6 @@ import type { Member } from '../people/public.ts';
 import type { SectorPrice } from '../sale-terms/public.ts';
 import type { PlacedPerson } from '../ticket-forms/public.ts';
 import type { TicketEntry } from '../ticket-forms/ticket-entry.ts';
-import { earnedCategory } from './category-rules.ts';
 import { priceTickets } from './price-tickets.ts';
 
 const price = (categoryId: number, other: Partial<SectorPrice> = {}): SectorPrice => ({
@@ -17,27 +16,6 @@ const price = (categoryId: number, other: Partial<SectorPrice> = {}): SectorPric
 });
 const PUBLIC = price(1, { isPublic: true });
 const MEMBER = price(2);
-const VISITOR = price(9, { isVisitor: true, isPublic: true });
-const none: ReadonlySet<number> = new Set();
-
-describe('the category a document earns', () => {
-  const priced = [PUBLIC, MEMBER, VISITOR];
-  test.each([
-    ['no member: the public one', null, none, false, 1, null],
-    ['a member: their own', 2, none, false, 2, null],
-    ['a member whose category is not sold here', 5, none, false, 1, 'category-not-in-show'],
-    ['a member whose category is used up', 2, new Set([2]), false, 1, 'category-quota-used-up'],
-    ['anybody in a visitors’ sector: the first visitor category', 2, none, true, 9, null],
-  ])('%s', (_name, memberCategoryId, usedUp, isVisitorSector, categoryId, remark) => {
-    const earned = earnedCategory({ memberCategoryId, priced, usedUp, isVisitorSector });
-    expect(earned).toMatchObject({ ok: true, value: { category: { categoryId }, remark } });
-  });
-
-  test('none, when the sector sells none', () => {
-    const input = { memberCategoryId: null, priced: [MEMBER], usedUp: none, isVisitorSector: false };
-    expect(earnedCategory(input)).toMatchObject({ problem: 'category-not-sold' });
-  });
-});
 
 const entry = (n: number, other: Partial<TicketEntry> = {}): TicketEntry => ({
   n,

@@ -35,6 +35,14 @@ export async function storePricedTickets(
   const { currencyId, endsAt: showEndsAt, allowsManyTicketsPerPerson: allowsMany, hasWindows } = show;
   const stored = { holdId: hold.id, userId, email, currencyId, lines: lines.value };
   const id = await replacePurchase(tx, { ...stored, at: now });
-  const ofShow = { paymentLinkId: null, showId: hold.showId, showEndsAt, allowsMany, hasQuotas, hasWindows };
+  const ofShow = {
+    paymentLinkId: null,
+    tillId: null,
+    showId: hold.showId,
+    showEndsAt,
+    allowsMany,
+    hasQuotas,
+    hasWindows,
+  };
   return ok({ id, ...stored, ...ofShow, amount: totalOf(lines.value) });
 }

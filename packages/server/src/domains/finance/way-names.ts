@@ -5,6 +5,9 @@ export async function wayNames({ database, providers }: Context): Promise<Readon
   const rows = await database.kysely.selectFrom('payment_method').select(['id', 'name']).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return new Map(
-    Object.entries(providers).map(([key, { paymentMethodId }]) => [key, names.get(paymentMethodId) ?? key]),
+    Object.entries(providers).map(([key, { paymentMethodId, name }]) => [
+      key,
+      name ?? names.get(paymentMethodId) ?? key,
+    ]),
   );
 }

@@ -1,18 +1,18 @@
 import { EXTEND_HELD_PLACES, LOCK_HELD_PLACES } from '../places/public.ts';
 
 /**
- * Extends a live hold of its user, once, in one round trip. It locks the hold and then its places, and moves their end
- * only when every place is still there: a concurrent claim of an expired place, cancelling or issue
+ * Extends a live hold of its user or till, once, in one round trip. It locks the hold and then its places, and moves their end
+ * only when every place is still there: a concurrent claim of an expired place, cancelling or issue of
  * its tickets comes either before, and nothing is extended, or after, and finds the new end. Answers when the hold ends
  * now, also when it was extended before; null when there is nothing to extend.
  *
- * $1 hold, $2 user, $3 now, $4 the extension in milliseconds.
+ * $1 hold, $2 user or till, $3 now, $4 the extension in milliseconds.
  */
-export const EXTEND_HOLD = `
+export const extendStatement = (owner: 'user_id' | 'till_id') => `
 with own as (
   select hold.id, hold.place_ids, hold.ends_at, hold.extended_at
   from hold
-  where hold.id = $1 and hold.user_id = $2 and hold.state = 'open' and hold.ends_at > $3
+  where hold.id = $1 and hold.${owner} = $2 and hold.state = 'open' and hold.ends_at > $3
   for update
 ),
 kept as (${LOCK_HELD_PLACES}
@@ -30,3 +30,5 @@ select coalesce(
   (select extended.ends_at from extended),
   (select own.ends_at from own where own.extended_at is not null)
 ) as "endsAt"`;
+
+export const EXTEND_HOLD = extendStatement('user_id');

@@ -181,6 +181,7 @@ export interface Hold {
   readonly showSectorId: number;
   readonly userId: number | null;
   readonly paymentLinkId: number | null;
+  readonly tillId: number | null;
   readonly placeIds: readonly number[];
   readonly startedAt: Date;
   readonly endsAt: Date;
@@ -194,6 +195,7 @@ select
   hold.show_sector_id as "showSectorId",
   hold.user_id as "userId",
   hold.payment_link_id as "paymentLinkId",
+  hold.till_id as "tillId",
   hold.place_ids as "placeIds",
   hold.started_at as "startedAt",
   hold.ends_at as "endsAt",

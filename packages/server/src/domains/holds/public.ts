@@ -2,7 +2,15 @@ export { HOLDER_LOCK } from './claim-statements.ts';
 export { endHolds, holdsOfShow, lockHoldsOfShow, lockLateHoldsOfShow } from './end-holds-store.ts';
 export { extendHold } from './extend-hold.ts';
 export { actorOfHold } from './hold-actor.ts';
-export { explainRefusal, HOLD_MS, type HoldRequest, isAlive, type SeatChoice } from './hold-rules.ts';
+export {
+  checkRequest,
+  EXTENSION_MS,
+  explainRefusal,
+  HOLD_MS,
+  type HoldRequest,
+  isAlive,
+  type SeatChoice,
+} from './hold-rules.ts';
 export {
   cancelOpenHold,
   findHold,
@@ -16,3 +24,9 @@ export {
   notePaymentTried,
 } from './hold-store.ts';
 export { type PlacedHold, placeHold } from './place-hold.ts';
+export {
+  claimForTill,
+  extendHoldOfTill,
+  findLiveHoldOfTill,
+  lockHoldOfTill,
+} from './till-statements.ts';

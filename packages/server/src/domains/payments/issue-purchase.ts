@@ -4,7 +4,7 @@ import { ok, type Result } from '../../shared/result.ts';
 import { finishHold } from '../holds/public.ts';
 import { saveFriends } from '../people/public.ts';
 import { type PlaceClaim, PUBLIC_SALE } from '../places/public.ts';
-import { issueTickets } from '../tickets/public.ts';
+import { issueTickets, type TicketChannel } from '../tickets/public.ts';
 import type { Purchase } from './purchase-store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function issuePurchase(
 ): Promise<Result<readonly number[], 'place-gone' | 'person-has-ticket'>> {
   const issued = await issueTickets(tx, context, {
     showId: purchase.showId,
-    channel: purchase.paymentLinkId === null ? 'web' : 'payment-link',
+    channel: channelOf(purchase),
     channelRef: purchase.id,
     userId: purchase.userId,
     currencyId: purchase.currencyId,
@@ -31,6 +31,11 @@ export async function issuePurchase(
   await finishHold(tx, purchase.holdId);
   await rememberFriends(context, tx, purchase);
   return ok(issued.value);
+}
+
+function channelOf({ paymentLinkId, tillId }: Purchase): TicketChannel {
+  if (tillId !== null) return 'window';
+  return paymentLinkId === null ? 'web' : 'payment-link';
 }
 
 function placeClaim(purchase: Purchase): PlaceClaim {

@@ -2,6 +2,7 @@ export { countOpenIncidents, type ListedIncident, listIncidents, recordIncident 
 export { incidentTable } from './incident-table.ts';
 export { issuePurchase } from './issue-purchase.ts';
 export { holdsWithOrder, type Order, ordersOfHold } from './order-store.ts';
+export { paymentsOfTickets } from './paid-tickets-store.ts';
 export type { RefundReason } from './payment-rules.ts';
 export { storeProviders } from './provider-store.ts';
 export { keysThatCapture } from './providers.ts';
@@ -24,3 +25,4 @@ export {
 } from './request-refund.ts';
 export { type RetriedRefund, type Retry, type RetryProblem, retryRefund } from './retry-refund.ts';
 export { settleOrder } from './settle-order.ts';
+export { recordWindowPayment, WINDOW_PROVIDERS } from './window-payment.ts';

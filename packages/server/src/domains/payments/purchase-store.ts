@@ -19,6 +19,8 @@ export interface Purchase {
   readonly holdId: number;
   readonly userId: number | null;
   readonly paymentLinkId: number | null;
+  /** Sold at a till. */
+  readonly tillId: number | null;
   readonly email: string;
   readonly showId: number;
   readonly amount: number;
@@ -123,6 +125,7 @@ export async function findPurchase(executor: Executor, holdId: number): Promise<
       'purchase.hold_id as holdId',
       'purchase.user_id as userId',
       'hold.payment_link_id as paymentLinkId',
+      'hold.till_id as tillId',
       'purchase.email',
       'hold.show_id as showId',
       'purchase.amount as total',
@@ -145,10 +148,10 @@ export async function findPurchase(executor: Executor, holdId: number): Promise<
     .execute();
   const [head] = rows;
   if (!head) return null;
-  const { id, userId, paymentLinkId, email, showId, total, currencyId } = head;
+  const { id, userId, paymentLinkId, tillId, email, showId, total, currencyId } = head;
   const { showEndsAt, allowsMany, hasQuotas, hasWindows } = head;
   return {
-    ...{ id, holdId, userId, paymentLinkId, email, showId, amount: total, currencyId },
+    ...{ id, holdId, userId, paymentLinkId, tillId, email, showId, amount: total, currencyId },
     ...{ showEndsAt, allowsMany, hasQuotas, hasWindows },
     lines: rows.map(lineOf),
   };

@@ -129,7 +129,7 @@ export async function ticketsPaidBy(tx: Tx, { id, outcome }: LockedPayment): Pro
     from payment
     join payment_order on payment_order.id = payment.order_id
     join purchase on purchase.hold_id = payment_order.hold_id
-    join ticket on ticket.channel in ('web', 'payment-link') and ticket.channel_ref = purchase.id
+    join ticket on ticket.channel in ('web', 'payment-link', 'window') and ticket.channel_ref = purchase.id
     where payment.id = ${id}
     order by ticket.id`.execute(tx);
   return rows;

@@ -143,7 +143,7 @@ export function deadlineOf(
   { provider, approvedAt }: LockedPayment,
 ): Refusal<'past-deadline'> | null {
   const { refundDays: days } = registered(context, provider);
-  const isPast = context.clock.now().getTime() - approvedAt.getTime() > days * DAY_MS;
+  const isPast = context.clock.now().getTime() - approvedAt.getTime() >= days * DAY_MS;
   return isPast ? refuse('past-deadline', { days }) : null;
 }
 

@@ -9,7 +9,8 @@ export type TicketChannel =
   | 'courtesy'
   | 'box'
   | 'press'
-  | 'accreditation';
+  | 'accreditation'
+  | 'window';
 
 export interface TicketLine {
   readonly placeId: number;

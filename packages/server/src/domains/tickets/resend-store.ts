@@ -108,7 +108,7 @@ export async function mailsOfTicket(db: Executor, ticketId: number): Promise<rea
     from ticket
     join purchase on purchase.id = ticket.channel_ref
     join sent_mail on sent_mail.key = 'purchase-' || purchase.id
-    where ticket.id = ${ticketId} and ticket.channel in ('web', 'payment-link')`.execute(db);
+    where ticket.id = ${ticketId} and ticket.channel in ('web', 'payment-link', 'window')`.execute(db);
   return rows;
 }
 

@@ -28,6 +28,26 @@ Entrá con tu cuenta del club, la que tiene este mismo correo. La primera vez va
 {{link}}`,
     },
   }),
+  forgottenTill: defineMail({
+    slug: 'caja-olvidada',
+    group: 'Equipo',
+    name: 'Caja sin cerrar',
+    when: 'A quienes pueden cerrarla, cuando una caja lleva 16 horas abierta.',
+    variables: {
+      clerk: needed(text('quien', 'De quién es la caja', 'Rosario Díaz')),
+      opened: needed(text('abierta', 'Cuándo se abrió', '15/07/2026 09:00')),
+      link: link('Ver las cajas', '/club/cajas'),
+    },
+    original: {
+      subject: 'Quedó una caja sin cerrar: {{quien}}',
+      title: 'Quedó una caja sin cerrar',
+      body: `¡Hola!
+
+La caja de {{quien}} está abierta desde el {{abierta}}. Ya no vende más: contá lo que hay y cerrala.
+
+{{link}}`,
+    },
+  }),
   stop: defineMail({
     slug: 'pedido-sin-aprobador',
     group: 'Equipo',

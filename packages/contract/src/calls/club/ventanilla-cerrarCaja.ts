@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { Operation, Reason } from '../../club/fields.ts';
+import { ClosedTill, Money, TILL_CLOSED } from '../../club/till.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** Closes a till with what was counted: one’s own, or, as Finanzas, anybody’s. */
+export const ClubVentanillaCerrarCaja = defineCall({
+  name: 'club/ventanilla/cerrarCaja',
+  source: '4 §2.8, §7',
+  auth: 'staff',
+  permission: ['window:E', 'window:close'],
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    CajaId: Id,
+    ContadoEfectivo: Money,
+    ContadoPos: Money,
+    Motivo: Type.Optional(Reason),
+  }),
+  answer: Type.Object({ Caja: ClosedTill }),
+  codes: {
+    14: TILL_CLOSED,
+    16: {
+      problem: 'difference-unexplained',
+      cause: 'what was counted is not what was expected, and there is no `Motivo`',
+      text: 'Hay una diferencia: se esperaban {cash} en efectivo y {terminal} en POS. Escribí el motivo.',
+    },
+    17: {
+      problem: 'amount-invalid',
+      cause: 'an amount has more than two decimals',
+      text: 'El monto no puede tener más de dos decimales.',
+    },
+  },
+});

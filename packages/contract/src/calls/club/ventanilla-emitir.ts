@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { Operation } from '../../club/fields.ts';
+import { DOCUMENT_INVALID, NAME_MISSING } from '../../club/tickets.ts';
+import { Money, NO_PLACES, SALE_CLOSED, TILL_CLOSED, TillSale, WINDOW_METHODS } from '../../club/till.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, Id, Text } from '../../shapes/fields.ts';
+
+/** Sells what the till holds, and issues the tickets. Sent again with the same `Operacion` it sells nothing new. */
+export const ClubVentanillaEmitir = defineCall({
+  name: 'club/ventanilla/emitir',
+  source: '4 §2.8, §7, §8',
+  auth: 'staff',
+  permission: 'window:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    CajaId: Id,
+    TransaccionId: Id,
+    /** One for each place; row and seat 0 in an unnumbered sector. */
+    Entradas: Type.Array(
+      Type.Object({
+        ...{ FilaId: Count, AsientoId: Count, PersonaNombre: Text, PersonaApellido: Text },
+        ...{ PersonaDocumentoTipoId: Id, PersonaDocumento: Text },
+      }),
+      { minItems: 1, maxItems: 10 },
+    ),
+    /** What the buyer was told. */
+    Total: Money,
+    Metodo: Type.Enum([...WINDOW_METHODS]),
+    /** Cash that was handed over. */
+    PagaCon: Type.Optional(Money),
+    /** The terminal's receipt, 4 to 20 letters or digits. */
+    Comprobante: Type.Optional(Text),
+    /** Where the tickets are mailed too. */
+    Correo: Type.Optional(Type.String({ maxLength: 254 })),
+  }),
+  answer: Type.Object({ Venta: TillSale }),
+  codes: {
+    10: NO_PLACES,
+    11: {
+      problem: 'person-has-ticket',
+      cause: 'a document has a live ticket of the show, which gives a person one, or appears twice',
+      text: 'El documento {document} ya tiene una entrada para este espectáculo.',
+    },
+    12: {
+      problem: 'member-in-debt',
+      cause: 'a member owes the club',
+      text: 'El socio {document} tiene una deuda con el club: no se le puede vender.',
+    },
+    13: SALE_CLOSED,
+    14: TILL_CLOSED,
+    15: {
+      problem: 'category-sold-out',
+      cause: 'the category that the document earns has no tickets left, or no price in the sector',
+      text: 'No quedan entradas de la categoría {category} en este sector.',
+      also: [
+        {
+          problem: 'window-not-open',
+          cause: 'the show is not on sale to the category yet',
+          text: 'La venta para {category} abre el {moment}.',
+        },
+        {
+          problem: 'person-limit',
+          cause: 'the person has as many tickets of the show as a person may have',
+          text: 'El documento {document} ya tiene {max} entradas para este espectáculo, que es el máximo.',
+        },
+      ],
+    },
+    16: DOCUMENT_INVALID,
+    17: NAME_MISSING,
+    18: {
+      problem: 'total-changed',
+      cause: 'the prices are not those that the buyer was told',
+      text: 'El total es {total}. Revisalo con quien compra.',
+    },
+    19: {
+      problem: 'handed-too-little',
+      cause: 'the cash is less than the total, or missing',
+      text: 'Lo que paga no alcanza.',
+    },
+    20: {
+      problem: 'receipt-invalid',
+      cause: 'the receipt does not have 4 to 20 letters or digits',
+      text: 'El comprobante tiene de 4 a 20 letras o números.',
+    },
+    21: { problem: 'not-an-address', cause: 'the address is none', text: 'El correo no es válido.' },
+  },
+});

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { DocumentTypeChoice } from '../../club/tickets.ts';
+import { TillHold, TillSale, TillShape } from '../../club/till.ts';
+import { defineCall } from '../../define-call.ts';
+import { DateTimeText, Id } from '../../shapes/fields.ts';
+
+/** What somebody at the window has before them: their till, the shows that are sold, what they hold, their last sale. */
+export const ClubVentanillaLeer = defineCall({
+  name: 'club/ventanilla/leer',
+  source: '4 §2.8',
+  auth: 'staff',
+  permission: 'window:E',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({}),
+  answer: Type.Object({
+    Caja: Type.Union([TillShape, Type.Null()]),
+    /** Today's first. */
+    Espectaculos: Type.Array(
+      Type.Object({ EspectaculoId: Id, Nombre: Type.String(), Inicio: DateTimeText, EsHoy: Type.Boolean() }),
+    ),
+    TiposDocumento: Type.Array(DocumentTypeChoice),
+    Reten: Type.Union([TillHold, Type.Null()]),
+    Ultima: Type.Union([TillSale, Type.Null()]),
+  }),
+  codes: {},
+});

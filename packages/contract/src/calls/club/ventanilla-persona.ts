@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { Money } from '../../club/till.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id, Text } from '../../shapes/fields.ts';
+
+/** What the register knows of a document, and what its ticket costs in what the till holds. */
+export const ClubVentanillaPersona = defineCall({
+  name: 'club/ventanilla/persona',
+  source: '4 §2.8',
+  auth: 'staff',
+  permission: 'window:E',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({ TransaccionId: Id, PersonaDocumentoTipoId: Id, PersonaDocumento: Text }),
+  answer: Type.Object({
+    Nombre: Type.String(),
+    Apellido: Type.String(),
+    NroSocio: Type.String(),
+    Categoria: Type.String(),
+    Monto: Money,
+    /** What the member should be told. */
+    Aviso: Type.String(),
+  }),
+  codes: {
+    10: {
+      problem: 'places-taken',
+      cause: 'the till does not hold places any more',
+      text: 'Se terminó el tiempo: elegí los lugares de nuevo.',
+    },
+    11: {
+      problem: 'person-has-ticket',
+      cause: 'the document has a live ticket of the show, which gives a person one',
+      text: 'Ese documento ya tiene una entrada para este espectáculo.',
+    },
+    12: {
+      problem: 'member-in-debt',
+      cause: 'the member owes the club',
+      text: 'Tiene una deuda con el club: no se le puede vender.',
+    },
+    15: {
+      problem: 'category-not-sold',
+      cause: 'the sector has no price for this document',
+      text: 'Este sector no se vende para este documento.',
+    },
+    16: {
+      problem: 'document-invalid',
+      cause: 'the number is none of its type',
+      text: 'El documento no es válido.',
+    },
+  },
+});

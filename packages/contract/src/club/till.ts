@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import type { Code } from '../define-call.ts';
+import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
+
+/** Money on the wire: pesos with at most two decimals. */
+export const Money = Type.Number({ minimum: 0, maximum: 10_000_000 });
+
+/** How a sale at the window is paid. */
+export const WINDOW_METHODS = ['efectivo', 'pos'] as const;
+
+/** A till: opened by a member of the team, closed with what was counted. */
+export const TillShape = Type.Object({
+  CajaId: Id,
+  Persona: Type.String(),
+  AbiertaEn: DateTimeText,
+  Fondo: Money,
+  /** More than 16 hours ago: it sells no more, and Finanzas closes it. */
+  Olvidada: Type.Boolean(),
+});
+
+export const ClosedTill = Type.Object({
+  ...TillShape.properties,
+  /** Empty while it is open; so are the counts then 0. */
+  CerradaEn: Type.String(),
+  CerradaPor: Type.String(),
+  Ventas: Count,
+  EfectivoEsperado: Money,
+  PosEsperado: Money,
+  ContadoEfectivo: Money,
+  ContadoPos: Money,
+  /** Counted less expected, both together. */
+  Diferencia: Type.Number(),
+  Motivo: Type.String(),
+});
+
+/** A place that a till holds. */
+export const HeldPlace = Type.Object({ FilaId: Count, AsientoId: Count, Texto: Type.String() });
+
+export const TillHold = Type.Object({
+  TransaccionId: Id,
+  EspectaculoId: Id,
+  TribunaId: Id,
+  SectorCod: SectorCode,
+  Sector: Type.String(),
+  Hasta: DateTimeText,
+  /** Seconds that are left, by the server's clock. */
+  Segundos: Count,
+  Renovada: Type.Boolean(),
+  Lugares: Type.Array(HeldPlace),
+});
+
+export const TillSale = Type.Object({
+  CompraId: Id,
+  EntradaIds: Type.Array(Id),
+  Total: Money,
+  Vuelto: Money,
+  En: DateTimeText,
+  /** Show and places, as people say them. */
+  Texto: Type.String(),
+  /** It can still be annulled. */
+  PuedeAnularse: Type.Boolean(),
+});
+
+export const TILL_CLOSED = {
+  problem: 'till-closed',
+  cause: 'the till is closed, or another member’s',
+  text: 'La caja está cerrada. Abrí una para seguir.',
+  also: [
+    {
+      problem: 'till-forgotten',
+      cause: 'the till was opened more than 16 hours ago',
+      text: 'La caja lleva más de 16 horas abierta: la cierra Finanzas.',
+    },
+  ],
+} as const satisfies Code;
+export const SALE_CLOSED = {
+  problem: 'sale-closed',
+  cause: 'the show is not sold at the window now: not yet, no more, suspended, or its sector is closed',
+  text: 'Este espectáculo no se vende en ventanilla en este momento.',
+} as const satisfies Code;
+export const NO_PLACES = {
+  problem: 'places-taken',
+  cause: 'not all places could be held, or the hold is over',
+  text: 'Esos lugares ya no están libres. Elegí otros.',
+} as const satisfies Code;

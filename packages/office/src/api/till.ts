@@ -1,0 +1,260 @@
+import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+
+type WireWindow = ClubAnswer<'club/ventanilla/leer'>;
+type WireTill = ClubAnswer<'club/ventanilla/cajas'>['Cajas'][number];
+type WireHold = NonNullable<WireWindow['Reten']>;
+type WireSale = NonNullable<WireWindow['Ultima']>;
+
+/** A till of somebody's. Money in pesos; moments are wall-clock times in Montevideo. */
+export interface Till {
+  readonly id: number;
+  readonly person: string;
+  readonly openedAt: string;
+  readonly float: number;
+  /** Open for more than 16 hours: it sells no more. */
+  readonly isForgotten: boolean;
+}
+
+const tillOf = (wire: NonNullable<WireWindow['Caja']>): Till => ({
+  id: wire.CajaId,
+  person: wire.Persona,
+  openedAt: wire.AbiertaEn,
+  float: wire.Fondo,
+  isForgotten: wire.Olvidada,
+});
+
+export interface HeldPlace {
+  readonly rowId: number;
+  readonly seatId: number;
+  readonly text: string;
+}
+
+/** What the till holds for the sale that is being made. */
+export interface TillHold {
+  readonly id: number;
+  readonly sector: string;
+  /** When it ends, by this browser's clock. */
+  readonly endsAt: number;
+  readonly isExtended: boolean;
+  readonly places: readonly HeldPlace[];
+}
+
+const holdOf = (wire: WireHold): TillHold => ({
+  id: wire.TransaccionId,
+  sector: wire.Sector,
+  endsAt: Date.now() + wire.Segundos * 1000,
+  isExtended: wire.Renovada,
+  places: wire.Lugares.map(({ FilaId, AsientoId, Texto }) => ({
+    rowId: FilaId,
+    seatId: AsientoId,
+    text: Texto,
+  })),
+});
+
+export interface LastSale {
+  readonly id: number;
+  readonly ticketIds: readonly number[];
+  readonly total: number;
+  readonly change: number;
+  readonly at: string;
+  readonly text: string;
+  readonly canBeAnnulled: boolean;
+}
+
+const saleOf = (wire: WireSale): LastSale => ({
+  id: wire.CompraId,
+  ticketIds: wire.EntradaIds,
+  total: wire.Total,
+  change: wire.Vuelto,
+  at: wire.En,
+  text: wire.Texto,
+  canBeAnnulled: wire.PuedeAnularse,
+});
+
+export interface WindowShow {
+  readonly id: number;
+  readonly name: string;
+  readonly startsAt: string;
+  readonly isToday: boolean;
+}
+
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface TicketWindow {
+  readonly till: Till | null;
+  readonly shows: readonly WindowShow[];
+  readonly documentTypes: readonly Choice[];
+  readonly hold: TillHold | null;
+  readonly last: LastSale | null;
+}
+
+export async function fetchWindow(signal: AbortSignal): Promise<TicketWindow> {
+  const wire = await clubFetch('club/ventanilla/leer', {}, { signal });
+  return {
+    till: wire.Caja && tillOf(wire.Caja),
+    shows: wire.Espectaculos.map((show) => ({
+      id: show.EspectaculoId,
+      name: show.Nombre,
+      startsAt: show.Inicio,
+      isToday: show.EsHoy,
+    })),
+    documentTypes: wire.TiposDocumento.map(({ DocumentoTipoId, Nombre }) => ({
+      id: DocumentoTipoId,
+      name: Nombre,
+    })),
+    hold: wire.Reten && holdOf(wire.Reten),
+    last: wire.Ultima && saleOf(wire.Ultima),
+  };
+}
+
+export interface WindowSector {
+  readonly standId: number;
+  readonly stand: string;
+  readonly code: string;
+  readonly name: string;
+  readonly isNumbered: boolean;
+  readonly free: number;
+  readonly prices: readonly { readonly category: string; readonly amount: number }[];
+}
+
+export async function fetchWindowSectors(
+  showId: number,
+  signal: AbortSignal,
+): Promise<readonly WindowSector[]> {
+  const { Sectores } = await clubFetch('club/ventanilla/sectores', { EspectaculoId: showId }, { signal });
+  return Sectores.map((sector) => ({
+    standId: sector.TribunaId,
+    stand: sector.Tribuna,
+    code: sector.SectorCod,
+    name: sector.Sector,
+    isNumbered: sector.Numerado,
+    free: sector.Libres,
+    prices: sector.Precios.map(({ Categoria, Monto }) => ({ category: Categoria, amount: Monto })),
+  }));
+}
+
+export const openTill = (operation: string, float: number) =>
+  clubCall('club/ventanilla/abrirCaja', { Operacion: operation, Fondo: float });
+
+interface AtTill {
+  readonly tillId: number;
+  readonly operation: string;
+}
+
+export interface WantedPlaces {
+  readonly showId: number;
+  readonly sector: Pick<WindowSector, 'standId' | 'code'>;
+  readonly quantity: number;
+  /** Empty: the server picks them. */
+  readonly seats: readonly { readonly rowId: number; readonly seatId: number }[];
+}
+
+export const holdPlaces = ({ tillId, operation }: AtTill, wanted: WantedPlaces) =>
+  clubCall('club/ventanilla/retener', {
+    ...{ Operacion: operation, CajaId: tillId, EspectaculoId: wanted.showId, Cantidad: wanted.quantity },
+    ...{ TribunaId: wanted.sector.standId, SectorCod: wanted.sector.code },
+    Asientos: wanted.seats.map(({ rowId, seatId }) => ({ FilaId: rowId, AsientoId: seatId })),
+  });
+
+export const extendHold = ({ tillId, operation }: AtTill, holdId: number) =>
+  clubCall('club/ventanilla/renovar', { Operacion: operation, CajaId: tillId, TransaccionId: holdId });
+
+export const releaseHold = ({ tillId, operation }: AtTill) =>
+  clubCall('club/ventanilla/soltar', { Operacion: operation, CajaId: tillId });
+
+/** What the register knows of a document; names are empty for one that it does not know. */
+export async function readPerson(holdId: number, documentTypeId: number, document: string) {
+  const read = await clubCall('club/ventanilla/persona', {
+    ...{ TransaccionId: holdId, PersonaDocumentoTipoId: documentTypeId, PersonaDocumento: document },
+  });
+  if (!read.ok) return read;
+  const { Nombre, Apellido, Categoria, Monto, Aviso } = read.answer;
+  return {
+    ok: true,
+    ...{ firstName: Nombre, lastName: Apellido, category: Categoria, price: Monto, note: Aviso },
+  } as const;
+}
+
+type WireSell = ClubRequest<'club/ventanilla/emitir'>;
+
+export interface SoldTicket extends HeldPlace {
+  readonly documentTypeId: number;
+  readonly document: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export type WindowMethod = WireSell['Metodo'];
+
+export interface SaleOrder {
+  readonly holdId: number;
+  readonly tickets: readonly SoldTicket[];
+  readonly total: number;
+  readonly method: WindowMethod;
+  /** Cash that was handed over. */
+  readonly handed: number;
+  readonly receipt: string;
+}
+
+export async function sell({ tillId, operation }: AtTill, order: SaleOrder) {
+  const sold = await clubCall('club/ventanilla/emitir', {
+    ...{ Operacion: operation, CajaId: tillId, TransaccionId: order.holdId },
+    ...{ Total: order.total, Metodo: order.method },
+    ...(order.method === 'efectivo' ? { PagaCon: order.handed } : { Comprobante: order.receipt }),
+    Entradas: order.tickets.map((ticket) => ({
+      ...{ FilaId: ticket.rowId, AsientoId: ticket.seatId },
+      ...{ PersonaNombre: ticket.firstName, PersonaApellido: ticket.lastName },
+      ...{ PersonaDocumentoTipoId: ticket.documentTypeId, PersonaDocumento: ticket.document },
+    })),
+  });
+  return sold.ok ? ({ ok: true, saleId: sold.answer.Venta.CompraId } as const) : sold;
+}
+
+export const annulLast = ({ tillId, operation }: AtTill, saleId: number, reason: string) =>
+  clubCall('club/ventanilla/anularUltima', {
+    ...{ Operacion: operation, CajaId: tillId, CompraId: saleId, Motivo: reason },
+  });
+
+export interface Counted {
+  readonly cash: number;
+  readonly terminal: number;
+  readonly reason: string;
+}
+
+export async function closeTill({ tillId, operation }: AtTill, { cash, terminal, reason }: Counted) {
+  const closed = await clubCall('club/ventanilla/cerrarCaja', {
+    ...{ Operacion: operation, CajaId: tillId, ContadoEfectivo: cash, ContadoPos: terminal },
+    ...(reason && { Motivo: reason }),
+  });
+  return closed.ok ? ({ ok: true, till: listedOf(closed.answer.Caja) } as const) : closed;
+}
+
+export interface ListedTill extends Till {
+  /** Empty while it is open. */
+  readonly closedAt: string;
+  readonly closedBy: string;
+  readonly sales: number;
+  readonly expectedCash: number;
+  readonly expectedTerminal: number;
+  readonly difference: number;
+  readonly reason: string;
+}
+
+const listedOf = (wire: WireTill): ListedTill => ({
+  ...tillOf(wire),
+  closedAt: wire.CerradaEn,
+  closedBy: wire.CerradaPor,
+  sales: wire.Ventas,
+  expectedCash: wire.EfectivoEsperado,
+  expectedTerminal: wire.PosEsperado,
+  difference: wire.Diferencia,
+  reason: wire.Motivo,
+});
+
+export async function fetchTills(from: string, signal: AbortSignal) {
+  const wire = await clubFetch('club/ventanilla/cajas', from === '' ? {} : { Desde: from }, { signal });
+  return { tills: wire.Cajas.map(listedOf), total: wire.Total, next: wire.Siguiente };
+}

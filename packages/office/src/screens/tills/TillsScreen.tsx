@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../api/query.ts';
+import { fetchTills, type ListedTill } from '../../api/till.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { CloseTillDialog } from '../window/CloseTillDialog.tsx';
+import { pesos } from '../window/window-rules.ts';
+import { differenceOf, tillLook } from './till-rules.ts';
+
+/** Tills: who has one open, and how each was closed. Finanzas closes those that were forgotten. */
+export function Component() {
+  const { from } = useListAddress();
+  const { permissions } = useSession();
+  const [closing, setClosing] = useState<ListedTill | null>(null);
+  const { data } = useQuery({
+    queryKey: ['tills', from],
+    queryFn: ({ signal }) => fetchTills(from, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return <Skeleton height={320} aria-label="Cargando" />;
+  const columns: Column<ListedTill>[] = [
+    { id: 'persona', header: 'Persona', accessorKey: 'person' },
+    { id: 'abierta', header: 'Abierta', accessorFn: ({ openedAt }) => dateTimeText(openedAt) },
+    { id: 'cerrada', header: 'Cerrada', accessorFn: closedText },
+    { id: 'estado', header: 'Estado', cell: ({ row }) => <StateTag {...tillLook(row.original)} /> },
+    { id: 'ventas', header: 'Ventas', accessorKey: 'sales' },
+    {
+      id: 'efectivo',
+      header: 'Efectivo',
+      accessorFn: (till) => (till.closedAt ? pesos(till.expectedCash) : ''),
+    },
+    { id: 'pos', header: 'POS', accessorFn: (till) => (till.closedAt ? pesos(till.expectedTerminal) : '') },
+    { id: 'diferencia', header: 'Diferencia', accessorFn: differenceOf },
+    {
+      id: 'cerrar',
+      header: 'Acción',
+      cell: ({ row: { original: till } }) =>
+        till.closedAt === '' &&
+        permissions.includes('window:close') && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`Cerrar la caja de ${till.person}`}
+            onClick={() => setClosing(till)}
+          >
+            Cerrar
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Page title="Cajas" lead="Las de la ventanilla: quién tiene una abierta y cómo cerró cada una.">
+      <DataTable
+        label="Cajas"
+        columns={columns}
+        rows={[...data.tills]}
+        isWhole={false}
+        empty="No se abrió ninguna caja."
+      />
+      <Pages total={data.total} next={data.next} one="caja" many="cajas" />
+      {closing && (
+        <CloseTillDialog
+          tillId={closing.id}
+          title={`Cerrar la caja de ${closing.person}`}
+          onDone={() => {
+            setClosing(null);
+            void queries.invalidateQueries({ queryKey: ['tills'] });
+          }}
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const closedText = ({ closedAt, closedBy, person }: ListedTill): string =>
+  closedAt === ''
+    ? ''
+    : [dateTimeText(closedAt), closedBy !== person && closedBy].filter(Boolean).join(' · ');

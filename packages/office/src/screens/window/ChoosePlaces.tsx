@@ -1,0 +1,174 @@
+import { Alert, Button, Select, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { fetchWindowSectors, holdPlaces, type WindowSector, type WindowShow } from '../../api/till.ts';
+import { OfficeForm } from '../../forms/OfficeForm.tsx';
+import { useSave } from '../../forms/use-save.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { SeatPicker } from './SeatPicker.tsx';
+import styles from './window.module.css';
+import { pricesText, quantityOfKey, sectorKey } from './window-rules.ts';
+
+/** The show and the sector that were sold last: the next sale begins there. */
+export interface Choice {
+  readonly showId: number;
+  /** Empty: the first with free places. */
+  readonly sector: string;
+}
+
+interface ChoosePlacesProps {
+  readonly tillId: number;
+  readonly shows: readonly WindowShow[];
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onHeld: () => void;
+}
+
+/** Which show, where, and how many: the first thing that is asked at the window. */
+export function ChoosePlaces({ tillId, shows, choice, onChoose, onHeld }: ChoosePlacesProps) {
+  const { showId } = choice;
+  const { data: sectors } = useQuery({
+    queryKey: ['window-sectors', showId],
+    queryFn: ({ signal }) => fetchWindowSectors(showId, signal),
+    enabled: showId > 0,
+    refetchInterval: 15_000,
+  });
+  if (shows.length === 0)
+    return <Alert color="gray">No hay ningún espectáculo a la venta en este momento.</Alert>;
+  return (
+    <section className={styles.card} aria-label="Lugares">
+      <Select
+        label="Espectáculo"
+        size="md"
+        allowDeselect={false}
+        value={String(showId)}
+        data={shows.map(({ id, name, startsAt, isToday }) => ({
+          value: String(id),
+          label: `${isToday ? 'Hoy · ' : ''}${name} · ${dateTimeText(startsAt)}`,
+        }))}
+        onChange={(value) => value && onChoose({ showId: Number(value), sector: '' })}
+      />
+      {sectors ? (
+        <Places
+          key={showId}
+          tillId={tillId}
+          sectors={sectors}
+          choice={choice}
+          onChoose={onChoose}
+          onHeld={onHeld}
+        />
+      ) : (
+        <Skeleton height={240} aria-label="Cargando sectores" role="status" />
+      )}
+    </section>
+  );
+}
+
+interface PlacesProps extends Pick<ChoosePlacesProps, 'tillId' | 'choice' | 'onChoose' | 'onHeld'> {
+  readonly sectors: readonly WindowSector[];
+}
+
+function Places({ tillId, sectors, choice, onChoose, onHeld }: PlacesProps) {
+  const { showId } = choice;
+  const first = sectors.find(({ free }) => free > 0) ?? sectors[0] ?? NONE;
+  const key = choice.sector || sectorKey(first);
+  const [quantity, setQuantity] = useState(1);
+  const [isPicking, setPicking] = useState(false);
+  const sector = sectors.find((one) => sectorKey(one) === key);
+  const { save, isBusy, state } = useSave(
+    (operation) => holdPlaces({ tillId, operation }, { showId, sector: sector ?? NONE, quantity, seats: [] }),
+    { doneText: '', onSaved: onHeld },
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const typed = quantityOfKey(event.key);
+    if (typed !== null && !event.ctrlKey && !event.metaKey && !event.altKey) setQuantity(typed);
+  };
+  if (!sector) return <Alert color="gray">Este espectáculo no tiene sectores abiertos.</Alert>;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: digits are a short cut for the buttons in it */}
+      <div onKeyDown={onKeyDown}>
+        <OfficeForm
+          onSubmit={() => void save()}
+          isBusy={isBusy}
+          state={state}
+          submitLabel="Retener lugares"
+          beside={
+            sector.isNumbered && (
+              <Button variant="default" onClick={() => setPicking(true)}>
+                Elegir en el plano…
+              </Button>
+            )
+          }
+        >
+          <Sectors sectors={sectors} value={key} onChange={(sector) => onChoose({ showId, sector })} />
+          <Quantity value={quantity} onChange={setQuantity} />
+        </OfficeForm>
+      </div>
+      {isPicking && (
+        <SeatPicker
+          tillId={tillId}
+          showId={showId}
+          sector={sector}
+          onHeld={onHeld}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A choice of a show without open sectors, which the server refuses. */
+const NONE = { standId: 1, code: '-' };
+
+function Sectors(props: {
+  readonly sectors: readonly WindowSector[];
+  readonly value: string;
+  readonly onChange: (key: string) => void;
+}) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>Sector</legend>
+      {props.sectors.map((sector, index) => (
+        <label key={sectorKey(sector)} className={styles.choice}>
+          <input
+            type="radio"
+            name="sector"
+            // biome-ignore lint/a11y/noAutofocus: the next sale begins here, by keyboard alone
+            autoFocus={sectorKey(sector) === props.value || (props.value === '' && index === 0)}
+            checked={sectorKey(sector) === props.value}
+            disabled={sector.free === 0}
+            onChange={() => props.onChange(sectorKey(sector))}
+          />
+          <span>
+            <strong>
+              {sector.stand} · {sector.name}
+            </strong>
+            <span className={styles.minor}>{pricesText(sector)}</span>
+          </span>
+          <span className={styles.free}>{sector.free === 0 ? 'Agotado' : `${sector.free} libres`}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+const Quantity = ({ value, onChange }: { value: number; onChange: (quantity: number) => void }) => (
+  <fieldset className={styles.quantity}>
+    <legend>Cantidad</legend>
+    {QUANTITIES.map((quantity) => (
+      <label key={quantity} className={styles.number}>
+        <input
+          type="radio"
+          name="quantity"
+          checked={quantity === value}
+          onChange={() => onChange(quantity)}
+        />
+        {quantity}
+      </label>
+    ))}
+    <span className={styles.minor}>También con las teclas 1 a 9; 0 es diez.</span>
+  </fieldset>
+);

@@ -1,0 +1,77 @@
+import { TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { closeTill } from '../../api/till.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import { REASON_LENGTH } from '../../forms/reason.ts';
+import { pesos, readPesos } from './window-rules.ts';
+
+interface CloseTillDialogProps {
+  readonly tillId: number;
+  readonly title: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what was counted. What was expected is not told before: who counts does not count towards it. */
+export function CloseTillDialog({ tillId, title, onDone, onClose }: CloseTillDialogProps) {
+  const [cash, setCash] = useState('');
+  const [terminal, setTerminal] = useState('');
+  const [reason, setReason] = useState('');
+  const [differs, setDiffers] = useState(false);
+  return (
+    <ActDialog
+      title={title}
+      name="Cerrar caja"
+      doneText=""
+      send={async (operation) => {
+        const counted = {
+          cash: readPesos(cash) ?? 0,
+          terminal: readPesos(terminal) ?? 0,
+          reason: reason.trim(),
+        };
+        const closed = await closeTill({ tillId, operation }, counted);
+        if (!closed.ok && closed.problem === 'difference-unexplained') setDiffers(true);
+        return closed;
+      }}
+      onDone={(done) => {
+        const { sales = 0, difference = 0 } = done?.till ?? {};
+        const message = `Caja cerrada: ${sales} ${sales === 1 ? 'venta' : 'ventas'}, ${differenceText(difference)}.`;
+        notifications.show({ message, color: difference === 0 ? 'green' : 'yellow' });
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Efectivo contado"
+        description="Todo lo que hay en la caja, con el fondo."
+        inputMode="decimal"
+        leftSection="$"
+        data-autofocus
+        value={cash}
+        onChange={(event) => setCash(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Total del POS"
+        inputMode="decimal"
+        leftSection="$"
+        value={terminal}
+        onChange={(event) => setTerminal(event.currentTarget.value)}
+      />
+      {differs && (
+        <TextInput
+          label="Motivo de la diferencia"
+          description="Queda en la auditoría."
+          maxLength={REASON_LENGTH.max}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </ActDialog>
+  );
+}
+
+const differenceText = (difference: number): string =>
+  difference === 0
+    ? 'sin diferencia'
+    : `${difference < 0 ? 'faltan' : 'sobran'} ${pesos(Math.abs(difference))}`;

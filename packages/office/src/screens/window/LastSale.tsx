@@ -1,0 +1,100 @@
+import { Alert, Button, Group, SegmentedControl, Title } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { annulLast, type LastSale as Sale } from '../../api/till.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import type { Paper } from '../../print/TicketSheets.tsx';
+import { usePrintTickets } from '../../print/use-print-tickets.tsx';
+import styles from './window.module.css';
+import { pesos } from './window-rules.ts';
+
+interface LastSaleProps {
+  readonly tillId: number;
+  readonly sale: Sale;
+  /** It was made a moment ago: its tickets are printed by themselves. */
+  readonly prints: boolean;
+  readonly onAnnulled: () => void;
+}
+
+const PAPER = 'ventanilla-papel';
+const paperOf = (text: string | null): Paper => (text === 'a4' ? 'a4' : 'roll');
+
+/** The last sale of the till: what goes back, printing again, annulling. */
+export function LastSale({ tillId, sale, prints, onAnnulled }: LastSaleProps) {
+  const [paper, setPaper] = useState(() => paperOf(localStorage.getItem(PAPER)));
+  const [hasFailed, setFailed] = useState(false);
+  const [isAnnulling, setAnnulling] = useState(false);
+  const { print, sheets } = usePrintTickets();
+  const start = useRef(async () => {});
+  start.current = async () => {
+    setFailed(false);
+    await print(sale.ticketIds, paper).catch(() => setFailed(true));
+  };
+  useEffect(() => {
+    if (prints) void start.current();
+  }, [prints]);
+  return (
+    <section className={styles.card} aria-label="Última venta">
+      <Title order={2} size="h4">
+        Última venta
+      </Title>
+      <p className={styles.minor}>{sale.text}</p>
+      <dl className={styles.sums}>
+        <dt>Total</dt>
+        <dd>{pesos(sale.total)}</dd>
+        <dt>Vuelto</dt>
+        <dd className={styles.big}>{pesos(sale.change)}</dd>
+      </dl>
+      {hasFailed && (
+        <Alert color="yellow" role="alert">
+          La entrada está emitida. Volver a imprimir.
+        </Alert>
+      )}
+      <Group justify="space-between">
+        <SegmentedControl
+          aria-label="Papel"
+          value={paper}
+          onChange={(value) => {
+            localStorage.setItem(PAPER, value);
+            setPaper(paperOf(value));
+          }}
+          data={[
+            { value: 'roll', label: '80 mm' },
+            { value: 'a4', label: 'A4' },
+          ]}
+        />
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => void start.current()}
+          >
+            Volver a imprimir
+          </Button>
+          {sale.canBeAnnulled && (
+            <Button variant="default" color="red" onClick={() => setAnnulling(true)}>
+              Anular última
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {isAnnulling && (
+        <ActDialog
+          title="Anular la última venta"
+          name="Anular"
+          doneText={`Anulada. Devolvé ${pesos(sale.total)}.`}
+          asksReason
+          send={(operation, reason) => annulLast({ tillId, operation }, sale.id, reason)}
+          onDone={onAnnulled}
+          onClose={() => setAnnulling(false)}
+        >
+          <p>
+            Los códigos dejan de servir y los lugares quedan libres. Devolvé {pesos(sale.total)} en la
+            ventanilla.
+          </p>
+        </ActDialog>
+      )}
+      {sheets}
+    </section>
+  );
+}

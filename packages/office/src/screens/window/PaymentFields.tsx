@@ -1,0 +1,61 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import styles from './window.module.css';
+import { cashOf, type Payment, pesos } from './window-rules.ts';
+
+interface PaymentFieldsProps {
+  readonly payment: Payment;
+  /** Null while a price is not known. */
+  readonly total: number | null;
+  readonly onChange: (payment: Payment) => void;
+}
+
+/** How it is paid: cash, with what goes back, or the terminal's receipt. */
+export function PaymentFields({ payment, total, onChange }: PaymentFieldsProps) {
+  const cash = total === null ? null : cashOf(payment, total);
+  return (
+    <div className={styles.payment}>
+      <dl className={styles.sums}>
+        <dt>Total</dt>
+        <dd className={styles.big}>{total === null ? '—' : pesos(total)}</dd>
+        {payment.method === 'efectivo' && (
+          <>
+            <dt>Vuelto</dt>
+            <dd className={styles.big}>{cash ? pesos(cash.change) : '—'}</dd>
+          </>
+        )}
+      </dl>
+      <SegmentedControl
+        aria-label="Medio de pago"
+        size="md"
+        value={payment.method}
+        onChange={(value) => onChange({ ...payment, method: value === 'pos' ? 'pos' : 'efectivo' })}
+        data={[
+          { value: 'efectivo', label: 'Efectivo' },
+          { value: 'pos', label: 'POS' },
+        ]}
+      />
+      {payment.method === 'efectivo' ? (
+        <TextInput
+          label="Paga con"
+          description="Vacío: justo."
+          data-step
+          size="md"
+          inputMode="decimal"
+          leftSection="$"
+          value={payment.handed}
+          onChange={(event) => onChange({ ...payment, handed: event.currentTarget.value })}
+        />
+      ) : (
+        <TextInput
+          label="Comprobante"
+          description="El número que imprime el POS."
+          data-step
+          size="md"
+          maxLength={20}
+          value={payment.receipt}
+          onChange={(event) => onChange({ ...payment, receipt: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

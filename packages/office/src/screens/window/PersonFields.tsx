@@ -1,0 +1,69 @@
+import { Select, TextInput } from '@mantine/core';
+import type { Choice } from '../../api/till.ts';
+import styles from './window.module.css';
+import { type Person, pesos } from './window-rules.ts';
+
+interface PersonFieldsProps {
+  readonly person: Person;
+  readonly isFirst: boolean;
+  readonly documentTypes: readonly Choice[];
+  readonly onChange: (fields: Partial<Person>) => void;
+  /** The document is typed: the register is asked. */
+  readonly onDocument: () => void;
+}
+
+/** Who a place is for: the document first, which the register fills the rest in from. */
+export function PersonFields({ person, isFirst, documentTypes, onChange, onDocument }: PersonFieldsProps) {
+  const { text, problem, price, category, note } = person;
+  return (
+    <fieldset className={styles.person}>
+      <legend>
+        {person.n}. {text}
+      </legend>
+      <Select
+        label="Tipo"
+        aria-label={`Tipo de documento, ${text}`}
+        allowDeselect={false}
+        value={String(person.documentTypeId)}
+        data={documentTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(value) => value && onChange({ documentTypeId: Number(value), price: null })}
+      />
+      <TextInput
+        label="Documento"
+        data-step
+        autoFocus={isFirst}
+        inputMode="numeric"
+        autoComplete="off"
+        value={person.document}
+        error={problem}
+        onChange={(event) => onChange({ document: event.currentTarget.value, price: null, problem: '' })}
+        onBlur={() => price === null && onDocument()}
+      />
+      <TextInput
+        label="Nombre"
+        data-step
+        autoComplete="off"
+        maxLength={80}
+        value={person.firstName}
+        onChange={(event) => onChange({ firstName: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Apellido"
+        data-step
+        autoComplete="off"
+        maxLength={80}
+        value={person.lastName}
+        onChange={(event) => onChange({ lastName: event.currentTarget.value })}
+      />
+      <p className={styles.price} role="status">
+        {price !== null && (
+          <>
+            <strong>{pesos(price)}</strong>
+            <span className={styles.minor}>{category}</span>
+          </>
+        )}
+        {note && <span className={styles.note}>{note}</span>}
+      </p>
+    </fieldset>
+  );
+}

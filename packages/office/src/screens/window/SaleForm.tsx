@@ -1,0 +1,138 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type Choice, extendHold, readPerson, releaseHold, sell, type TillHold } from '../../api/till.ts';
+import { OfficeForm } from '../../forms/OfficeForm.tsx';
+import { useSave } from '../../forms/use-save.ts';
+import { PaymentFields } from './PaymentFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import styles from './window.module.css';
+import { cashOf, clockText, type Payment, type Person, saleProblem, totalOf } from './window-rules.ts';
+
+interface SaleFormProps {
+  readonly tillId: number;
+  readonly hold: TillHold;
+  readonly documentTypes: readonly Choice[];
+  readonly onSold: (saleId: number) => void;
+  /** The hold is another one, or over. */
+  readonly onChanged: () => void;
+}
+
+const CASH: Payment = { method: 'efectivo', handed: '', receipt: '' };
+
+/** Who the places are for and how they are paid: Enter goes from field to field, and at the end sells. */
+export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: SaleFormProps) {
+  const [persons, setPersons] = useState<readonly Person[]>(() => hold.places.map(newPerson(documentTypes)));
+  const [payment, setPayment] = useState(CASH);
+  const [problem, setProblem] = useState('');
+  const change = (index: number, fields: Partial<Person>) =>
+    setPersons((was) => was.map((person, at) => (at === index ? { ...person, ...fields } : person)));
+  const ask = async (index: number): Promise<void> => {
+    const person = persons[index];
+    if (!person || person.document.trim().length < 4) return;
+    const known = await readPerson(hold.id, person.documentTypeId, person.document);
+    if (!known.ok) return change(index, { problem: known.text, price: null, category: '', note: '' });
+    const { price, category, note } = known;
+    const name = known.firstName ? { firstName: known.firstName, lastName: known.lastName } : {};
+    change(index, { ...name, price, category, note, problem: '' });
+  };
+  const total = totalOf(persons);
+  const { save, isBusy, state } = useSave(
+    (operation) =>
+      sell(
+        { tillId, operation },
+        {
+          ...{ holdId: hold.id, tickets: persons, total: total ?? 0, method: payment.method },
+          ...{ handed: cashOf(payment, total ?? 0)?.handed ?? 0, receipt: payment.receipt.trim() },
+        },
+      ),
+    { doneText: '', onSaved: (done) => done && onSold(done.saleId) },
+  );
+  const submit = () => {
+    const wrong = saleProblem(persons, payment);
+    setProblem(wrong);
+    if (!wrong) void save();
+  };
+  return (
+    <section className={styles.card} aria-label="Venta">
+      <HoldBar tillId={tillId} hold={hold} onChanged={onChanged} />
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field goes on to the next */}
+      <div onKeyDown={goOn}>
+        <OfficeForm onSubmit={submit} isBusy={isBusy} state={state} submitLabel="Emitir e imprimir">
+          {persons.map((person, index) => (
+            <PersonFields
+              key={person.n}
+              person={person}
+              isFirst={index === 0}
+              documentTypes={documentTypes}
+              onChange={(fields) => change(index, fields)}
+              onDocument={() => void ask(index)}
+            />
+          ))}
+          <PaymentFields payment={payment} total={total} onChange={setPayment} />
+        </OfficeForm>
+      </div>
+    </section>
+  );
+}
+
+const newPerson =
+  (types: readonly Choice[]) =>
+  (place: TillHold['places'][number], index: number): Person => ({
+    ...place,
+    n: index + 1,
+    ...{ documentTypeId: types[0]?.id ?? 1, document: '', firstName: '', lastName: '' },
+    ...{ price: null, category: '', note: '', problem: '' },
+  });
+
+/** Enter goes on to the next field that is empty; in the last one it sells. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-step]')];
+  const at = fields.indexOf(event.target);
+  const next = fields.slice(at + 1).find((field) => field.value === '');
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function HoldBar({ tillId, hold, onChanged }: Pick<SaleFormProps, 'tillId' | 'hold' | 'onChanged'>) {
+  const [left, setLeft] = useState(hold.endsAt - Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setLeft(hold.endsAt - Date.now());
+      if (hold.endsAt <= Date.now()) onChanged();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [hold.endsAt, onChanged]);
+  const extend = useSave((operation) => extendHold({ tillId, operation }, hold.id), {
+    ...{ doneText: '', onSaved: onChanged },
+  });
+  const release = useSave((operation) => releaseHold({ tillId, operation }), {
+    ...{ doneText: '', onSaved: onChanged },
+  });
+  return (
+    <Group justify="space-between" align="start">
+      <p>
+        <strong>{hold.sector}</strong>
+        <span className={styles.minor}>
+          Retenidos por <span role="timer">{clockText(left)}</span>
+        </span>
+      </p>
+      <Group gap="xs">
+        {!hold.isExtended && (
+          <Button variant="default" loading={extend.isBusy} onClick={() => void extend.save()}>
+            5 minutos más
+          </Button>
+        )}
+        <Button variant="default" loading={release.isBusy} onClick={() => void release.save()}>
+          Soltar
+        </Button>
+      </Group>
+    </Group>
+  );
+}

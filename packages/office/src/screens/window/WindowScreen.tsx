@@ -1,0 +1,103 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconCashRegister } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queries } from '../../api/query.ts';
+import { fetchWindow, type TicketWindow } from '../../api/till.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { Page } from '../../pages/Page.tsx';
+import { type Choice, ChoosePlaces } from './ChoosePlaces.tsx';
+import { CloseTillDialog } from './CloseTillDialog.tsx';
+import { LastSale } from './LastSale.tsx';
+import { OpenTill } from './OpenTill.tsx';
+import { SaleForm } from './SaleForm.tsx';
+import styles from './window.module.css';
+
+const KEY = ['window'];
+const reread = () => queries.invalidateQueries({ queryKey: KEY });
+
+/** The ticket window: a till, and one sale after another, by touch or by keyboard alone (spec 4 §2.8). */
+export function Component() {
+  const { data: open } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => fetchWindow(signal),
+    refetchOnWindowFocus: false,
+  });
+  const [isClosing, setClosing] = useState(false);
+  if (!open) return <Skeleton height={320} aria-label="Cargando" />;
+  const { till } = open;
+  return (
+    <Page
+      title="Ventanilla"
+      lead={till ? `Caja abierta el ${dateTimeText(till.openedAt)}` : 'Abrí tu caja para vender.'}
+      actions={
+        till &&
+        !till.isForgotten && (
+          <Button
+            variant="default"
+            leftSection={<IconCashRegister size={18} aria-hidden="true" />}
+            onClick={() => setClosing(true)}
+          >
+            Cerrar caja
+          </Button>
+        )
+      }
+    >
+      {till ? <Selling open={open} tillId={till.id} /> : <OpenTill onOpened={() => void reread()} />}
+      {isClosing && till && (
+        <CloseTillDialog
+          tillId={till.id}
+          title="Cerrar la caja"
+          onDone={() => {
+            setClosing(false);
+            void reread();
+          }}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Selling({ open, tillId }: { open: TicketWindow; tillId: number }) {
+  const [printsSale, setPrintsSale] = useState(0);
+  const [choice, setChoice] = useState<Choice>({ showId: open.shows[0]?.id ?? 0, sector: '' });
+  if (open.till?.isForgotten)
+    return (
+      <Alert color="yellow">La caja lleva más de 16 horas abierta y ya no vende. La cierra Finanzas.</Alert>
+    );
+  return (
+    <div className={styles.desk}>
+      {open.hold ? (
+        <SaleForm
+          key={open.hold.id}
+          tillId={tillId}
+          hold={open.hold}
+          documentTypes={open.documentTypes}
+          onSold={(saleId) => {
+            setPrintsSale(saleId);
+            void reread();
+          }}
+          onChanged={() => void reread()}
+        />
+      ) : (
+        <ChoosePlaces
+          tillId={tillId}
+          shows={open.shows}
+          choice={choice}
+          onChoose={setChoice}
+          onHeld={() => void reread()}
+        />
+      )}
+      {open.last && (
+        <LastSale
+          key={open.last.id}
+          tillId={tillId}
+          sale={open.last}
+          prints={open.last.id === printsSale}
+          onAnnulled={() => void reread()}
+        />
+      )}
+    </div>
+  );
+}

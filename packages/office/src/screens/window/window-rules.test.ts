@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  cashOf,
+  clockText,
+  type Payment,
+  type Person,
+  pesos,
+  pricesText,
+  quantityOfKey,
+  readPesos,
+  saleProblem,
+  sectorKey,
+  totalOf,
+} from './window-rules.ts';
+
+const person = (other: Partial<Person> = {}): Person => ({
+  ...{ n: 1, rowId: 1, seatId: 2, text: 'Fila 1, asiento 2', documentTypeId: 1, document: '41234563' },
+  ...{ firstName: 'Ana', lastName: 'Lima', price: 1200, category: 'Público', note: '', problem: '' },
+  ...other,
+});
+const cash = (handed = ''): Payment => ({ method: 'efectivo', handed, receipt: '' });
+
+test.each([
+  ['1200', 1200],
+  ['$ 1.200', 1200],
+  ['1.200,50', 1200.5],
+  ['1200.5', 1200.5],
+  ['12.5', 12.5],
+  ['1,2,3', null],
+  ['', null],
+  ['-3', null],
+  ['mil', null],
+])('%s is read as %s', (text, amount) => expect(readPesos(text)).toBe(amount));
+
+test('money, time and sectors have words', () => {
+  expect([pesos(1200), pesos(790.5)]).toEqual(['$ 1.200', '$ 790,5']);
+  expect([clockText(300_000), clockText(64_100), clockText(-5)]).toEqual(['5:00', '1:05', '0:00']);
+  expect(pricesText({ prices: [{ category: 'Socio', amount: 600 }] })).toBe('Socio $ 600');
+  expect(sectorKey({ standId: 2, code: 'AP' })).toBe('2-AP');
+  expect(['1', '9', '0', 'a'].map(quantityOfKey)).toEqual([1, 9, 10, null]);
+});
+
+test('nothing handed over is just what it costs; too little is nothing', () => {
+  expect(cashOf(cash(), 1200)).toEqual({ handed: 1200, change: 0 });
+  expect(cashOf(cash('2.000'), 1200.1)).toEqual({ handed: 2000, change: 799.9 });
+  expect(cashOf(cash('1000'), 1200)).toBeNull();
+  expect(cashOf(cash('x'), 1200)).toBeNull();
+});
+
+test('a sale says what it lacks, the first first', () => {
+  expect(totalOf([person(), person({ price: 600 })])).toBe(1800);
+  expect(totalOf([person(), person({ price: null })])).toBeNull();
+  const problems = [
+    saleProblem([person()], cash()),
+    saleProblem([person({ problem: 'Tiene deuda.' })], cash()),
+    saleProblem([person({ price: null })], cash()),
+    saleProblem([person({ lastName: ' L ' })], cash()),
+    saleProblem([person()], cash('1')),
+    saleProblem([person()], { method: 'pos', handed: '', receipt: '12' }),
+    saleProblem([person()], { method: 'pos', handed: '', receipt: 'AB12' }),
+  ];
+  expect(problems).toEqual([
+    ...[
+      '',
+      'Tiene deuda.',
+      'Falta el documento de cada persona.',
+      'Falta el nombre o el apellido de una persona.',
+    ],
+    ...['Lo que paga no alcanza.', 'El comprobante tiene de 4 a 20 letras o números.', ''],
+  ]);
+});

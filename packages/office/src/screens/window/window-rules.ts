@@ -1,0 +1,75 @@
+import type { SoldTicket, WindowMethod, WindowSector } from '../../api/till.ts';
+
+const FORMAT = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+
+/** `$ 1.200`, `$ 790,5`. */
+export const pesos = (amount: number): string => `$ ${FORMAT.format(amount)}`;
+
+/** Pesos as somebody types them: `1200`, `1.200`, `1.200,50`, `1200.5`. Null when it is none. */
+export function readPesos(text: string): number | null {
+  const typed = text.trim().replace(/^\$\s*/, '');
+  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(typed) ? typed.replaceAll('.', '') : typed;
+  return /^\d{1,8}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
+}
+
+export const sectorKey = ({ standId, code }: Pick<WindowSector, 'standId' | 'code'>): string =>
+  `${standId}-${code}`;
+
+/** `Público $ 1.200 · Socio $ 600` */
+export const pricesText = ({ prices }: Pick<WindowSector, 'prices'>): string =>
+  prices.map(({ category, amount }) => `${category} ${pesos(amount)}`).join(' · ');
+
+/** `4:05`; nothing is left at the end. */
+export function clockText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A person of the sale as typed, with what the register said. */
+export interface Person extends SoldTicket {
+  /** From 1: places without numbers have nothing else to tell them apart. */
+  readonly n: number;
+  /** Null until the register was asked. */
+  readonly price: number | null;
+  readonly category: string;
+  readonly note: string;
+  /** Why nothing is sold to this document. */
+  readonly problem: string;
+}
+
+/** What all pay together; null while a price is not known. */
+export const totalOf = (persons: readonly Person[]): number | null =>
+  persons.reduce<number | null>((sum, { price }) => (sum === null || price === null ? null : sum + price), 0);
+
+export interface Payment {
+  readonly method: WindowMethod;
+  /** As typed; empty: just what it costs. */
+  readonly handed: string;
+  readonly receipt: string;
+}
+
+/** What was handed over and what goes back; null when the text is no amount, or not enough. */
+export function cashOf({ handed }: Payment, total: number): { handed: number; change: number } | null {
+  const amount = handed.trim() === '' ? total : readPesos(handed);
+  if (amount === null || amount < total) return null;
+  return { handed: amount, change: Math.round((amount - total) * 100) / 100 };
+}
+
+/** What keeps a sale from being made; empty when nothing does. */
+export function saleProblem(persons: readonly Person[], payment: Payment): string {
+  const refused = persons.find(({ problem }) => problem);
+  if (refused) return refused.problem;
+  const total = totalOf(persons);
+  if (total === null) return 'Falta el documento de cada persona.';
+  if (
+    persons.some(({ firstName, lastName }) => Math.min(firstName.trim().length, lastName.trim().length) < 2)
+  )
+    return 'Falta el nombre o el apellido de una persona.';
+  if (payment.method === 'efectivo') return cashOf(payment, total) ? '' : 'Lo que paga no alcanza.';
+  return /^[0-9A-Za-z]{4,20}$/.test(payment.receipt.trim())
+    ? ''
+    : 'El comprobante tiene de 4 a 20 letras o números.';
+}
+
+/** The quantity that a key stands for: 0 is ten. Null for other keys. */
+export const quantityOfKey = (key: string): number | null => (/^\d$/.test(key) ? Number(key) || 10 : null);

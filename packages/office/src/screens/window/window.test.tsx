@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
+
+const CAJA = { CajaId: 3, Persona: 'Rita', AbiertaEn: '2026-11-23T09:00:00', Fondo: 1000, Olvidada: false };
+const WINDOW = {
+  ...{ Caja: CAJA, Reten: null, Ultima: null, TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }] },
+  Espectaculos: [{ EspectaculoId: 5, Nombre: 'Partido', Inicio: '2026-11-23T18:00:00', EsHoy: true }],
+};
+const SECTOR = {
+  ...{ TribunaId: 1, Tribuna: 'Norte', SectorCod: 'A', Sector: 'Platea', Numerado: true, Libres: 8 },
+  Precios: [{ Categoria: 'Público', Monto: 1200 }],
+};
+const HOLD = {
+  ...{ TransaccionId: 9, EspectaculoId: 5, TribunaId: 1, SectorCod: 'A', Sector: 'Norte, Platea' },
+  ...{ Hasta: '2026-11-23T17:05:00', Segundos: 300, Renovada: false },
+  Lugares: [{ FilaId: 1, AsientoId: 2, Texto: 'Fila 1, asiento 2' }],
+};
+const SALE = {
+  ...{ CompraId: 40, EntradaIds: [71], Total: 1200, Vuelto: 800, En: '2026-11-23T17:01:00' },
+  ...{ Texto: 'Partido · Norte, Platea, fila 1, asiento 2', PuedeAnularse: true },
+};
+const PERSON = { Nombre: '', Apellido: '', NroSocio: '', Categoria: 'Público', Monto: 1200, Aviso: '' };
+
+beforeEach(() => {
+  localStorage.clear();
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['window:E', 'money:own'] },
+    'club/ventanilla/leer': WINDOW,
+    'club/ventanilla/sectores': { Sectores: [SECTOR] },
+  });
+});
+
+test('without a till one is opened, with what is in its drawer', async () => {
+  answer({ 'club/ventanilla/leer': { ...WINDOW, Caja: null }, 'club/ventanilla/abrirCaja': { Caja: CAJA } });
+  openOffice('/ventanilla');
+  const float = await screen.findByRole('textbox', { name: 'Fondo inicial' });
+  await userEvent.type(float, '{Enter}');
+  expect(screen.getByText(/Escribí cuánto hay en la caja/)).toBeDefined();
+  await userEvent.type(float, '1.000{Enter}');
+  await waitFor(() => expect(bodiesOf('club/ventanilla/abrirCaja')).toMatchObject([{ Fondo: 1000 }]));
+});
+
+test('digits say how many places are held', async () => {
+  answer({ 'club/ventanilla/retener': { Reten: HOLD } });
+  openOffice('/ventanilla');
+  await screen.findByRole('radio', { name: /Norte · Platea/ });
+  await userEvent.keyboard('3');
+  await userEvent.click(screen.getByRole('button', { name: 'Retener lugares' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/ventanilla/retener')).toMatchObject([
+      { CajaId: 3, EspectaculoId: 5, TribunaId: 1, SectorCod: 'A', Cantidad: 3, Asientos: [] },
+    ]),
+  );
+});
+
+test('a sale goes by Enter from the document to the money; printing that fails never sells twice', async () => {
+  answer({
+    'club/ventanilla/leer': { ...WINDOW, Reten: HOLD },
+    'club/ventanilla/persona': PERSON,
+    'club/ventanilla/emitir': { Venta: SALE },
+    'club/entradas/imprimir': { ErrorCod: 404, ErrorDsc: 'No existe o fue archivado.' },
+  });
+  openOffice('/ventanilla');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Documento' }), '41234563{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre' }));
+  await userEvent.keyboard('Ana{Enter}Lima{Enter}');
+  const handed = screen.getByRole('textbox', { name: 'Paga con' });
+  expect(document.activeElement).toBe(handed);
+  await userEvent.keyboard('2000');
+  expect(await screen.findByText('$ 800')).toBeDefined();
+  answer({ 'club/ventanilla/leer': { ...WINDOW, Ultima: SALE } });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('La entrada está emitida. Volver a imprimir.')).toBeDefined();
+  expect(bodiesOf('club/ventanilla/emitir')).toMatchObject([
+    {
+      ...{ CajaId: 3, TransaccionId: 9, Total: 1200, Metodo: 'efectivo', PagaCon: 2000 },
+      Entradas: [{ FilaId: 1, AsientoId: 2, PersonaNombre: 'Ana', PersonaApellido: 'Lima' }],
+    },
+  ]);
+});
+
+test('a debt is told at the document, and nothing is sold', async () => {
+  const ErrorDsc = 'Tiene una deuda con el club: no se le puede vender.';
+  answer({
+    'club/ventanilla/leer': { ...WINDOW, Reten: HOLD },
+    'club/ventanilla/persona': { ErrorCod: 12, ErrorDsc },
+  });
+  openOffice('/ventanilla');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Documento' }), '41234563{Enter}');
+  expect(await screen.findByText(ErrorDsc)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Emitir e imprimir' }));
+  expect(screen.getByRole('alert').textContent).toBe(ErrorDsc);
+  expect(bodiesOf('club/ventanilla/emitir')).toEqual([]);
+});
+
+test('the last sale is annulled with a reason', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  answer({
+    'club/ventanilla/leer': { ...WINDOW, Ultima: SALE },
+    'club/ventanilla/anularUltima': { Devuelto: 1200 },
+  });
+  openOffice('/ventanilla');
+  await userEvent.click(await screen.findByRole('button', { name: 'Anular última' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se equivocó');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/ventanilla/anularUltima')).toMatchObject([{ CajaId: 3, CompraId: 40 }]),
+  );
+});
+
+test('a difference asks for its reason, and the till is closed with it', async () => {
+  const ErrorDsc = 'Hay una diferencia: se esperaban $ 1.000 en efectivo y $ 0 en POS. Escribí el motivo.';
+  answer({ 'club/ventanilla/cerrarCaja': { ErrorCod: 16, ErrorDsc } });
+  openOffice('/ventanilla');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar caja' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Efectivo contado' }), '900');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cerrar caja' }));
+  expect(await dialog.findByText(ErrorDsc)).toBeDefined();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo de la diferencia' }), 'Vuelto mal dado');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cerrar caja' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/ventanilla/cerrarCaja').at(-1)).toMatchObject({
+      ...{ CajaId: 3, ContadoEfectivo: 900, ContadoPos: 0, Motivo: 'Vuelto mal dado' },
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { StaffActor } from '../../shared/actor.ts';
+import { pesosText } from '../../shared/money.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { allowed } from '../staff/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { endHoldOf, type TillProblem } from './hold-places.ts';
+import { type Counted, expectedAt, isForgotten } from './till-rules.ts';
+import { closeLocked, findTill, lockOpenTill, salesOf, type Till } from './till-store.ts';
+import { closedAct } from './till-wire.ts';
+
+export interface Closing {
+  readonly tillId: number;
+  readonly counted: Counted;
+  readonly reason: string;
+}
+
+/**
+ * Closes a till with what was counted (spec 4 §2.8): one's own until it is forgotten; as Finanzas anybody's. A sale of the same moment comes before,
+ * and counts, or after, and finds the till closed.
+ */
+export function closeTill(
+  context: Context,
+  actor: StaffActor,
+  { tillId, counted, reason }: Closing,
+): Promise<Result<Till, TillProblem | 'difference-unexplained'>> {
+  return inTransaction<Till, TillProblem | 'difference-unexplained'>(context.database, actor, async (tx) => {
+    const now = context.clock.now();
+    const till = await lockOpenTill(tx, tillId);
+    const mayCloseAny = allowed(actor).has('window:close');
+    if (!till || !(till.memberId === actor.memberId || mayCloseAny)) return refuse('till-closed');
+    if (isForgotten(till, now) && !mayCloseAny) return refuse('till-forgotten');
+    const expected = expectedAt(till.floatAmount, await salesOf(tx, tillId));
+    const isRight = counted.cash === expected.cash && counted.terminal === expected.terminal;
+    if (!isRight && reason === '')
+      return refuse('difference-unexplained', {
+        cash: pesosText(expected.cash, '$'),
+        terminal: pesosText(expected.terminal, '$'),
+      });
+    await endHoldOf(tx, tillId);
+    await closeLocked(tx, tillId, {
+      by: actor.memberId,
+      now,
+      counted,
+      expected,
+      reason: isRight ? '' : reason,
+    });
+    const closed = await findTill(tx, tillId);
+    if (!closed) throw new Error(`till ${tillId} vanished`);
+    await recordActs(tx, now, [closedAct(closed, counted, expected)]);
+    return ok(closed);
+  });
+}

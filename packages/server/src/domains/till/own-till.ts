@@ -1,0 +1,16 @@
+import type { Tx } from '../../db/database.ts';
+import type { StaffActor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { isForgotten } from './till-rules.ts';
+import { lockOpenTill, type Till } from './till-store.ts';
+
+/** The member's own till, locked, when it sells: open, and for less than 16 hours. What is done at one till takes turns. */
+export async function takeOwnTill(
+  tx: Tx,
+  actor: StaffActor,
+  { tillId, now }: { readonly tillId: number; readonly now: Date },
+): Promise<Result<Till, 'till-closed' | 'till-forgotten'>> {
+  const till = await lockOpenTill(tx, tillId);
+  if (till?.memberId !== actor.memberId) return refuse('till-closed');
+  return isForgotten(till, now) ? refuse('till-forgotten') : ok(till);
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts';
+import { parseIdentityDocument } from '../../shared/identity-document.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { hasQuotas, readQuotas } from '../payments/public.ts';
+import { findMember, type Member } from '../people/public.ts';
+import { earnedCategory, pricesAt, type SectorPrice } from '../sale-terms/public.ts';
+import { holdersOfTickets } from '../ticket-forms/public.ts';
+import { readTillHold } from './read-hold.ts';
+import { openTillOf } from './till-store.ts';
+
+export interface PersonAtWindow {
+  /** Null for a document that is in no register. */
+  readonly member: Member | null;
+  readonly price: SectorPrice;
+}
+
+/** What the register knows of a document, and what its ticket costs in what the member's till holds. The sale decides again. */
+export async function readPerson(
+  { database, clock }: Context,
+  memberId: number,
+  asked: { readonly holdId: number; readonly documentTypeId: number; readonly typed: string },
+): Promise<
+  Result<
+    PersonAtWindow,
+    'places-taken' | 'person-has-ticket' | 'member-in-debt' | 'category-not-sold' | 'document-invalid'
+  >
+> {
+  const db = database.kysely;
+  const now = clock.now();
+  const till = await openTillOf(db, memberId);
+  const hold = till && (await readTillHold(db, till.id, now));
+  const show = hold?.id === asked.holdId ? await findShowOnSale(db, hold.showId) : null;
+  if (!hold || !show) return refuse('places-taken');
+  const document = parseIdentityDocument(asked.documentTypeId, asked.typed);
+  if (!document) return refuse('document-invalid');
+  const [member, holders, prices, limited] = await Promise.all([
+    findMember(db, document),
+    show.allowsManyTicketsPerPerson ? [] : holdersOfTickets(db, show.id, [document]),
+    pricesAt(db, hold.sector.id, hold.startedAt),
+    hasQuotas(db, show.id),
+  ]);
+  if (holders.length > 0) return refuse('person-has-ticket');
+  if (member?.isInDebt) return refuse('member-in-debt');
+  const quotas = limited ? await readQuotas(db, show.id, hold.id, now) : [];
+  const usedUp = new Set(quotas.filter((row) => row.used >= row.quota).map((row) => row.categoryId));
+  const memberCategoryId = member?.categoryId ?? null;
+  const isVisitorSector = hold.sector.isVisitor;
+  const earned = earnedCategory({ memberCategoryId, priced: prices, usedUp, isVisitorSector });
+  return earned.ok ? ok({ member, price: earned.value.category }) : refuse('category-not-sold');
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { system } from '../../shared/actor.ts';
+import { writtenMoment } from '../../shared/montevideo.ts';
+import { ok } from '../../shared/result.ts';
+import { mailJob } from '../mails/public.ts';
+import { holdersOf } from '../staff/public.ts';
+import { lockOpenTill } from './till-store.ts';
+
+/** The job of 16 hours after a till was opened: when it is still open, those who may close it are mailed. */
+export function tellForgottenTill(context: Context, tillId: number) {
+  return inTransaction(context.database, system('Cajas'), async (tx) => {
+    const till = await lockOpenTill(tx, tillId);
+    if (!till) return ok();
+    const closers = await holdersOf(tx, 'window:close');
+    const { member: clerk, openedAt } = till;
+    const values = { clerk, opened: writtenMoment(openedAt), link: `${context.config.siteUrl}/club/cajas` };
+    const mails = closers.map(({ id, email }) =>
+      mailJob('forgottenTill', { to: email, values, key: `forgotten-till-${tillId}-${id}` }),
+    );
+    await context.jobs.enqueue(tx, 'compose-mail', mails);
+    return ok();
+  });
+}

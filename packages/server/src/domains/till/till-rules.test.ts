@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { expectedAt, isForgotten, isReceipt, MOST_OPEN_MS, pickSeats } from './till-rules.ts';
+
+const seats = (...of: number[]) => new Set(of);
+
+test('seats are picked side by side where there are so many, else row by row', () => {
+  expect(pickSeats(seats(105, 101, 103, 104, 201, 202), 2)).toEqual([
+    { rowId: 1, seatId: 3 },
+    { rowId: 1, seatId: 4 },
+  ]);
+  expect(pickSeats(seats(101, 103, 199, 201), 2)).toEqual([
+    { rowId: 1, seatId: 1 },
+    { rowId: 1, seatId: 3 },
+  ]);
+  expect(pickSeats(seats(101), 1)).toEqual([{ rowId: 1, seatId: 1 }]);
+  expect(pickSeats(seats(101), 2)).toEqual([]);
+  // The last seat of a row and the first of the next are no neighbours: ids go to 99.
+  expect(pickSeats(seats(199, 201, 202), 2)).toEqual([
+    { rowId: 2, seatId: 1 },
+    { rowId: 2, seatId: 2 },
+  ]);
+});
+
+test('a till expects its float and what it sold, by method, without what went back', () => {
+  const sale = (method: 'cash' | 'terminal', amount: number, isAnnulled = false) => ({
+    method,
+    amount,
+    isAnnulled,
+  });
+  expect(expectedAt(100_000, [])).toEqual({ cash: 100_000, terminal: 0 });
+  const sales = [
+    sale('cash', 120_000),
+    sale('cash', 80_000, true),
+    sale('terminal', 50_000),
+    sale('cash', 1),
+  ];
+  expect(expectedAt(100_000, sales)).toEqual({ cash: 220_001, terminal: 50_000 });
+});
+
+test('a till is forgotten after sixteen hours, and not a moment before', () => {
+  const openedAt = new Date(0);
+  expect([MOST_OPEN_MS - 1, MOST_OPEN_MS].map((ms) => isForgotten({ openedAt }, new Date(ms)))).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('a receipt has 4 to 20 letters or digits', () => {
+  const good = ['1234', 'ab12', 'A'.repeat(20)];
+  const bad = ['', '123', 'A'.repeat(21), '12 34', '12-34', 'añb1'];
+  expect([...good, ...bad].map(isReceipt)).toEqual([...good.map(() => true), ...bad.map(() => false)]);
+});

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { Counted, CountedSale, TillMethod } from './till-rules.ts';
+
+export interface Till {
+  readonly id: number;
+  readonly memberId: number;
+  readonly member: string;
+  readonly openedAt: Date;
+  readonly floatAmount: number;
+  readonly closedAt: Date | null;
+  readonly closedBy: string | null;
+  readonly countedCash: number | null;
+  readonly countedTerminal: number | null;
+  readonly expectedCash: number | null;
+  readonly expectedTerminal: number | null;
+  readonly reason: string;
+  readonly sales: number;
+}
+
+const SELECT = sql`
+  select
+    till.id, till.member_id as "memberId", owner.name as member, till.opened_at as "openedAt",
+    till.float_amount as "floatAmount", till.closed_at as "closedAt", closer.name as "closedBy",
+    till.counted_cash as "countedCash", till.counted_terminal as "countedTerminal",
+    till.expected_cash as "expectedCash", till.expected_terminal as "expectedTerminal", till.reason,
+    (
+      select count(*)::integer from till_sale where till_sale.till_id = till.id and till_sale.annulled_at is null
+    ) as sales
+  from till
+  join staff_member as owner on owner.id = till.member_id
+  left join staff_member as closer on closer.id = till.closed_by`;
+
+/** Null when the member has an open till. */
+export async function insertTill(
+  tx: Tx,
+  till: { readonly memberId: number; readonly floatAmount: number; readonly now: Date },
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('till')
+    .values({ member_id: till.memberId, float_amount: till.floatAmount, opened_at: till.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function findTill(executor: Executor, id: number): Promise<Till | null> {
+  const { rows } = await sql<Till>`${SELECT} where till.id = ${id}`.execute(executor);
+  return rows[0] ?? null;
+}
+
+export async function openTillOf(executor: Executor, memberId: number): Promise<Till | null> {
+  const { rows } =
+    await sql<Till>`${SELECT} where till.member_id = ${memberId} and till.closed_at is null`.execute(
+      executor,
+    );
+  return rows[0] ?? null;
+}
+
+/** A till that is not closed, with its row locked: sales, annulments and its closing take turns. */
+export async function lockOpenTill(tx: Tx, id: number): Promise<Till | null> {
+  const { rows } = await sql<Till>`
+    ${SELECT} where till.id = ${id} and till.closed_at is null for no key update of till`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The open ones first, then the newest; `memberId` null: everybody's. */
+export async function listTills(
+  executor: Executor,
+  {
+    memberId,
+    from,
+    count,
+  }: { readonly memberId: number | null; readonly from: number; readonly count: number },
+): Promise<{ readonly tills: readonly Till[]; readonly total: number }> {
+  const whose = memberId === null ? sql`true` : sql`till.member_id = ${memberId}`;
+  const { rows: tills } = await sql<Till>`
+    ${SELECT} where ${whose}
+    order by till.closed_at is not null, till.opened_at desc, till.id desc
+    limit ${count} offset ${from}`.execute(executor);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from till where ${whose}`.execute(executor);
+  return { tills, total: rows[0]?.total ?? 0 };
+}
+
+export async function salesOf(executor: Executor, tillId: number): Promise<readonly CountedSale[]> {
+  const { rows } = await sql<CountedSale>`
+    select method, amount, annulled_at is not null as "isAnnulled"
+    from till_sale where till_id = ${tillId}`.execute(executor);
+  return rows;
+}
+
+/** Of the locked till. */
+export async function closeLocked(
+  tx: Tx,
+  tillId: number,
+  closing: {
+    readonly by: number;
+    readonly now: Date;
+    readonly counted: Counted;
+    readonly expected: Counted;
+    readonly reason: string;
+  },
+): Promise<void> {
+  const { by, now, counted, expected, reason } = closing;
+  await tx
+    .updateTable('till')
+    .set({
+      ...{ closed_at: now, closed_by: by, reason },
+      ...{ counted_cash: counted.cash, counted_terminal: counted.terminal },
+      ...{ expected_cash: expected.cash, expected_terminal: expected.terminal },
+    })
+    .where('id', '=', tillId)
+    .execute();
+}
+
+export interface NewSale {
+  readonly purchaseId: number;
+  readonly tillId: number;
+  readonly method: TillMethod;
+  readonly amount: number;
+  readonly handed: number | null;
+  readonly receipt: string;
+  readonly now: Date;
+}
+
+export async function insertSale(tx: Tx, sale: NewSale): Promise<void> {
+  const { purchaseId, tillId, method, amount, handed, receipt, now } = sale;
+  await tx
+    .insertInto('till_sale')
+    .values({ purchase_id: purchaseId, till_id: tillId, method, amount, handed, receipt, sold_at: now })
+    .execute();
+}
+
+export interface Sale {
+  readonly purchaseId: number;
+  readonly method: TillMethod;
+  readonly amount: number;
+  readonly handed: number | null;
+  readonly soldAt: Date;
+  readonly annulledAt: Date | null;
+  /** The payment of what cost something. */
+  readonly paymentId: number | null;
+}
+
+/** The till's newest sale that was not annulled. */
+export async function lastSaleOf(executor: Executor, tillId: number): Promise<Sale | null> {
+  const { rows } = await sql<Sale>`
+    select
+      till_sale.purchase_id as "purchaseId", till_sale.method, till_sale.amount, till_sale.handed,
+      till_sale.sold_at as "soldAt", till_sale.annulled_at as "annulledAt", payment.id as "paymentId"
+    from till_sale
+    join purchase on purchase.id = till_sale.purchase_id
+    left join payment_order on payment_order.hold_id = purchase.hold_id
+    left join payment on payment.order_id = payment_order.id
+    where till_sale.till_id = ${tillId} and till_sale.annulled_at is null
+    order by till_sale.sold_at desc, till_sale.purchase_id desc
+    limit 1`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** False when it was annulled already. */
+export async function markAnnulled(tx: Tx, purchaseId: number, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('till_sale')
+    .set({ annulled_at: now })
+    .where('purchase_id', '=', purchaseId)
+    .where('annulled_at', 'is', null)
+    .returning('purchase_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Till } from './till-store.ts';
+import { closedToWire, orderFromWire, tillReceipt } from './till-wire.ts';
+
+const TILL: Till = {
+  ...{ id: 7, memberId: 1, member: 'Rita', openedAt: new Date('2026-11-23T12:00:00Z'), floatAmount: 100_050 },
+  ...{ closedAt: null, closedBy: null, countedCash: null, countedTerminal: null },
+  ...{ expectedCash: null, expectedTerminal: null, reason: '', sales: 2 },
+};
+const NOW = new Date('2026-11-23T20:00:00Z');
+
+test('an open till has no counts, a closed one its difference', () => {
+  expect(closedToWire(TILL, NOW)).toMatchObject({
+    Fondo: 1000.5,
+    CerradaEn: '',
+    Diferencia: 0,
+    Olvidada: false,
+  });
+  const closed = {
+    ...{ ...TILL, closedAt: NOW, closedBy: 'Fede', countedCash: 90_000, countedTerminal: 5_000 },
+    ...{ expectedCash: 100_050, expectedTerminal: 5_000, reason: 'Faltó' },
+  };
+  expect(closedToWire(closed, NOW)).toMatchObject({
+    Diferencia: -100.5,
+    CerradaPor: 'Fede',
+    Motivo: 'Faltó',
+  });
+});
+
+test('a sale is read in minor units, its texts trimmed', () => {
+  const order = orderFromWire({
+    ...{ Operacion: '', CajaId: 7, TransaccionId: 3, Total: 1200.5, Metodo: 'pos', Comprobante: ' AB12 ' },
+    Entradas: [
+      {
+        ...{ FilaId: 1, AsientoId: 2, PersonaNombre: ' Ana ', PersonaApellido: 'Lima' },
+        ...{ PersonaDocumentoTipoId: 1, PersonaDocumento: '4.123' },
+      },
+    ],
+  });
+  expect(order).toMatchObject({
+    total: 120_050,
+    method: 'terminal',
+    handed: null,
+    receipt: 'AB12',
+    email: '',
+  });
+  expect(order.persons[0]).toMatchObject({ rowId: 1, seatId: 2, firstName: 'Ana', typedDocument: '4.123' });
+  expect(tillReceipt(7)).toBe('Caja 7');
+});

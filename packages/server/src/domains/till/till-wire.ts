@@ -1,0 +1,204 @@
+import type {
+  AnswerOf,
+  ClubVentanillaCajas,
+  ClubVentanillaEmitir,
+  ClubVentanillaLeer,
+  ClubVentanillaPersona,
+  ClubVentanillaRetener,
+  ClubVentanillaSectores,
+  RequestOf,
+} from '@club/contract/club';
+import { minorUnits, pesosText, wireAmount } from '../../shared/money.ts';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { HoldRequest } from '../holds/public.ts';
+import type { PlaceOfShow } from '../places/public.ts';
+import type { Act } from '../staff-audit/public.ts';
+import { placeText, type TicketRow } from '../tickets/public.ts';
+import type { TillHold } from './read-hold.ts';
+import type { PersonAtWindow } from './read-person.ts';
+import type { LastSale, Window, WindowSector } from './read-window.ts';
+import { ANNUL_WITHIN_MS, type Counted, isForgotten, type TillMethod } from './till-rules.ts';
+import type { Sale, Till } from './till-store.ts';
+
+type WireTill = AnswerOf<typeof ClubVentanillaCajas>['Cajas'][number];
+type WireWindow = AnswerOf<typeof ClubVentanillaLeer>;
+type WireHold = NonNullable<WireWindow['Reten']>;
+type WireSale = NonNullable<WireWindow['Ultima']>;
+
+const METHODS = { efectivo: 'cash', pos: 'terminal' } as const satisfies Record<string, TillMethod>;
+export const METHOD_NAMES: Readonly<Record<TillMethod, string>> = { cash: 'Efectivo', terminal: 'POS' };
+const TILL = 'caja';
+
+export const tillToWire = (till: Till, now: Date): NonNullable<WireWindow['Caja']> => ({
+  CajaId: till.id,
+  Persona: till.member,
+  AbiertaEn: montevideoDateTime(till.openedAt),
+  Fondo: wireAmount(till.floatAmount),
+  Olvidada: till.closedAt === null && isForgotten(till, now),
+});
+
+export function closedToWire(till: Till, now: Date): WireTill {
+  const { countedCash: cash, countedTerminal: terminal, expectedCash, expectedTerminal } = till;
+  const difference = (cash ?? 0) + (terminal ?? 0) - (expectedCash ?? 0) - (expectedTerminal ?? 0);
+  return {
+    ...tillToWire(till, now),
+    CerradaEn: till.closedAt ? montevideoDateTime(till.closedAt) : '',
+    CerradaPor: till.closedBy ?? '',
+    Ventas: till.sales,
+    EfectivoEsperado: wireAmount(expectedCash ?? 0),
+    PosEsperado: wireAmount(expectedTerminal ?? 0),
+    ContadoEfectivo: wireAmount(cash ?? 0),
+    ContadoPos: wireAmount(terminal ?? 0),
+    Diferencia: wireAmount(difference),
+    Motivo: till.reason,
+  };
+}
+
+const placeToWire = ({ rowId, rowName, seatId, seatName }: PlaceOfShow): WireHold['Lugares'][number] => ({
+  FilaId: rowId ?? 0,
+  AsientoId: seatId ?? 0,
+  Texto: rowId === null ? 'Sin numerar' : `Fila ${rowName}, asiento ${seatName}`,
+});
+
+export const holdToWire = (hold: TillHold): WireHold => ({
+  TransaccionId: hold.id,
+  EspectaculoId: hold.showId,
+  TribunaId: hold.sector.standId,
+  SectorCod: hold.sector.code,
+  Sector: `${hold.sector.standName}, ${hold.sector.description}`,
+  Hasta: montevideoDateTime(hold.endsAt),
+  Segundos: hold.secondsLeft,
+  Renovada: hold.isExtended,
+  Lugares: hold.places.map(placeToWire),
+});
+
+const ticketText = (ticket: TicketRow) =>
+  placeText({
+    ...{ stand: ticket.standName, sector: ticket.sectorDescription },
+    ...{ row: ticket.rowName, seat: ticket.seatName },
+  });
+
+export function saleToWire({ sale, tickets }: LastSale, now: Date): WireSale {
+  const [first] = tickets;
+  return {
+    CompraId: sale.purchaseId,
+    EntradaIds: tickets.map(({ ticketId }) => ticketId),
+    Total: wireAmount(sale.amount),
+    Vuelto: wireAmount(sale.handed === null ? 0 : sale.handed - sale.amount),
+    En: montevideoDateTime(sale.soldAt),
+    Texto: [first?.showName ?? '', ...tickets.map(ticketText)].join(' · '),
+    PuedeAnularse: now.getTime() - sale.soldAt.getTime() <= ANNUL_WITHIN_MS,
+  };
+}
+
+export const windowToWire = ({ till, shows, documentTypes, hold, last, now }: Window): WireWindow => ({
+  Caja: till && tillToWire(till, now),
+  Espectaculos: shows.map((show) => ({
+    EspectaculoId: show.id,
+    Nombre: show.name,
+    Inicio: montevideoDateTime(show.startsAt),
+    EsHoy: show.isToday,
+  })),
+  TiposDocumento: documentTypes.map(({ id, name }) => ({ DocumentoTipoId: id, Nombre: name })),
+  Reten: hold && holdToWire(hold),
+  Ultima: last && saleToWire(last, now),
+});
+
+export const sectorToWire = ({
+  sector,
+  free,
+  prices,
+}: WindowSector): AnswerOf<typeof ClubVentanillaSectores>['Sectores'][number] => ({
+  TribunaId: sector.standId,
+  Tribuna: sector.standName,
+  SectorCod: sector.code,
+  Sector: sector.description,
+  Numerado: sector.sale === 'numbered',
+  Libres: free,
+  Precios: prices.map(({ categoryName, amount }) => ({ Categoria: categoryName, Monto: wireAmount(amount) })),
+});
+
+export const personToWire = ({ member, price }: PersonAtWindow): AnswerOf<typeof ClubVentanillaPersona> => ({
+  Nombre: member?.firstName ?? '',
+  Apellido: member?.lastName ?? '',
+  NroSocio: member?.memberNumber ?? '',
+  Categoria: price.categoryName,
+  Monto: wireAmount(price.amount),
+  Aviso: member?.remark ?? '',
+});
+
+export const holdRequestFromWire = (body: RequestOf<typeof ClubVentanillaRetener>): HoldRequest => ({
+  showId: body.EspectaculoId,
+  standId: body.TribunaId,
+  sectorCode: body.SectorCod,
+  quantity: body.Cantidad,
+  seats: body.Asientos.map(({ FilaId, AsientoId }) => ({ rowId: FilaId, seatId: AsientoId })),
+});
+
+export function orderFromWire(body: RequestOf<typeof ClubVentanillaEmitir>) {
+  return {
+    tillId: body.CajaId,
+    holdId: body.TransaccionId,
+    persons: body.Entradas.map((ticket) => ({
+      rowId: ticket.FilaId,
+      seatId: ticket.AsientoId,
+      firstName: ticket.PersonaNombre.trim(),
+      lastName: ticket.PersonaApellido.trim(),
+      documentTypeId: ticket.PersonaDocumentoTipoId,
+      typedDocument: ticket.PersonaDocumento,
+    })),
+    // More decimals than money has are no total that anybody was told.
+    total: minorUnits(body.Total) ?? -1,
+    method: METHODS[body.Metodo],
+    handed: body.PagaCon === undefined ? null : minorUnits(body.PagaCon),
+    receipt: (body.Comprobante ?? '').trim(),
+    email: (body.Correo ?? '').trim(),
+  };
+}
+
+/** What a refund over the counter is called beside the numbers of bank transfers. */
+export const tillReceipt = (tillId: number): string => `Caja ${tillId}`;
+
+const actAt = ({ id, member }: Till, act: string) => ({
+  ...{ act, entity: TILL, entityId: String(id), entityName: `Caja de ${member}` },
+});
+const pesos = (amount: number) => pesosText(amount, '$');
+
+export const openedAct = (till: Till): Act => ({
+  ...actAt(till, 'ventanilla/abrirCaja'),
+  after: { Fondo: pesos(till.floatAmount) },
+});
+
+export const heldAct = (till: Till, act: string, places: number): Act => ({
+  ...actAt(till, act),
+  after: { Lugares: places },
+});
+
+export const soldAct = (
+  till: Till,
+  showName: string,
+  { method }: { readonly method: TillMethod },
+  sold: { readonly ticketIds: readonly number[]; readonly total: number },
+): Act => ({
+  ...actAt(till, 'ventanilla/emitir'),
+  after: {
+    ...{ Espectáculo: showName, Entradas: sold.ticketIds.map(String), Total: pesos(sold.total) },
+    Medio: METHOD_NAMES[method],
+  },
+});
+
+export const annulledAct = (
+  till: Till,
+  { sale, tickets, reason }: { readonly sale: Sale; readonly tickets: number; readonly reason: string },
+): Act => ({
+  ...actAt(till, 'ventanilla/anularUltima'),
+  after: { Compra: String(sale.purchaseId), Entradas: tickets, Devuelto: pesos(sale.amount) },
+  reason,
+});
+
+export const closedAct = (till: Till, counted: Counted, expected: Counted): Act => ({
+  ...actAt(till, 'ventanilla/cerrarCaja'),
+  before: { Efectivo: pesos(expected.cash), POS: pesos(expected.terminal) },
+  after: { Efectivo: pesos(counted.cash), POS: pesos(counted.terminal) },
+  reason: till.reason || null,
+});

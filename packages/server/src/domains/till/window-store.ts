@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+export interface WindowShow {
+  readonly id: number;
+  readonly name: string;
+  readonly startsAt: Date;
+}
+
+/** The shows that the window sells now, in order of time: until so many minutes after their start. */
+export async function windowShows(executor: Executor, now: Date): Promise<readonly WindowShow[]> {
+  const { rows } = await sql<WindowShow>`
+    select id, name, starts_at as "startsAt"
+    from show
+    where published_at <= ${now} and sale_opens_at <= ${now} and sale_suspended_at is null
+      and starts_at + window_minutes * interval '1 minute' > ${now}
+    order by starts_at, id`.execute(executor);
+  return rows;
+}
+
+/** Whether the window sells a show now. */
+export async function isSoldAtWindow(executor: Executor, showId: number, now: Date): Promise<boolean> {
+  return (await windowShows(executor, now)).some(({ id }) => id === showId);
+}
