@@ -31,6 +31,8 @@ export interface GateState {
   readonly lastContact: number | null;
   readonly isOnline: boolean;
   readonly isClockReliable: boolean;
+  /** Somebody has set the device's clock since the last contact. */
+  readonly wasClockSet: boolean;
   readonly offset: number;
   readonly queue: number;
   readonly admitted: number;
@@ -50,7 +52,15 @@ export interface GateState {
 
 export const INITIAL: GateState = {
   ...{ phase: 'starting', number: '', deviceName: '', post: null, shows: [], shift: null, supervisor: null },
-  ...{ known: null, freshAt: null, lastContact: null, isOnline: false, isClockReliable: false, offset: 0 },
+  ...{
+    known: null,
+    freshAt: null,
+    lastContact: null,
+    isOnline: false,
+    isClockReliable: false,
+    wasClockSet: false,
+    offset: 0,
+  },
   ...{
     queue: 0,
     admitted: 0,

@@ -159,6 +159,7 @@ export class Sync {
     state.set({
       ...{ isOnline: rule.mayAsk(performance.now()), isClockReliable: clock.now().isReliable },
       offset: clock.offset,
+      wasClockSet: clock.wasSet,
     });
   }
 }

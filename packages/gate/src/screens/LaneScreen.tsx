@@ -95,7 +95,7 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
 /** What the person has to know meanwhile: an old package, a clock that changed, no room, what the chief has changed. */
 function LaneNotes({ now }: { readonly now: number }) {
   const { state } = useGate();
-  const { known, freshAt, offset, message, fault, isOnline, isClockReliable, lastContact } = state;
+  const { known, freshAt, offset, message, fault, isOnline, wasClockSet } = state;
   if (!known) return null;
   const { header } = known.columns;
   const since = freshAt ?? header.madeAt;
@@ -107,9 +107,7 @@ function LaneNotes({ now }: { readonly now: number }) {
       {message && <Note tone="warn">{message}</Note>}
       {!isOnline && <Note tone="warn">No hay red: seguí leyendo, se envía después.</Note>}
       {age !== 'fresh' && <Note tone="warn">El paquete es de las {clockText(since)}.</Note>}
-      {!isClockReliable && lastContact !== null && (
-        <Note tone="warn">El reloj cambió. Se va a corregir al volver la red.</Note>
-      )}
+      {wasClockSet && <Note tone="warn">El reloj cambió. Se va a corregir al volver la red.</Note>}
     </>
   );
 }

@@ -25,7 +25,8 @@ beforeEach(() => {
   clock = new DeviceClock(clocks);
 });
 
-test('before the first contact the time is not reliable', () => {
+test('before the first contact the time is not reliable, and nobody is blamed for it', () => {
+  expect(clock.wasSet).toBe(false);
   expect(clock.now()).toEqual({
     ...{ device: wall, corrected: wall, uncertainty: 0, isReliable: false, epoch: 1 },
   });
@@ -57,8 +58,10 @@ describe('a wall clock that somebody sets', () => {
     meet(500, 10, 10);
     wall += change;
     expect(clock.now()).toMatchObject({ isReliable: false, epoch: 2 });
+    expect(clock.wasSet).toBe(true);
     meet(500 - change, 10, 10);
     expect(clock.now()).toMatchObject({ corrected: wall + 500 - change, isReliable: true, epoch: 2 });
+    expect(clock.wasSet).toBe(false);
   });
 
   test('by the network’s small corrections is none', () => {

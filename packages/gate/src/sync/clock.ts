@@ -37,6 +37,7 @@ export class DeviceClock {
   /** Wall minus monotonic when both were last looked at. */
   #base: number;
   #epoch: number;
+  #wasSet = false;
 
   constructor(clocks: Clocks, kept: { offset: number; epoch: number } = { offset: 0, epoch: 0 }) {
     this.#clocks = clocks;
@@ -49,6 +50,7 @@ export class DeviceClock {
   /** Takes a measurement over, unless an earlier one is still more precise. Offset = server minus device. */
   contact(contact: Contact): void {
     this.#look();
+    this.#wasSet = false;
     const at = this.#clocks.monotonic();
     const { offsetMs: offset, uncertaintyMs } = measureOffset(contact);
     const uncertainty = Math.max(1, uncertaintyMs);
@@ -71,6 +73,12 @@ export class DeviceClock {
     };
   }
 
+  /** Somebody has set the wall clock since the last contact. */
+  get wasSet(): boolean {
+    this.#look();
+    return this.#wasSet;
+  }
+
   get offset(): number {
     return Math.round(this.#measured?.offset ?? this.#kept);
   }
@@ -81,6 +89,7 @@ export class DeviceClock {
     if (Math.abs(base - this.#base) > JUMP_MS) {
       this.#epoch += 1;
       this.#measured = null;
+      this.#wasSet = true;
     }
     this.#base = base;
   }
