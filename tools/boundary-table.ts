@@ -185,7 +185,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'tickets',
     ],
   ],
-  finance: ['approvals', 'payments', 'staff'],
+  finance: ['approvals', 'payments', 'staff', 'staff-audit'],
   boxes: [
     'access-links',
     'catalogue',

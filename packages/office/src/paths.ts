@@ -37,6 +37,8 @@ export const paths = {
   clubMember: (id: number) => `/socios/${id}`,
   imports: '/importaciones',
   import: (id: number) => `/importaciones/${id}`,
+  incidents: '/incidentes',
+  settlement: '/liquidaciones',
   paymentMethods: '/medios-de-pago',
   paymentMethod: (id: number) => `/medios-de-pago/${id}`,
   homeTexts: '/contenido/portada',

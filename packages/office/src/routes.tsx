@@ -113,6 +113,8 @@ export const routes: RouteObject[] = [
                 path: `${paths.imports}/:importId`,
                 lazy: () => import('./screens/members/ImportScreen.tsx'),
               },
+              { path: paths.incidents, lazy: () => import('./screens/incidents/IncidentsScreen.tsx') },
+              { path: paths.settlement, lazy: () => import('./screens/settlement/SettlementScreen.tsx') },
               { path: paths.masters, element: <Navigate to="equipos" replace /> },
               {
                 path: `${paths.masters}/:table`,

@@ -68,6 +68,8 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/socios/:memberId': { heading: 'Martín Rodríguez', at: ['/socios/1'] },
   '/importaciones': { heading: 'Importar socios' },
   '/importaciones/:importId': { heading: /padron/, journey: 'members-office' },
+  '/incidentes': { heading: 'Incidentes' },
+  '/liquidaciones': { heading: 'Liquidaciones' },
   '/contenido/portada': { heading: 'Portada' },
   '/contenido/noticias': { heading: 'Noticias' },
   '/contenido/noticias/nueva': { heading: 'Noticias' },

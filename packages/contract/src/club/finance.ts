@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id, IdOrZero } from '../shapes/fields.ts';
+import { Count, DateText, DateTimeText, Id, IdOrZero } from '../shapes/fields.ts';
 
 /** What becomes of money that goes back (spec 4 §4.2). */
 export const REFUND_STATES = ['espera-aprobacion', 'pedido', 'en-curso', 'hecho', 'rechazado'] as const;
@@ -68,3 +68,67 @@ export const PAST_DEADLINE = {
   cause: 'the provider gives back payments for some time only, and that is over',
   text: 'Pasaron más de {days} días del cobro: el proveedor ya no lo devuelve. Devolvelo por transferencia.',
 } as const;
+
+/** What can be done about an incident: have the refund made, issue the tickets after all, or close it with a note. */
+export const INCIDENT_ACTIONS = ['reintentar', 'emitir', 'cerrar'] as const;
+
+/** Something about money that a person should look at (spec 4 §2.11). */
+export const Incident = Type.Object({
+  IncidenteId: Id,
+  En: DateTimeText,
+  /** What happened, as people read it. */
+  Texto: Type.String(),
+  /** Of the payment; all empty where there is none. */
+  Proveedor: Type.String(),
+  NroPago: Type.String(),
+  Monto: Type.String(),
+  CompraId: IdOrZero,
+  Espectaculo: Type.String(),
+  Comprador: Type.String(),
+  Acciones: Type.Array(Type.Enum([...INCIDENT_ACTIONS])),
+  /** How it ended; empty while it is open. */
+  Cierre: Type.String(),
+  CerradoEn: Type.Union([DateTimeText, Type.Literal('')]),
+  /** Empty for the system. */
+  CerradoPor: Type.String(),
+  Nota: Type.String(),
+});
+
+const amounts = { Cobrado: SignedAmount(), Devuelto: SignedAmount(), Neto: SignedAmount() };
+
+/** What one provider took and gave back in one currency. */
+export const Settlement = Type.Object({
+  Proveedor: Type.String(),
+  Moneda: Type.String(),
+  /** Sign of the currency. */
+  Simbolo: Type.String(),
+  ...amounts,
+  Dias: Type.Array(
+    Type.Object({
+      Fecha: DateText,
+      EspectaculoId: Id,
+      Espectaculo: Type.String(),
+      Cobros: Count,
+      Devoluciones: Count,
+      ...amounts,
+    }),
+  ),
+  /** Of a single day, every payment and refund in the order in which they came. */
+  Movimientos: Type.Array(
+    Type.Object({
+      En: DateTimeText,
+      Tipo: Type.Enum(['cobro', 'devolucion']),
+      NroPago: Type.String(),
+      /** The refund's number at its provider, or of the transfer. */
+      NroDevolucion: Type.String(),
+      CompraId: IdOrZero,
+      Espectaculo: Type.String(),
+      Monto: SignedAmount(),
+    }),
+  ),
+});
+
+/** `"-1600.50"`, in major units. */
+function SignedAmount() {
+  return Type.String({ pattern: '^-?\\d+\\.\\d{2}$' });
+}

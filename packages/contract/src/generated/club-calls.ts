@@ -78,7 +78,10 @@ import { ClubImportacionesLeer } from '../calls/club/importaciones-leer.ts';
 import { ClubImportacionesListar } from '../calls/club/importaciones-listar.ts';
 import { ClubImportacionesPedir } from '../calls/club/importaciones-pedir.ts';
 import { ClubImportacionesSubir } from '../calls/club/importaciones-subir.ts';
+import { ClubIncidentesListar } from '../calls/club/incidentes-listar.ts';
+import { ClubIncidentesResolver } from '../calls/club/incidentes-resolver.ts';
 import { ClubInicio } from '../calls/club/inicio.ts';
+import { ClubLiquidacionLeer } from '../calls/club/liquidacion-leer.ts';
 import { ClubListasArchivar } from '../calls/club/listas-archivar.ts';
 import { ClubListasGuardar } from '../calls/club/listas-guardar.ts';
 import { ClubListasLeer } from '../calls/club/listas-leer.ts';
@@ -216,7 +219,10 @@ export {
   ClubImportacionesListar,
   ClubImportacionesPedir,
   ClubImportacionesSubir,
+  ClubIncidentesListar,
+  ClubIncidentesResolver,
   ClubInicio,
+  ClubLiquidacionLeer,
   ClubListasArchivar,
   ClubListasGuardar,
   ClubListasLeer,
@@ -356,7 +362,10 @@ export const clubCalls = {
   'club/importaciones/listar': ClubImportacionesListar,
   'club/importaciones/pedir': ClubImportacionesPedir,
   'club/importaciones/subir': ClubImportacionesSubir,
+  'club/incidentes/listar': ClubIncidentesListar,
+  'club/incidentes/resolver': ClubIncidentesResolver,
   'club/inicio': ClubInicio,
+  'club/liquidacion/leer': ClubLiquidacionLeer,
   'club/listas/archivar': ClubListasArchivar,
   'club/listas/guardar': ClubListasGuardar,
   'club/listas/leer': ClubListasLeer,

@@ -309,7 +309,22 @@ export const ClubImportacionesSubir = {
   12: 'import-open',
 } as const;
 
+export const ClubIncidentesListar = {} as const;
+
+export const ClubIncidentesResolver = {
+  10: 'exceeds-payment',
+  11: 'resolved-already',
+  12: 'past-deadline',
+  13: 'not-possible',
+  14: 'places-gone',
+  15: 'person-has-ticket',
+} as const;
+
 export const ClubInicio = {} as const;
+
+export const ClubLiquidacionLeer = {
+  10: 'period-wrong',
+} as const;
 
 export const ClubListasArchivar = {} as const;
 

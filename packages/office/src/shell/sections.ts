@@ -3,6 +3,7 @@ import { clubCalls } from '@club/contract/club';
 import {
   type Icon,
   IconAddressBook,
+  IconAlertTriangle,
   IconArrowBackUp,
   IconBallFootball,
   IconBuildingStadium,
@@ -119,6 +120,20 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         path: paths.refunds,
         icon: IconArrowBackUp,
         access: ['refunds:V', 'refunds:ask'],
+      },
+      {
+        label: 'Incidentes',
+        lead: 'Lo que pasó con el dinero y conviene mirar',
+        path: paths.incidents,
+        icon: IconAlertTriangle,
+        access: ['money:V'],
+      },
+      {
+        label: 'Liquidaciones',
+        lead: 'Lo que cobró y devolvió cada proveedor, por día',
+        path: paths.settlement,
+        icon: IconReportMoney,
+        access: ['money:V'],
       },
     ],
   },

@@ -10,6 +10,7 @@ import type { Mail, MailStore } from '../mailbox/store.ts';
 import type { DeliveryRecord, NotifyMode } from '../notifications/notifier.ts';
 import type { RegisterContext } from '../register/surface.ts';
 import type { World } from '../world.ts';
+import { type StatementDay, type StatementOf, statementOf } from './statement.ts';
 
 export interface DirectPayment {
   /** Cardholder; a sentinel name chooses the outcome, `APRO` when absent. */
@@ -52,6 +53,8 @@ export interface SandboxControl {
   setDollarWebhook(url: string | null): void;
   /** What the member register is from now on. */
   setRegister(csv: string): void;
+  /** A provider's own account of what it took and gave back, by days of Montevideo. */
+  statement(whose: StatementOf): StatementDay[];
   /** Attempts at notifications, oldest first. */
   deliveries(): DeliveryRecord[];
   /** Newest first. */
@@ -127,6 +130,7 @@ export function createControl({ world, card, dollars, mails, register }: Control
     },
     ...cardControl(card),
     ...dollarControl(dollars),
+    statement: (whose) => statementOf({ card, dollars }, whose),
     deliveries: () => notifier.records(),
     mails: (to) => mails.list(to),
     waitForMail: (isWanted, timeoutMs) => mails.waitFor(isWanted, timeoutMs),

@@ -27,6 +27,10 @@ export function controlRoutes(app: FastifyInstance, targets: CommandTargets): vo
     dollarRefunds: control.dollarRefunds(),
     deliveries: control.deliveries(),
   }));
+  app.get('/_control/statement', () => ({
+    card: control.statement('card'),
+    dollars: control.statement('dollars'),
+  }));
   app.post('/_control', async (request, reply) => {
     const result = await carryOut(targets, withBoxes(request.body));
     if (!isForm(request))

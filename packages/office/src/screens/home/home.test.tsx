@@ -29,14 +29,14 @@ test('a card says what is sold of what there is, and what it has brought', async
 test('a task has its count, and leads to where it is done when the office has the screen', async () => {
   const Tareas = [
     { Tarea: 'aprobaciones', Texto: 'aprobaciones esperan respuesta', Cantidad: 2 },
-    { Tarea: 'incidentes', Texto: 'incidentes de dinero', Cantidad: 1 },
+    { Tarea: 'correos', Texto: 'correos que no salieron', Cantidad: 1 },
   ];
   answer({ 'club/sesion/actual': PROGRAMMING, 'club/inicio': { Tarjetas: [], Tareas, PrimerosPasos: [] } });
   openOffice('/');
   const link = (await tasks()).getByRole('link');
   expect(link.textContent).toBe('2aprobaciones esperan respuesta');
   expect(link.getAttribute('href')).toBe('/club/aprobaciones');
-  expect((await tasks()).getByText('incidentes de dinero')).toBeDefined();
+  expect((await tasks()).getByText('correos que no salieron')).toBeDefined();
   expect((await cards()).getByText('No hay espectáculos por venir.')).toBeDefined();
 });
 

@@ -7,7 +7,7 @@ export const TASK_PATHS: Readonly<Record<TaskKind, string | null>> = {
   approvals: paths.approvals,
   accreditations: paths.accreditations,
   outlets: paths.outlets,
-  incidents: null,
+  incidents: `${paths.incidents}?estado=abierto`,
   imports: paths.imports,
   mails: null,
   mailTexts: paths.mails,

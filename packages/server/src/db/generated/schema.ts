@@ -339,6 +339,9 @@ export interface MoneyIncidentTable {
   detail: JSONColumnType<object>;
   created_at: Date;
   resolved_at: Date | null;
+  resolved_by: number | null;
+  resolution: string | null;
+  note: Generated<string>;
 }
 
 export interface NewsItemTable {

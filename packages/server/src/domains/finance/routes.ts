@@ -1,11 +1,21 @@
-import { ClubReembolsosListar, ClubReembolsosPedir, ClubReembolsosReintentar } from '@club/contract/club';
+import {
+  ClubIncidentesListar,
+  ClubIncidentesResolver,
+  ClubLiquidacionLeer,
+  ClubReembolsosListar,
+  ClubReembolsosPedir,
+  ClubReembolsosReintentar,
+} from '@club/contract/club';
 import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { isSilentSince, requestRefund, retryRefund } from '../payments/public.ts';
 import { isAllowed } from '../staff/public.ts';
+import { listIncidentRows } from './incident-list-store.ts';
+import { incidentToWire } from './incidents-wire.ts';
 import { listAllRefunds } from './list-refunds.ts';
+import { readSettlement } from './read-settlement.ts';
 import { readRefund } from './refund-list-store.ts';
 import {
   cursorFromWire,
@@ -15,6 +25,8 @@ import {
   retryFromWire,
   waitingToWire,
 } from './refunds-wire.ts';
+import { resolveIncident } from './resolve-incident.ts';
+import { settlementsToWire } from './settlement-wire.ts';
 import { wayNames } from './way-names.ts';
 
 const PAGE_ROWS = 50;
@@ -55,7 +67,40 @@ export function registerFinanceRoutes(serve: ServeStaff): void {
     const retried = await retryRefund(context, actor, retryFromWire(body));
     return retried.ok ? answerOf(context, actor, retried.value) : retried;
   });
+  registerIncidentRoutes(serve);
 }
+
+function registerIncidentRoutes(serve: ServeStaff): void {
+  serve(ClubIncidentesListar, async ({ Filtro, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+    const isOpen = Filtro?.Estado === undefined ? null : Filtro.Estado === 'abierto';
+    const page = { before: cursorFromWire(Desde) ?? MAX_INT, count: Cantidad };
+    const { incidents, total } = await listIncidentRows(context.database.kysely, isOpen, page);
+    const names = await wayNames(context);
+    const last = incidents.length === Cantidad ? incidents.at(-1) : undefined;
+    return ok({
+      Incidentes: incidents.map((incident) => incidentToWire(incident, names)),
+      Siguiente: last ? String(last.id) : '',
+      Total: total,
+    });
+  });
+
+  serve(ClubIncidentesResolver, async (body, { context, actor }) => {
+    const plan = { incidentId: body.IncidenteId, action: body.Accion, note: body.Motivo.trim() };
+    const resolved = await resolveIncident(context, actor, plan);
+    return resolved.ok
+      ? ok({ Incidente: incidentToWire(resolved.value, await wayNames(context)) })
+      : resolved;
+  });
+
+  serve(ClubLiquidacionLeer, async ({ DesdeFecha, HastaFecha }, { context }) => {
+    const read = await readSettlement(context, DesdeFecha, HastaFecha);
+    if (!read.ok) return read;
+    const { days, movements } = read.value;
+    return ok({ Proveedores: settlementsToWire(days, movements, await wayNames(context)) });
+  });
+}
+
+const MAX_INT = 2_147_483_647;
 
 const SILENCE_MS = 5 * 60_000;
 

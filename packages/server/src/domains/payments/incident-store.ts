@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
+import type { Executor, Tx } from '../../db/database.ts';
 
 export interface Incident {
   readonly kind: 'refund-arranged' | 'refund-refused' | 'amount-unknown' | 'audit-violation';
@@ -21,6 +21,38 @@ export async function recordIncident(executor: Executor, incident: Incident): Pr
       created_at: incident.at,
     })
     .execute();
+}
+
+export type Resolution = 'refunded' | 'retried' | 'issued' | 'closed';
+
+/** True for the one who closed it. */
+export async function closeIncident(
+  tx: Tx,
+  id: number,
+  end: { readonly by: number; readonly resolution: Resolution; readonly note: string; readonly at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('money_incident')
+    .set({ resolved_at: end.at, resolved_by: end.by, resolution: end.resolution, note: end.note })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Closes what was open about a payment's refunds once none of them is left to be made. */
+export async function closeRefundIncidents(tx: Tx, paymentId: number, at: Date): Promise<void> {
+  await sql`
+    update money_incident set resolved_at = ${at}, resolution = 'refunded'
+    where payment_id = ${paymentId} and resolved_at is null and kind in ('refund-arranged', 'refund-refused')
+      and not exists (
+        select from refund
+        where refund.payment_id = ${paymentId} and (
+          refund.state in ('asked', 'under-way')
+          or refund.state = 'rejected' and not exists (select from refund as other where other.retry_of = refund.id)
+        )
+      )`.execute(tx);
 }
 
 /** An incident with what a person needs to follow it up at the provider. */

@@ -79,6 +79,15 @@ export async function markRefunded(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** A payment whose refunds were all rejected becomes tickets after all. */
+export async function markIssued(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ outcome: 'issued', refund_reason: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The buyer's address and name, for mails about their money: the account's, or a payment link's requester's. */
 export async function findBuyer(
   executor: Executor,

@@ -1,5 +1,13 @@
-export { countOpenIncidents, type ListedIncident, listIncidents, recordIncident } from './incident-store.ts';
+export {
+  closeIncident,
+  countOpenIncidents,
+  type ListedIncident,
+  listIncidents,
+  type Resolution,
+  recordIncident,
+} from './incident-store.ts';
 export { incidentTable } from './incident-table.ts';
+export { type IssueAfterAllProblem, issueAfterAll } from './issue-after-all.ts';
 export { issuePurchase } from './issue-purchase.ts';
 export { holdsWithOrder, type Order, ordersOfHold } from './order-store.ts';
 export { paymentsOfTickets } from './paid-tickets-store.ts';

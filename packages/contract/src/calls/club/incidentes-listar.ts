@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { page, pageAnswer } from '../../club/fields.ts';
+import { Incident } from '../../club/finance.ts';
+import { defineCall } from '../../define-call.ts';
+
+/** Incidents of money, the newest first: what happened in words, and what can be done about it. */
+export const ClubIncidentesListar = defineCall({
+  name: 'club/incidentes/listar',
+  source: '4 §2.11, §7',
+  auth: 'staff',
+  permission: 'money:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    Filtro: Type.Optional(Type.Object({ Estado: Type.Optional(Type.Enum(['abierto', 'cerrado'])) })),
+    ...page,
+  }),
+  answer: Type.Object({ Incidentes: Type.Array(Incident), ...pageAnswer }),
+  codes: {},
+});

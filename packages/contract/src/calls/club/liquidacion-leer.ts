@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { Settlement } from '../../club/finance.ts';
+import { defineCall } from '../../define-call.ts';
+import { DateText } from '../../shapes/fields.ts';
+
+/**
+ * What each provider took and gave back, by day and show, in the currency of the charge: pesos and dollars are never added up. Days are Montevideo's,
+ * both included; of a single day with every payment and refund.
+ */
+export const ClubLiquidacionLeer = defineCall({
+  name: 'club/liquidacion/leer',
+  source: '4 §2.11, §7',
+  auth: 'staff',
+  permission: 'money:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({ DesdeFecha: DateText, HastaFecha: DateText }),
+  answer: Type.Object({ Proveedores: Type.Array(Settlement) }),
+  codes: {
+    10: {
+      problem: 'period-wrong',
+      cause: 'the period ends before it begins, or is longer than a year',
+      text: 'Elegí un período de hasta un año, con el primer día antes que el último.',
+    },
+  },
+});

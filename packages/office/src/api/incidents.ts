@@ -1,0 +1,77 @@
+import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+
+type WireIncident = ClubAnswer<'club/incidentes/listar'>['Incidentes'][number];
+
+const ACTIONS = { reintentar: 'retry', emitir: 'issue', cerrar: 'close' } as const satisfies Record<
+  WireIncident['Acciones'][number],
+  string
+>;
+type WireAction = keyof typeof ACTIONS;
+export type IncidentAction = (typeof ACTIONS)[WireAction];
+
+/** Something about money that a person should look at. Moments are wall-clock times in Montevideo; empty for none. */
+export interface Incident {
+  readonly id: number;
+  readonly at: string;
+  readonly text: string;
+  readonly provider: string;
+  readonly paymentNumber: string;
+  readonly amount: string;
+  /** 0 without a purchase. */
+  readonly purchaseId: number;
+  readonly showName: string;
+  readonly buyer: string;
+  readonly actions: readonly IncidentAction[];
+  /** How it ended; empty while it is open. */
+  readonly end: string;
+  readonly closedAt: string;
+  /** Empty for the system. */
+  readonly closer: string;
+  readonly note: string;
+}
+
+export interface IncidentPage {
+  readonly incidents: readonly Incident[];
+  readonly total: number;
+  readonly next: string;
+}
+
+/** A page of incidents, the newest first; `from` is the page before's `next`. */
+export async function fetchIncidents(
+  state: 'abierto' | 'cerrado' | '',
+  from: string,
+  signal: AbortSignal,
+): Promise<IncidentPage> {
+  const body = { ...(state && { Filtro: { Estado: state } }), ...(from !== '' && { Desde: from }) };
+  const wire = await clubFetch('club/incidentes/listar', body, { signal });
+  return {
+    total: wire.Total,
+    next: wire.Siguiente,
+    incidents: wire.Incidentes.map((one) => ({
+      id: one.IncidenteId,
+      at: one.En,
+      text: one.Texto,
+      provider: one.Proveedor,
+      paymentNumber: one.NroPago,
+      amount: one.Monto,
+      purchaseId: one.CompraId,
+      showName: one.Espectaculo,
+      buyer: one.Comprador,
+      actions: one.Acciones.map((action) => ACTIONS[action]),
+      end: one.Cierre,
+      closedAt: one.CerradoEn,
+      closer: one.CerradoPor,
+      note: one.Nota,
+    })),
+  };
+}
+
+export function resolveIncident(
+  { id, operation }: { id: number; operation: string },
+  { action, note }: { action: IncidentAction; note: string },
+) {
+  const wire = (Object.keys(ACTIONS) as WireAction[]).find((one) => ACTIONS[one] === action) ?? 'cerrar';
+  return clubCall('club/incidentes/resolver', {
+    ...{ Operacion: operation, IncidenteId: id, Accion: wire, Motivo: note },
+  });
+}

@@ -1,0 +1,131 @@
+import { Button, Group, Select, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { fetchIncidents, type Incident, type IncidentAction } from '../../api/incidents.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
+import styles from '../refunds/refunds.module.css';
+import { ACTIONS, STATE, STATES, stateOf } from './incident-rules.ts';
+import { ResolveDialog } from './ResolveDialog.tsx';
+
+const columns: Column<Incident>[] = [
+  { id: 'fecha', header: 'Fecha', accessorFn: ({ at }) => dateTimeText(at) },
+  { id: 'que', header: 'Qué pasó', accessorKey: 'text' },
+  {
+    id: 'pago',
+    header: 'Pago',
+    cell: ({ row: { original: incident } }) =>
+      incident.paymentNumber === '' ? (
+        '—'
+      ) : (
+        <>
+          <span className={styles.amount}>{incident.amount || 'Importe sin leer'}</span>
+          <span className={styles.minor}>
+            {incident.provider}, N.º {incident.paymentNumber}
+          </span>
+        </>
+      ),
+  },
+  {
+    id: 'compra',
+    header: 'Compra',
+    cell: ({ row: { original: incident } }) => (
+      <>
+        {incident.purchaseId === 0 ? (
+          '—'
+        ) : (
+          <Link to={paths.purchase(incident.purchaseId)}>Compra N.º {incident.purchaseId}</Link>
+        )}
+        <span className={styles.minor}>
+          {[incident.buyer, incident.showName].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  },
+];
+
+const closing: Column<Incident> = {
+  id: 'estado',
+  header: 'Estado',
+  cell: ({ row: { original: incident } }) =>
+    incident.closedAt === '' ? (
+      <StateTag name="Abierto" tone="waiting" />
+    ) : (
+      <>
+        <StateTag name={incident.end} tone="good" />
+        <span className={styles.minor}>
+          {[dateTimeText(incident.closedAt), incident.closer || 'El sistema', incident.note]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </>
+    ),
+};
+
+interface Chosen {
+  readonly incident: Incident;
+  readonly action: IncidentAction;
+}
+
+/** Incidents of money: what happened in words, and what can be done about it (spec 4 §2.11). */
+export function Component() {
+  const address = useListAddress();
+  const { permissions } = useSession();
+  const state = stateOf(address.get(STATE));
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { data } = useQuery({
+    queryKey: ['incidents', state, address.from],
+    queryFn: ({ signal }) => fetchIncidents(state, address.from, signal),
+    placeholderData: keepPreviousData,
+  });
+  const acts: Column<Incident> = {
+    id: 'acciones',
+    header: 'Acciones',
+    cell: ({ row: { original: incident } }) => (
+      <Group gap="xs">
+        {incident.actions.map((action) => (
+          <Button key={action} size="xs" variant="default" onClick={() => setChosen({ incident, action })}>
+            {ACTIONS[action].name}
+          </Button>
+        ))}
+      </Group>
+    ),
+  };
+  return (
+    <Page title="Incidentes" lead="Lo que pasó con el dinero y conviene que alguien mire.">
+      <Group align="end" gap="sm">
+        <Select
+          label="Estado"
+          placeholder="Todos"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
+          data={[...STATES]}
+          value={state || null}
+          onChange={(picked) => address.set({ [STATE]: picked ?? '' })}
+        />
+      </Group>
+      {data ? (
+        <>
+          <DataTable
+            label="Incidentes"
+            columns={[...columns, closing, ...(permissions.includes('money:E') ? [acts] : [])]}
+            rows={[...data.incidents]}
+            isWhole={false}
+            empty={state === 'abierto' ? 'No hay incidentes abiertos.' : 'No hay incidentes para mostrar.'}
+          />
+          <Pages total={data.total} next={data.next} one="incidente" many="incidentes" />
+        </>
+      ) : (
+        <Skeleton height={320} aria-label="Cargando" role="status" />
+      )}
+      {chosen && <ResolveDialog {...chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  );
+}

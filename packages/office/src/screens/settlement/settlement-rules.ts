@@ -1,0 +1,37 @@
+import { isDay } from '../../lib/dates.ts';
+
+/** The filters' names in the address. */
+export const FILTER = { since: 'del', until: 'al' } as const;
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo', dateStyle: 'short' });
+
+/** The days that the address asks for; this month until today where it does not say. */
+export function periodOf(get: (name: string) => string, now: Date): { since: string; until: string } {
+  const today = DAY.format(now);
+  const [since, until] = [get(FILTER.since), get(FILTER.until)];
+  return {
+    since: isDay(since) ? since : `${(isDay(until) ? until : today).slice(0, 8)}01`,
+    until: isDay(until) ? until : today,
+  };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const LONGEST_DAYS = 366;
+
+/** What is wrong with a period, as the server would say it; empty when nothing is. */
+export function periodProblem({ since, until }: { since: string; until: string }): string {
+  const days = 1 + (Date.parse(until) - Date.parse(since)) / DAY_MS;
+  return days >= 1 && days <= LONGEST_DAYS
+    ? ''
+    : 'Elegí un período de hasta un año, con el primer día antes que el último.';
+}
+
+/** `"-1600.50"` as people read it: `$ -1.600,50`. */
+export function moneyText(symbol: string, amount: string): string {
+  const [whole = '', cents = '00'] = amount.split('.');
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
+  return `${symbol} ${grouped}${cents === '00' ? '' : `,${cents}`}`;
+}
+
+const CURRENCIES: Readonly<Record<string, string>> = { UYU: 'pesos', USD: 'dólares' };
+export const currencyName = (code: string): string => CURRENCIES[code] ?? code;

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+export interface IncidentRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: string;
+  readonly detail: Readonly<Record<string, string | number>>;
+  /** Why the payment became no tickets; empty when it did, or there is none. */
+  readonly paymentReason: string;
+  readonly paymentId: number | null;
+  readonly orderId: number | null;
+  /** Key of the way to pay; null without an order. */
+  readonly way: string | null;
+  readonly providerPaymentId: string | null;
+  readonly amount: number | null;
+  readonly currencySymbol: string | null;
+  readonly purchaseId: number | null;
+  readonly showName: string | null;
+  readonly buyer: string;
+  /** The newest refund that the provider rejected and nothing stands in the place of. */
+  readonly rejectedRefundId: number | null;
+  /** The payment may still become tickets: it became none, and nothing of it is back or on its way. */
+  readonly mayIssue: boolean;
+  readonly resolvedAt: Date | null;
+  readonly resolver: string | null;
+  readonly resolution: string | null;
+  readonly note: string;
+}
+
+const INCIDENT = sql`
+  select
+    incident.id, incident.created_at as at, incident.kind, incident.detail, coalesce(payment.refund_reason, '') as "paymentReason",
+    payment.id as "paymentId", payment_order.id as "orderId", payment_order.provider as way,
+    payment.provider_payment_id as "providerPaymentId", payment.charge_amount as amount, currency.symbol as "currencySymbol",
+    purchase.id as "purchaseId", show.name as "showName",
+    coalesce(app_user.first_name || ' ' || app_user.last_name, payment_link.requester_name, '') as buyer,
+    rejected.id as "rejectedRefundId",
+    coalesce(payment.outcome = 'refunding' and purchase.id is not null and not exists (
+      select from refund where refund.payment_id = payment.id and refund.state <> 'rejected'
+    ), false) as "mayIssue",
+    incident.resolved_at as "resolvedAt", staff_member.name as resolver, incident.resolution, incident.note
+  from money_incident as incident
+  left join payment on payment.id = incident.payment_id
+  left join payment_order on payment_order.id = coalesce(incident.order_id, payment.order_id)
+  left join hold on hold.id = payment_order.hold_id
+  left join show on show.id = hold.show_id
+  left join currency on currency.id = payment.charge_currency_id
+  left join purchase on purchase.hold_id = hold.id
+  left join app_user on app_user.id = hold.user_id
+  left join payment_link on payment_link.id = hold.payment_link_id
+  left join staff_member on staff_member.id = incident.resolved_by
+  left join lateral (
+    select refund.id
+    from refund
+    where refund.payment_id = payment.id and refund.state = 'rejected'
+      and not exists (select from refund as other where other.retry_of = refund.id)
+    order by refund.number desc
+    limit 1
+  ) as rejected on true`;
+
+/** The newest first, before the incident of that id; and how many there are in all. `isOpen` null: of both. */
+export async function listIncidentRows(
+  db: Executor,
+  isOpen: boolean | null,
+  { before, count }: { readonly before: number; readonly count: number },
+): Promise<{ readonly incidents: readonly IncidentRow[]; readonly total: number }> {
+  const wanted =
+    isOpen === null
+      ? sql`true`
+      : isOpen
+        ? sql`incident.resolved_at is null`
+        : sql`incident.resolved_at is not null`;
+  const { rows: incidents } = await sql<IncidentRow>`
+    ${INCIDENT} where ${wanted} and incident.id < ${before} order by incident.id desc limit ${count}`.execute(
+    db,
+  );
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from money_incident as incident where ${wanted}`.execute(db);
+  return { incidents, total: rows[0]?.total ?? 0 };
+}
+
+export async function findIncident(db: Executor, id: number): Promise<IncidentRow | null> {
+  const { rows } = await sql<IncidentRow>`${INCIDENT} where incident.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf, ClubIncidentesListar } from '@club/contract/club';
+import { pesosText } from '../../shared/money.ts';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { REFUND_REASONS, type RefundReason, type Resolution } from '../payments/public.ts';
+import type { Act } from '../staff-audit/public.ts';
+import type { IncidentRow } from './incident-list-store.ts';
+
+type WireIncident = AnswerOf<typeof ClubIncidentesListar>['Incidentes'][number];
+export type WireAction = WireIncident['Acciones'][number];
+
+const ENDS: Readonly<Record<Resolution, string>> = {
+  refunded: 'El dinero volvió',
+  retried: 'Se reintentó el reembolso',
+  issued: 'Se emitieron las entradas',
+  closed: 'Cerrado con nota',
+};
+
+/** What happened, in words for people who did not make the system. */
+export function incidentText({ kind, detail, paymentReason }: IncidentRow): string {
+  const { reason = '', example = '', said = '' } = detail;
+  const why = REFUND_REASONS[(paymentReason || reason) as RefundReason] ?? '';
+  switch (kind) {
+    case 'refund-arranged':
+      return ['Entró un pago que no pudo ser entradas, y se devuelve.', why, said && `La base dijo: ${said}.`]
+        .filter(Boolean)
+        .join(' ');
+    case 'refund-refused':
+      return ['El proveedor rechazó devolver este pago.', why].filter(Boolean).join(' ');
+    case 'amount-unknown':
+      return 'Entró un pago con un importe que no se pudo leer.';
+    default:
+      return `El control de cada noche encontró algo que no cierra (${reason}${example && `: ${example}`}). Avisale a quien opera el sistema.`;
+  }
+}
+
+/** What can be done about it. */
+export function actionsOf(incident: IncidentRow): WireAction[] {
+  if (incident.resolvedAt) return [];
+  const isRefused = incident.kind === 'refund-refused';
+  return [
+    ...(isRefused && incident.rejectedRefundId !== null ? (['reintentar'] as const) : []),
+    ...(isRefused && incident.mayIssue ? (['emitir'] as const) : []),
+    'cerrar',
+  ];
+}
+
+export function incidentToWire(incident: IncidentRow, names: ReadonlyMap<string, string>): WireIncident {
+  const { way, amount, currencySymbol, resolvedAt, resolution } = incident;
+  return {
+    IncidenteId: incident.id,
+    En: montevideoDateTime(incident.at),
+    Texto: incidentText(incident),
+    Proveedor: way === null ? '' : (names.get(way) ?? way),
+    NroPago: incident.providerPaymentId ?? '',
+    Monto: amount === null || amount < 0 ? '' : pesosText(amount, currencySymbol ?? ''),
+    CompraId: incident.purchaseId ?? 0,
+    Espectaculo: incident.showName ?? '',
+    Comprador: incident.buyer,
+    Acciones: actionsOf(incident),
+    Cierre: resolution === null ? '' : ENDS[resolution as Resolution],
+    CerradoEn: resolvedAt ? montevideoDateTime(resolvedAt) : '',
+    CerradoPor: incident.resolver ?? '',
+    Nota: incident.note,
+  };
+}
+
+/** How an incident was closed, in the audit. */
+export const incidentAct = (
+  { id, providerPaymentId }: IncidentRow,
+  resolution: Resolution,
+  reason: string,
+): Act => ({
+  ...{ act: 'incidentes/resolver', entity: 'incidente', entityId: String(id), reason },
+  entityName: providerPaymentId === null ? null : `Pago N.º ${providerPaymentId}`,
+  before: { Estado: 'Abierto' },
+  after: { Estado: ENDS[resolution] },
+});

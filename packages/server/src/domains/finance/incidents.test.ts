@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { holdSeats } from '@club/testing/builders/checkout.ts';
+import { buildUser } from '@club/testing/builders/sso.ts';
+import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
+import {
+  buildOrderedPurchase,
+  drainPayments,
+  type OrderedPurchase,
+  outcomeOf,
+} from '@club/testing/payments/ordered-purchase.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brokenInvariants, readAudit } from '../audit/public.ts';
+import { recordIncident, requestRefund, settleOrder } from '../payments/public.ts';
+
+const QUARTER_MS = 16 * 60_000;
+
+let context: TestContext;
+let app: FastifyInstance;
+let finance: StaffBrowser;
+
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+beforeEach(async () => {
+  context.cardProvider.refusesRefunds = false;
+  finance = await staffBrowser(context, app, ['finanzas'], { name: 'Rita Paz' });
+});
+
+const run = (text: string, values: unknown[] = []) => context.database.pool.query(text, values);
+const list = async (Estado?: string) =>
+  (await finance.call('club/incidentes/listar', Estado ? { Filtro: { Estado } } : {})).answer;
+const newest = async () => ((await list()).Incidentes as { IncidenteId: number; Acciones: string[] }[])[0];
+const resolve = async (IncidenteId: number, Accion: string) =>
+  (
+    await finance.call('club/incidentes/resolver', {
+      Operacion: randomUUID(),
+      IncidenteId,
+      Accion,
+      Motivo: 'Hablé con el banco',
+    })
+  ).answer;
+
+/** A payment that came too late: somebody holds its places, and its provider does not give it back. */
+async function refusedRefund(): Promise<{
+  purchase: OrderedPurchase;
+  incidentId: number;
+  paymentId: number;
+}> {
+  const purchase = await buildOrderedPurchase(context);
+  context.clock.advance(QUARTER_MS);
+  const other = await buildUser(context);
+  await holdSeats(context, { userId: other.userId, linkId: null }, purchase.world.show);
+  context.cardProvider.pay(purchase.providerOrderId, context.clock.now());
+  await settleOrder(context, purchase.orderId);
+  context.cardProvider.refusesRefunds = true;
+  await drainPayments(context);
+  context.cardProvider.refusesRefunds = false;
+  const { rows } = await run(
+    `select payment.id as "paymentId", incident.id as "incidentId"
+     from payment
+     join money_incident as incident on incident.payment_id = payment.id and incident.kind = 'refund-refused'
+     where payment.order_id = $1`,
+    [purchase.orderId],
+  );
+  // The session of before is over when half an hour has passed.
+  finance = await staffBrowser(context, app, ['finanzas'], { name: 'Rita Paz' });
+  return { purchase, ...rows[0] };
+}
+const broken = async () => brokenInvariants(await readAudit(context)).map(({ name }) => name);
+
+describe('a refund that the provider refused', () => {
+  test('is listed in words with what can be done, and closed once the money is back', async () => {
+    const { incidentId, purchase } = await refusedRefund();
+    expect(await list('abierto')).toMatchObject({
+      Incidentes: [
+        {
+          IncidenteId: incidentId,
+          Monto: '$ 2.400',
+          Acciones: ['reintentar', 'emitir', 'cerrar'],
+          CerradoEn: '',
+        },
+        {
+          Texto: expect.stringContaining('Entró un pago que no pudo ser entradas') as string,
+          Acciones: ['cerrar'],
+        },
+      ],
+    });
+    expect(await resolve(incidentId, 'reintentar')).toMatchObject({
+      Incidente: {
+        Cierre: 'Se reintentó el reembolso',
+        CerradoPor: 'Rita Paz',
+        Nota: 'Hablé con el banco',
+        Acciones: [],
+      },
+    });
+    await drainPayments(context);
+    expect(await outcomeOf(context, purchase)).toMatchObject({ payments: ['refunded'], order: 'refunded' });
+    expect((await list('abierto')).Total).toBe(0);
+    expect(await list('cerrado')).toMatchObject({
+      Incidentes: [{}, { Cierre: 'El dinero volvió', CerradoPor: '' }],
+    });
+    expect(await resolve(incidentId, 'cerrar')).toMatchObject({ ErrorCod: 11 });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('becomes tickets after all when its places are free again, and not before', async () => {
+    const { incidentId, purchase } = await refusedRefund();
+    expect(await resolve(incidentId, 'emitir')).toMatchObject({ ErrorCod: 14 });
+    context.clock.advance(QUARTER_MS);
+    expect(await resolve(incidentId, 'emitir')).toMatchObject({
+      ErrorCod: 0,
+      Incidente: { Cierre: 'Se emitieron las entradas' },
+    });
+    expect(await outcomeOf(context, purchase)).toMatchObject({
+      tickets: 2,
+      order: 'issued',
+      payments: ['issued'],
+    });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('does not become tickets of somebody who has one, nor once part of it is on its way back', async () => {
+    const { incidentId, paymentId, purchase } = await refusedRefund();
+    context.clock.advance(QUARTER_MS);
+    await run(
+      `insert into ticket (show_id, place_id, kind, channel, amount, currency_id, document_type_id, document, first_name,
+         last_name, code_nonce, issued_at)
+       select $1, place.id, 'free', 'courtesy', 0, 1, 1, $2, 'Ana', 'Sosa', '\\x00', now()
+       from place join show_sector on show_sector.id = place.show_sector_id
+       where show_sector.show_id = $1 and row_id = 3 and seat_id = 3`,
+      [purchase.world.show.showId, purchase.world.tickets[0]?.PersonaDocumento],
+    );
+    expect(await resolve(incidentId, 'emitir')).toMatchObject({ ErrorCod: 15 });
+    await requestRefund(context, TEST_ACTOR, { paymentId, what: { amount: 1 }, reason: 'Prueba' });
+    expect(await resolve(incidentId, 'emitir')).toMatchObject({ ErrorCod: 13 });
+    expect(await resolve(incidentId, 'reintentar')).toMatchObject({
+      ErrorCod: 10,
+      ErrorDsc: 'Quedan $ 2.399,99 por devolver de este pago.',
+    });
+  });
+
+  test('is not tried again past the provider’s time', async () => {
+    const { incidentId, paymentId } = await refusedRefund();
+    await run(`update payment set approved_at = approved_at - interval '181 days' where id = $1`, [
+      paymentId,
+    ]);
+    expect(await resolve(incidentId, 'reintentar')).toMatchObject({ ErrorCod: 12 });
+  });
+});
+
+test('what the night’s audit found is closed with a note, once: of six at the same moment by one', async () => {
+  const detail = { reason: 'refund-once', example: 'payment 3' };
+  const at = context.clock.now();
+  await recordIncident(context.database.kysely, {
+    kind: 'audit-violation',
+    orderId: null,
+    paymentId: null,
+    detail,
+    at,
+  });
+  const incident = await newest();
+  expect(incident).toMatchObject({ Acciones: ['cerrar'], Proveedor: '' });
+  expect(await resolve(incident?.IncidenteId ?? 0, 'emitir')).toMatchObject({ ErrorCod: 13 });
+  const closed = await Promise.all(
+    Array.from({ length: 6 }, () => resolve(incident?.IncidenteId ?? 0, 'cerrar')),
+  );
+  expect(closed.map(({ ErrorCod }) => ErrorCod).sort()).toEqual([0, 11, 11, 11, 11, 11]);
+  expect(await resolve(999_999, 'cerrar')).toMatchObject({ ErrorCod: 404 });
+  expect(await resolve(1, 'romper')).toMatchObject({ ErrorCod: 400 });
+});

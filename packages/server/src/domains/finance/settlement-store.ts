@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** What a provider took and gave back for a show on a day. Amounts: minor units of the currency of the charge. */
+export interface SettledDay {
+  /** Account at the provider; `transfer` for what was paid back by hand. */
+  readonly account: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  /** Montevideo's (`YYYY-MM-DD`). */
+  readonly day: string;
+  readonly showId: number;
+  readonly showName: string;
+  readonly charges: number;
+  readonly refunds: number;
+  readonly charged: number;
+  readonly refunded: number;
+}
+
+/** A payment, or a refund of one. */
+export interface Movement {
+  readonly account: string;
+  readonly currency: string;
+  readonly at: Date;
+  readonly isRefund: boolean;
+  readonly providerPaymentId: string;
+  /** The provider's number of the refund, or of the transfer; empty for a payment. */
+  readonly refundNumber: string;
+  readonly purchaseId: number | null;
+  readonly showName: string;
+  readonly amount: number;
+}
+
+interface Period {
+  readonly since: Date;
+  /** Not included. */
+  readonly until: Date;
+}
+
+/**
+ * What came in when its provider approved it, and what went back when it was back; what tills took goes back over their counter. An amount that is
+ * none of ours is in neither.
+ */
+const movements = ({ since, until }: Period) => sql`
+  select
+    payment.provider as account, payment.charge_currency_id as currency_id, payment.order_id, payment.approved_at as at,
+    false as is_refund, payment.provider_payment_id, '' as refund_number, payment.charge_amount as amount
+  from payment
+  where payment.approved_at >= ${since} and payment.approved_at < ${until} and payment.charge_amount > 0
+  union all
+  select
+    case when refund.way = 'transfer' and payment.provider not like 'window-%' then 'transfer' else payment.provider end, payment.charge_currency_id, payment.order_id,
+    refund.ended_at, true, payment.provider_payment_id,
+    case refund.way when 'transfer' then refund.receipt else refund.provider_refund_id end, refund.amount
+  from refund
+  join payment on payment.id = refund.payment_id
+  where refund.state = 'done' and refund.ended_at >= ${since} and refund.ended_at < ${until} and refund.amount > 0`;
+
+export async function settledDays(db: Executor, period: Period): Promise<readonly SettledDay[]> {
+  const { rows } = await sql<SettledDay>`
+    select
+      movement.account, currency.code as currency, currency.symbol as "currencySymbol",
+      to_char(movement.at at time zone 'America/Montevideo', 'YYYY-MM-DD') as day, show.id as "showId", show.name as "showName",
+      count(*) filter (where not is_refund)::integer as charges, count(*) filter (where is_refund)::integer as refunds,
+      coalesce(sum(movement.amount) filter (where not is_refund), 0)::float8 as charged,
+      coalesce(sum(movement.amount) filter (where is_refund), 0)::float8 as refunded
+    from (${movements(period)}) as movement
+    join currency on currency.id = movement.currency_id
+    join payment_order on payment_order.id = movement.order_id
+    join hold on hold.id = payment_order.hold_id
+    join show on show.id = hold.show_id
+    group by movement.account, currency.id, day, show.id
+    order by movement.account, currency.id, day, show.name, show.id`.execute(db);
+  return rows;
+}
+
+export async function movementsOf(db: Executor, period: Period): Promise<readonly Movement[]> {
+  const { rows } = await sql<Movement>`
+    select
+      movement.account, currency.code as currency, movement.at, movement.is_refund as "isRefund",
+      movement.provider_payment_id as "providerPaymentId", movement.refund_number as "refundNumber",
+      purchase.id as "purchaseId", show.name as "showName", movement.amount
+    from (${movements(period)}) as movement
+    join currency on currency.id = movement.currency_id
+    join payment_order on payment_order.id = movement.order_id
+    join hold on hold.id = payment_order.hold_id
+    join show on show.id = hold.show_id
+    left join purchase on purchase.hold_id = hold.id
+    order by movement.at, movement.provider_payment_id, movement.is_refund`.execute(db);
+  return rows;
+}

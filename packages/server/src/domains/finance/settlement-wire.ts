@@ -1,0 +1,49 @@
+import type { AnswerOf, ClubLiquidacionLeer } from '@club/contract/club';
+import { priceText } from '../../shared/money.ts';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { Movement, SettledDay } from './settlement-store.ts';
+
+type WireSettlement = AnswerOf<typeof ClubLiquidacionLeer>['Proveedores'][number];
+
+const BY_HAND = 'Transferencias hechas a mano';
+
+/** One for each provider and currency: pesos and dollars are never added up. */
+export function settlementsToWire(
+  days: readonly SettledDay[],
+  movements: readonly Movement[],
+  names: ReadonlyMap<string, string>,
+): WireSettlement[] {
+  const groups = Map.groupBy(days, ({ account, currency }) => `${account} ${currency}`);
+  return [...groups.values()].map((own) => {
+    const [{ account, currency, currencySymbol } = NOBODY] = own;
+    const isOwn = (one: Movement) => one.account === account && one.currency === currency;
+    return {
+      Proveedor: account === 'transfer' ? BY_HAND : (names.get(account) ?? account),
+      ...{ Moneda: currency, Simbolo: currencySymbol },
+      ...amounts(sum(own, 'charged'), sum(own, 'refunded')),
+      Dias: own.map((day) => ({
+        ...{ Fecha: day.day, EspectaculoId: day.showId, Espectaculo: day.showName },
+        ...{ Cobros: day.charges, Devoluciones: day.refunds },
+        ...amounts(day.charged, day.refunded),
+      })),
+      Movimientos: movements.filter(isOwn).map(movementToWire),
+    };
+  });
+}
+
+const NOBODY = { account: '', currency: '', currencySymbol: '' };
+const sum = (days: readonly SettledDay[], name: 'charged' | 'refunded') =>
+  days.reduce((total, day) => total + day[name], 0);
+const amounts = (charged: number, refunded: number) => ({
+  ...{ Cobrado: priceText(charged), Devuelto: priceText(refunded), Neto: priceText(charged - refunded) },
+});
+
+const movementToWire = (movement: Movement): WireSettlement['Movimientos'][number] => ({
+  En: montevideoDateTime(movement.at),
+  Tipo: movement.isRefund ? 'devolucion' : 'cobro',
+  NroPago: movement.providerPaymentId,
+  NroDevolucion: movement.refundNumber,
+  CompraId: movement.purchaseId ?? 0,
+  Espectaculo: movement.showName,
+  Monto: priceText(movement.isRefund ? -movement.amount : movement.amount),
+});
