@@ -27,7 +27,7 @@ export function ReasonField({
         {...props}
       />
       {reasons.length > 0 && (
-        <Group gap={4} mt={6} role="group" aria-label="Motivos usuales">
+        <Group gap={4} mt={6} role="group" aria-label="Sugerencias">
           {reasons.map((reason) => (
             <Button key={reason} size="compact-xs" variant="default" onClick={() => onChange(reason)}>
               {reason}

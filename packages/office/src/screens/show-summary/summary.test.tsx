@@ -56,7 +56,7 @@ test('where a reason is asked, the club’s usual ones can be chosen', async () 
   await press('Suspender venta');
   const question = await dialog('Suspender la venta');
   await userEvent.click(await question.findByRole('button', { name: 'Pedido de la policía' }));
-  expect(question.queryByRole('group', { name: 'Motivos usuales' })).toBeNull();
+  expect(question.queryByRole('group', { name: 'Sugerencias' })).toBeNull();
   await userEvent.click(question.getByRole('button', { name: 'Suspender venta' }));
   await waitFor(() =>
     expect(bodiesOf('club/espectaculos/suspenderVenta')).toMatchObject([{ Motivo: 'Pedido de la policía' }]),
