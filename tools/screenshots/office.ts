@@ -10,8 +10,20 @@ const WITHOUT_NOTICES = '[class*="Notifications-root"] { display: none; }';
 const MATCH = '/club/espectaculos/1';
 const STADIUM = '/club/escenarios/1';
 
-/** The back office, which is for desks, as the demo's programmer works in it. */
-export async function shootOffice({ page, walk, shoot }: Camera): Promise<void> {
+/** What staff write for all pages, and what shows are made of: lists and one of their forms. */
+const CONTENT = [
+  ['contenido/noticias', 'office-news'],
+  ['contenido/noticias/1', 'office-news-item'],
+  ['contenido/sponsors', 'office-sponsors'],
+  ['contenido/club', 'office-club'],
+  ['maestros/categorias', 'office-masters'],
+  ['maestros/tipos/1', 'office-master'],
+  ['precios/1', 'office-price-list'],
+] as const;
+
+/** The back office, which is for desks, as the demo's programmer and its auditor work in it. */
+export async function shootOffice(camera: Camera): Promise<void> {
+  const { page, walk, shoot } = camera;
   if (walk.name === 'phone') return;
   await logInAsTeam(page, 'joaquin-bentancor');
   const open = async (address: string): Promise<void> => {
@@ -34,6 +46,22 @@ export async function shootOffice({ page, walk, shoot }: Camera): Promise<void> 
     .first()
     .click();
   await shoot('office-plan', 'view');
+  for (const [address, name] of CONTENT) {
+    await open(`/club/${address}`);
+    await page.getByRole('status', { name: 'Cargando' }).waitFor({ state: 'detached' });
+    await shoot(name, 'view');
+  }
+  await shootAudit(camera);
+}
+
+/** Who did it, when, and what it was before: seen by administration, in a browser of its own. */
+async function shootAudit({ page, shoot }: Shown): Promise<void> {
+  await page.context().clearCookies();
+  await logInAsTeam(page, 'elena');
+  await page.goto('/club/auditoria');
+  await page.addStyleTag({ content: WITHOUT_NOTICES });
+  await page.getByRole('table', { name: 'Auditoría' }).waitFor();
+  await shoot('office-audit', 'view');
 }
 
 type Shown = Pick<Camera, 'page' | 'shoot'>;
@@ -67,4 +95,11 @@ async function shootShow({ page, shoot }: Shown, open: Open): Promise<void> {
   await open(`${MATCH}/lugares?sector=1-B&asientos=Fila+21%2C+asientos+8+a+19`);
   await page.getByRole('application').waitFor();
   await shoot('office-places');
+  await open(`${MATCH}/correos`);
+  await page.getByRole('region', { name: 'Compras' }).waitFor();
+  await shoot('office-show-mails', 'view');
+  await open(`${MATCH}/resumen`);
+  await page.getByRole('button', { name: 'Suspender venta' }).click();
+  await page.getByRole('group', { name: 'Motivos usuales' }).waitFor();
+  await shoot('office-suspend', 'now');
 }

@@ -1,14 +1,18 @@
 import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildCheckout } from '@club/testing/builders/checkout.ts';
+import { type BuiltParking, buildParking, uniquePlate } from '@club/testing/builders/parking.ts';
 import { changeSale, inHours } from '@club/testing/builders/sale.ts';
 import { TEST_ACTOR } from '@club/testing/builders/staff.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { drainPayments, orderPurchase } from '@club/testing/payments/ordered-purchase.ts';
 import { untilSomeoneWaits } from '@club/testing/until-someone-waits.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { joining } from '../../db/database.ts';
+import { inTransaction, joining } from '../../db/database.ts';
 import { montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
+import { ok } from '../../shared/result.ts';
 import { brokenInvariants, readAudit } from '../audit/public.ts';
+import { findParkingTickets, insertParkingTickets } from '../parking/parking-store.ts';
+import { renderParkingTicket } from '../parking/render-parking-ticket.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { renderTickets } from '../tickets/render-tickets.ts';
 import { findTickets, markFilesReady } from '../tickets/ticket-store.ts';
@@ -144,5 +148,42 @@ describe('the files of tickets', () => {
     await context.database.pool.query(`delete from pgboss.job where name = 'render-tickets'`);
     expect(brokenInvariants(await readAudit(context)).map(({ name }) => name)).toContain('ticket-has-file');
     await draw();
+  });
+});
+
+describe('the files of parking tickets', () => {
+  const issue = async ({ boxId, carParkId, showId }: BuiltParking) => {
+    const line = { n: 1, plate: uniquePlate(), firstName: 'Ana', lastName: 'García', phone: '099123456' };
+    const issued = await inTransaction<{ id: number }[], never>(context.database, TEST_ACTOR, async (tx) =>
+      ok(
+        await insertParkingTickets(tx, {
+          ...{ boxId, carParkId, occasion: { kind: 'show', showId }, now: context.clock.now() },
+          lines: [{ ...line, space: 1, nonce: Buffer.alloc(16, boxId) }],
+        }),
+      ),
+    );
+    const id = issued.ok ? (issued.value[0]?.id ?? 0) : 0;
+    await renderParkingTicket(context, id);
+    return id;
+  };
+  const keyOf = async (id: number) =>
+    (await findParkingTickets(context.database.kysely, [id]))[0]?.fileKey ?? '';
+
+  test('are drawn again with the new hour; those of other shows are not', async () => {
+    const box = await buildParking(context);
+    const other = await buildParking(context);
+    const [id, otherId] = [await issue(box), await issue(other)];
+    const [before, otherBefore] = [await keyOf(id), await keyOf(otherId)];
+    expect((await moveTo(box.showId, '23:40')).ok).toBe(true);
+    const { rows } = await context.database.pool.query(
+      `select data from pgboss.job where name = 'render-parking-ticket' and state = 'created'`,
+    );
+    expect(rows).toEqual([{ data: { parkingTicketId: id } }]);
+    expect(await keyOf(id)).toBe(before);
+    await renderParkingTicket(context, id);
+    await renderParkingTicket(context, otherId);
+    expect(await keyOf(id)).not.toBe(before);
+    expect(await context.storage.get(await keyOf(id))).not.toBeNull();
+    expect(await keyOf(otherId)).toBe(otherBefore);
   });
 });
