@@ -134,6 +134,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   'sale-terms': [],
   content: ['seating', 'staff-audit', 'uploads'],
   masters: ['content', 'staff-audit'],
+  barred: ['staff-audit'],
   members: ['mails', 'people', 'staff-audit'],
   catalogue: ['holds', 'places', 'sale-terms'],
   sale: ['catalogue', 'masters', 'payments', 'places', 'sale-terms', 'staff-audit', 'tickets', 'uploads'],
@@ -145,14 +146,14 @@ export const domainArrows: Record<string, readonly string[]> = {
   approvals: ['mails', 'staff', 'staff-audit'],
   audit: ['payments'],
   holds: ['places', 'sale-terms'],
-  tickets: ['mails', 'people', 'places', 'sale-terms'],
+  tickets: ['barred', 'mails', 'people', 'places', 'sale-terms'],
   payments: ['access-links', 'holds', 'mails', 'people', 'places', 'sale-terms', 'staff-audit', 'tickets'],
   transfers: ['catalogue', 'mails', 'people', 'places', 'tickets'],
   till: [
     ...['catalogue', 'holds', 'mails', 'payments', 'people', 'places', 'sale-terms', 'seating'],
     ...['staff', 'staff-audit', 'ticket-forms', 'tickets'],
   ],
-  'ticket-forms': ['catalogue', 'people', 'places', 'seating'],
+  'ticket-forms': ['barred', 'catalogue', 'people', 'places', 'seating'],
   checkout: [
     ...[
       'catalogue',
@@ -232,6 +233,6 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   'press-office': ['accreditations', 'catalogue', 'mails', 'places', 'press', 'seating', 'staff-audit'],
   accreditations: [
-    ...['catalogue', 'mails', 'people', 'places', 'seating', 'staff-audit', 'tickets', 'uploads'],
+    ...['barred', 'catalogue', 'mails', 'people', 'places', 'seating', 'staff-audit', 'tickets', 'uploads'],
   ],
 };

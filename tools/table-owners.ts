@@ -11,6 +11,7 @@ interface Owner {
 }
 
 export const tableOwners: Readonly<Record<string, Owner>> = {
+  barred_person: { domain: 'barred' },
   member_import: { domain: 'members' },
   member_import_row: { domain: 'members' },
   news_item: { domain: 'content' },

@@ -39,6 +39,7 @@ export const paths = {
   import: (id: number) => `/importaciones/${id}`,
   incidents: '/incidentes',
   settlement: '/liquidaciones',
+  barred: '/impedidos',
   paymentMethods: '/medios-de-pago',
   paymentMethod: (id: number) => `/medios-de-pago/${id}`,
   homeTexts: '/contenido/portada',

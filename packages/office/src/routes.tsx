@@ -103,6 +103,7 @@ export const routes: RouteObject[] = [
               { path: paths.tills, lazy: () => import('./screens/tills/TillsScreen.tsx') },
               { path: '/compras/:purchaseId', lazy: () => import('./screens/tickets/PurchaseScreen.tsx') },
               { path: paths.refunds, lazy: () => import('./screens/refunds/RefundsScreen.tsx') },
+              { path: paths.barred, lazy: () => import('./screens/barred/BarredScreen.tsx') },
               { path: paths.members, lazy: () => import('./screens/members/MembersScreen.tsx') },
               {
                 path: `${paths.members}/:memberId`,

@@ -64,6 +64,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/cajas': { heading: 'Cajas' },
   '/compras/:purchaseId': { heading: /^Compra N\.º/, journey: 'tickets-office' },
   '/reembolsos': { heading: 'Reembolsos' },
+  '/impedidos': { heading: 'Impedidos' },
   '/socios': { heading: 'Socios' },
   '/socios/:memberId': { heading: 'Martín Rodríguez', at: ['/socios/1'] },
   '/importaciones': { heading: 'Importar socios' },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
-import { LINK_NOT_FOUND, SHOW_OVER } from '../refusals/common.ts';
+import { LINK_NOT_FOUND, PERSON_BARRED, SHOW_OVER } from '../refusals/common.ts';
 import { paymentCodes } from '../refusals/money.ts';
 import { holdCodes, personCodes, placeCodes } from '../refusals/tickets-of-hold.ts';
 import { Amount, Id, JsonText, LinkToken } from '../shapes/fields.ts';
@@ -55,6 +55,7 @@ export const WSTicketPagoLinkPago = defineCall({
     102: personCodes[102],
     103: personCodes[103],
     104: personCodes[104],
+    113: PERSON_BARRED,
     116: {
       ...personCodes[116],
       cause: "a ticket's amount is not the link's price for a ticket",

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
-import { SHOW_NOT_FOUND, SHOW_OVER } from '../refusals/common.ts';
+import { PERSON_BARRED, SHOW_NOT_FOUND, SHOW_OVER } from '../refusals/common.ts';
 import { Id, IdOrZero, Text } from '../shapes/fields.ts';
 import { personFields } from '../shapes/people.ts';
 
@@ -93,5 +93,6 @@ export const WSTransferenciaTicket = defineCall({
       cause: 'the show admits no seat transfers',
       text: 'Este espectáculo no admite transferencia de butacas.',
     },
+    118: PERSON_BARRED,
   },
 });

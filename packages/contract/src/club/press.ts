@@ -129,6 +129,11 @@ export const ACCEPT_PROBLEMS = [
     text: 'Ese documento ya tiene una entrada para este espectáculo.',
   },
   { problem: 'show-over', cause: 'the show has ended', text: 'El espectáculo ya terminó.' },
+  {
+    problem: 'person-barred',
+    cause: 'the club has barred the person from tickets',
+    text: 'Ese documento está impedido: no se le puede emitir una entrada.',
+  },
 ] as const;
 
 export const SECTOR_NOT_OF_SHOW = {

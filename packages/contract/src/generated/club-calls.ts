@@ -72,6 +72,9 @@ import { ClubEspectaculosSubirArchivo } from '../calls/club/espectaculos-subirAr
 import { ClubEspectaculosSubirImagen } from '../calls/club/espectaculos-subirImagen.ts';
 import { ClubEspectaculosSuspenderVenta } from '../calls/club/espectaculos-suspenderVenta.ts';
 import { ClubEspectaculosVistaPrevia } from '../calls/club/espectaculos-vistaPrevia.ts';
+import { ClubImpedidosGuardar } from '../calls/club/impedidos-guardar.ts';
+import { ClubImpedidosLevantar } from '../calls/club/impedidos-levantar.ts';
+import { ClubImpedidosListar } from '../calls/club/impedidos-listar.ts';
 import { ClubImportacionesAplicar } from '../calls/club/importaciones-aplicar.ts';
 import { ClubImportacionesDescartar } from '../calls/club/importaciones-descartar.ts';
 import { ClubImportacionesLeer } from '../calls/club/importaciones-leer.ts';
@@ -213,6 +216,9 @@ export {
   ClubEspectaculosSubirImagen,
   ClubEspectaculosSuspenderVenta,
   ClubEspectaculosVistaPrevia,
+  ClubImpedidosGuardar,
+  ClubImpedidosLevantar,
+  ClubImpedidosListar,
   ClubImportacionesAplicar,
   ClubImportacionesDescartar,
   ClubImportacionesLeer,
@@ -356,6 +362,9 @@ export const clubCalls = {
   'club/espectaculos/subirImagen': ClubEspectaculosSubirImagen,
   'club/espectaculos/suspenderVenta': ClubEspectaculosSuspenderVenta,
   'club/espectaculos/vistaPrevia': ClubEspectaculosVistaPrevia,
+  'club/impedidos/guardar': ClubImpedidosGuardar,
+  'club/impedidos/levantar': ClubImpedidosLevantar,
+  'club/impedidos/listar': ClubImpedidosListar,
   'club/importaciones/aplicar': ClubImportacionesAplicar,
   'club/importaciones/descartar': ClubImportacionesDescartar,
   'club/importaciones/leer': ClubImportacionesLeer,

@@ -17,6 +17,7 @@ export const ClubAcreditacionesDecidir = {
   13: 'show-over',
   14: 'reason-missing',
   15: 'form-closed',
+  16: 'person-barred',
 } as const;
 
 export const ClubAcreditacionesLeer = {} as const;
@@ -136,6 +137,7 @@ export const ClubEntradasCambiarLugar = {
 
 export const ClubEntradasCorregir = {
   10: 'person-has-ticket',
+  11: 'person-barred',
   13: 'ticket-revoked',
   14: 'document-invalid',
   15: 'name-missing',
@@ -284,6 +286,15 @@ export const ClubEspectaculosSuspenderVenta = {
 export const ClubEspectaculosVistaPrevia = {
   10: 'draft-incomplete',
 } as const;
+
+export const ClubImpedidosGuardar = {
+  10: 'document-invalid',
+  11: 'dates-wrong',
+} as const;
+
+export const ClubImpedidosLevantar = {} as const;
+
+export const ClubImpedidosListar = {} as const;
 
 export const ClubImportacionesAplicar = {
   10: 'import-over',

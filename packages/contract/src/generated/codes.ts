@@ -10,6 +10,7 @@ export const WSAcreditacionGrlSolicitud = {
   102: 'email-invalid',
   103: 'document-invalid',
   109: 'already-requested',
+  118: 'person-barred',
 } as const;
 
 export const WSAcreditacionGrlValidar = {
@@ -34,6 +35,7 @@ export const WSAcreditacionSolicitud = {
   107: 'card-too-big',
   108: 'card-unreadable',
   109: 'already-requested',
+  118: 'person-barred',
 } as const;
 
 export const WSAcreditacionValidar = {
@@ -68,6 +70,7 @@ export const WSCortesiaTicket = {
   106: 'extra-text-missing',
   107: 'not-enough-left',
   108: 'seat-already-issued',
+  109: 'person-barred',
 } as const;
 
 export const WSCortesiaValidar = {
@@ -258,6 +261,7 @@ export const WSPalquistaTicket = {
   106: 'extra-text-missing',
   107: 'not-enough-left',
   108: 'not-enough-minors-left',
+  109: 'person-barred',
 } as const;
 
 export const WSPalquistaTicketParking = {
@@ -332,6 +336,7 @@ export const WSPrensaMedioTicket = {
   105: 'extra-option-missing',
   106: 'extra-text-missing',
   107: 'not-enough-left',
+  109: 'person-barred',
 } as const;
 
 export const WSPrensaMedioValidar = {
@@ -458,6 +463,7 @@ export const WSTicketPagoLinkPago = {
   104: 'member-in-debt',
   110: 'link-expired',
   112: 'show-over',
+  113: 'person-barred',
   116: 'amount-mismatch',
   117: 'extra-field-invalid',
   118: 'extra-field-unknown',
@@ -526,6 +532,7 @@ export const WSTransferenciaTicket = {
   113: 'beneficiary-has-ticket',
   114: 'holder-in-debt',
   115: 'no-seat-holders',
+  118: 'person-barred',
 } as const;
 
 export const WSUsuario = {} as const;

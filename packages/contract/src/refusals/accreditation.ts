@@ -1,5 +1,5 @@
 import type { CodeTable } from '../define-call.ts';
-import { SHOW_NOT_FOUND, SHOW_OVER } from './common.ts';
+import { PERSON_BARRED, SHOW_NOT_FOUND, SHOW_OVER } from './common.ts';
 
 /** Gates of both accreditations. 23 shows its own message; the others lead to the error route (3 §8). */
 export const accreditationGateCodes = {
@@ -35,4 +35,5 @@ export const applicantCodes = {
     cause: 'a request for this document and show is waiting or accepted',
     text: 'Ya existe una solicitud de acreditación con este documento para el espectáculo.',
   },
+  118: PERSON_BARRED,
 } as const satisfies CodeTable;

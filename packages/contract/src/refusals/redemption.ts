@@ -1,5 +1,5 @@
 import type { Code, CodeTable } from '../define-call.ts';
-import { DOCUMENT_REPEATED, LINK_NOT_FOUND, PERSON_HAS_TICKET, SHOW_OVER } from './common.ts';
+import { DOCUMENT_REPEATED, LINK_NOT_FOUND, PERSON_BARRED, PERSON_HAS_TICKET, SHOW_OVER } from './common.ts';
 
 export const BOX_NOT_OF_SHOW = {
   problem: 'box-not-of-show',
@@ -104,4 +104,5 @@ export const guestCodes = {
     cause: 'fewer are left than cards were sent: somebody else redeemed in the meantime',
     text: 'Ya no quedan suficientes lugares. Disponibles: {count}.',
   },
+  109: PERSON_BARRED,
 } as const satisfies CodeTable;

@@ -1,5 +1,11 @@
 import type { CodeTable } from '../define-call.ts';
-import { ACCOUNT_DISABLED, DOCUMENT_REPEATED, MEMBER_IN_DEBT, PERSON_HAS_TICKET } from './common.ts';
+import {
+  ACCOUNT_DISABLED,
+  DOCUMENT_REPEATED,
+  MEMBER_IN_DEBT,
+  PERSON_BARRED,
+  PERSON_HAS_TICKET,
+} from './common.ts';
 import { saleCodes, windowProblems } from './sale.ts';
 
 /** The hold named by the tickets is not there to be used (2 §8). */
@@ -82,6 +88,7 @@ export const personCodes = {
           'the person of a ticket already has as many tickets of the show as the window of their category allows',
         text: 'La persona con documento {document} puede tener hasta {max} entradas para este espectáculo.',
       },
+      PERSON_BARRED,
     ],
   },
   114: {

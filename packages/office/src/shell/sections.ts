@@ -6,6 +6,7 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconBallFootball,
+  IconBan,
   IconBuildingStadium,
   IconCashRegister,
   IconChecks,
@@ -172,6 +173,18 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         path: paths.accreditations,
         icon: IconIdBadge2,
         access: ['press:V'],
+      },
+    ],
+  },
+  {
+    name: 'Puertas',
+    sections: [
+      {
+        label: 'Impedidos',
+        lead: 'A quién no se le emite una entrada',
+        path: paths.barred,
+        icon: IconBan,
+        access: ['barred:E'],
       },
     ],
   },

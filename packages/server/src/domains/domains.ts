@@ -12,6 +12,7 @@ import { doOrAsk } from './approvals/public.ts';
 import { registerApprovalRoutes } from './approvals/routes.ts';
 import { approvalWorkers } from './approvals/workers.ts';
 import { auditWorkers } from './audit/workers.ts';
+import { registerBarredRoutes } from './barred/routes.ts';
 import { registerBoxOfficeRoutes } from './box-office/routes.ts';
 import { registerBoxRoutes } from './boxes/routes.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
@@ -64,6 +65,7 @@ function officeOf(context: Context): Context {
 function registerOffice(serve: ServeStaff): void {
   registerStaffRoutes(serve);
   registerStaffAuditRoutes(serve);
+  registerBarredRoutes(serve);
   registerBoxOfficeRoutes(serve);
   registerContentRoutes(serve);
   registerFinanceRoutes(serve);

@@ -10,7 +10,7 @@ import {
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero } from '../../shapes/fields.ts';
 
-const [NO_PLACES_LEFT, PERSON_HAS_TICKET, SHOW_OVER] = ACCEPT_PROBLEMS;
+const [NO_PLACES_LEFT, PERSON_HAS_TICKET, SHOW_OVER, PERSON_BARRED] = ACCEPT_PROBLEMS;
 
 /** Answers a request for an accreditation: its ticket or the reason is mailed; or another picture of its card is asked for. */
 export const ClubAcreditacionesDecidir = defineCall({
@@ -41,5 +41,6 @@ export const ClubAcreditacionesDecidir = defineCall({
       cause: 'a picture is sent by the form of the show, which takes none any more, or has none',
       text: 'El formulario de este espectáculo no recibe imágenes ahora: abrí la acreditación de prensa para pedir otra.',
     },
+    16: PERSON_BARRED,
   },
 });

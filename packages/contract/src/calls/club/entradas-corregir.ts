@@ -31,6 +31,11 @@ export const ClubEntradasCorregir = defineCall({
       cause: 'the document has a live ticket of the show, which gives a person one',
       text: 'Ese documento ya tiene una entrada para este espectáculo.',
     },
+    11: {
+      problem: 'person-barred',
+      cause: 'the club has barred the new person from tickets',
+      text: 'Ese documento está impedido: no se le puede emitir una entrada.',
+    },
     13: TICKET_REVOKED,
     14: DOCUMENT_INVALID,
     15: NAME_MISSING,

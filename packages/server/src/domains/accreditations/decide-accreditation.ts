@@ -24,7 +24,12 @@ export const ACCREDITATION = 'acreditacion';
 const DECIDE = 'acreditaciones/decidir';
 
 type LookUpProblem = 'not-found' | 'already-answered';
-export type AcceptProblem = LookUpProblem | 'show-over' | 'no-places-left' | 'person-has-ticket';
+export type AcceptProblem =
+  | LookUpProblem
+  | 'show-over'
+  | 'no-places-left'
+  | 'person-has-ticket'
+  | 'person-barred';
 
 interface Explained {
   readonly id: number;
@@ -178,7 +183,7 @@ async function issueTicket(
   tx: Tx,
   context: Context,
   accreditation: Accreditation,
-): Promise<Result<number, 'show-over' | 'no-places-left' | 'person-has-ticket'>> {
+): Promise<Result<number, 'show-over' | 'no-places-left' | 'person-has-ticket' | 'person-barred'>> {
   const { id, showId, pass, document, firstName, lastName, phone, email } = accreditation;
   const show = await findShowOnSale(tx, showId);
   if (!show || context.clock.now() >= show.endsAt) return refuse('show-over');
@@ -201,5 +206,5 @@ async function issueTicket(
   });
   if (issued.ok) return ok(issued.value[0] ?? 0);
   if (issued.problem === 'place-gone') throw new Error(`place ${free.id} was taken without its lock`);
-  return refuse('person-has-ticket', issued.detail);
+  return refuse(issued.problem, issued.detail);
 }

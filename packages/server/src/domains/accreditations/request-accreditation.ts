@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { parseIdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { firstBarred } from '../barred/public.ts';
 import { documentTypeIds } from '../catalogue/public.ts';
 import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
 import type { AccreditationKind, Applicant, CardFile, GeneralForm, PressForm } from './accreditation-form.ts';
@@ -32,7 +33,8 @@ type RequestProblem =
   | 'show-not-found'
   | GateProblem
   | ProblemsOf<typeof applicantProblem>
-  | 'already-requested';
+  | 'already-requested'
+  | 'person-barred';
 type PressProblem = RequestProblem | ProblemsOf<typeof pressProblem> | 'card-unreadable';
 
 /**
@@ -90,7 +92,7 @@ interface Checked {
 async function checkRequest(
   context: Context,
   { showId, applicant, kind, isMoreMissing }: Checked,
-): Promise<Result<Person, Exclude<RequestProblem, 'already-requested'>>> {
+): Promise<Result<Person, Exclude<RequestProblem, 'already-requested' | 'person-barred'>>> {
   const opening = await checkOpening(context, { showId, kind });
   if (!opening.ok) return opening;
   if (opening.value.problem) return refuse(opening.value.problem);
@@ -110,7 +112,9 @@ async function admitRequest(
   context: Context,
   { showId, document, email }: Person,
   ip: string,
-): Promise<Result<void, 'already-requested'>> {
+): Promise<Result<void, 'already-requested' | 'person-barred'>> {
+  const isBarred = (await firstBarred(context.database.kysely, [document], context.clock.now())) !== null;
+  if (isBarred) return refuse('person-barred');
   if (await hasRequested(context.database.kysely, { showId, document, email }))
     return refuse('already-requested');
   const attempt = await countAttempt(context, `accreditation:${addressKey(ip)}`, REQUESTS);

@@ -27,6 +27,7 @@ type CorrectionProblem =
   | 'ticket-revoked'
   | 'changed-meanwhile'
   | 'person-has-ticket'
+  | 'person-barred'
   | 'document-invalid'
   | 'name-missing'
   | 'nothing-changed';

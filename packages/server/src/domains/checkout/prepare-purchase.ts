@@ -94,7 +94,7 @@ async function checkPersons(
   request: PurchaseRequest,
   show: ShowOnSale,
 ): Promise<Result<readonly AdmittedPerson[], PersonProblem>> {
-  const persons = await admitPersons(context.database.kysely, request.tickets, show);
+  const persons = await admitPersons(context.database.kysely, request.tickets, show, context.clock.now());
   if (!persons.ok) return persons;
   for (const person of persons.value) {
     const allowed = await checkMember(context, person, request);

@@ -41,6 +41,7 @@ async function redeemOnce(context: Context, request: PurchaseRequest): Promise<R
     const issued = await issuePurchase(context, tx, stored.value);
     if (issued.ok) return ok();
     if (issued.problem === 'place-gone') return refuse('hold-expired');
+    if (issued.problem === 'person-barred') return refuse('person-barred');
     const document = stored.value.lines[Number(issued.detail.n) - 1]?.document.number ?? '';
     return refuse('person-has-ticket', { document });
   });

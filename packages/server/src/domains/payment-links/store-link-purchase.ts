@@ -126,7 +126,7 @@ async function checkForms(
   if (!sector) throw new Error(`sector ${hold.showSectorId} vanished`);
   const matched = matchPlaces(forms.tickets, await placesByIds(kysely, hold.placeIds), sector);
   if (!matched.ok) return matched;
-  const persons = await admitPersons(kysely, forms.tickets, show);
+  const persons = await admitPersons(kysely, forms.tickets, show, context.clock.now());
   if (!persons.ok) return persons;
   const wrong = forms.tickets.find((ticket) => ticket.amount !== link.ticketAmount);
   if (wrong) return refuse('amount-mismatch', { n: wrong.n });

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../shared/result.ts';
 import { finishHold } from '../holds/public.ts';
 import { saveFriends } from '../people/public.ts';
 import { type PlaceClaim, PUBLIC_SALE } from '../places/public.ts';
-import { issueTickets, type TicketChannel } from '../tickets/public.ts';
+import { type IssueProblem, issueTickets, type TicketChannel } from '../tickets/public.ts';
 import type { Purchase } from './purchase-store.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function issuePurchase(
   context: Context,
   tx: Tx,
   purchase: Purchase,
-): Promise<Result<readonly number[], 'place-gone' | 'person-has-ticket'>> {
+): Promise<Result<readonly number[], IssueProblem>> {
   const issued = await issueTickets(tx, context, {
     showId: purchase.showId,
     channel: channelOf(purchase),

@@ -12,6 +12,7 @@ export type RefundReason =
   | 'category-quota-used-up'
   | 'limit-reached'
   | 'person-has-ticket'
+  | 'person-barred'
   | 'not-issuable';
 
 export interface OrderTerms {

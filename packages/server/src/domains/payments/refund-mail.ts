@@ -20,6 +20,7 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   'limit-reached':
     'El tiempo de la transacción expiró y con esta compra se superaba la cantidad de entradas permitida.',
   'person-has-ticket': 'Una de las personas ya tenía una entrada para este espectáculo.',
+  'person-barred': 'No es posible emitir una entrada para el documento de una de las personas.',
   'not-issuable': 'No pudimos emitir tus entradas por un error nuestro.',
 };
 

@@ -134,13 +134,20 @@ export const visitToWire = (visit: VisitRow): WireDetail['Espectaculos'][number]
   TieneLink: visit.hasLink,
 });
 
-const { 10: answered, 11: noPlaces, 12: hasTicket, 13: isOver } = ClubAcreditacionesDecidir.codes;
+const {
+  10: answered,
+  11: noPlaces,
+  12: hasTicket,
+  13: isOver,
+  16: isBarred,
+} = ClubAcreditacionesDecidir.codes;
 const TEXTS: Readonly<Record<AcceptProblem, string>> = {
   'not-found': 'No existe o fue archivada.',
   'already-answered': answered.text,
   'no-places-left': noPlaces.text,
   'person-has-ticket': hasTicket.text,
   'show-over': isOver.text,
+  'person-barred': isBarred.text,
 };
 
 /** Why one of many was not accepted, in the words of the call for one. */

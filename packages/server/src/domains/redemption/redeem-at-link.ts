@@ -42,7 +42,8 @@ export type RedemptionProblem =
   | 'too-many-tickets'
   | GuestProblem
   | 'not-enough-left'
-  | 'person-has-ticket';
+  | 'person-has-ticket'
+  | 'person-barred';
 
 /**
  * Issues the tickets of a private link's cards (3 §5, §8), all or none. Sent again, the same cards issue nothing new

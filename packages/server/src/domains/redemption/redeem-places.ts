@@ -15,7 +15,7 @@ export interface Redemption {
   readonly guests: readonly Guest[];
 }
 
-type PlaceProblem = 'too-many-tickets' | 'not-enough-left' | 'person-has-ticket';
+type PlaceProblem = 'too-many-tickets' | 'not-enough-left' | 'person-has-ticket' | 'person-barred';
 
 /**
  * Issues a free ticket per guest from the owner's places, all or none. The same submit again issues nothing new and
@@ -56,5 +56,5 @@ export async function redeemPlaces(
   if (issued.ok) return ok('issued');
   if (issued.problem === 'place-gone')
     throw new Error(`a place of ${owner.channel} ${owner.ownerId} was taken without its lock`);
-  return refuse('person-has-ticket', issued.detail);
+  return refuse(issued.problem, issued.detail);
 }

@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { firstBarred } from '../barred/public.ts';
 import { documentTypeIds, type ShowOnSale } from '../catalogue/public.ts';
 import { findMembers, type Member } from '../people/public.ts';
 import { holdersOfTickets } from './holder-store.ts';
@@ -12,6 +13,7 @@ export type AdmissionProblem =
   | 'document-invalid'
   | 'document-repeated'
   | 'person-has-ticket'
+  | 'person-barred'
   | 'member-in-debt';
 
 export interface AdmittedPerson extends PersonEntry {
@@ -38,10 +40,12 @@ export async function admitPersons(
   executor: Executor,
   tickets: readonly TicketEntry[],
   show: Pick<ShowOnSale, 'id' | 'allowsManyTicketsPerPerson'>,
+  now: Date,
 ): Promise<Result<readonly AdmittedPerson[], AdmissionProblem>> {
   const persons = readPersons(tickets, await documentTypeIds(executor, 'all'));
   if (!persons.ok) return persons;
   const documents = persons.value.map((person) => person.document);
+  if ((await firstBarred(executor, documents, now)) !== null) return refuse('person-barred');
   const taken = show.allowsManyTicketsPerPerson ? [] : await holdersOfTickets(executor, show.id, documents);
   if (taken[0]) return refuse('person-has-ticket', { document: taken[0].number });
   const members = await findMembers(executor, documents);

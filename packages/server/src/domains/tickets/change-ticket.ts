@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { firstBarred } from '../barred/public.ts';
 import type { MoveTarget } from '../places/public.ts';
 import { joinSale } from '../sale-terms/public.ts';
 import { changePerson, changePlace, type TicketPerson } from './change-store.ts';
@@ -13,17 +14,22 @@ type ChangeContext = Pick<Context, 'clock' | 'jobs' | 'random'>;
 
 /**
  * Makes a ticket, as it was read, another person's (spec 4 §2.7): it gets a new code and a new file, which are mailed. Refusals:
- * `other-version` when it was changed or revoked since, `person-has-ticket`. After one the transaction must be rolled back.
+ * `other-version` when it was changed or revoked since, `person-has-ticket`, `person-barred`. After one the transaction must be rolled back.
  */
 export async function correctTicket(
   tx: Tx,
   context: ChangeContext,
   ticket: TicketRow,
   person: TicketPerson,
-): Promise<Result<number, 'other-version' | 'person-has-ticket'>> {
+): Promise<Result<number, 'other-version' | 'person-has-ticket' | 'person-barred'>> {
   await joinSale(tx, ticket.showId);
   const outcome = await changePerson(tx, changeOf(context, ticket), person);
-  return outcome === 'changed' ? renew(tx, context, ticket) : refuse(outcome);
+  if (outcome !== 'changed') return refuse(outcome);
+  // After the ticket is written, as when one is issued. Names and phone of who has it already may be corrected all the same.
+  const isSame =
+    person.document.typeId === ticket.documentTypeId && person.document.number === ticket.document;
+  const barred = isSame ? null : await firstBarred(tx, [person.document], context.clock.now());
+  return barred === null ? renew(tx, context, ticket) : refuse('person-barred');
 }
 
 /** Moves a ticket, as it was read, to a free place of its show; likewise. Refusals: `other-version`, `place-taken`. */

@@ -2,10 +2,13 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { documentText } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { firstBarred } from '../barred/public.ts';
 import { joinSale } from '../sale-terms/public.ts';
 import type { IssueInput, TicketLine } from './issue-input.ts';
 import { insertExtraValues, insertTickets, type LineOutcome } from './issue-store.ts';
 import { firstNonce } from './ticket-nonce.ts';
+
+export type IssueProblem = 'place-gone' | 'person-has-ticket' | 'person-barred';
 
 /**
  * Issues a ticket per line, all or none, whatever else happens at the same moment (product.md §2.1, §2.5).
@@ -14,14 +17,14 @@ import { firstNonce } from './ticket-nonce.ts';
  *
  * Answers the tickets' ids in the order of the lines. Refusals, with `n` = the first line concerned, from 1, and its
  * `document`: `place-gone` (a place is issued, held by somebody else, set aside, of another show, or in two lines),
- * `person-has-ticket` (a person holds a live ticket of the show, or appears in two lines). After a refusal the transaction must be rolled back:
+ * `person-barred` (nobody may issue to the person), `person-has-ticket` (a person holds a live ticket of the show, or appears in two lines). After a refusal the transaction must be rolled back:
  * hand the refusal on to `inTransaction`.
  */
 export async function issueTickets(
   tx: Tx,
   context: Pick<Context, 'clock' | 'random' | 'jobs'>,
   input: IssueInput,
-): Promise<Result<readonly number[], 'place-gone' | 'person-has-ticket'>> {
+): Promise<Result<readonly number[], IssueProblem>> {
   const { lines } = input;
   const placeIds = lines.map((line) => line.placeId);
   const repeatedAt = placeIds.findIndex((id, index) => placeIds.indexOf(id) < index);
@@ -34,6 +37,13 @@ export async function issueTickets(
   if (goneAt >= 0) return refuse('place-gone', lineDetail(lines, goneAt));
   const refusedAt = outcome.findIndex((line) => line.ticketId === null);
   if (refusedAt >= 0) return refuse('person-has-ticket', lineDetail(lines, refusedAt));
+  // After the tickets are written: whoever bars one of the persons now waits for this transaction, and sees its ticket.
+  const barredAt = await firstBarred(
+    tx,
+    lines.map((line) => line.document),
+    context.clock.now(),
+  );
+  if (barredAt !== null) return refuse('person-barred', lineDetail(lines, barredAt));
   const ticketIds = outcome.flatMap((line) => line.ticketId ?? []);
   await insertExtraValues(tx, extraValuesOf(lines, ticketIds));
   await context.jobs.enqueue(tx, 'tell-blocked-sold', blockedSold(placeIds, outcome));

@@ -7,7 +7,7 @@ export { drawFile } from './draw-file.ts';
 export { fileMark } from './file-key.ts';
 export type { IssueInput, TicketChannel, TicketKind, TicketLine } from './issue-input.ts';
 export { forbidSeveral } from './issue-store.ts';
-export { issueTickets } from './issue-tickets.ts';
+export { type IssueProblem, issueTickets } from './issue-tickets.ts';
 export {
   type IssuedTicket,
   listIssued,

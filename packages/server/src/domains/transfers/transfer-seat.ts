@@ -28,7 +28,8 @@ export type TransferProblem =
   | ShowProblem
   | SeatProblem
   | 'seat-already-transferred'
-  | 'beneficiary-has-ticket';
+  | 'beneficiary-has-ticket'
+  | 'person-barred';
 
 /**
  * A seat holder gives their seat of one show to a beneficiary, free of charge (spec 2 §2.4): a ticket of type T, once per
@@ -110,7 +111,7 @@ async function issueTransfer(
   context: Context,
   tx: Tx,
   { request, persons, show, seat, placeId }: Transfer,
-): Promise<Result<void, 'seat-already-transferred' | 'beneficiary-has-ticket'>> {
+): Promise<Result<void, 'seat-already-transferred' | 'beneficiary-has-ticket' | 'person-barred'>> {
   const { email } = await findUser(tx, request.userId);
   const { firstName, lastName, phone } = request.beneficiary;
   const member = await findMember(tx, persons.beneficiary);
@@ -137,6 +138,7 @@ async function issueTransfer(
       },
     ],
   });
+  if (!issued.ok && issued.problem === 'person-barred') return refuse('person-barred');
   if (!issued.ok)
     return refuse(issued.problem === 'place-gone' ? 'seat-already-transferred' : 'beneficiary-has-ticket');
   const mail = transferMail({

@@ -12,5 +12,6 @@ export const generalReactions: Record<ProblemOf<'WSAcreditacionGrlSolicitud'>, L
   'email-invalid': 'stay',
   'document-invalid': 'stay',
   'already-requested': 'stay',
+  'person-barred': 'stay',
   unlisted: 'stay',
 };

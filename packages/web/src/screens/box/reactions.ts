@@ -22,6 +22,7 @@ export const invitationReactions: Record<ProblemOf<'WSPalquistaTicket'>, LinkRea
   'extra-option-missing': 'stay',
   'extra-text-missing': 'stay',
   'not-enough-left': 'stay',
+  'person-barred': 'stay',
   'not-enough-minors-left': 'stay',
   unlisted: 'stay',
 };

@@ -20,6 +20,7 @@ export const courtesyReactions: Record<ProblemOf<'WSCortesiaTicket'>, LinkReacti
   'extra-option-missing': 'stay',
   'extra-text-missing': 'stay',
   'not-enough-left': 'stay',
+  'person-barred': 'stay',
   'seat-already-issued': 'stay',
   unlisted: 'stay',
 };

@@ -41,6 +41,7 @@ export const purchaseReactions: Record<ProblemOf<'WSTicketPagoLinkPago'>, Purcha
   'nothing-to-pay': 'home',
   'order-mismatch': 'home',
   'name-missing': 'stay',
+  'person-barred': 'stay',
   'document-invalid': 'stay',
   'document-repeated': 'stay',
   'person-has-ticket': 'stay',

@@ -17,5 +17,6 @@ export const pressReactions: Record<ProblemOf<'WSAcreditacionSolicitud'>, LinkRe
   'card-too-big': 'stay',
   'card-unreadable': 'stay',
   'already-requested': 'stay',
+  'person-barred': 'stay',
   unlisted: 'stay',
 };

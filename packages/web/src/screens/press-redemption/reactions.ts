@@ -22,5 +22,6 @@ export const pressReactions: Record<ProblemOf<'WSPrensaMedioTicket'>, LinkReacti
   'extra-option-missing': 'stay',
   'extra-text-missing': 'stay',
   'not-enough-left': 'stay',
+  'person-barred': 'stay',
   unlisted: 'stay',
 };

@@ -23,5 +23,6 @@ export const refusedControls: Record<ProblemOf<'WSTransferenciaTicket'>, string 
   'beneficiary-has-ticket': PROBLEM_CONTROLS.document,
   'holder-in-debt': null,
   'no-seat-holders': null,
+  'person-barred': PROBLEM_CONTROLS.document,
   unlisted: null,
 };

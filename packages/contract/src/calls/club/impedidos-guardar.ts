@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { BarredPerson, BarredSource } from '../../club/barred.ts';
+import { Line } from '../../club/content.ts';
+import { Operation, Version } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { DateText, DateTextOrEmpty, DateTimeText, Id, IdOrZero } from '../../shapes/fields.ts';
+
+/** Bars somebody (id 0), or changes an entry, whose document stays. Answers the tickets that they have: nothing happens to them by itself. */
+export const ClubImpedidosGuardar = defineCall({
+  name: 'club/impedidos/guardar',
+  source: '4 §6, §7',
+  auth: 'staff',
+  permission: 'barred:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    ImpedidoId: IdOrZero,
+    /** Of an entry that exists. */
+    Version: Type.Optional(Version),
+    DocumentoTipoId: Id,
+    Documento: Type.String({ maxLength: 40 }),
+    Nombres: Line(1, 60),
+    Apellidos: Line(1, 60),
+    Origen: BarredSource,
+    /** Of the register, the judgment or the club's decision. */
+    Referencia: Line(3, 200),
+    Desde: DateText,
+    Hasta: DateTextOrEmpty,
+  }),
+  answer: Type.Object({
+    Impedido: BarredPerson,
+    Entradas: Type.Array(Type.Object({ EntradaId: Id, Espectaculo: Type.String(), Inicio: DateTimeText })),
+  }),
+  codes: {
+    10: {
+      problem: 'document-invalid',
+      cause: 'the document is not valid for its type, or there is no such type',
+      text: 'El documento no es válido.',
+    },
+    11: {
+      problem: 'dates-wrong',
+      cause: 'a day is none of the calendar, or the last one is before the first',
+      text: 'Revisá las fechas: la última es anterior a la primera.',
+    },
+  },
+});

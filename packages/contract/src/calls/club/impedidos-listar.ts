@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { BarredPerson } from '../../club/barred.ts';
+import { page, pageAnswer } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** Barred persons by surname, or those with a document or parts of a name. */
+export const ClubImpedidosListar = defineCall({
+  name: 'club/impedidos/listar',
+  source: '4 §6, §7',
+  auth: 'staff',
+  permission: 'barred:E',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    Texto: Type.String({ maxLength: 200 }),
+    /** Those whose entry is over instead of the others. */
+    Terminados: Type.Boolean(),
+    ...page,
+  }),
+  answer: Type.Object({
+    Impedidos: Type.Array(BarredPerson),
+    /** What the form offers. */
+    TiposDocumento: Type.Array(Type.Object({ Id, Nombre: Type.String() })),
+    ...pageAnswer,
+  }),
+  codes: {},
+});

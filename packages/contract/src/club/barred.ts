@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { Count, DateText, DateTextOrEmpty, Id } from '../shapes/fields.ts';
+import { Version } from './fields.ts';
+
+export const BarredSource = Type.Enum(['ley', 'club']);
+
+/** Somebody to whom no ticket is issued (spec 4 §6). */
+export const BarredPerson = Type.Object({
+  ImpedidoId: Id,
+  Version,
+  DocumentoTipoId: Id,
+  Documento: Type.String(),
+  Nombres: Type.String(),
+  Apellidos: Type.String(),
+  /** The register of Law 19.534, or the organiser's right of admission. */
+  Origen: BarredSource,
+  Referencia: Type.String(),
+  Desde: DateText,
+  /** The last day; empty for no end. */
+  Hasta: DateTextOrEmpty,
+  Estado: Type.Enum(['vigente', 'por-empezar', 'terminado']),
+  /** Live tickets of shows that are not over. */
+  Entradas: Count,
+});

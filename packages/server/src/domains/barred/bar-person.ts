@@ -1,0 +1,105 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { parseIdentityDocument } from '../../shared/identity-document.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { changedFields, lastChange, recordActs } from '../staff-audit/public.ts';
+import {
+  type BarredForm,
+  type BarredPerson,
+  insertBarred,
+  liftBarred,
+  lockBarred,
+  lockPerson,
+  readBarred,
+  type TicketOfBarred,
+  ticketsOf,
+  updateBarred,
+} from './barred-store.ts';
+import { barredFields } from './barred-wire.ts';
+
+/** What an entry is called in the audit. */
+const BARRED = 'impedido';
+
+export interface Barred {
+  readonly person: BarredPerson;
+  /** What they have already: it stays until somebody annuls it. */
+  readonly tickets: readonly TicketOfBarred[];
+}
+
+type EditProblem = 'not-found' | 'changed-meanwhile';
+export type BarProblem = EditProblem | 'document-invalid' | 'dates-wrong';
+
+/**
+ * Bars somebody from tickets, or changes an entry (spec 4 §6). Whoever is issuing to them at the moment is waited for, so that
+ * their ticket is among those that are listed; from then on nobody issues.
+ */
+export function barPerson(
+  context: Context,
+  actor: Actor,
+  { id, version, typeId, typedDocument, ...values }: BarredForm,
+): Promise<Result<Barred, BarProblem>> {
+  const now = context.clock.now();
+  return inTransaction(context.database, actor, async (tx) => {
+    const before = id === null ? null : await current(tx, { id, version }, now);
+    if (before && 'ok' in before) return before;
+    const document = before ? before.document : parseIdentityDocument(typeId, typedDocument);
+    if (!document || !(await isDocumentType(tx, document.typeId))) return refuse('document-invalid');
+    if (values.endsAt && values.endsAt <= values.startsAt) return refuse('dates-wrong');
+    const entry = { ...values, document };
+    if (before) await updateBarred(tx, before.id, entry);
+    const savedId = before?.id ?? (await insertBarred(tx, entry));
+    await lockPerson(tx, document);
+    const person = await readBarred(tx, savedId, now);
+    if (!person) throw new Error(`barred person ${savedId} is gone`);
+    const tickets = await ticketsOf(tx, document, now);
+    const fields = before
+      ? changedFields(barredFields(before), barredFields(person))
+      : { after: barredFields(person) };
+    await recordActs(tx, now, [{ ...actOn('impedidos/guardar', person), ...fields }]);
+    return ok({ person, tickets });
+  });
+}
+
+/** Ends an entry before its time, or one that has none. */
+export function liftBar(
+  context: Context,
+  actor: Actor,
+  { reason, ...edit }: { readonly id: number; readonly version: number; readonly reason: string },
+): Promise<Result<BarredPerson, EditProblem>> {
+  const now = context.clock.now();
+  return inTransaction(context.database, actor, async (tx) => {
+    const before = await current(tx, edit, now);
+    if ('ok' in before) return before;
+    if (before.liftedAt) return refuse('not-found');
+    await liftBarred(tx, before.id, now);
+    const person = await readBarred(tx, before.id, now);
+    if (!person) throw new Error(`barred person ${before.id} is gone`);
+    const fields = changedFields(barredFields(before), barredFields(person));
+    await recordActs(tx, now, [{ ...actOn('impedidos/levantar', person), ...fields, reason }]);
+    return ok(person);
+  });
+}
+
+async function current(
+  tx: Tx,
+  { id, version }: { readonly id: number; readonly version: number },
+  now: Date,
+): Promise<BarredPerson | Refusal<EditProblem>> {
+  const found = await lockBarred(tx, id, now);
+  if (!found) return refuse('not-found');
+  if (found.version === version) return found;
+  const last = await lastChange(tx, BARRED, String(id));
+  const time = last ? montevideoTime(last.at) : '';
+  return refuse('changed-meanwhile', { person: last?.person ?? 'Otra persona', time });
+}
+
+async function isDocumentType(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.selectFrom('document_type').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+const actOn = (act: string, { id, firstName, lastName }: BarredPerson) => ({
+  ...{ act, entity: BARRED, entityId: String(id), entityName: `${firstName} ${lastName}` },
+});

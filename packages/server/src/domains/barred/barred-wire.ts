@@ -1,0 +1,69 @@
+import type { AnswerOf, ClubImpedidosGuardar, ClubImpedidosListar, RequestOf } from '@club/contract/club';
+import { documentText } from '../../shared/identity-document.ts';
+import { montevideoDate, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
+import type { Fields } from '../staff-audit/public.ts';
+import type { BarredForm, BarredPerson, Source, TicketOfBarred } from './barred-store.ts';
+
+type WirePerson = AnswerOf<typeof ClubImpedidosListar>['Impedidos'][number];
+type WireTicket = AnswerOf<typeof ClubImpedidosGuardar>['Entradas'][number];
+type Form = RequestOf<typeof ClubImpedidosGuardar>;
+
+const DAY_MS = 24 * 60 * 60_000;
+const SOURCES = { ley: 'law', club: 'club' } as const satisfies Record<WirePerson['Origen'], Source>;
+const ON_WIRE = { law: 'ley', club: 'club' } as const satisfies Record<Source, WirePerson['Origen']>;
+
+/** Days are whole ones of Montevideo, the last one included. */
+export const formFromWire = (form: Form): BarredForm => ({
+  id: form.ImpedidoId === 0 ? null : form.ImpedidoId,
+  version: form.Version ?? 0,
+  typeId: form.DocumentoTipoId,
+  typedDocument: form.Documento,
+  firstName: form.Nombres.trim(),
+  lastName: form.Apellidos.trim(),
+  source: SOURCES[form.Origen],
+  reference: form.Referencia.trim(),
+  startsAt: montevideoInstant(form.Desde),
+  endsAt: form.Hasta === '' ? null : new Date(montevideoInstant(form.Hasta).getTime() + DAY_MS),
+});
+
+export function personToWire(person: BarredPerson, now: Date): WirePerson {
+  const { document, startsAt, endsAt, liftedAt } = person;
+  const isOver = liftedAt !== null || (endsAt !== null && endsAt <= now);
+  return {
+    ImpedidoId: person.id,
+    Version: person.version,
+    DocumentoTipoId: document.typeId,
+    Documento: `${person.documentType} ${documentText(document)}`,
+    Nombres: person.firstName,
+    Apellidos: person.lastName,
+    Origen: ON_WIRE[person.source],
+    Referencia: person.reference,
+    Desde: montevideoDate(startsAt),
+    Hasta: endsAt ? montevideoDate(new Date(endsAt.getTime() - 1)) : '',
+    Estado: isOver ? 'terminado' : startsAt > now ? 'por-empezar' : 'vigente',
+    Entradas: person.tickets,
+  };
+}
+
+export const ticketToWire = (ticket: TicketOfBarred): WireTicket => ({
+  EntradaId: ticket.ticketId,
+  Espectaculo: ticket.showName,
+  Inicio: montevideoDateTime(ticket.startsAt),
+});
+
+const SOURCE_NAMES = { law: 'Ley 19.534', club: 'Derecho de admisión' } as const;
+
+/** An entry as the audit tells it. */
+export const barredFields = (person: BarredPerson): Fields => ({
+  Nombre: `${person.firstName} ${person.lastName}`,
+  // The end is enough to know whom: the audit is for other eyes too.
+  Documento: `•••• ${documentText(person.document)
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(-3)}`,
+  Origen: SOURCE_NAMES[person.source],
+  Referencia: person.reference,
+  Desde: montevideoDate(person.startsAt),
+  Hasta: person.endsAt ? montevideoDate(new Date(person.endsAt.getTime() - 1)) : '',
+  Levantado: person.liftedAt !== null,
+  'Entradas vigentes': person.tickets,
+});

@@ -1,0 +1,1 @@
+export { firstBarred } from './barred-store.ts';
