@@ -138,6 +138,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   members: ['mails', 'people', 'staff-audit'],
   catalogue: ['holds', 'places', 'sale-terms'],
   sale: ['catalogue', 'masters', 'payments', 'places', 'sale-terms', 'staff-audit', 'tickets', 'uploads'],
+  sales: ['places', 'seating', 'tickets'],
   seating: ['catalogue', 'places'],
   venues: ['catalogue', 'places', 'seating', 'staff-audit', 'uploads'],
   sso: ['people'],

@@ -20,6 +20,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
     readers: {
       'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
       'holds/claim-statements.ts': 'what a hold has, in the statement that locks the hold',
+      'sales/sales-store.ts': 'tickets by their sector, counted in one statement',
       'tickets/ticket-store.ts': 'a ticket with everything that is told about it, in one statement',
     },
   },

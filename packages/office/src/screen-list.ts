@@ -37,6 +37,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   },
   '/espectaculos/:showId': { heading: /^Partido ante /, at: ['/espectaculos/{draft}'] },
   '/espectaculos/:showId/resumen': tab('resumen'),
+  '/espectaculos/:showId/ventas': tab('ventas'),
   '/espectaculos/:showId/datos': tab('datos'),
   '/espectaculos/:showId/venta': tab('venta'),
   '/espectaculos/:showId/sectores': tab('sectores'),

@@ -142,6 +142,7 @@ import { ClubVentanillaRenovar } from '../calls/club/ventanilla-renovar.ts';
 import { ClubVentanillaRetener } from '../calls/club/ventanilla-retener.ts';
 import { ClubVentanillaSectores } from '../calls/club/ventanilla-sectores.ts';
 import { ClubVentanillaSoltar } from '../calls/club/ventanilla-soltar.ts';
+import { ClubVentasLeer } from '../calls/club/ventas-leer.ts';
 
 export {
   ClubAcreditacionesAbrir,
@@ -286,6 +287,7 @@ export {
   ClubVentanillaRetener,
   ClubVentanillaSectores,
   ClubVentanillaSoltar,
+  ClubVentasLeer,
 };
 
 /** Every call by its name on the wire. */
@@ -432,6 +434,7 @@ export const clubCalls = {
   'club/ventanilla/retener': ClubVentanillaRetener,
   'club/ventanilla/sectores': ClubVentanillaSectores,
   'club/ventanilla/soltar': ClubVentanillaSoltar,
+  'club/ventas/leer': ClubVentasLeer,
 } as const;
 
 /** Name of a call on the wire. */

@@ -585,3 +585,5 @@ export const ClubVentanillaSectores = {} as const;
 export const ClubVentanillaSoltar = {
   14: 'till-closed',
 } as const;
+
+export const ClubVentasLeer = {} as const;

@@ -43,6 +43,7 @@ import { registerProgrammingRoutes } from './programming/routes.ts';
 import { programmingWorkers } from './programming/workers.ts';
 import { registerQueueRoutes } from './queue/routes.ts';
 import { registerSaleRoutes } from './sale/routes.ts';
+import { registerSalesRoutes } from './sales/routes.ts';
 import { registerSeatingRoutes } from './seating/routes.ts';
 import { makeAuthenticate } from './sso/public.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
@@ -78,6 +79,7 @@ function registerOffice(serve: ServeStaff): void {
   registerProgrammingRoutes(serve);
   registerSaleRoutes(serve);
   registerTillRoutes(serve);
+  registerSalesRoutes(serve);
   registerVenueRoutes(serve);
 }
 

@@ -142,6 +142,7 @@ const NAMES: Readonly<Record<Act, string>> = {
   'ventanilla/retener': 'Retener lugares en ventanilla',
   'ventanilla/sectores': 'Ver los sectores en la ventanilla',
   'ventanilla/soltar': 'Soltar lugares en ventanilla',
+  'ventas/leer': 'Ver las ventas',
   'ventanas/guardar': 'Cambiar la venta',
   'ventanas/leer': 'Ver la venta',
 };

@@ -15,6 +15,12 @@ export interface ShowTab {
 /** In the order of spec 4 §2. */
 export const SHOW_TABS: readonly ShowTab[] = [
   { path: 'resumen', label: 'Resumen', lazy: () => import('../show-summary/SummaryScreen.tsx') },
+  {
+    path: 'ventas',
+    label: 'Ventas',
+    lazy: () => import('../show-sales/SalesScreen.tsx'),
+    access: ['sales:V'],
+  },
   { path: 'datos', label: 'Datos', lazy: () => import('../show-data/DataScreen.tsx') },
   { path: 'venta', label: 'Venta', lazy: () => import('../show-sale/SaleScreen.tsx') },
   { path: 'sectores', label: 'Sectores y precios', lazy: () => import('../show-prices/PricesScreen.tsx') },

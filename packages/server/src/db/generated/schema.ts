@@ -107,6 +107,20 @@ export interface AttemptTable {
   count: number;
 }
 
+export interface BarredPersonTable {
+  id: Generated<number>;
+  document_type_id: number;
+  document: string;
+  first_name: string;
+  last_name: string;
+  source: string;
+  reference: string;
+  starts_at: Date;
+  ends_at: Date | null;
+  lifted_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface BoxTable {
   id: Generated<number>;
   sector_id: number;
@@ -1024,6 +1038,7 @@ export interface Schema {
   approval: ApprovalTable;
   attachment: AttachmentTable;
   attempt: AttemptTable;
+  barred_person: BarredPersonTable;
   box: BoxTable;
   box_guest: BoxGuestTable;
   box_notice: BoxNoticeTable;

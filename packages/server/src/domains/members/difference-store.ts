@@ -76,6 +76,11 @@ export async function makePersonsOf(tx: Tx, importId: number): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
+/** A register has statements of many seconds on a busy machine: more than others are given. Of this transaction alone. */
+export async function allowLongStatements(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = '60s'`.execute(tx);
+}
+
 /** Rows that came in one transaction are unknown to the planner until it looks. */
 export async function analyseLines(tx: Tx): Promise<void> {
   await sql`analyze member_import_row`.execute(tx);
@@ -164,7 +169,7 @@ export async function listDifferences(
  * whoever reads meanwhile sees the register as it was.
  */
 export async function swapRegister(tx: Tx, importId: number, now: Date): Promise<void> {
-  await sql`set local statement_timeout = '60s'`.execute(tx);
+  await allowLongStatements(tx);
   await sql`set constraints member_number_of_one deferred`.execute(tx);
   await sql`update member set left_at = ${now} where ${leaving(importId)}`.execute(tx);
   await sql`

@@ -7,6 +7,7 @@ import { hashPin } from '../people/public.ts';
 import { applyByNight } from './apply-import.ts';
 import { NIGHT } from './begin-import.ts';
 import {
+  allowLongStatements,
   analyseLines,
   countDifferences,
   forgetKnownPins,
@@ -46,6 +47,7 @@ export async function readImport(
       await moveImport(tx, importId, { state: 'unreadable', problem: text.problem, endedAt });
       return ok();
     }
+    await allowLongStatements(tx);
     await storeLines(context, tx, importId, text.value);
     await analyseLines(tx);
     await leaveOutKeptNumbers(tx, importId);

@@ -1,0 +1,92 @@
+import type { Context } from '../../context.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { ShortLived } from '../../shared/short-lived.ts';
+import { type Occupancy, occupancyOfShows } from '../places/public.ts';
+import { listShowSectors } from '../seating/public.ts';
+import { type CurvePoint, curveOf, issuedAt } from './curve-rules.ts';
+import {
+  countByHour,
+  countTickets,
+  findSoldShow,
+  type MoneyOfShow,
+  moneyOfShow,
+  type SoldShow,
+  showBefore,
+  type TicketCount,
+} from './sales-store.ts';
+
+/** How a show sells at a moment. */
+export interface Sales {
+  readonly at: Date;
+  readonly show: SoldShow;
+  readonly sectors: readonly (Occupancy & { readonly name: string; readonly amount: number })[];
+  readonly tickets: readonly TicketCount[];
+  readonly money: readonly MoneyOfShow[];
+  readonly curve: readonly CurvePoint[];
+  /** The last show of the same type, and how many it had issued as long before its start. */
+  readonly before: {
+    readonly show: SoldShow;
+    readonly curve: readonly CurvePoint[];
+    readonly issued: number;
+  } | null;
+}
+
+/** Spec 4 §9: live figures are at most 5 s old; who looks at them asks every 2 s. */
+const MAX_AGE_MS = 3_000;
+const SHOWS_KEPT = 50;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** However many look at a show, it is counted once. By database: tests have several. */
+const known = new WeakMap<Database['pool'], ShortLived<Sales | null>>();
+
+/**
+ * The live figures of a show. They are read on a report's connection, of one instant, within 5 s (spec 4 §5). Throws Busy while
+ * too many reports wait.
+ */
+export async function readSales(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  showId: number,
+): Promise<Result<Sales, 'not-found'>> {
+  const kept =
+    known.get(database.pool) ?? new ShortLived({ clock, maxAgeMs: MAX_AGE_MS, maxEntries: SHOWS_KEPT });
+  known.set(database.pool, kept);
+  const sales = await kept.get(String(showId), () =>
+    database.plain.report((tx) => figuresAt(tx, showId, clock.now())),
+  );
+  return sales ? ok(sales) : refuse('not-found');
+}
+
+async function figuresAt(tx: Executor, showId: number, now: Date): Promise<Sales | null> {
+  const show = await findSoldShow(tx, showId);
+  if (!show) return null;
+  const occupancy = await occupancyOfShows(tx, [showId], now);
+  const tickets = await countTickets(tx, showId);
+  const names = new Map(
+    (await listShowSectors(tx, showId)).map(({ id, standName, description }) => [
+      id,
+      `${standName}, ${description}`,
+    ]),
+  );
+  const sectors = occupancy.map((sector) => ({
+    ...sector,
+    name: names.get(sector.showSectorId) ?? '',
+    amount: sum(tickets.filter(({ sectorId }) => sectorId === sector.showSectorId)),
+  }));
+  const earlier = await showBefore(tx, show);
+  const hoursLeft = Math.floor((show.startsAt.getTime() - now.getTime()) / HOUR_MS);
+  return {
+    ...{ at: now, show, sectors, tickets },
+    money: await moneyOfShow(tx, showId),
+    curve: curveOf(tickets, show.startsAt),
+    before: earlier && (await comparedWith(tx, earlier, hoursLeft)),
+  };
+}
+
+async function comparedWith(tx: Executor, show: SoldShow, hoursLeft: number): Promise<Sales['before']> {
+  const curve = curveOf(await countByHour(tx, show.id), show.startsAt);
+  return { show, curve, issued: issuedAt(curve, hoursLeft) };
+}
+
+const sum = (tickets: readonly TicketCount[]): number =>
+  tickets.reduce((total, { amount }) => total + amount, 0);

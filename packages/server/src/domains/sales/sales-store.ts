@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { TicketChannel } from '../tickets/public.ts';
+
+export interface SoldShow {
+  readonly id: number;
+  readonly name: string;
+  readonly startsAt: Date;
+  readonly typeId: number;
+  /** Of the prices. */
+  readonly currencySymbol: string;
+}
+
+export async function findSoldShow(db: Executor, id: number): Promise<SoldShow | null> {
+  const { rows } = await sql<SoldShow>`
+    select
+      show.id, show.name, show.starts_at as "startsAt", show.type_id as "typeId", currency.symbol as "currencySymbol"
+    from show
+    join currency on currency.id = show.currency_id
+    where show.id = ${id} and show.published_at is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The show of the same type before this one; null for the first. */
+export async function showBefore(db: Executor, { id, typeId, startsAt }: SoldShow): Promise<SoldShow | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from show
+    where type_id = ${typeId} and starts_at < ${startsAt} and published_at is not null and id <> ${id}
+    order by starts_at desc, id desc
+    limit 1`.execute(db);
+  return rows[0] ? findSoldShow(db, rows[0].id) : null;
+}
+
+export interface TicketCount {
+  readonly channel: TicketChannel;
+  /** Null for what no category paid: guests, transfers. */
+  readonly categoryName: string | null;
+  readonly sectorId: number;
+  /** The hour in which they were issued. */
+  readonly hour: Date;
+  readonly count: number;
+  /** Minor units of the show's currency. */
+  readonly amount: number;
+}
+
+/** Live tickets of a show, counted by all that they are told apart by. */
+export async function countTickets(db: Executor, showId: number): Promise<readonly TicketCount[]> {
+  const { rows } = await sql<TicketCount>`
+    select
+      counted.channel, member_category.name as "categoryName", counted.show_sector_id as "sectorId", counted.hour,
+      counted.count, counted.amount
+    from (
+      select
+        ticket.channel, ticket.category_id, place.show_sector_id, date_trunc('hour', ticket.issued_at) as hour,
+        count(*)::integer as count, sum(ticket.amount)::float8 as amount
+      from ticket
+      join place on place.id = ticket.place_id
+      where ticket.show_id = ${showId} and ticket.state = 'live'
+      group by ticket.channel, ticket.category_id, place.show_sector_id, hour
+    ) as counted
+    left join member_category on member_category.id = counted.category_id`.execute(db);
+  return rows;
+}
+
+/** How many live tickets of a show were issued in each hour. */
+export async function countByHour(
+  db: Executor,
+  showId: number,
+): Promise<readonly { hour: Date; count: number }[]> {
+  const { rows } = await sql<{ hour: Date; count: number }>`
+    select date_trunc('hour', issued_at) as hour, count(*)::integer as count
+    from ticket
+    where show_id = ${showId} and state = 'live'
+    group by hour
+    order by hour`.execute(db);
+  return rows;
+}
+
+export interface MoneyOfShow {
+  readonly currencySymbol: string;
+  /** Minor units, as the providers charged and gave back. */
+  readonly charged: number;
+  readonly refunded: number;
+}
+
+/** What was charged for a show and given back, currency by currency. A refund counts from the moment it is asked for. */
+export async function moneyOfShow(db: Executor, showId: number): Promise<readonly MoneyOfShow[]> {
+  const { rows } = await sql<MoneyOfShow>`
+    select
+      currency.symbol as "currencySymbol",
+      sum(payment.charge_amount)::float8 as charged,
+      sum(given.amount)::float8 as refunded
+    from hold
+    join payment_order on payment_order.hold_id = hold.id
+    join payment on payment.order_id = payment_order.id
+    join currency on currency.id = payment.charge_currency_id
+    cross join lateral (
+      select coalesce(sum(case when refund.amount < 0 then payment.charge_amount else refund.amount end), 0) as amount
+      from refund
+      where refund.payment_id = payment.id and refund.state <> 'rejected'
+    ) as given
+    where hold.show_id = ${showId}
+    group by currency.id, currency.symbol
+    order by currency.id`.execute(db);
+  return rows;
+}
