@@ -200,6 +200,9 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   parking: ['boxes', 'catalogue', 'mails', 'tickets'],
   preview: [...['access-links', 'catalogue', 'holds', 'programming', 'sale-terms', 'seating', 'staff-audit']],
+  gates: ['staff-audit'],
+  'gate-devices': ['gates', 'people', 'staff-audit'],
+  admission: ['gate-devices', 'gates', 'people'],
   uploads: [],
   programming: [
     ...[

@@ -18,6 +18,8 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
   place: {
     domain: 'places',
     readers: {
+      'admission/gate-ticket-store.ts': 'where the tickets of a package sit, all in one statement',
+      'admission/search-store.ts': 'tickets by the words of their seat',
       'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
       'holds/claim-statements.ts': 'what a hold has, in the statement that locks the hold',
       'sales/sales-store.ts': 'tickets by their sector, counted in one statement',

@@ -16,6 +16,7 @@ import { registerRequestIds, requestId } from './http/request-id.ts';
 import { registerRequestText } from './http/request-text.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { makeServe } from './http/serve.ts';
+import { makeServeDevice } from './http/serve-device.ts';
 import { makeServeStaff } from './http/serve-staff.ts';
 import { SharedCalls } from './http/shared-calls.ts';
 import { registerSite } from './http/site.ts';
@@ -77,6 +78,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
         answerCache: makeAnswerCache(context.clock),
         sharedCalls,
       }),
+    devices: (identify) => makeServeDevice(app, { context, base: API_BASE, identify, limitUser }),
     staff: (office, door) => makeServeStaff(app, { context: office, base: API_BASE, door, limitUser }),
   });
   unknownCall(app, API_BASE);

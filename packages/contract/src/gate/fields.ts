@@ -15,31 +15,31 @@ export const Direction = Type.Enum(['entrada', 'salida']);
 export const LongText = Type.String({ maxLength: 1000 });
 
 export const ResultCodeShape = Type.Enum([
-  ...[
-    'OK',
-    'A1',
-    'A2',
-    'P1',
-    'X1',
-    'X2',
-    'X3',
-    'X4',
-    'X5',
-    'X6',
-    'X7',
-    'X8',
-    'X9',
-    'X10',
-    'X11',
-    'X12',
-    'X13',
-  ],
+  'OK',
+  'A1',
+  'A2',
+  'P1',
+  'X1',
+  'X2',
+  'X3',
+  'X4',
+  'X5',
+  'X6',
+  'X7',
+  'X8',
+  'X9',
+  'X10',
+  'X11',
+  'X12',
+  'X13',
 ]);
 
 /** One reading of a code (spec 5 §3). What is written once is never changed. */
 export const scanFields = {
   LecturaId: ScanId,
   EspectaculoId: Id,
+  /** The date of the show as the device's package has it (`YYYYMMDD`); today's of the show unless told. */
+  Jornada: Type.Optional(Type.Integer({ minimum: 20_000_101, maximum: 99_991_231 })),
   /** 0: outside of a shift. */
   TurnoId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   CarrilId: Id,

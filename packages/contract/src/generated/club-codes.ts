@@ -118,6 +118,7 @@ export const ClubCorreosVolverAlOriginal = {} as const;
 
 export const ClubEntradasAnular = {
   10: 'already-annulled',
+  12: 'already-inside',
   13: 'nothing-paid',
   14: 'ticket-refunded',
   15: 'exceeds-payment',

@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   timestamptz: 'Date',
   _int4: 'number[]',
   _text: 'string[]',
+  _uuid: 'string[]',
 };
 
 interface Column {

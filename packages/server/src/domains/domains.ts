@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { joining } from '../db/database.ts';
 import { lateActs } from '../http/late-acts.ts';
 import type { Serve } from '../http/serve.ts';
+import type { DeviceSession, ServeDevice } from '../http/serve-device.ts';
 import type { ServeStaff, StaffDoor } from '../http/serve-staff.ts';
 import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
 import { registerAccreditationRoutes } from './accreditations/routes.ts';
 import { accreditationWorkers } from './accreditations/workers.ts';
+import { registerAdmissionRoutes } from './admission/routes.ts';
 import { doOrAsk } from './approvals/public.ts';
 import { registerApprovalRoutes } from './approvals/routes.ts';
 import { approvalWorkers } from './approvals/workers.ts';
@@ -21,6 +23,8 @@ import { registerCheckoutRoutes } from './checkout/routes.ts';
 import { registerContentRoutes, registerSiteContentRoutes } from './content/routes.ts';
 import { registerCourtesyRoutes } from './courtesies/routes.ts';
 import { registerFinanceRoutes } from './finance/routes.ts';
+import { identifyDevice } from './gate-devices/public.ts';
+import { registerGateDeviceRoutes } from './gate-devices/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
 import { registerMailRoutes } from './mails/routes.ts';
 import { mailWorkers } from './mails/workers.ts';
@@ -96,6 +100,7 @@ export async function registerDomains(
   doors: {
     readonly fans: (authenticate: Authenticate) => Serve;
     readonly staff: (office: Context, door: StaffDoor) => ServeStaff;
+    readonly devices: (identify: (request: FastifyRequest) => Promise<DeviceSession | null>) => ServeDevice;
   },
 ): Promise<void> {
   const serve = doors.fans(makeAuthenticate(context));
@@ -121,6 +126,9 @@ export async function registerDomains(
   registerAccreditationRoutes(serve, context);
   registerCourtesyRoutes(serve, context);
   registerBoxRoutes(serve, context, countParkingTickets);
+  const serveDevice = doors.devices((request) => identifyDevice(context, request.headers.authorization));
+  registerGateDeviceRoutes(serveDevice, context);
+  registerAdmissionRoutes(serveDevice, context);
 }
 
 /** The jobs of every domain. */

@@ -31,6 +31,11 @@ export const ClubEntradasAnular = defineCall({
       cause: 'one of the tickets is not live any more',
       text: 'La entrada N.º {ticket} ya está anulada.',
     },
+    12: {
+      problem: 'already-inside',
+      cause: 'one of the tickets was let in at a gate on the day of its show',
+      text: 'La entrada N.º {ticket} ya ingresó.',
+    },
     13: {
       problem: 'nothing-paid',
       cause: 'money was to go back, and nothing was paid for the tickets',

@@ -27,6 +27,8 @@ export const PuertaFicha = defineCall({
     Ficha: Type.String(),
     /** When the token ends; 0 without one. */
     Vence: Moment,
+    /** The club's public keys: what a package has to be signed with. 32 bytes of Ed25519 as base64. */
+    Claves: Type.Array(Type.Object({ Id: Type.String(), Clave: Type.String() })),
   }),
   codes: {
     10: {

@@ -232,6 +232,216 @@ export interface FriendTable {
   created_at: Date;
 }
 
+export interface GateTable {
+  id: Generated<number>;
+  venue_id: number;
+  name: string;
+  group_name: string;
+  arrow: Generated<string>;
+  archived_at: Date | null;
+}
+
+export interface GateAccessTable {
+  venue_id: number;
+  stand_id: number;
+  sector_code: string;
+  group_name: string;
+}
+
+export interface GateAlertTable {
+  id: Generated<number>;
+  show_id: number;
+  kind: string;
+  key: string;
+  scan_ids: Generated<string[]>;
+  facts: JSONColumnType<object, string | undefined>;
+  state: Generated<string>;
+  note: Generated<string>;
+  version: Generated<number>;
+  raised_at: Date;
+}
+
+export interface GateChangeTable {
+  id: Generated<string>;
+  transaction: Generated<string>;
+  show_id: number;
+  kind: string;
+  subject_id: Generated<number>;
+}
+
+export interface GateContactTable {
+  device_id: number;
+  at: Date;
+  shift_id: Generated<number>;
+  cut: Generated<string>;
+  queue: Generated<number>;
+  rate: Generated<number>;
+  battery: Generated<number>;
+  offset_ms: Generated<string>;
+  is_clock_reliable: Generated<boolean>;
+  app_version: Generated<string>;
+}
+
+export interface GateDeviceTable {
+  id: Generated<number>;
+  name: string;
+  state: string;
+  version: Generated<number>;
+  lane_id: number | null;
+  token_hash: Buffer | null;
+  short_hash: Buffer | null;
+  token_ends_at: Date | null;
+  public_key: Buffer | null;
+  number: Generated<string>;
+  equipment: Generated<string>;
+  wants_package: Generated<boolean>;
+  created_at: Date;
+  approved_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export interface GateEntryTable {
+  id: Generated<number>;
+  show_id: number;
+  subject_kind: string;
+  subject_id: number;
+  zone_id: number;
+  matchday: number;
+  turn: number;
+  scan_id: string;
+  at: Date;
+  gate_id: number;
+  lane_id: number;
+  exit_scan_id: string | null;
+  exit_at: Date | null;
+  annulled_at: Date | null;
+}
+
+export interface GateIncidentTable {
+  number: Generated<number>;
+  id: string;
+  show_id: number;
+  kind: string;
+  gate_id: number | null;
+  device_id: number | null;
+  ticket_id: number | null;
+  scan_id: string | null;
+  text: string;
+  assigned_to: Generated<string>;
+  state: Generated<string>;
+  version: Generated<number>;
+  at: Date;
+  reported_at: Date;
+}
+
+export interface GateIncidentNoteTable {
+  id: Generated<number>;
+  number: number;
+  at: Date;
+  who: string;
+  text: string;
+}
+
+export interface GateLaneTable {
+  id: Generated<number>;
+  gate_id: number;
+  zone_id: number;
+  name: string;
+  direction: Generated<string>;
+  archived_at: Date | null;
+}
+
+export interface GatePolicyTable {
+  show_id: number;
+  version: Generated<number>;
+  opens_minutes: Generated<number>;
+  closes_minutes: Generated<number>;
+  documents: Generated<string>;
+  one_in: Generated<number>;
+  accepts_later: Generated<boolean>;
+  tolerance_minutes: Generated<number>;
+  reentry: JSONColumnType<object, string | undefined>;
+  is_rehearsal: Generated<boolean>;
+  state: Generated<string>;
+  notice: Generated<string>;
+  changed_at: Date;
+}
+
+export interface GateScanTable {
+  id: string;
+  device_id: number;
+  shift_id: Generated<number>;
+  show_id: number;
+  matchday: number;
+  lane_id: number;
+  gate_id: number;
+  zone_id: number;
+  direction: string;
+  payload: Buffer | null;
+  digest: Buffer | null;
+  subject_kind: string | null;
+  subject_id: number | null;
+  result: string;
+  variant: Generated<string>;
+  mode: string;
+  passes: boolean;
+  device_at: Date;
+  offset_ms: string;
+  uncertainty_ms: number;
+  is_reliable: boolean;
+  at: Date;
+  received_at: Date;
+  reason: Generated<string>;
+  undoes: string | null;
+  answer: JSONColumnType<object | null>;
+}
+
+export interface GateSetAsideTable {
+  scan_id: string;
+  device_id: number;
+  state: string;
+  set_at: Date;
+  decided_at: Date | null;
+}
+
+export interface GateSetupTable {
+  venue_id: number;
+  version: Generated<number>;
+  paths: JSONColumnType<object, string | undefined>;
+}
+
+export interface GateShiftTable {
+  id: Generated<number>;
+  device_id: number;
+  show_id: number;
+  staff_id: number;
+  lane_id: number;
+  direction: string;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+export interface GateStaffTable {
+  id: Generated<number>;
+  show_id: number;
+  name: string;
+  role: string;
+  salt: Buffer;
+  pin_hash: Buffer;
+  version: Generated<number>;
+  ended_at: Date | null;
+}
+
+export interface GateZoneTable {
+  id: Generated<number>;
+  venue_id: number;
+  name: string;
+  class: string;
+  capacity: Generated<number>;
+  position: Generated<number>;
+  archived_at: Date | null;
+}
+
 export interface GiveUpTable {
   user_id: number;
   show_id: number;
@@ -404,6 +614,7 @@ export interface ParkingTicketTable {
   issued_at: Date;
   file_key: Generated<string>;
   file_ready_at: Date | null;
+  revoked_at: Date | null;
 }
 
 export interface PaymentTable {
@@ -948,6 +1159,7 @@ export interface TicketTable {
   file_ready_at: Date | null;
   revoked_at: Date | null;
   version: Generated<number>;
+  code_is_numbered: Generated<boolean>;
 }
 
 export interface TicketChangeTable {
@@ -1051,6 +1263,23 @@ export interface Schema {
   extra_field: ExtraFieldTable;
   extra_field_option: ExtraFieldOptionTable;
   friend: FriendTable;
+  gate: GateTable;
+  gate_access: GateAccessTable;
+  gate_alert: GateAlertTable;
+  gate_change: GateChangeTable;
+  gate_contact: GateContactTable;
+  gate_device: GateDeviceTable;
+  gate_entry: GateEntryTable;
+  gate_incident: GateIncidentTable;
+  gate_incident_note: GateIncidentNoteTable;
+  gate_lane: GateLaneTable;
+  gate_policy: GatePolicyTable;
+  gate_scan: GateScanTable;
+  gate_set_aside: GateSetAsideTable;
+  gate_setup: GateSetupTable;
+  gate_shift: GateShiftTable;
+  gate_staff: GateStaffTable;
+  gate_zone: GateZoneTable;
   give_up: GiveUpTable;
   hold: HoldTable;
   login_attempt: LoginAttemptTable;

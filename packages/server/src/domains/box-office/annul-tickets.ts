@@ -33,7 +33,7 @@ export interface Annulled {
 const MOST_PAYMENTS_ALONE = 10;
 
 type RefundRefusal = Exclude<RefundProblem, 'not-found' | 'provider-still-pays'>;
-type AnnulProblem = 'not-found' | 'already-annulled' | 'not-permitted' | RefundRefusal;
+type AnnulProblem = 'not-found' | 'already-annulled' | 'already-inside' | 'not-permitted' | RefundRefusal;
 
 /**
  * Annuls tickets, all or none (spec 4 §2.7): their codes are worthless, their persons may get others, and their places are free
@@ -53,7 +53,10 @@ export function annulTickets(
     const isOwn = ({ channel }: TicketRow) => own === null || own.includes(channel);
     if (tickets.length < ticketIds.length || !tickets.every(isOwn)) return refuse('not-found');
     const revoked = await revokeTickets(tx, context, ticketIds);
-    if (!revoked.ok) return refuse('already-annulled', revoked.detail);
+    if (!revoked.ok) {
+      const problem = revoked.problem === 'has-entered' ? 'already-inside' : 'already-annulled';
+      return refuse(problem, revoked.detail);
+    }
     const now = context.clock.now();
     const joined = { ...context, database: joining(context.database, tx) };
     const given = refunds ? await giveBack(joined, actor, { ticketIds, reason }) : NOTHING;

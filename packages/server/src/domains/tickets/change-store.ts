@@ -38,7 +38,7 @@ const noteOld = (now: Date, when: RawBuilder<unknown>) => sql`
 
 /** Its file is drawn again: the old one has the old code. */
 const renewed = (nonce: Buffer) => sql`
-  code_nonce = ${nonce}, file_key = '', file_ready_at = null, version = old.version + 1`;
+  code_nonce = ${nonce}, code_is_numbered = true, file_key = '', file_ready_at = null, version = old.version + 1`;
 
 /**
  * Makes a live ticket another person's. The unique index decides whether the person may have it, and waits for a

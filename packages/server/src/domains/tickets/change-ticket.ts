@@ -6,9 +6,8 @@ import type { MoveTarget } from '../places/public.ts';
 import { joinSale } from '../sale-terms/public.ts';
 import { changePerson, changePlace, type TicketPerson } from './change-store.ts';
 import { insertChangeMail } from './resend-store.ts';
+import { nonceFor } from './ticket-nonce.ts';
 import type { TicketRow } from './ticket-store.ts';
-
-const NONCE_BYTES = 16;
 
 type ChangeContext = Pick<Context, 'clock' | 'jobs' | 'random'>;
 
@@ -44,7 +43,8 @@ export async function moveTicket(
 }
 
 const changeOf = ({ clock, random }: ChangeContext, { ticketId, version }: TicketRow) => ({
-  ...{ ticketId, version, nonce: random.bytes(NONCE_BYTES), now: clock.now() },
+  // A ticket's version grows with each code that it gets.
+  ...{ ticketId, version, nonce: nonceFor(random, version + 1), now: clock.now() },
 });
 
 /** Has the file drawn again, and mailed where the ticket was mailed; answers the new version. */

@@ -36,13 +36,13 @@ export async function insertTickets(tx: Tx, args: InsertArgs): Promise<readonly 
     issued as (
       insert into ticket (
         show_id, place_id, kind, channel, channel_ref, user_id, amount, currency_id, document_type_id, document,
-        first_name, last_name, phone, email, member_number, category_id, allows_many, code_nonce, issued_at
+        first_name, last_name, phone, email, member_number, category_id, allows_many, code_nonce, code_is_numbered, issued_at
       )
       select
         ${input.showId}::int, line.place_id, line.kind, ${input.channel}, ${input.channelRef}::int, ${input.userId}::int,
         line.amount, ${input.currencyId}::int, line.document_type_id, line.document,
         line.first_name, line.last_name, line.phone, ${input.email}, line.member_number, line.category_id,
-        show.allows_many_tickets_per_person, line.code_nonce, ${now}::timestamptz
+        show.allows_many_tickets_per_person, line.code_nonce, true, ${now}::timestamptz
       from line
       join show on show.id = ${input.showId}
       where (select count(*) from free_place) = (select count(*) from line)

@@ -28,7 +28,7 @@ export {
   verifyCode,
   verifyTicketCode,
 } from './ticket-code.ts';
-export { firstNonce, nextNonce } from './ticket-nonce.ts';
+export { firstNonce } from './ticket-nonce.ts';
 export {
   emailsOfShow,
   findTickets,

@@ -1,0 +1,93 @@
+import {
+  buildGateWorld,
+  buildLane,
+  codeOf,
+  type GateWorld,
+  readingAt,
+  type TestLane,
+} from '@club/testing/builders/gates.ts';
+import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
+import { revokeTicket } from '../tickets/public.ts';
+
+const TIMES = 1_000;
+const AT_ONCE = 20;
+
+let context: TestContext;
+let app: FastifyInstance;
+let world: GateWorld;
+let lanes: readonly [TestLane, TestLane];
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+  world = await buildGateWorld(context, TIMES + 200);
+  lanes = [await buildLane(context, app, world), await buildLane(context, app, world, { index: 1 })];
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+/** Both lanes read the ticket at the same instant. */
+async function readTwice(ticketId: number): Promise<readonly string[]> {
+  const code = await codeOf(context, ticketId);
+  const answers = await Promise.all(
+    lanes.map((lane) => lane.post('puerta/lectura', { ...readingAt(context, world, lane), ...code })),
+  );
+  return answers.map(({ answer }) => String(answer.Resultado)).sort();
+}
+
+async function inRounds<Value>(
+  ids: readonly number[],
+  work: (id: number) => Promise<Value>,
+): Promise<Value[]> {
+  const done: Value[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    done.push(...(await Promise.all(ids.slice(from, from + AT_ONCE).map(work))));
+  return done;
+}
+
+const entriesOf = async (ticketIds: readonly number[]) =>
+  await context.database.kysely
+    .selectFrom('gate_entry')
+    .select('subject_id')
+    .where('subject_id', 'in', ticketIds)
+    .where('annulled_at', 'is', null)
+    .execute();
+
+describe('two lanes and one code', () => {
+  test('a thousand times at once: one lets in, the other says where and when', {
+    timeout: 240_000,
+  }, async () => {
+    const ids = world.ticketIds.slice(0, TIMES);
+    const results = await inRounds(ids, readTwice);
+    expect(results.filter((pair) => pair.join() === 'OK,X11')).toHaveLength(TIMES);
+    expect(await entriesOf(ids)).toHaveLength(TIMES);
+  });
+
+  test('ticket annulled at the same instant: either it entered and stands, or it is annulled and did not', async () => {
+    const ids = world.ticketIds.slice(TIMES, TIMES + 60);
+    const revoke = (ticketId: number) =>
+      inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+    const outcomes = await inRounds(ids, async (id) => {
+      const [results, revoked] = await Promise.all([readTwice(id), revoke(id)]);
+      const isIn = results.includes('OK');
+      expect(isIn).toBe(!revoked.ok);
+      if (!revoked.ok) expect(revoked.problem).toBe('has-entered');
+      return isIn;
+    });
+    const entered = ids.filter((_, index) => outcomes[index]);
+    expect((await entriesOf(ids)).map(({ subject_id }) => subject_id).sort()).toEqual(entered.sort());
+  });
+
+  test('without the unique entry both let in', async () => {
+    await sql`drop index one_gate_entry_per_turn`.execute(context.database.kysely);
+    // Nor does the ticket's row make them take turns: each judges before the other has written.
+    const ids = world.ticketIds.slice(TIMES + 60, TIMES + 160);
+    const results = await inRounds(ids, readTwice);
+    expect(results.filter((pair) => pair.join() === 'OK,OK').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+export type AlertKind =
+  | 'duplicate'
+  | 'annulled-entry'
+  | 'exit-without-entry'
+  | 'forged'
+  | 'barred'
+  | 'over-capacity'
+  | 'no-contact'
+  | 'quarantine'
+  | 'clock'
+  | 'impossible-rate'
+  | 'many-exceptions'
+  | 'silent-gate';
+
+export interface Alert {
+  readonly kind: AlertKind;
+  /** What it is about: it is raised once. */
+  readonly key: string;
+  readonly scanIds: readonly string[];
+  readonly facts: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Raises alerts that are not raised yet, and brings the facts of the others up to date. */
+export async function raiseAlerts(
+  executor: Executor,
+  showId: number,
+  alerts: readonly Alert[],
+  now: Date,
+): Promise<void> {
+  if (alerts.length === 0) return;
+  await sql`
+    insert into gate_alert (show_id, kind, key, scan_ids, facts, raised_at)
+    select ${showId}, alert.kind, alert.key, array(select jsonb_array_elements_text(alert.scans)::uuid), alert.facts, ${now}
+    from unnest(
+      ${alerts.map(({ kind }) => kind)}::text[], ${alerts.map(({ key }) => key)}::text[],
+      ${alerts.map(({ scanIds }) => JSON.stringify(scanIds))}::jsonb[],
+      ${alerts.map(({ facts }) => JSON.stringify(facts))}::jsonb[]
+    ) as alert (kind, key, scans, facts)
+    order by alert.kind, alert.key
+    on conflict (show_id, kind, key) do update
+    set scan_ids = excluded.scan_ids, facts = excluded.facts
+    where gate_alert.facts <> excluded.facts`.execute(executor);
+}
+
+/** Takes alerts back whose cause the merge has taken away. */
+export async function withdrawAlerts(
+  executor: Executor,
+  showId: number,
+  { kinds, keys }: { kinds: readonly AlertKind[]; keys: readonly string[] },
+): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`
+    delete from gate_alert
+    where show_id = ${showId} and kind = any(${kinds}::text[]) and key = any(${keys}::text[])`.execute(
+    executor,
+  );
+}
+
+export interface NewIncident {
+  readonly id: string;
+  readonly showId: number;
+  readonly kind: string;
+  readonly gateId: number | null;
+  readonly deviceId: number | null;
+  readonly ticketId: number | null;
+  readonly scanId: string | null;
+  readonly text: string;
+  readonly at: Date;
+  readonly now: Date;
+}
+
+/** The number of an incident; of one that is reported again its first. */
+export async function insertIncident(executor: Executor, incident: NewIncident): Promise<number> {
+  const { id, showId, kind, gateId, deviceId, ticketId, scanId, text, at, now } = incident;
+  const { rows } = await sql<{ number: number }>`
+    with made as (
+      insert into gate_incident (id, show_id, kind, gate_id, device_id, ticket_id, scan_id, text, at, reported_at)
+      values (
+        ${id}, ${showId}, ${kind}, ${gateId}, ${deviceId}, (select id from ticket where id = ${ticketId}::int), ${scanId}, ${text},
+        ${at}, ${now}
+      )
+      on conflict (id) do nothing
+      returning number
+    )
+    select number from made
+    union all
+    select number from gate_incident where id = ${id}
+    limit 1`.execute(executor);
+  return rows[0]?.number ?? 0;
+}

@@ -1,0 +1,81 @@
+import { hash, sign } from 'node:crypto';
+import { encodePackage, type PackageContent, signedPackage } from '@club/gate-rules/package-format.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import { EncodedBytes } from '../../http/encoded-bytes.ts';
+import { clubKey, type GateDay } from '../gates/public.ts';
+import { findEntriesOfShow } from './entry-store.ts';
+import {
+  findLiveTicketsOfShow,
+  findParkingOfShow,
+  liveParkingOf,
+  liveTicketOf,
+} from './gate-ticket-store.ts';
+
+/** A package as it is served. */
+export interface Package {
+  readonly content: EncodedBytes;
+  /** A strong entity tag. */
+  readonly tag: string;
+}
+
+const LIFE_MS = 6 * 60 * 60_000;
+
+/** The first transaction that a reader at this moment may not have seen whole: all before it are over (decision 0051). */
+export async function currentCut(executor: Executor): Promise<number> {
+  const { rows } = await sql<{ cut: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as cut`.execute(executor);
+  return Number(rows[0]?.cut ?? 0);
+}
+
+async function findAnnulled(executor: Executor, showId: number) {
+  const { rows } = await sql<{ id: number; at: Date }>`
+    select id, coalesce(revoked_at, issued_at) as at from ticket where show_id = ${showId} and state = 'revoked'`.execute(
+    executor,
+  );
+  return rows.map(({ id, at }) => ({ kind: 'ticket' as const, id, at: at.getTime() }));
+}
+
+/** Everything that a package tells, as it was at one moment. */
+async function readContent(context: Context, day: GateDay, group: string): Promise<PackageContent> {
+  const { show, matchday, sectorAt } = day;
+  const hasNames = matchday.policy.documents.kind !== 'never';
+  const { kysely } = context.database.plain;
+  return await kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const cut = await currentCut(tx);
+      const tickets = await findLiveTicketsOfShow(tx, show.showId);
+      const parking = await findParkingOfShow(tx, show);
+      const groupsOf = (sector: number) => matchday.sectors[sector]?.groups ?? [];
+      const isOther = (sector: number) =>
+        group !== '' && groupsOf(sector).length > 0 && !groupsOf(sector).includes(group);
+      return {
+        ...{ cut, madeAt: context.clock.now().getTime(), validUntil: show.endsAt.getTime() + LIFE_MS },
+        ...{ group, keyId: clubKey(context).id, matchday, hasNames },
+        tickets: tickets
+          .map((ticket) => liveTicketOf(ticket, { sectorAt, withName: hasNames }))
+          // Enough to send people to their gate, and no more.
+          .map((ticket) =>
+            isOther(ticket.sector) ? { ...ticket, row: '', seat: '', digits: '', name: '' } : ticket,
+          ),
+        parking: parking.filter(({ isLive }) => isLive).map(liveParkingOf),
+        annulled: [
+          ...(await findAnnulled(tx, show.showId)),
+          ...parking
+            .filter(({ isLive }) => !isLive)
+            .map(({ id, revokedAt }) => ({ kind: 'parking' as const, id, at: revokedAt?.getTime() ?? 0 })),
+        ],
+        entries: await findEntriesOfShow(tx, show.showId, matchday.day),
+      };
+    });
+}
+
+/** A package, signed with the key of the tickets (spec 5 §4.2). */
+export async function buildPackage(context: Context, day: GateDay, group: string): Promise<Package> {
+  const bytes = encodePackage(await readContent(context, day, group));
+  const whole = Buffer.from(signedPackage(bytes, sign(null, bytes, context.config.secrets.ticketKey)));
+  return { content: new EncodedBytes(whole, true), tag: `"${hash('sha256', whole, 'base64url')}"` };
+}

@@ -1,0 +1,85 @@
+import type { Subject } from '@club/gate-rules/matchday.ts';
+import type { PassScan } from '@club/gate-rules/merge.ts';
+import type { Tx } from '../../db/database.ts';
+import type { GateDay } from '../gates/public.ts';
+import { type Alert, insertIncident, raiseAlerts, withdrawAlerts } from './alert-store.ts';
+import type { GateTicket } from './gate-ticket-store.ts';
+import type { Doubled } from './merge-subjects.ts';
+import { duplicateText } from './messages.ts';
+import type { StoredPass } from './scan-store.ts';
+
+export interface DoubledFacts {
+  readonly day: GateDay;
+  readonly doubled: readonly Doubled[];
+  /** All passes of the same tickets. */
+  readonly passes: readonly StoredPass[];
+  readonly tickets: ReadonlyMap<number, GateTicket>;
+  readonly now: Date;
+}
+
+const MERGE_KINDS = ['duplicate', 'exit-without-entry', 'annulled-entry'] as const;
+
+/**
+ * Alerts about what the merge found, and about admissions after a ticket was annulled or replaced. Like the merge a function of the set
+ * of scans: what has no cause any more is taken back.
+ */
+export async function alertDoubled(tx: Tx, facts: DoubledFacts): Promise<void> {
+  const { day, passes, now } = facts;
+  const { showId } = day.show;
+  const alerts = [...duplicatesOf(facts), ...exitsOf(facts), ...annulledOf(facts)];
+  const standing = new Set(alerts.map(({ key }) => key));
+  const keys = passes.map(({ id }) => id).filter((id) => !standing.has(id));
+  await withdrawAlerts(tx, showId, { kinds: MERGE_KINDS, keys });
+  await raiseAlerts(tx, showId, alerts, now);
+  for (const { subject, duplicates } of facts.doubled)
+    for (const { scan, of } of duplicates.filter((one) => one.scan.direction === 'in'))
+      await insertIncident(tx, {
+        ...{ id: scan.id, showId, kind: 'Código duplicado', gateId: scan.gateId, deviceId: null },
+        ...{ ticketId: subject.kind === 'ticket' ? subject.id : null, scanId: scan.id },
+        text: duplicateText(gateName(day, of), new Date(of.at), gateName(day, scan), new Date(scan.at)),
+        ...{ at: new Date(scan.at), now },
+      });
+}
+
+const gateName = ({ setup }: GateDay, { gateId }: PassScan) =>
+  setup.gates.find(({ id }) => id === gateId)?.name ?? '';
+
+const subjectFacts = ({ kind, id }: Subject) => ({ kind, subject: id });
+
+function duplicatesOf({ day, doubled }: DoubledFacts): Alert[] {
+  return doubled.flatMap(({ subject, zoneId, duplicates }) =>
+    duplicates.map(({ scan, of, isUncertain }) => ({
+      ...{ kind: 'duplicate' as const, key: scan.id, scanIds: [of.id, scan.id] },
+      facts: {
+        ...{ ...subjectFacts(subject), zone: zoneId, direction: scan.direction, isUncertain },
+        ...{ firstGate: gateName(day, of), firstAt: of.at, gate: gateName(day, scan), at: scan.at },
+      },
+    })),
+  );
+}
+
+function exitsOf({ day, doubled }: DoubledFacts): Alert[] {
+  return doubled.flatMap(({ subject, zoneId, exitsWithoutEntry }) =>
+    exitsWithoutEntry.map((scan) => ({
+      ...{ kind: 'exit-without-entry' as const, key: scan.id, scanIds: [scan.id] },
+      facts: { ...subjectFacts(subject), zone: zoneId, gate: gateName(day, scan), at: scan.at },
+    })),
+  );
+}
+
+/** Admissions by a ticket that was annulled before, or by a code that is not its present one. Those before the annulment stand. */
+function annulledOf({ day, passes, tickets }: DoubledFacts): Alert[] {
+  return passes.flatMap((scan) => {
+    const ticket = scan.subject.kind === 'ticket' ? tickets.get(scan.subject.id) : undefined;
+    if (!ticket || scan.direction === 'out') return [];
+    const isAnnulled = ticket.revokedAt !== null && scan.at >= ticket.revokedAt.getTime();
+    const isOld = ticket.isLive && scan.payload !== null && !scan.payload.subarray(9).equals(ticket.nonce);
+    if (!isAnnulled && !isOld) return [];
+    return [
+      {
+        ...{ kind: 'annulled-entry' as const, key: scan.id, scanIds: [scan.id] },
+        facts: { ...subjectFacts(scan.subject), isOld, gate: gateName(day, scan), at: scan.at },
+      },
+    ];
+  });
+}

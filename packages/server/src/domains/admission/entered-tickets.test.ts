@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { buildGateWorld, buildLane, codeOf, readingAt, readTicket } from '@club/testing/builders/gates.ts';
+import { staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeSharedPdfPool } from '../tickets/pdf/pdf-pool.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+  await closeSharedPdfPool();
+});
+
+const PERSON = {
+  ...{ PersonaNombre: 'Berta', PersonaApellido: 'Sosa', Telefono: '' },
+  ...{ PersonaDocumentoTipoId: 1, PersonaDocumento: '4.123.456-3' },
+};
+
+test('a ticket that has entered is not annulled; a corrected one enters by its new code alone', async () => {
+  const world = await buildGateWorld(context);
+  const lane = await buildLane(context, app, world);
+  const boxOffice = await staffBrowser(context, app, ['boleteria']);
+  const act = async (name: string, body: object) =>
+    (
+      await boxOffice.call(`club/entradas/${name}`, {
+        ...{ Operacion: randomUUID(), Motivo: 'Lo pidió en boletería', ...body },
+      })
+    ).answer;
+  const [inside = 0, corrected = 0] = world.ticketIds;
+  expect((await readTicket(context, world, lane, inside)).Resultado).toBe('OK');
+  const annul = { EntradaIds: [inside], BloquearLugar: false };
+  expect(await act('anular', annul)).toMatchObject({
+    ErrorCod: 12,
+    ErrorDsc: `La entrada N.º ${inside} ya ingresó.`,
+  });
+
+  const old = await codeOf(context, corrected);
+  expect((await act('corregir', { EntradaId: corrected, Version: 1, ...PERSON })).ErrorCod).toBe(0);
+  const again = { ...readingAt(context, world, lane), ...old };
+  expect((await lane.post('puerta/lectura', again)).answer.Resultado).toBe('X6');
+  const present = await codeOf(context, corrected);
+  expect(Buffer.from(present.Codigo, 'base64')[9]).toBe(2);
+  expect((await readTicket(context, world, lane, corrected)).Resultado).toBe('OK');
+});

@@ -1,0 +1,150 @@
+import { PADDOCK_STAND } from '@club/contract/constants';
+import type { Flag, LiveParking, LiveTicket, TicketClass } from '@club/gate-rules/matchday.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** A ticket as the gates see it. */
+export interface GateTicket {
+  readonly id: number;
+  readonly showId: number;
+  readonly isLive: boolean;
+  readonly revokedAt: Date | null;
+  readonly nonce: Buffer;
+  readonly isNumbered: boolean;
+  readonly channel: string;
+  readonly pass: string | null;
+  readonly showSectorId: number;
+  readonly standId: number;
+  readonly isBox: boolean;
+  readonly allotment: string;
+  readonly row: string;
+  readonly seat: string;
+  readonly isVisitor: boolean;
+  readonly isAccessible: boolean;
+  readonly document: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const TICKETS = sql`
+  select
+    ticket.id, ticket.show_id as "showId", ticket.state = 'live' as "isLive", ticket.revoked_at as "revokedAt",
+    ticket.code_nonce as nonce, ticket.code_is_numbered as "isNumbered", ticket.channel, accreditation.pass,
+    place.show_sector_id as "showSectorId", sector.stand_id as "standId", box.id is not null as "isBox",
+    place.allotment, coalesce(seat.row_name, '') as row, coalesce(seat.seat_name, '') as seat,
+    sector.is_visitor as "isVisitor", sector.is_accessible or coalesce(seat.is_accessible, false) as "isAccessible",
+    ticket.document, ticket.first_name as "firstName", ticket.last_name as "lastName"
+  from ticket
+  join place on place.id = ticket.place_id
+  join show_sector on show_sector.id = place.show_sector_id
+  join sector on sector.id = show_sector.sector_id
+  left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
+  left join box on box.stand_id = sector.stand_id and box.sector_code = sector.code
+  left join accreditation on accreditation.ticket_id = ticket.id`;
+
+export async function findGateTickets(
+  executor: Executor,
+  ticketIds: readonly number[],
+): Promise<readonly GateTicket[]> {
+  if (ticketIds.length === 0) return [];
+  const { rows } = await sql<GateTicket>`
+    ${TICKETS} where ticket.id = any(${ticketIds}::int[])`.execute(executor);
+  return rows;
+}
+
+export async function findLiveTicketsOfShow(
+  executor: Executor,
+  showId: number,
+): Promise<readonly GateTicket[]> {
+  const { rows } = await sql<GateTicket>`
+    ${TICKETS} where ticket.show_id = ${showId} and ticket.state = 'live'`.execute(executor);
+  return rows;
+}
+
+const CLASSES: Readonly<Record<string, TicketClass>> = {
+  transfer: 'owned-seat',
+  courtesy: 'courtesy',
+  box: 'box',
+  press: 'press',
+};
+const PASSES: Readonly<Record<string, TicketClass>> = { pitch: 'pitch-pass', general: 'general-pass' };
+
+/** Where a ticket may go: by its place when that is in a box or the paddock, otherwise by how it was issued. */
+export function classOf(ticket: Pick<GateTicket, 'channel' | 'pass' | 'standId' | 'isBox'>): TicketClass {
+  if (ticket.channel === 'accreditation') return PASSES[ticket.pass ?? ''] ?? 'press';
+  if (ticket.standId === PADDOCK_STAND) return 'paddock';
+  return ticket.isBox ? 'box' : (CLASSES[ticket.channel] ?? 'sale');
+}
+
+function flagsOf(ticket: GateTicket): ReadonlySet<Flag> {
+  return new Set<Flag>([
+    ...(ticket.allotment === 'box-minor' ? (['minor'] as const) : []),
+    ...(ticket.isAccessible ? (['accessible'] as const) : []),
+    ...(ticket.isVisitor ? (['visitor'] as const) : []),
+    ...(ticket.isNumbered ? [] : (['unnumbered'] as const)),
+  ]);
+}
+
+export const digitsOf = (document: string): string => document.replace(/\D/g, '').slice(-3).padStart(3, '0');
+/** `Martina R.` */
+export const shortName = (firstName: string, lastName: string): string =>
+  [firstName.trim(), lastName.trim() && `${lastName.trim().charAt(0)}.`].filter(Boolean).join(' ');
+
+/** A ticket as a lane knows it; `withName`: the policy asks for documents. */
+export function liveTicketOf(
+  ticket: GateTicket,
+  { sectorAt, withName }: { sectorAt: ReadonlyMap<number, number>; withName: boolean },
+): LiveTicket {
+  return {
+    ...{ id: ticket.id, nonce: ticket.nonce.subarray(0, 8), class: classOf(ticket) },
+    ...{ sector: sectorAt.get(ticket.showSectorId) ?? 0, row: ticket.row, seat: ticket.seat },
+    ...{ flags: flagsOf(ticket), digits: digitsOf(ticket.document) },
+    name: withName ? shortName(ticket.firstName, ticket.lastName) : '',
+  };
+}
+
+/** A parking ticket as the gates see it, of a show or of a day. */
+export interface GateParking {
+  readonly id: number;
+  readonly isLive: boolean;
+  readonly revokedAt: Date | null;
+  readonly nonce: Buffer;
+  readonly box: string;
+  readonly space: number;
+  readonly plate: string;
+}
+
+const PARKING = sql`
+  select
+    parking.id, parking.state = 'live' as "isLive", parking.revoked_at as "revokedAt", parking.code_nonce as nonce,
+    box.code as box, parking.space, parking.plate
+  from parking_ticket as parking join box on box.id = parking.box_id`;
+
+export async function findGateParking(
+  executor: Executor,
+  parkingIds: readonly number[],
+): Promise<readonly GateParking[]> {
+  if (parkingIds.length === 0) return [];
+  const { rows } = await sql<GateParking>`
+    ${PARKING} where parking.id = any(${parkingIds}::int[])`.execute(executor);
+  return rows;
+}
+
+/** Those that a car park takes on the day of a show: of the show, and of boxes of its venue for that day. */
+export async function findParkingOfShow(
+  executor: Executor,
+  { showId, venueId, day }: { showId: number; venueId: number; day: number },
+): Promise<readonly GateParking[]> {
+  const { rows } = await sql<GateParking>`
+    ${PARKING}
+    join sector on sector.id = box.sector_id
+    where parking.show_id = ${showId}
+      or (parking.day = to_date(${String(day)}::text, 'YYYYMMDD') and sector.venue_id = ${venueId})`.execute(
+    executor,
+  );
+  return rows;
+}
+
+export const liveParkingOf = ({ id, nonce, box, space, plate }: GateParking): LiveParking => ({
+  ...{ id, nonce: nonce.subarray(0, 8), box, space, plate },
+});

@@ -1,0 +1,44 @@
+import type { Subject } from '@club/gate-rules/matchday.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { DeviceSession } from '../../http/serve-device.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type GateDay, gateDay } from '../gates/public.ts';
+import { countAttempt } from '../people/public.ts';
+import { findEntries, type StoredEntry } from './entry-store.ts';
+import { type FoundRow, mostFound, searchTickets } from './search-store.ts';
+import { supervisorShift } from './supervise.ts';
+
+const SEARCHES = { limit: 30, windowMs: 60_000 } as const;
+
+export interface Found {
+  readonly day: GateDay;
+  readonly rows: readonly (FoundRow & { readonly entries: readonly StoredEntry[] })[];
+  readonly hasMore: boolean;
+}
+
+/** What a supervisor finds: at most five tickets, thirty times a minute, each time noted in the log without what was looked for. */
+export async function lookUpAtGate(
+  context: Context,
+  device: DeviceSession,
+  { shiftId, text, log }: { shiftId: number; text: string; log: FastifyBaseLogger },
+): Promise<Result<Found, 'not-supervisor' | 'searched-too-often'>> {
+  const shift = await supervisorShift(context, device, shiftId);
+  const day = shift && (await gateDay(context, shift.showId));
+  if (!shift || !day) return refuse('not-supervisor');
+  if ((await countAttempt(context, `gate search ${shiftId}`, SEARCHES)) === 'exceeded')
+    return refuse('searched-too-often');
+  const { kysely } = context.database;
+  const { showId } = shift;
+  const found = await searchTickets(kysely, { showId, day: day.matchday.day, text });
+  log.info({ deviceId: device.deviceId, shiftId, found: found.length }, 'search at a gate');
+  const rows = found.slice(0, mostFound);
+  const subjects = rows.map(({ kind, id }): Subject => ({ kind, id }));
+  const entries = await findEntries(kysely, subjects, day.matchday.day);
+  const own = (row: FoundRow) =>
+    entries.filter(({ subject }) => subject.kind === row.kind && subject.id === row.id);
+  return ok({
+    ...{ day, hasMore: found.length > mostFound },
+    rows: rows.map((row) => ({ ...row, entries: own(row) })),
+  });
+}

@@ -1,0 +1,181 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { changeFromWire, type WireChange } from '@club/gate-rules/changes-wire.ts';
+import { decodePackage, splitPackage } from '@club/gate-rules/package-format.ts';
+import { type Change, PackageIndex } from '@club/gate-rules/package-index.ts';
+import {
+  buildGateWorld,
+  buildLane,
+  type GateWorld,
+  readTicket,
+  type TestLane,
+} from '@club/testing/builders/gates.ts';
+import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
+import { ok } from '../../shared/result.ts';
+import { revokeTicket } from '../tickets/public.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+let world: GateWorld;
+let lane: TestLane;
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+  world = await buildGateWorld(context, 40);
+  lane = await buildLane(context, app, world);
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+let used = 0;
+const nextTicket = () => world.ticketIds[used++] ?? 0;
+const path = () => `puerta/paquete/${world.showId}`;
+const revoke = (ticketId: number) =>
+  inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+
+async function packageIndex() {
+  const { bytes, headers } = await lane.get(path());
+  const { bytes: signed, signature } = splitPackage(bytes);
+  const isOurs = verify(null, signed, createPublicKey(context.config.secrets.ticketKey), signature);
+  const columns = decodePackage(signed);
+  return { isOurs, columns, index: new PackageIndex(columns), tag: String(headers.etag) };
+}
+
+type News = { readonly status: number; readonly changes: readonly Change[]; readonly cut: number };
+
+async function news(desde: number): Promise<News> {
+  const { status, bytes } = await lane.get(`puerta/novedades/${world.showId}?desde=${desde}`);
+  if (status === 304) return { status, changes: [], cut: desde };
+  const answer = JSON.parse(bytes.toString());
+  expect(answer.ErrorCod).toBe(0);
+  return {
+    ...{ status, cut: Number(answer.Corte) },
+    changes: (answer.Novedades as WireChange[]).map(changeFromWire),
+  };
+}
+
+/** The same, once something is told: transactions of other tests on the same PostgreSQL hold them back meanwhile. */
+const newsOf = (desde: number, isTold: (change: Change) => boolean): Promise<News> =>
+  vi.waitFor(
+    async () => {
+      const told = await news(desde);
+      expect(told.changes.some(isTold)).toBe(true);
+      return told;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+const annulledTicket = (id: number) => (change: Change) =>
+  change.kind === 'annulled' && change.subject.id === id;
+const entriesOfTicket = (id: number) => (change: Change) =>
+  change.kind === 'entries' && change.subject.id === id;
+
+describe('puerta/paquete', () => {
+  test('has the live tickets alone, is signed, and is not sent twice', async () => {
+    const gone = nextTicket();
+    expect((await revoke(gone)).ok).toBe(true);
+    const { isOurs, columns, index, tag } = await packageIndex();
+    expect(isOurs).toBe(true);
+    expect(columns.ids).toHaveLength(world.ticketIds.length - 1);
+    expect(index.find({ kind: 'ticket', id: gone })).toMatchObject({
+      ticket: null,
+      annulledAt: expect.any(Number),
+    });
+    const [, kept = 0] = world.ticketIds;
+    expect(index.find({ kind: 'ticket', id: kept }).ticket).toMatchObject({
+      class: 'sale',
+      row: '1',
+      name: '',
+    });
+    expect(columns.header).toMatchObject({
+      group: 'Puerta Tribuna Norte',
+      matchday: { showId: world.showId },
+    });
+    expect((await lane.get(path(), { 'if-none-match': tag })).status).toBe(304);
+    expect((await lane.get(path(), { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+  });
+
+  test('is for a device at the venue, near the show', async () => {
+    const refused = await lane.get('puerta/paquete/999999');
+    expect(JSON.parse(refused.bytes.toString()).ErrorCod).toBe(10);
+    expect((await lane.get('puerta/paquete/x')).status).toBe(400);
+    expect((await app.inject({ url: `/api/${path()}` })).statusCode).toBe(401);
+  });
+});
+
+describe('puerta/novedades', () => {
+  test('tells what was annulled and who entered since the cut, and 304 when nothing was', async () => {
+    const { columns, index } = await packageIndex();
+    const [gone, entered] = [nextTicket(), nextTicket()];
+    await revoke(gone);
+    await readTicket(context, world, lane, entered);
+    const { changes, cut } = await newsOf(columns.header.cut, entriesOfTicket(entered));
+    for (const change of changes) index.apply(change);
+    expect(index.find({ kind: 'ticket', id: gone }).annulledAt).not.toBeNull();
+    expect(index.entriesOf({ kind: 'ticket', id: entered })).toMatchObject([
+      { turn: 1, laneId: lane.laneId },
+    ]);
+    expect((await news(cut)).status).toBe(304);
+  });
+
+  test('stops below the lowest transaction that is open, and loses nothing that commits later', async () => {
+    const { columns } = await packageIndex();
+    const [slow, fast] = [nextTicket(), nextTicket()];
+    let commit = () => {};
+    const held = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    let begun = () => {};
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const first = inTransaction(context.database, TEST_ACTOR, async (tx) => {
+      await revokeTicket(tx, context, slow);
+      begun();
+      await held;
+      return ok();
+    });
+    await started;
+    await revoke(fast);
+    const during = await news(columns.header.cut);
+    expect(during.changes.some(annulledTicket(fast))).toBe(false);
+    commit();
+    await first;
+    const after = await newsOf(during.cut, annulledTicket(fast));
+    expect(after.changes.some(annulledTicket(slow))).toBe(true);
+  });
+
+  test('tells a change of the show, and sends back who comes from another database', async () => {
+    const { columns } = await packageIndex();
+    await sql`update show set name = name || '!' where id = ${world.showId}`.execute(context.database.kysely);
+    const { changes } = await newsOf(columns.header.cut, ({ kind }) => kind === 'matchday');
+    expect(changes[0]).toMatchObject({ matchday: { showName: expect.stringMatching(/!$/) } });
+    const far = await lane.get(`puerta/novedades/${world.showId}?desde=900000000000`);
+    expect(JSON.parse(far.bytes.toString()).ErrorCod).toBe(10);
+    const strange = await lane.get('puerta/novedades/999999?desde=0');
+    expect(JSON.parse(strange.bytes.toString()).ErrorCod).toBe(11);
+    expect((await lane.get(`puerta/novedades/${world.showId}`)).status).toBe(400);
+  });
+
+  test('of one act that changed too much is told by a new package', async () => {
+    const { columns } = await packageIndex();
+    await sql`
+      insert into gate_change (show_id, kind, subject_id)
+      select ${world.showId}, 'ticket', 1 from generate_series(1, 401)`.execute(context.database.kysely);
+    let since = columns.header.cut;
+    const isSentBack = async () => {
+      const { bytes } = await lane.get(`puerta/novedades/${world.showId}?desde=${since}`);
+      const answer = JSON.parse(bytes.toString() || '{}');
+      since = answer.Corte ?? since;
+      expect(answer).toMatchObject({
+        ...{ ErrorCod: 10, ErrorDsc: 'Descargá el paquete de nuevo.' },
+      });
+    };
+    await vi.waitFor(isSentBack, { timeout: 20_000 });
+  });
+});

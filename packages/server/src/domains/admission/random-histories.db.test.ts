@@ -1,0 +1,154 @@
+import {
+  buildGateWorld,
+  buildLane,
+  codeOf,
+  type GateWorld,
+  greenAt,
+  readingAt,
+  readTicket,
+  type TestLane,
+} from '@club/testing/builders/gates.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** Devices, tickets of one history, and histories. */
+const DEVICES = 3;
+const TICKETS = 4;
+const RUNS = 12;
+
+let context: TestContext;
+let app: FastifyInstance;
+let world: GateWorld;
+let lanes: readonly TestLane[];
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+  world = await buildGateWorld(context, RUNS * 2 * TICKETS);
+  lanes = await Promise.all(
+    Array.from({ length: DEVICES }, (_, index) => buildLane(context, app, world, { index: index % 2 })),
+  );
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+/** A reading without network: of a ticket, at a device, by a clock that may be wrong. */
+interface LocalScan {
+  readonly ticket: number;
+  readonly device: number;
+  readonly at: number;
+  readonly offset: number;
+  readonly uncertainty: number;
+  readonly isReliable: boolean;
+}
+
+const scan: fc.Arbitrary<LocalScan> = fc.record({
+  ticket: fc.nat(TICKETS - 1),
+  device: fc.nat(DEVICES - 1),
+  at: fc.integer({ min: 0, max: 600_000 }),
+  offset: fc.integer({ min: -3_600_000, max: 3_600_000 }),
+  uncertainty: fc.nat(2_000),
+  isReliable: fc.boolean(),
+});
+
+/** What the scans of a ticket come to, in the words of the spec alone: reliable clocks first, then time, then id. */
+function countedIn(scans: readonly (LocalScan & { readonly id: string })[]): string | undefined {
+  const [first] = scans.toSorted(
+    (one, other) =>
+      Number(other.isReliable) - Number(one.isReliable) || one.at - other.at || (one.id < other.id ? -1 : 1),
+  );
+  return first?.id;
+}
+
+type WireScan = ReturnType<typeof greenAt>;
+let nextTicket = 0;
+
+/** The history's scans as the devices hold them, and uploads in batches of any order, with repeats. */
+async function play(scans: readonly LocalScan[], order: readonly number[]): Promise<void> {
+  const ids = world.ticketIds.slice(nextTicket, nextTicket + TICKETS);
+  nextTicket += TICKETS;
+  const codes = await Promise.all(ids.map((id) => codeOf(context, id)));
+  const base = context.clock.now().getTime();
+  const wire: { device: number; body: WireScan; model: LocalScan & { id: string } }[] = scans.map((one) => {
+    const lane = lanes[one.device];
+    if (!lane) throw new Error('no such device');
+    const body = greenAt(context, world, lane, {
+      Codigo: codes[one.ticket]?.Codigo ?? '',
+      ...{ En: base + one.at - one.offset, Desfase: one.offset, IncertidumbreMs: one.uncertainty },
+      RelojConfiable: one.isReliable,
+    });
+    return { device: one.device, body, model: { ...one, id: body.LecturaId } };
+  });
+  for (const index of order) {
+    const own = wire[index % Math.max(wire.length, 1)];
+    if (!own) continue;
+    // A batch carries others of the device as well: what was sent before is sent again.
+    const batch = wire.filter(({ device }) => device === own.device).slice(0, 3);
+    const Lecturas = [...batch, own].map(({ body }) => body);
+    const { answer } = await (lanes[own.device] as TestLane).post('puerta/lecturas', { Lecturas });
+    expect(answer.ErrorCod).toBe(0);
+    expect(answer.Lecturas).toHaveLength(Lecturas.length);
+  }
+  const entries = await entriesOf(ids);
+  for (const [ticket, id] of ids.entries()) {
+    const expected = countedIn(wire.map(({ model }) => model).filter((one) => one.ticket === ticket));
+    const found = entries.filter(({ subject_id }) => subject_id === id).map(({ scan_id }) => scan_id);
+    expect(found).toEqual(expected === undefined ? [] : [expected]);
+  }
+  const doubled = wire.length - new Set(wire.map(({ model }) => model.ticket)).size;
+  expect(await alertsOf(wire.map(({ body }) => body.LecturaId))).toBe(doubled);
+}
+
+const entriesOf = (ids: readonly number[]) =>
+  context.database.kysely
+    .selectFrom('gate_entry')
+    .select(['subject_id', 'scan_id'])
+    .where('subject_id', 'in', ids)
+    .where('annulled_at', 'is', null)
+    .execute();
+
+async function alertsOf(keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0;
+  const { count } = await context.database.kysely
+    .selectFrom('gate_alert')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('kind', '=', 'duplicate')
+    .where('key', 'in', keys)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+test('any order of arrival, repeats and wrong clocks: the entries are the model’s', {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(scan, { minLength: 1, maxLength: 8 }).chain((scans) =>
+        fc.tuple(
+          fc.constant(scans),
+          fc.shuffledSubarray([...scans.keys(), ...scans.keys()], {
+            ...{ minLength: scans.length * 2, maxLength: scans.length * 2 },
+          }),
+        ),
+      ),
+      ([scans, order]) => play(scans, order),
+    ),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+});
+
+test('an admission with network gives way to an earlier one without it, and nobody is counted twice', async () => {
+  const ticketId = world.ticketIds.at(-1) ?? 0;
+  const [first, second] = lanes as [TestLane, TestLane];
+  expect((await readTicket(context, world, first, ticketId)).Resultado).toBe('OK');
+  const { Codigo } = await codeOf(context, ticketId);
+  const late = greenAt(context, world, second, { Codigo, En: context.clock.now().getTime() - 5_000 });
+  const { answer } = await second.post('puerta/lecturas', { Lecturas: [late] });
+  expect(answer.Lecturas).toMatchObject([{ Estado: 'registrada' }]);
+  expect(await entriesOf([ticketId])).toEqual([{ subject_id: ticketId, scan_id: late.LecturaId }]);
+  const again = { ...readingAt(context, world, first), ...(await codeOf(context, ticketId)) };
+  expect((await first.post('puerta/lectura', again)).answer.Resultado).toBe('X11');
+});

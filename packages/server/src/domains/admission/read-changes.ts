@@ -1,0 +1,105 @@
+import type { Subject } from '@club/gate-rules/matchday.ts';
+import type { Change } from '@club/gate-rules/package-index.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type GateDay, gateDay } from '../gates/public.ts';
+import { currentCut } from './build-package.ts';
+import { findEntries } from './entry-store.ts';
+import { findGateParking, findGateTickets, liveParkingOf, liveTicketOf } from './gate-ticket-store.ts';
+
+/** As many as fit into 64 KiB, at 160 bytes each. A transaction that changed more is told by a new package. */
+const MOST_CHANGES = 400;
+
+interface ChangeRow {
+  readonly kind: 'ticket' | 'parking' | 'entries' | 'matchday';
+  readonly subjectId: number;
+  readonly transaction: string;
+}
+
+export interface News {
+  readonly changes: readonly Change[];
+  readonly cut: number;
+  readonly hasMore: boolean;
+}
+
+/**
+ * What changed in a show since a cut, as it is now: whole transactions in their order, up to the first one that may still be open
+ * (decision 0051). Refusal `cut-too-old`: of another database, or more at once than an answer holds.
+ */
+export async function readChanges(
+  context: Context,
+  { showId, since }: { showId: number; since: number },
+): Promise<Result<News, 'cut-too-old' | 'not-assigned'>> {
+  const day = await gateDay(context, showId);
+  if (!day) return refuse('not-assigned');
+  const { kysely } = context.database;
+  const { rows, cut } = await kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => ({ cut: await currentCut(tx), rows: await findRows(tx, showId, since) }));
+  if (since > cut) return refuse('cut-too-old');
+  const over = rows[MOST_CHANGES]?.transaction;
+  const whole = over === undefined ? rows : rows.filter(({ transaction }) => transaction !== over);
+  if (over !== undefined && whole.length === 0) return refuse('cut-too-old');
+  const changes = await changesOf(kysely, day, whole);
+  return ok({ changes, cut: over === undefined ? cut : Number(over), hasMore: over !== undefined });
+}
+
+async function findRows(executor: Executor, showId: number, since: number): Promise<readonly ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select kind, subject_id as "subjectId", transaction
+    from gate_change
+    where show_id = ${showId} and transaction >= ${since}
+      and transaction < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+    order by transaction, id
+    limit ${MOST_CHANGES + 1}`.execute(executor);
+  return rows;
+}
+
+async function changesOf(
+  executor: Executor,
+  day: GateDay,
+  rows: readonly ChangeRow[],
+): Promise<readonly Change[]> {
+  const idsOf = (kind: ChangeRow['kind']) => [
+    ...new Set(rows.filter((row) => row.kind === kind).map(({ subjectId }) => subjectId)),
+  ];
+  const withName = day.matchday.policy.documents.kind !== 'never';
+  const tickets = await findGateTickets(executor, idsOf('ticket'));
+  const parking = await findGateParking(executor, idsOf('parking'));
+  const subjects = idsOf('entries').map(
+    (id): Subject => (id > 0 ? { kind: 'ticket', id } : { kind: 'parking', id: -id }),
+  );
+  const entries = await findEntries(executor, subjects, day.matchday.day);
+  return [
+    ...(rows.some(({ kind }) => kind === 'matchday')
+      ? [{ kind: 'matchday', matchday: day.matchday } as const]
+      : []),
+    ...tickets.map(
+      (ticket): Change =>
+        ticket.isLive
+          ? { kind: 'ticket', ticket: liveTicketOf(ticket, { sectorAt: day.sectorAt, withName }) }
+          : annulled({ kind: 'ticket', id: ticket.id }, ticket.revokedAt),
+    ),
+    ...parking.map(
+      (one): Change =>
+        one.isLive
+          ? { kind: 'parking', parking: liveParkingOf(one) }
+          : annulled({ kind: 'parking', id: one.id }, one.revokedAt),
+    ),
+    ...subjects.map(
+      (subject): Change => ({
+        ...{ kind: 'entries', subject },
+        entries: entries
+          .filter((entry) => entry.subject.kind === subject.kind && entry.subject.id === subject.id)
+          .map(({ scanId: _scan, exitScanId: _exit, ...entry }) => entry),
+      }),
+    ),
+  ];
+}
+
+const annulled = (subject: Subject, at: Date | null): Change => ({
+  ...{ kind: 'annulled', subject, at: at?.getTime() ?? 0 },
+});

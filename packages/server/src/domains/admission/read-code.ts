@@ -1,0 +1,90 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { decide, type Facts } from '@club/gate-rules/decide.ts';
+import type { Lane, Subject } from '@club/gate-rules/matchday.ts';
+import type { Decision } from '@club/gate-rules/results.ts';
+import type { Context } from '../../context.ts';
+import type { GateDay } from '../gates/public.ts';
+import { findEntries } from './entry-store.ts';
+import {
+  findGateParking,
+  findGateTickets,
+  type GateParking,
+  type GateTicket,
+  liveParkingOf,
+  liveTicketOf,
+} from './gate-ticket-store.ts';
+import { type Reading, subjectOf } from './scan-wire.ts';
+
+/** Whether a key of the club signed the reading's code. */
+export function isSigned(
+  { config }: Pick<Context, 'config'>,
+  { payload }: Reading,
+  signature: string,
+): boolean {
+  if (!payload || signature === '') return false;
+  const key = createPublicKey(config.secrets.ticketKey);
+  return verify(null, payload, key, Buffer.from(signature, 'base64'));
+}
+
+/** Where a reading was made; null for a lane or a zone that the venue does not have. */
+export function laneOf(day: GateDay, { laneId, zoneId, direction }: Reading): Lane | null {
+  const lane = day.lanes.find(({ id }) => id === laneId);
+  const gate = day.setup.gates.find(({ id }) => id === lane?.gateId);
+  const isZone = day.setup.zones.some(({ id }) => id === zoneId);
+  return lane && gate && isZone ? { laneId, gateId: gate.id, group: gate.group, zoneId, direction } : null;
+}
+
+/** What the server decides, and about whom. */
+export interface Judged {
+  readonly decision: Decision;
+  /** The code's ticket, when it is one of the show. */
+  readonly subject: Subject | null;
+  readonly nonce: Buffer | null;
+}
+
+export interface JudgeArgs {
+  readonly day: GateDay;
+  readonly lane: Lane;
+  readonly reading: Reading;
+  readonly isSigned: boolean;
+  readonly now: Date;
+}
+
+/** Decides a reading by all that the server knows (spec 5 §4.4). */
+export async function judge(
+  { database }: Pick<Context, 'database'>,
+  { day, lane, reading, isSigned: signed, now }: JudgeArgs,
+): Promise<Judged> {
+  const subject = reading.code && signed ? subjectOf(reading.code) : null;
+  const { kysely } = database;
+  const isTicket = subject?.kind === 'ticket';
+  const [found] = isTicket ? await findGateTickets(kysely, [subject.id]) : [];
+  const [parking] = subject?.kind === 'parking' ? await findGateParking(kysely, [subject.id]) : [];
+  const own = found?.showId === day.show.showId ? found : undefined;
+  const isKnown = own !== undefined || parking !== undefined;
+  const entries = subject && isKnown ? await findEntries(kysely, [subject], day.matchday.day) : [];
+  const facts: Facts = {
+    ...{ code: reading.code, isSigned: signed, matchday: day.matchday, lane, entries, now: now.getTime() },
+    ...liveFacts(day, own, parking),
+    isComplete: true,
+  };
+  return {
+    decision: decide(facts),
+    subject: isKnown ? subject : null,
+    nonce: own?.nonce ?? parking?.nonce ?? null,
+  };
+}
+
+export function liveFacts(
+  day: GateDay,
+  ticket: GateTicket | undefined,
+  parking: GateParking | undefined,
+): Pick<Facts, 'ticket' | 'parking' | 'annulledAt'> {
+  const withName = day.matchday.policy.documents.kind !== 'never';
+  const revokedAt = ticket?.revokedAt ?? parking?.revokedAt ?? null;
+  return {
+    ticket: ticket?.isLive ? liveTicketOf(ticket, { sectorAt: day.sectorAt, withName }) : null,
+    parking: parking?.isLive ? liveParkingOf(parking) : null,
+    annulledAt: revokedAt?.getTime() ?? null,
+  };
+}

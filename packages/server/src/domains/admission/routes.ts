@@ -1,0 +1,83 @@
+import {
+  PuertaAdmitir,
+  PuertaBuscar,
+  PuertaDeshacer,
+  PuertaIncidente,
+  PuertaLectura,
+  PuertaLecturas,
+  PuertaNovedades,
+  PuertaPaquete,
+} from '@club/contract/gate';
+import { changeToWire } from '@club/gate-rules/changes-wire.ts';
+import type { Context } from '../../context.ts';
+import type { ServeDevice } from '../../http/serve-device.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { assignmentOf, notePackageSent } from '../gate-devices/public.ts';
+import { lookUpAtGate } from './look-up.ts';
+import { foundToWire } from './look-up-wire.ts';
+import { readChanges } from './read-changes.ts';
+import { readOnline } from './read-online.ts';
+import { reportIncident } from './report-incident.ts';
+import { decidedFromWire, readingFromWire, storedToWire } from './scan-wire.ts';
+import { sendPackage } from './serve-package.ts';
+import { storeScans } from './store-scans.ts';
+import { admitBySupervisor } from './supervise.ts';
+import { undoEntry } from './undo-entry.ts';
+
+/** Who gets in: packages and changes for the lanes, and their scans (spec 5 §4, §8). */
+export function registerAdmissionRoutes(serve: ServeDevice, context: Context): void {
+  serve(PuertaPaquete, async ({ espectaculoId: showId }, { device, request, reply }) => {
+    const assigned = await assignmentOf(context, device, showId);
+    if (!assigned) return refuse('not-assigned');
+    const { group } = assigned.post;
+    if (!(await sendPackage(context, { request, reply }, { showId, group }))) return refuse('not-assigned');
+    await notePackageSent(context.database.kysely, device.deviceId);
+    return { ok: true, sent: true };
+  });
+
+  serve(PuertaNovedades, async ({ espectaculoId: showId, desde }, { device, reply }) => {
+    if (!(await assignmentOf(context, device, showId))) return refuse('not-assigned');
+    const news = await readChanges(context, { showId, since: desde });
+    if (!news.ok) return news;
+    const { changes, cut, hasMore } = news.value;
+    reply.header('cache-control', 'private, no-store');
+    if (changes.length === 0) {
+      await reply.code(304).send();
+      return { ok: true, sent: true };
+    }
+    return ok({ Novedades: changes.map(changeToWire), Corte: cut, HayMas: hasMore });
+  });
+
+  serve(PuertaLectura, async ({ Firma, ...scan }, { device }) => {
+    if (!(await assignmentOf(context, device, scan.EspectaculoId))) return refuse('not-assigned');
+    return await readOnline(context, device, { reading: readingFromWire(scan), signature: Firma });
+  });
+
+  serve(PuertaLecturas, async ({ Lecturas }, { device }) => {
+    const stored = await storeScans(context, device, Lecturas.map(decidedFromWire));
+    return ok({ Lecturas: stored.map(storedToWire) });
+  });
+
+  serve(PuertaBuscar, async ({ TurnoId, Texto }, { device, log }) => {
+    const found = await lookUpAtGate(context, device, { shiftId: TurnoId, text: Texto, log });
+    return found.ok ? ok(foundToWire(found.value)) : found;
+  });
+
+  serve(PuertaAdmitir, (body, { device }) => admitBySupervisor(context, device, decidedFromWire(body)));
+
+  serve(PuertaDeshacer, async (body, { device }) => {
+    const undone = await undoEntry(context, device, decidedFromWire(body));
+    return undone.ok ? ok({ LecturaId: body.LecturaId }) : undone;
+  });
+
+  serve(PuertaIncidente, async (body, { device }) => {
+    const assigned = await assignmentOf(context, device, body.EspectaculoId);
+    if (!assigned) return refuse('not-assigned');
+    const number = await reportIncident(context, device, {
+      ...{ id: body.IncidenteId, showId: body.EspectaculoId, kind: body.Clase, text: body.Texto.trim() },
+      ...{ gateId: assigned.post.gateId, ticketId: body.EntradaId || null, scanId: body.LecturaId ?? null },
+      at: new Date(body.En),
+    });
+    return ok({ Numero: number });
+  });
+}

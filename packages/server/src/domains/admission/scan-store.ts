@@ -1,0 +1,203 @@
+import type { Direction, Subject } from '@club/gate-rules/matchday.ts';
+import type { PassScan } from '@club/gate-rules/merge.ts';
+import type { ResultCode } from '@club/gate-rules/results.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+export type ScanMode = 'server' | 'local' | 'supervisor';
+
+/** A scan as it is stored. */
+export interface Scan {
+  readonly id: string;
+  readonly deviceId: number;
+  readonly shiftId: number;
+  readonly showId: number;
+  readonly matchday: number;
+  readonly laneId: number;
+  readonly gateId: number;
+  readonly zoneId: number;
+  readonly direction: Direction;
+  readonly payload: Buffer | null;
+  readonly digest: Buffer | null;
+  readonly subject: Subject | null;
+  readonly result: ResultCode;
+  readonly variant: string;
+  readonly mode: ScanMode;
+  /** Whether it lets somebody in or out. */
+  readonly passes: boolean;
+  readonly deviceAt: Date;
+  readonly offsetMs: number;
+  readonly uncertaintyMs: number;
+  readonly isReliable: boolean;
+  /** Corrected time. */
+  readonly at: Date;
+  readonly receivedAt: Date;
+  readonly reason: string;
+  readonly undoes: string | null;
+  /** What the server answered, for a repeat; null for a scan that the device decided. */
+  readonly answer: object | null;
+}
+
+/** What became of a scan (spec 5 §4.6). */
+export interface Stored {
+  readonly id: string;
+  readonly state: 'stored' | 'repeated' | 'duplicate' | 'quarantined';
+  /** Of a duplicate, the entry that counts. */
+  readonly gate: string;
+  readonly at: number;
+}
+
+const columnsOf = (scans: readonly Scan[]) => sql`
+  select * from unnest(
+    ${scans.map((scan) => scan.id)}::uuid[], ${scans.map((scan) => scan.deviceId)}::int[],
+    ${scans.map((scan) => scan.shiftId)}::int[], ${scans.map((scan) => scan.showId)}::int[],
+    ${scans.map((scan) => scan.matchday)}::int[], ${scans.map((scan) => scan.laneId)}::int[],
+    ${scans.map((scan) => scan.gateId)}::int[], ${scans.map((scan) => scan.zoneId)}::int[],
+    ${scans.map((scan) => scan.direction)}::text[], ${scans.map((scan) => scan.payload)}::bytea[],
+    ${scans.map((scan) => scan.digest)}::bytea[], ${scans.map((scan) => scan.subject?.kind ?? null)}::text[],
+    ${scans.map((scan) => scan.subject?.id ?? null)}::int[], ${scans.map((scan) => scan.result)}::text[],
+    ${scans.map((scan) => scan.variant)}::text[], ${scans.map((scan) => scan.mode)}::text[],
+    ${scans.map((scan) => scan.passes)}::bool[], ${scans.map((scan) => scan.deviceAt)}::timestamptz[],
+    ${scans.map((scan) => scan.offsetMs)}::bigint[], ${scans.map((scan) => scan.uncertaintyMs)}::int[],
+    ${scans.map((scan) => scan.isReliable)}::bool[], ${scans.map((scan) => scan.at)}::timestamptz[],
+    ${scans.map((scan) => scan.receivedAt)}::timestamptz[], ${scans.map((scan) => scan.reason)}::text[],
+    ${scans.map((scan) => scan.undoes)}::uuid[],
+    ${scans.map((scan) => scan.answer && JSON.stringify(scan.answer))}::jsonb[]
+  )`;
+
+const COLUMN_NAMES = sql.raw(`
+  id, device_id, shift_id, show_id, matchday, lane_id, gate_id, zone_id, direction, payload, digest, subject_kind,
+  subject_id, result, variant, mode, passes, device_at, offset_ms, uncertainty_ms, is_reliable, at, received_at,
+  reason, undoes, answer`);
+
+/** Stores scans that are not stored yet; answers the ids of those. */
+export async function insertScans(executor: Executor, scans: readonly Scan[]): Promise<ReadonlySet<string>> {
+  if (scans.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    insert into gate_scan (${COLUMN_NAMES})
+    ${columnsOf(scans)}
+    on conflict (id) do nothing
+    returning id`.execute(executor);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What became of an attempt to admit. */
+export interface Attempt {
+  /** The ticket is live, and the code its present one. */
+  readonly isGood: boolean;
+  readonly isStored: boolean;
+  readonly isEntered: boolean;
+}
+
+/**
+ * Admits somebody, in one statement: the ticket's row is locked against annulment and correction, the scan stored, and the entry
+ * written unless there is one of the same turn. Anything but three times true has to be rolled back.
+ */
+export async function admitByScan(
+  executor: Executor,
+  { scan, subject, turn, nonce }: { scan: Scan; subject: Subject; turn: number; nonce: Buffer | null },
+): Promise<Attempt> {
+  const table = subject.kind === 'ticket' ? sql`ticket` : sql`parking_ticket`;
+  const isOfNonce = nonce ? sql`code_nonce = ${nonce}` : sql`true`;
+  const { rows } = await sql<Attempt>`
+    with locked as materialized (
+      select id from ${table} where id = ${subject.id} and state = 'live' and ${isOfNonce} for no key update
+    ),
+    stored as (
+      insert into gate_scan (${COLUMN_NAMES})
+      select scan.* from locked cross join (${columnsOf([scan])}) as scan
+      on conflict (id) do nothing
+      returning id, show_id, matchday, subject_kind, subject_id, zone_id, at, gate_id, lane_id
+    ),
+    entered as (
+      insert into gate_entry (show_id, matchday, subject_kind, subject_id, zone_id, turn, scan_id, at, gate_id, lane_id)
+      select show_id, matchday, subject_kind, subject_id, zone_id, ${turn}::int, id, at, gate_id, lane_id from stored
+      on conflict do nothing
+      returning show_id, subject_kind, subject_id
+    ),
+    told as (
+      insert into gate_change (show_id, kind, subject_id)
+      select show_id, 'entries', case subject_kind when 'ticket' then subject_id else -subject_id end from entered
+    )
+    select
+      exists (select from locked) as "isGood", exists (select from stored) as "isStored",
+      exists (select from entered) as "isEntered"`.execute(executor);
+  return rows[0] ?? { isGood: false, isStored: false, isEntered: false };
+}
+
+export async function findAnswer(
+  executor: Executor,
+  scanId: string,
+): Promise<{ readonly answer: object | null } | null> {
+  const { rows } = await sql<{ answer: object | null }>`
+    select answer from gate_scan where id = ${scanId}`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** A scan that passes, and whose. */
+export interface StoredPass extends PassScan {
+  readonly subject: Subject;
+  readonly zoneId: number;
+  readonly deviceId: number;
+  readonly mode: ScanMode;
+  readonly payload: Buffer | null;
+}
+
+interface PassRow extends Omit<StoredPass, 'subject' | 'at'> {
+  readonly kind: Subject['kind'];
+  readonly subjectId: number;
+  readonly at: Date;
+}
+
+/** The scans of tickets on a day that let somebody in or out: without those set aside, and without those that another one takes back. */
+export async function findPasses(
+  executor: Executor,
+  subjects: readonly Subject[],
+  matchday: number,
+): Promise<readonly StoredPass[]> {
+  if (subjects.length === 0) return [];
+  const { rows } = await sql<PassRow>`
+    select scan.id, scan.direction, scan.at, scan.uncertainty_ms as "uncertaintyMs", scan.is_reliable as "isReliable",
+      scan.gate_id as "gateId", scan.lane_id as "laneId", scan.zone_id as "zoneId", scan.device_id as "deviceId",
+      scan.mode, scan.payload, scan.subject_kind as kind, scan.subject_id as "subjectId"
+    from gate_scan as scan
+    where scan.passes and scan.matchday = ${matchday}
+      and (scan.subject_kind, scan.subject_id) in (
+        select * from unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::int[])
+      )
+      and not exists (select from gate_set_aside as aside where aside.scan_id = scan.id and aside.state <> 'accepted')
+      and not exists (
+        select from gate_scan as undoing
+        where undoing.undoes = scan.id
+          and not exists (
+            select from gate_set_aside as aside where aside.scan_id = undoing.id and aside.state <> 'accepted'
+          )
+      )`.execute(executor);
+  return rows.map(({ kind, subjectId, at, ...rest }) => ({
+    ...rest,
+    ...{ subject: { kind, id: subjectId }, at: at.getTime() },
+  }));
+}
+
+/** Locks tickets against annulment, and merges of the same tickets against each other, in one order for everybody. */
+export async function lockSubjects(executor: Executor, subjects: readonly Subject[]): Promise<void> {
+  const idsOf = (kind: Subject['kind']) => subjects.filter((one) => one.kind === kind).map(({ id }) => id);
+  await sql`select id from ticket where id = any(${idsOf('ticket')}::int[]) order by id for no key update`.execute(
+    executor,
+  );
+  await sql`
+    select id from parking_ticket where id = any(${idsOf('parking')}::int[]) order by id for no key update`.execute(
+    executor,
+  );
+}
+
+/** Puts scans in quarantine, as they arrive from a revoked device. */
+export async function quarantine(
+  executor: Executor,
+  { deviceId, scanIds, now }: { deviceId: number; scanIds: readonly string[]; now: Date },
+): Promise<void> {
+  await sql`
+    insert into gate_set_aside (scan_id, device_id, state, set_at)
+    select id, ${deviceId}, 'quarantined', ${now}::timestamptz from unnest(${scanIds}::uuid[]) as id
+    on conflict do nothing`.execute(executor);
+}

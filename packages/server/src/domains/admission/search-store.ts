@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+const MOST_FOUND = 5;
+
+export interface FoundRow {
+  readonly kind: 'ticket' | 'parking';
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly document: string;
+  readonly place: string;
+  readonly isLive: boolean;
+}
+
+/** Words of a search as they are compared: small letters without accents. */
+export const foldedWords = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 6);
+
+/** Letters and digits alone, in capitals: a document or a plate. */
+export const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Tickets of a show by document, by name, by plate, or by the words of their seat: one more than five when there are more. */
+export async function searchTickets(
+  executor: Executor,
+  { showId, day, text }: { showId: number; day: number; text: string },
+): Promise<readonly FoundRow[]> {
+  const words = foldedWords(text);
+  const code = compact(text);
+  if (code.length < 3) return [];
+  const likes = words.map((word) => `%${word.replace(/[%_\\]/g, '')}%`);
+  const { rows } = await sql<FoundRow>`
+    select 'ticket' as kind, ticket.id, ticket.first_name as "firstName", ticket.last_name as "lastName", ticket.document,
+      concat_ws(' · ', sector.stand_name, sector.description, 'Fila ' || seat.row_name, 'Asiento ' || seat.seat_name) as place,
+      ticket.state = 'live' as "isLive"
+    from ticket
+    join place on place.id = ticket.place_id
+    join show_sector on show_sector.id = place.show_sector_id
+    join sector on sector.id = show_sector.sector_id
+    left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
+    where ticket.show_id = ${showId}
+      and (
+        ticket.document = ${code}
+        or folded(ticket.first_name || ' ' || ticket.last_name) like all(${likes}::text[])
+        or folded(concat_ws(' ', sector.stand_name, sector.code, sector.description, seat.row_name, seat.seat_name))
+          like all(${likes}::text[])
+      )
+    union all
+    select 'parking', parking.id, parking.first_name, parking.last_name, '',
+      concat_ws(' · ', 'Parking', box.code, 'plaza ' || parking.space, parking.plate), parking.state = 'live'
+    from parking_ticket as parking
+    join box on box.id = parking.box_id
+    where parking.plate = ${code}
+      and (parking.show_id = ${showId} or parking.day = to_date(${String(day)}::text, 'YYYYMMDD'))
+    order by "isLive" desc, "lastName", "firstName", id
+    limit ${MOST_FOUND + 1}`.execute(executor);
+  return rows;
+}
+
+export const mostFound = MOST_FOUND;

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { sendEncoded } from '../../http/encoded-bytes.ts';
+import { type GateDay, gateDay } from '../gates/public.ts';
+import { buildPackage, type Package } from './build-package.ts';
+
+const PACKAGES_KEPT = 24;
+interface Kept {
+  readonly mark: string;
+  readonly made: Promise<Package>;
+}
+const kept = new WeakMap<object, Map<string, Kept>>();
+
+/** Changes with every change of the show that is committed. */
+async function markOf({ database }: Context, showId: number): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select count(*) || '-' || coalesce(max(id), 0) as mark from gate_change where show_id = ${showId}`.execute(
+    database.kysely,
+  );
+  return rows[0]?.mark ?? '';
+}
+
+/** A package, made once for all devices of a gate group while nothing changes. */
+async function packageOf(context: Context, day: GateDay, group: string): Promise<Package> {
+  const own = kept.get(context.database.pool) ?? new Map<string, Kept>();
+  kept.set(context.database.pool, own);
+  const key = `${day.show.showId} ${group}`;
+  const mark = await markOf(context, day.show.showId);
+  const known = own.get(key);
+  if (known?.mark === mark) return await known.made;
+  const made = buildPackage(context, day, group);
+  own.delete(key);
+  own.set(key, { mark, made });
+  made.catch(() => own.delete(key));
+  if (own.size > PACKAGES_KEPT) own.delete(own.keys().next().value ?? '');
+  return await made;
+}
+
+/** Sends the package of a show for a gate group, or 304 when the device has it. Null for a show that does not exist. */
+export async function sendPackage(
+  context: Context,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { showId, group }: { showId: number; group: string },
+): Promise<'sent' | null> {
+  const day = await gateDay(context, showId);
+  if (!day) return null;
+  const { content, tag } = await packageOf(context, day, group);
+  // Each device has the rights of its own gate: no shared cache keeps it.
+  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) await reply.code(304).send();
+  else await sendEncoded(request, reply.type('application/octet-stream'), content);
+  return 'sent';
+}

@@ -1,0 +1,144 @@
+import { type Subject, subjectKey } from '@club/gate-rules/matchday.ts';
+import { RESULTS } from '@club/gate-rules/results.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { DeviceSession } from '../../http/serve-device.ts';
+import { ok } from '../../shared/result.ts';
+import { type GateDay, gateDay } from '../gates/public.ts';
+import { raiseAlerts } from './alert-store.ts';
+import { alertDoubled } from './doubled-alerts.ts';
+import { classOf, findGateTickets } from './gate-ticket-store.ts';
+import { type Doubled, mergeSubjects } from './merge-subjects.ts';
+import { findPasses, insertScans, lockSubjects, quarantine, type Scan, type Stored } from './scan-store.ts';
+import { type DecidedReading, subjectOf } from './scan-wire.ts';
+import { knownSubjects } from './subject-store.ts';
+
+const plain = (id: string, state: Stored['state']): Stored => ({ id, state, gate: '', at: 0 });
+
+/**
+ * Stores scans that a device decided, each once, and merges what they say. Scans of a lane or a show that there is not are kept out, and
+ * answered as stored: a device cannot mend them. One transaction for each show.
+ */
+export async function storeScans(
+  context: Context,
+  device: DeviceSession,
+  readings: readonly DecidedReading[],
+): Promise<readonly Stored[]> {
+  const answers = new Map<string, Stored>();
+  for (const [showId, own] of Map.groupBy(readings, (reading) => reading.showId)) {
+    const day = await gateDay(context, showId);
+    const scans = day ? await scansOf(context, day, device, own) : [];
+    const { deviceId } = device;
+    const done = await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) =>
+      ok(day ? await storeOfShow(tx, { context, day, device, scans }) : []),
+    );
+    if (done.ok) for (const stored of done.value) answers.set(stored.id, stored);
+  }
+  return readings.map(({ id }) => answers.get(id) ?? plain(id, 'stored'));
+}
+
+/** The scans of readings whose lane belongs to the show's venue. Only of tickets of the show may somebody have passed. */
+export async function scansOf(
+  context: Context,
+  day: GateDay,
+  device: DeviceSession,
+  readings: readonly DecidedReading[],
+): Promise<readonly Scan[]> {
+  const subjects = readings.flatMap((reading) => claimedSubject(reading) ?? []);
+  const known = await knownSubjects(context.database.kysely, day, subjects);
+  const receivedAt = context.clock.now();
+  return readings.flatMap((reading) => {
+    const lane = day.lanes.find(({ id }) => id === reading.laneId);
+    const isZone = day.setup.zones.some(({ id }) => id === reading.zoneId);
+    if (!lane || !isZone) return [];
+    const claimed = claimedSubject(reading);
+    const subject = claimed && known.has(subjectKey(claimed)) ? claimed : null;
+    const { code: _code, found: _found, ...rest } = reading;
+    const isGreen = RESULTS[reading.result].color === 'green';
+    return [
+      {
+        ...rest,
+        ...{ deviceId: device.deviceId, gateId: lane.gateId, subject, receivedAt, answer: null },
+        matchday: reading.matchday ?? day.matchday.day,
+        passes: isGreen && subject !== null && reading.undoes === null,
+      },
+    ];
+  });
+}
+
+const claimedSubject = ({ code, found }: DecidedReading): Subject | null => (code ? subjectOf(code) : found);
+
+interface ShowScans {
+  readonly context: Context;
+  readonly day: GateDay;
+  readonly device: DeviceSession;
+  readonly scans: readonly Scan[];
+}
+
+async function storeOfShow(tx: Tx, { context, day, device, scans }: ShowScans): Promise<readonly Stored[]> {
+  const now = context.clock.now();
+  const subjects = [
+    ...new Map(scans.flatMap(({ subject }) => (subject ? [[subjectKey(subject), subject]] : []))).values(),
+  ];
+  await lockSubjects(tx, subjects);
+  const fresh = await insertScans(tx, scans);
+  const { deviceId, state } = device;
+  if (state === 'revoked') {
+    await quarantine(tx, { deviceId, scanIds: [...fresh], now });
+    await alertQuarantine(tx, { showId: day.show.showId, device, count: fresh.size, now });
+    return scans.map(({ id }) => plain(id, fresh.has(id) ? 'quarantined' : 'repeated'));
+  }
+  const doubled = await mergeAndAlert(tx, { day, subjects, days: matchdaysOf(scans), now });
+  const duplicates = new Map(doubled.flatMap((one) => one.duplicates.map((two) => [two.scan.id, two.of])));
+  return scans.map(({ id }) => {
+    const of = duplicates.get(id);
+    if (!fresh.has(id)) return plain(id, 'repeated');
+    if (!of) return plain(id, 'stored');
+    const gate = day.setup.gates.find((one) => one.id === of.gateId)?.name ?? '';
+    return { id, state: 'duplicate', gate, at: of.at };
+  });
+}
+
+export const matchdaysOf = (scans: readonly Pick<Scan, 'matchday'>[]): readonly number[] => [
+  ...new Set(scans.map(({ matchday }) => matchday)),
+];
+
+interface MergeArgs {
+  readonly day: GateDay;
+  readonly subjects: readonly Subject[];
+  readonly days: readonly number[];
+  readonly now: Date;
+}
+
+/** Merges the scans of tickets that are locked, and alerts of what is doubled. */
+export async function mergeAndAlert(
+  tx: Tx,
+  { day, subjects, days, now }: MergeArgs,
+): Promise<readonly Doubled[]> {
+  const ids = subjects.filter(({ kind }) => kind === 'ticket').map(({ id }) => id);
+  const tickets = new Map((await findGateTickets(tx, ids)).map((ticket) => [ticket.id, ticket]));
+  const doubled: Doubled[] = [];
+  for (const matchday of days) {
+    const found = await mergeSubjects(tx, {
+      ...{ day, matchday, subjects, now },
+      classOf: (subject) => {
+        const ticket = subject.kind === 'ticket' ? tickets.get(subject.id) : undefined;
+        return ticket ? classOf(ticket) : 'parking';
+      },
+    });
+    const passes = await findPasses(tx, subjects, matchday);
+    await alertDoubled(tx, { day, doubled: found, passes, tickets, now });
+    doubled.push(...found);
+  }
+  return doubled;
+}
+
+async function alertQuarantine(
+  tx: Tx,
+  { showId, device, count, now }: { showId: number; device: DeviceSession; count: number; now: Date },
+): Promise<void> {
+  if (count === 0) return;
+  const facts = { device: device.name, deviceId: device.deviceId };
+  const key = `device ${device.deviceId}`;
+  await raiseAlerts(tx, showId, [{ kind: 'quarantine', key, scanIds: [], facts }], now);
+}

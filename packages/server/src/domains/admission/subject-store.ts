@@ -1,0 +1,23 @@
+import { type Subject, subjectKey } from '@club/gate-rules/matchday.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { GateDay } from '../gates/public.ts';
+
+/** Which of these tickets and parking tickets are of the show, live or not; by their keys. */
+export async function knownSubjects(
+  executor: Executor,
+  { show }: Pick<GateDay, 'show'>,
+  subjects: readonly Subject[],
+): Promise<ReadonlySet<string>> {
+  if (subjects.length === 0) return new Set();
+  const idsOf = (kind: Subject['kind']) => subjects.filter((one) => one.kind === kind).map(({ id }) => id);
+  const { rows } = await sql<Subject>`
+    select 'ticket' as kind, id from ticket where id = any(${idsOf('ticket')}::int[]) and show_id = ${show.showId}
+    union all
+    select 'parking', id from parking_ticket
+    where id = any(${idsOf('parking')}::int[])
+      and (show_id = ${show.showId} or day = to_date(${String(show.day)}::text, 'YYYYMMDD'))`.execute(
+    executor,
+  );
+  return new Set(rows.map(subjectKey));
+}

@@ -1,0 +1,120 @@
+import type { AnswerOf, PuertaAdmitir } from '@club/contract/gate';
+import { decide } from '@club/gate-rules/decide.ts';
+import type { Subject } from '@club/gate-rules/matchday.ts';
+import { CODE_VERSIONS } from '@club/gate-rules/ticket-code.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { DeviceSession } from '../../http/serve-device.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findShift, type ShiftRow } from '../gate-devices/public.ts';
+import { gateDay } from '../gates/public.ts';
+import { raiseAlerts } from './alert-store.ts';
+import { findEntries } from './entry-store.ts';
+import { findGateParking, findGateTickets } from './gate-ticket-store.ts';
+import { laneOf, liveFacts } from './read-code.ts';
+import { admitByScan, findAnswer, type Scan } from './scan-store.ts';
+import { answerToWire, type DecidedReading, subjectOf } from './scan-wire.ts';
+import { countExceptions } from './undo-store.ts';
+
+type AdmitProblem = 'not-supervisor' | 'no-reason' | 'not-admissible' | 'already-inside';
+type Answer = AnswerOf<typeof PuertaAdmitir>;
+
+/** More acts of one supervisor than this within 15 minutes raise an alert (spec 5 §5.4). */
+const MANY_EXCEPTIONS = 10;
+
+/** The open shift of the device with this id, when it is a supervisor's. */
+export async function supervisorShift(
+  { database }: Pick<Context, 'database'>,
+  device: DeviceSession,
+  shiftId: number,
+): Promise<ShiftRow | null> {
+  const shift = await findShift(database.kysely, shiftId);
+  const isOwn = shift?.deviceId === device.deviceId && shift.isOpen;
+  return isOwn && shift.role === 'supervisor' ? shift : null;
+}
+
+/**
+ * A supervisor admits somebody's ticket, found or against a result, with a reason: the entry is the ticket's. Never without a live ticket
+ * of this very show. Sent again, it gets its first answer.
+ */
+export async function admitBySupervisor(
+  context: Context,
+  device: DeviceSession,
+  reading: DecidedReading,
+): Promise<Result<Answer, AdmitProblem>> {
+  const before = await findAnswer(context.database.kysely, reading.id);
+  if (before?.answer) return ok(before.answer as Answer);
+  const shift = await supervisorShift(context, device, reading.shiftId);
+  if (shift?.showId !== reading.showId) return refuse('not-supervisor');
+  if (reading.reason === '') return refuse('no-reason');
+  const plan = await planAdmission(context, device, reading);
+  if (!plan) return refuse('not-admissible');
+  const { scan, subject, turn, answer } = plan;
+  if (turn === 0) return refuse('already-inside');
+  const { deviceId } = device;
+  return await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {
+    const done = await admitByScan(tx, { scan, subject, turn, nonce: null });
+    if (!done.isGood) return refuse('not-admissible');
+    if (!done.isEntered) return refuse('already-inside');
+    const now = context.clock.now();
+    const count = await countExceptions(tx, { staffId: shift.staffId, now });
+    if (count > MANY_EXCEPTIONS) {
+      const facts = { person: shift.name, count };
+      const key = `staff ${shift.staffId}`;
+      await raiseAlerts(tx, shift.showId, [{ kind: 'many-exceptions', key, scanIds: [scan.id], facts }], now);
+    }
+    return ok(answer);
+  });
+}
+
+interface Plan {
+  readonly scan: Scan;
+  readonly subject: Subject;
+  /** 0: the ticket has entered the zone. */
+  readonly turn: number;
+  readonly answer: Answer;
+}
+
+/** What would be written; null without a live ticket of the show, or at a lane that there is not. */
+async function planAdmission(
+  context: Context,
+  device: DeviceSession,
+  reading: DecidedReading,
+): Promise<Plan | null> {
+  const day = await gateDay(context, reading.showId);
+  const lane = day && laneOf(day, reading);
+  const subject = reading.code ? subjectOf(reading.code) : reading.found;
+  if (!day || !lane || !subject) return null;
+  const { kysely } = context.database;
+  const [ticket] = subject.kind === 'ticket' ? await findGateTickets(kysely, [subject.id]) : [];
+  const [parking] = subject.kind === 'parking' ? await findGateParking(kysely, [subject.id]) : [];
+  if (ticket ? !ticket.isLive || ticket.showId !== day.show.showId : !parking?.isLive) return null;
+  const entries = await findEntries(kysely, [subject], day.matchday.day);
+  const own = entries.filter(({ zoneId }) => zoneId === lane.zoneId);
+  const isInside = own.some(({ exitAt }) => exitAt === null);
+  const nonce = ticket?.nonce ?? parking?.nonce ?? Buffer.alloc(0);
+  const now = context.clock.now();
+  const shown = decide({
+    code: { version: CODE_VERSIONS.entry, scope: day.show.showId, id: subject.id, nonce },
+    ...{ isSigned: true, matchday: day.matchday, lane, entries: [], now: now.getTime(), isComplete: true },
+    ...liveFacts(day, ticket, parking),
+  });
+  const turn = isInside ? 0 : own.length + 1;
+  const answer = answerToWire(reading.id, {
+    ...{ ...shown, result: 'OK', variant: '', admits: true, turn, goTo: null, missing: '', earlier: null },
+  });
+  const { code: _code, found: _found, ...rest } = reading;
+  const scan: Scan = {
+    ...rest,
+    ...{
+      deviceId: device.deviceId,
+      gateId: lane.gateId,
+      subject,
+      mode: 'supervisor',
+      result: 'OK',
+      variant: '',
+    },
+    ...{ matchday: day.matchday.day, passes: true, receivedAt: now, undoes: null, answer },
+  };
+  return { scan, subject, turn, answer };
+}

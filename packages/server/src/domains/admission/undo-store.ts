@@ -1,0 +1,50 @@
+import type { Subject } from '@club/gate-rules/matchday.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** A scan that somebody wants to take back. */
+export interface UndoableScan {
+  readonly id: string;
+  readonly deviceId: number;
+  readonly showId: number;
+  readonly matchday: number;
+  readonly subject: Subject;
+  readonly receivedAt: Date;
+  /** Whether an entry stands by it. */
+  readonly counts: boolean;
+  /** No later scan of the device has let anybody in. */
+  readonly isLast: boolean;
+}
+
+export async function findUndoable(executor: Executor, scanId: string): Promise<UndoableScan | null> {
+  const { rows } = await sql<Omit<UndoableScan, 'subject'> & { kind: Subject['kind']; subjectId: number }>`
+    select scan.id, scan.device_id as "deviceId", scan.show_id as "showId", scan.matchday,
+      scan.subject_kind as kind, scan.subject_id as "subjectId", scan.received_at as "receivedAt",
+      exists (select from gate_entry where scan_id = scan.id and annulled_at is null) as counts,
+      not exists (
+        select from gate_scan as later
+        where later.device_id = scan.device_id and later.passes and later.direction = 'in' and later.id > scan.id
+      ) as "isLast"
+    from gate_scan as scan
+    where scan.id = ${scanId} and scan.passes and scan.direction = 'in'`.execute(executor);
+  const [row] = rows;
+  if (!row) return null;
+  const { kind, subjectId, ...rest } = row;
+  return { ...rest, subject: { kind, id: subjectId } };
+}
+
+/** Acts of a supervisor in the last quarter of an hour. */
+export async function countExceptions(
+  executor: Executor,
+  { staffId, now }: { staffId: number; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from gate_scan as scan
+    join gate_shift as shift on shift.id = scan.shift_id
+    where shift.staff_id = ${staffId} and scan.mode = 'supervisor'
+      and scan.show_id = shift.show_id and scan.received_at > ${now}::timestamptz - interval '15 minutes'`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+}

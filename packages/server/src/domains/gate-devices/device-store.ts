@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+export type DeviceState = 'invited' | 'pending' | 'active' | 'revoked';
+
+export interface DeviceRow {
+  readonly id: number;
+  readonly name: string;
+  readonly state: DeviceState;
+  readonly version: number;
+  readonly laneId: number | null;
+  readonly number: string;
+  readonly equipment: string;
+  readonly wantsPackage: boolean;
+  readonly publicKey: Buffer | null;
+}
+
+const COLUMNS = sql`
+  id, name, state, version, lane_id as "laneId", number, equipment, wants_package as "wantsPackage",
+  public_key as "publicKey"`;
+
+export async function findDevice(executor: Executor, deviceId: number): Promise<DeviceRow | null> {
+  const { rows } = await sql<DeviceRow>`select ${COLUMNS} from gate_device where id = ${deviceId}`.execute(
+    executor,
+  );
+  return rows[0] ?? null;
+}
+
+/** Uses a one-time token up: of several that come with it at once one becomes the device. Null when it is spent. */
+export async function claimInvitation(
+  executor: Executor,
+  args: { hash: Buffer; publicKey: Buffer; number: string; equipment: string; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    update gate_device
+    set state = 'pending', public_key = ${args.publicKey}, number = ${args.number}, equipment = ${args.equipment},
+      token_hash = null, short_hash = null, token_ends_at = null, version = version + 1
+    where state = 'invited' and (token_hash = ${args.hash} or short_hash = ${args.hash}) and token_ends_at > ${args.now}
+    returning id`.execute(executor);
+  return rows[0]?.id ?? null;
+}
+
+export async function insertInvitation(
+  executor: Executor,
+  args: {
+    name: string;
+    laneId: number | null;
+    tokenHash: Buffer;
+    shortHash: Buffer;
+    endsAt: Date;
+    now: Date;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into gate_device (name, state, lane_id, token_hash, short_hash, token_ends_at, created_at)
+    values (${args.name}, 'invited', ${args.laneId}, ${args.tokenHash}, ${args.shortHash}, ${args.endsAt}, ${args.now})
+    returning id`.execute(executor);
+  return rows[0]?.id ?? 0;
+}
+
+/** A device at its gate. */
+export interface PostRow {
+  readonly gateId: number;
+  readonly gate: string;
+  readonly group: string;
+  readonly laneId: number;
+  readonly lane: string;
+  readonly zoneId: number;
+  readonly zone: string;
+  readonly direction: 'in' | 'out';
+  readonly venueId: number;
+}
+
+export async function findPost(executor: Executor, laneId: number): Promise<PostRow | null> {
+  const { rows } = await sql<PostRow>`
+    select gate.id as "gateId", gate.name as gate, gate.group_name as "group", gate_lane.id as "laneId",
+      gate_lane.name as lane, gate_zone.id as "zoneId", gate_zone.name as zone, gate_lane.direction,
+      gate.venue_id as "venueId"
+    from gate_lane
+    join gate on gate.id = gate_lane.gate_id
+    join gate_zone on gate_zone.id = gate_lane.zone_id
+    where gate_lane.id = ${laneId}`.execute(executor);
+  return rows[0] ?? null;
+}
+
+export interface Heartbeat {
+  readonly deviceId: number;
+  readonly at: Date;
+  readonly shiftId: number;
+  readonly cut: number;
+  readonly queue: number;
+  readonly rate: number;
+  readonly battery: number;
+  readonly offsetMs: number;
+  readonly isClockReliable: boolean;
+  readonly appVersion: string;
+}
+
+export async function saveContact(executor: Executor, beat: Heartbeat): Promise<void> {
+  await sql`
+    insert into gate_contact (
+      device_id, at, shift_id, cut, queue, rate, battery, offset_ms, is_clock_reliable, app_version
+    )
+    values (
+      ${beat.deviceId}, ${beat.at}, ${beat.shiftId}, ${beat.cut}, ${beat.queue}, ${beat.rate}, ${beat.battery},
+      ${beat.offsetMs}, ${beat.isClockReliable}, ${beat.appVersion}
+    )
+    on conflict (device_id) do update
+    set at = excluded.at, shift_id = excluded.shift_id, cut = excluded.cut, queue = excluded.queue,
+      rate = excluded.rate, battery = excluded.battery, offset_ms = excluded.offset_ms,
+      is_clock_reliable = excluded.is_clock_reliable, app_version = excluded.app_version`.execute(executor);
+}
+
+/** The device has downloaded a package again. */
+export async function notePackageSent(executor: Executor, deviceId: number): Promise<void> {
+  await sql`update gate_device set wants_package = false where id = ${deviceId} and wants_package`.execute(
+    executor,
+  );
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { DeviceSession } from '../../http/serve-device.ts';
+import { system } from '../../shared/actor.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { hashToken, isSignedBy, makeText, readPublicKey, readText } from './access-token.ts';
+import { claimInvitation, type DeviceRow, findDevice } from './device-store.ts';
+
+const CHALLENGE_MS = 60_000;
+const TOKEN_MS = 15 * 60_000;
+
+/** Four digits that the chief compares with the device's screen. */
+const fourDigits = ({ random }: Pick<Context, 'random'>) =>
+  String(random.bytes(4).readUInt32BE(0) % 10_000).padStart(4, '0');
+
+/** Makes who has the one-time token a device that waits for the chief (spec 5 §5.2). */
+export async function enrolDevice(
+  context: Context,
+  { token, publicKey, equipment }: { token: string; publicKey: Buffer; equipment: string },
+): Promise<Result<{ readonly deviceId: number; readonly number: string }, 'token-spent' | 'key-unreadable'>> {
+  if (!readPublicKey(publicKey)) return refuse('key-unreadable');
+  const number = fourDigits(context);
+  return await inTransaction(context.database, system('gate enrolment'), async (tx) => {
+    const claim = { hash: hashToken(token), publicKey, number, equipment, now: context.clock.now() };
+    const deviceId = await claimInvitation(tx, claim);
+    return deviceId === null ? refuse('token-spent') : ok({ deviceId, number });
+  });
+}
+
+export interface GivenToken {
+  readonly challenge: string;
+  readonly token: string;
+  readonly endsAt: number;
+}
+
+type TokenProblem = 'device-pending' | 'device-revoked' | 'signature-wrong';
+
+/**
+ * A challenge for who brings none, and a token for who signed ours. A revoked device is refused and gets one all the same (`given`),
+ * for the scans that it still has.
+ */
+export async function giveToken(
+  context: Context,
+  { deviceId, challenge, signature }: { deviceId: number; challenge: string; signature: string },
+): Promise<{ ok: true; value: GivenToken } | (Refusal<TokenProblem> & { readonly given?: GivenToken })> {
+  const now = context.clock.now();
+  if (challenge === '' || signature === '') {
+    const endsAt = now.getTime() + CHALLENGE_MS;
+    return ok({ challenge: makeText(context, 'challenge', deviceId, endsAt), token: '', endsAt: 0 });
+  }
+  const device = await findDevice(context.database.kysely, deviceId);
+  const isOurs = readText(context, 'challenge', challenge, now) === deviceId;
+  if (!device || !isOurs || !isSignedBy(device.publicKey, challenge, signature))
+    return refuse('signature-wrong');
+  if (device.state === 'pending') return refuse('device-pending');
+  const endsAt = now.getTime() + TOKEN_MS;
+  const given = { challenge: '', token: makeText(context, 'token', deviceId, endsAt), endsAt };
+  return device.state === 'revoked' ? { ...refuse('device-revoked'), given } : ok(given);
+}
+
+const sessionOf = ({ id, name, state, laneId }: DeviceRow): DeviceSession | null =>
+  state === 'active' || state === 'revoked' ? { deviceId: id, name, state, laneId } : null;
+
+/** Whose token the header has; null when it is none of ours, or over. */
+export async function identifyDevice(
+  context: Context,
+  authorization: string | undefined,
+): Promise<DeviceSession | null> {
+  const [, token = ''] = /^Bearer (\S{1,300})$/.exec(authorization ?? '') ?? [];
+  const deviceId = readText(context, 'token', token, context.clock.now());
+  const device = deviceId === null ? null : await findDevice(context.database.kysely, deviceId);
+  return device && sessionOf(device);
+}

@@ -1,0 +1,55 @@
+import type {
+  AnswerOf,
+  PostOnWire,
+  PuertaEstado,
+  PuertaFicha,
+  PuertaTurno,
+  RequestOf,
+} from '@club/contract/gate';
+import type { GateShow } from '../gates/public.ts';
+import type { Heartbeat, PostRow } from './device-store.ts';
+import type { GivenToken } from './enrol-device.ts';
+import type { ShiftRow } from './shift-store.ts';
+import type { Opening } from './work-shift.ts';
+
+export const directionToWire = (direction: 'in' | 'out') => (direction === 'in' ? 'entrada' : 'salida');
+export const directionFromWire = (text: 'entrada' | 'salida') => (text === 'entrada' ? 'in' : 'out');
+
+export const postToWire = (post: PostRow): PostOnWire => ({
+  ...{ PuertaId: post.gateId, Puerta: post.gate, Grupo: post.group },
+  ...{ CarrilId: post.laneId, Carril: post.lane, ZonaId: post.zoneId, Zona: post.zone },
+  Sentido: directionToWire(post.direction),
+});
+
+export const tokenToWire = (
+  { challenge, token, endsAt }: GivenToken,
+  key: { readonly id: string; readonly key: string },
+): AnswerOf<typeof PuertaFicha> => ({
+  ...{ Desafio: challenge, Ficha: token, Vence: endsAt, Claves: [{ Id: key.id, Clave: key.key }] },
+});
+
+export const showToWire = (show: GateShow): AnswerOf<typeof PuertaEstado>['Espectaculos'][number] => ({
+  ...{ EspectaculoId: show.showId, Nombre: show.name, Inicio: show.startsAt.getTime() },
+  EsEnsayo: show.policy.isRehearsal,
+});
+
+export const shiftToWire = ({ id, name, role }: ShiftRow): AnswerOf<typeof PuertaTurno> => ({
+  ...{ TurnoId: id, Nombre: name, EsSupervisor: role === 'supervisor' },
+});
+
+export function openingFromWire(body: RequestOf<typeof PuertaTurno>): Opening {
+  return {
+    ...{ showId: body.EspectaculoId ?? 0, staffId: body.PersonaId ?? 0 },
+    ...{ card: body.Tarjeta?.trim() ?? '', pin: body.Pin ?? '' },
+    direction: body.Sentido && directionFromWire(body.Sentido),
+  };
+}
+
+export const heartbeatFromWire = (
+  body: RequestOf<typeof PuertaEstado>,
+  { deviceId, at }: Pick<Heartbeat, 'deviceId' | 'at'>,
+): Heartbeat => ({
+  ...{ deviceId, at, shiftId: body.TurnoId, cut: body.Corte, queue: body.Cola, rate: body.Ritmo },
+  ...{ battery: body.Bateria, offsetMs: body.Desfase, isClockReliable: body.RelojConfiable },
+  appVersion: body.Version,
+});

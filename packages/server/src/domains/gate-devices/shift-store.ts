@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+export interface StaffRow {
+  readonly id: number;
+  readonly showId: number;
+  readonly name: string;
+  readonly role: 'steward' | 'supervisor';
+  readonly version: number;
+  readonly salt: Buffer;
+  readonly pinHash: Buffer;
+}
+
+const STAFF = sql`
+  select id, show_id as "showId", name, role, version, salt, pin_hash as "pinHash" from gate_staff`;
+
+export async function findStaff(executor: Executor, staffId: number): Promise<StaffRow | null> {
+  const { rows } = await sql<StaffRow>`${STAFF} where id = ${staffId} and ended_at is null`.execute(executor);
+  return rows[0] ?? null;
+}
+
+export interface ShiftRow {
+  readonly id: number;
+  readonly deviceId: number;
+  readonly showId: number;
+  readonly laneId: number;
+  readonly staffId: number;
+  readonly name: string;
+  readonly role: 'steward' | 'supervisor';
+  readonly isOpen: boolean;
+}
+
+export async function findShift(executor: Executor, shiftId: number): Promise<ShiftRow | null> {
+  const { rows } = await sql<ShiftRow>`
+    select shift.id, shift.device_id as "deviceId", shift.show_id as "showId", shift.lane_id as "laneId",
+      staff.id as "staffId", staff.name, staff.role, shift.closed_at is null as "isOpen"
+    from gate_shift as shift
+    join gate_staff as staff on staff.id = shift.staff_id
+    where shift.id = ${shiftId}`.execute(executor);
+  return rows[0] ?? null;
+}
+
+export interface NewShift {
+  readonly deviceId: number;
+  readonly showId: number;
+  readonly staffId: number;
+  readonly laneId: number;
+  readonly direction: 'in' | 'out';
+  readonly now: Date;
+}
+
+export async function insertShift(executor: Executor, shift: NewShift): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into gate_shift (device_id, show_id, staff_id, lane_id, direction, opened_at)
+    values (${shift.deviceId}, ${shift.showId}, ${shift.staffId}, ${shift.laneId}, ${shift.direction}, ${shift.now})
+    returning id`.execute(executor);
+  return rows[0]?.id ?? 0;
+}
+
+/** Whether it was open, on that device. */
+export async function endShift(
+  executor: Executor,
+  { shiftId, deviceId, now }: { shiftId: number; deviceId: number; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update gate_shift set closed_at = ${now}
+    where id = ${shiftId} and device_id = ${deviceId} and closed_at is null`.execute(executor);
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { DeviceSession } from '../../http/serve-device.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { countAttempt, forgiveAttempt } from '../people/public.ts';
+import { assignmentOf } from './assignment.ts';
+import { isGatePin, readCard } from './pin.ts';
+import { endShift, findShift, findStaff, insertShift, type ShiftRow, type StaffRow } from './shift-store.ts';
+
+const TRIES = { limit: 5, windowMs: 15 * 60_000 } as const;
+
+export interface Opening {
+  readonly showId: number;
+  readonly direction: 'in' | 'out' | undefined;
+  /** By name, or by card. */
+  readonly staffId: number;
+  readonly card: string;
+  readonly pin: string;
+}
+
+type OpenProblem = 'not-assigned' | 'pin-wrong' | 'too-many-tries';
+
+/** Begins a shift at the device's lane. A card says who it is; the PIN is asked either way. */
+export async function openShift(
+  context: Context,
+  device: DeviceSession,
+  opening: Opening,
+): Promise<Result<ShiftRow, OpenProblem>> {
+  const { showId, direction, card, pin } = opening;
+  const assigned = await assignmentOf(context, device, showId);
+  if (!assigned) return refuse('not-assigned');
+  const staffId = card === '' ? opening.staffId : (readCard(context, showId, card) ?? 0);
+  const known = await checkPerson(context, { showId, staffId, pin });
+  if (!known.ok) return known;
+  const { laneId, direction: usual } = assigned.post;
+  const { deviceId } = device;
+  return await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {
+    const now = context.clock.now();
+    const shift = { deviceId, showId, staffId, laneId, direction: direction ?? usual, now };
+    const row = await findShift(tx, await insertShift(tx, shift));
+    if (!row) throw new Error('the shift was not found again');
+    return ok(row);
+  });
+}
+
+async function checkPerson(
+  context: Context,
+  { showId, staffId, pin }: { showId: number; staffId: number; pin: string },
+): Promise<Result<StaffRow, 'pin-wrong' | 'too-many-tries'>> {
+  const staff = await findStaff(context.database.kysely, staffId);
+  if (staff?.showId !== showId || pin === '') return refuse('pin-wrong');
+  const counted = await countAttempt(context, `gate pin ${staffId}`, TRIES);
+  if (counted === 'exceeded') return refuse('too-many-tries');
+  if (!(await isGatePin(pin, { salt: staff.salt, hash: staff.pinHash }))) return refuse('pin-wrong');
+  await forgiveAttempt(context, `gate pin ${staffId}`, TRIES);
+  return ok(staff);
+}
+
+/** Ends a shift of the device. */
+export async function closeShift(
+  context: Context,
+  { deviceId }: DeviceSession,
+  shiftId: number,
+): Promise<Result<ShiftRow, 'shift-unknown'>> {
+  return await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {
+    const isEnded = await endShift(tx, { shiftId, deviceId, now: context.clock.now() });
+    const shift = isEnded ? await findShift(tx, shiftId) : null;
+    return shift ? ok(shift) : refuse('shift-unknown');
+  });
+}

@@ -1,0 +1,115 @@
+import { createHash, createPublicKey } from 'node:crypto';
+import { type Matchday, type StaffKey, TICKET_CLASSES, type Zone } from '@club/gate-rules/matchday.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { type Executor, inTransaction } from '../../db/database.ts';
+import { system } from '../../shared/actor.ts';
+import { ok } from '../../shared/result.ts';
+import { makeSetup } from './make-setup.ts';
+import { findSetup, type LaneRow, type Setup } from './setup-store.ts';
+import {
+  findGateShow,
+  findShowSectors,
+  findShowsAround,
+  type GateShow,
+  type PolicyRow,
+  type ShowSectorRow,
+} from './show-store.ts';
+import { usualPath } from './usual-setup.ts';
+
+const MINUTE_MS = 60_000;
+const NEIGHBOUR_HOURS = 24 * 14;
+
+/** A show as its gates have it: what decisions rest on, and what packages and the office add. */
+export interface GateDay {
+  readonly show: GateShow;
+  readonly setup: Setup;
+  readonly matchday: Matchday;
+  readonly lanes: readonly LaneRow[];
+  /** Where a show's sector stands in `matchday.sectors`. */
+  readonly sectorAt: ReadonlyMap<number, number>;
+}
+
+/** The public key that codes and packages are signed with: an id, and its 32 bytes as base64. */
+export function clubKey({ config }: Pick<Context, 'config'>): { readonly id: string; readonly key: string } {
+  const { x = '' } = createPublicKey(config.secrets.ticketKey).export({ format: 'jwk' });
+  const bytes = Buffer.from(x, 'base64url');
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), key: bytes.toString('base64') };
+}
+
+/** Null for a show that does not exist. Gives its venue gates when it has none. */
+export async function readGateDay(
+  context: Pick<Context, 'config' | 'database'>,
+  showId: number,
+): Promise<GateDay | null> {
+  const executor = context.database.kysely;
+  const show = await findGateShow(executor, showId);
+  if (!show) return null;
+  const setup = await setupOf(context, show.venueId);
+  const sectors = await findShowSectors(executor, showId);
+  const near = { at: show.startsAt, hours: NEIGHBOUR_HOURS, venueId: show.venueId };
+  const others = await findShowsAround(executor, near);
+  const staff = await findStaffKeys(executor, showId);
+  return {
+    ...{ show, setup, lanes: setup.lanes },
+    sectorAt: new Map(sectors.map(({ showSectorId }, index) => [showSectorId, index])),
+    matchday: {
+      ...matchdayOf(show, setup, sectors),
+      ...{ keys: [clubKey(context)], staff },
+      otherShows: others
+        .filter((other) => other.showId !== showId)
+        .map(({ showId: id, name, day }) => ({ id, name, day })),
+    },
+  };
+}
+
+/** A venue's gates, made when there are none. */
+export async function setupOf({ database }: Pick<Context, 'database'>, venueId: number): Promise<Setup> {
+  const setup = await findSetup(database.kysely, venueId);
+  if (setup) return setup;
+  await inTransaction(database, system('gates of a venue'), async (tx) => ok(await makeSetup(tx, venueId)));
+  const made = await findSetup(database.kysely, venueId);
+  if (!made) throw new Error(`venue ${venueId} has no gates`);
+  return made;
+}
+
+function matchdayOf(
+  { showId, name, day, startsAt, policy }: GateShow,
+  setup: Setup,
+  sectors: readonly ShowSectorRow[],
+): Omit<Matchday, 'keys' | 'staff' | 'otherShows'> {
+  const groupsOf = Map.groupBy(setup.access, ({ standId, sectorCode }) => `${standId} ${sectorCode}`);
+  return {
+    ...{ showId, showName: name, day, state: policy.state, isRehearsal: policy.isRehearsal },
+    gates: setup.gates,
+    zones: setup.zones.map((zone) => ({ ...zone, reentry: reentryOf(policy, zone.id) })),
+    sectors: sectors.map(({ standId, code, stand, name: sector }) => ({
+      ...{ stand, name: sector, groups: (groupsOf.get(`${standId} ${code}`) ?? []).map((row) => row.group) },
+    })),
+    paths: Object.fromEntries(
+      TICKET_CLASSES.map((name) => [name, setup.paths[name] ?? usualPath(name, setup.zones)]),
+    ),
+    policy: {
+      opensAt: startsAt.getTime() - policy.opensMinutes * MINUTE_MS,
+      closesAt: startsAt.getTime() + policy.closesMinutes * MINUTE_MS,
+      documents:
+        policy.documents === 'one-in' ? { kind: 'one-in', n: policy.oneIn } : { kind: policy.documents },
+      ...{ acceptsLater: policy.acceptsLater, toleranceMinutes: policy.toleranceMinutes },
+    },
+  };
+}
+
+function reentryOf({ reentry }: PolicyRow, zoneId: number): Zone['reentry'] {
+  const minutes = reentry[zoneId];
+  return minutes === undefined ? { kind: 'no' } : { kind: 'with-exit', minutes };
+}
+
+/** What a lane needs to let stewards and supervisors in without network. */
+async function findStaffKeys(executor: Executor, showId: number): Promise<StaffKey[]> {
+  const { rows } = await sql<StaffKey>`
+    select id, name, role, encode(salt, 'base64') as salt, encode(pin_hash, 'base64') as "pinHash"
+    from gate_staff
+    where show_id = ${showId} and ended_at is null
+    order by name, id`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import type { Step, TicketClass, ZoneClass } from '@club/gate-rules/matchday.ts';
+
+/** Names of zones as they are made for a venue without any. */
+export const ZONE_NAMES: Readonly<Record<ZoneClass, string>> = {
+  perimeter: 'Perímetro',
+  stand: 'Tribunas',
+  boxes: 'Palcos',
+  paddock: 'Paddock',
+  press: 'Prensa',
+  pitch: 'Campo',
+  parking: 'Parking',
+};
+
+/** Zones that every venue begins with. A ring is for clubs that have one. */
+export const USUAL_ZONES: readonly ZoneClass[] = ['stand', 'boxes', 'paddock', 'press', 'pitch', 'parking'];
+
+interface UsualStep {
+  readonly class: ZoneClass;
+  readonly isRequired?: boolean;
+}
+
+/** The usual path of each class, by the classes of its zones (spec 5 §3, §3.1). */
+const USUAL_PATHS: Readonly<Record<TicketClass, readonly UsualStep[]>> = {
+  sale: [{ class: 'stand' }],
+  'owned-seat': [{ class: 'stand' }],
+  courtesy: [{ class: 'stand' }],
+  box: [{ class: 'parking' }, { class: 'boxes' }],
+  paddock: [{ class: 'parking' }, { class: 'paddock' }],
+  press: [{ class: 'press' }],
+  'pitch-pass': [{ class: 'press', isRequired: true }, { class: 'pitch' }],
+  'general-pass': [{ class: 'stand' }],
+  parking: [{ class: 'parking' }],
+};
+
+/** Who passes a ring: everybody but cars. */
+const passesRing = (ticketClass: TicketClass) => ticketClass !== 'parking';
+
+/** The path of a class among a venue's zones; a ring comes first, and is compulsory. */
+export function usualPath(
+  ticketClass: TicketClass,
+  zones: readonly { readonly id: number; readonly class: ZoneClass }[],
+): Step[] {
+  const ring: UsualStep[] = passesRing(ticketClass) ? [{ class: 'perimeter', isRequired: true }] : [];
+  return [...ring, ...USUAL_PATHS[ticketClass]].flatMap((step) =>
+    zones
+      .filter((zone) => zone.class === step.class)
+      .map(({ id }) => ({
+        ...{ zoneId: id, entries: 1, isRequired: step.isRequired ?? false, allowsReentry: true },
+      })),
+  );
+}

@@ -1,0 +1,86 @@
+import type { AnswerOf, DeviceCall, ProblemOf, RequestOf } from '@club/contract';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Refusal } from '../shared/result.ts';
+import type { LimitUser } from './rate-limits.ts';
+import { type AnyOutcome, callCodec, type Envelope, envelope, invalidData } from './serve.ts';
+
+/** A device that is calling, from its token (spec 5 §5.2). */
+export interface DeviceSession {
+  readonly deviceId: number;
+  readonly name: string;
+  readonly state: 'active' | 'revoked';
+  /** The lane where the chief put it. */
+  readonly laneId: number | null;
+}
+
+/** The request as a handler sees it, beside its body. */
+export interface DeviceCallContext<Call extends DeviceCall> {
+  readonly device: Call['opensTo'] extends 'anybody' ? null : DeviceSession;
+  readonly ip: string;
+  readonly log: FastifyBaseLogger;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** `sent`: the handler wrote its own answer, bytes or 304. */
+export type DeviceOutcome<Call extends DeviceCall> =
+  | { readonly ok: true; readonly value: AnswerOf<Call> }
+  | { readonly ok: true; readonly sent: true }
+  | (Refusal<ProblemOf<Call> & string> & { readonly answer?: Partial<AnswerOf<Call>> });
+
+export type ServeDevice = <Call extends DeviceCall>(
+  call: Call,
+  handler: (body: RequestOf<Call>, call: DeviceCallContext<Call>) => Promise<DeviceOutcome<Call>>,
+) => void;
+
+export interface ServeDeviceOptions {
+  readonly context: Context;
+  readonly base: string;
+  /** Who is calling; null without a token that lives. */
+  readonly identify: (request: FastifyRequest) => Promise<DeviceSession | null>;
+  readonly limitUser: LimitUser;
+}
+
+const NO_TOKEN = envelope(401, 'La ficha venció.');
+const REVOKED = envelope(403, 'Este dispositivo fue dado de baja. Devolvelo al jefe de puertas.');
+
+/** Makes the `serve` function of the gates: the one place where a device's token and state are asked. */
+export function makeServeDevice(app: FastifyInstance, options: ServeDeviceOptions): ServeDevice {
+  const { context, base, identify, limitUser } = options;
+  return (call, handler) => {
+    const codec = callCodec(call, { checkAnswers: context.config.checkAnswers, club: context.club });
+    // The handler's types follow from the call's `opensTo`, which is enforced below.
+    const handle = handler as (body: unknown, call: object) => Promise<DeviceOutcome<DeviceCall>>;
+    const refusalFor = (device: DeviceSession | null): Envelope | null => {
+      if (call.opensTo === 'anybody') return null;
+      if (!device) return NO_TOKEN;
+      return device.state === 'revoked' && call.opensTo === 'active' ? REVOKED : null;
+    };
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const device = call.opensTo === 'anybody' ? null : await identify(request);
+      const refused = refusalFor(device);
+      if (refused) return reply.code(refused.ErrorCod).send(refused);
+      if (device) await limitUser(request, device.deviceId);
+      const body = codec.read(call.method === 'GET' ? addressFields(request) : (request.body ?? {}));
+      if (!body.ok) return reply.code(400).send(invalidData(body.field));
+      const { ip, log } = request;
+      const outcome = await handle(body.value, { device, ip, log, request, reply });
+      return 'sent' in outcome ? reply : reply.send(codec.answer(outcome as AnyOutcome));
+    };
+    const route = { config: { call } };
+    if (call.method !== 'GET') return void app.post(`${base}/${call.name}`, route, answer);
+    app.get(`${base}/${call.name.replace(/\{(\w+)\}/, ':$1')}`, route, answer);
+  };
+}
+
+/** Path and query as fields; digits are numbers. */
+function addressFields({ params, query }: FastifyRequest): Record<string, unknown> {
+  const fields = { ...(params as object), ...(query as object) };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      /^\d{1,15}$/.test(String(value)) ? Number(value) : value,
+    ]),
+  );
+}
