@@ -1,3 +1,4 @@
+import type { PublicKeyOfClub } from '@club/gate-rules/matchday.ts';
 import type { Identity } from '../store/settings.ts';
 import { post, Refused } from './device-call.ts';
 
@@ -33,6 +34,8 @@ export async function enrol(token: string): Promise<Identity> {
 
 export interface AccessToken {
   readonly text: string;
+  /** What packages have to be signed with. */
+  readonly clubKeys: readonly PublicKeyOfClub[];
   readonly isRevoked: boolean;
   /** By the server's clock, in milliseconds. */
   readonly endsAt: number;
@@ -51,10 +54,11 @@ export async function accessToken({ deviceId, keys }: Identity): Promise<AccessT
     const answer = await post('puerta/ficha', {
       ...{ DispositivoId: deviceId, Desafio: challenge, Firma: base64(signature) },
     });
-    return { text: answer.Ficha, isRevoked: false, endsAt: answer.Vence };
+    const clubKeys = answer.Claves.map(({ Id: id, Clave: key }) => ({ id, key }));
+    return { text: answer.Ficha, clubKeys, isRevoked: false, endsAt: answer.Vence };
   } catch (error) {
     if (!(error instanceof Refused) || error.problem !== 'device-revoked') throw error;
     const { Ficha = '', Vence = 0 } = error.answer as { Ficha?: string; Vence?: number };
-    return { text: Ficha, isRevoked: true, endsAt: Vence };
+    return { text: Ficha, clubKeys: [], isRevoked: true, endsAt: Vence };
   }
 }

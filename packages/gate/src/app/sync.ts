@@ -122,7 +122,7 @@ export class Sync {
     const isSame = known?.columns.header.matchday.showId === showId;
     const found = await server.package(showId, isSame ? known.etag : '');
     this.#answered();
-    if (found) onKnown(await packages.replace(showId, found));
+    if (found) onKnown(await packages.replace(showId, found, (await server.token()).clubKeys));
     this.#fresh();
   }
 

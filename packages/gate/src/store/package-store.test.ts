@@ -32,7 +32,7 @@ async function madeOf(cut: number, signer = club) {
 const annulled = { kind: 'annulled', subject: { kind: 'ticket', id: 101 }, at: 5 } as const;
 
 test('a package and the changes since are there after a restart', async () => {
-  const known = await packages.replace(7, await madeOf(3));
+  const known = await packages.replace(7, await madeOf(3), [club.known]);
   expect(known.index.find(annulled.subject).ticket?.row).toBe('12');
   await packages.append(known, [annulled], 9);
   const again = await packages.load(7);
@@ -41,8 +41,8 @@ test('a package and the changes since are there after a restart', async () => {
 });
 
 test('a new package ends the changes of the old one', async () => {
-  await packages.append(await packages.replace(7, await madeOf(3)), [annulled], 9);
-  await packages.replace(7, await madeOf(12));
+  await packages.append(await packages.replace(7, await madeOf(3), [club.known]), [annulled], 9);
+  await packages.replace(7, await madeOf(12), [club.known]);
   const known = await packages.load(7);
   expect(known?.cut).toBe(12);
   expect(known?.index.find(annulled.subject).ticket).not.toBeNull();
@@ -57,12 +57,16 @@ test.each([
   ['signed by another key', async () => (await madeOf(4, await makeClubKey())).bytes],
   ['no package', async () => new TextEncoder().encode('<html>')],
 ])('bytes that are %s are refused, and the old package stays', async (_name, made) => {
-  await packages.replace(7, await madeOf(3));
-  await expect(packages.replace(7, { bytes: await made(), etag: '' })).rejects.toThrow(PackageRefused);
+  await packages.replace(7, await madeOf(3), [club.known]);
+  await expect(packages.replace(7, { bytes: await made(), etag: '' }, [club.known])).rejects.toThrow(
+    PackageRefused,
+  );
   expect((await packages.load(7))?.cut).toBe(3);
 });
 
 test('a package of another show is refused', async () => {
-  await expect(packages.replace(8, await madeOf(3))).rejects.toThrow('El paquete no está completo');
+  await expect(packages.replace(8, await madeOf(3), [club.known])).rejects.toThrow(
+    'El paquete no está completo',
+  );
   expect(await packages.load(8)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { PublicKeyOfClub } from '@club/gate-rules/matchday.ts';
 import { BrokenPackage } from '@club/gate-rules/package-bytes.ts';
 import { decodePackage, type PackageColumns, splitPackage } from '@club/gate-rules/package-format.ts';
 import { type Change, PackageIndex } from '@club/gate-rules/package-index.ts';
@@ -54,9 +55,13 @@ export class PackageStore {
     return changes.reduce(applied, known);
   }
 
-  /** Keeps a package in place of the old one, once its length and signature are right. Throws PackageRefused. */
-  async replace(showId: number, { bytes, etag }: KeptPackage): Promise<KnownShow> {
-    const columns = await this.#read(bytes);
+  /** Keeps a package in place of the old one, once its length is right and one of the club's keys signed it. Throws PackageRefused. */
+  async replace(
+    showId: number,
+    { bytes, etag }: KeptPackage,
+    clubKeys: readonly PublicKeyOfClub[],
+  ): Promise<KnownShow> {
+    const columns = await this.#read(bytes, clubKeys);
     if (columns.header.matchday.showId !== showId) throw new PackageRefused();
     await write(this.#database, ['packages', 'changes'], (transaction) => {
       const packages = transaction.objectStore('packages');
@@ -68,11 +73,10 @@ export class PackageStore {
     return { index: new PackageIndex(columns), columns, etag, cut: columns.header.cut };
   }
 
-  async #read(bytes: Uint8Array<ArrayBuffer>): Promise<PackageColumns> {
+  async #read(bytes: Uint8Array<ArrayBuffer>, keys: readonly PublicKeyOfClub[]): Promise<PackageColumns> {
     try {
       const parts = splitPackage(bytes);
       const columns = decodePackage(parts.bytes);
-      const { keys } = columns.header.matchday;
       const signature = Uint8Array.from(parts.signature);
       if (!(await isSignedByAny(this.#verify, keys, signature, Uint8Array.from(parts.bytes))))
         throw new BrokenPackage('signed by another key');
