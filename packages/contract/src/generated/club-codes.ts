@@ -558,6 +558,7 @@ export const ClubVentanillaEmitir = {
   19: 'handed-too-little',
   20: 'receipt-invalid',
   21: 'not-an-address',
+  22: 'person-barred',
 } as const;
 
 export const ClubVentanillaLeer = {} as const;

@@ -86,5 +86,10 @@ export const ClubVentanillaEmitir = defineCall({
       text: 'El comprobante tiene de 4 a 20 letras o números.',
     },
     21: { problem: 'not-an-address', cause: 'the address is none', text: 'El correo no es válido.' },
+    22: {
+      problem: 'person-barred',
+      cause: 'the club has barred one of the persons from tickets',
+      text: 'Una de las personas está impedida: no se le puede emitir una entrada.',
+    },
   },
 });

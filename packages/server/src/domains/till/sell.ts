@@ -64,6 +64,7 @@ export type SellProblem =
   | 'places-taken'
   | 'sale-closed'
   | 'person-has-ticket'
+  | 'person-barred'
   | 'member-in-debt'
   | 'category-sold-out'
   | WindowRefusal
@@ -119,7 +120,7 @@ async function priceOrder(
   }));
   const matched = matchPlaces(entries, await placesByIds(tx, hold.placeIds), sector);
   if (!matched.ok) return refuse('places-taken');
-  const admitted = await admitPersons(tx, entries, show);
+  const admitted = await admitPersons(tx, entries, show, now);
   if (!admitted.ok) {
     if (admitted.problem !== 'document-repeated') return refuse(admitted.problem, admitted.detail);
     return refuse('person-has-ticket', { document: repeatedOf(order.persons) });
@@ -154,7 +155,7 @@ async function issue(
   context: Context,
   tx: Tx,
   { hold, show, order, lines }: Priced & { readonly lines: readonly PurchaseLine[] },
-): Promise<Result<Sold, 'places-taken' | 'person-has-ticket'>> {
+): Promise<Result<Sold, 'places-taken' | 'person-has-ticket' | 'person-barred'>> {
   const now = context.clock.now();
   const { currencyId } = show;
   const { tillId, method, email } = order;
@@ -178,6 +179,7 @@ async function issue(
   });
   if (!issued.ok) {
     if (issued.problem === 'place-gone') return refuse('places-taken');
+    if (issued.problem === 'person-barred') return refuse('person-barred');
     const document = lines[Number(issued.detail.n) - 1]?.document;
     return refuse('person-has-ticket', { document: document ? documentText(document) : '' });
   }

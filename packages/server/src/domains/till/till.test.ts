@@ -137,6 +137,17 @@ describe('holding', () => {
 });
 
 describe('selling', () => {
+  test('is refused for a barred person', async () => {
+    const document = uniqueCedula();
+    await context.database.pool.query(
+      `insert into barred_person (document_type_id, document, first_name, last_name, source, reference, starts_at)
+       values (1, $1, 'Luis', 'Paz', 'law', 'Oficio 12/2026', now() - interval '1 year')`,
+      [document],
+    );
+    const sale = await clerk.sell(till, await held([1]), [1], { Entradas: [soldTo(1, document)] });
+    expect(sale.ErrorCod).toBe(22);
+  });
+
   test('asks the register first, and gives a member the price of their category', async () => {
     const { document } = await buildMember(context, {
       ...{ categoryId: clerk.show.categories.member, remark: 'Retirar carné' },
