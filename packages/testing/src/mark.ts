@@ -14,6 +14,9 @@ export async function markOf({ pool }: Pick<Database, 'pool'>): Promise<string> 
     ({ name }) =>
       `(select '${name}' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from "${name}" t)`,
   );
-  const { rows } = await pool.query<{ mark: string }>(`select concat_ws(' ', ${parts.join(', ')}) as mark`);
+  // A function takes a hundred arguments, and there are more tables.
+  const { rows } = await pool.query<{ mark: string }>(
+    `select array_to_string(array[${parts.join(', ')}], ' ') as mark`,
+  );
   return rows[0]?.mark ?? '';
 }
