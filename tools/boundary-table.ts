@@ -200,8 +200,8 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   parking: ['boxes', 'catalogue', 'mails', 'tickets'],
   preview: [...['access-links', 'catalogue', 'holds', 'programming', 'sale-terms', 'seating', 'staff-audit']],
-  gates: ['staff-audit'],
-  'gate-devices': ['gates', 'people', 'staff-audit'],
+  gates: [],
+  'gate-devices': ['gates', 'people'],
   admission: ['gate-devices', 'gates', 'people'],
   uploads: [],
   programming: [
