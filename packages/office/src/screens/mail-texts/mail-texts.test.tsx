@@ -202,8 +202,8 @@ describe('versions', () => {
     await userEvent.click(
       await list.findByRole('button', { name: /Versión 2 · Ana Sosa, 22\/11\/2026 20:15/ }),
     );
-    expect(list.getByText('Antes')).toBeDefined();
-    await userEvent.click(list.getByRole('button', { name: 'Restaurar' }));
+    expect(await list.findByText('Antes')).toBeDefined();
+    await userEvent.click(await list.findByRole('button', { name: 'Restaurar' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Restaurar la versión 2' }));
     await userEvent.click(ask.getByRole('button', { name: 'Restaurar' }));
     await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1));

@@ -35,7 +35,7 @@ test('a ticket that has entered is not annulled; a corrected one enters by its n
     ).answer;
   const [inside = 0, corrected = 0] = world.ticketIds;
   expect((await readTicket(context, world, lane, inside)).Resultado).toBe('OK');
-  const annul = { EntradaIds: [inside], BloquearLugar: false };
+  const annul = { EntradaIds: [inside], Devolver: false, BloquearLugar: false };
   expect(await act('anular', annul)).toMatchObject({
     ErrorCod: 12,
     ErrorDsc: `La entrada N.º ${inside} ya ingresó.`,

@@ -141,7 +141,7 @@ test('whatever is typed is filled or refused, and soon', () => {
       const paragraphs = result.value.blocks.flatMap((block) =>
         block.kind === 'paragraph' ? [block.text] : [],
       );
-      expect([result.value.subject, result.value.title, ...paragraphs].join('')).not.toContain('{{');
+      expect([result.value.subject, result.value.title, ...paragraphs].join(' ')).not.toContain('{{');
       expect(result.value.subject).not.toContain('\n');
     }),
   );
