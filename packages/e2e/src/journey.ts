@@ -20,7 +20,8 @@ type JourneyFixtures = {
 
 /**
  * Playwright's `test` on the product that the global set-up started. An error in the console of any page, or one that
- * nobody caught, fails the journey; `test.use({ expectedErrors: [/409/] })` names those that it provokes.
+ * nobody caught, fails the journey; `test.use({ expectedErrors: [/409/] })` names those that it provokes, in one pattern: two would be
+ * read as a value and its options.
  */
 export const test = base.extend<JourneyOptions & JourneyFixtures>({
   expectedErrors: [[], { option: true }],

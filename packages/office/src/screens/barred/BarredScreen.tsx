@@ -65,7 +65,7 @@ const columnsFor = (acts: {
   },
   {
     id: 'acciones',
-    header: '',
+    header: 'Acciones',
     cell: ({ row: { original: person } }) =>
       person.state !== 'terminado' && (
         <Group gap="xs" wrap="nowrap">
