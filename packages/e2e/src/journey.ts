@@ -84,6 +84,9 @@ export async function expectCleanByAxe(page: Page, without: readonly string[] = 
   const found = await page.evaluate(
     async ({ values, rules }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      // What fades in has its colours at the end; one that is taken away meanwhile has none.
+      const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(fading.map(({ finished }) => finished));
       const options = {
         runOnly: { type: 'tag' as const, values },
         rules,

@@ -28,7 +28,6 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   radius: { sm: 'var(--radius-s)', md: 'var(--radius-s)', lg: 'var(--radius-m)' },
   defaultRadius: 'sm',
-  respectReducedMotion: true,
   // The drawer below 1024 px (spec 4 §2).
   breakpoints: { xs: '36em', sm: '48em', md: '64em', lg: '80em', xl: '120em' },
   components: {
