@@ -55,10 +55,10 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
 function waitingForLife(page: Page): Page {
   const untilLive = () =>
     page.waitForFunction(
-      // The office's pages come unfinished: what can be seen of them answers.
+      // Pages of the office and of the gates come unfinished: what can be seen of them answers.
       () =>
         !document.querySelector('#root') ||
-        window.location.pathname.startsWith('/club/') ||
+        /^\/(?:club|puerta)\//.test(window.location.pathname) ||
         document.documentElement.dataset.live !== undefined,
     );
   const { goto, reload } = page;

@@ -21,10 +21,10 @@ test('the figures of a show follow a purchase, and go on adding up', async ({ pa
   const now = office.getByRole('region', { name: 'Ahora' });
   const figure = async (name: string) => {
     const term = now.locator('dl > div').filter({ has: office.getByText(name, { exact: true }) });
-    return Number((await term.locator('dd').first().innerText()).replaceAll('.', ''));
+    return Number(((await term.locator('dd').first().textContent()) ?? '').replaceAll('.', ''));
   };
   const capacity = async () => {
-    const [, digits = ''] = /Aforo: ([\d.]+)\./.exec(await now.innerText()) ?? [];
+    const [, digits = ''] = /Aforo: ([\d.]+)\./.exec((await now.textContent()) ?? '') ?? [];
     return Number(digits.replaceAll('.', ''));
   };
   await expect(now).toContainText('Aforo');
