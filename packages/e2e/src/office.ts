@@ -16,6 +16,8 @@ export const NO_SESSION_YET = /the server responded with a status of 401/;
 async function expectRead(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
+  // A menu that fades out is still in the page for a moment.
+  await expect(page.locator('[role=menu][style*="opacity: 0"]')).toHaveCount(0);
 }
 
 async function expectFits(page: Page): Promise<void> {
