@@ -80,7 +80,7 @@ const columnsFor = (acts: {
   },
 ];
 
-/** Whom nobody may issue a ticket to, in any channel and at the gates. */
+/** Whom nobody may issue a ticket to, in any channel. */
 export function Component() {
   const address = useListAddress();
   const text = address.get(FILTER.text);
@@ -96,7 +96,7 @@ export function Component() {
   return (
     <Page
       title="Impedidos"
-      lead="A quién no se le emite una entrada: ni en el sitio, ni por un link, ni en la ventanilla, ni en las puertas."
+      lead="A quién no se le emite una entrada: ni en el sitio, ni por un link, ni en la ventanilla."
       actions={
         <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setEdited('new')}>
           Agregar

@@ -11,6 +11,7 @@ export function SalesCurve({ sales }: { sales: Sales }) {
   const scale = scaleOf([curve, before?.curve ?? []]);
   const left = Math.max(0, (Date.parse(`${startsAt}Z`) - Date.parse(`${at}Z`)) / HOUR_MS);
   const text = comparisonText(sales);
+  const days = Math.round(scale.hours / 24);
   return (
     <section className={styles.part}>
       <Title order={2} size="h4">
@@ -28,7 +29,7 @@ export function SalesCurve({ sales }: { sales: Sales }) {
         {before && <path d={pathOf(before.curve, scale)} className={styles.earlier} />}
         <path d={pathOf(curve, scale, Math.min(left, scale.hours))} className={styles.current} />
         <text x={CHART.left} y={CHART.height - 6} className={styles.label}>
-          {Math.round(scale.hours / 24)} días antes
+          {days === 1 ? '1 día' : `${days} días`} antes
         </text>
         <text x={CHART.width - CHART.right} y={CHART.height - 6} className={styles.label} textAnchor="end">
           Inicio
