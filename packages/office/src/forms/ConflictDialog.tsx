@@ -40,8 +40,12 @@ export function ConflictDialog({ text, fields, onTakeSaved, onApplyTyped }: Conf
           {fields.map(({ label, saved, typed }) => (
             <Table.Tr key={label} className={saved === typed ? '' : (styles.changed ?? '')}>
               <Table.Th scope="row">{label}</Table.Th>
-              <Table.Td>{saved}</Table.Td>
-              <Table.Td>{typed}</Table.Td>
+              <Table.Td>
+                <Version text={saved} name={`${label}: guardado`} />
+              </Table.Td>
+              <Table.Td>
+                <Version text={typed} name={`${label}: lo tuyo`} />
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -56,4 +60,12 @@ export function ConflictDialog({ text, fields, onTakeSaved, onApplyTyped }: Conf
       </Group>
     </Modal>
   );
+}
+
+/** An address of a picture, of ours or of the club's. */
+const PICTURE = /^(\/|https:\/\/)\S+\.(png|jpe?g|webp|svg)$/i;
+
+/** A value as people know it: of a picture the picture. */
+function Version({ text, name }: { readonly text: string; readonly name: string }) {
+  return PICTURE.test(text) ? <img className={styles.picture} src={text} alt={name} /> : text;
 }

@@ -49,7 +49,12 @@ const COLUMNS = sql`id, name, venue_id as "venueId", currency_id as "currencyId"
 export interface PricedList extends PriceList {
   readonly currencySymbol: string;
   /** With what their sector and category are called. */
-  readonly prices: readonly (SectorPrice & { readonly standName: string; readonly categoryName: string })[];
+  readonly prices: readonly (SectorPrice & {
+    readonly standName: string;
+    /** As the venue's latest revision calls the sector. */
+    readonly description: string;
+    readonly categoryName: string;
+  })[];
 }
 
 /** Null when there is none of that number, or it is archived. */
@@ -63,10 +68,23 @@ export async function findPriceList(executor: Executor, id: number): Promise<Pri
     .selectFrom('price_list_price as price')
     .innerJoin('stand', 'stand.id', 'price.stand_id')
     .innerJoin('member_category as category', 'category.id', 'price.category_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('sector')
+          .whereRef('sector.venue_id', '=', 'stand.venue_id')
+          .whereRef('sector.stand_id', '=', 'price.stand_id')
+          .whereRef('sector.code', '=', 'price.code')
+          .select('sector.description')
+          .orderBy('sector.revision_id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
     .where('price.list_id', '=', id)
     .where('stand.venue_id', '=', list.venueId)
     .select(['price.stand_id as standId', 'price.code', 'price.category_id as categoryId', 'price.amount'])
-    .select(['stand.name as standName', 'category.name as categoryName'])
+    .select(['stand.name as standName', 'latest.description', 'category.name as categoryName'])
     .orderBy('price.stand_id')
     .orderBy('price.code')
     .orderBy('category.position')

@@ -26,7 +26,10 @@ test.each([
 
 test('a list is written with its prices, and in a row with how many sectors it has', () => {
   const prices = [
-    { standId: 1, standName: 'Norte', categoryName: 'Socio', code: 'A', categoryId: 2, amount: 0 },
+    {
+      ...{ standId: 1, standName: 'Norte', code: 'A', description: 'Platea' },
+      ...{ categoryId: 2, categoryName: 'Socio', amount: 0 },
+    },
   ];
   expect(listToWire({ ...list, prices })).toEqual({
     Lista: {

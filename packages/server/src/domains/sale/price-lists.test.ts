@@ -59,7 +59,7 @@ describe('a price list', () => {
     const categories = await context.database.pool.query('select id, name from member_category');
     const nameOf = (id: number) => categories.rows.find((row) => row.id === id)?.name;
     const cell = (code: string, category: 'public' | 'member') =>
-      `Tribuna 1 ${code} ${nameOf(show.categories[category])}`;
+      `Sector ${code} (Tribuna 1) ${nameOf(show.categories[category])}`;
     expect(rows[0]).toEqual({
       person: 'Nora Silva',
       before: {

@@ -16,6 +16,7 @@ import {
   type SectorPrice,
   updatePriceList,
 } from './price-list-store.ts';
+import { namesOfSectors } from './price-matrix.ts';
 import { whoChanged } from './who-changed.ts';
 
 export interface PriceListToSave {
@@ -88,9 +89,11 @@ async function keepList(
 
 /** A field for each price, by the names that people know. */
 function fieldsOf({ name, prices, currencySymbol }: PricedList): Fields {
-  const cells = prices.map(({ standName, code, categoryName, amount }) => [
-    `${standName} ${code} ${categoryName}`,
-    cellText(amount, currencySymbol),
+  const keyOf = ({ standId, code }: SectorPrice): string => `${standId} ${code}`;
+  const sectors = namesOfSectors(prices, keyOf);
+  const cells = prices.map((price) => [
+    `${sectors.get(keyOf(price))} ${price.categoryName}`,
+    cellText(price.amount, currencySymbol),
   ]);
   return { Lista: name, ...Object.fromEntries(cells) };
 }

@@ -66,18 +66,27 @@ async function matrixSectors(executor: Executor, showId: number, at: Date): Prom
   });
 }
 
-/** What sectors of a show are called, by their id: `Platea B (Norte)`; two of one name also have their code. */
-export function sectorNames(sectors: readonly ShowSectorRow[]): ReadonlyMap<number, string> {
-  const nameOf = ({ standName, description }: ShowSectorRow) => `${description} (${standName})`;
-  const alike = Map.groupBy(sectors, nameOf);
-  return new Map(
-    sectors.map((sector) => {
-      const name = nameOf(sector);
-      const isOne = alike.get(name)?.length === 1;
-      return [
-        sector.showSectorId,
-        isOne ? name : `${sector.description} ${sector.code} (${sector.standName})`,
-      ];
-    }),
-  );
+interface NamedSector {
+  readonly standName: string;
+  readonly code: string;
+  readonly description: string;
 }
+
+/** What sectors are called, by what tells them apart: `Platea B (Norte)`; two of one name also have their code. */
+export function namesOfSectors<Key, Sector extends NamedSector>(
+  sectors: readonly Sector[],
+  keyOf: (sector: Sector) => Key,
+): ReadonlyMap<Key, string> {
+  const nameOf = ({ standName, description }: Sector) => `${description} (${standName})`;
+  const known = new Map(sectors.map((sector) => [keyOf(sector), sector]));
+  const alike = Map.groupBy(known.values(), nameOf);
+  const name = (sector: Sector): string =>
+    alike.get(nameOf(sector))?.length === 1
+      ? nameOf(sector)
+      : `${sector.description} ${sector.code} (${sector.standName})`;
+  return new Map([...known].map(([key, sector]) => [key, name(sector)]));
+}
+
+/** What sectors of a show are called, by their id. */
+export const sectorNames = (sectors: readonly ShowSectorRow[]): ReadonlyMap<number, string> =>
+  namesOfSectors(sectors, ({ showSectorId }) => showSectorId);
