@@ -34,6 +34,7 @@ function allChecks(): Check[] {
     tool('import boundaries', 'boundaries.ts'),
     tool('owners of tables', 'table-owners.ts'),
     tool('words of the code', 'wire-words.ts'),
+    tool('words of SQL', 'sql-words.ts'),
     tool('file sizes', 'size-limits.ts'),
     tool('tests beside rules', 'neighbour-tests.ts'),
     tool('coverage pages', 'coverage-pages.ts'),

@@ -170,6 +170,20 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
     return ok(this.orders.find((order) => order.orderId === orderId)?.externalReference ?? null);
   }
 
+  async listPayments(since: Date) {
+    if (this.isDown) return refuse('unreachable');
+    const ordered = this.orders.flatMap(({ orderId, externalReference }) =>
+      (this.payments.get(orderId) ?? []).map((payment) => ({ ...payment, externalReference })),
+    );
+    const charged = this.#charged.map(({ externalReference, payment }) => ({
+      ...payment,
+      externalReference,
+    }));
+    return ok(
+      [...ordered, ...charged].filter(({ approvedAt }) => approvedAt !== null && approvedAt >= since),
+    );
+  }
+
   /** Says that the order's buyer paid. Amount and currency are the order's unless told. */
   pay(orderId: string, approvedAt: Date, other: Partial<ProviderPayment> = {}): ProviderPayment {
     const order = this.orders.find((candidate) => candidate.orderId === orderId);

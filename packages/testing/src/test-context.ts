@@ -6,7 +6,7 @@ import { type ProviderAdapters, registerProviders } from '@club/server/adapters/
 import { buildApp } from '@club/server/app.ts';
 import { type Config, readConfig } from '@club/server/config.ts';
 import type { Context } from '@club/server/context.ts';
-import { isDatabaseAway } from '@club/server/db/database.ts';
+import { isDatabaseAway } from '@club/server/db/away.ts';
 import { openClub } from '@club/server/domains/content/public.ts';
 import { allWorkers } from '@club/server/domains/domains.ts';
 import { storeProviders } from '@club/server/domains/payments/public.ts';

@@ -20,11 +20,26 @@ function count(text: string | undefined, fallback: number): number {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : fallback;
 }
 
-/** `GET /v1/payments/search`: by external reference and status, newest last unless `criteria=desc`. */
+/** `range` names the date that lies between `begin_date` and `end_date`, each a moment or `NOW`. */
+function inRange({ range, begin_date: begin, end_date: end }: Record<string, string | undefined>) {
+  if (!isSort(range) || range === 'id') return () => true;
+  const moment = (text: string | undefined, otherwise: number) =>
+    text === undefined || text === 'NOW' ? otherwise : Date.parse(text);
+  const [from, to] = [moment(begin, 0), moment(end, Number.POSITIVE_INFINITY)];
+  return (payment: CardPayment): boolean => {
+    const date = payment[range];
+    return date !== null && Date.parse(date) >= from && Date.parse(date) <= to;
+  };
+}
+
+/** `GET /v1/payments/search`: by external reference, status and date, newest last unless `criteria=desc`. */
 export function searchPayments(context: CardContext, query: Record<string, string | undefined>): object {
   const { external_reference: reference, status, sort } = query;
   const found = reference === undefined ? context.store.payments() : context.store.paymentsOf(reference);
-  const results = status === undefined ? found : found.filter((payment) => payment.status === status);
+  const within = inRange(query);
+  const results = found.filter(
+    (payment) => (status === undefined || payment.status === status) && within(payment),
+  );
   const direction = query.criteria === 'desc' ? -1 : 1;
   const by = isSort(sort) ? sort : 'date_created';
   results.sort((a, b) => direction * (sortKey(a, by) - sortKey(b, by) || a.id - b.id));

@@ -8,6 +8,7 @@ import { createOrder } from './create-order.ts';
 import { issueAnswer, unknownResource } from './errors.ts';
 import { captureAnswer, orderAnswer, refundAnswer } from './order-answer.ts';
 import type { DollarContext } from './store.ts';
+import { listTransactions } from './transactions.ts';
 import { verifyNotification } from './webhook.ts';
 
 type IdRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -99,6 +100,11 @@ function guardedRoutes(scope: FastifyInstance, context: DollarContext): void {
   });
   orderRoutes(scope, context);
   captureRoutes(scope, context);
+  scope.get(
+    '/v1/reporting/transactions',
+    (request: FastifyRequest<{ Querystring: Record<string, string> }>, reply) =>
+      send(reply, listTransactions(context, request.query)),
+  );
   scope.post('/v1/notifications/verify-webhook-signature', (request, reply) =>
     send(reply, verifyNotification(context, request.body)),
   );

@@ -113,6 +113,17 @@ test('a waiting room is opened and closed, at an https address of a show', async
     expect(await club(...typed)).toMatchObject({ exitCode: 3 });
 });
 
+test('money that fell into a gap is looked for from an instant on', async () => {
+  expect(await linesOf('conciliar', '--desde', '2026-11-20T20:15')).toEqual([
+    'Desde 20/11/2026 20:15: 0 pagos en los proveedores, 0 que acá no estaban.',
+  ]);
+  for (const wrong of ['ayer', '2026-11-20', '2026-13-40T20:15'])
+    expect(await club('conciliar', '--desde', wrong)).toMatchObject({ exitCode: 2 });
+  context.cardProvider.isDown = true;
+  expect(await club('conciliar', '--desde', '2026-11-20T20:15Z')).toMatchObject({ exitCode: 3 });
+  context.cardProvider.isDown = false;
+});
+
 test('text of strangers neither draws on the terminal nor forges a line', () => {
   const { output } = printed(EXIT.done, ['Eva\u001b[2J\u009b2J Una\n  999  Otra \u202egnaF\u2028']);
   expect(output).toBe('Eva\\u{1b}[2J\\u{9b}2J Una\\u{a}  999  Otra \\u{202e}gnaF\\u{2028}\n');

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Actor } from '../shared/actor.ts';
 import type { Result } from '../shared/result.ts';
+import { actsAfter, collectActs } from './after-commit.ts';
 import { BatchedReads } from './batched-reads.ts';
 import { CoalescedReads } from './coalesced-reads.ts';
 import type { Schema } from './generated/schema.ts';
@@ -50,18 +51,30 @@ export interface DatabaseOptions {
  */
 export const PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
+/**
+ * Claims and shared reads do not wait for a standby: a hold that is lost with its machine is a fan who chooses again, and the log
+ * is in order, so what is confirmed later carries its hold with it (spec 7 §4.2). Money waits.
+ */
+const LOCAL_COMMIT = '-c synchronous_commit=local';
+
+/** A statement without any answer for so long, by our own clock: longer than the server lets one take. */
+const SILENCE_MS = 20_000;
+const SILENCE_OF_CLAIM_MS = 5_000;
+
 export function openDatabase(options: DatabaseOptions): Database {
   const config = {
     connectionString: options.url,
     connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     statement_timeout: 15_000,
+    query_timeout: SILENCE_MS,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'club-ticketing',
   };
-  const hot = { ...config, options: PLANS };
-  const pool = openPool({ ...hot, max: options.maxConnections });
+  const pool = openPool({ ...config, options: PLANS, max: options.maxConnections });
   const { usesPipelines = true } = options;
-  const pipelines = usesPipelines ? new Pipelines(hot, options.maxConnections) : withoutPipelines(pool);
+  const claims = { ...config, options: `${PLANS} ${LOCAL_COMMIT}`, query_timeout: SILENCE_OF_CLAIM_MS };
+  const pipelines = usesPipelines ? new Pipelines(claims, options.maxConnections) : withoutPipelines(pool);
   const plain = new PlainConnections(config);
   const shadows = new Shadows(config);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
@@ -102,7 +115,9 @@ export async function inTransaction<Value, Problem extends string>(
   work: (tx: Tx) => Promise<Result<Value, Problem>>,
 ): Promise<Result<Value, Problem>> {
   const { kysely } = database;
+  const acts = (kysely.isTransaction && actsAfter(kysely)) || [];
   const run = async (tx: Transaction<Schema>) => {
+    collectActs(tx, acts);
     const result = await work(actingFor(tx, actor));
     if (!result.ok) throw new RolledBack(result);
     return result;
@@ -110,7 +125,9 @@ export async function inTransaction<Value, Problem extends string>(
   try {
     // One object each: a part may be done for somebody else than the whole.
     if (kysely.isTransaction) return await inSavepoint((kysely as Transaction<Schema>).withoutPlugins(), run);
-    return await kysely.transaction().execute(run);
+    const result = await kysely.transaction().execute(run);
+    for (const act of acts) act();
+    return result;
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal as Result<Value, Problem>;
     throw error;
@@ -155,29 +172,4 @@ const UNFIT_STATES = /^2[23]/;
 export function unfitWork(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || !UNFIT_STATES.test(error.code ?? '')) return null;
   return [error.code, error.table, error.constraint].filter(Boolean).join(' ');
-}
-
-/** SQLSTATE classes and codes of a server that is going, starting, full, or that gave up on a statement. */
-const AWAY_STATES = /^(08...|53300|57014|57P0[123])$/;
-const AWAY_CODES: readonly unknown[] = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EAI_AGAIN',
-  'ENOTFOUND',
-];
-/** The driver names these failures by their text alone. */
-const AWAY_TEXTS =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
-
-/**
- * The database did not do the work and may soon: it restarts, its connections are all taken, it took too long. What ran
- * was rolled back, except where the connection was lost during a commit: then nobody knows.
- */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return AWAY_STATES.test(error.code ?? '');
-  if (!(error instanceof Error)) return false;
-  const isFromDriver = 'syscall' in error && AWAY_CODES.includes((error as NodeJS.ErrnoException).code);
-  return isFromDriver || AWAY_TEXTS.test(error.message);
 }

@@ -2,7 +2,8 @@ import { Socket } from 'node:net';
 import { cloneDatabase } from '@club/testing/index.ts';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isDatabaseAway, openDatabase } from './database.ts';
+import { isDatabaseAway } from './away.ts';
+import { openDatabase } from './database.ts';
 import { Pipelines } from './pipelines.ts';
 
 let world: Awaited<ReturnType<typeof cloneDatabase>>;

@@ -1,9 +1,12 @@
 import pg from 'pg';
+import { breakOff, isConnectionUseless } from './away.ts';
 
 interface Connection {
   readonly client: pg.Client;
   /** Statements by name: what the connection knows, or is being told, for which others of the name wait. */
   readonly names: Map<string, 'known' | Promise<void>>;
+  /** The next statement opens another one. */
+  readonly forget: () => void;
 }
 
 interface Pipeline {
@@ -51,7 +54,10 @@ export class Pipelines {
         await known;
       }
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) connection?.client.connection.stream.destroy();
+      if (connection && isConnectionUseless(error)) {
+        connection.forget();
+        breakOff(connection.client);
+      }
       throw error;
     } finally {
       pipeline.underWay -= 1;
@@ -75,7 +81,7 @@ export class Pipelines {
     };
     client.on('error', forget);
     client.on('end', forget);
-    const opened = client.connect().then(() => ({ client, names: new Map() }));
+    const opened = client.connect().then(() => ({ client, names: new Map(), forget }));
     opened.catch(forget);
     return opened;
   }

@@ -1,7 +1,7 @@
 import { cloneDatabase } from '@club/testing/index.ts';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway } from './away.ts';
 import type { Schema } from './generated/schema.ts';
 import { PLAIN_CONNECTIONS, PlainConnections, REPORT_MS } from './plain-connections.ts';
 

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { breakOff, isConnectionUseless, isSilent } from './away.ts';
 import { StatementNames } from './statement-names.ts';
 
 /** The pool as Kysely sees it: each connection prepares what comes often, by name. */
@@ -7,12 +8,20 @@ export function preparing(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let isUseless = false;
     // Kysely's type also knows cursors here, which nobody uses.
-    const query: unknown = (text: string, values: unknown[]) =>
-      client.query({ name: names.nameOf(text), text, values });
+    const query: unknown = (text: string, values: unknown[]) => {
+      const answer = client.query({ name: names.nameOf(text), text, values });
+      answer.catch((error) => {
+        isUseless ||= isConnectionUseless(error);
+        // Nobody would answer the end of a transaction either.
+        if (isSilent(error)) breakOff(client);
+      });
+      return answer;
+    };
     return {
       query: query as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy),
+      release: (destroy) => client.release(destroy || isUseless),
     };
   };
   return {

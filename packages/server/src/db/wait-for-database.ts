@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, isDatabaseAway } from './database.ts';
+import { isDatabaseAway } from './away.ts';
+import type { Database } from './database.ts';
 
 /** A database that is started with us takes seconds; one that recovers from a power cut takes longer. */
 const PATIENCE_MS = 120_000;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
-import { isDatabaseAway } from '../db/database.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { isDiskFull } from '../shared/disk-full.ts';
 import { BadRequest } from './json-text.ts';
 import { answerHeaders } from './security-headers.ts';

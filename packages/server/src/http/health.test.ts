@@ -41,3 +41,19 @@ it('a process that cannot reach its database is alive and not ready', async () =
   await app.close();
   await database.close();
 });
+
+it('a process whose database is a standby is not ready, and asks anew where the primary is', async () => {
+  // Shadows the function of the system, as a standby would answer.
+  const { pool } = context.database;
+  const standby = openDatabase({ url: context.config.databaseUrl, maxConnections: 1 });
+  await pool.query(`create schema standby; create function standby.pg_is_in_recovery() returns boolean
+    language sql return true`);
+  await standby.pool.query('set search_path = standby, pg_catalog, public');
+  const app = await buildApp({ ...context, database: standby });
+  const first = await app.inject('/health/ready');
+  expect([first.statusCode, first.json()]).toEqual([503, { status: 'database-is-standby' }]);
+  expect((await app.inject('/health/ready')).statusCode).toBe(200);
+  await app.close();
+  await standby.close();
+  await pool.query('drop schema standby cascade');
+});

@@ -1,6 +1,12 @@
 import { type TestContext, testContext } from '@club/testing/index.ts';
+import { buildOrderedPurchase, ISSUED, outcomeOf } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../db/database.ts';
+import { settleOrder } from '../domains/payments/public.ts';
+import { system } from '../shared/actor.ts';
+import { ok, refuse } from '../shared/result.ts';
 import { startBoss } from './boss.ts';
 
 let context: TestContext;
@@ -49,9 +55,10 @@ test('works off a backlog at once, and a job that fails alone comes again alone'
 
 test('a queue of an earlier version follows the policy of this one', async () => {
   const { pool } = context.database;
-  const policy = `select retry_limit from pgboss.queue where name = 'render-tickets'`;
+  const policy = `select retry_limit, notify from pgboss.queue where name = 'render-tickets'`;
   const { rows: before } = await pool.query(policy);
-  await pool.query(`update pgboss.queue set retry_limit = 1 where name = 'render-tickets'`);
+  expect(before).toMatchObject([{ notify: false }]);
+  await pool.query(`update pgboss.queue set retry_limit = 1, notify = true where name = 'render-tickets'`);
   const boss = await startBoss({
     databaseUrl: context.config.databaseUrl,
     supervises: false,
@@ -61,4 +68,82 @@ test('a queue of an earlier version follows the policy of this one', async () =>
   });
   await boss.stop();
   expect((await pool.query(policy)).rows).toEqual(before);
+});
+
+/** Everything that is notified to the workers while `work` runs: the queue, and which connection said so. */
+async function heard(work: () => Promise<unknown>): Promise<{ queue: string; from: number }[]> {
+  const listener = new pg.Client({ connectionString: context.config.databaseUrl });
+  const said: { queue: string; from: number }[] = [];
+  listener.on('notification', ({ payload = '', processId }) =>
+    said.push({ queue: payload, from: processId }),
+  );
+  await listener.connect();
+  try {
+    const { rows } = await listener.query<{ channel: string }>(
+      `select 'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24) as channel`,
+    );
+    await listener.query(`listen "${rows[0]?.channel}"`);
+    await work();
+    // Past the longest pause between two notifications of a process, in which late ones would come.
+    await listener.query('select pg_sleep(0.3)');
+    return said;
+  } finally {
+    await listener.end();
+  }
+}
+
+test('nothing in a settlement notifies: the process does, on a connection of its own', async () => {
+  const purchase = await buildOrderedPurchase(context);
+  context.cardProvider.pay(purchase.providerOrderId, context.clock.now());
+  const said = await heard(() => settleOrder(context, purchase.orderId));
+  expect(await outcomeOf(context, purchase)).toMatchObject(ISSUED);
+  expect(said.map(({ queue }) => queue)).toContain('render-tickets');
+  const { rows } = await context.database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'club-ticketing' and datname = current_database()`,
+  );
+  const selling = rows.map(({ pid }) => pid);
+  expect(said.filter(({ from }) => selling.includes(from))).toEqual([]);
+});
+
+test('the control: a notification within a transaction of the sale would be seen', async () => {
+  const { pool } = context.database;
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const channel = `'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;
+  const said = await heard(() => client.query(`select pg_notify(${channel}, 'audit')`));
+  client.release();
+  expect(said).toEqual([{ queue: 'audit', from: rows[0]?.pid }]);
+});
+
+const actor = system('test');
+
+test('what a transaction enqueues wakes workers once it is committed, and not when it is taken back', async () => {
+  const enqueueIn = (outcome: 'kept' | 'taken back') =>
+    inTransaction(context.database, actor, async (tx) => {
+      await context.jobs.enqueue(tx, 'audit', [{}]);
+      return outcome === 'kept' ? ok() : refuse('taken-back');
+    });
+  expect(await heard(() => enqueueIn('taken back'))).toEqual([]);
+  expect((await heard(() => enqueueIn('kept'))).map(({ queue }) => queue)).toEqual(['audit']);
+});
+
+test('workers begin long before they would have looked by themselves', async () => {
+  const boss = await startBoss({
+    databaseUrl: context.config.databaseUrl,
+    supervises: true,
+    onError: () => {},
+  });
+  const begun = Promise.withResolvers<number>();
+  const worker = async () => begun.resolve(performance.now());
+  await boss.work({ 'end-approval': worker }, { warn: () => {} } as unknown as FastifyBaseLogger);
+  // Past the first look, so that the next would come two seconds later.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const before = performance.now();
+  await inTransaction(context.database, actor, async (tx) => {
+    await boss.enqueue(tx, 'end-approval', [{ approvalId: 1 }]);
+    return ok();
+  });
+  const waited = (await begun.promise) - before;
+  await boss.stop();
+  expect(waited).toBeLessThan(1_200);
 });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { afterCommit } from '../db/after-commit.ts';
 import { currentTrace, withTrace } from '../shared/trace.ts';
 import {
   JOB_NAMES,
@@ -10,8 +11,11 @@ import {
   type Workers,
 } from './job-list.ts';
 import { NotYet } from './not-yet.ts';
+import { NOTIFY_WORKERS, WakeUp } from './wake-up.ts';
 
 const MONTEVIDEO = 'America/Montevideo';
+/** pg-boss's tables. */
+const SCHEMA = 'pgboss';
 
 export interface Boss extends Jobs {
   /** Starts handling jobs in this process. */
@@ -28,10 +32,11 @@ export interface BossOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** The job queue, on the same PostgreSQL (pg-boss; decisions/0003). */
+/** The job queue, on the same PostgreSQL (pg-boss; decisions/0003). Jobs are made without a notification, which the process sends later. */
 export async function startBoss(options: BossOptions): Promise<Boss> {
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
+    schema: SCHEMA,
     max: options.supervises ? 6 : 2,
     supervise: options.supervises,
     schedule: options.supervises,
@@ -41,6 +46,7 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
   await boss.start();
   await ensureQueues(boss);
   if (options.supervises) await scheduleJobs(boss);
+  const wakeUp = new WakeUp((queues) => boss.getDb().executeSql(NOTIFY_WORKERS(SCHEMA), [queues]));
   return {
     enqueue: async (tx, name, payloads, { startAfter } = {}) => {
       const requestId = currentTrace();
@@ -48,13 +54,18 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
         data: { ...payload, ...(requestId ? { requestId } : {}) },
         ...(startAfter ? { startAfter } : {}),
       }));
-      if (jobs.length > 0) await boss.insert(name, jobs, { db: fromKysely(tx) });
+      if (jobs.length === 0) return;
+      await boss.insert(name, jobs, { db: fromKysely(tx) });
+      if (!startAfter) afterCommit(tx, () => wakeUp.wake(name));
     },
     work: async (workers, log) => {
       await Promise.all(JOB_NAMES.map((name) => handle(boss, name, workers, log)));
     },
     drain: (workers) => drain(boss, workers),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => {
+      wakeUp.stop();
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
 
@@ -66,9 +77,10 @@ async function ensureQueues(boss: PgBoss): Promise<void> {
       const { retryLimit, retryDelay, retryDelayMax } = JOB_POLICIES[name];
       const limits = { retryLimit, retryDelay, retryDelayMax, retryBackoff: true, expireInSeconds: 120 };
       const queue = known.get(name);
-      if (!queue) return boss.createQueue(name, { notify: true, ...limits });
-      const isCurrent = queue.retryLimit === retryLimit && queue.retryDelay === retryDelay;
-      if (!isCurrent || queue.retryDelayMax !== retryDelayMax) await boss.updateQueue(name, limits);
+      if (!queue) return boss.createQueue(name, limits);
+      const isCurrent = queue.retryLimit === retryLimit && queue.retryDelay === retryDelay && !queue.notify;
+      if (!isCurrent || queue.retryDelayMax !== retryDelayMax)
+        await boss.updateQueue(name, { ...limits, notify: false });
     }),
   );
 }
@@ -99,7 +111,6 @@ async function handle<Name extends JobName>(
     burstWhenBatchFull: true,
     perJobResults: true as const,
     pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 2,
   };
   const run = async (job: Job<Traced<JobPayloads[Name]>>): Promise<JobResult> => {
     try {

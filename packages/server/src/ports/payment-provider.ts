@@ -14,6 +14,8 @@ export interface PaymentProvider {
   readEvent(request: WebhookRequest): Promise<ProviderEvent | null>;
   /** The external reference that a payment was made with; null when the provider knows no such payment. */
   findReference(paymentId: string): Promise<Result<string | null, ProviderProblem>>;
+  /** Everything that the account took since a moment, the oldest first: whoever paid, and whatever we know of it. */
+  listPayments(since: Date): Promise<Result<readonly ListedPayment[], ProviderProblem>>;
 }
 
 export interface ProviderRefund {
@@ -149,6 +151,11 @@ export interface ProviderPayment {
   readonly currency: string;
   /** When the provider approved it; null unless approved or refunded. */
   readonly approvedAt: Date | null;
+}
+
+/** A payment with the reference that it was made with; null where there is none. */
+export interface ListedPayment extends ProviderPayment {
+  readonly externalReference: string | null;
 }
 
 export interface WebhookRequest {

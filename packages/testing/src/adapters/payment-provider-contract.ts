@@ -17,6 +17,7 @@ export function describeProvider(name: string, facts: ProviderFacts): void {
       vi.useRealTimers();
     });
     describeOrders(bench);
+    describeLists(bench);
     describeRefunds(bench);
     describePartialRefunds(bench);
     describeWebhooks(bench);
@@ -71,6 +72,35 @@ function describeOrders(bench: ProviderBench): void {
       value: order.externalReference,
     });
     expect(await bench.provider.findReference('999999')).toMatchObject({ ok: true, value: null });
+  });
+}
+
+function describeLists(bench: ProviderBench): void {
+  test('an account lists what it took since a moment, with references and whatever became of it', async () => {
+    const { payment: earlier } = await bench.openPaid();
+    bench.clock.advance(2 * MINUTE_MS);
+    const since = bench.clock.now();
+    const { order, payment } = await bench.openPaid();
+    const { payment: refunded } = await bench.openPaid();
+    await bench.provider.refund(wholeOf(refunded));
+    bench.clock.advance(MINUTE_MS);
+    const listed = await bench.provider.listPayments(since);
+    if (!listed.ok) throw new Error(listed.problem);
+    const of = (id: string) => listed.value.find(({ paymentId }) => paymentId === id);
+    const { externalReference } = order;
+    expect(of(payment.paymentId)).toMatchObject({ state: 'approved', amount: AMOUNT, externalReference });
+    expect(of(payment.paymentId)).toMatchObject({ currency: bench.facts.currency });
+    expect(of(refunded.paymentId)).toMatchObject({ state: 'refunded' });
+    expect(of(earlier.paymentId)).toBeUndefined();
+    expect(listed.value.map(({ paymentId }) => paymentId)).toHaveLength(2);
+  });
+
+  test('a list longer than a page is read to its end', async () => {
+    const since = bench.clock.now();
+    for (let count = 0; count < 101; count += 1) await bench.openPaid();
+    bench.clock.advance(MINUTE_MS);
+    const listed = await bench.provider.listPayments(since);
+    expect(listed.ok && new Set(listed.value.map(({ paymentId }) => paymentId)).size).toBeGreaterThan(100);
   });
 }
 
@@ -230,6 +260,7 @@ function describeFaults(bench: ProviderBench): void {
         bench.take(order, bench.make()),
         bench.make().findReference(payment.paymentId),
         bench.make().refund(refund),
+        bench.make().listPayments(bench.clock.now()),
       ]);
       for (const outcome of outcomes) expect(outcome).toMatchObject(UNREACHABLE);
     });

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type {
   CardCharge,
   ChargesCards,
+  ListedPayment,
   NewCharge,
   NewOrder,
   OrderFindings,
@@ -31,6 +32,9 @@ export interface CardProviderOptions {
   readonly collectorId: string;
   readonly timeoutMs?: number;
 }
+
+/** Payments asked for at a time. */
+const PAGE = 100;
 
 const Preference = Compile(Type.Object({ id: Type.String(), init_point: Type.String() }));
 const Payment = Compile(PaymentShape);
@@ -98,6 +102,23 @@ export class CardProvider implements PaymentProvider, ChargesCards {
     const payment = answer.value.body;
     if (answer.value.status >= 400 || !Payment.Check(payment)) return refuse('unreachable');
     return ok(this.#isOurs(payment) ? (payment.external_reference ?? null) : null);
+  }
+
+  async listPayments(since: Date): Promise<Result<readonly ListedPayment[], ProviderProblem>> {
+    const payments: ListedPayment[] = [];
+    for (let offset = 0; ; offset += PAGE) {
+      const query = new URLSearchParams({
+        ...{ range: 'date_approved', begin_date: since.toISOString(), end_date: 'NOW' },
+        ...{ sort: 'date_approved', criteria: 'asc', limit: String(PAGE), offset: String(offset) },
+      });
+      const answer = await this.#send({ method: 'GET', path: `/v1/payments/search?${query}` });
+      if (!answer.ok) return answer;
+      const { status, body } = answer.value;
+      if (status >= 400 || !Payments.Check(body)) return refuse('unreachable');
+      for (const payment of body.results.filter((one) => this.#isOurs(one)))
+        payments.push({ ...toPayment(payment), externalReference: payment.external_reference ?? null });
+      if (body.results.length < PAGE) return ok(payments);
+    }
   }
 
   async refund({

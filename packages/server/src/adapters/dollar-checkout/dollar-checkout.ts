@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { Clock } from '../../ports/clock.ts';
 import type {
   Captures,
+  ListedPayment,
   NewOrder,
   OrderFindings,
   OrderRef,
@@ -20,6 +21,7 @@ import { type ProviderAnswer, ProviderHttp, type ProviderRequest } from '../prov
 import { AccessToken } from './access-token.ts';
 import { EventVerifier, SIGNATURE_HEADERS } from './event-verifier.ts';
 import { approvedOrder, capturesOf, hasApproval, Order, toPayment } from './order-shape.ts';
+import { paymentsIn, Transactions } from './transaction-shape.ts';
 
 export interface DollarCheckoutOptions {
   readonly baseUrl: string;
@@ -30,6 +32,9 @@ export interface DollarCheckoutOptions {
   readonly certificateOrigin: string;
   readonly timeoutMs?: number;
 }
+
+/** The longest time that one question about transactions may be about. */
+const WINDOW_MS = 31 * 86_400_000;
 
 const Capture = Compile(
   Type.Object({
@@ -152,6 +157,25 @@ export class DollarCheckout implements PaymentProvider, Captures {
     return isRefunded ? ok({ refundId: `of-${captureId}` }) : refuse('refused');
   }
 
+  /** What the account took; the provider shows a payment there some hours after it was made. */
+  async listPayments(since: Date): Promise<Result<readonly ListedPayment[], ProviderProblem>> {
+    const payments: ListedPayment[] = [];
+    const end = this.#clock.now().getTime();
+    for (let from = since.getTime(); from <= end; from += WINDOW_MS) {
+      const window = { from: new Date(from), to: new Date(Math.min(from + WINDOW_MS, end)) };
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const path = `/v1/reporting/transactions?${transactionQuery(window, page)}`;
+        const answer = await this.#send({ method: 'GET', path });
+        if (!answer.ok) return answer;
+        const { status, body } = answer.value;
+        if (status >= 400 || !Transactions.Check(body)) return refuse('unreachable');
+        payments.push(...paymentsIn(body));
+        pages = body.total_pages ?? 1;
+      }
+    }
+    return ok(payments);
+  }
+
   readEvent(request: WebhookRequest): Promise<ProviderEvent | null> {
     return this.#verifier.read(request, this.#clock.now());
   }
@@ -178,6 +202,13 @@ export class DollarCheckout implements PaymentProvider, Captures {
     };
     return this.#http.request({ ...request, headers });
   }
+}
+
+function transactionQuery({ from, to }: { from: Date; to: Date }, page: number): URLSearchParams {
+  return new URLSearchParams({
+    ...{ start_date: from.toISOString(), end_date: to.toISOString(), fields: 'transaction_info' },
+    ...{ page_size: '100', page: String(page) },
+  });
 }
 
 /** One unit at the total; the reference travels in every field that comes back with a capture. */

@@ -12,4 +12,5 @@ export const overTheCounter: PaymentProvider = {
   refund: async () => refuse('refused'),
   readEvent: async () => null,
   findReference: async () => ok(null),
+  listPayments: async () => ok([]),
 };

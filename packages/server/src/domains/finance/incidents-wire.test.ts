@@ -32,6 +32,10 @@ test('an incident says in words what happened', () => {
     /^Entró un pago .* finalizado\. La base dijo: 23505 ticket\.$/,
   );
   expect(incidentText({ ...ROW, kind: 'amount-unknown' })).toMatch(/no se pudo leer/);
+  const unknown = { provider: 'card', payment: '77', reference: '8-12' };
+  expect(incidentText({ ...ROW, kind: 'payment-unknown', detail: unknown })).toContain(
+    'card, N.º 77 (8-12).',
+  );
   const audit = { ...ROW, kind: 'audit-violation', detail: { reason: 'refund-once', example: 'payment 3' } };
   expect(incidentText(audit)).toContain('(refund-once: payment 3)');
 });

@@ -26,6 +26,10 @@ export function incidentText({ kind, detail, paymentReason }: IncidentRow): stri
         .join(' ');
     case 'refund-refused':
       return ['El proveedor rechazó devolver este pago.', why].filter(Boolean).join(' ');
+    case 'payment-unknown': {
+      const { provider = '', payment = '', reference = '' } = detail;
+      return `El proveedor tomó un pago del que acá no quedó nada: ${provider}, N.º ${payment}${reference && ` (${reference})`}. Se devuelve entero.`;
+    }
     case 'amount-unknown':
       return 'Entró un pago con un importe que no se pudo leer.';
     default:

@@ -268,3 +268,14 @@ export async function notePaymentTried(executor: Executor, id: number): Promise<
 export async function finishHold(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('hold').set({ state: 'finished' }).where('id', '=', id).execute();
 }
+
+/** Far more holds than any gap of seconds, and few of all the numbers there are. */
+const NUMBERS_SKIPPED = 100_000;
+
+/** The next holds get numbers that no lost hold had. */
+export async function moveHoldIdsOn({ pool }: Database): Promise<void> {
+  await pool.query(
+    `select setval(pg_get_serial_sequence('hold', 'id'), nextval(pg_get_serial_sequence('hold', 'id')) + $1)`,
+    [NUMBERS_SKIPPED],
+  );
+}

@@ -21,6 +21,7 @@ export {
   isHeldFrom,
   keepHold,
   lockHold,
+  moveHoldIdsOn,
   notePaymentTried,
 } from './hold-store.ts';
 export { type PlacedHold, placeHold } from './place-hold.ts';

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
 export interface Incident {
-  readonly kind: 'refund-arranged' | 'refund-refused' | 'amount-unknown' | 'audit-violation';
+  readonly kind:
+    | 'refund-arranged'
+    | 'refund-refused'
+    | 'amount-unknown'
+    | 'audit-violation'
+    | 'payment-unknown';
   readonly orderId: number | null;
   readonly paymentId: number | null;
   readonly detail: Readonly<Record<string, string | number>>;
@@ -21,6 +26,46 @@ export async function recordIncident(executor: Executor, incident: Incident): Pr
       created_at: incident.at,
     })
     .execute();
+}
+
+/** A payment of which nothing is known here, as its incident names it. */
+export interface UnknownPayment {
+  /** Key of its account. */
+  readonly provider: string;
+  readonly payment: string;
+  readonly reference: string;
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Writes the incident of such a payment unless there is one; answers whether it is over. */
+export async function openUnknownPayment(
+  executor: Executor,
+  detail: UnknownPayment,
+  at: Date,
+): Promise<{ readonly isClosed: boolean }> {
+  const { rows } = await sql<{ isClosed: boolean }>`
+    insert into money_incident (kind, detail, created_at)
+    values ('payment-unknown', ${JSON.stringify(detail)}, ${at})
+    on conflict ((detail ->> 'provider'), (detail ->> 'payment')) where kind = 'payment-unknown'
+    do update set detail = money_incident.detail
+    returning resolved_at is not null as "isClosed"`.execute(executor);
+  return { isClosed: rows[0]?.isClosed ?? false };
+}
+
+/** It is back with whoever paid. */
+export async function closeUnknownPayment(
+  executor: Executor,
+  detail: UnknownPayment,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update money_incident set resolved_at = ${at}, resolution = 'refunded'
+    where kind = 'payment-unknown' and resolved_at is null
+      and detail ->> 'provider' = ${detail.provider} and detail ->> 'payment' = ${detail.payment}`.execute(
+    executor,
+  );
 }
 
 export type Resolution = 'refunded' | 'retried' | 'issued' | 'closed';

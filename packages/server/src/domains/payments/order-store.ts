@@ -15,6 +15,7 @@ export interface Order {
   readonly chargeCurrencyId: number;
   readonly redirectUrl: string;
   readonly state: string;
+  readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -34,6 +35,7 @@ function selectOrder(executor: Executor) {
       'currency.id as chargeCurrencyId',
       'payment_order.redirect_url as redirectUrl',
       'payment_order.state',
+      'payment_order.created_at as createdAt',
       'payment_order.expires_at as expiresAt',
     ]);
 }

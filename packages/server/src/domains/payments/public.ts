@@ -23,6 +23,7 @@ export {
 } from './purchase-store.ts';
 export { hasQuotas, lockQuotas, readQuotas } from './quota-store.ts';
 export { awaitsAcknowledgement } from './recorded-payment-store.ts';
+export { type GapOutcome, recoverGap } from './recover-gap.ts';
 export { REFUND_REASONS } from './refund-mail.ts';
 export { isSilentSince } from './refund-store.ts';
 export {

@@ -1,16 +1,30 @@
 import type { Context } from '../../context.ts';
+import { isDatabaseAway } from '../../db/away.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { keepHold } from '../holds/public.ts';
-import { insertOrder, type NewOrderRow } from './order-store.ts';
+import { findProviderOrder, insertOrder, type NewOrderRow } from './order-store.ts';
 import { scheduleRound } from './reconcile.ts';
 
 /**
  * Stores an order together with the first time after its end at which the provider will be asked about it. False when the hold was
- * ended or used up meanwhile: nobody is to pay for it any more.
+ * ended or used up meanwhile: nobody is to pay for it any more. A commit whose answer was lost is looked up by the provider's own
+ * number: the buyer's way there is not made anew for an order that stands.
  */
 export async function storeOrder(context: Context, actor: Actor, order: NewOrderRow): Promise<boolean> {
+  try {
+    return await tryToStore(context, actor, order);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    const { kysely } = context.database;
+    const stands = await findProviderOrder(kysely, [order.provider], order.providerOrderId).catch(() => null);
+    if (!stands) throw error;
+    return true;
+  }
+}
+
+async function tryToStore(context: Context, actor: Actor, order: NewOrderRow): Promise<boolean> {
   const stored = await inTransaction(context.database, actor, async (tx) => {
     if (!(await keepHold(tx, order.holdId))) return refuse('hold-ended');
     const id = await insertOrder(tx, order);

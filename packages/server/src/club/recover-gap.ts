@@ -1,0 +1,46 @@
+import { type GapOutcome, recoverGap } from '../domains/payments/public.ts';
+import { pesosText } from '../shared/money.ts';
+import { montevideoMoment, writtenMoment } from '../shared/montevideo.ts';
+import { type Command, EXIT, printed, UsageError } from './command.ts';
+
+const WORDS: Readonly<Record<GapOutcome, string>> = {
+  settled: 'Acreditado (entradas o reembolso, como cualquier pago)',
+  'given-back': 'Devuelto',
+  'refund-refused': 'EL PROVEEDOR NO LO DEVUELVE: mirá el incidente',
+  'provider-unreachable': 'SIN RESPUESTA DEL PROVEEDOR: volvé a correr el comando',
+};
+const DONE: readonly GapOutcome[] = ['settled', 'given-back'];
+
+/** `2026-11-23T20:15`, of Montevideo, or with an offset of its own. */
+function instantOf(text: string): Date {
+  const isLocal = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text);
+  const instant = isLocal ? montevideoMoment(text.length === 16 ? `${text}:00` : text) : new Date(text);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(instant.getTime())) return instant;
+  throw new UsageError(`--desde: "${text}" no es un instante, como 2026-11-23T20:15.`);
+}
+
+/** After a fail-over that lost something, or a restore. */
+export const gapCommands: readonly Command[] = [
+  {
+    name: 'conciliar',
+    usage: '--desde <instante>',
+    about:
+      'Busca en los proveedores pagos que acá no están: los acredita, o los devuelve y deja un incidente.',
+    run: async (context, args) => {
+      const since = instantOf(args.text('desde'));
+      const recovered = await recoverGap(context, since);
+      if (!recovered.ok)
+        return printed(EXIT.refused, ['Un proveedor no responde. Volvé a correr el comando.']);
+      const { looked, found } = recovered.value;
+      const lines = found.map(
+        ({ account, payment: { paymentId, externalReference, amount, currency }, outcome }) =>
+          `${account} N.º ${paymentId} (${externalReference ?? 'sin referencia'}), ${pesosText(amount, currency)}: ${WORDS[outcome]}.`,
+      );
+      const isDone = found.every(({ outcome }) => DONE.includes(outcome));
+      return printed(isDone ? EXIT.done : EXIT.refused, [
+        `Desde ${writtenMoment(since)}: ${looked} pagos en los proveedores, ${found.length} que acá no estaban.`,
+        ...lines,
+      ]);
+    },
+  },
+];

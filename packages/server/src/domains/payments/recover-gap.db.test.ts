@@ -1,0 +1,141 @@
+import { type TestContext, testContext } from '@club/testing/index.ts';
+import {
+  buildOrderedPurchase,
+  ISSUED,
+  type OrderedPurchase,
+  outcomeOf,
+} from '@club/testing/payments/ordered-purchase.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openUnknownPayment } from './incident-store.ts';
+import { recoverGap } from './recover-gap.ts';
+
+const MINUTE = 60_000;
+
+let context: TestContext;
+let purchase: OrderedPurchase;
+let since: Date;
+
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(() => context.close());
+beforeEach(async () => {
+  Object.assign(context.cardProvider, { isDown: false, refusesRefunds: false });
+  context.clock.advance(MINUTE);
+  since = context.clock.now();
+  purchase = await buildOrderedPurchase(context);
+});
+
+const query = (text: string, values: unknown[] = []) => context.database.pool.query(text, values);
+const pay = () => context.cardProvider.pay(purchase.providerOrderId, context.clock.now());
+const recover = async () => {
+  const recovered = await recoverGap(context, since);
+  if (!recovered.ok) throw new Error(recovered.problem);
+  return recovered.value.found.map(({ payment: { paymentId }, outcome }) => [paymentId, outcome]);
+};
+const incidents = async (paymentId: string) =>
+  (
+    await query(
+      `select resolution from money_incident where kind = 'payment-unknown' and detail ->> 'payment' = $1`,
+      [paymentId],
+    )
+  ).rows;
+const refundsOf = (paymentId: string) =>
+  [...context.cardProvider.refunds.values()].filter((refund) => refund.providerPaymentId === paymentId);
+
+/** The database has lost the purchase, from its hold on. */
+async function loseOrder(): Promise<void> {
+  const { holdId } = purchase.world;
+  await query('update place set hold_id = null, held_until = null where hold_id = $1', [holdId]);
+  await query('delete from payment_order where id = $1', [purchase.orderId]);
+  await query('delete from purchase_line where purchase_id in (select id from purchase where hold_id = $1)', [
+    holdId,
+  ]);
+  await query('delete from purchase where hold_id = $1', [holdId]);
+  await query('delete from hold where id = $1', [holdId]);
+}
+
+test('a payment that nobody told of, of an order that is known, becomes tickets', async () => {
+  const { paymentId } = pay();
+  expect(await recover()).toEqual([[paymentId, 'settled']]);
+  expect(await outcomeOf(context, purchase)).toMatchObject(ISSUED);
+  expect(await recover()).toEqual([]);
+  expect(await incidents(paymentId)).toEqual([]);
+});
+
+describe('a payment whose order fell into the gap', () => {
+  test('is written down and goes back, once however often it is looked for', async () => {
+    await loseOrder();
+    const { paymentId } = pay();
+    expect(await recover()).toEqual([[paymentId, 'given-back']]);
+    const calls = context.cardProvider.refundCalls;
+    expect(await recover()).toEqual([[paymentId, 'given-back']]);
+    expect(context.cardProvider.refundCalls).toBe(calls);
+    expect(refundsOf(paymentId)).toHaveLength(1);
+    expect(await incidents(paymentId)).toEqual([{ resolution: 'refunded' }]);
+  });
+
+  test('goes back once though two look at the same time', async () => {
+    await loseOrder();
+    const { paymentId } = pay();
+    await Promise.all(Array.from({ length: 6 }, recover));
+    expect(refundsOf(paymentId)).toHaveLength(1);
+    expect(await incidents(paymentId)).toEqual([{ resolution: 'refunded' }]);
+  });
+
+  test('stays an open incident while the provider refuses, and goes back later', async () => {
+    await loseOrder();
+    const { paymentId } = pay();
+    context.cardProvider.refusesRefunds = true;
+    expect(await recover()).toEqual([[paymentId, 'refund-refused']]);
+    expect(await incidents(paymentId)).toEqual([{ resolution: null }]);
+    context.cardProvider.refusesRefunds = false;
+    expect(await recover()).toEqual([[paymentId, 'given-back']]);
+  });
+
+  test('is not taken for that of a younger order under the same number', async () => {
+    const { paymentId } = pay();
+    await query(`update payment_order set created_at = $2, expires_at = $2 where id = $1`, [
+      purchase.orderId,
+      new Date(context.clock.now().getTime() + 10 * MINUTE),
+    ]);
+    expect(await recover()).toEqual([[paymentId, 'given-back']]);
+    expect(await outcomeOf(context, purchase)).toMatchObject({ tickets: 0, payments: null });
+  });
+});
+
+test('the next holds have numbers that no lost hold had', async () => {
+  await recover();
+  const { world } = await buildOrderedPurchase(context);
+  expect(world.holdId).toBeGreaterThan(purchase.world.holdId + 100_000);
+});
+
+test('a provider that is away is asked again later', async () => {
+  context.cardProvider.isDown = true;
+  expect(await recoverGap(context, since)).toMatchObject({ problem: 'provider-unreachable' });
+});
+
+describe('the incident of an unknown payment', () => {
+  const unknown = (payment: string) => ({
+    ...{ provider: 'card', payment, reference: '1-1', amount: 100, currency: 'UYU' },
+  });
+
+  test('is one, whoever writes it at the same moment', async () => {
+    const write = () => openUnknownPayment(context.database.kysely, unknown('raced'), context.clock.now());
+    await Promise.all(Array.from({ length: 8 }, write));
+    expect(await incidents('raced')).toHaveLength(1);
+  });
+
+  test('the control: written after a look, there are as many as writers', async () => {
+    await query('drop index one_incident_per_unknown_payment');
+    const write = async () => {
+      if ((await incidents('looked')).length > 0) return;
+      await query(
+        `insert into money_incident (kind, detail, created_at) values ('payment-unknown', $1, now())`,
+        [JSON.stringify(unknown('looked'))],
+      );
+    };
+    await Promise.all(Array.from({ length: 8 }, write));
+    expect((await incidents('looked')).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { forbiddenWords } from './sql-words.ts';
+
+const found = (text: string, path = 'packages/server/src/domains/holds/hold-store.ts') =>
+  forbiddenWords([{ path, text }]);
+
+test.each([
+  "select pg_notify('a', 'b')",
+  'with made as (…)\nNOTIFY jobs;',
+  'perform PG_NOTIFY(channel, name)',
+])('%s is found, with its line', (text) => {
+  expect(found(text)).toEqual([expect.stringMatching(/hold-store\.ts:[12]: sends a notification/)]);
+});
+
+test('the file that wakes the workers may; so may tests', () => {
+  const text = "select pg_notify('a', 'b')";
+  expect(found(text, 'packages/server/src/jobs/wake-up.ts')).toEqual([]);
+  expect(found(text, 'packages/server/src/jobs/boss.db.test.ts')).toEqual([]);
+  expect(found('await notifyQueue(name);')).toEqual([]);
+});

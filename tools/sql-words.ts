@@ -1,0 +1,38 @@
+/**
+ * What no statement of ours may say. Prints the breaches and exits 1 when there are any.
+ * A notification takes a lock of the whole instance until its commit is on disk (spec 7 §4.3): nothing that somebody waits for sends one.
+ */
+import { isForTests, type SourceFile, sourceFiles } from './source-files.ts';
+
+interface Rule {
+  readonly word: RegExp;
+  readonly why: string;
+  /** The one file that may. */
+  readonly but: string;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    word: /\bpg_notify\b|\bnotify\s+[a-z_"]+\s*[;,]/gi,
+    why: 'sends a notification, which only the process does, after the commit',
+    but: 'packages/server/src/jobs/wake-up.ts',
+  },
+];
+
+/** Every breach as `file:line: why`. */
+export function forbiddenWords(files: readonly SourceFile[]): string[] {
+  const ours = files.filter(({ path }) => /^packages\/(server|demo)\/src\//.test(path) && !isForTests(path));
+  return ours.flatMap(({ path, text }) =>
+    RULES.filter(({ but }) => path !== but).flatMap(({ word, why }) =>
+      [...text.matchAll(word)].map(
+        ({ index }) => `${path}:${text.slice(0, index).split('\n').length}: ${why}`,
+      ),
+    ),
+  );
+}
+
+if (import.meta.main) {
+  const breaches = forbiddenWords(sourceFiles(/\.(?:ts|sql)$/));
+  for (const breach of breaches) console.error(breach);
+  process.exitCode = breaches.length > 0 ? 1 : 0;
+}
