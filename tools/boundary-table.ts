@@ -130,7 +130,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   places: [],
   queue: ['catalogue'],
   'place-acts': ['catalogue', 'mails', 'places', 'seating', 'staff-audit'],
-  'access-links': ['people'],
+  'access-links': ['mails', 'people', 'staff-audit'],
   'sale-terms': [],
   content: ['seating', 'staff-audit', 'uploads'],
   masters: ['content', 'staff-audit'],
@@ -169,11 +169,15 @@ export const domainArrows: Record<string, readonly string[]> = {
     ],
   ],
   'payment-links': [
-    ...['access-links', 'catalogue', 'holds', 'payments', 'places', 'sale-terms', 'seating'],
-    ...['ticket-forms', 'tickets'],
+    ...['access-links', 'catalogue', 'holds', 'mails', 'payments', 'places', 'sale-terms', 'seating'],
+    ...['staff-audit', 'ticket-forms', 'tickets'],
   ],
   redemption: ['catalogue', 'places', 'ticket-forms', 'tickets'],
-  courtesies: ['access-links', 'catalogue', 'places', 'redemption', 'seating', 'ticket-forms', 'tickets'],
+  courtesies: [
+    ...['access-links', 'catalogue', 'mails', 'places', 'redemption', 'seating', 'staff-audit'],
+    ...['ticket-forms', 'tickets'],
+  ],
+  'private-links': ['access-links', 'boxes', 'courtesies', 'payment-links'],
   'box-office': [
     ...[
       'catalogue',
@@ -191,6 +195,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   boxes: [
     'access-links',
     'catalogue',
+    'mails',
     'people',
     'places',
     'redemption',

@@ -54,6 +54,8 @@ export const paths = {
   master: (table: string, id: number) => `/maestros/${table}/${id}`,
   mails: '/contenido/correos',
   mail: (mail: string) => `/contenido/correos/${mail}`,
+  courtesies: '/cortesias',
+  issuers: '/emisores',
   outlets: '/prensa',
   outlet: (id: number) => `/prensa/${id}`,
   accreditations: '/acreditaciones',

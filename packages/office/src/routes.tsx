@@ -125,6 +125,8 @@ export const routes: RouteObject[] = [
                   { path: ':id', lazy: () => import('./screens/masters/EditMaster.tsx') },
                 ],
               },
+              { path: paths.courtesies, lazy: () => import('./screens/courtesies/CourtesiesScreen.tsx') },
+              { path: paths.issuers, lazy: () => import('./screens/courtesies/IssuersScreen.tsx') },
               { path: paths.outlets, lazy: () => import('./screens/press/OutletsScreen.tsx') },
               { path: `${paths.outlets}/:outletId`, lazy: () => import('./screens/press/OutletScreen.tsx') },
               { path: paths.accreditations, lazy: () => import('./screens/press/AccreditationsScreen.tsx') },

@@ -89,6 +89,8 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/medios-de-pago/:methodId': { heading: 'Medios de pago', at: ['/medios-de-pago/1'] },
   '/contenido/correos': { heading: 'Correos' },
   '/contenido/correos/:mail': { heading: 'Entradas de una compra', journey: 'mails-office' },
+  '/cortesias': { heading: 'Cortesías' },
+  '/emisores': { heading: 'Emisores' },
   '/prensa': { heading: 'Medios de prensa', at: ['/prensa', '/prensa?estado=aceptadas'] },
   '/prensa/:outletId': { heading: 'Radio Parque 1090', at: ['/prensa/1'] },
   '/acreditaciones': {

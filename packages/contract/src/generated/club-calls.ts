@@ -30,6 +30,12 @@ import { ClubCorreosProbar } from '../calls/club/correos-probar.ts';
 import { ClubCorreosVersiones } from '../calls/club/correos-versiones.ts';
 import { ClubCorreosVista } from '../calls/club/correos-vista.ts';
 import { ClubCorreosVolverAlOriginal } from '../calls/club/correos-volverAlOriginal.ts';
+import { ClubCortesiasCrear } from '../calls/club/cortesias-crear.ts';
+import { ClubCortesiasListar } from '../calls/club/cortesias-listar.ts';
+import { ClubCortesiasReducir } from '../calls/club/cortesias-reducir.ts';
+import { ClubEmisoresArchivar } from '../calls/club/emisores-archivar.ts';
+import { ClubEmisoresGuardar } from '../calls/club/emisores-guardar.ts';
+import { ClubEmisoresListar } from '../calls/club/emisores-listar.ts';
 import { ClubEntradasAnular } from '../calls/club/entradas-anular.ts';
 import { ClubEntradasBuscar } from '../calls/club/entradas-buscar.ts';
 import { ClubEntradasCambiarLugar } from '../calls/club/entradas-cambiarLugar.ts';
@@ -84,6 +90,8 @@ import { ClubImportacionesSubir } from '../calls/club/importaciones-subir.ts';
 import { ClubIncidentesListar } from '../calls/club/incidentes-listar.ts';
 import { ClubIncidentesResolver } from '../calls/club/incidentes-resolver.ts';
 import { ClubInicio } from '../calls/club/inicio.ts';
+import { ClubLinksRenovar } from '../calls/club/links-renovar.ts';
+import { ClubLinksRevocar } from '../calls/club/links-revocar.ts';
 import { ClubLiquidacionLeer } from '../calls/club/liquidacion-leer.ts';
 import { ClubListasArchivar } from '../calls/club/listas-archivar.ts';
 import { ClubListasGuardar } from '../calls/club/listas-guardar.ts';
@@ -175,6 +183,12 @@ export {
   ClubCorreosVersiones,
   ClubCorreosVista,
   ClubCorreosVolverAlOriginal,
+  ClubCortesiasCrear,
+  ClubCortesiasListar,
+  ClubCortesiasReducir,
+  ClubEmisoresArchivar,
+  ClubEmisoresGuardar,
+  ClubEmisoresListar,
   ClubEntradasAnular,
   ClubEntradasBuscar,
   ClubEntradasCambiarLugar,
@@ -229,6 +243,8 @@ export {
   ClubIncidentesListar,
   ClubIncidentesResolver,
   ClubInicio,
+  ClubLinksRenovar,
+  ClubLinksRevocar,
   ClubLiquidacionLeer,
   ClubListasArchivar,
   ClubListasGuardar,
@@ -322,6 +338,12 @@ export const clubCalls = {
   'club/correos/versiones': ClubCorreosVersiones,
   'club/correos/vista': ClubCorreosVista,
   'club/correos/volverAlOriginal': ClubCorreosVolverAlOriginal,
+  'club/cortesias/crear': ClubCortesiasCrear,
+  'club/cortesias/listar': ClubCortesiasListar,
+  'club/cortesias/reducir': ClubCortesiasReducir,
+  'club/emisores/archivar': ClubEmisoresArchivar,
+  'club/emisores/guardar': ClubEmisoresGuardar,
+  'club/emisores/listar': ClubEmisoresListar,
   'club/entradas/anular': ClubEntradasAnular,
   'club/entradas/buscar': ClubEntradasBuscar,
   'club/entradas/cambiarLugar': ClubEntradasCambiarLugar,
@@ -376,6 +398,8 @@ export const clubCalls = {
   'club/incidentes/listar': ClubIncidentesListar,
   'club/incidentes/resolver': ClubIncidentesResolver,
   'club/inicio': ClubInicio,
+  'club/links/renovar': ClubLinksRenovar,
+  'club/links/revocar': ClubLinksRevocar,
   'club/liquidacion/leer': ClubLiquidacionLeer,
   'club/listas/archivar': ClubListasArchivar,
   'club/listas/guardar': ClubListasGuardar,

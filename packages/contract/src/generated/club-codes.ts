@@ -116,6 +116,28 @@ export const ClubCorreosVista = {
 
 export const ClubCorreosVolverAlOriginal = {} as const;
 
+export const ClubCortesiasCrear = {
+  10: 'over-quota',
+  11: 'places-not-free',
+  12: 'sector-not-of-show',
+  13: 'show-over',
+  14: 'not-how-sector-is-sold',
+} as const;
+
+export const ClubCortesiasListar = {} as const;
+
+export const ClubCortesiasReducir = {
+  10: 'nothing-to-reduce',
+} as const;
+
+export const ClubEmisoresArchivar = {} as const;
+
+export const ClubEmisoresGuardar = {
+  10: 'name-taken',
+} as const;
+
+export const ClubEmisoresListar = {} as const;
+
 export const ClubEntradasAnular = {
   10: 'already-annulled',
   12: 'already-inside',
@@ -333,6 +355,12 @@ export const ClubIncidentesResolver = {
 } as const;
 
 export const ClubInicio = {} as const;
+
+export const ClubLinksRenovar = {
+  10: 'no-email',
+} as const;
+
+export const ClubLinksRevocar = {} as const;
 
 export const ClubLiquidacionLeer = {
   10: 'period-wrong',

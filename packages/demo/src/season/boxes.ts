@@ -1,7 +1,8 @@
 import type { Context } from '@club/server/context.ts';
+import type { GivenLink } from '@club/server/domains/access-links/public.ts';
 import { admitBox } from '@club/server/domains/boxes/admit-box.ts';
 import { type BoxPlan, createBox } from '@club/server/domains/boxes/create-box.ts';
-import { type BoxLink, createBoxLink } from '@club/server/domains/boxes/public.ts';
+import { createBoxLink } from '@club/server/domains/boxes/public.ts';
 import { type NoticePlan, publishNotice } from '@club/server/domains/boxes/publish-notice.ts';
 import { redeemInvitations } from '@club/server/domains/boxes/redeem-invitations.ts';
 import { drawSheet } from '@club/server/domains/tickets/pdf/draw-sheet.ts';
@@ -99,7 +100,7 @@ async function makeBox(
   context: Context,
   { title, standId, sectorCode, notice: _notice, invites: _invites, ...plan }: DemoBox,
   { showId, sectors }: BoxPlace,
-): Promise<{ boxId: number; link: BoxLink }> {
+): Promise<{ boxId: number; link: GivenLink }> {
   const sector = sectors.find((candidate) => candidate.standId === standId && candidate.code === sectorCode);
   if (!sector) throw new Error(`the stadium has no ${title}`);
   const { boxId } = sure(await createBox(context, { ...plan, sectorId: sector.sectorId }));
@@ -143,14 +144,14 @@ async function linksOf(
   context: Context,
   { title, parkingSpaces }: DemoBox,
   boxId: number,
-  { urls }: BoxLink,
+  { pages }: GivenLink,
 ): Promise<DemoLink[]> {
-  const [invitations = '', parking = ''] = urls;
-  const links = [{ title: `Invitaciones: ${title}`, url: invitations }];
+  const [invitations, parking] = pages;
+  const links = [{ title: `Invitaciones: ${title}`, url: invitations?.url ?? '' }];
   if (!parkingSpaces) return links;
   const reservation = sure(await createBoxLink(context, SEASON, { boxId, showId: null }));
-  links.push({ title: `Parking: ${title}`, url: parking });
-  links.push({ title: `Reserva de parking: ${title}`, url: reservation.urls[0] ?? '' });
+  links.push({ title: `Parking: ${title}`, url: parking?.url ?? '' });
+  links.push({ title: `Reserva de parking: ${title}`, url: reservation.pages[0]?.url ?? '' });
   return links;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '@club/server/context.ts';
-import type { CourtesyPlan } from '@club/server/domains/courtesies/create-courtesy.ts';
-import { createCourtesy, createCourtesyLink } from '@club/server/domains/courtesies/public.ts';
+import type { CourtesyPlan } from '@club/server/domains/courtesies/courtesy-plan.ts';
+import { createCourtesy, createCourtesyLink, saveIssuer } from '@club/server/domains/courtesies/public.ts';
 import { redeemCourtesies } from '@club/server/domains/courtesies/redeem-courtesies.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { DemoLink } from './demo-link.ts';
@@ -61,19 +61,37 @@ function plans(now: Date): Plan[] {
   ];
 }
 
+const ISSUERS = [
+  { name: 'Secretaría', email: 'secretaria@club.example', showQuota: 40, seasonQuota: 600 },
+  { name: 'Presidencia', email: 'presidencia@club.example', showQuota: 20, seasonQuota: null },
+];
+
+/** Who gives courtesies away in the demo; answers their ids. */
+async function makeIssuers(context: Context): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const issuer of ISSUERS) {
+    const saved = await saveIssuer(context, SEASON, { id: 0, version: 0, ...issuer });
+    if (!saved.ok) throw new Error(`${issuer.name}: ${saved.problem}`);
+    ids.push(saved.value.id);
+  }
+  return ids;
+}
+
 /** Courtesies of a show, each with its private link; of the one in AP a ticket has been issued. */
 export async function makeCourtesies(
   context: Context,
   { showId, gateFieldId }: { readonly showId: number; readonly gateFieldId: number },
 ): Promise<DemoLink[]> {
   const links: DemoLink[] = [];
+  const [issuerId] = await makeIssuers(context);
+  if (!issuerId) throw new Error('nobody gives courtesies');
   for (const { title, ...plan } of plans(context.clock.now())) {
-    const created = await createCourtesy(context, SEASON, { showId, ...plan });
+    const created = await createCourtesy(context, SEASON, { showId, issuerId, ...plan });
     if (!created.ok) throw new Error(`${title}: ${created.problem}`);
     const { courtesyId } = created.value;
     const link = await createCourtesyLink(context, SEASON, courtesyId);
     if (!link.ok) throw new Error(`${title}: ${link.problem}`);
-    const { token, url } = link.value;
+    const { token, pages } = link.value;
     if (plan.sectorCode === 'AP') {
       const { standId, sectorCode } = plan;
       const visit = { showId, courtesyId, token, ip: LOOPBACK };
@@ -83,7 +101,7 @@ export async function makeCourtesies(
       const redeemed = await redeemCourtesies(context, { visit, cards: [card] });
       if (!redeemed.ok) throw new Error(`${title}: ${redeemed.problem}`);
     }
-    links.push({ title, url });
+    links.push({ title, url: pages[0]?.url ?? '' });
   }
   return links;
 }

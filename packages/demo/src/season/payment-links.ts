@@ -30,7 +30,7 @@ export async function makePaymentLinks(context: Context, showId: number): Promis
   for (const { title, ...plan } of PLANS) {
     const created = await createPaymentLink(context, SEASON, { ...plan, showId });
     if (!created.ok) throw new Error(`${title}: ${created.problem}`);
-    links.push({ title, url: created.value.url });
+    links.push({ title, url: created.value.link.pages[0]?.url ?? '' });
   }
   return links;
 }

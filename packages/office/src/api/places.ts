@@ -181,6 +181,13 @@ function chosenOf(chosen: Chosen) {
   };
 }
 
+/** Places that are chosen of a show: seats, or so many of a sector. */
+export interface ChosenPlaces extends SectorKey {
+  readonly chosen: Chosen;
+}
+
+export const placesBody = ({ chosen, ...key }: ChosenPlaces) => ({ ...keyOf(key), ...chosenOf(chosen) });
+
 /** What became of the places of an act. */
 export interface PlaceReport {
   readonly done: number;

@@ -1,22 +1,12 @@
-import './print.css';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchSheets, type TicketSheet } from '../api/ticket-acts.ts';
+import { printRoot } from './print-root.ts';
 import { type Paper, TicketSheets } from './TicketSheets.tsx';
-
-const ROOT = 'print-root';
 
 interface Job {
   readonly sheets: readonly TicketSheet[];
   readonly paper: Paper;
-}
-
-function rootElement(): HTMLElement {
-  const known = document.querySelector<HTMLElement>(`.${ROOT}`);
-  if (known) return known;
-  const root = document.createElement('div');
-  root.className = ROOT;
-  return document.body.appendChild(root);
 }
 
 /** Reads tickets and gives them to the browser's printing; `sheets` has to be on the page. Throws what the reading throws. */
@@ -28,5 +18,5 @@ export function usePrintTickets() {
   const print = useCallback(async (ids: readonly number[], paper: Paper): Promise<void> => {
     setJob({ sheets: await fetchSheets(ids), paper });
   }, []);
-  return { print, sheets: job && createPortal(<TicketSheets {...job} />, rootElement()) };
+  return { print, sheets: job && createPortal(<TicketSheets {...job} />, printRoot()) };
 }

@@ -30,6 +30,7 @@ import {
 
 import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
+import { commercialSections } from './commercial-sections.ts';
 
 /** A screen that the menu leads to. */
 export interface Section {
@@ -113,6 +114,45 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
     ],
   },
   {
+    name: 'Socios',
+    sections: [
+      {
+        label: 'Socios',
+        lead: 'El padrón: quién es socio, de qué categoría y si debe',
+        path: paths.members,
+        icon: IconId,
+        access: ['members:V'],
+      },
+      {
+        label: 'Importar socios',
+        lead: 'Subir el padrón y ver qué cambia antes de aplicarlo',
+        path: paths.imports,
+        icon: IconFileImport,
+        access: ['members:V'],
+      },
+    ],
+  },
+  { name: 'Comercial', sections: commercialSections },
+  {
+    name: 'Prensa',
+    sections: [
+      {
+        label: 'Medios',
+        lead: 'Los medios que se registran, y sus lugares en cada espectáculo',
+        path: paths.outlets,
+        icon: IconMicrophone2,
+        access: ['press:V'],
+      },
+      {
+        label: 'Acreditaciones',
+        lead: 'Responder lo que piden periodistas y otros profesionales',
+        path: paths.accreditations,
+        icon: IconIdBadge2,
+        access: ['press:V'],
+      },
+    ],
+  },
+  {
     name: 'Finanzas',
     sections: [
       {
@@ -135,56 +175,6 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         path: paths.settlement,
         icon: IconReportMoney,
         access: ['money:V'],
-      },
-    ],
-  },
-  {
-    name: 'Socios',
-    sections: [
-      {
-        label: 'Socios',
-        lead: 'El padrón: quién es socio, de qué categoría y si debe',
-        path: paths.members,
-        icon: IconId,
-        access: ['members:V'],
-      },
-      {
-        label: 'Importar socios',
-        lead: 'Subir el padrón y ver qué cambia antes de aplicarlo',
-        path: paths.imports,
-        icon: IconFileImport,
-        access: ['members:V'],
-      },
-    ],
-  },
-  {
-    name: 'Prensa',
-    sections: [
-      {
-        label: 'Medios',
-        lead: 'Los medios que se registran, y sus lugares en cada espectáculo',
-        path: paths.outlets,
-        icon: IconMicrophone2,
-        access: ['press:V'],
-      },
-      {
-        label: 'Acreditaciones',
-        lead: 'Responder lo que piden periodistas y otros profesionales',
-        path: paths.accreditations,
-        icon: IconIdBadge2,
-        access: ['press:V'],
-      },
-    ],
-  },
-  {
-    name: 'Puertas',
-    sections: [
-      {
-        label: 'Impedidos',
-        lead: 'A quién no se le emite una entrada',
-        path: paths.barred,
-        icon: IconBan,
-        access: ['barred:E'],
       },
     ],
   },
@@ -237,6 +227,18 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         path: paths.masters,
         icon: IconListDetails,
         access: ['shows:E'],
+      },
+    ],
+  },
+  {
+    name: 'Puertas',
+    sections: [
+      {
+        label: 'Impedidos',
+        lead: 'A quién no se le emite una entrada',
+        path: paths.barred,
+        icon: IconBan,
+        access: ['barred:E'],
       },
     ],
   },

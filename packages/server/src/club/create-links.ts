@@ -43,7 +43,11 @@ export const linkCommands: readonly Command[] = [
         requesterEmail: args.text('email'),
         ...(args.has('monto') ? { ticketAmount: amountOf(args.text('monto')) } : {}),
       });
-      return outcomeOf(created, ({ linkId, url }) => [`Link de pago ${linkId}`, url, ONCE]);
+      return outcomeOf(created, ({ linkId, link }) => [
+        `Link de pago ${linkId}`,
+        ...link.pages.map(({ url }) => url),
+        ONCE,
+      ]);
     },
   },
 ];
@@ -75,7 +79,7 @@ async function courtesy(context: Context, args: Arguments) {
   if (!created.ok) return created;
   const id = created.value.courtesyId;
   const link = await createCourtesyLink(context, OPERATOR, id);
-  return link.ok ? { ...link, value: { id, url: link.value.url } } : link;
+  return link.ok ? { ...link, value: { id, url: link.value.pages[0]?.url ?? '' } } : link;
 }
 
 /** The box that `--palco 5/P01` names. Throws UsageError when it is written in another way. */
@@ -91,5 +95,5 @@ async function boxLink(context: Context, args: Arguments, showId: number | null)
   const created = box
     ? await createBoxLink(context, OPERATOR, { boxId: box.id, showId })
     : refuse('box-not-found');
-  return outcomeOf(created, ({ urls }) => [...urls, ONCE]);
+  return outcomeOf(created, ({ pages }) => [...pages.map(({ url }) => url), ONCE]);
 }

@@ -4,6 +4,7 @@ import type { JobName } from './job-list.ts';
 
 const MAIL_JOBS: readonly JobName[] = [
   'compose-mail',
+  'compose-secret-mail',
   'send-mail',
   'mail-purchase',
   'resend-tickets',

@@ -22,6 +22,8 @@ export interface JobPayloads {
     key: string;
     showId?: number;
   };
+  /** As `compose-mail`, sealed (base64): the mail holds a secret. */
+  'compose-secret-mail': { sealed: string };
   /** Mail what is composed already: a test of a text. */
   'send-mail': { to: string; subject: string; text: string; html: string; key: string };
   /** Ask the provider what became of an order and settle it. `round`: how many times that was done, from 0. */
@@ -76,6 +78,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'mail-parking-reservation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'mail-accreditation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'compose-mail': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'compose-secret-mail': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'send-mail': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'settle-order': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
   'handle-event': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },

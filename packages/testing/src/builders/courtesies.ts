@@ -1,5 +1,6 @@
 import type { Context } from '@club/server/context.ts';
-import { type CourtesyPlan, createCourtesy } from '@club/server/domains/courtesies/create-courtesy.ts';
+import type { CourtesyPlan } from '@club/server/domains/courtesies/courtesy-plan.ts';
+import { createCourtesy } from '@club/server/domains/courtesies/create-courtesy.ts';
 import { createCourtesyLink } from '@club/server/domains/courtesies/create-courtesy-link.ts';
 import { TEST_ACTOR } from '../test-actor.ts';
 import { type BuiltShow, type BuiltShowPlan, buildShow } from './catalogue.ts';

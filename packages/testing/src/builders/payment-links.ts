@@ -1,8 +1,6 @@
 import type { Context } from '@club/server/context.ts';
-import {
-  createPaymentLink,
-  type PaymentLinkPlan,
-} from '@club/server/domains/payment-links/create-payment-link.ts';
+import { createPaymentLink } from '@club/server/domains/payment-links/create-payment-link.ts';
+import type { PaymentLinkPlan } from '@club/server/domains/payment-links/payment-link-plan.ts';
 import { wireAmount } from '@club/server/shared/money.ts';
 import { TEST_ACTOR } from '../test-actor.ts';
 import { type BuiltShow, type BuiltShowPlan, buildShow } from './catalogue.ts';
@@ -53,7 +51,9 @@ export async function buildPaymentLink(
   if (!created.ok) throw new Error(created.problem);
   const isNumbered = typeof places !== 'number';
   const quantity = isNumbered ? places.length : places;
-  return { show, ...created.value, seats: isNumbered ? places : [], sectorCode, quantity };
+  const { linkId, link } = created.value;
+  const url = link.pages[0]?.url ?? '';
+  return { show, linkId, token: link.token, url, seats: isNumbered ? places : [], sectorCode, quantity };
 }
 
 /** What names the link in the body of a call. */

@@ -194,8 +194,8 @@ async function letIn(
 async function arrangeLink(context: TestContext, { showId }: BuiltShow): Promise<Stage['link']> {
   const places = [3, 4].map((seatId) => ({ rowId: 2, seatId }));
   const where = { showId, standId: 1, sectorCode: 'A', places, ticketAmount: PRICES.link };
-  const { linkId, token } = sure(await createPaymentLink(context, TEST_ACTOR, { ...where, ...REQUESTER }));
-  return { id: linkId, token };
+  const { linkId, link } = sure(await createPaymentLink(context, TEST_ACTOR, { ...where, ...REQUESTER }));
+  return { id: linkId, token: link.token };
 }
 
 async function readPlaces({ database }: TestContext, { showId }: BuiltShow): Promise<Beginning['places']> {

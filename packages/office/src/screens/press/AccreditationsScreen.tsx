@@ -18,6 +18,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import { useComingShows } from '../shows/use-coming-shows.ts';
 import { AnsweringBar } from './Answering.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { Facts } from './Facts.tsx';
@@ -25,7 +26,7 @@ import styles from './Press.module.css';
 import { afterAnswer, KIND_NAMES, PASS_NAMES, STATE, STATE_CHOICES, STATE_LOOKS } from './press-rules.ts';
 import { Queue, useChosen } from './Queue.tsx';
 import { ShowDrawer } from './ShowDrawer.tsx';
-import { reloadPress, SHOW, useAccreditations, useComingShows } from './use-press.ts';
+import { reloadPress, SHOW, useAccreditations } from './use-press.ts';
 
 /** Accreditations: those that wait as a queue, the others as a list. */
 export function Component() {

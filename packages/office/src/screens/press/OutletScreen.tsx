@@ -8,11 +8,12 @@ import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
+import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
 import { OutletFacts } from './OutletParts.tsx';
 import styles from './Press.module.css';
 import { STATE_LOOKS } from './press-rules.ts';
 import { useOutlet } from './use-press.ts';
-import { AdmitDialog, LinkDialog, RenewDialog, RevokeDialog, WithdrawDialog } from './visit-dialogs.tsx';
+import { AdmitDialog, RenewDialog, RevokeDialog, WithdrawDialog } from './visit-dialogs.tsx';
 
 type Asked = { readonly what: 'renew' | 'revoke' | 'withdraw'; readonly visit: OutletVisit };
 
@@ -107,7 +108,13 @@ function Visits({ outlet, mayChange, isAdmitting, onAdmitted }: VisitsProps) {
       {asked?.what === 'withdraw' && (
         <WithdrawDialog outletId={outlet.id} visit={asked.visit} onClose={close} />
       )}
-      {url && <LinkDialog url={url} onClose={() => setUrl('')} />}
+      {url && (
+        <GivenLinkDialog
+          title="El link del medio"
+          link={{ pages: [{ name: 'Canje de tickets', url }], mailedTo: '' }}
+          onClose={() => setUrl('')}
+        />
+      )}
     </section>
   );
 }

@@ -11,9 +11,10 @@ import {
 import { MomentField } from '../../forms/MomentField.tsx';
 import { type Saved, useSave } from '../../forms/use-save.ts';
 import { dateTimeText, isMoment } from '../../lib/dates.ts';
+import { useComingShows } from '../shows/use-coming-shows.ts';
 import styles from './Press.module.css';
 import { KIND_NAMES, PASS_NAMES, PASSES } from './press-rules.ts';
-import { reloadPress, useComingShows, useShowAccreditations } from './use-press.ts';
+import { reloadPress, useShowAccreditations } from './use-press.ts';
 
 const KINDS = Object.keys(KIND_NAMES) as AccreditationKind[];
 

@@ -207,7 +207,7 @@ test('an accepted outlet gets places at a show, and the link once', async () => 
   await dialog.findByRole('option', { name: 'Prensa' });
   await userEvent.click(dialog.getByRole('button', { name: 'Dar lugares' }));
   const link = within(await screen.findByRole('dialog', { name: 'El link del medio' }));
-  expect(link.getByRole('textbox', { name: 'Copiá este link' })).toHaveProperty(
+  expect(link.getByRole('textbox', { name: 'Canje de tickets' })).toHaveProperty(
     'value',
     'https://club.example/prensa/canje/3/5/secreto',
   );

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchOutlet, fetchOutlets } from '../../api/outlets.ts';
 import { fetchAccreditations, fetchReasons, fetchShowAccreditations } from '../../api/press.ts';
 import { queries } from '../../api/query.ts';
-import { fetchShows } from '../../api/shows.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { STATE, stateOfAddress } from './press-rules.ts';
 
@@ -49,15 +48,6 @@ export const useShowAccreditations = (showId: number) =>
 
 export const useReasons = () =>
   useQuery({ queryKey: [PRESS, 'reasons'], queryFn: ({ signal }) => fetchReasons(signal) });
-
-const COMING = { state: 'published', typeId: 0, when: 'coming', since: '', until: '', text: '' } as const;
-
-/** The published shows that are to come, nearest first. */
-export const useComingShows = () =>
-  useQuery({
-    queryKey: ['shows', 'coming-published'],
-    queryFn: async ({ signal }) => (await fetchShows(COMING, '', signal)).shows,
-  });
 
 /** After an answer or a change everything of the press is read again. */
 export const reloadPress = (): Promise<void> => queries.invalidateQueries({ queryKey: [PRESS] });

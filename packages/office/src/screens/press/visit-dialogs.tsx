@@ -1,4 +1,4 @@
-import { Button, CopyButton, Modal, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import {
   admitOutlet,
@@ -11,8 +11,8 @@ import {
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { dateTimeText, isMoment } from '../../lib/dates.ts';
-import styles from './Press.module.css';
-import { reloadPress, useComingShows, useShowAccreditations } from './use-press.ts';
+import { useComingShows } from '../shows/use-coming-shows.ts';
+import { reloadPress, useShowAccreditations } from './use-press.ts';
 
 interface VisitProps {
   readonly outletId: number;
@@ -152,26 +152,5 @@ export function AdmitDialog({
         onChange={setClosesAt}
       />
     </ActDialog>
-  );
-}
-
-/** A private link, which is told this once. */
-export function LinkDialog({ url, onClose }: { url: string; onClose: () => void }) {
-  return (
-    <Modal opened onClose={onClose} title="El link del medio">
-      <div className={styles.form}>
-        <TextInput
-          label="Copiá este link"
-          description="No se vuelve a mostrar."
-          value={url}
-          readOnly
-          data-autofocus
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <CopyButton value={url}>
-          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copiado' : 'Copiar'}</Button>}
-        </CopyButton>
-      </div>
-    </Modal>
   );
 }

@@ -192,6 +192,17 @@ export interface CourtesyTable {
   requested: number;
   created_at: Date;
   opens_at: Date;
+  issuer_id: number | null;
+}
+
+export interface CourtesyIssuerTable {
+  id: Generated<number>;
+  name: string;
+  email: Generated<string>;
+  show_quota: number | null;
+  season_quota: number | null;
+  version: Generated<number>;
+  archived_at: Date | null;
 }
 
 export interface CurrencyTable {
@@ -1258,6 +1269,7 @@ export interface Schema {
   category_quota: CategoryQuotaTable;
   competition: CompetitionTable;
   courtesy: CourtesyTable;
+  courtesy_issuer: CourtesyIssuerTable;
   currency: CurrencyTable;
   document_type: DocumentTypeTable;
   extra_field: ExtraFieldTable;

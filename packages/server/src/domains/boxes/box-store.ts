@@ -1,4 +1,5 @@
-import type { Executor } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
 
 /** A box, or a paddock: one sector of the venue with a holder. */
 export interface Box {
@@ -70,6 +71,11 @@ export async function findBox(
 /** Null when there is none with this id. */
 export async function findBoxById(executor: Executor, boxId: number): Promise<Box | null> {
   return (await selectBoxes(executor).where('box.id', '=', boxId).executeTakeFirst()) ?? null;
+}
+
+/** Acts on the same box take turns until their transactions end. */
+export async function lockBox(tx: Tx, boxId: number): Promise<void> {
+  await sql`select from box where id = ${boxId} for no key update`.execute(tx);
 }
 
 export async function setBoxEnabled(executor: Executor, boxId: number, isEnabled: boolean): Promise<void> {

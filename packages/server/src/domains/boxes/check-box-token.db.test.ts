@@ -74,11 +74,12 @@ describe('the link of a box for a show', () => {
     const ofNone = await createBoxLink(context, TEST_ACTOR, { boxId: box.boxId, showId: null });
     if (!ofShow.ok || !ofNone.ok) throw new Error('no link');
     const end = `5/${box.sectorCode}/`;
-    expect(ofShow.value.urls).toEqual([
+    const urlsOf = ({ pages }: typeof ofShow.value) => pages.map(({ url }) => url);
+    expect(urlsOf(ofShow.value)).toEqual([
       `${siteUrl}/palco/${box.showId}/${end}${ofShow.value.token}`,
       `${siteUrl}/parking/${box.showId}/${end}${ofShow.value.token}`,
     ]);
-    expect(ofNone.value.urls).toEqual([`${siteUrl}/palco-reserva/${end}${ofNone.value.token}`]);
+    expect(urlsOf(ofNone.value)).toEqual([`${siteUrl}/palco-reserva/${end}${ofNone.value.token}`]);
   });
 });
 

@@ -1,42 +1,98 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { renewLink } from '../access-links/public.ts';
-import { findBoxById } from './box-store.ts';
+import {
+  type GivenLink,
+  giveLink,
+  type LinkKey,
+  type PrivatePage,
+  takeLinkBack,
+} from '../access-links/public.ts';
+import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
+import { type Box, findBoxById, lockBox } from './box-store.ts';
+import { BOX, linkMail, PAGE_NAMES } from './messages.ts';
 import { showBoxes } from './show-boxes.ts';
 
-/** The addresses that one secret opens (3 §2). */
-export interface BoxLink {
-  readonly token: string;
-  readonly urls: readonly string[];
+/** Whose link: of a box at a show, or, without one (`showId` null), of its parking reservations by date. */
+export interface BoxLinkName {
+  readonly boxId: number;
+  readonly showId: number | null;
 }
+
+type LinkProblem = 'box-not-found' | 'box-not-of-show';
+
+const keyOf = ({ boxId, showId }: BoxLinkName): LinkKey => ({
+  ...{ kind: 'box', showId: showId ?? 0, subjectId: boxId },
+});
 
 /**
- * Makes the private link of a box: for a show, its invitations and its parking page; without one (`showId` null), the
- * parking reservation by date. The secret is told this once. An earlier link of the same box and show stops working.
+ * Makes the private link of a box: for a show, its invitations and its parking page; without one, the parking reservation by date.
+ * The secret is told this once. An earlier link of the same box and show stops working. `isMailed`: to the referent.
  */
-export async function createBoxLink(
+export function createBoxLink(
   context: Context,
   actor: Actor,
-  { boxId, showId }: { readonly boxId: number; readonly showId: number | null },
-): Promise<Result<BoxLink, 'box-not-found' | 'box-not-of-show'>> {
-  const { kysely } = context.database;
-  const box = await findBoxById(kysely, boxId);
-  if (!box) return refuse('box-not-found');
-  if (showId !== null && !(await showBoxes.find(kysely, { showId, subjectId: boxId })))
-    return refuse('box-not-of-show');
-  const key = { kind: 'box' as const, showId: showId ?? 0, subjectId: boxId };
-  const renewed = await inTransaction<string, never>(context.database, actor, async (tx) =>
-    ok(await renewLink(tx, context, key)),
-  );
-  if (!renewed.ok) return renewed;
-  const token = renewed.value;
-  const end = `${box.standId}/${box.sectorCode}/${token}`;
-  const paths = showId === null ? [`palco-reserva/${end}`] : pagesOfShow(showId, end);
-  return ok({ token, urls: paths.map((path) => `${context.config.siteUrl}/${path}`) });
+  name: BoxLinkName,
+  isMailed = false,
+): Promise<Result<GivenLink, LinkProblem | 'no-email'>> {
+  return inTransaction<GivenLink, LinkProblem | 'no-email'>(context.database, actor, async (tx) => {
+    const found = await findNamed(tx, name);
+    if (!found.ok) return found;
+    const { box, show } = found.value;
+    if (name.showId !== null && !(await showBoxes.find(tx, { showId: name.showId, subjectId: box.id })))
+      return refuse('box-not-of-show');
+    if (isMailed && box.referentEmail === '') return refuse('no-email');
+    // Two who renew it at once take turns.
+    await lockBox(tx, box.id);
+    const key = `box-link-${context.random.bytes(8).toString('hex')}`;
+    const letter = (pages: readonly PrivatePage[]) => linkMail({ box, show, pages, key });
+    return ok(
+      await giveLink(tx, context, {
+        ...{ key: keyOf(name), subject: subjectOf(box, show), letter: isMailed ? letter : null },
+        pages: (token) => pagesOf(box, show, token),
+      }),
+    );
+  });
 }
 
-function pagesOfShow(showId: number, end: string): string[] {
-  return [`palco/${showId}/${end}`, `parking/${showId}/${end}`];
+/** Makes the link of a box for a show, or for reservations, worthless at once. */
+export function revokeBoxLink(
+  context: Context,
+  actor: Actor,
+  { reason, ...name }: BoxLinkName & { readonly reason: string },
+): Promise<Result<void, LinkProblem | 'link-not-found'>> {
+  return inTransaction<void, LinkProblem | 'link-not-found'>(context.database, actor, async (tx) => {
+    const found = await findNamed(tx, name);
+    if (!found.ok) return found;
+    const { box, show } = found.value;
+    return takeLinkBack(tx, context, { key: keyOf(name), subject: subjectOf(box, show), reason });
+  });
+}
+
+async function findNamed(
+  tx: Tx,
+  { boxId, showId }: BoxLinkName,
+): Promise<Result<{ box: Box; show: ShowOnSale | null }, LinkProblem>> {
+  const box = await findBoxById(tx, boxId);
+  if (!box) return refuse('box-not-found');
+  const show = showId === null ? null : await findShowOnSale(tx, showId);
+  return showId !== null && !show ? refuse('box-not-of-show') : ok({ box, show });
+}
+
+/** A box as the audit names it, at a show or at none. */
+export const subjectOf = (
+  { id, code }: Pick<Box, 'id' | 'code'>,
+  show: { readonly name: string } | null,
+) => ({
+  ...{ entity: BOX, entityId: String(id), entityName: show ? `${code}: ${show.name}` : code },
+});
+
+function pagesOf({ standId, sectorCode, parkingSpaces }: Box, show: ShowOnSale | null, token: string) {
+  const end = `${standId}/${sectorCode}/${token}`;
+  if (!show) return [{ name: PAGE_NAMES.reservation, path: `palco-reserva/${end}` }];
+  return [
+    { name: PAGE_NAMES.invitations, path: `palco/${show.id}/${end}` },
+    ...(parkingSpaces > 0 ? [{ name: PAGE_NAMES.parking, path: `parking/${show.id}/${end}` }] : []),
+  ];
 }

@@ -2,5 +2,5 @@
 export { type Box, type BoxName, findBox, findBoxById } from './box-store.ts';
 export { writeBox } from './boxes-wire.ts';
 export { type BoxAtShow, type BoxVisit, checkBoxToken, openBoxAtShow } from './check-box-token.ts';
-export { type BoxLink, createBoxLink } from './create-box-link.ts';
+export { createBoxLink, revokeBoxLink } from './create-box-link.ts';
 export { type BoxState, readBoxState } from './read-box-page.ts';

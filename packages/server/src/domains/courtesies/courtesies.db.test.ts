@@ -107,7 +107,7 @@ describe('a courtesy', () => {
     const courtesy = await buildCourtesy(context);
     const link = await createCourtesyLink(context, TEST_ACTOR, courtesy.courtesyId);
     if (!link.ok) throw new Error(link.problem);
-    expect(link.value.url).toBe(
+    expect(link.value.pages[0]?.url).toBe(
       `${context.config.siteUrl}/cortesia/${courtesy.showId}/${courtesy.courtesyId}/${link.value.token}`,
     );
   });

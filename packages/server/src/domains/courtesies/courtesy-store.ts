@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { PlaceOwner } from '../redemption/public.ts';
 
@@ -17,13 +18,17 @@ export interface Courtesy {
   readonly opensAt: Date;
 }
 
-export async function insertCourtesy(tx: Tx, courtesy: Omit<Courtesy, 'id' | 'venueId'>): Promise<number> {
+export async function insertCourtesy(
+  tx: Tx,
+  courtesy: Omit<Courtesy, 'id' | 'venueId'> & { readonly issuerId: number | null },
+): Promise<number> {
   const { id } = await tx
     .insertInto('courtesy')
     .values({
       show_id: courtesy.showId,
       show_sector_id: courtesy.showSectorId,
       type_id: courtesy.typeId,
+      issuer_id: courtesy.issuerId,
       requester_name: courtesy.requesterName,
       requester_email: courtesy.requesterEmail,
       requested: courtesy.requested,
@@ -65,6 +70,28 @@ export async function lockCourtesy(tx: Tx, courtesyId: number): Promise<void> {
     .where('id', '=', courtesyId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Has a locked courtesy give no more than what was redeemed of it; answers what it gave, and what it gives now. */
+export async function reduceRequested(
+  tx: Tx,
+  courtesyId: number,
+): Promise<{ readonly before: number; readonly after: number }> {
+  const { rows } = await sql<{ before: number; after: number }>`
+    with given as (
+      select requested, (
+        select count(*)::integer from ticket
+        where channel = 'courtesy' and channel_ref = ${courtesyId} and state = 'live'
+      ) as redeemed
+      from courtesy
+      where id = ${courtesyId}
+    )
+    update courtesy
+    set requested = least(given.requested, given.redeemed)
+    from given
+    where courtesy.id = ${courtesyId}
+    returning given.requested as before, courtesy.requested as after`.execute(tx);
+  return rows[0] ?? { before: 0, after: 0 };
 }
 
 /** The places a courtesy gives, and what its tickets come from. */

@@ -1,26 +1,82 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { renewLink } from '../access-links/public.ts';
-import { findCourtesy } from './courtesy-store.ts';
+import { type GivenLink, giveLink, type LinkKey, takeLinkBack } from '../access-links/public.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { mailJob } from '../mails/public.ts';
+import { findShowSectorById } from '../seating/public.ts';
+import { type Courtesy, findCourtesy, lockCourtesy } from './courtesy-store.ts';
+import { COURTESY, opensText, placesText } from './messages.ts';
 
-export interface CourtesyLink {
-  readonly token: string;
-  readonly url: string;
-}
+const keyOf = ({ showId, id }: Courtesy): LinkKey => ({ kind: 'courtesy', showId, subjectId: id });
 
-/** Makes the private link of a courtesy. The secret is told this once; an earlier link of the courtesy stops working. */
-export async function createCourtesyLink(
+/**
+ * Makes the private link of a courtesy. The secret is told this once; an earlier link of the courtesy stops working. `isMailed`: to
+ * the requester.
+ */
+export function createCourtesyLink(
   context: Context,
   actor: Actor,
   courtesyId: number,
-): Promise<Result<CourtesyLink, 'courtesy-not-found'>> {
-  const courtesy = await findCourtesy(context.database.kysely, courtesyId);
-  if (!courtesy) return refuse('courtesy-not-found');
-  const { showId } = courtesy;
-  return inTransaction(context.database, actor, async (tx) => {
-    const token = await renewLink(tx, context, { kind: 'courtesy', showId, subjectId: courtesyId });
-    return ok({ token, url: `${context.config.siteUrl}/cortesia/${showId}/${courtesyId}/${token}` });
+  isMailed = false,
+): Promise<Result<GivenLink, 'courtesy-not-found' | 'no-email'>> {
+  return inTransaction<GivenLink, 'courtesy-not-found' | 'no-email'>(context.database, actor, async (tx) => {
+    const courtesy = await findCourtesy(tx, courtesyId);
+    if (!courtesy) return refuse('courtesy-not-found');
+    if (isMailed && courtesy.requesterEmail === '') return refuse('no-email');
+    // Two who renew it at once take turns.
+    await lockCourtesy(tx, courtesyId);
+    const { showId } = courtesy;
+    const values = isMailed ? await letterValues(tx, courtesy, context.clock.now()) : null;
+    return ok(
+      await giveLink(tx, context, {
+        key: keyOf(courtesy),
+        subject: await subjectOf(tx, courtesy),
+        pages: (token) => [{ name: 'Cortesía', path: `cortesia/${showId}/${courtesyId}/${token}` }],
+        letter:
+          values &&
+          (([page]) =>
+            mailJob('courtesyLink', {
+              to: courtesy.requesterEmail,
+              values: { ...values, link: page?.url ?? '' },
+              key: `courtesy-link-${courtesyId}-${context.random.bytes(8).toString('hex')}`,
+              showId,
+            })),
+      }),
+    );
   });
+}
+
+/** Makes the link of a courtesy worthless at once. Tickets that were redeemed with it stay good. */
+export function revokeCourtesyLink(
+  context: Context,
+  actor: Actor,
+  { courtesyId, reason }: { readonly courtesyId: number; readonly reason: string },
+): Promise<Result<void, 'courtesy-not-found' | 'link-not-found'>> {
+  return inTransaction<void, 'courtesy-not-found' | 'link-not-found'>(context.database, actor, async (tx) => {
+    const courtesy = await findCourtesy(tx, courtesyId);
+    if (!courtesy) return refuse('courtesy-not-found');
+    return takeLinkBack(tx, context, {
+      ...{ key: keyOf(courtesy), subject: await subjectOf(tx, courtesy), reason },
+    });
+  });
+}
+
+/** A courtesy as the audit names it. */
+export async function subjectOf(tx: Tx, { id, showId, requesterName }: Courtesy) {
+  const show = await findShowOnSale(tx, showId);
+  return { entity: COURTESY, entityId: String(id), entityName: `${requesterName}: ${show?.name ?? ''}` };
+}
+
+async function letterValues(tx: Tx, courtesy: Courtesy, now: Date) {
+  const [show, sector] = [
+    await findShowOnSale(tx, courtesy.showId),
+    await findShowSectorById(tx, courtesy.showSectorId),
+  ];
+  if (!show || !sector) throw new Error(`courtesy ${courtesy.id} is of a show that is not published`);
+  return {
+    ...{ requester: courtesy.requesterName, showName: show.name },
+    ...{ places: placesText(courtesy.requested, sector), opens: opensText(courtesy, now) },
+  };
 }

@@ -1,61 +1,93 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
 import { setPlacesAside, setSeatsAside } from '../places/public.ts';
-import type { Seat } from '../redemption/public.ts';
 import { findShowSector } from '../seating/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { courtesyFields } from './courtesy-acts-wire.ts';
+import type { CourtesyPlan } from './courtesy-plan.ts';
 import { insertCourtesy } from './courtesy-store.ts';
+import { givenBy, type Issuer, lockIssuer } from './issuer-store.ts';
+import { COURTESY } from './messages.ts';
+import { exceededQuota, type FullQuota } from './quota-rules.ts';
 
-/** A courtesy as staff grant it. */
-export interface CourtesyPlan {
-  readonly showId: number;
-  readonly standId: number;
-  readonly sectorCode: string;
-  /** 6: invitations to a box. */
-  readonly typeId: number;
-  readonly requesterName: string;
-  readonly requesterEmail?: string;
-  /** These seats, or so many places, the last ones of the sector. */
-  readonly places: readonly Seat[] | number;
-  /** From when it is redeemed: at once, unless told. */
-  readonly opensAt?: Date;
+export interface CreatedCourtesy {
+  readonly courtesyId: number;
+  readonly exceedsQuota: boolean;
 }
 
-type CourtesyProblem = 'show-not-found' | 'sector-not-of-show' | 'no-places' | 'places-not-free';
+export type CourtesyProblem =
+  | 'show-not-found'
+  | 'show-over'
+  | 'issuer-not-found'
+  | 'sector-not-of-show'
+  | 'no-places'
+  | 'over-quota'
+  | 'places-not-free';
 
 /**
- * Sets places aside for a courtesy, all or none. Its link is made by `createCourtesyLink`. `places-not-free`: somebody has
+ * Sets places aside for a courtesy, all or none (spec 4 §2.10). Its link is made by `createCourtesyLink`. Those of one issuer take
+ * turns, so that together they stay within the quota: `over-quota` says what is left of it. `places-not-free`: somebody has
  * one of them or fewer are left; of two courtesies that want the same place at once one is refused.
  */
 export function createCourtesy(
   context: Context,
   actor: Actor,
   plan: CourtesyPlan,
-): Promise<Result<{ courtesyId: number }, CourtesyProblem>> {
+): Promise<Result<CreatedCourtesy, CourtesyProblem>> {
   const now = context.clock.now();
   const { showId, places } = plan;
   const requested = typeof places === 'number' ? places : places.length;
-  return inTransaction(context.database, actor, async (tx) => {
+  return inTransaction<CreatedCourtesy, CourtesyProblem>(context.database, actor, async (tx) => {
     if (requested < 1) return refuse('no-places');
-    if (!(await findShowOnSale(tx, showId))) return refuse('show-not-found');
+    const show = await findShowOnSale(tx, showId);
+    if (!show) return refuse('show-not-found');
+    if (show.startsAt <= now) return refuse('show-over');
     const sector = await findShowSector(tx, showId, plan.standId, plan.sectorCode);
     if (!sector) return refuse('sector-not-of-show');
+    const quota = await quotaOf(tx, show, { issuerId: plan.issuerId, requested });
+    if (quota === null) return refuse('issuer-not-found');
+    const { issuer, exceeded } = quota;
+    if (exceeded && issuer && !plan.excessReason)
+      return refuse('over-quota', { issuer: issuer.name, n: exceeded.quota, m: exceeded.left });
     const courtesyId = await insertCourtesy(tx, {
-      showId,
-      showSectorId: sector.id,
-      typeId: plan.typeId,
-      requesterName: plan.requesterName,
-      requesterEmail: plan.requesterEmail ?? '',
-      requested,
-      createdAt: now,
-      opensAt: plan.opensAt ?? now,
+      ...{ showId, showSectorId: sector.id, typeId: plan.typeId, issuerId: plan.issuerId ?? null },
+      ...{ requesterName: plan.requesterName, requesterEmail: plan.requesterEmail ?? '' },
+      ...{ requested, createdAt: now, opensAt: plan.opensAt ?? now },
     });
     const owner = { showSectorId: sector.id, allotment: 'courtesy' as const, ownerId: courtesyId, now };
     const taken = await setAside(tx, owner, places);
-    return taken.length === requested ? ok({ courtesyId }) : refuse('places-not-free');
+    if (taken.length < requested) return refuse('places-not-free', { places: requested, free: taken.length });
+    const after = courtesyFields(plan, { sector, issuer, requested, exceeded });
+    const entityName = `${plan.requesterName}: ${show.name}`;
+    const act = { act: 'cortesias/crear', entity: COURTESY, entityId: String(courtesyId), entityName };
+    await recordActs(tx, now, [{ ...act, after, reason: plan.excessReason ?? null }]);
+    return ok({ courtesyId, exceedsQuota: exceeded !== null });
   });
+}
+
+interface QuotaAtShow {
+  readonly issuer: Issuer | null;
+  readonly exceeded: FullQuota | null;
+}
+
+/** The season that a show is of (see issuer-store). */
+const seasonOf = ({ startsAt }: ShowOnSale) => Number(montevideoDate(startsAt).slice(0, 4));
+
+/** What an issuer's quota says; null when there is no such issuer. */
+async function quotaOf(
+  tx: Tx,
+  show: ShowOnSale,
+  { issuerId, requested }: { readonly issuerId: number | undefined; readonly requested: number },
+): Promise<QuotaAtShow | null> {
+  if (issuerId === undefined) return { issuer: null, exceeded: null };
+  const issuer = await lockIssuer(tx, issuerId);
+  if (!issuer || issuer.isArchived) return null;
+  const given = await givenBy(tx, issuerId, { showId: show.id, season: seasonOf(show) });
+  return { issuer, exceeded: exceededQuota(issuer, given, requested) };
 }
 
 type Owner = Omit<Parameters<typeof setPlacesAside>[1], 'count'>;

@@ -1,3 +1,5 @@
 /** What others may use of courtesies: what staff do. */
-export { type CourtesyPlan, createCourtesy } from './create-courtesy.ts';
-export { type CourtesyLink, createCourtesyLink } from './create-courtesy-link.ts';
+export type { CourtesyPlan } from './courtesy-plan.ts';
+export { createCourtesy } from './create-courtesy.ts';
+export { createCourtesyLink, revokeCourtesyLink } from './create-courtesy-link.ts';
+export { saveIssuer } from './save-issuer.ts';

@@ -1,10 +1,35 @@
 import { WSCortesiaTicket, WSCortesiaValidar } from '@club/contract';
+import {
+  ClubCortesiasCrear,
+  ClubCortesiasListar,
+  ClubCortesiasReducir,
+  ClubEmisoresArchivar,
+  ClubEmisoresGuardar,
+  ClubEmisoresListar,
+} from '@club/contract/club';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
+import type { ServeStaff } from '../../http/serve-staff.ts';
+import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { linkToWire } from '../access-links/public.ts';
 import { readCourtesyRequest, readVisit, writeCourtesyPage } from './courtesies-wire.ts';
+import {
+  courtesyFromWire,
+  courtesyToWire,
+  issuerFromWire,
+  issuerToWire,
+  listedIssuerToWire,
+} from './courtesy-acts-wire.ts';
+import { listCourtesies } from './courtesy-list-store.ts';
+import { createCourtesy } from './create-courtesy.ts';
+import { createCourtesyLink } from './create-courtesy-link.ts';
+import { listIssuers } from './issuer-store.ts';
 import { openCourtesy, readCourtesyPage } from './open-courtesy.ts';
 import { redeemCourtesies } from './redeem-courtesies.ts';
+import { reduceCourtesy } from './reduce-courtesy.ts';
+import { saveIssuer, setIssuerArchived } from './save-issuer.ts';
 
 /** Courtesies (document 3 §2.1). */
 export function registerCourtesyRoutes(serve: Serve, context: Context): void {
@@ -17,4 +42,66 @@ export function registerCourtesyRoutes(serve: Serve, context: Context): void {
     return { ...refuse('courtesy-not-open'), answer: { SDTEspectaculo: answer.SDTEspectaculo } };
   });
   serve(WSCortesiaTicket, (body, { ip }) => redeemCourtesies(context, readCourtesyRequest(body, ip)));
+}
+
+const PAGE_ROWS = 50;
+
+/** Issuers and what they give away (spec 4 §2.10). */
+export function registerCourtesyActs(serve: ServeStaff): void {
+  serve(ClubEmisoresListar, async ({ Archivados, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+    const from = cursorFromText(Desde);
+    const season = Number(montevideoDate(context.clock.now()).slice(0, 4));
+    const page = { isArchived: Archivados, season, from, count: Cantidad };
+    const { issuers, total } = await listIssuers(context.database.kysely, page);
+    return ok({
+      Emisores: issuers.map(listedIssuerToWire),
+      ...{ Siguiente: cursorText(from + Cantidad, total), Total: total },
+    });
+  });
+
+  serve(ClubEmisoresGuardar, async (body, { context, actor }) => {
+    const saved = await saveIssuer(context, actor, issuerFromWire(body));
+    return saved.ok ? ok({ Emisor: issuerToWire(saved.value) }) : saved;
+  });
+
+  serve(ClubEmisoresArchivar, async ({ EmisorId, Version, Archivado }, { context, actor }) => {
+    const edit = { id: EmisorId, version: Version, isArchived: Archivado };
+    const saved = await setIssuerArchived(context, actor, edit);
+    return saved.ok ? ok({ Emisor: issuerToWire(saved.value) }) : saved;
+  });
+
+  serve(ClubCortesiasListar, async ({ Filtro = {}, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+    const from = cursorFromText(Desde);
+    const filter = { showId: Filtro.EspectaculoId, issuerId: Filtro.EmisorId };
+    const page = { from, count: Cantidad, now: context.clock.now() };
+    const { courtesies, total } = await listCourtesies(context.database.kysely, filter, page);
+    return ok({
+      Cortesias: courtesies.map(courtesyToWire),
+      ...{ Siguiente: cursorText(from + Cantidad, total), Total: total },
+    });
+  });
+
+  serve(ClubCortesiasCrear, async (body, { context, actor }) => {
+    const plan = courtesyFromWire(body);
+    if (!plan) return refuse('not-how-sector-is-sold');
+    const created = await createCourtesy(context, actor, plan);
+    if (!created.ok) {
+      const { problem, detail } = created;
+      if (problem === 'no-places') return refuse('malformed', { field: 'Filas' });
+      return problem === 'issuer-not-found' || problem === 'show-not-found'
+        ? refuse('not-found')
+        : refuse(problem, detail);
+    }
+    const { courtesyId, exceedsQuota } = created.value;
+    const link = await createCourtesyLink(context, actor, courtesyId, body.Correo !== '');
+    if (!link.ok) throw new Error(`courtesy ${courtesyId} has no link: ${link.problem}`);
+    return { ...ok({ CortesiaId: courtesyId, ...linkToWire(link.value) }), needsApproval: exceedsQuota };
+  });
+
+  serve(ClubCortesiasReducir, async ({ CortesiaId, Motivo }, { context, actor }) => {
+    const plan = { courtesyId: CortesiaId, reason: Motivo.trim() };
+    const reduced = await reduceCourtesy(context, actor, plan);
+    if (reduced.ok) return ok({ Lugares: reduced.value.left });
+    return reduced.problem === 'courtesy-not-found' ? refuse('not-found') : refuse(reduced.problem);
+  });
 }

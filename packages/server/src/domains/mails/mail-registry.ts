@@ -1,12 +1,20 @@
 import type { MailDefinition, ValuesOf } from './mail-definition.ts';
 import { boxMails } from './registry/boxes.ts';
+import { linkMails } from './registry/links.ts';
 import { memberMails } from './registry/members.ts';
 import { pressMails } from './registry/press.ts';
 import { purchaseMails } from './registry/purchases.ts';
 import { teamMails } from './registry/team.ts';
 
 /** Every mail that the product sends, with its original text. The key also names it in the database and in jobs. */
-export const MAILS = { ...purchaseMails, ...memberMails, ...boxMails, ...pressMails, ...teamMails } as const;
+export const MAILS = {
+  ...purchaseMails,
+  ...memberMails,
+  ...linkMails,
+  ...boxMails,
+  ...pressMails,
+  ...teamMails,
+} as const;
 
 export type MailKey = keyof typeof MAILS;
 export type MailValues<Key extends MailKey> = ValuesOf<(typeof MAILS)[Key]>;

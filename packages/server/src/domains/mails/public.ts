@@ -4,4 +4,5 @@ export type { Fact } from './mail-definition.ts';
 export type { MailValues } from './mail-registry.ts';
 export { countFaultyTexts, type OwnText, ownTexts, replaceOwnTexts } from './mail-text-store.ts';
 export { mailFields } from './mails-wire.ts';
+export { enqueueSecretMail } from './secret-mail.ts';
 export { attachmentOf, sendOnce } from './send-once.ts';

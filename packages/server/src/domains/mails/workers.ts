@@ -1,12 +1,15 @@
 import type { Context } from '../../context.ts';
-import type { Workers } from '../../jobs/job-list.ts';
+import type { JobPayloads, Workers } from '../../jobs/job-list.ts';
 import { composeJob } from './compose-mail.ts';
+import { openSecretMail } from './secret-mail.ts';
 import { sendOnce } from './send-once.ts';
 
 export function mailWorkers(context: Context) {
+  const compose = ({ to, key, ...mail }: JobPayloads['compose-mail']) =>
+    sendOnce(context, key, async () => ({ ...(await composeJob(context, mail)), to, attachments: [] }));
   return {
-    'compose-mail': ({ to, key, ...mail }) =>
-      sendOnce(context, key, async () => ({ ...(await composeJob(context, mail)), to, attachments: [] })),
+    'compose-mail': compose,
+    'compose-secret-mail': (payload) => compose(openSecretMail(context.config, payload)),
     'send-mail': ({ key, ...mail }) => sendOnce(context, key, async () => ({ ...mail, attachments: [] })),
   } satisfies Workers;
 }

@@ -46,6 +46,12 @@ export async function setPlaces(tx: Tx, linkId: number, placeIds: readonly numbe
     .execute();
 }
 
+/** Acts on the same link take turns until their transactions end; false when there is none. */
+export async function lockPaymentLink(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from payment_link where id = ${id} for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function findPaymentLink(executor: Executor, id: number): Promise<PaymentLink | null> {
   const row = await executor
     .selectFrom('payment_link')

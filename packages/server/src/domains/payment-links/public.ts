@@ -1,1 +1,7 @@
-export { type CreatedPaymentLink, createPaymentLink, type PaymentLinkPlan } from './create-payment-link.ts';
+export {
+  type CreatedPaymentLink,
+  type CreateProblem,
+  createPaymentLink,
+} from './create-payment-link.ts';
+export { renewPaymentLink, revokePaymentLink } from './give-payment-link.ts';
+export type { PaymentLinkPlan } from './payment-link-plan.ts';

@@ -1,9 +1,56 @@
-import { defineMail, facts, needed, text } from '../mail-definition.ts';
+import { defineMail, facts, link, needed, showName, text } from '../mail-definition.ts';
 
 const greeting = text('saludo', '«¡Hola, Lucía!», o «¡Hola!» cuando no se sabe el nombre', '¡Hola, Lucía!');
 
+const box = text('palco', 'Cómo se llama el palco', 'Palco 12');
+
 /** What the referents of boxes are written. */
 export const boxMails = {
+  boxLink: defineMail({
+    slug: 'link-de-palco',
+    group: 'Palcos',
+    name: 'Links de un palco para un espectáculo',
+    when: 'Al referente del palco, cuando el club lo suma a un espectáculo o le renueva el link.',
+    isOfShow: true,
+    variables: {
+      greeting,
+      box,
+      showName,
+      link: link('Emitir invitaciones', '/palco/1/5/P12/3fa8'),
+      parking: {
+        ...{ kind: 'link', name: 'link_parking', label: 'Emitir parking' },
+        meaning: 'El botón «Emitir parking»; no aparece cuando el palco no tiene plazas',
+        example: '/parking/1/5/P12/3fa8',
+      },
+    },
+    original: {
+      subject: 'Invitaciones de tu palco: {{espectaculo}}',
+      title: 'Invitaciones de tu palco',
+      body: `{{saludo}}
+
+{{palco}} ya puede emitir las invitaciones para {{espectaculo}}. El link es privado: quien lo tiene puede usarlo.
+
+{{link}}
+
+{{link_parking}}`,
+    },
+  }),
+  boxReservationLink: defineMail({
+    slug: 'link-de-reserva',
+    group: 'Palcos',
+    name: 'Link de un palco para reservar parking',
+    when: 'Al referente del palco, cuando el club crea o renueva su link para reservar por fecha.',
+    variables: { greeting, box, link: link('Reservar parking', '/palco-reserva/5/P12/3fa8') },
+    original: {
+      subject: 'Reserva de parking de tu palco',
+      title: 'Reserva de parking',
+      body: `{{saludo}}
+
+Con este link {{palco}} reserva parking los días sin partido. Es privado: quien lo tiene puede usarlo.
+
+{{link}}`,
+    },
+  }),
   parkingReservation: defineMail({
     slug: 'reserva-de-parking',
     group: 'Palcos',

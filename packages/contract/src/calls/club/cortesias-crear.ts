@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { CourtesyTypeName, EmailOrEmpty, givenLink, SHOW_OVER } from '../../club/commercial.ts';
+import { Line } from '../../club/content.ts';
+import { Operation, Reason } from '../../club/fields.ts';
+import { CHOICE_OF_SECTOR, ChosenRows, MAX_PLACES, sectorOfShow } from '../../club/places.ts';
+import { PLACES_NOT_FREE, SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
+import { defineCall } from '../../define-call.ts';
+import { DateTimeText, Id } from '../../shapes/fields.ts';
+
+/**
+ * Gives a courtesy: its places are set aside, and its private link is told this once, and mailed to a requester with an e-mail. More
+ * than the issuer's quota needs a reason, and an administrator's approval (§6).
+ */
+export const ClubCortesiasCrear = defineCall({
+  name: 'club/cortesias/crear',
+  source: '4 §2.10, §6, §7',
+  auth: 'staff',
+  permission: 'guests:E',
+  writes: true,
+  approval: 'team:E',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    EmisorId: Id,
+    Solicitante: Line(1, 80),
+    Correo: EmailOrEmpty,
+    Tipo: CourtesyTypeName,
+    ...sectorOfShow,
+    /** Seats of a numbered sector, or so many places of any: exactly one of the two. */
+    Filas: Type.Optional(ChosenRows),
+    Cantidad: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PLACES })),
+    /** From when it is redeemed: at once unless told. */
+    AbreEn: Type.Optional(DateTimeText),
+    /** Why the quota is exceeded. */
+    Motivo: Type.Optional(Reason),
+  }),
+  answer: Type.Object({ CortesiaId: Id, ...givenLink }),
+  codes: {
+    10: {
+      problem: 'over-quota',
+      cause:
+        'the issuer has given so many that these exceed the quota of the show, or of the season; and no reason is said',
+      text: 'El cupo de {issuer} es {n}: quedan {m}.',
+    },
+    11: PLACES_NOT_FREE,
+    12: SECTOR_NOT_OF_SHOW,
+    13: SHOW_OVER,
+    14: CHOICE_OF_SECTOR,
+  },
+});

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { Issuer, issuerFields } from '../../club/commercial.ts';
+import { Operation, Version } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { IdOrZero } from '../../shapes/fields.ts';
+
+/** Makes an issuer of courtesies (id 0), or changes one. */
+export const ClubEmisoresGuardar = defineCall({
+  name: 'club/emisores/guardar',
+  source: '4 §2.10, §7',
+  auth: 'staff',
+  permission: 'guests:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    EmisorId: IdOrZero,
+    /** Of an issuer that exists. */
+    Version: Type.Optional(Version),
+    ...issuerFields,
+  }),
+  answer: Type.Object({ Emisor: Issuer }),
+  codes: {
+    10: {
+      problem: 'name-taken',
+      cause: 'an issuer has this name, archived ones included',
+      text: 'Ya hay un emisor con ese nombre.',
+    },
+  },
+});

@@ -1,0 +1,216 @@
+import { Button, Menu, NativeSelect, Skeleton } from '@mantine/core';
+import { IconDots, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Courtesy, reduceCourtesy } from '../../api/courtesies.ts';
+import type { GivenLink } from '../../api/links.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
+import styles from '../links/Links.module.css';
+import { RenewLinkDialog, RevokeLinkDialog } from '../links/link-dialogs.tsx';
+import { useComingShows } from '../shows/use-coming-shows.ts';
+import { FILTER, linkLook, redeemedText } from './courtesy-rules.ts';
+import { NewCourtesyDrawer } from './NewCourtesyDrawer.tsx';
+import { reloadCourtesies, useChoosableIssuers, useCourtesies } from './use-courtesies.ts';
+
+interface Asked {
+  readonly what: 'renew' | 'revoke' | 'reduce';
+  readonly courtesy: Courtesy;
+}
+
+/** Courtesies that were given, and what became of them. */
+export function Component() {
+  const { data } = useCourtesies();
+  const mayChange = useSession().permissions.includes('guests:E');
+  const [isGiving, setGiving] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [given, setGiven] = useState<GivenLink | null>(null);
+  const close = () => {
+    void reloadCourtesies();
+    setAsked(null);
+    setGiving(false);
+  };
+  const show = (link: GivenLink) => {
+    close();
+    setGiven(link);
+  };
+  return (
+    <Page
+      title="Cortesías"
+      lead="Lugares sin costo que alguien pidió al club. Cada persona completa sus datos con el link."
+      actions={
+        mayChange && (
+          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setGiving(true)}>
+            Nueva cortesía
+          </Button>
+        )
+      }
+    >
+      <Filters />
+      {!data && <Skeleton height={320} aria-label="Cargando" role="status" />}
+      {data && (
+        <>
+          <DataTable
+            label="Cortesías"
+            columns={columnsFor(mayChange, setAsked)}
+            rows={data.courtesies}
+            isWhole={false}
+            empty="No hay cortesías."
+          />
+          <Pages total={data.total} next={data.next} one="cortesía" many="cortesías" />
+        </>
+      )}
+      {isGiving && <NewCourtesyDrawer onGiven={show} onClose={close} />}
+      {asked && <AskedDialog asked={asked} onMade={show} onClose={close} />}
+      {given && <GivenLinkDialog title="Link de la cortesía" link={given} onClose={() => setGiven(null)} />}
+    </Page>
+  );
+}
+
+function Filters() {
+  const address = useListAddress();
+  const { data: shows = [] } = useComingShows();
+  const { data: issuers = [] } = useChoosableIssuers();
+  const choice = (
+    filter: string,
+    label: string,
+    all: string,
+    rows: readonly { readonly id: number; readonly name: string }[],
+  ) => (
+    <NativeSelect
+      className={styles.filter ?? ''}
+      label={label}
+      data={[{ value: '', label: all }, ...rows.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      value={address.get(filter)}
+      onChange={(event) => address.set({ [filter]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <div className={styles.filters}>
+      {choice(FILTER.show, 'Espectáculo', 'Todos', shows)}
+      {choice(FILTER.issuer, 'Emisor', 'Todos', issuers)}
+    </div>
+  );
+}
+
+function AskedDialog({
+  asked: { what, courtesy },
+  onMade,
+  onClose,
+}: {
+  asked: Asked;
+  onMade: (link: GivenLink) => void;
+  onClose: () => void;
+}) {
+  const { id, requester, email, hasLink } = courtesy;
+  const link = { owner: { of: 'cortesia' as const, id }, name: requester, onClose };
+  if (what === 'renew') return <RenewLinkDialog {...link} {...{ email, hasLink, onMade }} />;
+  if (what === 'revoke') return <RevokeLinkDialog {...link} onDone={onClose} />;
+  return (
+    <ActDialog
+      title={`Reducir a lo canjeado: ${requester}`}
+      name="Reducir"
+      doneText="Los lugares sin canjear volvieron a la venta."
+      asksReason
+      send={(operation, reason) => reduceCourtesy(operation, id, reason)}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>
+        Vuelven a la venta {courtesy.places - courtesy.redeemed} lugares. Las {courtesy.redeemed} entradas que
+        ya salieron siguen sirviendo.
+      </p>
+    </ActDialog>
+  );
+}
+
+const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Courtesy>[] => [
+  {
+    id: 'solicitante',
+    header: 'Solicitante',
+    cell: ({ row: { original: courtesy } }) => (
+      <>
+        {courtesy.requester}
+        <span className={styles.minor}>
+          {[courtesy.issuer && `Emisor: ${courtesy.issuer}`, courtesy.email].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'espectaculo',
+    header: 'Espectáculo',
+    cell: ({ row: { original: courtesy } }) => (
+      <>
+        {courtesy.showName}
+        <span className={styles.minor}>{dateTimeText(courtesy.startsAt)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'lugares',
+    header: 'Lugares',
+    cell: ({ row: { original: courtesy } }) => (
+      <>
+        {redeemedText(courtesy)}
+        <span className={styles.minor}>
+          {courtesy.sector}
+          {courtesy.isOfBox && ' · Invitaciones a palco'}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'link',
+    header: 'Link',
+    cell: ({ row: { original: courtesy } }) => (
+      <>
+        <StateTag {...linkLook(courtesy.hasLink)} />
+        <span className={styles.minor}>Desde el {dateTimeText(courtesy.opensAt)}</span>
+      </>
+    ),
+  },
+  ...(mayChange
+    ? [
+        {
+          id: 'acciones',
+          header: 'Acciones',
+          cell: ({ row: { original: courtesy } }) => <Acts courtesy={courtesy} ask={ask} />,
+        } satisfies Column<Courtesy>,
+      ]
+    : []),
+];
+
+function Acts({ courtesy, ask }: { courtesy: Courtesy; ask: (asked: Asked) => void }) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Acciones: ${courtesy.requester}`}
+          leftSection={<IconDots size={16} aria-hidden="true" />}
+        >
+          Acciones
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => ask({ what: 'renew', courtesy })}>
+          {courtesy.hasLink ? 'Renovar link' : 'Crear link'}
+        </Menu.Item>
+        {courtesy.hasLink && (
+          <Menu.Item onClick={() => ask({ what: 'revoke', courtesy })}>Revocar link</Menu.Item>
+        )}
+        {courtesy.redeemed < courtesy.places && (
+          <Menu.Item onClick={() => ask({ what: 'reduce', courtesy })}>Reducir a lo canjeado</Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

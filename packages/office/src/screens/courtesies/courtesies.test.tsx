@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
+
+const ISSUER = {
+  ...{ EmisorId: 4, Version: 2, Nombre: 'Secretaría', Correo: 'secretaria@club.example' },
+  ...{ CupoEspectaculo: 40, CupoTemporada: null, Archivado: false, DadasTemporada: 12 },
+};
+const COURTESY = {
+  ...{ CortesiaId: 7, EspectaculoId: 3, Espectaculo: 'Partido ante Cordón', Inicio: '2026-12-01T20:30:00' },
+  ...{ Emisor: 'Secretaría', Tipo: 'cortesia', Solicitante: 'Escuela N.º 12', Correo: 'e12@correo.example' },
+  ...{ Sector: 'Tribuna Norte, Platea A', Lugares: 4, Canjeadas: 1, AbreEn: '2026-11-20T10:00:00' },
+  TieneLink: true,
+};
+const SHOW = {
+  ...{ EspectaculoId: 3, BorradorId: 0, Nombre: 'Partido ante Cordón', Inicio: '2026-12-01T20:30:00' },
+  ...{ Estado: 'publicado', TipoId: 1, Tipo: 'Fútbol', Destacado: false },
+};
+const SECTOR = {
+  ...{ TribunaId: 1, Tribuna: 'Norte', SectorCod: 'A', Sector: 'Platea A', Numerado: true, Lugares: 30 },
+  ...{ Aforo: 30, Cantidades: [{ Estado: 'libre', Cantidad: 22 }], Apartados: [] },
+};
+const LINK = {
+  Links: [{ Nombre: 'Cortesía', URL: 'https://club.example/cortesia/3/7/secreto' }],
+  EnviadoA: 'e12@correo.example',
+};
+const PAGE = { Total: 1, Siguiente: '' };
+
+beforeEach(() =>
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['guests:V', 'guests:E', 'places:guests'] },
+    'club/emisores/listar': { Emisores: [ISSUER], ...PAGE },
+    'club/cortesias/listar': { Cortesias: [COURTESY], ...PAGE },
+    'club/espectaculos/listar': { Espectaculos: [SHOW], ...PAGE },
+    'club/lugares/sectores': { Sectores: [SECTOR] },
+  }),
+);
+
+const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const act = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Acciones: Escuela N.º 12' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+async function fillIn() {
+  openOffice('/cortesias');
+  await userEvent.click(await screen.findByRole('button', { name: 'Nueva cortesía' }));
+  const dialog = await dialogOf('Nueva cortesía');
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Solicitante' }), 'Escuela N.º 12');
+  await dialog.findByRole('option', { name: 'Norte, Platea A (22 libres)' });
+  return dialog;
+}
+
+test('courtesies are listed by show and issuer, with what was redeemed', async () => {
+  openOffice('/cortesias?espectaculo=3');
+  const row = await screen.findByRole('row', { name: /Escuela N.º 12/ });
+  expect(row.textContent).toContain('1 de 4 canjeadas');
+  expect(bodiesOf('club/cortesias/listar')).toEqual([{ Filtro: { EspectaculoId: 3 } }]);
+  await screen.findByRole('option', { name: 'Secretaría' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Emisor' }), 'Secretaría');
+  await waitFor(() =>
+    expect(bodiesOf('club/cortesias/listar').at(-1)).toEqual({ Filtro: { EspectaculoId: 3, EmisorId: 4 } }),
+  );
+});
+
+test('a courtesy is given, and its link is shown once, to be copied and printed', async () => {
+  answer({ 'club/cortesias/crear': { CortesiaId: 8, ...LINK } });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const dialog = await fillIn();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Correo del solicitante' }), 'mal');
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear cortesía' }));
+  expect(dialog.getByText('Revisá el correo.')).toBeDefined();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Correo del solicitante' }), '@correo.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear cortesía' }));
+  const given = await dialogOf('Link de la cortesía');
+  expect(given.getByRole('textbox', { name: 'Cortesía' })).toHaveProperty('value', LINK.Links[0]?.URL);
+  expect(given.getByText(/^Se envió a e12@correo.example/)).toBeDefined();
+  expect(given.getByRole('img', { name: 'QR: Cortesía' })).toBeDefined();
+  await userEvent.click(given.getByRole('button', { name: 'Imprimir el QR: Cortesía' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(bodiesOf('club/cortesias/crear')).toMatchObject([
+    {
+      ...{ EmisorId: 4, Solicitante: 'Escuela N.º 12', Correo: 'mal@correo.example', Tipo: 'cortesia' },
+      ...{ EspectaculoId: 3, TribunaId: 1, SectorCod: 'A', Cantidad: 1 },
+    },
+  ]);
+  await userEvent.click(given.getByRole('button', { name: 'Listo' }));
+  await waitFor(() => expect(screen.queryByText(/secreto/)).toBeNull());
+});
+
+test('more than the quota asks why, and waits for a second person', async () => {
+  const refused = { ErrorCod: 10, ErrorDsc: 'El cupo de Secretaría es 40: quedan 2.' };
+  answer({ 'club/cortesias/crear': ({ Motivo }) => (Motivo ? { ErrorCod: 202, AprobacionId: 5 } : refused) });
+  const dialog = await fillIn();
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear cortesía' }));
+  expect(await dialog.findByText('El cupo de Secretaría es 40: quedan 2.')).toBeDefined();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Por qué se supera el cupo' }), 'Lo pidió AUF');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pedir aprobación' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('club/cortesias/crear').at(-1)).toMatchObject({ Motivo: 'Lo pidió AUF' });
+});
+
+test('without an issuer there is nobody to give one', async () => {
+  answer({ 'club/emisores/listar': { Emisores: [], Total: 0, Siguiente: '' } });
+  openOffice('/cortesias');
+  await userEvent.click(await screen.findByRole('button', { name: 'Nueva cortesía' }));
+  const dialog = await dialogOf('Nueva cortesía');
+  expect(await dialog.findByRole('link', { name: 'emisor' })).toBeDefined();
+});
+
+test.each([
+  ['Renovar link', 'Renovar link', 'club/links/renovar', { De: 'cortesia', Id: 7, Enviar: true }],
+  ['Revocar link', 'Revocar link', 'club/links/revocar', { De: 'cortesia', Id: 7, Motivo: 'Se perdió' }],
+  ['Reducir a lo canjeado', 'Reducir', 'club/cortesias/reducir', { CortesiaId: 7, Motivo: 'Se perdió' }],
+] as const)('%s', async (item, button, call, body) => {
+  answer({ 'club/links/renovar': LINK });
+  openOffice('/cortesias');
+  await act(item);
+  const dialog = await dialogOf(new RegExp(`^${item}: Escuela`));
+  const reason = dialog.queryByRole('textbox', { name: 'Motivo' });
+  if (reason) await userEvent.type(reason, 'Se perdió');
+  await userEvent.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(bodiesOf(call)).toMatchObject([body]));
+  if (item === 'Renovar link') await dialogOf('Link de la cortesía');
+});
+
+test('an issuer is made and changed, with quotas or without', async () => {
+  openOffice('/emisores');
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuevo emisor' }));
+  const dialog = await dialogOf('Nuevo emisor');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(dialog.getByText('Escribí cómo se llama.')).toBeDefined();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'Presidencia');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Cupo por espectáculo' }), '20');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/emisores/guardar')).toMatchObject([
+      { EmisorId: 0, Nombre: 'Presidencia', Correo: '', CupoEspectaculo: 20, CupoTemporada: null },
+    ]),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const editing = await dialogOf('Editar emisor');
+  await userEvent.clear(editing.getByRole('textbox', { name: 'Cupo por espectáculo' }));
+  await userEvent.click(editing.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/emisores/guardar').at(-1)).toMatchObject({
+      ...{ EmisorId: 4, Version: 2, CupoEspectaculo: null },
+    }),
+  );
+});
+
+test('an issuer is archived', async () => {
+  openOffice('/emisores');
+  expect((await screen.findByRole('row', { name: /Secretaría/ })).textContent).toContain('12');
+  await userEvent.click(screen.getByRole('button', { name: 'Archivar' }));
+  const dialog = await dialogOf('Archivar Secretaría');
+  await userEvent.click(dialog.getByRole('button', { name: 'Archivar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/emisores/archivar')).toMatchObject([{ EmisorId: 4, Version: 2, Archivado: true }]),
+  );
+});
+
+test('whoever only looks changes nothing', async () => {
+  answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['guests:V'] } });
+  openOffice('/cortesias');
+  await screen.findByRole('row', { name: /Escuela N.º 12/ });
+  expect(screen.queryByRole('button', { name: /Nueva|Acciones/ })).toBeNull();
+});

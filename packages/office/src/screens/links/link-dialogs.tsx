@@ -1,0 +1,66 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { type GivenLink, type LinkOwner, renewLink, revokeLink } from '../../api/links.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+
+interface LinkActProps {
+  readonly owner: LinkOwner;
+  /** Whose it is, as people say it. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+interface RenewLinkProps extends LinkActProps {
+  /** To whom it can be mailed; empty for nobody. */
+  readonly email: string;
+  readonly hasLink: boolean;
+  readonly onMade: (link: GivenLink) => void;
+}
+
+/** Makes a private link anew, or the first one, and mails it where somebody is written. */
+export function RenewLinkDialog({ owner, name, email, hasLink, onMade, onClose }: RenewLinkProps) {
+  const [isMailed, setMailed] = useState(email !== '');
+  const verb = hasLink ? 'Renovar link' : 'Crear link';
+  return (
+    <ActDialog
+      title={`${verb}: ${name}`}
+      name={verb}
+      doneText={hasLink ? 'Link renovado.' : 'Link creado.'}
+      send={(operation) => renewLink(operation, owner, isMailed)}
+      onDone={(done) => (done ? onMade(done.link) : onClose())}
+      onClose={onClose}
+    >
+      <p>
+        {hasLink && 'El link de ahora deja de servir. '}
+        El nuevo se muestra una sola vez.
+      </p>
+      {email !== '' && (
+        <Checkbox
+          label={`Enviarlo a ${email}`}
+          checked={isMailed}
+          onChange={(event) => setMailed(event.currentTarget.checked)}
+        />
+      )}
+    </ActDialog>
+  );
+}
+
+interface RevokeLinkProps extends LinkActProps {
+  readonly onDone: () => void;
+}
+
+export function RevokeLinkDialog({ owner, name, onDone, onClose }: RevokeLinkProps) {
+  return (
+    <ActDialog
+      title={`Revocar link: ${name}`}
+      name="Revocar link"
+      doneText="El link ya no sirve."
+      asksReason
+      send={(operation, reason) => revokeLink(operation, owner, reason)}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>Nadie más puede usarlo. Lo que ya se emitió sigue sirviendo.</p>
+    </ActDialog>
+  );
+}

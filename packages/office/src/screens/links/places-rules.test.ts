@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { PlaceSector, Seat } from '../../api/places.ts';
+import { chosenPlaces, freeText, keyOfSector, NO_PLACES, seatsText } from './places-rules.ts';
+
+const SECTOR: PlaceSector = {
+  ...{
+    standId: 1,
+    standName: 'Norte',
+    code: 'A',
+    name: 'Platea',
+    isNumbered: true,
+    places: 30,
+    capacity: 30,
+  },
+  ...{ counts: { free: 12, courtesy: 4 }, kept: {} },
+};
+const seat = (rowId: number, seatId: number): Seat => ({
+  ...{ id: `F${rowId}A${seatId}`, rowId, rowName: `${rowId}`, seatId, seatName: `${seatId}` },
+  ...{ state: 'free', heldUntil: '', blockId: null },
+});
+
+test('a sector has a key, and says what can be had of it', () => {
+  expect(keyOfSector(SECTOR)).toBe('1-A');
+  expect(freeText(SECTOR, 'courtesy')).toBe('12 libres, 4 apartados');
+  expect(freeText(SECTOR, 'paymentLink')).toBe('12 libres');
+  expect(freeText({ ...SECTOR, counts: {} }, 'courtesy')).toBe('0 libres');
+});
+
+test('seats that were chosen come before a quantity', () => {
+  expect(chosenPlaces({ ...NO_PLACES, quantity: 4 }, 3, SECTOR)).toEqual({
+    ...{ showId: 3, standId: 1, code: 'A', chosen: 4 },
+  });
+  const seats = [seat(3, 4), seat(3, 5), seat(4, 1)];
+  expect(chosenPlaces({ ...NO_PLACES, seats }, 3, SECTOR)?.chosen).toBe(seats);
+  expect(chosenPlaces(NO_PLACES, 0, SECTOR)).toBeNull();
+  expect(chosenPlaces(NO_PLACES, 3, undefined)).toBeNull();
+  expect(seatsText(seats)).toBe('Fila 3: 4, 5 · Fila 4: 1');
+});

@@ -1,0 +1,43 @@
+import type { ChosenPlaces, PlaceSector, Seat } from '../../api/places.ts';
+
+/** What the form holds of the places of a show. */
+export interface PlacesValue {
+  /** 0: the first show that is to come. */
+  readonly showId: number;
+  /** `1-A`; empty for the first sector. */
+  readonly sector: string;
+  readonly quantity: number;
+  /** Chosen one by one; none: so many as `quantity` says. */
+  readonly seats: readonly Seat[];
+}
+
+export const NO_PLACES: PlacesValue = { showId: 0, sector: '', quantity: 1, seats: [] };
+
+export const keyOfSector = ({ standId, code }: Pick<PlaceSector, 'standId' | 'code'>): string =>
+  `${standId}-${code}`;
+
+/** What can be had of a sector: what is on sale, and what is kept for the purpose and given to nobody. */
+export const freeText = ({ counts }: PlaceSector, kept: 'courtesy' | 'paymentLink'): string => {
+  const free = counts.free ?? 0;
+  const own = kept === 'courtesy' ? (counts.courtesy ?? 0) : 0;
+  return `${free} libres${own > 0 ? `, ${own} apartados` : ''}`;
+};
+
+/** The places as they are asked for; null until a show and a sector are known. */
+export function chosenPlaces(
+  { quantity, seats }: PlacesValue,
+  showId: number,
+  sector: PlaceSector | undefined,
+): ChosenPlaces | null {
+  if (!sector || showId === 0) return null;
+  const { standId, code } = sector;
+  return { showId, standId, code, chosen: seats.length > 0 ? seats : quantity };
+}
+
+/** `Fila 3: 4, 5 · Fila 4: 1` */
+export function seatsText(seats: readonly Seat[]): string {
+  const rows = Map.groupBy(seats, ({ rowName }) => rowName);
+  return [...rows]
+    .map(([row, ofRow]) => `Fila ${row}: ${ofRow.map(({ seatName }) => seatName).join(', ')}`)
+    .join(' · ');
+}

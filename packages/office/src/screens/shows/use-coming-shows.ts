@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchShows } from '../../api/shows.ts';
+
+const COMING = { state: 'published', typeId: 0, when: 'coming', since: '', until: '', text: '' } as const;
+
+/** The published shows that are to come, nearest first. */
+export const useComingShows = () =>
+  useQuery({
+    queryKey: ['shows', 'coming-published'],
+    queryFn: async ({ signal }) => (await fetchShows(COMING, '', signal)).shows,
+  });

@@ -1,0 +1,21 @@
+import { IconGift, IconUserStar } from '@tabler/icons-react';
+import type { Access } from '../api/session.ts';
+import { paths } from '../paths.ts';
+
+const access: Access = ['guests:V'];
+
+/** What the club's commercial people look after (spec 4 §2.10). */
+export const commercialSections = [
+  {
+    label: 'Cortesías',
+    lead: 'Lugares sin costo, con su link',
+    path: paths.courtesies,
+    ...{ icon: IconGift, access },
+  },
+  {
+    label: 'Emisores',
+    lead: 'Quiénes dan cortesías, y cuántas',
+    path: paths.issuers,
+    ...{ icon: IconUserStar, access },
+  },
+];

@@ -1,0 +1,41 @@
+import type { PrivatePage } from '../access-links/public.ts';
+import { mailJob } from '../mails/public.ts';
+import type { Box } from './box-store.ts';
+
+/** What a box is called in the audit. */
+export const BOX = 'palco';
+
+/** The pages that a box's links open. */
+export const PAGE_NAMES = {
+  invitations: 'Invitaciones',
+  parking: 'Parking',
+  reservation: 'Reserva de parking por fecha',
+} as const;
+
+interface LinkLetter {
+  readonly box: Box;
+  /** Null: the link is for reservations by date. */
+  readonly show: { readonly id: number; readonly name: string } | null;
+  readonly pages: readonly PrivatePage[];
+  /** Unlike any other mail's. */
+  readonly key: string;
+}
+
+/** The mail that brings a box's referent a private link. */
+export function linkMail({ box, show, pages, key }: LinkLetter) {
+  const urlOf = (name: string) => pages.find((page) => page.name === name)?.url ?? '';
+  const greeting = box.referentName === '' ? '¡Hola!' : `¡Hola, ${box.referentName}!`;
+  const common = { greeting, box: box.description || box.code };
+  if (!show)
+    return mailJob('boxReservationLink', {
+      ...{ to: box.referentEmail, key },
+      values: { ...common, link: urlOf(PAGE_NAMES.reservation) },
+    });
+  return mailJob('boxLink', {
+    ...{ to: box.referentEmail, key, showId: show.id },
+    values: {
+      ...{ ...common, showName: show.name },
+      ...{ link: urlOf(PAGE_NAMES.invitations), parking: urlOf(PAGE_NAMES.parking) },
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import type { JobPayloads } from '../../jobs/job-list.ts';
+import { seal, unseal } from '../../shared/sealed.ts';
+
+const USE = 'secret-mail';
+type Secrets = Pick<Context['config'], 'secrets'>;
+
+/** As `compose-mail`, for mails that hold a secret: the queue keeps them sealed (decision 0056). */
+export async function enqueueSecretMail(
+  tx: Executor,
+  { config, jobs, random }: Pick<Context, 'config' | 'jobs' | 'random'>,
+  mail: JobPayloads['compose-mail'],
+): Promise<void> {
+  const sealed = seal(config.secrets.urlKey, USE, Buffer.from(JSON.stringify(mail)), random);
+  await jobs.enqueue(tx, 'compose-secret-mail', [{ sealed: sealed.toString('base64') }]);
+}
+
+/** What was sealed. Throws when the server's key is another one now. */
+export function openSecretMail(
+  { secrets }: Secrets,
+  { sealed }: JobPayloads['compose-secret-mail'],
+): JobPayloads['compose-mail'] {
+  return JSON.parse(unseal(secrets.urlKey, USE, Buffer.from(sealed, 'base64')).toString());
+}

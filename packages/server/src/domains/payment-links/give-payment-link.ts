@@ -1,0 +1,83 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { pesosText } from '../../shared/money.ts';
+import { writtenMoment } from '../../shared/montevideo.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type GivenLink, giveLink, type LinkKey, takeLinkBack } from '../access-links/public.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { mailJob } from '../mails/public.ts';
+import { findShowSectorById } from '../seating/public.ts';
+import { findPaymentLink, lockPaymentLink, type PaymentLink } from './payment-link-store.ts';
+
+/** What a payment link is called in the audit. */
+export const PAYMENT_LINK = 'link-de-pago';
+
+/** A payment link as the audit names it. */
+export const subjectOf = (
+  id: number,
+  { requesterName }: { readonly requesterName: string },
+  show: { readonly name: string },
+) => ({ entity: PAYMENT_LINK, entityId: String(id), entityName: `${requesterName}: ${show.name}` });
+
+const keyOf = ({ showId, id }: PaymentLink): LinkKey => ({ kind: 'payment-link', showId, subjectId: id });
+
+/** Makes the secret address of a payment link, which is told this once; an earlier one stops working. `isMailed`: to the requester. */
+export async function giveLinkOf(
+  tx: Tx,
+  context: Context,
+  linkId: number,
+  isMailed: boolean,
+): Promise<GivenLink> {
+  const found = await findPaymentLink(tx, linkId);
+  const show = found && (await findShowOnSale(tx, found.showId));
+  const sector = found && (await findShowSectorById(tx, found.showSectorId));
+  if (!found || !show || !sector)
+    throw new Error(`payment link ${linkId} is of a show that is not published`);
+  const count = found.placeIds.length;
+  const values = {
+    ...{ requester: found.requesterName, showName: show.name, until: writtenMoment(found.payUntil) },
+    places: `${count} ${count === 1 ? 'lugar' : 'lugares'} en ${sector.standName}, ${sector.description}`,
+    amount: pesosText(found.ticketAmount * count, show.currencySymbol),
+  };
+  const mailKey = `payment-link-${context.random.bytes(8).toString('hex')}`;
+  return giveLink(tx, context, {
+    ...{ key: keyOf(found), subject: subjectOf(linkId, found, show) },
+    pages: (token) => [{ name: 'Link de pago', path: `link-pago/${show.id}/${linkId}/${token}` }],
+    letter: isMailed
+      ? ([page]) =>
+          mailJob('paymentLink', {
+            ...{ to: found.requesterEmail, key: mailKey, showId: show.id },
+            values: { ...values, link: page?.url ?? '' },
+          })
+      : null,
+  });
+}
+
+/** As `giveLinkOf`, for a link that exists and was not annulled. */
+export function renewPaymentLink(
+  context: Context,
+  actor: Actor,
+  linkId: number,
+  isMailed: boolean,
+): Promise<Result<GivenLink, 'link-not-found'>> {
+  return inTransaction<GivenLink, 'link-not-found'>(context.database, actor, async (tx) =>
+    (await lockPaymentLink(tx, linkId))
+      ? ok(await giveLinkOf(tx, context, linkId, isMailed))
+      : refuse('link-not-found'),
+  );
+}
+
+/** Makes the secret address of a payment link worthless at once; its places stay set aside. */
+export function revokePaymentLink(
+  context: Context,
+  actor: Actor,
+  { linkId, reason }: { readonly linkId: number; readonly reason: string },
+): Promise<Result<void, 'link-not-found'>> {
+  return inTransaction<void, 'link-not-found'>(context.database, actor, async (tx) => {
+    const found = await findPaymentLink(tx, linkId);
+    const show = found && (await findShowOnSale(tx, found.showId));
+    if (!found || !show) return refuse('link-not-found');
+    return takeLinkBack(tx, context, { key: keyOf(found), subject: subjectOf(linkId, found, show), reason });
+  });
+}

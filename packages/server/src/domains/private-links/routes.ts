@@ -1,0 +1,55 @@
+import { ClubLinksRenovar, ClubLinksRevocar, type RequestOf } from '@club/contract/club';
+import type { Context } from '../../context.ts';
+import type { ServeStaff } from '../../http/serve-staff.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type GivenLink, linkToWire } from '../access-links/public.ts';
+import { createBoxLink, revokeBoxLink } from '../boxes/public.ts';
+import { createCourtesyLink, revokeCourtesyLink } from '../courtesies/public.ts';
+import { renewPaymentLink, revokePaymentLink } from '../payment-links/public.ts';
+
+type Named = Pick<RequestOf<typeof ClubLinksRenovar>, 'De' | 'Id' | 'EspectaculoId'>;
+type Problem = 'no-email' | 'courtesy-not-found' | 'box-not-found' | 'box-not-of-show' | 'link-not-found';
+
+/** The private links of courtesies, boxes and payments: made anew, and made worthless (spec 4 §2.10). */
+export function registerLinkRoutes(serve: ServeStaff): void {
+  serve(ClubLinksRenovar, async ({ Enviar, ...named }, { context, actor }) => {
+    const given = await renew(context, actor, named, Enviar);
+    if (given.ok) return ok(linkToWire(given.value));
+    return given.problem === 'no-email' ? refuse('no-email') : refuse('not-found');
+  });
+
+  serve(ClubLinksRevocar, async ({ Motivo, ...named }, { context, actor }) => {
+    const revoked = await revoke(context, actor, named, Motivo.trim());
+    return revoked.ok ? ok({}) : refuse('not-found');
+  });
+}
+
+/** A link for a show names it. */
+const boxOf = ({ De, Id: boxId, EspectaculoId }: Named) => ({
+  ...{ boxId, showId: De === 'reserva' ? null : (EspectaculoId ?? 0) },
+});
+
+function renew(
+  context: Context,
+  actor: Actor,
+  named: Named,
+  isMailed: boolean,
+): Promise<Result<GivenLink, Problem>> {
+  const { De, Id } = named;
+  if (De === 'cortesia') return createCourtesyLink(context, actor, Id, isMailed);
+  if (De === 'link-de-pago') return renewPaymentLink(context, actor, Id, isMailed);
+  return createBoxLink(context, actor, boxOf(named), isMailed);
+}
+
+function revoke(
+  context: Context,
+  actor: Actor,
+  named: Named,
+  reason: string,
+): Promise<Result<void, Problem>> {
+  const { De, Id } = named;
+  if (De === 'cortesia') return revokeCourtesyLink(context, actor, { courtesyId: Id, reason });
+  if (De === 'link-de-pago') return revokePaymentLink(context, actor, { linkId: Id, reason });
+  return revokeBoxLink(context, actor, { ...boxOf(named), reason });
+}

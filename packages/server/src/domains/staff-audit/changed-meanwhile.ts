@@ -1,0 +1,15 @@
+import type { Executor } from '../../db/database.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+import { type Refusal, refuse } from '../../shared/result.ts';
+import { lastChange } from './audit-store.ts';
+
+/** Says who changed a thing last, and when, to somebody who edits it as it was before (spec 4 §5). */
+export async function changedMeanwhile(
+  executor: Executor,
+  entity: string,
+  entityId: number,
+): Promise<Refusal<'changed-meanwhile'>> {
+  const last = await lastChange(executor, entity, String(entityId));
+  const time = last ? montevideoTime(last.at) : '';
+  return refuse('changed-meanwhile', { person: last?.person ?? 'Otra persona', time });
+}
