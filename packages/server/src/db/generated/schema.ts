@@ -278,6 +278,7 @@ export interface GateChangeTable {
   show_id: number;
   kind: string;
   subject_id: Generated<number>;
+  at: Generated<Date>;
 }
 
 export interface GateContactTable {
