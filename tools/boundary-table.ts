@@ -200,14 +200,15 @@ export const domainArrows: Record<string, readonly string[]> = {
     'places',
     'redemption',
     'seating',
+    'staff-audit',
     'ticket-forms',
     'tickets',
   ],
   parking: ['boxes', 'catalogue', 'mails', 'tickets'],
   preview: [...['access-links', 'catalogue', 'holds', 'programming', 'sale-terms', 'seating', 'staff-audit']],
-  gates: ['staff', 'staff-audit'],
-  'gate-devices': ['gates', 'people', 'staff-audit'],
-  admission: ['gate-devices', 'gates', 'people', 'staff-audit'],
+  gates: [],
+  'gate-devices': ['gates', 'people'],
+  admission: ['gate-devices', 'gates', 'people'],
   uploads: [],
   programming: [
     ...[

@@ -15,7 +15,6 @@ export interface ScreenEntry {
 
 /** The demo's big match, which has everything. */
 const MATCH = { heading: /Atlético Cordón/ };
-const gateTab = (name: string): ScreenEntry => ({ ...MATCH, at: [`/puertas/1/${name}`] });
 const tab = (name: string): ScreenEntry => ({ ...MATCH, at: [`/espectaculos/1/${name}`] });
 
 /**
@@ -67,15 +66,6 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/compras/:purchaseId': { heading: /^Compra N\.º/, journey: 'tickets-office' },
   '/reembolsos': { heading: 'Reembolsos' },
   '/impedidos': { heading: 'Impedidos' },
-  '/puertas': { heading: /./, journey: 'gates-office' },
-  '/puertas/dispositivos': { heading: 'Dispositivos' },
-  '/puertas/instalacion': {
-    heading: 'Puertas y zonas',
-    at: ['puertas', 'zonas', 'accesos', 'recorridos'].map((part) => `/puertas/instalacion?parte=${part}`),
-  },
-  '/puertas/:showId': { heading: MATCH.heading, at: ['/puertas/1/personal'] },
-  '/puertas/:showId/personal': gateTab('personal'),
-  '/puertas/:showId/politica': gateTab('politica'),
   '/socios': { heading: 'Socios' },
   '/socios/:memberId': { heading: 'Martín Rodríguez', at: ['/socios/1'] },
   '/importaciones': { heading: 'Importar socios' },
@@ -101,6 +91,9 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/contenido/correos/:mail': { heading: 'Entradas de una compra', journey: 'mails-office' },
   '/cortesias': { heading: 'Cortesías' },
   '/emisores': { heading: 'Emisores' },
+  '/palcos': { heading: 'Palcos' },
+  '/palcos/:boxId': { heading: 'Palco P01', at: ['/palcos/1'] },
+  '/comunicaciones': { heading: 'Comunicaciones' },
   '/prensa': { heading: 'Medios de prensa', at: ['/prensa', '/prensa?estado=aceptadas'] },
   '/prensa/:outletId': { heading: 'Radio Parque 1090', at: ['/prensa/1'] },
   '/acreditaciones': {

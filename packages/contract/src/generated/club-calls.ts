@@ -13,6 +13,9 @@ import { ClubAprobacionesResponder } from '../calls/club/aprobaciones-responder.
 import { ClubAuditoriaListar } from '../calls/club/auditoria-listar.ts';
 import { ClubCarneVer } from '../calls/club/carne-ver.ts';
 import { ClubComprasLeer } from '../calls/club/compras-leer.ts';
+import { ClubComunicacionesListar } from '../calls/club/comunicaciones-listar.ts';
+import { ClubComunicacionesPublicar } from '../calls/club/comunicaciones-publicar.ts';
+import { ClubComunicacionesRetirar } from '../calls/club/comunicaciones-retirar.ts';
 import { ClubContenidoArchivarNoticia } from '../calls/club/contenido-archivarNoticia.ts';
 import { ClubContenidoGuardarClub } from '../calls/club/contenido-guardarClub.ts';
 import { ClubContenidoGuardarNoticia } from '../calls/club/contenido-guardarNoticia.ts';
@@ -116,6 +119,13 @@ import { ClubMediosQuitar } from '../calls/club/medios-quitar.ts';
 import { ClubMediosRevocarLink } from '../calls/club/medios-revocarLink.ts';
 import { ClubMediosDePagoGuardar } from '../calls/club/mediosDePago-guardar.ts';
 import { ClubMediosDePagoListar } from '../calls/club/mediosDePago-listar.ts';
+import { ClubPalcosAdmitir } from '../calls/club/palcos-admitir.ts';
+import { ClubPalcosBorrarInvitado } from '../calls/club/palcos-borrarInvitado.ts';
+import { ClubPalcosGuardar } from '../calls/club/palcos-guardar.ts';
+import { ClubPalcosImportarInvitados } from '../calls/club/palcos-importarInvitados.ts';
+import { ClubPalcosLeer } from '../calls/club/palcos-leer.ts';
+import { ClubPalcosListar } from '../calls/club/palcos-listar.ts';
+import { ClubPalcosQuitar } from '../calls/club/palcos-quitar.ts';
 import { ClubPlantillasArchivar } from '../calls/club/plantillas-archivar.ts';
 import { ClubPlantillasGuardar } from '../calls/club/plantillas-guardar.ts';
 import { ClubPlantillasListar } from '../calls/club/plantillas-listar.ts';
@@ -124,27 +134,6 @@ import { ClubPreciosGuardar } from '../calls/club/precios-guardar.ts';
 import { ClubPreciosLeer } from '../calls/club/precios-leer.ts';
 import { ClubPrensaMotivos } from '../calls/club/prensa-motivos.ts';
 import { ClubPrensaVista } from '../calls/club/prensa-vista.ts';
-import { ClubPuertasAccesosGuardar } from '../calls/club/puertas-accesos-guardar.ts';
-import { ClubPuertasDispositivosAnularLecturas } from '../calls/club/puertas-dispositivos-anularLecturas.ts';
-import { ClubPuertasDispositivosAprobar } from '../calls/club/puertas-dispositivos-aprobar.ts';
-import { ClubPuertasDispositivosAsignar } from '../calls/club/puertas-dispositivos-asignar.ts';
-import { ClubPuertasDispositivosCrear } from '../calls/club/puertas-dispositivos-crear.ts';
-import { ClubPuertasDispositivosCuarentena } from '../calls/club/puertas-dispositivos-cuarentena.ts';
-import { ClubPuertasDispositivosListar } from '../calls/club/puertas-dispositivos-listar.ts';
-import { ClubPuertasDispositivosPaquete } from '../calls/club/puertas-dispositivos-paquete.ts';
-import { ClubPuertasDispositivosRevocar } from '../calls/club/puertas-dispositivos-revocar.ts';
-import { ClubPuertasEspectaculos } from '../calls/club/puertas-espectaculos.ts';
-import { ClubPuertasPersonalCopiar } from '../calls/club/puertas-personal-copiar.ts';
-import { ClubPuertasPersonalGuardar } from '../calls/club/puertas-personal-guardar.ts';
-import { ClubPuertasPersonalListar } from '../calls/club/puertas-personal-listar.ts';
-import { ClubPuertasPersonalQuitar } from '../calls/club/puertas-personal-quitar.ts';
-import { ClubPuertasPersonalTarjetas } from '../calls/club/puertas-personal-tarjetas.ts';
-import { ClubPuertasPoliticaGuardar } from '../calls/club/puertas-politica-guardar.ts';
-import { ClubPuertasPoliticaLeer } from '../calls/club/puertas-politica-leer.ts';
-import { ClubPuertasPuertasGuardar } from '../calls/club/puertas-puertas-guardar.ts';
-import { ClubPuertasPuertasLeer } from '../calls/club/puertas-puertas-leer.ts';
-import { ClubPuertasRecorridosGuardar } from '../calls/club/puertas-recorridos-guardar.ts';
-import { ClubPuertasZonasGuardar } from '../calls/club/puertas-zonas-guardar.ts';
 import { ClubReembolsosListar } from '../calls/club/reembolsos-listar.ts';
 import { ClubReembolsosPedir } from '../calls/club/reembolsos-pedir.ts';
 import { ClubReembolsosReintentar } from '../calls/club/reembolsos-reintentar.ts';
@@ -158,6 +147,8 @@ import { ClubSesionRenovarCodigos } from '../calls/club/sesion-renovarCodigos.ts
 import { ClubSociosBuscar } from '../calls/club/socios-buscar.ts';
 import { ClubSociosEnviarPin } from '../calls/club/socios-enviarPin.ts';
 import { ClubSociosLeer } from '../calls/club/socios-leer.ts';
+import { ClubTemporadaPalcosGuardar } from '../calls/club/temporadaPalcos-guardar.ts';
+import { ClubTemporadaPalcosLeer } from '../calls/club/temporadaPalcos-leer.ts';
 import { ClubVentanasGuardar } from '../calls/club/ventanas-guardar.ts';
 import { ClubVentanasLeer } from '../calls/club/ventanas-leer.ts';
 import { ClubVentanillaAbrirCaja } from '../calls/club/ventanilla-abrirCaja.ts';
@@ -187,6 +178,9 @@ export {
   ClubAuditoriaListar,
   ClubCarneVer,
   ClubComprasLeer,
+  ClubComunicacionesListar,
+  ClubComunicacionesPublicar,
+  ClubComunicacionesRetirar,
   ClubContenidoArchivarNoticia,
   ClubContenidoGuardarClub,
   ClubContenidoGuardarNoticia,
@@ -290,6 +284,13 @@ export {
   ClubMediosRevocarLink,
   ClubMediosDePagoGuardar,
   ClubMediosDePagoListar,
+  ClubPalcosAdmitir,
+  ClubPalcosBorrarInvitado,
+  ClubPalcosGuardar,
+  ClubPalcosImportarInvitados,
+  ClubPalcosLeer,
+  ClubPalcosListar,
+  ClubPalcosQuitar,
   ClubPlantillasArchivar,
   ClubPlantillasGuardar,
   ClubPlantillasListar,
@@ -298,27 +299,6 @@ export {
   ClubPreciosLeer,
   ClubPrensaMotivos,
   ClubPrensaVista,
-  ClubPuertasAccesosGuardar,
-  ClubPuertasDispositivosAnularLecturas,
-  ClubPuertasDispositivosAprobar,
-  ClubPuertasDispositivosAsignar,
-  ClubPuertasDispositivosCrear,
-  ClubPuertasDispositivosCuarentena,
-  ClubPuertasDispositivosListar,
-  ClubPuertasDispositivosPaquete,
-  ClubPuertasDispositivosRevocar,
-  ClubPuertasEspectaculos,
-  ClubPuertasPersonalCopiar,
-  ClubPuertasPersonalGuardar,
-  ClubPuertasPersonalListar,
-  ClubPuertasPersonalQuitar,
-  ClubPuertasPersonalTarjetas,
-  ClubPuertasPoliticaGuardar,
-  ClubPuertasPoliticaLeer,
-  ClubPuertasPuertasGuardar,
-  ClubPuertasPuertasLeer,
-  ClubPuertasRecorridosGuardar,
-  ClubPuertasZonasGuardar,
   ClubReembolsosListar,
   ClubReembolsosPedir,
   ClubReembolsosReintentar,
@@ -332,6 +312,8 @@ export {
   ClubSociosBuscar,
   ClubSociosEnviarPin,
   ClubSociosLeer,
+  ClubTemporadaPalcosGuardar,
+  ClubTemporadaPalcosLeer,
   ClubVentanasGuardar,
   ClubVentanasLeer,
   ClubVentanillaAbrirCaja,
@@ -363,6 +345,9 @@ export const clubCalls = {
   'club/auditoria/listar': ClubAuditoriaListar,
   'club/carne/ver': ClubCarneVer,
   'club/compras/leer': ClubComprasLeer,
+  'club/comunicaciones/listar': ClubComunicacionesListar,
+  'club/comunicaciones/publicar': ClubComunicacionesPublicar,
+  'club/comunicaciones/retirar': ClubComunicacionesRetirar,
   'club/contenido/archivarNoticia': ClubContenidoArchivarNoticia,
   'club/contenido/guardarClub': ClubContenidoGuardarClub,
   'club/contenido/guardarNoticia': ClubContenidoGuardarNoticia,
@@ -466,6 +451,13 @@ export const clubCalls = {
   'club/medios/revocarLink': ClubMediosRevocarLink,
   'club/mediosDePago/guardar': ClubMediosDePagoGuardar,
   'club/mediosDePago/listar': ClubMediosDePagoListar,
+  'club/palcos/admitir': ClubPalcosAdmitir,
+  'club/palcos/borrarInvitado': ClubPalcosBorrarInvitado,
+  'club/palcos/guardar': ClubPalcosGuardar,
+  'club/palcos/importarInvitados': ClubPalcosImportarInvitados,
+  'club/palcos/leer': ClubPalcosLeer,
+  'club/palcos/listar': ClubPalcosListar,
+  'club/palcos/quitar': ClubPalcosQuitar,
   'club/plantillas/archivar': ClubPlantillasArchivar,
   'club/plantillas/guardar': ClubPlantillasGuardar,
   'club/plantillas/listar': ClubPlantillasListar,
@@ -474,27 +466,6 @@ export const clubCalls = {
   'club/precios/leer': ClubPreciosLeer,
   'club/prensa/motivos': ClubPrensaMotivos,
   'club/prensa/vista': ClubPrensaVista,
-  'club/puertas/accesos/guardar': ClubPuertasAccesosGuardar,
-  'club/puertas/dispositivos/anularLecturas': ClubPuertasDispositivosAnularLecturas,
-  'club/puertas/dispositivos/aprobar': ClubPuertasDispositivosAprobar,
-  'club/puertas/dispositivos/asignar': ClubPuertasDispositivosAsignar,
-  'club/puertas/dispositivos/crear': ClubPuertasDispositivosCrear,
-  'club/puertas/dispositivos/cuarentena': ClubPuertasDispositivosCuarentena,
-  'club/puertas/dispositivos/listar': ClubPuertasDispositivosListar,
-  'club/puertas/dispositivos/paquete': ClubPuertasDispositivosPaquete,
-  'club/puertas/dispositivos/revocar': ClubPuertasDispositivosRevocar,
-  'club/puertas/espectaculos': ClubPuertasEspectaculos,
-  'club/puertas/personal/copiar': ClubPuertasPersonalCopiar,
-  'club/puertas/personal/guardar': ClubPuertasPersonalGuardar,
-  'club/puertas/personal/listar': ClubPuertasPersonalListar,
-  'club/puertas/personal/quitar': ClubPuertasPersonalQuitar,
-  'club/puertas/personal/tarjetas': ClubPuertasPersonalTarjetas,
-  'club/puertas/politica/guardar': ClubPuertasPoliticaGuardar,
-  'club/puertas/politica/leer': ClubPuertasPoliticaLeer,
-  'club/puertas/puertas/guardar': ClubPuertasPuertasGuardar,
-  'club/puertas/puertas/leer': ClubPuertasPuertasLeer,
-  'club/puertas/recorridos/guardar': ClubPuertasRecorridosGuardar,
-  'club/puertas/zonas/guardar': ClubPuertasZonasGuardar,
   'club/reembolsos/listar': ClubReembolsosListar,
   'club/reembolsos/pedir': ClubReembolsosPedir,
   'club/reembolsos/reintentar': ClubReembolsosReintentar,
@@ -508,6 +479,8 @@ export const clubCalls = {
   'club/socios/buscar': ClubSociosBuscar,
   'club/socios/enviarPin': ClubSociosEnviarPin,
   'club/socios/leer': ClubSociosLeer,
+  'club/temporadaPalcos/guardar': ClubTemporadaPalcosGuardar,
+  'club/temporadaPalcos/leer': ClubTemporadaPalcosLeer,
   'club/ventanas/guardar': ClubVentanasGuardar,
   'club/ventanas/leer': ClubVentanasLeer,
   'club/ventanilla/abrirCaja': ClubVentanillaAbrirCaja,

@@ -52,6 +52,16 @@ export const ClubCarneVer = {
 
 export const ClubComprasLeer = {} as const;
 
+export const ClubComunicacionesListar = {} as const;
+
+export const ClubComunicacionesPublicar = {
+  10: 'message-empty',
+  11: 'file-type-not-allowed',
+  12: 'file-too-large',
+} as const;
+
+export const ClubComunicacionesRetirar = {} as const;
+
 export const ClubContenidoArchivarNoticia = {} as const;
 
 export const ClubContenidoGuardarClub = {
@@ -451,6 +461,34 @@ export const ClubMediosDePagoGuardar = {
 
 export const ClubMediosDePagoListar = {} as const;
 
+export const ClubPalcosAdmitir = {
+  10: 'sector-not-of-show',
+  11: 'box-already-admitted',
+  12: 'not-enough-places',
+  13: 'invalid-times',
+  14: 'no-email',
+} as const;
+
+export const ClubPalcosBorrarInvitado = {} as const;
+
+export const ClubPalcosGuardar = {
+  10: 'box-exists',
+} as const;
+
+export const ClubPalcosImportarInvitados = {
+  10: 'columns-missing',
+  11: 'file-unreadable',
+} as const;
+
+export const ClubPalcosLeer = {} as const;
+
+export const ClubPalcosListar = {} as const;
+
+export const ClubPalcosQuitar = {
+  10: 'has-tickets',
+  11: 'already-inside',
+} as const;
+
 export const ClubPlantillasArchivar = {} as const;
 
 export const ClubPlantillasGuardar = {
@@ -478,72 +516,6 @@ export const ClubPreciosLeer = {} as const;
 export const ClubPrensaMotivos = {} as const;
 
 export const ClubPrensaVista = {} as const;
-
-export const ClubPuertasAccesosGuardar = {
-  15: 'group-unknown',
-} as const;
-
-export const ClubPuertasDispositivosAnularLecturas = {} as const;
-
-export const ClubPuertasDispositivosAprobar = {
-  16: 'number-differs',
-} as const;
-
-export const ClubPuertasDispositivosAsignar = {
-  13: 'shift-open',
-  15: 'lane-unknown',
-} as const;
-
-export const ClubPuertasDispositivosCrear = {
-  15: 'lane-unknown',
-} as const;
-
-export const ClubPuertasDispositivosCuarentena = {} as const;
-
-export const ClubPuertasDispositivosListar = {} as const;
-
-export const ClubPuertasDispositivosPaquete = {} as const;
-
-export const ClubPuertasDispositivosRevocar = {
-  12: 'device-has-queue',
-  13: 'shift-open',
-} as const;
-
-export const ClubPuertasEspectaculos = {} as const;
-
-export const ClubPuertasPersonalCopiar = {} as const;
-
-export const ClubPuertasPersonalGuardar = {
-  15: 'pin-missing',
-  16: 'name-taken',
-} as const;
-
-export const ClubPuertasPersonalListar = {} as const;
-
-export const ClubPuertasPersonalQuitar = {} as const;
-
-export const ClubPuertasPersonalTarjetas = {} as const;
-
-export const ClubPuertasPoliticaGuardar = {} as const;
-
-export const ClubPuertasPoliticaLeer = {} as const;
-
-export const ClubPuertasPuertasGuardar = {
-  15: 'name-taken',
-  16: 'lane-in-use',
-  17: 'zone-unknown',
-} as const;
-
-export const ClubPuertasPuertasLeer = {} as const;
-
-export const ClubPuertasRecorridosGuardar = {
-  17: 'zone-unknown',
-} as const;
-
-export const ClubPuertasZonasGuardar = {
-  11: 'zone-in-use',
-  15: 'name-taken',
-} as const;
 
 export const ClubReembolsosListar = {} as const;
 
@@ -606,6 +578,10 @@ export const ClubSociosEnviarPin = {
 } as const;
 
 export const ClubSociosLeer = {} as const;
+
+export const ClubTemporadaPalcosGuardar = {} as const;
+
+export const ClubTemporadaPalcosLeer = {} as const;
 
 export const ClubVentanasGuardar = {
   10: 'windows-overlap',

@@ -103,7 +103,7 @@ async function makeBox(
 ): Promise<{ boxId: number; link: GivenLink }> {
   const sector = sectors.find((candidate) => candidate.standId === standId && candidate.code === sectorCode);
   if (!sector) throw new Error(`the stadium has no ${title}`);
-  const { boxId } = sure(await createBox(context, { ...plan, sectorId: sector.sectorId }));
+  const { boxId } = sure(await createBox(context, SEASON, { ...plan, sectorId: sector.sectorId }));
   sure(await admitBox(context, SEASON, { showId, boxId }));
   return { boxId, link: sure(await createBoxLink(context, SEASON, { boxId, showId })) };
 }
@@ -116,7 +116,7 @@ async function tell(context: Context, boxId: number, notice: NonNullable<DemoBox
     madeAt: context.clock.now(),
   });
   const file = notice.isBlocking ? {} : { file: { fileName: 'Protocolo de ingreso.pdf', bytes } };
-  sure(await publishNotice(context, { ...notice, ...file, boxId, showId: null }));
+  sure(await publishNotice(context, SEASON, { ...notice, ...file, boxId, showId: null }));
 }
 
 async function invite(

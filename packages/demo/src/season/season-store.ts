@@ -31,7 +31,7 @@ export async function clearSeason(executor: Executor): Promise<void> {
   await sql`
     truncate
       venue, show_type, team, competition, member_category, extra_field, news_item, site_text, person, member,
-      car_park, press_outlet_type, media_type, access_link, show_draft, show_template, courtesy_issuer
+      car_park, press_outlet_type, media_type, access_link, show_draft, show_template, courtesy_issuer, box_season
     restart identity cascade
   `.execute(executor);
 }

@@ -1,4 +1,4 @@
-import { IconGift, IconUserStar } from '@tabler/icons-react';
+import { IconArmchair2, IconGift, IconSpeakerphone, IconUserStar } from '@tabler/icons-react';
 import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
@@ -17,5 +17,17 @@ export const commercialSections = [
     lead: 'Quiénes dan cortesías, y cuántas',
     path: paths.issuers,
     ...{ icon: IconUserStar, access },
+  },
+  {
+    label: 'Palcos',
+    lead: 'Sus datos, sus personas y sus espectáculos',
+    path: paths.boxes,
+    ...{ icon: IconArmchair2, access },
+  },
+  {
+    label: 'Comunicaciones',
+    lead: 'Lo que leen los palcos al emitir',
+    path: paths.notices,
+    ...{ icon: IconSpeakerphone, access },
   },
 ];

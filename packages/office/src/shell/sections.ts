@@ -6,6 +6,7 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconBallFootball,
+  IconBan,
   IconBuildingStadium,
   IconCashRegister,
   IconChecks,
@@ -30,7 +31,6 @@ import {
 import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import { commercialSections } from './commercial-sections.ts';
-import { gateSections } from './gate-sections.ts';
 
 /** A screen that the menu leads to. */
 export interface Section {
@@ -230,7 +230,18 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
       },
     ],
   },
-  { name: 'Puertas', sections: gateSections },
+  {
+    name: 'Puertas',
+    sections: [
+      {
+        label: 'Impedidos',
+        lead: 'A quién no se le emite una entrada',
+        path: paths.barred,
+        icon: IconBan,
+        access: ['barred:E'],
+      },
+    ],
+  },
   {
     name: 'Control',
     sections: [

@@ -9,14 +9,15 @@ import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
 import { registerAccreditationRoutes } from './accreditations/routes.ts';
 import { accreditationWorkers } from './accreditations/workers.ts';
-import { registerAdmissionOffice, registerAdmissionRoutes } from './admission/routes.ts';
+import { registerAdmissionRoutes } from './admission/routes.ts';
 import { doOrAsk } from './approvals/public.ts';
 import { registerApprovalRoutes } from './approvals/routes.ts';
 import { approvalWorkers } from './approvals/workers.ts';
 import { auditWorkers } from './audit/workers.ts';
 import { registerBarredRoutes } from './barred/routes.ts';
 import { registerBoxOfficeRoutes } from './box-office/routes.ts';
-import { registerBoxRoutes } from './boxes/routes.ts';
+import { registerBoxActs, registerBoxRoutes } from './boxes/routes.ts';
+import { boxWorkers } from './boxes/workers.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
 import { registerSharingRoutes } from './catalogue/sharing-routes.ts';
 import { registerCheckoutRoutes } from './checkout/routes.ts';
@@ -24,8 +25,7 @@ import { registerContentRoutes, registerSiteContentRoutes } from './content/rout
 import { registerCourtesyActs, registerCourtesyRoutes } from './courtesies/routes.ts';
 import { registerFinanceRoutes } from './finance/routes.ts';
 import { identifyDevice } from './gate-devices/public.ts';
-import { registerGateDeviceOffice, registerGateDeviceRoutes } from './gate-devices/routes.ts';
-import { registerGateRoutes } from './gates/routes.ts';
+import { registerGateDeviceRoutes } from './gate-devices/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
 import { registerMailRoutes } from './mails/routes.ts';
 import { mailWorkers } from './mails/workers.ts';
@@ -72,14 +72,12 @@ function officeOf(context: Context): Context {
 function registerOffice(serve: ServeStaff): void {
   registerStaffRoutes(serve);
   registerStaffAuditRoutes(serve);
-  registerAdmissionOffice(serve);
   registerBarredRoutes(serve);
+  registerBoxActs(serve);
   registerBoxOfficeRoutes(serve);
   registerContentRoutes(serve);
   registerCourtesyActs(serve);
   registerFinanceRoutes(serve);
-  registerGateDeviceOffice(serve);
-  registerGateRoutes(serve);
   registerMailRoutes(serve);
   registerMasterRoutes(serve);
   registerMemberRoutes(serve);
@@ -144,6 +142,7 @@ export function allWorkers(context: Context): Workers {
     ...accreditationWorkers(context),
     ...approvalWorkers(officeOf(context), lateActs(registerOffice)),
     ...auditWorkers(context),
+    ...boxWorkers(officeOf(context)),
     ...mailWorkers(context),
     ...memberWorkers(officeOf(context)),
     ...parkingWorkers(context),

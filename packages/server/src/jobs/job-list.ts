@@ -50,6 +50,8 @@ export interface JobPayloads {
   'hash-member-pins': { importId: number };
   /** Put a register in force. */
   'apply-member-import': { importId: number };
+  /** Let the boxes of a season take part in a show that was published. */
+  'admit-season-boxes': { showId: number };
   /** Mail a member their new PIN (sealed, base64). */
   'mail-member-pin': { memberId: number; sealedPin: string; key: string };
   /** Look whether the database shows what it must about places, money and tickets. */
@@ -93,6 +95,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'read-member-import': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
   'hash-member-pins': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
   'apply-member-import': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
+  'admit-season-boxes': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'mail-member-pin': { concurrency: 2, retryLimit: 1_000, retryDelay: 2, retryDelayMax: 600 },
   audit: { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '30 4 * * *' },
 };

@@ -69,7 +69,7 @@ async function buildBoxOf(
   plan: BuiltBoxPlan,
 ): Promise<BuiltBox> {
   const { boxId } = unwrap(
-    await createBox(context, {
+    await createBox(context, TEST_ACTOR, {
       code: sectorCode,
       description: `Palco de prueba ${sectorCode}`,
       floor: '1',

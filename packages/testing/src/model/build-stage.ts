@@ -171,7 +171,7 @@ async function admit(
 ): Promise<Stage['box']> {
   const sectorId = sectors.find((sector) => sector.code === code)?.sectorId ?? 0;
   const plan = { sectorId, code, description: `Palco ${code}`, minorsCapacity: 1 };
-  const { boxId } = sure(await createBox(context, plan));
+  const { boxId } = sure(await createBox(context, TEST_ACTOR, plan));
   sure(await admitBox(context, TEST_ACTOR, { showId, boxId }));
   return { code, token: sure(await createBoxLink(context, TEST_ACTOR, { boxId, showId })).token };
 }

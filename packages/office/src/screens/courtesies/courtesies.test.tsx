@@ -14,8 +14,8 @@ const COURTESY = {
   TieneLink: true,
 };
 const SHOW = {
-  ...{ EspectaculoId: 3, BorradorId: 0, Nombre: 'Partido ante Cordón', Inicio: '2026-12-01T20:30:00' },
-  ...{ Estado: 'publicado', TipoId: 1, Tipo: 'Fútbol', Destacado: false },
+  ...{ EspectaculoId: 3, EspectaculoNombre: 'Partido ante Cordón', IniciaEn: '2026-12-01T20:30:00' },
+  Estado: 'publicado',
 };
 const SECTOR = {
   ...{ TribunaId: 1, Tribuna: 'Norte', SectorCod: 'A', Sector: 'Platea A', Numerado: true, Lugares: 30 },

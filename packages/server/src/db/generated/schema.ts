@@ -134,6 +134,7 @@ export interface BoxTable {
   parking_spaces: Generated<number>;
   referent_name: Generated<string>;
   referent_email: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface BoxGuestTable {
@@ -157,6 +158,16 @@ export interface BoxNoticeTable {
   storage_key: Generated<string>;
   published_at: Date;
   withdrawn_at: Date | null;
+}
+
+export interface BoxSeasonTable {
+  year: number;
+  version: Generated<number>;
+}
+
+export interface BoxSeasonTypeTable {
+  year: number;
+  type_id: number;
 }
 
 export interface CarParkTable {
@@ -278,7 +289,6 @@ export interface GateChangeTable {
   show_id: number;
   kind: string;
   subject_id: Generated<number>;
-  at: Generated<Date>;
 }
 
 export interface GateContactTable {
@@ -1266,6 +1276,8 @@ export interface Schema {
   box: BoxTable;
   box_guest: BoxGuestTable;
   box_notice: BoxNoticeTable;
+  box_season: BoxSeasonTable;
+  box_season_type: BoxSeasonTypeTable;
   car_park: CarParkTable;
   category_quota: CategoryQuotaTable;
   competition: CompetitionTable;

@@ -1,11 +1,14 @@
 import type { Context } from '../../context.ts';
-import { inTransaction, type Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { admissionFields } from './box-acts-wire.ts';
 import { findBoxById } from './box-store.ts';
+import { subjectOf } from './create-box-link.ts';
 import { showBoxes } from './show-boxes.ts';
 
 export interface Admission {
@@ -20,10 +23,11 @@ export interface Admission {
   readonly closesAt?: Date;
 }
 
-type AdmissionProblem =
+export type AdmissionProblem =
   | 'box-not-found'
   | 'show-not-found'
   | 'sector-not-of-show'
+  | 'invalid-times'
   | 'box-already-admitted'
   | 'not-enough-places';
 
@@ -40,21 +44,22 @@ export function admitBox(
     if (!box) return refuse('box-not-found');
     if (!show) return refuse('show-not-found');
     const sector = await findShowSector(tx, showId, box.standId, box.sectorCode);
-    if (sector?.sectorId !== box.sectorId) return refuse('sector-not-of-show');
+    // Stand and code name it in every revision of the venue's plan.
+    if (!sector || show.venueId !== box.venueId) return refuse('sector-not-of-show');
     const showSectorId = sector.id;
     const times = { opensAt: admission.opensAt ?? now, closesAt: admission.closesAt ?? show.startsAt };
+    if (!(times.closesAt > times.opensAt)) return refuse('invalid-times');
     const showBoxId = await showBoxes.save(tx, { showId, subjectId: boxId, showSectorId, ...times });
     if (showBoxId === null) return refuse('box-already-admitted');
     const owner = { showSectorId, ownerId: showBoxId, now };
     const minors = admission.minors ?? box.minorsCapacity;
-    const hasAll =
-      (await setAside(tx, { ...owner, allotment: 'box-minor', count: minors })) &&
-      (await setAside(tx, { ...owner, allotment: 'box', count: admission.adults ?? null }));
-    return hasAll ? ok({ showBoxId }) : refuse('not-enough-places');
+    const forMinors = await setPlacesAside(tx, { ...owner, allotment: 'box-minor', count: minors });
+    const wanted = admission.adults ?? null;
+    const forAdults = await setPlacesAside(tx, { ...owner, allotment: 'box', count: wanted });
+    const hasAll = forMinors.length === minors && (wanted === null || forAdults.length === wanted);
+    if (!hasAll) return refuse('not-enough-places');
+    const after = admissionFields({ adults: forAdults.length, minors, ...times });
+    await recordActs(tx, now, [{ act: 'palcos/admitir', ...subjectOf(box, show), after }]);
+    return ok({ showBoxId });
   });
-}
-
-async function setAside(tx: Tx, places: Parameters<typeof setPlacesAside>[1]): Promise<boolean> {
-  const taken = await setPlacesAside(tx, places);
-  return places.count === null || taken.length === places.count;
 }

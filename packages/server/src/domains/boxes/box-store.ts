@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../db/database.ts';
 /** A box, or a paddock: one sector of the venue with a holder. */
 export interface Box {
   readonly id: number;
+  readonly version: number;
   readonly venueId: number;
   readonly sectorId: number;
   /** 10 is the paddock, anything else boxes (3 §9). */
@@ -30,7 +31,10 @@ export interface BoxName {
   readonly sectorCode: string;
 }
 
-export type NewBox = Omit<Box, 'id' | 'venueId' | 'standName' | 'sectorDescription' | 'isEnabled'>;
+export type NewBox = Omit<
+  Box,
+  'id' | 'version' | 'venueId' | 'standName' | 'sectorDescription' | 'isEnabled'
+>;
 
 /** Throws a unique violation when the sector, its name or the code has a box already. */
 export async function insertBox(executor: Executor, box: NewBox): Promise<number> {
@@ -73,6 +77,58 @@ export async function findBoxById(executor: Executor, boxId: number): Promise<Bo
   return (await selectBoxes(executor).where('box.id', '=', boxId).executeTakeFirst()) ?? null;
 }
 
+/** All boxes by their code. */
+export async function listBoxes(executor: Executor): Promise<Box[]> {
+  return await selectBoxes(executor).orderBy('box.code').execute();
+}
+
+/** What staff change of a box; the sector stays. */
+export type BoxForm = Pick<
+  Box,
+  | 'code'
+  | 'description'
+  | 'floor'
+  | 'isEnabled'
+  | 'minorsCapacity'
+  | 'parkingSpaces'
+  | 'referentName'
+  | 'referentEmail'
+>;
+
+/** Throws a unique violation when another box has the code. */
+export async function updateBox(tx: Tx, boxId: number, form: BoxForm): Promise<void> {
+  await tx
+    .updateTable('box')
+    .set({
+      ...{ code: form.code, description: form.description, floor: form.floor, is_enabled: form.isEnabled },
+      ...{ minors_capacity: form.minorsCapacity, parking_spaces: form.parkingSpaces },
+      ...{ referent_name: form.referentName, referent_email: form.referentEmail },
+      version: sql`version + 1`,
+    })
+    .where('id', '=', boxId)
+    .execute();
+}
+
+export interface FreeSector {
+  readonly id: number;
+  readonly venueName: string;
+  readonly standName: string;
+  readonly description: string;
+}
+
+/** Sectors without numbers, of the venues' last revisions, that are no box yet. */
+export async function sectorsWithoutBox(executor: Executor): Promise<readonly FreeSector[]> {
+  const { rows } = await sql<FreeSector>`
+    select
+      sector.id, venue.name as "venueName", sector.stand_name as "standName", sector.description
+    from sector
+    join venue on venue.id = sector.venue_id
+    where sector.sale = 'unnumbered' and sector.revision_id = venue.revision_id
+      and not exists (select from box where box.stand_id = sector.stand_id and box.sector_code = sector.code)
+    order by venue.name, sector.stand_name, sector.description, sector.id`.execute(executor);
+  return rows;
+}
+
 /** Acts on the same box take turns until their transactions end. */
 export async function lockBox(tx: Tx, boxId: number): Promise<void> {
   await sql`select from box where id = ${boxId} for no key update`.execute(tx);
@@ -101,6 +157,7 @@ function selectBoxes(executor: Executor) {
     .innerJoin('sector', 'sector.id', 'box.sector_id')
     .select([
       'box.id',
+      'box.version',
       'sector.venue_id as venueId',
       'box.sector_id as sectorId',
       'box.stand_id as standId',

@@ -86,9 +86,13 @@ describe('the link of a box for a show', () => {
 describe('a link that is right', () => {
   test('says when the club took the box out of the show, and opens again when it is back', async () => {
     const box = await buildBox(context);
-    expect(await withdrawBox(context, TEST_ACTOR, box)).toMatchObject({ ok: true });
+    expect(
+      await withdrawBox(context, TEST_ACTOR, { ...box, annulsTickets: false, reason: 'Prueba' }),
+    ).toMatchObject({ ok: true });
     expect(await openBoxAtShow(context, visitOf(box))).toMatchObject({ problem: 'box-not-of-show' });
-    expect(await withdrawBox(context, TEST_ACTOR, box)).toMatchObject({ problem: 'box-not-of-show' });
+    expect(
+      await withdrawBox(context, TEST_ACTOR, { ...box, annulsTickets: false, reason: 'Prueba' }),
+    ).toMatchObject({ problem: 'box-not-of-show' });
     expect(await createBoxLink(context, TEST_ACTOR, box)).toMatchObject({ problem: 'box-not-of-show' });
     expect(await admitBox(context, TEST_ACTOR, box)).toMatchObject({
       ok: true,
@@ -115,8 +119,10 @@ describe('a box', () => {
   test('is made once of a sector', async () => {
     const [sector] = built.show.sectors;
     const plan = { sectorId: sector?.sectorId ?? 0, code: 'ANOTHER', description: '' };
-    expect(await createBox(context, plan)).toMatchObject({ problem: 'box-exists' });
-    expect(await createBox(context, { ...plan, sectorId: 0 })).toMatchObject({ problem: 'sector-not-found' });
+    expect(await createBox(context, TEST_ACTOR, plan)).toMatchObject({ problem: 'box-exists' });
+    expect(await createBox(context, TEST_ACTOR, { ...plan, sectorId: 0 })).toMatchObject({
+      problem: 'sector-not-found',
+    });
   });
 
   test('takes part in a show once, and only in one of its venue', async () => {

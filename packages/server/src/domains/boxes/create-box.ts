@@ -1,7 +1,20 @@
 import type { Context } from '../../context.ts';
-import { isUniqueViolation } from '../../db/database.ts';
+import { inTransaction, isUniqueViolation } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findSector, insertBox } from './box-store.ts';
+import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/public.ts';
+import { boxFields } from './box-acts-wire.ts';
+import {
+  type Box,
+  type BoxForm,
+  findBoxById,
+  findSector,
+  insertBox,
+  lockBox,
+  updateBox,
+} from './box-store.ts';
+import { subjectOf } from './create-box-link.ts';
+import { BOX } from './messages.ts';
 
 /** A box as staff describe it. */
 export interface BoxPlan {
@@ -18,31 +31,63 @@ export interface BoxPlan {
 }
 
 /** Makes a sector a box. `box-exists`: the sector, another one of the same stand and code, or the code is a box already. */
-export async function createBox(
+export function createBox(
   context: Context,
+  actor: Actor,
   plan: BoxPlan,
 ): Promise<Result<{ boxId: number }, 'sector-not-found' | 'box-exists'>> {
-  const { kysely } = context.database;
-  const sector = await findSector(kysely, plan.sectorId);
-  if (!sector) return refuse('sector-not-found');
+  return onceOnly(() =>
+    inTransaction<{ boxId: number }, 'sector-not-found'>(context.database, actor, async (tx) => {
+      const sector = await findSector(tx, plan.sectorId);
+      if (!sector) return refuse('sector-not-found');
+      const boxId = await insertBox(tx, {
+        ...{ sectorId: plan.sectorId, standId: sector.standId, sectorCode: sector.code },
+        ...{ code: plan.code, description: plan.description, floor: plan.floor ?? '' },
+        ...{ minorsCapacity: plan.minorsCapacity ?? 0, parkingSpaces: plan.parkingSpaces ?? 0 },
+        ...{ referentName: plan.referentName ?? '', referentEmail: plan.referentEmail ?? '' },
+      });
+      const box = await findBoxById(tx, boxId);
+      if (!box) throw new Error(`box ${boxId} is gone`);
+      const act = { act: 'palcos/guardar', ...subjectOf(box, null), after: boxFields(box) };
+      await recordActs(tx, context.clock.now(), [act]);
+      return ok({ boxId });
+    }),
+  );
+}
+
+/** Changes a box; what it has at shows stays. `box-exists`: another one has the code. */
+export function changeBox(
+  context: Context,
+  actor: Actor,
+  { boxId, version, ...form }: BoxForm & { readonly boxId: number; readonly version: number },
+): Promise<Result<Box, 'not-found' | 'changed-meanwhile' | 'box-exists'>> {
+  return onceOnly(() =>
+    inTransaction<Box, 'not-found' | 'changed-meanwhile'>(context.database, actor, async (tx) => {
+      await lockBox(tx, boxId);
+      const before = await findBoxById(tx, boxId);
+      if (!before) return refuse('not-found');
+      if (before.version !== version) return changedMeanwhile(tx, BOX, boxId);
+      await updateBox(tx, boxId, form);
+      const box = await findBoxById(tx, boxId);
+      if (!box) throw new Error(`box ${boxId} is gone`);
+      const fields = changedFields(boxFields(before), boxFields(box));
+      await recordActs(tx, context.clock.now(), [
+        { act: 'palcos/guardar', ...subjectOf(box, null), ...fields },
+      ]);
+      return ok(box);
+    }),
+  );
+}
+
+const UNIQUE = ['box_sector_id_key', 'box_stand_id_sector_code_key', 'box_code_key'];
+
+async function onceOnly<Value, Problem extends string>(
+  save: () => Promise<Result<Value, Problem>>,
+): Promise<Result<Value, Problem | 'box-exists'>> {
   try {
-    const boxId = await insertBox(kysely, {
-      sectorId: plan.sectorId,
-      standId: sector.standId,
-      sectorCode: sector.code,
-      code: plan.code,
-      description: plan.description,
-      floor: plan.floor ?? '',
-      minorsCapacity: plan.minorsCapacity ?? 0,
-      parkingSpaces: plan.parkingSpaces ?? 0,
-      referentName: plan.referentName ?? '',
-      referentEmail: plan.referentEmail ?? '',
-    });
-    return ok({ boxId });
+    return await save();
   } catch (error) {
     if (UNIQUE.some((constraint) => isUniqueViolation(error, constraint))) return refuse('box-exists');
     throw error;
   }
 }
-
-const UNIQUE = ['box_sector_id_key', 'box_stand_id_sector_code_key', 'box_code_key'];

@@ -55,6 +55,33 @@ export async function saveBoxGuests(
       phone = coalesce(nullif(excluded.phone, ''), box_guest.phone)`.execute(tx);
 }
 
+/** Null when the person is no guest of this box. */
+export async function findBoxGuest(
+  executor: Executor,
+  { boxId, guestId }: { boxId: number; guestId: number },
+): Promise<{ firstName: string; lastName: string } | null> {
+  const row = await executor
+    .selectFrom('box_guest')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', guestId)
+    .where('box_id', '=', boxId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Document types by their names and abbreviations, in small letters. */
+export async function listDocumentTypeNames(executor: Executor): Promise<ReadonlyMap<string, number>> {
+  const rows = await executor
+    .selectFrom('document_type')
+    .select(['id', 'name', 'abbreviation'])
+    .where('archived_at', 'is', null)
+    .execute();
+  const small = (text: string) => text.toLocaleLowerCase('es-UY');
+  return new Map(
+    rows.flatMap(({ id, name, abbreviation }) => [[small(name), id] as const, [small(abbreviation), id]]),
+  );
+}
+
 /** False when the person is no guest of this box (any more). */
 export async function deleteBoxGuest(
   executor: Executor,

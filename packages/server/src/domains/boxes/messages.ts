@@ -5,6 +5,11 @@ import type { Box } from './box-store.ts';
 /** What a box is called in the audit. */
 export const BOX = 'palco';
 
+/** What a notice is called in the audit. */
+export const NOTICE = 'comunicacion';
+/** What the boxes' season is called in the audit. */
+export const BOX_SEASON = 'temporada-de-palcos';
+
 /** The pages that a box's links open. */
 export const PAGE_NAMES = {
   invitations: 'Invitaciones',

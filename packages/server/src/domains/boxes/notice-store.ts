@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
 /** A message to box holders. `file` is null without an attachment. */
@@ -66,6 +67,40 @@ export async function standingNotices(
         ? null
         : { name: row.file_name, extension: row.file_extension, storageKey: row.storage_key },
   }));
+}
+
+/** A notice as the office lists it. */
+export interface ListedNotice extends Omit<Notice, 'file'> {
+  /** Null for all boxes, and for all shows. */
+  readonly boxCode: string | null;
+  readonly showName: string | null;
+  /** With its extension; empty without one. */
+  readonly fileName: string;
+  readonly publishedAt: Date;
+}
+
+const LISTED = sql`
+  select
+    box_notice.id, box_notice.message_html as "messageHtml", box_notice.is_blocking as "isBlocking",
+    box.code as "boxCode", show.name as "showName", box_notice.published_at as "publishedAt",
+    case when file_name = '' then '' else file_name || '.' || file_extension end as "fileName"
+  from box_notice
+  left join box on box.id = box_notice.box_id
+  left join show on show.id = box_notice.show_id`;
+
+export async function findNotice(executor: Executor, noticeId: number): Promise<ListedNotice | null> {
+  const { rows } = await sql<ListedNotice>`${LISTED} where box_notice.id = ${noticeId}`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** Those that stand, the last published first. */
+export async function listNotices(executor: Executor): Promise<readonly ListedNotice[]> {
+  const { rows } = await sql<ListedNotice>`
+    ${LISTED}
+    where box_notice.withdrawn_at is null
+    order by box_notice.id desc
+    limit 200`.execute(executor);
+  return rows;
 }
 
 /** Whether it stood. */

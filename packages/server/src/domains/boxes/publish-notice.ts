@@ -1,8 +1,20 @@
 import { extname } from 'node:path';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { cleanHtml } from '../catalogue/public.ts';
-import { insertNotice, markNoticeWithdrawn, type NoticeFile, type NoticeReach } from './notice-store.ts';
+import { cleanHtml, findShowOnSale } from '../catalogue/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { noticeFields } from './box-acts-wire.ts';
+import { findBoxById } from './box-store.ts';
+import { NOTICE } from './messages.ts';
+import {
+  findNotice,
+  insertNotice,
+  markNoticeWithdrawn,
+  type NoticeFile,
+  type NoticeReach,
+} from './notice-store.ts';
 
 export interface NoticePlan extends NoticeReach {
   /** HTML that staff wrote; cut down to text elements and safe links. */
@@ -11,39 +23,55 @@ export interface NoticePlan extends NoticeReach {
   readonly file?: { readonly fileName: string; readonly bytes: Uint8Array };
 }
 
-/** It travels inside the answer that opens the page. */
-const MAX_FILE_BYTES = 2 * 1024 * 1024;
+/** It travels inside the answer that opens the page (spec 4 §2.10). */
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
 };
 
-type NoticeProblem = 'message-empty' | 'file-type-not-allowed' | 'file-too-large';
+type NoticeProblem = 'message-empty' | 'file-type-not-allowed' | 'file-too-large' | 'not-found';
 
 /** Tells something to box holders. A crash between file and message leaves a stored file that nothing names. */
-export async function publishNotice(
+export function publishNotice(
   context: Context,
+  actor: Actor,
   { showId, boxId, html, isBlocking, file }: NoticePlan,
 ): Promise<Result<{ noticeId: number }, NoticeProblem>> {
-  const messageHtml = cleanHtml(html);
-  if (messageHtml === '') return refuse('message-empty');
-  const stored = file ? await storeFile(context, file) : ok(null);
-  if (!stored.ok) return stored;
-  const noticeId = await insertNotice(context.database.kysely, {
-    showId,
-    boxId,
-    messageHtml,
-    isBlocking,
-    file: stored.value,
-    publishedAt: context.clock.now(),
+  const now = context.clock.now();
+  return inTransaction<{ noticeId: number }, NoticeProblem>(context.database, actor, async (tx) => {
+    const messageHtml = cleanHtml(html);
+    const isBoxThere = boxId === null || (await findBoxById(tx, boxId)) !== null;
+    const isShowThere = showId === null || (await findShowOnSale(tx, showId)) !== null;
+    if (!isBoxThere || !isShowThere) return refuse('not-found');
+    if (messageHtml === '') return refuse('message-empty');
+    const stored = file ? await storeFile(context, file) : ok(null);
+    if (!stored.ok) return stored;
+    const noticeId = await insertNotice(tx, {
+      ...{ showId, boxId, messageHtml, isBlocking, file: stored.value, publishedAt: now },
+    });
+    const notice = await findNotice(tx, noticeId);
+    if (!notice) throw new Error(`notice ${noticeId} is gone`);
+    const subject = { entity: NOTICE, entityId: String(noticeId) };
+    await recordActs(tx, now, [{ act: 'comunicaciones/publicar', ...subject, after: noticeFields(notice) }]);
+    return ok({ noticeId });
   });
-  return ok({ noticeId });
 }
 
-/** False when it did not stand. */
-export function withdrawNotice(context: Context, noticeId: number): Promise<boolean> {
-  return markNoticeWithdrawn(context.database.kysely, noticeId, context.clock.now());
+/** Takes a notice back. */
+export function withdrawNotice(
+  context: Context,
+  actor: Actor,
+  noticeId: number,
+): Promise<Result<void, 'not-found'>> {
+  const now = context.clock.now();
+  return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
+    if (!(await markNoticeWithdrawn(tx, noticeId, now))) return refuse('not-found');
+    const act = { act: 'comunicaciones/retirar', entity: NOTICE, entityId: String(noticeId) };
+    await recordActs(tx, now, [{ ...act, before: { Vigente: true }, after: { Vigente: false } }]);
+    return ok();
+  });
 }
 
 async function storeFile(

@@ -7,7 +7,7 @@ import {
 } from '@club/testing/builders/boxes.ts';
 import { insertExtraField } from '@club/testing/builders/masters.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { publishNotice, withdrawNotice } from './publish-notice.ts';
@@ -37,7 +37,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DRAWING_MS = 30_000;
 
 async function publish(isBlocking: boolean): Promise<number> {
-  const notice = await publishNotice(context, {
+  const notice = await publishNotice(context, TEST_ACTOR, {
     html: '<p>Hola</p>',
     boxId: box.boxId,
     showId: null,
@@ -219,7 +219,7 @@ describe('WSPalquistaTicket', () => {
     await publish(false);
     const noticeId = await publish(true);
     expect(await redeem([invitation(1)])).toMatchObject({ ErrorCod: 21 });
-    expect(await withdrawNotice(context, noticeId)).toBe(true);
+    expect(await withdrawNotice(context, TEST_ACTOR, noticeId)).toMatchObject({ ok: true });
     expect(await redeem([invitation(1)])).toMatchObject({ ErrorCod: 0 });
   });
 

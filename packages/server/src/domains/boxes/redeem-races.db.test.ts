@@ -87,15 +87,22 @@ describe('submits that race on real connections', () => {
     expect(problems(results)).toEqual(['issued', ...times(7, () => 'person-has-ticket')]);
   });
 
-  test('a box that is withdrawn meanwhile either has issued or says so, and keeps no free place', async () => {
+  test('a box that is withdrawn meanwhile either has issued and stays, or says so and keeps no free place', async () => {
     const box = await buildBox(context);
-    const [redeemed] = await Promise.all([redeem(box, [card(1)]), withdrawBox(context, TEST_ACTOR, box)]);
+    const withdrawal = { ...box, annulsTickets: false, reason: 'Prueba' };
+    const [redeemed, withdrawn] = await Promise.all([
+      redeem(box, [card(1)]),
+      withdrawBox(context, TEST_ACTOR, withdrawal),
+    ]);
     expect(['issued', 'box-not-of-show']).toContain(problems([redeemed])[0]);
+    expect(withdrawn).toMatchObject(
+      redeemed.ok ? { problem: 'has-tickets', detail: { n: 1 } } : { ok: true },
+    );
     expect(await ticketsOf(box)).toBe(redeemed.ok ? 1 : 0);
     const { rows } = await context.database.pool.query(
       `select 1 from place where allotment in ('box', 'box-minor') and allotment_owner = $1 and ticket_id is null`,
       [box.showBoxId],
     );
-    expect(rows).toEqual([]);
+    expect(rows).toHaveLength(redeemed.ok ? 5 : 0);
   });
 });

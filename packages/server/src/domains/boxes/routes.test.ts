@@ -42,7 +42,7 @@ async function publish(plan: {
   boxId?: number | null;
   showId?: number | null;
 }) {
-  const notice = await publishNotice(context, {
+  const notice = await publishNotice(context, TEST_ACTOR, {
     html: '<p>Hola</p>',
     boxId: box.boxId,
     showId: null,
@@ -87,7 +87,7 @@ describe('WSPalquistaValidar', () => {
 
   test('carries the notices of the box, of the show and of all, cleaned, with their attachments', async () => {
     const file = { fileName: 'Protocolo de ingreso.PDF', bytes: Buffer.from('%PDF-1.7') };
-    await publishNotice(context, {
+    await publishNotice(context, TEST_ACTOR, {
       html: '<p onclick="x()">Traer <b>documento</b><script>alert(1)</script></p>',
       isBlocking: false,
       boxId: box.boxId,
@@ -117,7 +117,13 @@ describe('WSPalquistaValidar', () => {
 
   test('opens without an attachment that cannot be read', async () => {
     const file = { fileName: 'a.pdf', bytes: Buffer.from('%PDF') };
-    await publishNotice(context, { html: 'Hola', isBlocking: false, boxId: box.boxId, showId: null, file });
+    await publishNotice(context, TEST_ACTOR, {
+      html: 'Hola',
+      isBlocking: false,
+      boxId: box.boxId,
+      showId: null,
+      file,
+    });
     context.storage.fails = true;
     const answer = await open().finally(() => {
       context.storage.fails = false;
@@ -233,7 +239,7 @@ describe.each(LINKED)('%s', (name, body) => {
   test('answers a box that was disabled with 20, one taken out of the show with 11', async () => {
     await setBoxEnabled(context.database.kysely, box.boxId, false);
     expect(await call(name, body(box.token))).toMatchObject({ ErrorCod: 20 });
-    await withdrawBox(context, TEST_ACTOR, box);
+    await withdrawBox(context, TEST_ACTOR, { ...box, annulsTickets: false, reason: 'Prueba' });
     expect(await call(name, body(box.token))).toMatchObject({ ErrorCod: 11 });
   });
 

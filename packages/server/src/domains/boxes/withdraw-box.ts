@@ -2,17 +2,53 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { findTicketsOfChannel, revokeTickets } from '../tickets/public.ts';
+import { findBoxById } from './box-store.ts';
+import { subjectOf } from './create-box-link.ts';
 import { showBoxes } from './show-boxes.ts';
 
-/** Takes a box out of a show. Tickets it has issued stay good; the places that are left go back to the show. */
+export interface Withdrawal {
+  readonly showId: number;
+  readonly boxId: number;
+  /** Whether the tickets that it has issued are annulled too; without it, one that has some stays. */
+  readonly annulsTickets: boolean;
+  readonly reason: string;
+}
+
+export type WithdrawProblem = 'box-not-of-show' | 'has-tickets' | 'already-inside';
+
+/**
+ * Takes a box out of a show (spec 4 §2.10): its link opens nothing, its places go back to the show. With live tickets only by annulling
+ * them too: `has-tickets` says how many. A redemption at the same moment comes before, or finds the box gone.
+ */
 export function withdrawBox(
   context: Context,
   actor: Actor,
-  { showId, boxId }: { readonly showId: number; readonly boxId: number },
-): Promise<Result<void, 'box-not-of-show'>> {
+  { showId, boxId, annulsTickets, reason }: Withdrawal,
+): Promise<Result<{ readonly annulled: number }, WithdrawProblem>> {
   const now = context.clock.now();
-  return inTransaction(context.database, actor, async (tx) => {
-    const wasThere = await showBoxes.withdraw(tx, { showId, subjectId: boxId }, now);
-    return wasThere ? ok() : refuse('box-not-of-show');
+  return inTransaction<{ annulled: number }, WithdrawProblem>(context.database, actor, async (tx) => {
+    const key = { showId, subjectId: boxId };
+    const showBox = await showBoxes.find(tx, key);
+    if (!showBox || !(await showBoxes.lock(tx, showBox.id))) return refuse('box-not-of-show');
+    const tickets = await findTicketsOfChannel(tx, { channel: 'box', channelRef: showBox.id });
+    if (tickets.length > 0 && !annulsTickets) return refuse('has-tickets', { n: tickets.length });
+    if (tickets.length > 0) {
+      const revoked = await revokeTickets(
+        tx,
+        context,
+        tickets.map(({ ticketId }) => ticketId),
+      );
+      if (!revoked.ok) return refuse('already-inside');
+    }
+    if (!(await showBoxes.withdraw(tx, key, now))) return refuse('box-not-of-show');
+    const [box, show] = [await findBoxById(tx, boxId), await findShowOnSale(tx, showId)];
+    if (!box) throw new Error(`box ${boxId} is gone`);
+    const before = { 'En el espectáculo': true, 'Entradas vigentes': tickets.length };
+    const after = { 'En el espectáculo': false, 'Entradas vigentes': 0 };
+    await recordActs(tx, now, [{ act: 'palcos/quitar', ...subjectOf(box, show), before, after, reason }]);
+    return ok({ annulled: tickets.length });
   });
 }

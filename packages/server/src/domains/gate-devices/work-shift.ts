@@ -38,7 +38,8 @@ export async function openShift(
     const now = context.clock.now();
     const shift = { deviceId, showId, staffId, laneId, direction: direction ?? usual, now };
     const row = await findShift(tx, await insertShift(tx, shift));
-    return row ? ok(row) : refuse('not-assigned');
+    if (!row) throw new Error('the shift was not found again');
+    return ok(row);
   });
 }
 

@@ -102,7 +102,10 @@ export const MASTERS: Readonly<Record<MasterTable, TableFacts>> = {
       isParkTour: ['is_park_tour', false],
       minutes: ['default_minutes', 120],
     },
-    uses: ofShows('select count(*) from show where type_id = master.id', '$ ? (@.typeId == $id)'),
+    uses: [
+      ...ofShows('select count(*) from show where type_id = master.id', '$ ? (@.typeId == $id)'),
+      counted('temporada de palcos', 'temporadas de palcos', 'box_season_type where type_id = master.id'),
+    ],
   },
   categories: {
     table: 'member_category',

@@ -76,7 +76,7 @@ describe('WSPalquistaParkingValidar', () => {
   test('refuses a box that was taken out of the show, and a disabled one', async () => {
     await setBoxEnabled(context.database.kysely, box.boxId, false);
     expect(await open()).toMatchObject({ ErrorCod: 20 });
-    await withdrawBox(context, TEST_ACTOR, box);
+    await withdrawBox(context, TEST_ACTOR, { ...box, annulsTickets: false, reason: 'Prueba' });
     expect(await open()).toMatchObject({ ErrorCod: 11 });
   });
 
@@ -199,7 +199,7 @@ describe('WSPalquistaTicketParking', () => {
   test('refuses a disabled box and one that was taken out of the show', async () => {
     await setBoxEnabled(context.database.kysely, box.boxId, false);
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 20 });
-    await withdrawBox(context, TEST_ACTOR, box);
+    await withdrawBox(context, TEST_ACTOR, { ...box, annulsTickets: false, reason: 'Prueba' });
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 11 });
   });
 

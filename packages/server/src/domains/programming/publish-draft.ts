@@ -92,6 +92,7 @@ export async function publishLocked(
   if (reserved) return reserved;
   if (draft.annulsParking && isMatch(draft, options))
     await annulReservations(context, tx, { venueId: plan.venueId, day: montevideoDate(plan.startsAt) });
+  await context.jobs.enqueue(tx, 'admit-season-boxes', [{ showId: draft.id }]);
   if (plan.isFeatured) await featureShow(tx, draft.id);
   const done = await setDraftState(tx, draft.id, { state: 'published' });
   await recordActs(tx, now, [

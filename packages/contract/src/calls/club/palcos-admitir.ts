@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { ofBoxAtShow } from '../../club/boxes.ts';
+import { givenLink, NO_EMAIL } from '../../club/commercial.ts';
+import { Operation } from '../../club/fields.ts';
+import { SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
+import { defineCall } from '../../define-call.ts';
+import { DateTimeText } from '../../shapes/fields.ts';
+
+/** Lets a box take part in a show: its places are set aside, and its private link is told this once. */
+export const ClubPalcosAdmitir = defineCall({
+  name: 'club/palcos/admitir',
+  source: '4 §2.10, §7',
+  auth: 'staff',
+  permission: 'guests:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    ...ofBoxAtShow,
+    /** When invitations are redeemed: from now until the show begins unless told. */
+    AbreEn: Type.Optional(DateTimeText),
+    CierraEn: Type.Optional(DateTimeText),
+    /** To the referent, too. */
+    Enviar: Type.Boolean(),
+  }),
+  answer: Type.Object(givenLink),
+  codes: {
+    10: SECTOR_NOT_OF_SHOW,
+    11: {
+      problem: 'box-already-admitted',
+      cause: 'the box takes part in the show',
+      text: 'El palco ya participa en este espectáculo.',
+    },
+    12: {
+      problem: 'not-enough-places',
+      cause: 'the sector has fewer free places than the box has for minors',
+      text: 'El sector no tiene lugares libres para los menores del palco.',
+    },
+    13: {
+      problem: 'invalid-times',
+      cause: 'redemption would end before it begins',
+      text: 'El cierre tiene que ser después de la apertura.',
+    },
+    14: NO_EMAIL,
+  },
+});

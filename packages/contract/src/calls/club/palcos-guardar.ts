@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { BoxOfClub, boxFields } from '../../club/boxes.ts';
+import { Operation, Version } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id, IdOrZero } from '../../shapes/fields.ts';
+
+/** Makes a sector a box (id 0), or changes a box. What it has at shows stays. */
+export const ClubPalcosGuardar = defineCall({
+  name: 'club/palcos/guardar',
+  source: '4 §2.10, §7',
+  auth: 'staff',
+  permission: 'guests:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    PalcoId: IdOrZero,
+    /** Of a box that exists. */
+    Version: Type.Optional(Version),
+    /** Of a new one. */
+    SectorId: Type.Optional(Id),
+    ...boxFields,
+  }),
+  answer: Type.Object({ Palco: BoxOfClub }),
+  codes: {
+    10: {
+      problem: 'box-exists',
+      cause: 'the sector, or one of the same stand and code, is a box; or another box has the code',
+      text: 'Ya hay un palco con ese código o en ese sector.',
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { ofBoxAtShow } from '../../club/boxes.ts';
+import { Operation, Reason } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count } from '../../shapes/fields.ts';
+
+/** Takes a box out of a show: its link opens nothing and its places go back. With live tickets only by annulling them too; more than 20 need a second person. */
+export const ClubPalcosQuitar = defineCall({
+  name: 'club/palcos/quitar',
+  source: '4 §2.10, §6, §7',
+  auth: 'staff',
+  permission: 'guests:E',
+  writes: true,
+  approval: 'annulments:A',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    ...ofBoxAtShow,
+    AnulaEntradas: Type.Boolean(),
+    Motivo: Reason,
+  }),
+  answer: Type.Object({ Anuladas: Count }),
+  codes: {
+    10: {
+      problem: 'has-tickets',
+      cause: 'the box has live tickets, which are not to be annulled',
+      text: 'El palco ya emitió {n} entradas: para quitarlo hay que anularlas.',
+    },
+    11: {
+      problem: 'already-inside',
+      cause: 'somebody with a ticket of the box has entered',
+      text: 'Alguien del palco ya ingresó.',
+    },
+  },
+});

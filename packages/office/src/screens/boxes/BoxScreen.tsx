@@ -1,0 +1,281 @@
+import { Button, Group, Skeleton, Title } from '@mantine/core';
+import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { BoxStory, BoxVisit } from '../../api/boxes.ts';
+import type { GivenLink } from '../../api/links.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { Page } from '../../pages/Page.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { linkLook } from '../courtesies/courtesy-rules.ts';
+import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
+import styles from '../links/Links.module.css';
+import { RenewLinkDialog, RevokeLinkDialog } from '../links/link-dialogs.tsx';
+import { BoxDrawer } from './BoxesScreen.tsx';
+import { AdmitDialog, ForgetDialog, RosterDialog, WithdrawDialog } from './box-dialogs.tsx';
+import { boxLook, issuedText } from './box-rules.ts';
+import { reloadBoxes, useBox } from './use-boxes.ts';
+
+type Asked =
+  | { readonly what: 'edit' | 'admit' | 'roster' | 'renew-reservation' | 'revoke-reservation' }
+  | { readonly what: 'renew' | 'revoke' | 'withdraw'; readonly visit: BoxVisit }
+  | { readonly what: 'forget'; readonly guest: BoxStory['guests'][number] };
+
+/** A box: what it has, the shows that it takes part in, and the people it knows. */
+export function Component() {
+  const { data: box } = useBox(Number(useParams().boxId));
+  const mayChange = useSession().permissions.includes('guests:E');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [given, setGiven] = useState<GivenLink | null>(null);
+  if (!box) return <Skeleton height={320} aria-label="Cargando" role="status" />;
+  const close = () => {
+    void reloadBoxes();
+    setAsked(null);
+  };
+  const show = (link: GivenLink) => {
+    close();
+    setGiven(link);
+  };
+  return (
+    <Page
+      title={`Palco ${box.code}`}
+      lead={box.description}
+      actions={
+        mayChange && (
+          <Group gap="sm">
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden="true" />}
+              onClick={() => setAsked({ what: 'edit' })}
+            >
+              Editar
+            </Button>
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => setAsked({ what: 'admit' })}
+            >
+              Sumar a un espectáculo
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <div>
+        <StateTag {...boxLook(box)} />
+      </div>
+      <div className={styles.columns}>
+        <BoxFacts box={box} />
+        <Reservations box={box} mayChange={mayChange} ask={setAsked} />
+      </div>
+      <Visits box={box} mayChange={mayChange} ask={setAsked} />
+      <Guests box={box} mayChange={mayChange} ask={setAsked} />
+      {asked && <AskedDialog box={box} asked={asked} onMade={show} onClose={close} />}
+      {given && (
+        <GivenLinkDialog title={`Links del palco ${box.code}`} link={given} onClose={() => setGiven(null)} />
+      )}
+    </Page>
+  );
+}
+
+function AskedDialog(props: {
+  readonly box: BoxStory;
+  readonly asked: Asked;
+  readonly onMade: (link: GivenLink) => void;
+  readonly onClose: () => void;
+}) {
+  const { box, asked, onMade, onClose } = props;
+  const { id, email } = box;
+  const reservation = { owner: { of: 'reserva' as const, id }, name: 'Reserva de parking', onClose };
+  if (asked.what === 'edit') return <BoxDrawer box={box} sectors={[]} onClose={onClose} />;
+  if (asked.what === 'admit') return <AdmitDialog box={box} onMade={onMade} onClose={onClose} />;
+  if (asked.what === 'roster') return <RosterDialog box={box} onClose={onClose} />;
+  if (asked.what === 'forget') return <ForgetDialog box={box} guest={asked.guest} onClose={onClose} />;
+  if (asked.what === 'renew-reservation')
+    return <RenewLinkDialog {...reservation} {...{ email, hasLink: box.hasReservationLink, onMade }} />;
+  if (asked.what === 'revoke-reservation') return <RevokeLinkDialog {...reservation} onDone={onClose} />;
+  if (!('visit' in asked)) return null;
+  const { visit } = asked;
+  if (asked.what === 'withdraw') return <WithdrawDialog box={box} visit={visit} onClose={onClose} />;
+  const link = { owner: { of: 'palco' as const, id, showId: visit.showId }, name: visit.showName, onClose };
+  if (asked.what === 'revoke') return <RevokeLinkDialog {...link} onDone={onClose} />;
+  return <RenewLinkDialog {...link} {...{ email, hasLink: visit.hasLink, onMade }} />;
+}
+
+const BoxFacts = ({ box }: { box: BoxStory }) => (
+  <section className={styles.panel} aria-label="Datos">
+    <dl className={styles.facts}>
+      {(
+        [
+          ['Sector', box.sector],
+          ['Piso', box.floor],
+          ['Referente', [box.referent, box.email].filter(Boolean).join(' · ')],
+          ['Menores', String(box.minors)],
+          ['Plazas de parking', String(box.spaces)],
+        ] as const
+      ).map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+interface PartProps {
+  readonly box: BoxStory;
+  readonly mayChange: boolean;
+  readonly ask: (asked: Asked) => void;
+}
+
+const Reservations = ({ box, mayChange, ask }: PartProps) => (
+  <section className={styles.panel} aria-labelledby="reservas">
+    <Title order={2} size="h4" id="reservas">
+      Reserva de parking por fecha
+    </Title>
+    <p className={styles.note}>
+      {box.spaces === 0
+        ? 'El palco no tiene plazas de parking.'
+        : 'Con este link el palco reserva parking los días sin partido.'}
+    </p>
+    {box.spaces > 0 && (
+      <Group gap="xs">
+        <StateTag {...linkLook(box.hasReservationLink)} />
+        {mayChange && (
+          <Button size="xs" variant="default" onClick={() => ask({ what: 'renew-reservation' })}>
+            {box.hasReservationLink ? 'Renovar link' : 'Crear link'}
+          </Button>
+        )}
+        {mayChange && box.hasReservationLink && (
+          <Button size="xs" variant="default" onClick={() => ask({ what: 'revoke-reservation' })}>
+            Revocar link
+          </Button>
+        )}
+      </Group>
+    )}
+  </section>
+);
+
+const Visits = ({ box, mayChange, ask }: PartProps) => (
+  <section className={styles.section}>
+    <Title order={2} size="h4">
+      En espectáculos
+    </Title>
+    <DataTable
+      label="En espectáculos"
+      columns={visitColumns(mayChange, ask)}
+      rows={[...box.visits]}
+      isWhole={false}
+      empty="Todavía no participa en ningún espectáculo."
+    />
+  </section>
+);
+
+const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<BoxVisit>[] => [
+  {
+    id: 'espectaculo',
+    header: 'Espectáculo',
+    cell: ({ row: { original: visit } }) => (
+      <>
+        {visit.showName}
+        <span className={styles.minor}>{dateTimeText(visit.startsAt)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'emite',
+    header: 'Invitaciones',
+    cell: ({ row: { original: visit } }) => (
+      <>
+        {issuedText(visit)}
+        <span className={styles.minor}>
+          {dateTimeText(visit.opensAt)} a {dateTimeText(visit.closesAt)}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'link',
+    header: 'Link',
+    cell: ({ row: { original: visit } }) => <StateTag {...linkLook(visit.hasLink)} />,
+  },
+  ...(mayChange
+    ? [
+        {
+          id: 'acciones',
+          header: 'Acciones',
+          cell: ({ row: { original: visit } }) => (
+            <Group gap="xs">
+              <Button size="xs" variant="default" onClick={() => ask({ what: 'renew', visit })}>
+                {visit.hasLink ? 'Renovar link' : 'Crear link'}
+              </Button>
+              {visit.hasLink && (
+                <Button size="xs" variant="default" onClick={() => ask({ what: 'revoke', visit })}>
+                  Revocar link
+                </Button>
+              )}
+              <Button size="xs" variant="default" onClick={() => ask({ what: 'withdraw', visit })}>
+                Quitar
+              </Button>
+            </Group>
+          ),
+        } satisfies Column<BoxVisit>,
+      ]
+    : []),
+];
+
+const Guests = ({ box, mayChange, ask }: PartProps) => (
+  <section className={styles.section}>
+    <Group justify="space-between">
+      <Title order={2} size="h4">
+        Personas conocidas
+      </Title>
+      {mayChange && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconUpload size={16} aria-hidden="true" />}
+          onClick={() => ask({ what: 'roster' })}
+        >
+          Importar
+        </Button>
+      )}
+    </Group>
+    <DataTable
+      label="Personas conocidas"
+      columns={guestColumns(mayChange, ask)}
+      rows={[...box.guests]}
+      isWhole={false}
+      empty="El palco todavía no invitó a nadie."
+    />
+  </section>
+);
+
+const guestColumns = (
+  mayChange: boolean,
+  ask: (asked: Asked) => void,
+): Column<BoxStory['guests'][number]>[] => [
+  { id: 'persona', header: 'Persona', accessorKey: 'person' },
+  { id: 'documento', header: 'Documento', accessorKey: 'document' },
+  { id: 'telefono', header: 'Teléfono', accessorKey: 'phone' },
+  ...(mayChange
+    ? [
+        {
+          id: 'acciones',
+          header: 'Acciones',
+          cell: ({ row: { original: guest } }) => (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Borrar a ${guest.person}`}
+              onClick={() => ask({ what: 'forget', guest })}
+            >
+              Borrar
+            </Button>
+          ),
+        } satisfies Column<BoxStory['guests'][number]>,
+      ]
+    : []),
+];

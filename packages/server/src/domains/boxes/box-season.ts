@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, joining } from '../../db/database.ts';
+import { type Actor, system } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { changedMeanwhile, recordActs } from '../staff-audit/public.ts';
+import { admitBox } from './admit-box.ts';
+import { findBoxById } from './box-store.ts';
+import { createBoxLink } from './create-box-link.ts';
+import { BOX_SEASON } from './messages.ts';
+import {
+  type BoxSeason,
+  boxesToAdmit,
+  listShowTypes,
+  lockSeason,
+  saveSeasonTypes,
+  showsOfSeason,
+} from './season-store.ts';
+
+const ACTOR = system('Temporada de palcos');
+
+/**
+ * Says of which types the shows of a year are that all enabled boxes take part in (spec 4 §2.10). Those that are published and to
+ * come are done by jobs, one a show; a show that is published later brings its own.
+ */
+export function saveBoxSeason(
+  context: Context,
+  actor: Actor,
+  { year, version, typeIds }: BoxSeason,
+): Promise<Result<void, 'changed-meanwhile' | 'type-unknown'>> {
+  const now = context.clock.now();
+  return inTransaction<void, 'changed-meanwhile' | 'type-unknown'>(context.database, actor, async (tx) => {
+    const before = await lockSeason(tx, year);
+    if (before.version !== version) return changedMeanwhile(tx, BOX_SEASON, year);
+    const types = await listShowTypes(tx);
+    const namesOf = (ids: readonly number[]) =>
+      types.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+    if (namesOf(typeIds).length < typeIds.length) return refuse('type-unknown');
+    await saveSeasonTypes(tx, year, typeIds);
+    const shows = await showsOfSeason(tx, { year, typeIds }, now);
+    const jobs = shows.map(({ id }) => ({ showId: id }));
+    if (jobs.length > 0) await context.jobs.enqueue(tx, 'admit-season-boxes', jobs);
+    await recordActs(tx, now, [
+      {
+        ...{ act: 'temporadaPalcos/guardar', entity: BOX_SEASON, entityId: String(year) },
+        ...{ before: { Tipos: namesOf(before.typeIds) }, after: { Tipos: namesOf(typeIds) } },
+      },
+    ]);
+    return ok();
+  });
+}
+
+/**
+ * The job: lets the enabled boxes of a season take part in a show, each in a transaction of its own, and mails their referents the
+ * links. One that is there, or was taken out by hand, is left alone; one whose sector or places the show has not stays to be seen.
+ */
+export async function admitSeasonBoxes(context: Context, showId: number): Promise<void> {
+  const ids = await boxesToAdmit(context.database.kysely, showId, context.clock.now());
+  for (const boxId of ids)
+    await inTransaction<void, string>(context.database, ACTOR, async (tx) => {
+      const joined = { ...context, database: joining(context.database, tx) };
+      const admitted = await admitBox(joined, ACTOR, { boxId, showId });
+      if (!admitted.ok) return admitted;
+      const box = await findBoxById(tx, boxId);
+      const link = await createBoxLink(joined, ACTOR, { boxId, showId }, box?.referentEmail !== '');
+      return link.ok ? ok() : link;
+    });
+}

@@ -1,0 +1,98 @@
+import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { csvHeader, decodedText } from '../../shared/csv-text.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import type { PersonEntry } from '../people/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { findBoxById, lockBox } from './box-store.ts';
+import { subjectOf } from './create-box-link.ts';
+import { deleteBoxGuest, findBoxGuest, listDocumentTypeNames, saveBoxGuests } from './guest-store.ts';
+import { COLUMNS, type RosterRecord, readRosterLine } from './roster-line-wire.ts';
+
+export interface ImportedRoster {
+  readonly saved: number;
+  /** `Fila 3: …`; those lines are left out. */
+  readonly errors: readonly string[];
+}
+
+/** A box knows so many people at most by one file. */
+const MOST_LINES = 2_000;
+/** Errors that are told one by one. */
+const MOST_ERRORS = 100;
+
+/** Adds the people of a roster to those whom a box knows (CSV, UTF-8 or Windows-1252, `;` or `,`); who is known gets the new names. */
+export function importGuests(
+  context: Context,
+  actor: Actor,
+  { boxId, bytes }: { readonly boxId: number; readonly bytes: Uint8Array },
+): Promise<Result<ImportedRoster, 'not-found' | 'columns-missing' | 'file-unreadable'>> {
+  const now = context.clock.now();
+  return inTransaction<ImportedRoster, 'not-found' | 'columns-missing' | 'file-unreadable'>(
+    context.database,
+    actor,
+    async (tx) => {
+      const box = await findBoxById(tx, boxId);
+      if (!box) return refuse('not-found');
+      const read = await readRoster(tx, bytes);
+      if (!read.ok) return read;
+      const { guests, errors } = read.value;
+      await lockBox(tx, boxId);
+      if (guests.length > 0) await saveBoxGuests(tx, { boxId, guests, now });
+      const after = { Invitados: guests.length, 'Filas con errores': errors.length };
+      await recordActs(tx, now, [{ act: 'palcos/importarInvitados', ...subjectOf(box, null), after }]);
+      return ok({ saved: guests.length, errors: errors.slice(0, MOST_ERRORS) });
+    },
+  );
+}
+
+interface Roster {
+  readonly guests: readonly PersonEntry[];
+  readonly errors: readonly string[];
+}
+
+async function readRoster(
+  tx: Tx,
+  bytes: Uint8Array,
+): Promise<Result<Roster, 'columns-missing' | 'file-unreadable'>> {
+  const text = decodedText(bytes);
+  if (text.includes('\0')) return refuse('file-unreadable');
+  const { delimiter, names } = csvHeader(text);
+  const missing = COLUMNS.find((column) => !names.includes(column));
+  if (missing) return refuse('columns-missing', { column: missing });
+  const errors: string[] = [];
+  const wrong = (line: number, error: string) => errors.push(`Fila ${line}: ${error}`);
+  const records = parse(text, {
+    ...{ delimiter, columns: [...names], info: true, bom: true, from: 2, trim: true, skip_empty_lines: true },
+    ...{ skip_records_with_error: true, to: MOST_LINES + 1 },
+    on_skip: (error: CsvError | undefined) => {
+      if (error) wrong(Number(error.lines), 'no tiene las columnas del encabezado');
+      return undefined;
+    },
+  }) as unknown as { record: RosterRecord; info: InfoRecord }[];
+  const documentTypes = await listDocumentTypeNames(tx);
+  const guests = records.flatMap(({ record, info }) => {
+    const entry = readRosterLine(record, documentTypes);
+    if (!('error' in entry)) return [entry];
+    wrong(info.lines, entry.error);
+    return [];
+  });
+  return ok({ guests, errors });
+}
+
+/** Has a box forget a person. */
+export function forgetGuest(
+  context: Context,
+  actor: Actor,
+  of: { readonly boxId: number; readonly guestId: number },
+): Promise<Result<void, 'not-found'>> {
+  return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
+    const [box, guest] = [await findBoxById(tx, of.boxId), await findBoxGuest(tx, of)];
+    if (!box || !guest || !(await deleteBoxGuest(tx, of))) return refuse('not-found');
+    const before = { Invitado: `${guest.firstName} ${guest.lastName}` };
+    const act = { act: 'palcos/borrarInvitado', ...subjectOf(box, null), before, after: { Invitado: '' } };
+    await recordActs(tx, context.clock.now(), [act]);
+    return ok();
+  });
+}
