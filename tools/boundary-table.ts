@@ -206,9 +206,9 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   parking: ['boxes', 'catalogue', 'mails', 'tickets'],
   preview: [...['access-links', 'catalogue', 'holds', 'programming', 'sale-terms', 'seating', 'staff-audit']],
-  gates: [],
-  'gate-devices': ['gates', 'people'],
-  admission: ['gate-devices', 'gates', 'people'],
+  gates: ['staff', 'staff-audit'],
+  'gate-devices': ['gates', 'people', 'staff-audit'],
+  admission: ['gate-devices', 'gates', 'people', 'staff-audit'],
   uploads: [],
   programming: [
     ...[

@@ -40,6 +40,11 @@ export const paths = {
   incidents: '/incidentes',
   settlement: '/liquidaciones',
   barred: '/impedidos',
+  /** The gates of the show that is played now or next. */
+  gates: '/puertas',
+  gateShow: (id: number, tab = 'personal') => `/puertas/${id}/${tab}`,
+  gateDevices: '/puertas/dispositivos',
+  gateSetup: '/puertas/instalacion',
   paymentMethods: '/medios-de-pago',
   paymentMethod: (id: number) => `/medios-de-pago/${id}`,
   homeTexts: '/contenido/portada',

@@ -3,6 +3,7 @@ import { ErrorPage } from './pages/ErrorPage.tsx';
 import { Loading } from './pages/Loading.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { paths } from './paths.ts';
+import { GATE_TABS } from './screens/gate-show/tabs.ts';
 import { SHOW_TABS } from './screens/shows/tabs.ts';
 import { requireSession } from './shell/require-session.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -104,6 +105,17 @@ export const routes: RouteObject[] = [
               { path: '/compras/:purchaseId', lazy: () => import('./screens/tickets/PurchaseScreen.tsx') },
               { path: paths.refunds, lazy: () => import('./screens/refunds/RefundsScreen.tsx') },
               { path: paths.barred, lazy: () => import('./screens/barred/BarredScreen.tsx') },
+              { path: paths.gates, lazy: () => import('./screens/gate-show/NextShow.tsx') },
+              { path: paths.gateDevices, lazy: () => import('./screens/gate-devices/DevicesScreen.tsx') },
+              { path: paths.gateSetup, lazy: () => import('./screens/gate-setup/SetupScreen.tsx') },
+              {
+                path: `${paths.gates}/:showId`,
+                lazy: () => import('./screens/gate-show/GateShowFrame.tsx'),
+                children: [
+                  { index: true, element: <Navigate to={GATE_TABS[0]?.path ?? ''} replace /> },
+                  ...GATE_TABS.map(({ path, lazy }) => ({ path, lazy })),
+                ],
+              },
               { path: paths.members, lazy: () => import('./screens/members/MembersScreen.tsx') },
               {
                 path: `${paths.members}/:memberId`,

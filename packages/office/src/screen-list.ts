@@ -15,6 +15,7 @@ export interface ScreenEntry {
 
 /** The demo's big match, which has everything. */
 const MATCH = { heading: /Atlético Cordón/ };
+const gateTab = (name: string): ScreenEntry => ({ ...MATCH, at: [`/puertas/1/${name}`] });
 const tab = (name: string): ScreenEntry => ({ ...MATCH, at: [`/espectaculos/1/${name}`] });
 
 /**
@@ -66,6 +67,15 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/compras/:purchaseId': { heading: /^Compra N\.º/, journey: 'tickets-office' },
   '/reembolsos': { heading: 'Reembolsos' },
   '/impedidos': { heading: 'Impedidos' },
+  '/puertas': { heading: /./, journey: 'gates-office' },
+  '/puertas/dispositivos': { heading: 'Dispositivos' },
+  '/puertas/instalacion': {
+    heading: 'Puertas y zonas',
+    at: ['puertas', 'zonas', 'accesos', 'recorridos'].map((part) => `/puertas/instalacion?parte=${part}`),
+  },
+  '/puertas/:showId': { heading: MATCH.heading, at: ['/puertas/1/personal'] },
+  '/puertas/:showId/personal': gateTab('personal'),
+  '/puertas/:showId/politica': gateTab('politica'),
   '/socios': { heading: 'Socios' },
   '/socios/:memberId': { heading: 'Martín Rodríguez', at: ['/socios/1'] },
   '/importaciones': { heading: 'Importar socios' },

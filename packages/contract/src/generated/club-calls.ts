@@ -134,6 +134,27 @@ import { ClubPreciosGuardar } from '../calls/club/precios-guardar.ts';
 import { ClubPreciosLeer } from '../calls/club/precios-leer.ts';
 import { ClubPrensaMotivos } from '../calls/club/prensa-motivos.ts';
 import { ClubPrensaVista } from '../calls/club/prensa-vista.ts';
+import { ClubPuertasAccesosGuardar } from '../calls/club/puertas-accesos-guardar.ts';
+import { ClubPuertasDispositivosAnularLecturas } from '../calls/club/puertas-dispositivos-anularLecturas.ts';
+import { ClubPuertasDispositivosAprobar } from '../calls/club/puertas-dispositivos-aprobar.ts';
+import { ClubPuertasDispositivosAsignar } from '../calls/club/puertas-dispositivos-asignar.ts';
+import { ClubPuertasDispositivosCrear } from '../calls/club/puertas-dispositivos-crear.ts';
+import { ClubPuertasDispositivosCuarentena } from '../calls/club/puertas-dispositivos-cuarentena.ts';
+import { ClubPuertasDispositivosListar } from '../calls/club/puertas-dispositivos-listar.ts';
+import { ClubPuertasDispositivosPaquete } from '../calls/club/puertas-dispositivos-paquete.ts';
+import { ClubPuertasDispositivosRevocar } from '../calls/club/puertas-dispositivos-revocar.ts';
+import { ClubPuertasEspectaculos } from '../calls/club/puertas-espectaculos.ts';
+import { ClubPuertasPersonalCopiar } from '../calls/club/puertas-personal-copiar.ts';
+import { ClubPuertasPersonalGuardar } from '../calls/club/puertas-personal-guardar.ts';
+import { ClubPuertasPersonalListar } from '../calls/club/puertas-personal-listar.ts';
+import { ClubPuertasPersonalQuitar } from '../calls/club/puertas-personal-quitar.ts';
+import { ClubPuertasPersonalTarjetas } from '../calls/club/puertas-personal-tarjetas.ts';
+import { ClubPuertasPoliticaGuardar } from '../calls/club/puertas-politica-guardar.ts';
+import { ClubPuertasPoliticaLeer } from '../calls/club/puertas-politica-leer.ts';
+import { ClubPuertasPuertasGuardar } from '../calls/club/puertas-puertas-guardar.ts';
+import { ClubPuertasPuertasLeer } from '../calls/club/puertas-puertas-leer.ts';
+import { ClubPuertasRecorridosGuardar } from '../calls/club/puertas-recorridos-guardar.ts';
+import { ClubPuertasZonasGuardar } from '../calls/club/puertas-zonas-guardar.ts';
 import { ClubReembolsosListar } from '../calls/club/reembolsos-listar.ts';
 import { ClubReembolsosPedir } from '../calls/club/reembolsos-pedir.ts';
 import { ClubReembolsosReintentar } from '../calls/club/reembolsos-reintentar.ts';
@@ -299,6 +320,27 @@ export {
   ClubPreciosLeer,
   ClubPrensaMotivos,
   ClubPrensaVista,
+  ClubPuertasAccesosGuardar,
+  ClubPuertasDispositivosAnularLecturas,
+  ClubPuertasDispositivosAprobar,
+  ClubPuertasDispositivosAsignar,
+  ClubPuertasDispositivosCrear,
+  ClubPuertasDispositivosCuarentena,
+  ClubPuertasDispositivosListar,
+  ClubPuertasDispositivosPaquete,
+  ClubPuertasDispositivosRevocar,
+  ClubPuertasEspectaculos,
+  ClubPuertasPersonalCopiar,
+  ClubPuertasPersonalGuardar,
+  ClubPuertasPersonalListar,
+  ClubPuertasPersonalQuitar,
+  ClubPuertasPersonalTarjetas,
+  ClubPuertasPoliticaGuardar,
+  ClubPuertasPoliticaLeer,
+  ClubPuertasPuertasGuardar,
+  ClubPuertasPuertasLeer,
+  ClubPuertasRecorridosGuardar,
+  ClubPuertasZonasGuardar,
   ClubReembolsosListar,
   ClubReembolsosPedir,
   ClubReembolsosReintentar,
@@ -466,6 +508,27 @@ export const clubCalls = {
   'club/precios/leer': ClubPreciosLeer,
   'club/prensa/motivos': ClubPrensaMotivos,
   'club/prensa/vista': ClubPrensaVista,
+  'club/puertas/accesos/guardar': ClubPuertasAccesosGuardar,
+  'club/puertas/dispositivos/anularLecturas': ClubPuertasDispositivosAnularLecturas,
+  'club/puertas/dispositivos/aprobar': ClubPuertasDispositivosAprobar,
+  'club/puertas/dispositivos/asignar': ClubPuertasDispositivosAsignar,
+  'club/puertas/dispositivos/crear': ClubPuertasDispositivosCrear,
+  'club/puertas/dispositivos/cuarentena': ClubPuertasDispositivosCuarentena,
+  'club/puertas/dispositivos/listar': ClubPuertasDispositivosListar,
+  'club/puertas/dispositivos/paquete': ClubPuertasDispositivosPaquete,
+  'club/puertas/dispositivos/revocar': ClubPuertasDispositivosRevocar,
+  'club/puertas/espectaculos': ClubPuertasEspectaculos,
+  'club/puertas/personal/copiar': ClubPuertasPersonalCopiar,
+  'club/puertas/personal/guardar': ClubPuertasPersonalGuardar,
+  'club/puertas/personal/listar': ClubPuertasPersonalListar,
+  'club/puertas/personal/quitar': ClubPuertasPersonalQuitar,
+  'club/puertas/personal/tarjetas': ClubPuertasPersonalTarjetas,
+  'club/puertas/politica/guardar': ClubPuertasPoliticaGuardar,
+  'club/puertas/politica/leer': ClubPuertasPoliticaLeer,
+  'club/puertas/puertas/guardar': ClubPuertasPuertasGuardar,
+  'club/puertas/puertas/leer': ClubPuertasPuertasLeer,
+  'club/puertas/recorridos/guardar': ClubPuertasRecorridosGuardar,
+  'club/puertas/zonas/guardar': ClubPuertasZonasGuardar,
   'club/reembolsos/listar': ClubReembolsosListar,
   'club/reembolsos/pedir': ClubReembolsosPedir,
   'club/reembolsos/reintentar': ClubReembolsosReintentar,

@@ -517,6 +517,72 @@ export const ClubPrensaMotivos = {} as const;
 
 export const ClubPrensaVista = {} as const;
 
+export const ClubPuertasAccesosGuardar = {
+  15: 'group-unknown',
+} as const;
+
+export const ClubPuertasDispositivosAnularLecturas = {} as const;
+
+export const ClubPuertasDispositivosAprobar = {
+  16: 'number-differs',
+} as const;
+
+export const ClubPuertasDispositivosAsignar = {
+  13: 'shift-open',
+  15: 'lane-unknown',
+} as const;
+
+export const ClubPuertasDispositivosCrear = {
+  15: 'lane-unknown',
+} as const;
+
+export const ClubPuertasDispositivosCuarentena = {} as const;
+
+export const ClubPuertasDispositivosListar = {} as const;
+
+export const ClubPuertasDispositivosPaquete = {} as const;
+
+export const ClubPuertasDispositivosRevocar = {
+  12: 'device-has-queue',
+  13: 'shift-open',
+} as const;
+
+export const ClubPuertasEspectaculos = {} as const;
+
+export const ClubPuertasPersonalCopiar = {} as const;
+
+export const ClubPuertasPersonalGuardar = {
+  15: 'pin-missing',
+  16: 'name-taken',
+} as const;
+
+export const ClubPuertasPersonalListar = {} as const;
+
+export const ClubPuertasPersonalQuitar = {} as const;
+
+export const ClubPuertasPersonalTarjetas = {} as const;
+
+export const ClubPuertasPoliticaGuardar = {} as const;
+
+export const ClubPuertasPoliticaLeer = {} as const;
+
+export const ClubPuertasPuertasGuardar = {
+  15: 'name-taken',
+  16: 'lane-in-use',
+  17: 'zone-unknown',
+} as const;
+
+export const ClubPuertasPuertasLeer = {} as const;
+
+export const ClubPuertasRecorridosGuardar = {
+  17: 'zone-unknown',
+} as const;
+
+export const ClubPuertasZonasGuardar = {
+  11: 'zone-in-use',
+  15: 'name-taken',
+} as const;
+
 export const ClubReembolsosListar = {} as const;
 
 export const ClubReembolsosPedir = {

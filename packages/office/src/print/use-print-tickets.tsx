@@ -1,22 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { fetchSheets, type TicketSheet } from '../api/ticket-acts.ts';
-import { printRoot } from './print-root.ts';
+import { useCallback } from 'react';
+import { fetchSheets } from '../api/ticket-acts.ts';
 import { type Paper, TicketSheets } from './TicketSheets.tsx';
-
-interface Job {
-  readonly sheets: readonly TicketSheet[];
-  readonly paper: Paper;
-}
+import { usePrint } from './use-print.tsx';
 
 /** Reads tickets and gives them to the browser's printing; `sheets` has to be on the page. Throws what the reading throws. */
 export function usePrintTickets() {
-  const [job, setJob] = useState<Job | null>(null);
-  useEffect(() => {
-    if (job) window.print();
-  }, [job]);
-  const print = useCallback(async (ids: readonly number[], paper: Paper): Promise<void> => {
-    setJob({ sheets: await fetchSheets(ids), paper });
-  }, []);
-  return { print, sheets: job && createPortal(<TicketSheets {...job} />, printRoot()) };
+  const { print: give, sheets } = usePrint();
+  const print = useCallback(
+    async (ids: readonly number[], paper: Paper): Promise<void> => {
+      give(<TicketSheets sheets={await fetchSheets(ids)} paper={paper} />);
+    },
+    [give],
+  );
+  return { print, sheets };
 }

@@ -6,7 +6,6 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconBallFootball,
-  IconBan,
   IconBuildingStadium,
   IconCashRegister,
   IconChecks,
@@ -31,6 +30,7 @@ import {
 import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import { commercialSections } from './commercial-sections.ts';
+import { gateSections } from './gate-sections.ts';
 
 /** A screen that the menu leads to. */
 export interface Section {
@@ -230,18 +230,7 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
       },
     ],
   },
-  {
-    name: 'Puertas',
-    sections: [
-      {
-        label: 'Impedidos',
-        lead: 'A quién no se le emite una entrada',
-        path: paths.barred,
-        icon: IconBan,
-        access: ['barred:E'],
-      },
-    ],
-  },
+  { name: 'Puertas', sections: gateSections },
   {
     name: 'Control',
     sections: [

@@ -9,7 +9,7 @@ import type { Authenticate } from '../http/session.ts';
 import type { Workers } from '../jobs/job-list.ts';
 import { registerAccreditationRoutes } from './accreditations/routes.ts';
 import { accreditationWorkers } from './accreditations/workers.ts';
-import { registerAdmissionRoutes } from './admission/routes.ts';
+import { registerAdmissionOffice, registerAdmissionRoutes } from './admission/routes.ts';
 import { doOrAsk } from './approvals/public.ts';
 import { registerApprovalRoutes } from './approvals/routes.ts';
 import { approvalWorkers } from './approvals/workers.ts';
@@ -25,7 +25,8 @@ import { registerContentRoutes, registerSiteContentRoutes } from './content/rout
 import { registerCourtesyActs, registerCourtesyRoutes } from './courtesies/routes.ts';
 import { registerFinanceRoutes } from './finance/routes.ts';
 import { identifyDevice } from './gate-devices/public.ts';
-import { registerGateDeviceRoutes } from './gate-devices/routes.ts';
+import { registerGateDeviceOffice, registerGateDeviceRoutes } from './gate-devices/routes.ts';
+import { registerGateRoutes } from './gates/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
 import { registerMailRoutes } from './mails/routes.ts';
 import { mailWorkers } from './mails/workers.ts';
@@ -72,12 +73,15 @@ function officeOf(context: Context): Context {
 function registerOffice(serve: ServeStaff): void {
   registerStaffRoutes(serve);
   registerStaffAuditRoutes(serve);
+  registerAdmissionOffice(serve);
   registerBarredRoutes(serve);
   registerBoxActs(serve);
   registerBoxOfficeRoutes(serve);
   registerContentRoutes(serve);
   registerCourtesyActs(serve);
   registerFinanceRoutes(serve);
+  registerGateDeviceOffice(serve);
+  registerGateRoutes(serve);
   registerMailRoutes(serve);
   registerMasterRoutes(serve);
   registerMemberRoutes(serve);

@@ -205,7 +205,13 @@ export async function buildGateStaff(
   const { id } = await context.database.kysely
     .insertInto('gate_staff')
     .values({
-      ...{ show_id: showId, name: 'Rosa Pérez', role, salt, pin_hash: await hashGatePin(TEST_PIN, salt) },
+      ...{
+        show_id: showId,
+        name: `Rosa Pérez ${++counted}`,
+        role,
+        salt,
+        pin_hash: await hashGatePin(TEST_PIN, salt),
+      },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

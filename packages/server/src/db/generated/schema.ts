@@ -289,6 +289,7 @@ export interface GateChangeTable {
   show_id: number;
   kind: string;
   subject_id: Generated<number>;
+  at: Generated<Date>;
 }
 
 export interface GateContactTable {

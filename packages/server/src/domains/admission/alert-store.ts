@@ -1,3 +1,4 @@
+import type { Subject } from '@club/gate-rules/matchday.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
@@ -57,6 +58,36 @@ export async function withdrawAlerts(
     where show_id = ${showId} and kind = any(${kinds}::text[]) and key = any(${keys}::text[])`.execute(
     executor,
   );
+}
+
+/**
+ * Takes back the alerts about scans of tickets on a day, but for those that stand: also of a scan that counts no more, because it was taken
+ * back or undone.
+ */
+export async function withdrawAlertsOf(
+  executor: Executor,
+  showId: number,
+  {
+    kinds,
+    subjects,
+    matchday,
+    standing,
+  }: {
+    kinds: readonly AlertKind[];
+    subjects: readonly Subject[];
+    matchday: number;
+    standing: readonly string[];
+  },
+): Promise<void> {
+  await sql`
+    delete from gate_alert
+    using gate_scan as scan
+    where gate_alert.show_id = ${showId} and gate_alert.kind = any(${kinds}::text[])
+      and gate_alert.key = scan.id::text and gate_alert.key <> all(${standing}::text[])
+      and scan.matchday = ${matchday} and scan.passes
+      and (scan.subject_kind, scan.subject_id) in (
+        select * from unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::int[])
+      )`.execute(executor);
 }
 
 export interface NewIncident {

@@ -2,7 +2,7 @@ import type { Subject } from '@club/gate-rules/matchday.ts';
 import type { PassScan } from '@club/gate-rules/merge.ts';
 import type { Tx } from '../../db/database.ts';
 import type { GateDay } from '../gates/public.ts';
-import { type Alert, insertIncident, raiseAlerts, withdrawAlerts } from './alert-store.ts';
+import { type Alert, insertIncident, raiseAlerts, withdrawAlertsOf } from './alert-store.ts';
 import type { GateTicket } from './gate-ticket-store.ts';
 import type { Doubled } from './merge-subjects.ts';
 import { duplicateText } from './messages.ts';
@@ -10,6 +10,8 @@ import type { StoredPass } from './scan-store.ts';
 
 export interface DoubledFacts {
   readonly day: GateDay;
+  readonly matchday: number;
+  readonly subjects: readonly Subject[];
   readonly doubled: readonly Doubled[];
   /** All passes of the same tickets. */
   readonly passes: readonly StoredPass[];
@@ -24,12 +26,11 @@ const MERGE_KINDS = ['duplicate', 'exit-without-entry', 'annulled-entry'] as con
  * of scans: what has no cause any more is taken back.
  */
 export async function alertDoubled(tx: Tx, facts: DoubledFacts): Promise<void> {
-  const { day, passes, now } = facts;
+  const { day, subjects, matchday, now } = facts;
   const { showId } = day.show;
   const alerts = [...duplicatesOf(facts), ...exitsOf(facts), ...annulledOf(facts)];
-  const standing = new Set(alerts.map(({ key }) => key));
-  const keys = passes.map(({ id }) => id).filter((id) => !standing.has(id));
-  await withdrawAlerts(tx, showId, { kinds: MERGE_KINDS, keys });
+  const standing = alerts.map(({ key }) => key);
+  await withdrawAlertsOf(tx, showId, { kinds: MERGE_KINDS, subjects, matchday, standing });
   await raiseAlerts(tx, showId, alerts, now);
   for (const { subject, duplicates } of facts.doubled)
     for (const { scan, of } of duplicates.filter((one) => one.scan.direction === 'in'))

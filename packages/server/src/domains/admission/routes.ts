@@ -1,4 +1,8 @@
 import {
+  ClubPuertasDispositivosAnularLecturas,
+  ClubPuertasDispositivosCuarentena,
+} from '@club/contract/club';
+import {
   PuertaAdmitir,
   PuertaBuscar,
   PuertaDeshacer,
@@ -11,6 +15,8 @@ import {
 import { changeToWire } from '@club/gate-rules/changes-wire.ts';
 import type { Context } from '../../context.ts';
 import type { ServeDevice } from '../../http/serve-device.ts';
+import type { ServeStaff } from '../../http/serve-staff.ts';
+import { montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { assignmentOf, notePackageSent } from '../gate-devices/public.ts';
 import { lookUpAtGate } from './look-up.ts';
@@ -20,6 +26,7 @@ import { readOnline } from './read-online.ts';
 import { reportIncident } from './report-incident.ts';
 import { decidedFromWire, readingFromWire, storedToWire } from './scan-wire.ts';
 import { sendPackage } from './serve-package.ts';
+import { decideQuarantine, takeScansBack } from './settle-scans.ts';
 import { storeScans } from './store-scans.ts';
 import { admitBySupervisor } from './supervise.ts';
 import { undoEntry } from './undo-entry.ts';
@@ -79,5 +86,25 @@ export function registerAdmissionRoutes(serve: ServeDevice, context: Context): v
       at: new Date(body.En),
     });
     return ok({ Numero: number });
+  });
+}
+
+/** What the chief does about scans (spec 5 §6). */
+export function registerAdmissionOffice(serve: ServeStaff): void {
+  serve(
+    ClubPuertasDispositivosCuarentena,
+    async ({ DispositivoId, Decision, Motivo }, { context, actor }) => {
+      const decision = { deviceId: DispositivoId, isAccepted: Decision === 'aceptar', reason: Motivo.trim() };
+      const decided = await decideQuarantine(context, actor, decision);
+      return decided.ok ? ok({ Lecturas: decided.value }) : decided;
+    },
+  );
+
+  serve(ClubPuertasDispositivosAnularLecturas, async (body, { context, actor }) => {
+    const taken = await takeScansBack(context, actor, {
+      ...{ deviceId: body.DispositivoId, showId: body.EspectaculoId, reason: body.Motivo.trim() },
+      since: montevideoMoment(body.Desde),
+    });
+    return taken.ok ? ok({ Lecturas: taken.value }) : taken;
   });
 }

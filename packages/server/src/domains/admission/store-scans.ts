@@ -127,7 +127,7 @@ export async function mergeAndAlert(
       },
     });
     const passes = await findPasses(tx, subjects, matchday);
-    await alertDoubled(tx, { day, doubled: found, passes, tickets, now });
+    await alertDoubled(tx, { day, matchday, subjects, doubled: found, passes, tickets, now });
     doubled.push(...found);
   }
   return doubled;

@@ -2,9 +2,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { parseIdentityDocument } from '../../shared/identity-document.ts';
-import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
-import { changedFields, lastChange, recordActs } from '../staff-audit/public.ts';
+import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/public.ts';
 import {
   type BarredForm,
   type BarredPerson,
@@ -90,9 +89,7 @@ async function current(
   const found = await lockBarred(tx, id, now);
   if (!found) return refuse('not-found');
   if (found.version === version) return found;
-  const last = await lastChange(tx, BARRED, String(id));
-  const time = last ? montevideoTime(last.at) : '';
-  return refuse('changed-meanwhile', { person: last?.person ?? 'Otra persona', time });
+  return await changedMeanwhile(tx, BARRED, id);
 }
 
 async function isDocumentType(tx: Tx, id: number): Promise<boolean> {

@@ -2,9 +2,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
-import { changedFields, recordActs } from '../staff-audit/public.ts';
+import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/public.ts';
 import { isLink, isPicture } from './address-rules.ts';
-import { changedMeanwhile } from './edit-part.ts';
 import { archiveNews, findNews, insertNews, type News, type NewsRow, updateNews } from './news-store.ts';
 import { newsFields } from './news-wire.ts';
 

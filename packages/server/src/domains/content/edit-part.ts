@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts';
-import { type Executor, inTransaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { montevideoTime } from '../../shared/montevideo.ts';
-import { ok, type Result, refuse } from '../../shared/result.ts';
-import { changedFields, type Fields, lastChange, recordActs } from '../staff-audit/public.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import { changedFields, changedMeanwhile, type Fields, recordActs } from '../staff-audit/public.ts';
 import { type Part, type Parts, readPart, type Stored, savePart } from './content-store.ts';
 
 const ENTITY = 'contenido';
@@ -37,11 +36,4 @@ export function savePartOf<Name extends Part>(
     ]);
     return ok(saved);
   });
-}
-
-/** The refusal of a version that is another one, with who was there before. */
-export async function changedMeanwhile(executor: Executor, entity: string, id: string) {
-  const last = await lastChange(executor, entity, id);
-  const time = last ? montevideoTime(last.at) : '';
-  return refuse('changed-meanwhile', { person: last?.person ?? 'Otra persona', time });
 }

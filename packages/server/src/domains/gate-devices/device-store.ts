@@ -117,3 +117,44 @@ export async function notePackageSent(executor: Executor, deviceId: number): Pro
     executor,
   );
 }
+
+/** Waits for whoever else changes the device; null when there is none. */
+export async function lockDevice(executor: Executor, deviceId: number): Promise<DeviceRow | null> {
+  const { rows } = await sql<DeviceRow>`
+    select ${COLUMNS} from gate_device where id = ${deviceId} for update`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** Of a device that is locked. */
+export async function updateDevice(
+  executor: Executor,
+  deviceId: number,
+  change: {
+    readonly name?: string;
+    readonly laneId?: number | null;
+    readonly approvedAt?: Date;
+    readonly revokedAt?: Date;
+    readonly wantsPackage?: boolean;
+  },
+): Promise<void> {
+  const { name, laneId, approvedAt, revokedAt, wantsPackage } = change;
+  await sql`
+    update gate_device
+    set version = version + 1
+      ${name === undefined ? sql`` : sql`, name = ${name}`}
+      ${laneId === undefined ? sql`` : sql`, lane_id = ${laneId}`}
+      ${approvedAt === undefined ? sql`` : sql`, state = 'active', approved_at = ${approvedAt}`}
+      ${revokedAt === undefined ? sql`` : sql`, state = 'revoked', revoked_at = ${revokedAt}, token_hash = null, short_hash = null`}
+      ${wantsPackage === undefined ? sql`` : sql`, wants_package = ${wantsPackage}`}
+    where id = ${deviceId}`.execute(executor);
+}
+
+/** Whether a device may be put at the lane; it stays one until the transaction ends. */
+export async function isLane(executor: Executor, laneId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1
+    from gate_lane join gate on gate.id = gate_lane.gate_id
+    where gate_lane.id = ${laneId} and gate_lane.archived_at is null and gate.archived_at is null
+    for share`.execute(executor);
+  return rows.length > 0;
+}

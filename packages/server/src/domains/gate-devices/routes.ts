@@ -1,9 +1,25 @@
+import {
+  ClubPuertasDispositivosAprobar,
+  ClubPuertasDispositivosAsignar,
+  ClubPuertasDispositivosCrear,
+  ClubPuertasDispositivosListar,
+  ClubPuertasDispositivosPaquete,
+  ClubPuertasDispositivosRevocar,
+  ClubPuertasPersonalCopiar,
+  ClubPuertasPersonalGuardar,
+  ClubPuertasPersonalListar,
+  ClubPuertasPersonalQuitar,
+  ClubPuertasPersonalTarjetas,
+} from '@club/contract/club';
 import { PuertaAlta, PuertaEstado, PuertaFicha, PuertaTurno } from '@club/contract/gate';
 import type { Context } from '../../context.ts';
 import type { ServeDevice } from '../../http/serve-device.ts';
-import { ok } from '../../shared/result.ts';
-import { clubKey } from '../gates/public.ts';
+import type { ServeStaff } from '../../http/serve-staff.ts';
+import { writtenDateWithWeekday } from '../../shared/montevideo.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { clubKey, findGateShow, type GateShow, makeSetups } from '../gates/public.ts';
 import { showsOf } from './assignment.ts';
+import { type ListedDevice, listDevices, listLanes } from './device-list-store.ts';
 import { findDevice, findPost, saveContact } from './device-store.ts';
 import { enrolDevice, giveToken } from './enrol-device.ts';
 import {
@@ -14,6 +30,11 @@ import {
   showToWire,
   tokenToWire,
 } from './gate-devices-wire.ts';
+import { approveDevice, askForPackage, assignDevice, inviteDevice, revokeDevice } from './manage-devices.ts';
+import { removeStaff, saveStaff, takeStaffOver } from './manage-staff.ts';
+import { deviceToWire, laneToWire, roleToWire, staffFromWire, staffToWire } from './office-wire.ts';
+import { cardText } from './pin.ts';
+import { listStaff } from './staff-list-store.ts';
 import { closeShift, openShift } from './work-shift.ts';
 
 /** What makes a browser a lane, and keeps it one (spec 5 §5.1, §5.2, §8). */
@@ -44,7 +65,7 @@ export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): 
     return ok({
       ...{ T1: body.T1, T2: at.getTime(), T3: context.clock.now().getTime() },
       ...{ Paquete: row?.wantsPackage ?? false, Revocado: device.state === 'revoked' },
-      Mensaje: shows[0]?.policy.notice ?? '',
+      Mensaje: noticeOf(shows, at),
       ...{ Nombre: device.name, Puesto: post && postToWire(post), Espectaculos: shows.map(showToWire) },
     });
   });
@@ -55,5 +76,100 @@ export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): 
         ? await openShift(context, device, openingFromWire(body))
         : await closeShift(context, device, body.TurnoId ?? 0);
     return shift.ok ? ok(shiftToWire(shift.value)) : shift;
+  });
+}
+
+const NOTICE_MS = 30 * 60_000;
+
+/** What the chief has just changed, of the show that is played now. */
+function noticeOf([show]: readonly GateShow[], now: Date): string {
+  const { notice = '', changedAt } = show?.policy ?? {};
+  return changedAt && now.getTime() - new Date(changedAt).getTime() < NOTICE_MS ? notice : '';
+}
+
+/** Devices and people of the gates, as the chief prepares them (spec 5 §2.3, §5.2, §5.4). */
+export function registerGateDeviceOffice(serve: ServeStaff): void {
+  serve(ClubPuertasDispositivosListar, async (_body, { context }) => {
+    await makeSetups(context);
+    const now = context.clock.now();
+    const { kysely } = context.database;
+    const devices = await listDevices(kysely, now);
+    return ok({
+      Dispositivos: devices.map((device) => deviceToWire(device, now)),
+      Carriles: (await listLanes(kysely)).map(laneToWire),
+    });
+  });
+
+  serve(ClubPuertasDispositivosCrear, async ({ Nombre, CarrilId }, { context, actor }) => {
+    const made = await inviteDevice(context, actor, { name: Nombre.trim(), laneId: CarrilId || null });
+    if (!made.ok) return made;
+    const { device, url, code, endsAt } = made.value;
+    return ok({
+      ...{ Dispositivo: deviceToWire(device, context.clock.now()), URL: url, Codigo: code },
+      Vence: endsAt.getTime(),
+    });
+  });
+
+  serve(ClubPuertasDispositivosAprobar, async ({ Numero, ...body }, { context, actor }) =>
+    answerOf(context, await approveDevice(context, actor, { ...editOf(body), number: Numero })),
+  );
+
+  serve(ClubPuertasDispositivosAsignar, async ({ Nombre, CarrilId, ...body }, { context, actor }) => {
+    const edit = { ...editOf(body), name: Nombre.trim(), laneId: CarrilId || null };
+    return answerOf(context, await assignDevice(context, actor, edit));
+  });
+
+  serve(ClubPuertasDispositivosPaquete, async (body, { context, actor }) =>
+    answerOf(context, await askForPackage(context, actor, editOf(body))),
+  );
+
+  serve(ClubPuertasDispositivosRevocar, async ({ Motivo, Confirmado, ...body }, { context, actor }) => {
+    const edit = { ...editOf(body), reason: Motivo.trim(), isConfirmed: Confirmado };
+    return answerOf(context, await revokeDevice(context, actor, edit));
+  });
+  registerStaffCalls(serve);
+}
+
+const editOf = ({ DispositivoId, Version }: { DispositivoId: number; Version: number }) => ({
+  ...{ id: DispositivoId, version: Version },
+});
+
+const answerOf = <Problem extends string>({ clock }: Context, done: Result<ListedDevice, Problem>) =>
+  done.ok ? ok({ Dispositivo: deviceToWire(done.value, clock.now()) }) : done;
+
+function registerStaffCalls(serve: ServeStaff): void {
+  serve(ClubPuertasPersonalListar, async ({ EspectaculoId }, { context }) =>
+    ok({ Personal: (await listStaff(context.database.kysely, EspectaculoId)).map(staffToWire) }),
+  );
+
+  serve(ClubPuertasPersonalGuardar, async (body, { context, actor }) => {
+    const saved = await saveStaff(context, actor, staffFromWire(body));
+    return saved.ok ? ok({ Persona: staffToWire(saved.value) }) : saved;
+  });
+
+  serve(ClubPuertasPersonalQuitar, ({ PersonaId, Version }, { context, actor }) =>
+    removeStaff(context, actor, { id: PersonaId, version: Version }),
+  );
+
+  serve(ClubPuertasPersonalCopiar, async ({ EspectaculoId, DesdeEspectaculoId }, { context, actor }) => {
+    const shows = { showId: EspectaculoId, fromId: DesdeEspectaculoId };
+    const copied = await takeStaffOver(context, actor, shows);
+    return copied.ok ? ok({ Copiados: copied.value }) : copied;
+  });
+
+  serve(ClubPuertasPersonalTarjetas, async ({ EspectaculoId, PersonaIds }, { context }) => {
+    const { kysely } = context.database;
+    const show = await findGateShow(kysely, EspectaculoId);
+    if (!show) return refuse('not-found');
+    const people = await listStaff(kysely, EspectaculoId);
+    return ok({
+      ...{ Club: context.club.name, Espectaculo: show.name, Fecha: writtenDateWithWeekday(show.startsAt) },
+      Tarjetas: people
+        .filter(({ id }) => PersonaIds.includes(id))
+        .map(({ id, name, role }) => ({
+          ...{ PersonaId: id, Nombre: name, Rol: roleToWire(role) },
+          Codigo: cardText(context, EspectaculoId, id),
+        })),
+    });
   });
 }

@@ -49,12 +49,29 @@ export interface NewShift {
   readonly now: Date;
 }
 
+/** 0 when the device was revoked, or the person taken off, meanwhile: whoever does waits for this one, or this one for them. */
 export async function insertShift(executor: Executor, shift: NewShift): Promise<number> {
   const { rows } = await sql<{ id: number }>`
+    with device as materialized (
+      select id from gate_device where id = ${shift.deviceId} and state = 'active' for share
+    ),
+    staff as materialized (
+      select id from gate_staff where id = ${shift.staffId} and ended_at is null for share
+    )
     insert into gate_shift (device_id, show_id, staff_id, lane_id, direction, opened_at)
-    values (${shift.deviceId}, ${shift.showId}, ${shift.staffId}, ${shift.laneId}, ${shift.direction}, ${shift.now})
+    select device.id, ${shift.showId}, staff.id, ${shift.laneId}, ${shift.direction}, ${shift.now} from device cross join staff
     returning id`.execute(executor);
   return rows[0]?.id ?? 0;
+}
+
+/** Closes the open shifts of a device that is revoked, or of a person who is taken off. */
+export async function endShiftsOf(
+  executor: Executor,
+  { deviceId = 0, staffId = 0, now }: { deviceId?: number; staffId?: number; now: Date },
+): Promise<void> {
+  await sql`
+    update gate_shift set closed_at = ${now}
+    where closed_at is null and (device_id = ${deviceId} or staff_id = ${staffId})`.execute(executor);
 }
 
 /** Whether it was open, on that device. */

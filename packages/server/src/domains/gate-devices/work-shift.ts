@@ -38,8 +38,7 @@ export async function openShift(
     const now = context.clock.now();
     const shift = { deviceId, showId, staffId, laneId, direction: direction ?? usual, now };
     const row = await findShift(tx, await insertShift(tx, shift));
-    if (!row) throw new Error('the shift was not found again');
-    return ok(row);
+    return row ? ok(row) : refuse('not-assigned');
   });
 }
 

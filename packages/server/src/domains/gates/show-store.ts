@@ -15,12 +15,15 @@ export interface PolicyRow {
   readonly isRehearsal: boolean;
   readonly state: ShowState;
   readonly notice: string;
+  /** When it was changed last; null: never. */
+  readonly changedAt: string | null;
 }
 
 /** A show that nobody made a policy for (spec 5 §3). Version 0: there is no row. */
 export const USUAL_POLICY: PolicyRow = {
   ...{ version: 0, opensMinutes: 120, closesMinutes: 60, documents: 'never', oneIn: 10 },
   ...{ acceptsLater: false, toleranceMinutes: 30, reentry: {}, isRehearsal: false, state: 'on', notice: '' },
+  changedAt: null,
 };
 
 export interface GateShow {
@@ -42,7 +45,7 @@ const SHOWS = sql`
     case when policy.show_id is null then null else json_build_object(
       'version', policy.version, 'opensMinutes', opens_minutes, 'closesMinutes', closes_minutes, 'documents', documents,
       'oneIn', one_in, 'acceptsLater', accepts_later, 'toleranceMinutes', tolerance_minutes, 'reentry', reentry,
-      'isRehearsal', is_rehearsal, 'state', state, 'notice', notice
+      'isRehearsal', is_rehearsal, 'state', state, 'notice', notice, 'changedAt', changed_at
     ) end as policy
   from show
   left join gate_policy as policy on policy.show_id = show.id`;
@@ -87,4 +90,48 @@ export async function findShowSectors(executor: Executor, showId: number): Promi
     where show_sector.show_id = ${showId}
     order by show_sector.id`.execute(executor);
   return rows;
+}
+
+type PolicyValues = Omit<PolicyRow, 'isRehearsal' | 'changedAt'>;
+
+/** Writes the policy of a show over the one of that version (0: over none); false when somebody else was there first. */
+export async function writePolicy(
+  executor: Executor,
+  showId: number,
+  { version, now, ...policy }: PolicyValues & { readonly now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into gate_policy (
+      show_id, opens_minutes, closes_minutes, documents, one_in, accepts_later, tolerance_minutes, reentry, state,
+      notice, changed_at
+    )
+    select
+      ${showId}, ${policy.opensMinutes}, ${policy.closesMinutes}, ${policy.documents}, ${policy.oneIn},
+      ${policy.acceptsLater}, ${policy.toleranceMinutes}, ${JSON.stringify(policy.reentry)}::jsonb, ${policy.state},
+      ${policy.notice}, ${now}
+    on conflict (show_id) do update
+    set
+      version = gate_policy.version + 1, opens_minutes = excluded.opens_minutes,
+      closes_minutes = excluded.closes_minutes, documents = excluded.documents, one_in = excluded.one_in,
+      accepts_later = excluded.accepts_later, tolerance_minutes = excluded.tolerance_minutes,
+      reentry = excluded.reentry, state = excluded.state, notice = excluded.notice, changed_at = excluded.changed_at
+    where gate_policy.version = ${version}`.execute(executor);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Sectors of a show whose venue has gates, none of them for these: everybody could send their people anywhere. */
+export async function sectorsWithoutGate(executor: Executor, showId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select sector.stand_name || ' · ' || sector.description as name
+    from show
+    join show_sector on show_sector.show_id = show.id
+    join sector on sector.id = show_sector.sector_id
+    where show.id = ${showId} and exists (select from gate_setup where venue_id = show.venue_id)
+      and not exists (
+        select from gate_access as access
+        where access.venue_id = show.venue_id and access.stand_id = show_sector.stand_id
+          and access.sector_code = show_sector.code
+      )
+    order by sector.stand_id, sector.code`.execute(executor);
+  return rows.map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ import { lastChange } from './audit-store.ts';
 export async function changedMeanwhile(
   executor: Executor,
   entity: string,
-  entityId: number,
+  entityId: number | string,
 ): Promise<Refusal<'changed-meanwhile'>> {
   const last = await lastChange(executor, entity, String(entityId));
   const time = last ? montevideoTime(last.at) : '';

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { Operation, Reason } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
+
+/** Takes back what a device let in or out of a show from a moment on: a sabotage, in one act. */
+export const ClubPuertasDispositivosAnularLecturas = defineCall({
+  name: 'club/puertas/dispositivos/anularLecturas',
+  source: '5 §6, §8',
+  auth: 'staff',
+  permission: 'gates:E',
+  writes: true,
+  dangerous: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    DispositivoId: Id,
+    EspectaculoId: Id,
+    /** By corrected time. */
+    Desde: DateTimeText,
+    Motivo: Reason,
+  }),
+  answer: Type.Object({ Lecturas: Count }),
+  codes: {},
+});

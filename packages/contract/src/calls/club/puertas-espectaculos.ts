@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../define-call.ts';
+import { DateTimeText, Id } from '../../shapes/fields.ts';
+
+/** Shows whose gates somebody may want to see: of the last 30 days and the next 60, by their time. */
+export const ClubPuertasEspectaculos = defineCall({
+  name: 'club/puertas/espectaculos',
+  source: '5 §2.3',
+  auth: 'staff',
+  permission: 'gates:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({}),
+  answer: Type.Object({
+    Espectaculos: Type.Array(
+      Type.Object({
+        EspectaculoId: Id,
+        Nombre: Type.String(),
+        Inicio: DateTimeText,
+        EscenarioId: Id,
+        Escenario: Type.String(),
+      }),
+    ),
+    /** The one that is played now or next; 0 when there is none. */
+    EspectaculoId: Type.Integer({ minimum: 0 }),
+  }),
+  codes: {},
+});

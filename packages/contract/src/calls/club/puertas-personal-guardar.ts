@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { Line } from '../../club/content.ts';
+import { Operation, Version } from '../../club/fields.ts';
+import { GateRole, GateStaffMember, Pin } from '../../club/gates.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id, IdOrZero } from '../../shapes/fields.ts';
+
+/** Puts somebody at the gates of a show (id 0), or changes them. The lanes hear of it. */
+export const ClubPuertasPersonalGuardar = defineCall({
+  name: 'club/puertas/personal/guardar',
+  source: '5 §2.3, §5.4, §8',
+  auth: 'staff',
+  permission: 'gates:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    EspectaculoId: Id,
+    PersonaId: IdOrZero,
+    /** Of somebody who is there. */
+    Version: Type.Optional(Version),
+    Nombre: Line(1, 60),
+    Rol: GateRole,
+    /** 4 to 8 digits; left out, it stays as it is. */
+    Pin: Type.Optional(Pin),
+  }),
+  answer: Type.Object({ Persona: GateStaffMember }),
+  codes: {
+    15: { problem: 'pin-missing', cause: 'a new person has no PIN', text: 'Falta el PIN: de 4 a 8 números.' },
+    16: {
+      problem: 'name-taken',
+      cause: 'somebody of this name works at the gates of the show',
+      text: 'Ya hay alguien con ese nombre. Agregale el segundo apellido.',
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { GateRole } from '../../club/gates.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** The personal cards of a show's people, to be printed: a code each, worth nothing without the PIN. */
+export const ClubPuertasPersonalTarjetas = defineCall({
+  name: 'club/puertas/personal/tarjetas',
+  source: '5 §5.4, §8',
+  auth: 'staff',
+  permission: 'gates:E',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    EspectaculoId: Id,
+    PersonaIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+  }),
+  answer: Type.Object({
+    Club: Type.String(),
+    Espectaculo: Type.String(),
+    Fecha: Type.String(),
+    Tarjetas: Type.Array(
+      Type.Object({ PersonaId: Id, Nombre: Type.String(), Rol: GateRole, Codigo: Type.String() }),
+    ),
+  }),
+  codes: {},
+});

@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { Operation } from '../../club/fields.ts';
+import { GatePolicy } from '../../club/gates.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, Id } from '../../shapes/fields.ts';
+
+/** Changes the policy of a show; the lanes are told. What makes it less safe asks for the second factor again (428). */
+export const ClubPuertasPoliticaGuardar = defineCall({
+  name: 'club/puertas/politica/guardar',
+  source: '5 §3, §7, §8',
+  auth: 'staff',
+  permission: 'gates:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({ Operacion: Operation, EspectaculoId: Id, Version: Count, Politica: GatePolicy }),
+  answer: Type.Object({ Version: Count, Politica: GatePolicy }),
+  codes: {},
+});

@@ -1,0 +1,71 @@
+import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+
+type WirePerson = ClubAnswer<'club/puertas/personal/listar'>['Personal'][number];
+
+/** A steward or supervisor of a show. */
+export interface GatePerson {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly role: WirePerson['Rol'];
+  /** Where they work at this moment; empty without an open shift. */
+  readonly post: string;
+}
+
+const personOf = (wire: WirePerson): GatePerson => ({
+  ...{ id: wire.PersonaId, version: wire.Version, name: wire.Nombre, role: wire.Rol, post: wire.Turno },
+});
+
+export async function fetchGateStaff(showId: number, signal: AbortSignal): Promise<readonly GatePerson[]> {
+  const body = { EspectaculoId: showId };
+  return (await clubFetch('club/puertas/personal/listar', body, { signal })).Personal.map(personOf);
+}
+
+export interface PersonForm {
+  readonly name: string;
+  readonly role: GatePerson['role'];
+  /** Empty: as it is. */
+  readonly pin: string;
+}
+
+/** Puts somebody at the gates of a show (`id` 0), or changes them. */
+export const saveGatePerson = (
+  operation: string,
+  { showId, id, version }: { showId: number; id: number; version: number },
+  { name, role, pin }: PersonForm,
+) =>
+  clubCall('club/puertas/personal/guardar', {
+    ...{ Operacion: operation, EspectaculoId: showId, PersonaId: id, Nombre: name, Rol: role },
+    ...(id > 0 && { Version: version }),
+    ...(pin !== '' && { Pin: pin }),
+  });
+
+export const removeGatePerson = (operation: string, { id, version }: Pick<GatePerson, 'id' | 'version'>) =>
+  clubCall('club/puertas/personal/quitar', { Operacion: operation, PersonaId: id, Version: version });
+
+export async function copyGateStaff(operation: string, showId: number, fromId: number) {
+  const body = { Operacion: operation, EspectaculoId: showId, DesdeEspectaculoId: fromId };
+  const done = await clubCall('club/puertas/personal/copiar', body);
+  return done.ok ? { ok: true as const, copied: done.answer.Copiados } : done;
+}
+
+/** A personal card as it is printed. */
+export interface GateCard {
+  readonly id: number;
+  readonly name: string;
+  readonly role: GatePerson['role'];
+  readonly code: string;
+  readonly club: string;
+  readonly show: string;
+  readonly date: string;
+}
+
+export async function fetchGateCards(showId: number, ids: readonly number[]): Promise<readonly GateCard[]> {
+  const answer = await clubFetch('club/puertas/personal/tarjetas', {
+    ...{ EspectaculoId: showId, PersonaIds: [...ids] },
+  });
+  return answer.Tarjetas.map(({ PersonaId, Nombre, Rol, Codigo }) => ({
+    ...{ id: PersonaId, name: Nombre, role: Rol, code: Codigo },
+    ...{ club: answer.Club, show: answer.Espectaculo, date: answer.Fecha },
+  }));
+}

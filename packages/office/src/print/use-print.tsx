@@ -1,0 +1,12 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { printRoot } from './print-root.ts';
+
+/** Gives sheets to the browser's printing; `sheets` has to be on the page. */
+export function usePrint() {
+  const [printed, print] = useState<ReactElement | null>(null);
+  useEffect(() => {
+    if (printed) window.print();
+  }, [printed]);
+  return { print, sheets: printed && createPortal(printed, printRoot()) };
+}

@@ -1,0 +1,54 @@
+import type { GateDevice, Health } from '../../api/gate-devices.ts';
+import type { StateLook } from '../../lists/StateTag.tsx';
+
+const STATES: Readonly<Record<GateDevice['state'], StateLook>> = {
+  invitado: { name: 'Esperando el alta', tone: 'waiting' },
+  vencido: { name: 'Alta vencida', tone: 'over' },
+  pendiente: { name: 'Para aprobar', tone: 'waiting' },
+  activo: { name: 'Activo', tone: 'good' },
+  revocado: { name: 'Dado de baja', tone: 'over' },
+};
+
+const HEALTHS: Readonly<Record<Health, StateLook | null>> = {
+  verde: { name: 'En orden', tone: 'good' },
+  amarillo: { name: 'Atención', tone: 'waiting' },
+  gris: { name: 'Sin contacto', tone: 'over' },
+  rojo: { name: 'No sirve así', tone: 'wrong' },
+  ninguna: null,
+};
+
+/** How a device is: of an active one its health. */
+export const deviceLook = ({ state, health }: Pick<GateDevice, 'state' | 'health'>): StateLook =>
+  (state === 'activo' ? HEALTHS[health] : null) ?? STATES[state];
+
+/** `hace 12 s`, `hace 3 min`, `hace 2 h`; empty for never. */
+export function agoText(at: number, now: number): string {
+  if (at === 0) return '';
+  const seconds = Math.max(0, Math.round((now - at) / 1000));
+  if (seconds < 60) return `hace ${seconds} s`;
+  if (seconds < 3600) return `hace ${Math.floor(seconds / 60)} min`;
+  return seconds < 86_400 ? `hace ${Math.floor(seconds / 3600)} h` : `hace ${Math.floor(seconds / 86_400)} d`;
+}
+
+/** What it last told of itself. */
+export const signsText = ({ contactAt, queue, battery }: GateDevice, now: number): string =>
+  contactAt === 0
+    ? 'Sin contacto todavía'
+    : [
+        `Contacto ${agoText(contactAt, now)}`,
+        queue > 0 && `${queue} sin enviar`,
+        battery >= 0 && `batería ${battery} %`,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+
+/** `ABCD EFGH JKLM`: as it is read out. */
+export const codeText = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? '';
+
+/** Minutes and seconds that are left. */
+export function leftText(endsAt: number, now: number): string {
+  const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export const scansText = (count: number): string => (count === 1 ? '1 lectura' : `${count} lecturas`);

@@ -1,0 +1,46 @@
+import { Alert, MultiSelect } from '@mantine/core';
+import { useState } from 'react';
+import { type GateSector, saveAccess } from '../../api/gates.ts';
+import { PartForm, type PartProps } from './PartForm.tsx';
+import styles from './setup.module.css';
+import { groupsOf, sectorsWithoutGate, withItem } from './setup-rules.ts';
+
+/** By which groups of gates each sector enters. */
+export function AccessEditor({ setup, mayEdit }: PartProps) {
+  const [sectors, setSectors] = useState(setup.sectors);
+  const missing = sectorsWithoutGate(sectors);
+  const groups = groupsOf(setup);
+  const stands = [...Map.groupBy(sectors, ({ stand }) => stand)];
+  const change = (sector: GateSector, chosen: readonly string[]) =>
+    setSectors(withItem(sectors, sectors.indexOf(sector), { ...sector, groups: chosen }));
+  return (
+    <PartForm
+      mayEdit={mayEdit}
+      isDirty={sectors !== setup.sectors}
+      send={(operation) => saveAccess(operation, setup, sectors)}
+    >
+      {missing > 0 && (
+        <Alert color="red">
+          {missing === 1 ? 'Un sector no tiene puerta' : `${missing} sectores no tienen puerta`}: su gente
+          puede entrar por cualquiera.
+        </Alert>
+      )}
+      {stands.map(([stand, own]) => (
+        <fieldset key={stand} className={styles.card} disabled={!mayEdit}>
+          <legend>{stand}</legend>
+          {own.map((sector) => (
+            <MultiSelect
+              key={`${sector.standId}-${sector.code}`}
+              label={sector.name}
+              disabled={!mayEdit}
+              placeholder={sector.groups.length === 0 ? 'Sin puerta' : ''}
+              data={groups}
+              value={[...sector.groups]}
+              onChange={(chosen) => change(sector, chosen)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </PartForm>
+  );
+}

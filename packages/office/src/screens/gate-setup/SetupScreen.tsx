@@ -1,0 +1,78 @@
+import { Select, Skeleton, Tabs } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchSetup } from '../../api/gates.ts';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { AccessEditor } from './AccessEditor.tsx';
+import { GatesEditor } from './GatesEditor.tsx';
+import { PathsEditor } from './PathsEditor.tsx';
+import { ZonesEditor } from './ZonesEditor.tsx';
+
+const VENUE = 'escenario';
+const PART = 'parte';
+const PARTS = [
+  { value: 'puertas', label: 'Puertas y carriles', Editor: GatesEditor },
+  { value: 'zonas', label: 'Zonas', Editor: ZonesEditor },
+  { value: 'accesos', label: 'Accesos', Editor: AccessEditor },
+  { value: 'recorridos', label: 'Recorridos', Editor: PathsEditor },
+];
+
+/** The gates of a venue: where people come in, into what, who by which, and in which order (spec 5 §3). */
+export function Component() {
+  const address = useListAddress();
+  const mayEdit = useSession().permissions.includes('gates:E');
+  const venueId = Number(address.get(VENUE)) || 0;
+  const part = PARTS.find(({ value }) => value === address.get(PART)) ?? PARTS[0];
+  const { data } = useQuery({
+    queryKey: ['gate-setup', venueId],
+    queryFn: ({ signal }) => fetchSetup(venueId, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page
+      title="Puertas y zonas"
+      lead="Por dónde se entra al escenario, a qué zona lleva cada carril y qué sectores entran por cada puerta."
+    >
+      {data ? (
+        <>
+          {data.venues.length > 1 && (
+            <Select
+              label="Escenario"
+              maw="24rem"
+              allowDeselect={false}
+              data={data.venues.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+              value={`${data.setup.venueId}`}
+              onChange={(chosen) => address.set({ [VENUE]: chosen ?? '' })}
+            />
+          )}
+          <Tabs
+            value={part?.value ?? ''}
+            onChange={(value) => address.set({ [PART]: value ?? '' })}
+            keepMounted={false}
+          >
+            <Tabs.List mb="md">
+              {PARTS.map(({ value, label }) => (
+                <Tabs.Tab key={value} value={value}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {PARTS.map(({ value, Editor }) => (
+              <Tabs.Panel key={value} value={value}>
+                {/* What is read anew is another form. */}
+                <Editor
+                  key={`${data.setup.venueId} ${data.setup.version}`}
+                  setup={data.setup}
+                  mayEdit={mayEdit}
+                />
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+        </>
+      ) : (
+        <Skeleton height={420} aria-label="Cargando" role="status" />
+      )}
+    </Page>
+  );
+}

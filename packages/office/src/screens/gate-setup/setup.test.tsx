@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
+
+const SETUP = {
+  ...{ EscenarioId: 1, Escenario: 'Estadio', Version: 4 },
+  Zonas: [
+    { ZonaId: 1, Nombre: 'Tribunas', Clase: 'tribuna', Aforo: 0 },
+    { ZonaId: 2, Nombre: 'Palcos', Clase: 'palcos', Aforo: 300 },
+  ],
+  Puertas: [
+    {
+      ...{ PuertaId: 9, Nombre: 'Puerta 1', Grupo: 'Puerta 1', Flecha: '' },
+      Carriles: [{ CarrilId: 5, Nombre: 'Carril 1', ZonaId: 1, Sentido: 'entrada' }],
+    },
+  ],
+  Sectores: [
+    { TribunaId: 1, Tribuna: 'América', SectorCod: 'A', Sector: 'Platea', Grupos: ['Puerta 1'] },
+    { TribunaId: 1, Tribuna: 'América', SectorCod: 'B', Sector: 'Talud', Grupos: [] },
+  ],
+  Recorridos: [
+    {
+      Clase: 'venta',
+      EsUsual: true,
+      Pasos: [{ ZonaId: 1, Entradas: 1, Obligatoria: false, Reingreso: true }],
+    },
+  ],
+};
+
+beforeEach(() =>
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['gates:V', 'gates:E'] },
+    'club/puertas/puertas/leer': { Instalacion: SETUP, Escenarios: [{ Id: 1, Nombre: 'Estadio' }] },
+  }),
+);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+
+test('a gate is renamed with its group, and gets a lane; the whole list is saved', async () => {
+  openOffice('/puertas/instalacion');
+  const gate = await screen.findByRole('group', { name: 'Puerta 1' });
+  await userEvent.type(within(gate).getByRole('textbox', { name: 'Nombre' }), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar carril' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar puerta' }));
+  await save();
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/puertas/guardar')).toMatchObject([
+      {
+        ...{ EscenarioId: 1, Version: 4 },
+        Puertas: [
+          {
+            ...{ PuertaId: 9, Nombre: 'Puerta 12', Grupo: 'Puerta 12' },
+            Carriles: [{ CarrilId: 5 }, { CarrilId: 0, Nombre: 'Carril 2', ZonaId: 1 }],
+          },
+          { PuertaId: 0, Nombre: 'Puerta 2' },
+        ],
+      },
+    ]),
+  );
+});
+
+test('who came second is told, and may see what the first has saved', async () => {
+  answer({ 'club/puertas/puertas/guardar': { ErrorCod: 409, ErrorDsc: 'Néstor cambió esto a las 18:02.' } });
+  openOffice('/puertas/instalacion');
+  await screen.findByRole('group', { name: 'Puerta 1' });
+  await save();
+  expect(await screen.findByText('Néstor cambió esto a las 18:02.')).toBeDefined();
+  const before = bodiesOf('club/puertas/puertas/leer').length;
+  await userEvent.click(screen.getByRole('button', { name: 'Ver lo nuevo' }));
+  await waitFor(() => expect(bodiesOf('club/puertas/puertas/leer').length).toBeGreaterThan(before));
+});
+
+test('zones change their order; one without a name is not sent', async () => {
+  openOffice('/puertas/instalacion?parte=zonas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Subir Palcos' }));
+  await save();
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/zonas/guardar')).toMatchObject([
+      { Zonas: [{ ZonaId: 2, Aforo: 300 }, { ZonaId: 1 }] },
+    ]),
+  );
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Nombre: Palcos' }));
+  await save();
+  expect(await screen.findByText('Falta un nombre.')).toBeDefined();
+  expect(bodiesOf('club/puertas/zonas/guardar')).toHaveLength(1);
+});
+
+test('a sector without a gate is told', async () => {
+  openOffice('/puertas/instalacion?parte=accesos');
+  expect(await screen.findByText(/^Un sector no tiene puerta/)).toBeDefined();
+  await save();
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/accesos/guardar')).toMatchObject([
+      {
+        Accesos: [
+          { SectorCod: 'A', Grupos: ['Puerta 1'] },
+          { SectorCod: 'B', Grupos: [] },
+        ],
+      },
+    ]),
+  );
+});
+
+test('a path is the usual one, or the club’s own', async () => {
+  openOffice('/puertas/instalacion?parte=recorridos');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Como siempre: Entradas de la venta' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Obligatoria' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar zona' }));
+  await save();
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/recorridos/guardar')).toMatchObject([
+      { Recorridos: [{ Clase: 'venta', Pasos: [{ ZonaId: 1, Obligatoria: true }, { ZonaId: 2 }] }] },
+    ]),
+  );
+});
+
+test('who only sees has nothing to save', async () => {
+  answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['gates:V'] } });
+  openOffice('/puertas/instalacion');
+  await screen.findByRole('group', { name: 'Puerta 1' });
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+});

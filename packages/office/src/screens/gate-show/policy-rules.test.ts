@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { Policy } from '../../api/gates.ts';
+import { clockAt, withReentry } from './policy-rules.ts';
+
+test.each([
+  ['2026-11-22T20:15:00', -120, '18:15'],
+  ['2026-11-22T00:30:00', -60, '23:30'],
+  ['2026-11-22T20:15:00', 60, '21:15'],
+  ['', 60, ''],
+])('%s and %i minutes is %s', (startsAt, minutes, text) => {
+  expect(clockAt(startsAt, minutes)).toBe(text);
+});
+
+test('a way back in comes and goes', () => {
+  const policy = { reentry: { 4: 15 } } as unknown as Policy;
+  expect(withReentry(policy, 5, 20).reentry).toEqual({ 4: 15, 5: 20 });
+  expect(withReentry(policy, 4, null).reentry).toEqual({});
+});

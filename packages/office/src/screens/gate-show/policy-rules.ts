@@ -1,0 +1,27 @@
+import type { Policy } from '../../api/gates.ts';
+
+export const DOCUMENTS: readonly { readonly value: Policy['documents']; readonly label: string }[] = [
+  { value: 'nunca', label: 'Nunca' },
+  { value: 'visitantes', label: 'A los visitantes' },
+  { value: 'uno-de-cada', label: 'A uno de cada tantos' },
+  { value: 'todos', label: 'A todos' },
+];
+
+export const STATES: readonly { readonly value: Policy['state']; readonly label: string }[] = [
+  { value: 'normal', label: 'Se juega' },
+  { value: 'aplazado', label: 'Aplazado: no entra nadie' },
+  { value: 'cancelado', label: 'Cancelado: no entra nadie' },
+];
+
+/** The wall-clock time so many minutes from another, as `HH:mm`; `2026-11-22T20:15:00`. */
+export function clockAt(startsAt: string, minutes: number): string {
+  const moment = new Date(`${startsAt}Z`);
+  if (Number.isNaN(moment.getTime())) return '';
+  return new Date(moment.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+}
+
+/** A zone's way back in, switched or with other minutes. */
+export function withReentry(policy: Policy, zoneId: number, minutes: number | null): Policy {
+  const { [zoneId]: _former, ...others } = policy.reentry;
+  return { ...policy, reentry: minutes === null ? others : { ...others, [zoneId]: minutes } };
+}

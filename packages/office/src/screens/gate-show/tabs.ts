@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router';
+
+/** A tab of the gates of a show: its address, its name, and its screen. */
+export interface GateTab {
+  readonly path: string;
+  readonly label: string;
+  readonly lazy: NonNullable<RouteObject['lazy']>;
+}
+
+export const GATE_TABS: readonly GateTab[] = [
+  { path: 'personal', label: 'Porteros y supervisores', lazy: () => import('./StaffTab.tsx') },
+  { path: 'politica', label: 'Política', lazy: () => import('./PolicyTab.tsx') },
+];

@@ -1,0 +1,12 @@
+import { useOutletContext } from 'react-router';
+import type { GateShow } from '../../api/gates.ts';
+
+/** What the frame has for its tabs. */
+export interface GateFramed {
+  readonly show: GateShow;
+  readonly shows: readonly GateShow[];
+  readonly mayEdit: boolean;
+}
+
+/** The show of the frame. Only below `GateShowFrame`. */
+export const useGateShow = (): GateFramed => useOutletContext<GateFramed>();

@@ -1,0 +1,35 @@
+import { IconBan, IconDeviceMobile, IconDoor, IconDoorEnter } from '@tabler/icons-react';
+import type { Access } from '../api/session.ts';
+import { paths } from '../paths.ts';
+
+const access: Access = ['gates:V'];
+const BARRED: Access = ['barred:E'];
+
+/** What the chief of the gates looks after (spec 5 §2.3). */
+export const gateSections = [
+  {
+    label: 'Dispositivos',
+    lead: 'Los teléfonos y lectores: alta, carril y estado',
+    path: paths.gateDevices,
+    ...{ icon: IconDeviceMobile, access },
+  },
+  {
+    label: 'Puertas y zonas',
+    lead: 'Por dónde se entra, a qué zona y con qué entradas',
+    path: paths.gateSetup,
+    ...{ icon: IconDoor, access },
+  },
+  {
+    label: 'Día del partido',
+    lead: 'Quién trabaja en las puertas y con qué reglas',
+    path: paths.gates,
+    ...{ icon: IconDoorEnter, access },
+  },
+  {
+    label: 'Impedidos',
+    lead: 'A quién no se le emite una entrada',
+    path: paths.barred,
+    icon: IconBan,
+    access: BARRED,
+  },
+];

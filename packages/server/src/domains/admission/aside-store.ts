@@ -1,0 +1,75 @@
+import type { Subject } from '@club/gate-rules/matchday.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** A scan whose standing the chief decides about. */
+export interface AsideScan {
+  readonly id: string;
+  readonly showId: number;
+  readonly matchday: number;
+  /** Null for one of no ticket: nothing is to be merged. */
+  readonly subject: Subject | null;
+}
+
+interface Row extends Omit<AsideScan, 'subject'> {
+  readonly kind: Subject['kind'] | null;
+  readonly subjectId: number | null;
+}
+
+const COLUMNS = sql`
+  scan.id, scan.show_id as "showId", scan.matchday, scan.subject_kind as kind, scan.subject_id as "subjectId"`;
+
+const scanOf = ({ kind, subjectId, ...rest }: Row): AsideScan => ({
+  ...rest,
+  subject: kind && subjectId !== null ? { kind, id: subjectId } : null,
+});
+
+/** What a device has in quarantine at this moment. */
+export async function findQuarantined(executor: Executor, deviceId: number): Promise<readonly AsideScan[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS}
+    from gate_set_aside as aside join gate_scan as scan on scan.id = aside.scan_id
+    where aside.device_id = ${deviceId} and aside.state = 'quarantined'`.execute(executor);
+  return rows.map(scanOf);
+}
+
+/** Decides about those that are still in quarantine; answers their ids. Of two that decide one does. */
+export async function decideAside(
+  executor: Executor,
+  { scanIds, state, now }: { scanIds: readonly string[]; state: 'accepted' | 'discarded'; now: Date },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update gate_set_aside set state = ${state}, decided_at = ${now}
+    where scan_id = any(${scanIds}::uuid[]) and state = 'quarantined'
+    returning scan_id as id`.execute(executor);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What a device let in or out of a show from a moment on, and counts. */
+export async function findPassesSince(
+  executor: Executor,
+  { deviceId, showId, since }: { deviceId: number; showId: number; since: Date },
+): Promise<readonly AsideScan[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS}
+    from gate_scan as scan
+    where scan.device_id = ${deviceId} and scan.show_id = ${showId} and scan.passes and scan.at >= ${since}
+      and not exists (select from gate_set_aside as aside where aside.scan_id = scan.id and aside.state <> 'accepted')`.execute(
+    executor,
+  );
+  return rows.map(scanOf);
+}
+
+/** Takes scans back that count; answers the ids of those that did until now. */
+export async function takeBack(
+  executor: Executor,
+  { deviceId, scanIds, now }: { deviceId: number; scanIds: readonly string[]; now: Date },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    insert into gate_set_aside (scan_id, device_id, state, set_at, decided_at)
+    select id, ${deviceId}, 'taken-back', ${now}::timestamptz, ${now}::timestamptz from unnest(${scanIds}::uuid[]) as id
+    on conflict (scan_id) do update set state = 'taken-back', decided_at = excluded.decided_at
+    where gate_set_aside.state = 'accepted'
+    returning scan_id as id`.execute(executor);
+  return new Set(rows.map(({ id }) => id));
+}

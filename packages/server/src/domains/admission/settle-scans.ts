@@ -1,0 +1,97 @@
+import { subjectKey } from '@club/gate-rules/matchday.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { writtenMoment } from '../../shared/montevideo.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { DEVICE, findDevice } from '../gate-devices/public.ts';
+import { gateDay } from '../gates/public.ts';
+import { type Act, recordActs } from '../staff-audit/public.ts';
+import { withdrawAlerts } from './alert-store.ts';
+import { type AsideScan, decideAside, findPassesSince, findQuarantined, takeBack } from './aside-store.ts';
+import { lockSubjects } from './scan-store.ts';
+import { matchdaysOf, mergeAndAlert } from './store-scans.ts';
+
+interface Decision {
+  readonly deviceId: number;
+  readonly isAccepted: boolean;
+  readonly reason: string;
+}
+
+/**
+ * Lets the scans count that a revoked device sent, or has them never count: all that are in quarantine when it is decided. Answers how many
+ * (spec 5 §6).
+ */
+export function decideQuarantine(
+  context: Context,
+  actor: Actor,
+  { deviceId, isAccepted, reason }: Decision,
+): Promise<Result<number, 'not-found'>> {
+  const now = context.clock.now();
+  return inTransaction<number, 'not-found'>(context.database, actor, async (tx) => {
+    const device = await findDevice(tx, deviceId);
+    if (!device) return refuse('not-found');
+    const waiting = await findQuarantined(tx, deviceId);
+    await lockSubjects(tx, subjectsOf(waiting));
+    const scanIds = waiting.map(({ id }) => id);
+    const decided = await decideAside(tx, { scanIds, state: isAccepted ? 'accepted' : 'discarded', now });
+    const scans = waiting.filter(({ id }) => decided.has(id));
+    if (isAccepted) await mergeAnew(context, tx, scans);
+    for (const showId of new Set(scans.map((scan) => scan.showId)))
+      await withdrawAlerts(tx, showId, { kinds: ['quarantine'], keys: [`device ${deviceId}`] });
+    const after = { Lecturas: scans.length, Decisión: isAccepted ? 'aceptadas' : 'descartadas' };
+    await recordActs(tx, now, [actOn('puertas/dispositivos/cuarentena', device, { after, reason })]);
+    return ok(scans.length);
+  });
+}
+
+interface TakingBack {
+  readonly deviceId: number;
+  readonly showId: number;
+  readonly since: Date;
+  readonly reason: string;
+}
+
+/** 'Anular lecturas de este dispositivo desde {hora}': a sabotage taken back in one act. Answers how many scans it was about. */
+export function takeScansBack(
+  context: Context,
+  actor: Actor,
+  { deviceId, showId, since, reason }: TakingBack,
+): Promise<Result<number, 'not-found'>> {
+  const now = context.clock.now();
+  return inTransaction<number, 'not-found'>(context.database, actor, async (tx) => {
+    const device = await findDevice(tx, deviceId);
+    const day = await gateDay(context, showId);
+    if (!device || !day) return refuse('not-found');
+    const found = await findPassesSince(tx, { deviceId, showId, since });
+    await lockSubjects(tx, subjectsOf(found));
+    const taken = await takeBack(tx, { deviceId, scanIds: found.map(({ id }) => id), now });
+    await mergeAnew(
+      context,
+      tx,
+      found.filter(({ id }) => taken.has(id)),
+    );
+    const after = { Lecturas: taken.size, Espectáculo: day.show.name, Desde: writtenMoment(since) };
+    await recordActs(tx, now, [actOn('puertas/dispositivos/anularLecturas', device, { after, reason })]);
+    return ok(taken.size);
+  });
+}
+
+const subjectsOf = (scans: readonly AsideScan[]) => [
+  ...new Map(scans.flatMap(({ subject }) => (subject ? [[subjectKey(subject), subject]] : []))).values(),
+];
+
+/** Entries and alerts of tickets whose scans count now, or do not any more. */
+async function mergeAnew(context: Context, tx: Tx, scans: readonly AsideScan[]): Promise<void> {
+  const now = context.clock.now();
+  for (const [showId, own] of Map.groupBy(scans, (scan) => scan.showId)) {
+    const day = await gateDay(context, showId);
+    if (day) await mergeAndAlert(tx, { day, subjects: subjectsOf(own), days: matchdaysOf(own), now });
+  }
+}
+
+const actOn = (
+  act: string,
+  { id, name }: { readonly id: number; readonly name: string },
+  told: Pick<Act, 'after' | 'reason'>,
+): Act => ({ act, entity: DEVICE, entityId: String(id), entityName: name, ...told });

@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { changedFields, changedMeanwhile, type Fields, recordActs } from '../staff-audit/public.ts';
+import { bumpSetup, lockSetup } from './setup-edit-store.ts';
+import { findSetup, type Setup } from './setup-store.ts';
+import { tellGatesOfVenue } from './tell-gates.ts';
+
+/** What a venue's gates are called in the audit. */
+const SETUP = 'puertas';
+
+export interface SetupEdit {
+  readonly venueId: number;
+  readonly version: number;
+}
+
+type EditProblem = 'not-found' | 'changed-meanwhile';
+
+interface SetupAct<Problem extends string> {
+  readonly act: string;
+  /** The part that changes, as the audit tells it. */
+  readonly fieldsOf: (setup: Setup) => Fields;
+  readonly change: (tx: Tx, before: Setup) => Promise<Result<undefined, Problem>>;
+}
+
+/** Changes a part of a venue's gates as they were read, and has the lanes of its shows hear of it. */
+export async function changeSetup<Problem extends string>(
+  context: Context,
+  actor: Actor,
+  { venueId, version }: SetupEdit,
+  { act, fieldsOf, change }: SetupAct<Problem>,
+): Promise<Result<Setup, Problem | EditProblem>> {
+  const now = context.clock.now();
+  return await inTransaction<Setup, Problem | EditProblem>(context.database, actor, async (tx) => {
+    const current = await lockSetup(tx, venueId);
+    if (current === null) return refuse('not-found');
+    if (current !== version) return await changedMeanwhile(tx, SETUP, venueId);
+    const before = await setupIn(tx, venueId);
+    const changed = await change(tx, before);
+    if (!changed.ok) return changed;
+    await bumpSetup(tx, venueId);
+    await tellGatesOfVenue(tx, venueId, now);
+    const after = await setupIn(tx, venueId);
+    const fields = changedFields(fieldsOf(before), fieldsOf(after));
+    await recordActs(tx, now, [{ act, entity: SETUP, entityId: String(venueId), ...fields }]);
+    return ok(after);
+  });
+}
+
+async function setupIn(tx: Tx, venueId: number): Promise<Setup> {
+  const setup = await findSetup(tx, venueId);
+  if (!setup) throw new Error(`venue ${venueId} has no gates`);
+  return setup;
+}

@@ -1,0 +1,177 @@
+import type {
+  AnswerOf,
+  ClubPuertasAccesosGuardar,
+  ClubPuertasEspectaculos,
+  ClubPuertasPoliticaLeer,
+  ClubPuertasPuertasGuardar,
+  ClubPuertasPuertasLeer,
+  ClubPuertasRecorridosGuardar,
+  ClubPuertasZonasGuardar,
+  RequestOf,
+} from '@club/contract/club';
+import { type Step, TICKET_CLASSES, type TicketClass, type ZoneClass } from '@club/gate-rules/matchday.ts';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { Fields } from '../staff-audit/public.ts';
+import type { PolicyForm } from './policy-rules.ts';
+import type { WantedGate, WantedZone } from './setup-edit-store.ts';
+import type { AccessRow, Setup } from './setup-store.ts';
+import type { PolicyRow } from './show-store.ts';
+import { usualPath } from './usual-setup.ts';
+import type { OfficeShow, VenueSector } from './venue-store.ts';
+
+type WireSetup = AnswerOf<typeof ClubPuertasPuertasLeer>['Instalacion'];
+type WireStep = WireSetup['Recorridos'][number]['Pasos'][number];
+type WirePolicy = AnswerOf<typeof ClubPuertasPoliticaLeer>['Politica'];
+
+const ZONE_CLASSES_ON_WIRE = {
+  perimeter: 'perimetro',
+  stand: 'tribuna',
+  boxes: 'palcos',
+  paddock: 'paddock',
+  press: 'prensa',
+  pitch: 'campo',
+  parking: 'parking',
+} as const satisfies Record<ZoneClass, string>;
+const CLASSES_ON_WIRE = {
+  sale: 'venta',
+  'owned-seat': 'butaca',
+  courtesy: 'cortesia',
+  box: 'palco',
+  paddock: 'paddock',
+  press: 'prensa',
+  'pitch-pass': 'acreditacion-campo',
+  'general-pass': 'acreditacion-general',
+  parking: 'parking',
+} as const satisfies Record<TicketClass, string>;
+
+/** Classes of tickets as people read them. */
+export const CLASS_TEXTS: Readonly<Record<TicketClass, string>> = {
+  ...{ sale: 'Venta', 'owned-seat': 'Butaca', courtesy: 'Cortesía', box: 'Palco', paddock: 'Paddock' },
+  ...{ press: 'Prensa', 'pitch-pass': 'Acreditación de campo', 'general-pass': 'Acreditación general' },
+  parking: 'Parking',
+};
+
+const back = <Ours extends string, Theirs extends string>(table: Readonly<Record<Ours, Theirs>>) =>
+  Object.fromEntries(Object.entries(table).map(([ours, theirs]) => [theirs, ours])) as Record<Theirs, Ours>;
+const ZONE_CLASSES = back(ZONE_CLASSES_ON_WIRE);
+const CLASSES = back(CLASSES_ON_WIRE);
+
+const stepToWire = ({ zoneId, entries, isRequired, allowsReentry }: Step): WireStep => ({
+  ...{ ZonaId: zoneId, Entradas: entries, Obligatoria: isRequired, Reingreso: allowsReentry },
+});
+const stepFromWire = ({ ZonaId, Entradas, Obligatoria, Reingreso }: WireStep): Step => ({
+  ...{ zoneId: ZonaId, entries: Entradas, isRequired: Obligatoria, allowsReentry: Reingreso },
+});
+
+export function setupToWire(setup: Setup, venue: string, sectors: readonly VenueSector[]): WireSetup {
+  const lanesOf = Map.groupBy(setup.lanes, ({ gateId }) => gateId);
+  const groupsOf = Map.groupBy(setup.access, ({ standId, sectorCode }) => `${standId} ${sectorCode}`);
+  return {
+    ...{ EscenarioId: setup.venueId, Escenario: venue, Version: setup.version },
+    Zonas: setup.zones.map((zone) => ({
+      ...{
+        ZonaId: zone.id,
+        Nombre: zone.name,
+        Clase: ZONE_CLASSES_ON_WIRE[zone.class],
+        Aforo: zone.capacity,
+      },
+    })),
+    Puertas: setup.gates.map((gate) => ({
+      ...{ PuertaId: gate.id, Nombre: gate.name, Grupo: gate.group, Flecha: gate.arrow },
+      Carriles: (lanesOf.get(gate.id) ?? []).map((lane) => ({
+        ...{ CarrilId: lane.id, Nombre: lane.name, ZonaId: lane.zoneId },
+        Sentido: lane.direction === 'in' ? ('entrada' as const) : ('salida' as const),
+      })),
+    })),
+    Sectores: sectors.map(({ standId, stand, code, name }) => ({
+      ...{ TribunaId: standId, Tribuna: stand, SectorCod: code, Sector: name },
+      Grupos: (groupsOf.get(`${standId} ${code}`) ?? []).map(({ group }) => group),
+    })),
+    Recorridos: TICKET_CLASSES.map((name) => ({
+      ...{ Clase: CLASSES_ON_WIRE[name], EsUsual: setup.paths[name] === undefined },
+      Pasos: (setup.paths[name] ?? usualPath(name, setup.zones)).map(stepToWire),
+    })),
+  };
+}
+
+export const gatesFromWire = ({ Puertas }: RequestOf<typeof ClubPuertasPuertasGuardar>): WantedGate[] =>
+  Puertas.map(({ PuertaId, Nombre, Grupo, Flecha, Carriles }) => ({
+    ...{ id: PuertaId || null, name: Nombre.trim(), group: Grupo.trim(), arrow: Flecha.trim() },
+    lanes: Carriles.map((lane) => ({
+      ...{ id: lane.CarrilId || null, name: lane.Nombre.trim(), zoneId: lane.ZonaId },
+      direction: lane.Sentido === 'entrada' ? 'in' : 'out',
+    })),
+  }));
+
+export const zonesFromWire = ({ Zonas }: RequestOf<typeof ClubPuertasZonasGuardar>): WantedZone[] =>
+  Zonas.map(({ ZonaId, Nombre, Clase, Aforo }) => ({
+    ...{ id: ZonaId || null, name: Nombre.trim(), class: ZONE_CLASSES[Clase], capacity: Aforo },
+  }));
+
+export const accessFromWire = ({ Accesos }: RequestOf<typeof ClubPuertasAccesosGuardar>): AccessRow[] =>
+  Accesos.flatMap(({ TribunaId, SectorCod, Grupos }) =>
+    Grupos.map((group) => ({ standId: TribunaId, sectorCode: SectorCod, group })),
+  );
+
+export const pathsFromWire = ({ Recorridos }: RequestOf<typeof ClubPuertasRecorridosGuardar>) =>
+  Object.fromEntries(
+    Recorridos.map(({ Clase, Pasos }) => [CLASSES[Clase], Pasos.map(stepFromWire)]),
+  ) as Partial<Record<TicketClass, Step[]>>;
+
+export const showToWire = (
+  show: OfficeShow,
+): AnswerOf<typeof ClubPuertasEspectaculos>['Espectaculos'][number] => ({
+  ...{ EspectaculoId: show.showId, Nombre: show.name, Inicio: montevideoDateTime(show.startsAt) },
+  ...{ EscenarioId: show.venueId, Escenario: show.venue },
+});
+
+const DOCUMENTS_ON_WIRE = {
+  never: 'nunca',
+  visitors: 'visitantes',
+  'one-in': 'uno-de-cada',
+  all: 'todos',
+} as const satisfies Record<PolicyRow['documents'], string>;
+const STATES_ON_WIRE = { on: 'normal', cancelled: 'cancelado', postponed: 'aplazado' } as const;
+const DOCUMENTS = back(DOCUMENTS_ON_WIRE);
+const STATES = back(STATES_ON_WIRE);
+
+export const policyToWire = (policy: PolicyForm): WirePolicy => ({
+  ...{ Abre: policy.opensMinutes, Cierra: policy.closesMinutes },
+  ...{ Documento: DOCUMENTS_ON_WIRE[policy.documents], UnoDeCada: policy.oneIn },
+  ...{ AceptaPosteriores: policy.acceptsLater, Tolerancia: policy.toleranceMinutes },
+  Reingresos: Object.entries(policy.reentry).map(([zone, minutes]) => ({
+    ZonaId: Number(zone),
+    Minutos: minutes,
+  })),
+  Estado: STATES_ON_WIRE[policy.state],
+});
+
+export const policyFromWire = (wire: WirePolicy): PolicyForm => ({
+  ...{ opensMinutes: wire.Abre, closesMinutes: wire.Cierra, oneIn: wire.UnoDeCada },
+  ...{ documents: DOCUMENTS[wire.Documento], acceptsLater: wire.AceptaPosteriores },
+  toleranceMinutes: wire.Tolerancia,
+  reentry: Object.fromEntries(wire.Reingresos.map(({ ZonaId, Minutos }) => [String(ZonaId), Minutos])),
+  state: STATES[wire.Estado],
+});
+
+const DOCUMENT_TEXTS = {
+  never: 'nunca',
+  visitors: 'visitantes',
+  'one-in': 'uno de cada',
+  all: 'todos',
+} as const;
+const STATE_TEXTS = { on: 'normal', cancelled: 'cancelado', postponed: 'aplazado' } as const;
+
+/** A policy as the audit tells it, and the lanes; `zones`: names by id. */
+export const policyFields = (policy: PolicyForm, zones: ReadonlyMap<string, string>): Fields => ({
+  Abre: `${policy.opensMinutes} min antes`,
+  Cierra: `${policy.closesMinutes} min después`,
+  Documento: `${DOCUMENT_TEXTS[policy.documents]}${policy.documents === 'one-in' ? ` ${policy.oneIn}` : ''}`,
+  'Acepta posteriores al corte': policy.acceptsLater ? 'sí' : 'no',
+  Tolerancia: `${policy.toleranceMinutes} min`,
+  Reingreso:
+    Object.entries(policy.reentry)
+      .map(([zone, minutes]) => `${zones.get(zone) ?? zone} ${minutes} min`)
+      .join(', ') || 'no',
+  Estado: STATE_TEXTS[policy.state],
+});

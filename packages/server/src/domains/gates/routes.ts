@@ -1,0 +1,107 @@
+import {
+  ClubPuertasAccesosGuardar,
+  ClubPuertasEspectaculos,
+  ClubPuertasPoliticaGuardar,
+  ClubPuertasPoliticaLeer,
+  ClubPuertasPuertasGuardar,
+  ClubPuertasPuertasLeer,
+  ClubPuertasRecorridosGuardar,
+  ClubPuertasZonasGuardar,
+} from '@club/contract/club';
+import type { Context } from '../../context.ts';
+import type { ServeStaff } from '../../http/serve-staff.ts';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { isFactorFresh } from '../staff/public.ts';
+import {
+  accessFromWire,
+  gatesFromWire,
+  pathsFromWire,
+  policyFromWire,
+  policyToWire,
+  setupToWire,
+  showToWire,
+  zonesFromWire,
+} from './gates-wire.ts';
+import { setupOf } from './read-matchday.ts';
+import { savePolicy } from './save-policy.ts';
+import { saveAccess, saveGates, savePaths, saveZones } from './save-setup.ts';
+import type { Setup } from './setup-store.ts';
+import { findGateShow, sectorsWithoutGate } from './show-store.ts';
+import { findVenueSectors, listOfficeShows, listVenues } from './venue-store.ts';
+
+/** Gates, zones, access and paths of a venue, and the policy of a show (spec 5 §3). */
+export function registerGateRoutes(serve: ServeStaff): void {
+  serve(ClubPuertasEspectaculos, async (_body, { context }) => {
+    const now = context.clock.now();
+    const shows = await listOfficeShows(context.database.kysely, now);
+    const next = shows.find(({ endsAt }) => endsAt > now);
+    return ok({ Espectaculos: shows.map(showToWire), EspectaculoId: next?.showId ?? 0 });
+  });
+
+  serve(ClubPuertasPuertasLeer, async ({ EscenarioId }, { context }) => {
+    const venues = await listVenues(context.database.kysely);
+    const venue = EscenarioId === 0 ? venues[0] : venues.find(({ id }) => id === EscenarioId);
+    if (!venue) return refuse('not-found');
+    const { Instalacion } = await answerOf(context, await setupOf(context, venue.id));
+    return ok({ Instalacion, Escenarios: venues.map(({ id, name }) => ({ Id: id, Nombre: name })) });
+  });
+
+  serve(ClubPuertasPuertasGuardar, async (body, { context, actor }) =>
+    saved(context, await saveGates(context, actor, { ...editOf(body), gates: gatesFromWire(body) })),
+  );
+  serve(ClubPuertasZonasGuardar, async (body, { context, actor }) =>
+    saved(context, await saveZones(context, actor, { ...editOf(body), zones: zonesFromWire(body) })),
+  );
+  serve(ClubPuertasAccesosGuardar, async (body, { context, actor }) =>
+    saved(context, await saveAccess(context, actor, { ...editOf(body), access: accessFromWire(body) })),
+  );
+  serve(ClubPuertasRecorridosGuardar, async (body, { context, actor }) =>
+    saved(context, await savePaths(context, actor, { ...editOf(body), paths: pathsFromWire(body) })),
+  );
+  registerPolicyCalls(serve);
+}
+
+const editOf = ({ EscenarioId, Version }: { EscenarioId: number; Version: number }) => ({
+  ...{ venueId: EscenarioId, version: Version },
+});
+
+async function answerOf({ database }: Context, setup: Setup) {
+  const { kysely } = database;
+  const venue = (await listVenues(kysely)).find(({ id }) => id === setup.venueId);
+  const sectors = await findVenueSectors(kysely, setup.venueId);
+  return { Instalacion: setupToWire(setup, venue?.name ?? '', sectors) };
+}
+
+const saved = async <Problem extends string>(context: Context, done: Result<Setup, Problem>) =>
+  done.ok ? ok(await answerOf(context, done.value)) : done;
+
+function registerPolicyCalls(serve: ServeStaff): void {
+  serve(ClubPuertasPoliticaLeer, async ({ EspectaculoId }, { context }) => {
+    const { kysely } = context.database;
+    const show = await findGateShow(kysely, EspectaculoId);
+    if (!show) return refuse('not-found');
+    const { zones } = await setupOf(context, show.venueId);
+    return ok({
+      ...{ Version: show.policy.version, Inicio: montevideoDateTime(show.startsAt) },
+      Politica: policyToWire(show.policy),
+      Zonas: zones.map(({ id, name }) => ({ ZonaId: id, Nombre: name })),
+      SectoresSinPuerta: [...(await sectorsWithoutGate(kysely, EspectaculoId))],
+    });
+  });
+
+  serve(
+    ClubPuertasPoliticaGuardar,
+    async ({ EspectaculoId, Version, Politica }, { context, actor, session }) => {
+      const isSure = isFactorFresh(session, context.clock.now());
+      const form = policyFromWire(Politica);
+      const done = await savePolicy(context, actor, {
+        showId: EspectaculoId,
+        version: Version,
+        form,
+        isSure,
+      });
+      return done.ok ? ok({ Version: done.value.version, Politica: policyToWire(done.value) }) : done;
+    },
+  );
+}
