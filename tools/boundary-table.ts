@@ -208,6 +208,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   preview: [...['access-links', 'catalogue', 'holds', 'programming', 'sale-terms', 'seating', 'staff-audit']],
   gates: ['staff', 'staff-audit'],
   'gate-devices': ['gates', 'people', 'staff-audit'],
+  'control-room': ['admission', 'gate-devices', 'gates', 'staff-audit'],
   admission: ['gate-devices', 'gates', 'people', 'staff-audit'],
   uploads: [],
   programming: [

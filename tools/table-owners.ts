@@ -21,6 +21,8 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
       'admission/gate-ticket-store.ts': 'where the tickets of a package sit, all in one statement',
       'admission/search-store.ts': 'tickets by the words of their seat',
       'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'control-room/alert-list-store.ts': 'where the ticket of an alert sits',
+      'control-room/figures-store.ts': 'expected and entered by sector, in one statement',
       'holds/claim-statements.ts': 'what a hold has, in the statement that locks the hold',
       'sales/sales-store.ts': 'tickets by their sector, counted in one statement',
       'tickets/ticket-store.ts': 'a ticket with everything that is told about it, in one statement',

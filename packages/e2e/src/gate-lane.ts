@@ -81,7 +81,7 @@ async function makeGate(one: One, venueId: number): Promise<number | undefined> 
   await one('insert into gate_setup (venue_id) values ($1) on conflict do nothing', [venueId]);
   const zone = await one(
     `insert into gate_zone (venue_id, name, class) values ($1, 'Visitas', 'stand')
-     on conflict (venue_id, name) do update set class = 'stand' returning id`,
+     on conflict (venue_id, name) where archived_at is null do update set class = 'stand' returning id`,
     [venueId],
   );
   const name = `Puerta ${randomBytes(3).toString('hex')}`;

@@ -89,3 +89,24 @@ const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultT
 };
 
 export const resultText = (decision: Decision): ResultText => TEXTS[decision.result](decision);
+
+/** What a result is called where many are counted. */
+export const RESULT_NAMES: Readonly<Record<Decision['result'], string>> = {
+  X1: 'No es una entrada',
+  X2: 'Código falso',
+  X3: 'Otro espectáculo',
+  X4: 'Espectáculo cancelado o aplazado',
+  X5: 'Anulada',
+  X6: 'Código viejo',
+  P1: 'Pasar a supervisor',
+  X7: 'Puerta equivocada',
+  X8: 'Zona no habilitada',
+  X9: 'Falta pasar por otra zona',
+  X10: 'Fuera de hora',
+  X11: 'Ya ingresó',
+  X12: 'Reingreso no permitido',
+  X13: 'Ya está en palcos',
+  A2: 'Sin datos',
+  A1: 'Pasa, con aviso',
+  OK: 'Pasa',
+};

@@ -42,7 +42,7 @@ export const paths = {
   barred: '/impedidos',
   /** The gates of the show that is played now or next. */
   gates: '/puertas',
-  gateShow: (id: number, tab = 'personal') => `/puertas/${id}/${tab}`,
+  gateShow: (id: number, tab = 'tablero') => `/puertas/${id}/${tab}`,
   gateDevices: '/puertas/dispositivos',
   gateSetup: '/puertas/instalacion',
   paymentMethods: '/medios-de-pago',

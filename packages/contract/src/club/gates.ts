@@ -172,3 +172,61 @@ export const GatePolicy = Type.Object({
   }),
   Estado: Type.Enum(['normal', 'cancelado', 'aplazado']),
 });
+
+const Counted = { Nombre: Type.String(), Ingresos: Count };
+
+/** What the gates of a show have seen by a moment (spec 5 §2.3). */
+export const GateBoard = Type.Object({
+  /** When it was counted. */
+  En: Moment,
+  Inicio: Moment,
+  /** Distinct tickets with an open entry in the stadium. */
+  Adentro: Count,
+  /** Distinct tickets that have entered it. */
+  Ingresadas: Count,
+  /** Tickets alive. */
+  Esperadas: Count,
+  /** Entries of the last 5 minutes. */
+  Ultimos5: Count,
+  Zonas: Type.Array(Type.Object({ ZonaId: Id, ...Counted, Adentro: Count, Aforo: Count })),
+  Puertas: Type.Array(Type.Object({ PuertaId: Id, ...Counted, Ultimos5: Count })),
+  Sectores: Type.Array(Type.Object({ ...Counted, Esperadas: Count })),
+  Rechazos: Type.Array(Type.Object({ Resultado: Type.String(), Nombre: Type.String(), Cantidad: Count })),
+  Carriles: Type.Array(GateDevice),
+  /** What is not synchronised yet: lanes, and about how many scans. */
+  SinSincronizar: Type.Object({ Carriles: Count, Lecturas: Count }),
+  AlertasAbiertas: Count,
+});
+
+export const AlertState = Type.Enum(['abierta', 'vista', 'cerrada']);
+
+export const GateAlert = Type.Object({
+  AlertaId: Id,
+  Version,
+  Clase: Type.String(),
+  /** What happened, as people read it; names only for those who may change gates. */
+  Texto: Type.String(),
+  Estado: AlertState,
+  Nota: Type.String(),
+  En: Moment,
+  /** 0: about no ticket. */
+  EntradaId: Type.Integer({ minimum: 0 }),
+});
+
+/** The report of a show's day (spec 5 §7). */
+export const GateReport = Type.Object({
+  Ingresadas: Count,
+  Esperadas: Count,
+  Ausentes: Count,
+  Duplicados: Count,
+  Rechazos: Type.Array(Type.Object({ Resultado: Type.String(), Nombre: Type.String(), Cantidad: Count })),
+  Excepciones: Type.Array(Type.Object({ Motivo: Type.String(), Cantidad: Count })),
+  /** Entries of five minutes at a gate, from the moment on. */
+  Tramos: Type.Array(Type.Object({ En: Moment, Puerta: Type.String(), Ingresos: Count })),
+  AusentesPorSector: Type.Array(
+    Type.Object({ Sector: Type.String(), Canal: Type.String(), Esperadas: Count, Ausentes: Count }),
+  ),
+  Dispositivos: Type.Array(
+    Type.Object({ Nombre: Type.String(), Lecturas: Count, SinRed: Count, Desde: Moment, Hasta: Moment }),
+  ),
+});

@@ -135,6 +135,10 @@ import { ClubPreciosLeer } from '../calls/club/precios-leer.ts';
 import { ClubPrensaMotivos } from '../calls/club/prensa-motivos.ts';
 import { ClubPrensaVista } from '../calls/club/prensa-vista.ts';
 import { ClubPuertasAccesosGuardar } from '../calls/club/puertas-accesos-guardar.ts';
+import { ClubPuertasAlertasGuardar } from '../calls/club/puertas-alertas-guardar.ts';
+import { ClubPuertasAlertasListar } from '../calls/club/puertas-alertas-listar.ts';
+import { ClubPuertasCierreFirmar } from '../calls/club/puertas-cierre-firmar.ts';
+import { ClubPuertasCierreLeer } from '../calls/club/puertas-cierre-leer.ts';
 import { ClubPuertasDispositivosAnularLecturas } from '../calls/club/puertas-dispositivos-anularLecturas.ts';
 import { ClubPuertasDispositivosAprobar } from '../calls/club/puertas-dispositivos-aprobar.ts';
 import { ClubPuertasDispositivosAsignar } from '../calls/club/puertas-dispositivos-asignar.ts';
@@ -154,6 +158,7 @@ import { ClubPuertasPoliticaLeer } from '../calls/club/puertas-politica-leer.ts'
 import { ClubPuertasPuertasGuardar } from '../calls/club/puertas-puertas-guardar.ts';
 import { ClubPuertasPuertasLeer } from '../calls/club/puertas-puertas-leer.ts';
 import { ClubPuertasRecorridosGuardar } from '../calls/club/puertas-recorridos-guardar.ts';
+import { ClubPuertasTablero } from '../calls/club/puertas-tablero.ts';
 import { ClubPuertasZonasGuardar } from '../calls/club/puertas-zonas-guardar.ts';
 import { ClubReembolsosListar } from '../calls/club/reembolsos-listar.ts';
 import { ClubReembolsosPedir } from '../calls/club/reembolsos-pedir.ts';
@@ -321,6 +326,10 @@ export {
   ClubPrensaMotivos,
   ClubPrensaVista,
   ClubPuertasAccesosGuardar,
+  ClubPuertasAlertasGuardar,
+  ClubPuertasAlertasListar,
+  ClubPuertasCierreFirmar,
+  ClubPuertasCierreLeer,
   ClubPuertasDispositivosAnularLecturas,
   ClubPuertasDispositivosAprobar,
   ClubPuertasDispositivosAsignar,
@@ -340,6 +349,7 @@ export {
   ClubPuertasPuertasGuardar,
   ClubPuertasPuertasLeer,
   ClubPuertasRecorridosGuardar,
+  ClubPuertasTablero,
   ClubPuertasZonasGuardar,
   ClubReembolsosListar,
   ClubReembolsosPedir,
@@ -509,6 +519,10 @@ export const clubCalls = {
   'club/prensa/motivos': ClubPrensaMotivos,
   'club/prensa/vista': ClubPrensaVista,
   'club/puertas/accesos/guardar': ClubPuertasAccesosGuardar,
+  'club/puertas/alertas/guardar': ClubPuertasAlertasGuardar,
+  'club/puertas/alertas/listar': ClubPuertasAlertasListar,
+  'club/puertas/cierre/firmar': ClubPuertasCierreFirmar,
+  'club/puertas/cierre/leer': ClubPuertasCierreLeer,
   'club/puertas/dispositivos/anularLecturas': ClubPuertasDispositivosAnularLecturas,
   'club/puertas/dispositivos/aprobar': ClubPuertasDispositivosAprobar,
   'club/puertas/dispositivos/asignar': ClubPuertasDispositivosAsignar,
@@ -528,6 +542,7 @@ export const clubCalls = {
   'club/puertas/puertas/guardar': ClubPuertasPuertasGuardar,
   'club/puertas/puertas/leer': ClubPuertasPuertasLeer,
   'club/puertas/recorridos/guardar': ClubPuertasRecorridosGuardar,
+  'club/puertas/tablero': ClubPuertasTablero,
   'club/puertas/zonas/guardar': ClubPuertasZonasGuardar,
   'club/reembolsos/listar': ClubReembolsosListar,
   'club/reembolsos/pedir': ClubReembolsosPedir,

@@ -521,6 +521,17 @@ export const ClubPuertasAccesosGuardar = {
   15: 'group-unknown',
 } as const;
 
+export const ClubPuertasAlertasGuardar = {} as const;
+
+export const ClubPuertasAlertasListar = {} as const;
+
+export const ClubPuertasCierreFirmar = {
+  15: 'too-early',
+  16: 'signed-already',
+} as const;
+
+export const ClubPuertasCierreLeer = {} as const;
+
 export const ClubPuertasDispositivosAnularLecturas = {} as const;
 
 export const ClubPuertasDispositivosAprobar = {
@@ -577,6 +588,8 @@ export const ClubPuertasPuertasLeer = {} as const;
 export const ClubPuertasRecorridosGuardar = {
   17: 'zone-unknown',
 } as const;
+
+export const ClubPuertasTablero = {} as const;
 
 export const ClubPuertasZonasGuardar = {
   11: 'zone-in-use',

@@ -21,7 +21,7 @@ export const gateSections = [
   },
   {
     label: 'Día del partido',
-    lead: 'Quién trabaja en las puertas y con qué reglas',
+    lead: 'Cuánta gente entró, alertas, porteros, política y cierre',
     path: paths.gates,
     ...{ icon: IconDoorEnter, access },
   },

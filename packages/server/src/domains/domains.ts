@@ -22,6 +22,7 @@ import { registerCatalogueRoutes } from './catalogue/routes.ts';
 import { registerSharingRoutes } from './catalogue/sharing-routes.ts';
 import { registerCheckoutRoutes } from './checkout/routes.ts';
 import { registerContentRoutes, registerSiteContentRoutes } from './content/routes.ts';
+import { registerControlRoomRoutes } from './control-room/routes.ts';
 import { registerCourtesyActs, registerCourtesyRoutes } from './courtesies/routes.ts';
 import { registerFinanceRoutes } from './finance/routes.ts';
 import { identifyDevice } from './gate-devices/public.ts';
@@ -78,6 +79,7 @@ function registerOffice(serve: ServeStaff): void {
   registerBoxActs(serve);
   registerBoxOfficeRoutes(serve);
   registerContentRoutes(serve);
+  registerControlRoomRoutes(serve);
   registerCourtesyActs(serve);
   registerFinanceRoutes(serve);
   registerGateDeviceOffice(serve);

@@ -292,6 +292,15 @@ export interface GateChangeTable {
   at: Generated<Date>;
 }
 
+export interface GateClosingTable {
+  show_id: number;
+  matchday: number;
+  report: JSONColumnType<object>;
+  note: Generated<string>;
+  signed_by: string;
+  signed_at: Date;
+}
+
 export interface GateContactTable {
   device_id: number;
   at: Date;
@@ -1293,6 +1302,7 @@ export interface Schema {
   gate_access: GateAccessTable;
   gate_alert: GateAlertTable;
   gate_change: GateChangeTable;
+  gate_closing: GateClosingTable;
   gate_contact: GateContactTable;
   gate_device: GateDeviceTable;
   gate_entry: GateEntryTable;

@@ -122,3 +122,15 @@ export async function insertIncident(executor: Executor, incident: NewIncident):
     limit 1`.execute(executor);
   return rows[0]?.number ?? 0;
 }
+
+/** What somebody of the office says of an alert. */
+export async function markAlert(
+  executor: Executor,
+  alertId: number,
+  { state, note }: { state: 'open' | 'seen' | 'closed'; note: string },
+): Promise<void> {
+  await sql`
+    update gate_alert set state = ${state}, note = ${note}, version = version + 1 where id = ${alertId}`.execute(
+    executor,
+  );
+}

@@ -21,6 +21,8 @@ export interface GateTicket {
   readonly seat: string;
   readonly isVisitor: boolean;
   readonly isAccessible: boolean;
+  /** On the day of the show; no lane learns why. */
+  readonly isBarred: boolean;
   readonly document: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -33,6 +35,12 @@ const TICKETS = sql`
     place.show_sector_id as "showSectorId", sector.stand_id as "standId", box.id is not null as "isBox",
     place.allotment, coalesce(seat.row_name, '') as row, coalesce(seat.seat_name, '') as seat,
     sector.is_visitor as "isVisitor", sector.is_accessible or coalesce(seat.is_accessible, false) as "isAccessible",
+    exists (
+      select from barred_person as barred join show on show.id = ticket.show_id
+      where barred.document_type_id = ticket.document_type_id and barred.document = ticket.document
+        and barred.lifted_at is null and barred.starts_at <= show.ends_at
+        and (barred.ends_at is null or barred.ends_at > show.starts_at)
+    ) as "isBarred",
     ticket.document, ticket.first_name as "firstName", ticket.last_name as "lastName"
   from ticket
   join place on place.id = ticket.place_id
@@ -81,6 +89,7 @@ function flagsOf(ticket: GateTicket): ReadonlySet<Flag> {
     ...(ticket.allotment === 'box-minor' ? (['minor'] as const) : []),
     ...(ticket.isAccessible ? (['accessible'] as const) : []),
     ...(ticket.isVisitor ? (['visitor'] as const) : []),
+    ...(ticket.isBarred ? (['supervisor'] as const) : []),
     ...(ticket.isNumbered ? [] : (['unnumbered'] as const)),
   ]);
 }

@@ -5,6 +5,7 @@ import type { DeviceSession } from '../../http/serve-device.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { gateDay } from '../gates/public.ts';
 import { isSigned as isSignedByClub, type JudgeArgs, type Judged, judge, laneOf } from './read-code.ts';
+import { alertReadings } from './reading-alerts.ts';
 import { admitByScan, findAnswer, insertScans, lockSubjects, type Scan } from './scan-store.ts';
 import { answerToWire, type Reading } from './scan-wire.ts';
 import { mergeAndAlert } from './store-scans.ts';
@@ -56,6 +57,7 @@ async function keep(
     if (scan.passes && subject) await lockSubjects(tx, [subject]);
     const fresh = await insertScans(tx, [scan]);
     if (!fresh.has(scan.id)) return refuse('lost');
+    await alertReadings(tx, args.day, [scan], args.now);
     if (scan.passes && subject) {
       await mergeAndAlert(tx, { day: args.day, subjects: [subject], days: [scan.matchday], now: args.now });
     }

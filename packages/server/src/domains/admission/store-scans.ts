@@ -9,6 +9,7 @@ import { raiseAlerts } from './alert-store.ts';
 import { alertDoubled } from './doubled-alerts.ts';
 import { classOf, findGateTickets } from './gate-ticket-store.ts';
 import { type Doubled, mergeSubjects } from './merge-subjects.ts';
+import { alertReadings } from './reading-alerts.ts';
 import { findPasses, insertScans, lockSubjects, quarantine, type Scan, type Stored } from './scan-store.ts';
 import { type DecidedReading, subjectOf } from './scan-wire.ts';
 import { knownSubjects } from './subject-store.ts';
@@ -88,6 +89,12 @@ async function storeOfShow(tx: Tx, { context, day, device, scans }: ShowScans): 
     await alertQuarantine(tx, { showId: day.show.showId, device, count: fresh.size, now });
     return scans.map(({ id }) => plain(id, fresh.has(id) ? 'quarantined' : 'repeated'));
   }
+  await alertReadings(
+    tx,
+    day,
+    scans.filter(({ id }) => fresh.has(id)),
+    now,
+  );
   const doubled = await mergeAndAlert(tx, { day, subjects, days: matchdaysOf(scans), now });
   const duplicates = new Map(doubled.flatMap((one) => one.duplicates.map((two) => [two.scan.id, two.of])));
   return scans.map(({ id }) => {

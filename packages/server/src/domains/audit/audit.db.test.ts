@@ -42,6 +42,15 @@ const CLOSED_TILL = `
     expected_terminal)
   select id, now(), 100, now(), id, 101, 0, 101, 0 from clerk`;
 
+/** A gate with a device at its one lane. */
+const GATE = [
+  'insert into gate_setup (venue_id) select min(id) from venue',
+  `insert into gate_zone (venue_id, name, class) select venue_id, 'Tribunas', 'stand' from gate_setup`,
+  `insert into gate (venue_id, name, group_name) select venue_id, 'Puerta 1', 'Puerta 1' from gate_setup`,
+  `insert into gate_lane (gate_id, zone_id, name) select gate.id, gate_zone.id, 'Carril 1' from gate cross join gate_zone`,
+  `insert into gate_device (name, state, lane_id, public_key, created_at) select 'Teléfono', 'active', id, '', now() from gate_lane`,
+];
+
 /** By invariant: what breaks it. Everything that guards it is taken away first; the transaction is rolled back. */
 const BREAKS: Record<string, string | readonly string[]> = {
   'place-one-ticket': [
@@ -141,6 +150,24 @@ const BREAKS: Record<string, string | readonly string[]> = {
     `update hold set till_id = (select min(id) from till), user_id = null where state = 'finished' and user_id is not null`,
   ],
   'till-adds-up': CLOSED_TILL,
+  'gate-entry-by-scan': [
+    ...GATE,
+    `insert into gate_scan (id, device_id, show_id, matchday, lane_id, gate_id, zone_id, direction, subject_kind, subject_id, result,
+       mode, passes, device_at, offset_ms, uncertainty_ms, is_reliable, at, received_at)
+     select '01900000-0000-7000-8000-000000000001', gate_device.id, ticket.show_id, 20261122, lane_id, gate_id, zone_id, 'in', 'ticket',
+       ticket.id, 'X11', 'server', false, now(), 0, 0, true, now(), now()
+     from gate_device join gate_lane on gate_lane.id = lane_id join ticket on ticket.id = ${WEB_TICKET}`,
+    `insert into gate_entry (show_id, subject_kind, subject_id, zone_id, matchday, turn, scan_id, at, gate_id, lane_id)
+     select show_id, subject_kind, subject_id, zone_id, matchday, 1, id, at, gate_id, lane_id from gate_scan`,
+  ],
+  'gate-shift-of-live-device': [
+    ...GATE,
+    `insert into gate_staff (show_id, name, role, salt, pin_hash)
+     select show_id, 'Ana', 'steward', '', '' from ticket where id = ${WEB_TICKET}`,
+    `insert into gate_shift (device_id, show_id, staff_id, lane_id, direction, opened_at)
+     select gate_device.id, show_id, gate_staff.id, lane_id, 'in', now() from gate_device cross join gate_staff`,
+    `update gate_device set state = 'revoked'`,
+  ],
 };
 
 /** What the audit finds broken after the statements, in a transaction that is rolled back. */

@@ -158,7 +158,9 @@ invariant (position, name, says) as (
     (49, 'approval-ends', 'what waits for a second person ends in time'),
     (50, 'useless-payment-goes-back', 'a payment that became no tickets goes back whole'),
     (51, 'till-sale-is-paid', 'a sale at a till is what its payment took, and what was annulled went back'),
-    (52, 'till-adds-up', 'a closed till expected its float and its sales')
+    (52, 'till-adds-up', 'a closed till expected its float and its sales'),
+    (53, 'gate-entry-by-scan', 'an entry at the gates stands by a scan that let its ticket in there, and counts'),
+    (54, 'gate-shift-of-live-device', 'nobody works at a device that is revoked, or after they were taken off')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -729,6 +731,24 @@ violation (name, subject) as (
   ) as sold
   where till.closed_at is not null
     and (till.expected_cash <> till.float_amount + sold.cash or till.expected_terminal <> sold.terminal)
+
+  union all
+  select 'gate-entry-by-scan', 'entry ' || entry.id
+  from gate_entry as entry
+  left join gate_scan as scan on scan.id = entry.scan_id
+  left join gate_set_aside as aside on aside.scan_id = scan.id
+  where entry.annulled_at is null and (
+    not scan.passes or scan.direction <> 'in' or coalesce(aside.state, 'accepted') <> 'accepted'
+    or (scan.subject_kind, scan.subject_id, scan.zone_id, scan.matchday)
+      is distinct from (entry.subject_kind, entry.subject_id, entry.zone_id, entry.matchday)
+  )
+
+  union all
+  select 'gate-shift-of-live-device', 'shift ' || shift.id
+  from gate_shift as shift
+  join gate_device as device on device.id = shift.device_id
+  join gate_staff as staff on staff.id = shift.staff_id
+  where shift.closed_at is null and (device.state = 'revoked' or staff.ended_at is not null)
 )
 select invariant.name, invariant.says, count(violation.subject)::integer as violations, min(violation.subject) as example
 from invariant

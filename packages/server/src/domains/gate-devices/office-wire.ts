@@ -15,7 +15,7 @@ type WireLane = AnswerOf<typeof ClubPuertasDispositivosListar>['Carriles'][numbe
 type WirePerson = AnswerOf<typeof ClubPuertasPersonalListar>['Personal'][number];
 
 const STATES = { invited: 'invitado', pending: 'pendiente', active: 'activo', revoked: 'revocado' } as const;
-export const HEALTH_ON_WIRE = {
+const HEALTH_ON_WIRE = {
   green: 'verde',
   yellow: 'amarillo',
   grey: 'gris',

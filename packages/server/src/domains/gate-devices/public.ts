@@ -5,5 +5,5 @@ export { findDevice, notePackageSent } from './device-store.ts';
 export { identifyDevice } from './enrol-device.ts';
 export { directionFromWire, directionToWire } from './gate-devices-wire.ts';
 export { DEVICE } from './manage-devices.ts';
-export { HEALTH_ON_WIRE } from './office-wire.ts';
+export { deviceToWire } from './office-wire.ts';
 export { findShift, type ShiftRow } from './shift-store.ts';

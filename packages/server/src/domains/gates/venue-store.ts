@@ -47,7 +47,7 @@ export async function listOfficeShows(executor: Executor, now: Date): Promise<re
     select show.id as "showId", show.name, show.starts_at as "startsAt", show.ends_at as "endsAt",
       venue.id as "venueId", venue.name as venue
     from show join venue on venue.id = show.venue_id
-    where show.published_at is not null
+    where show.published_at is not null and not show.is_season_pass
       and show.starts_at between ${now}::timestamptz - ${DAYS.before} * interval '1 day'
         and ${now}::timestamptz + ${DAYS.after} * interval '1 day'
     order by show.starts_at, show.id`.execute(executor);

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { Line } from '../../club/content.ts';
+import { Operation, Version } from '../../club/fields.ts';
+import { AlertState } from '../../club/gates.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** Notes that an alert was seen, or closes it with what was done about it. */
+export const ClubPuertasAlertasGuardar = defineCall({
+  name: 'club/puertas/alertas/guardar',
+  source: '5 §5.5, §8',
+  auth: 'staff',
+  permission: 'gates:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    AlertaId: Id,
+    Version,
+    Estado: AlertState,
+    Nota: Line(0, 200),
+  }),
+  answer: Type.Object({ Version }),
+  codes: {},
+});

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { GateReport } from '../../club/gates.ts';
+import { defineCall } from '../../define-call.ts';
+import { Moment } from '../../gate/fields.ts';
+import { Count, Id } from '../../shapes/fields.ts';
+
+/** The closing report: as it stands, or as the chief signed it. */
+export const ClubPuertasCierreLeer = defineCall({
+  name: 'club/puertas/cierre/leer',
+  source: '5 §7, §8',
+  auth: 'staff',
+  permission: 'gates:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({ EspectaculoId: Id }),
+  answer: Type.Object({
+    Informe: GateReport,
+    /** Scans that lanes have told of and not sent yet: the report is not whole. */
+    SinSincronizar: Count,
+    /** Empty until it is signed. */
+    FirmadoPor: Type.String(),
+    FirmadoEn: Moment,
+    Nota: Type.String(),
+  }),
+  codes: {},
+});

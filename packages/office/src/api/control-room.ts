@@ -1,0 +1,128 @@
+import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import { deviceOf, type GateDevice } from './gate-devices.ts';
+
+type WireBoard = ClubAnswer<'club/puertas/tablero'>['Tablero'];
+type WireAlert = ClubAnswer<'club/puertas/alertas/listar'>['Alertas'][number];
+type WireReport = ClubAnswer<'club/puertas/cierre/leer'>['Informe'];
+
+export interface Refusals {
+  readonly result: string;
+  readonly name: string;
+  readonly count: number;
+}
+const refusalsOf = (wire: WireBoard['Rechazos']): Refusals[] =>
+  wire.map(({ Resultado, Nombre, Cantidad }) => ({ result: Resultado, name: Nombre, count: Cantidad }));
+
+/** What the gates of a show have seen. Times in milliseconds since 1970. */
+export interface Board {
+  readonly at: number;
+  readonly startsAt: number;
+  readonly inside: number;
+  readonly entered: number;
+  readonly expected: number;
+  readonly lastFive: number;
+  readonly zones: readonly { id: number; name: string; entries: number; inside: number; capacity: number }[];
+  readonly gates: readonly { id: number; name: string; entries: number; lastFive: number }[];
+  readonly sectors: readonly { name: string; entries: number; expected: number }[];
+  readonly refusals: readonly Refusals[];
+  readonly lanes: readonly GateDevice[];
+  readonly unsynchronised: { readonly lanes: number; readonly scans: number };
+  readonly openAlerts: number;
+}
+
+export async function fetchBoard(showId: number, signal: AbortSignal): Promise<Board> {
+  const { Tablero } = await clubFetch('club/puertas/tablero', { EspectaculoId: showId }, { signal });
+  return {
+    ...{ at: Tablero.En, startsAt: Tablero.Inicio, inside: Tablero.Adentro, entered: Tablero.Ingresadas },
+    ...{ expected: Tablero.Esperadas, lastFive: Tablero.Ultimos5, openAlerts: Tablero.AlertasAbiertas },
+    zones: Tablero.Zonas.map((zone) => ({
+      ...{ id: zone.ZonaId, name: zone.Nombre, entries: zone.Ingresos, inside: zone.Adentro },
+      capacity: zone.Aforo,
+    })),
+    gates: Tablero.Puertas.map((gate) => ({
+      ...{ id: gate.PuertaId, name: gate.Nombre, entries: gate.Ingresos, lastFive: gate.Ultimos5 },
+    })),
+    sectors: Tablero.Sectores.map((sector) => ({
+      ...{ name: sector.Nombre, entries: sector.Ingresos, expected: sector.Esperadas },
+    })),
+    refusals: refusalsOf(Tablero.Rechazos),
+    lanes: Tablero.Carriles.map(deviceOf),
+    unsynchronised: { lanes: Tablero.SinSincronizar.Carriles, scans: Tablero.SinSincronizar.Lecturas },
+  };
+}
+
+export interface GateAlert {
+  readonly id: number;
+  readonly version: number;
+  readonly kind: string;
+  readonly text: string;
+  readonly state: WireAlert['Estado'];
+  readonly note: string;
+  readonly at: number;
+  /** 0: about no ticket. */
+  readonly ticketId: number;
+}
+
+export async function fetchAlerts(showId: number, signal: AbortSignal): Promise<readonly GateAlert[]> {
+  const body = { EspectaculoId: showId };
+  return (await clubFetch('club/puertas/alertas/listar', body, { signal })).Alertas.map((wire) => ({
+    ...{ id: wire.AlertaId, version: wire.Version, kind: wire.Clase, text: wire.Texto },
+    ...{ state: wire.Estado, note: wire.Nota, at: wire.En, ticketId: wire.EntradaId },
+  }));
+}
+
+export const answerAlert = (
+  operation: string,
+  { id, version }: Pick<GateAlert, 'id' | 'version'>,
+  state: GateAlert['state'],
+  note: string,
+) =>
+  clubCall('club/puertas/alertas/guardar', {
+    ...{ Operacion: operation, AlertaId: id, Version: version, Estado: state, Nota: note },
+  });
+
+/** The closing report of a show's day. */
+export interface Closing {
+  readonly report: Report;
+  readonly unsynchronised: number;
+  /** Empty until it is signed. */
+  readonly signedBy: string;
+  readonly signedAt: number;
+  readonly note: string;
+}
+
+export interface Report {
+  readonly entered: number;
+  readonly expected: number;
+  readonly absent: number;
+  readonly duplicates: number;
+  readonly refusals: readonly Refusals[];
+  readonly exceptions: readonly { reason: string; count: number }[];
+  readonly spans: readonly { at: number; gate: string; entries: number }[];
+  readonly absentees: readonly { sector: string; channel: string; expected: number; absent: number }[];
+  readonly devices: readonly { name: string; scans: number; offline: number; from: number; to: number }[];
+}
+
+const reportOf = (wire: WireReport): Report => ({
+  ...{ entered: wire.Ingresadas, expected: wire.Esperadas, absent: wire.Ausentes },
+  ...{ duplicates: wire.Duplicados, refusals: refusalsOf(wire.Rechazos) },
+  exceptions: wire.Excepciones.map(({ Motivo, Cantidad }) => ({ reason: Motivo, count: Cantidad })),
+  spans: wire.Tramos.map(({ En, Puerta, Ingresos }) => ({ at: En, gate: Puerta, entries: Ingresos })),
+  absentees: wire.AusentesPorSector.map((row) => ({
+    ...{ sector: row.Sector, channel: row.Canal, expected: row.Esperadas, absent: row.Ausentes },
+  })),
+  devices: wire.Dispositivos.map((row) => ({
+    ...{ name: row.Nombre, scans: row.Lecturas, offline: row.SinRed, from: row.Desde, to: row.Hasta },
+  })),
+});
+
+export async function fetchClosing(showId: number, signal: AbortSignal): Promise<Closing> {
+  const answer = await clubFetch('club/puertas/cierre/leer', { EspectaculoId: showId }, { signal });
+  return {
+    ...{ report: reportOf(answer.Informe), unsynchronised: answer.SinSincronizar, note: answer.Nota },
+    ...{ signedBy: answer.FirmadoPor, signedAt: answer.FirmadoEn },
+  };
+}
+
+export const signClosing = (operation: string, showId: number, note: string) =>
+  clubCall('club/puertas/cierre/firmar', { Operacion: operation, EspectaculoId: showId, Nota: note });

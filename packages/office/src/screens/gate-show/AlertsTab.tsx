@@ -1,0 +1,122 @@
+import { Button, Group, Skeleton, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { answerAlert, fetchAlerts, type GateAlert } from '../../api/control-room.ts';
+import { queries } from '../../api/query.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { type StateLook, StateTag } from '../../lists/StateTag.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
+import styles from './board.module.css';
+import { clockText } from './board-rules.ts';
+import { useGateShow } from './use-gate-show.ts';
+
+const LOOK_AGAIN_MS = 5_000;
+
+const STATES: Readonly<Record<GateAlert['state'], StateLook>> = {
+  abierta: { name: 'Abierta', tone: 'wrong' },
+  vista: { name: 'Vista', tone: 'waiting' },
+  cerrada: { name: 'Cerrada', tone: 'over' },
+};
+
+/** What somebody should look at (spec 5 §5.5). */
+export function Component() {
+  const { show, mayEdit } = useGateShow();
+  const seesTickets = useSession().permissions.includes('tickets:V');
+  const [answered, setAnswered] = useState<GateAlert | null>(null);
+  const { data: alerts } = useQuery({
+    queryKey: ['gate-alerts', show.id],
+    queryFn: ({ signal }) => fetchAlerts(show.id, signal),
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  });
+  if (!alerts) return <Skeleton height={320} aria-label="Cargando" role="status" />;
+  const close = () => {
+    setAnswered(null);
+    void queries.invalidateQueries({ queryKey: ['gate-alerts', show.id] });
+  };
+  return (
+    <>
+      <DataTable
+        label="Alertas"
+        columns={columnsFor({ mayEdit, seesTickets, onAnswer: setAnswered })}
+        rows={[...alerts]}
+        isWhole={false}
+        empty="No hay alertas."
+      />
+      {answered && <AnswerDialog alert={answered} onClose={close} />}
+    </>
+  );
+}
+
+interface ColumnParts {
+  readonly mayEdit: boolean;
+  readonly seesTickets: boolean;
+  readonly onAnswer: (alert: GateAlert) => void;
+}
+
+const columnsFor = ({ mayEdit, seesTickets, onAnswer }: ColumnParts): Column<GateAlert>[] => [
+  { id: 'hora', header: 'Hora', accessorFn: ({ at }) => clockText(at) },
+  { id: 'clase', header: 'Clase', accessorKey: 'kind' },
+  {
+    id: 'que',
+    header: 'Qué pasó',
+    cell: ({ row: { original: alert } }) => (
+      <>
+        {alert.text}
+        {alert.note && <span className={styles.minor}>{alert.note}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    cell: ({ row: { original } }) => <StateTag {...STATES[original.state]} />,
+  },
+  {
+    id: 'acciones',
+    header: 'Acciones',
+    cell: ({ row: { original: alert } }) => (
+      <Group gap="xs" wrap="nowrap">
+        {mayEdit && alert.state !== 'cerrada' && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Responder: ${alert.kind}, ${clockText(alert.at)}`}
+            onClick={() => onAnswer(alert)}
+          >
+            Responder
+          </Button>
+        )}
+        {seesTickets && alert.ticketId > 0 && <Link to={paths.ticket(alert.ticketId)}>Ver la entrada</Link>}
+      </Group>
+    ),
+  },
+];
+
+function AnswerDialog({ alert, onClose }: { alert: GateAlert; onClose: () => void }) {
+  const [note, setNote] = useState(alert.note);
+  return (
+    <ActDialog
+      title={alert.kind}
+      name={note.trim() === '' ? 'Marcar como vista' : 'Cerrar la alerta'}
+      doneText=""
+      send={(operation) =>
+        answerAlert(operation, alert, note.trim() === '' ? 'vista' : 'cerrada', note.trim())
+      }
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>{alert.text}</p>
+      <TextInput
+        label="Qué se hizo"
+        description="Con una nota se cierra; sin nota queda como vista."
+        maxLength={200}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

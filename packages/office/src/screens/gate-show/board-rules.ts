@@ -1,0 +1,39 @@
+import type { Board } from '../../api/control-room.ts';
+
+const count = new Intl.NumberFormat('es-UY');
+export const countText = (number: number): string => count.format(number);
+
+const clock = new Intl.DateTimeFormat('es-UY', {
+  ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'America/Montevideo' },
+});
+export const clockText = (at: number): string => (at === 0 ? '' : clock.format(at));
+
+/** 'Al ritmo actual, a las 20:30 faltan ingresar 6.200': for the start of the show; later, when everybody is in. */
+export function forecast({ at, startsAt, entered, expected, lastFive }: Board): string {
+  const missing = Math.max(0, expected - entered);
+  if (missing === 0) return 'Ya ingresaron todas las entradas.';
+  if (lastFive === 0)
+    return `Faltan ingresar ${countText(missing)}; en los últimos 5 minutos no entró nadie.`;
+  const perMinute = lastFive / 5;
+  const minutes = Math.max(0, (startsAt - at) / 60_000);
+  const left = Math.round(missing - perMinute * minutes);
+  if (at < startsAt && left > 0)
+    return `Al ritmo actual, a las ${clockText(startsAt)} faltan ingresar ${countText(left)}.`;
+  return `Al ritmo actual, a las ${clockText(at + (missing / perMinute) * 60_000)} están todos adentro.`;
+}
+
+/** 'Sin sincronizar: 4 carriles, unas 310 lecturas'; empty when the server knows all. */
+export function unsynchronisedText({ lanes, scans }: Board['unsynchronised']): string {
+  if (scans === 0) return '';
+  const who = lanes === 1 ? '1 carril' : `${countText(lanes)} carriles`;
+  return `Sin sincronizar: ${who}, ${scans === 1 ? '1 lectura' : `unas ${countText(scans)} lecturas`}`;
+}
+
+/** How full a zone is: from 90 % it wants a look, from 100 % nobody more may come in. */
+export function capacityLook(inside: number, capacity: number): 'ok' | 'near' | 'full' {
+  if (capacity === 0 || inside < capacity * 0.9) return 'ok';
+  return inside < capacity ? 'near' : 'full';
+}
+
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
+
+const START = Date.parse('2026-11-29T23:00:00Z');
+const SHOW = {
+  ...{
+    EspectaculoId: 4,
+    Nombre: 'Clásico',
+    Inicio: '2026-11-29T20:00:00',
+    EscenarioId: 1,
+    Escenario: 'Estadio',
+  },
+};
+const BOARD = {
+  ...{ En: START - 3_600_000, Inicio: START, Adentro: 3_800, Ingresadas: 4_000, Esperadas: 10_000 },
+  ...{ Ultimos5: 300, AlertasAbiertas: 2, SinSincronizar: { Carriles: 4, Lecturas: 310 } },
+  Zonas: [{ ZonaId: 1, Nombre: 'Tribunas', Ingresos: 4_000, Adentro: 3_800, Aforo: 4_000 }],
+  Puertas: [{ PuertaId: 2, Nombre: 'Puerta 3', Ingresos: 4_000, Ultimos5: 300 }],
+  Sectores: [{ Nombre: 'América · Platea', Ingresos: 4_000, Esperadas: 10_000 }],
+  Rechazos: [{ Resultado: 'X11', Nombre: 'Ya ingresó', Cantidad: 12 }],
+  Carriles: [],
+};
+const ALERT = {
+  ...{ AlertaId: 6, Version: 1, Clase: 'Duplicado', Estado: 'abierta', Nota: '', En: START, EntradaId: 71 },
+  Texto: 'Entró dos veces: Puerta 1 a las 19:00 y Puerta 2 a las 19:05. Ana Paz.',
+};
+const REPORT = {
+  ...{ Ingresadas: 4_000, Esperadas: 10_000, Ausentes: 6_000, Duplicados: 3, Rechazos: BOARD.Rechazos },
+  ...{ Excepciones: [{ Motivo: 'Código ilegible', Cantidad: 2 }] },
+  Tramos: [{ En: START, Puerta: 'Puerta 3', Ingresos: 120 }],
+  AusentesPorSector: [{ Sector: 'Platea', Canal: 'Butacas', Esperadas: 50, Ausentes: 7 }],
+  Dispositivos: [{ Nombre: 'Teléfono 7', Lecturas: 900, SinRed: 40, Desde: START, Hasta: START }],
+};
+const closing = (change: object = {}) =>
+  answer({
+    'club/puertas/cierre/leer': {
+      Informe: REPORT,
+      SinSincronizar: 0,
+      FirmadoPor: '',
+      FirmadoEn: 0,
+      Nota: '',
+      ...change,
+    },
+  });
+
+beforeEach(() => {
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['gates:V', 'gates:E', 'tickets:V'] },
+    'club/puertas/espectaculos': { Espectaculos: [SHOW], EspectaculoId: 4 },
+    'club/puertas/tablero': { Tablero: BOARD },
+    'club/puertas/alertas/listar': { Alertas: [ALERT] },
+  });
+  closing();
+});
+
+test('the board tells who is inside, what is expected, and what is not synchronised', async () => {
+  openOffice('/puertas/4/tablero');
+  expect(await screen.findByText('Sin sincronizar: 4 carriles, unas 310 lecturas')).toBeDefined();
+  expect(screen.getByText('Al ritmo actual, a las 20:00 faltan ingresar 2.400.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Hay 2 alertas abiertas' }).getAttribute('href')).toContain(
+    'alertas',
+  );
+  expect(screen.getByRole('row', { name: /Tribunas 3\.800 de 4\.000 Casi completa/ })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Ya ingresó 12' })).toBeDefined();
+});
+
+test('an alert is seen without a note, and closed with one', async () => {
+  openOffice('/puertas/4/alertas');
+  const row = await screen.findByRole('row', { name: /Entró dos veces/ });
+  expect(within(row).getByRole('link', { name: 'Ver la entrada' }).getAttribute('href')).toBe(
+    '/club/entradas/71',
+  );
+  await userEvent.click(within(row).getByRole('button', { name: /^Responder: Duplicado/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Duplicado' });
+  expect(within(dialog).getByRole('button', { name: 'Marcar como vista' })).toBeDefined();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Qué se hizo' }), 'Se lo acompañó');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar la alerta' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/alertas/guardar')).toMatchObject([
+      { AlertaId: 6, Version: 1, Estado: 'cerrada', Nota: 'Se lo acompañó' },
+    ]),
+  );
+});
+
+test('the closing is read, printed and signed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  openOffice('/puertas/4/cierre');
+  const summary = await screen.findByRole('table', { name: 'Resumen' });
+  expect(within(summary).getByRole('row', { name: 'No vinieron 6.000' })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Platea Butacas 50 7' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => expect(print).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole('button', { name: 'Firmar el cierre' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Firmar el cierre' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Nota' }), 'Sin novedad');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Firmar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/cierre/firmar')).toMatchObject([{ EspectaculoId: 4, Nota: 'Sin novedad' }]),
+  );
+});
+
+test('a signed closing says by whom, and one that is not whole says so', async () => {
+  closing({ FirmadoPor: 'Néstor', FirmadoEn: START, Nota: 'Sin novedad' });
+  openOffice('/puertas/4/cierre');
+  expect(await screen.findByText(/^Firmado por Néstor a las 20:00\. Sin novedad/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Firmar el cierre' })).toBeNull();
+});

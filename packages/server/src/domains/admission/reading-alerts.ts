@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { GateDay } from '../gates/public.ts';
+import { type Alert, raiseAlerts } from './alert-store.ts';
+import type { Scan } from './scan-store.ts';
+
+const FORGED = { count: 3, ms: 5 * 60_000 } as const;
+
+/** Alerts about readings themselves: somebody who is barred, and copies in circulation (spec 5 §5.5). */
+export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[], now: Date): Promise<void> {
+  const gateOf = (id: number) => day.setup.gates.find((gate) => gate.id === id)?.name ?? '';
+  const barred = scans.flatMap(({ id, result, subject, gateId, at }): Alert[] =>
+    result === 'P1' && subject
+      ? [
+          {
+            ...{ kind: 'barred', key: `${subject.kind} ${subject.id}`, scanIds: [id] },
+            facts: { kind: subject.kind, subject: subject.id, gate: gateOf(gateId), at: at.getTime() },
+          },
+        ]
+      : [],
+  );
+  const gates = new Set(scans.filter(({ result }) => result === 'X2').map(({ gateId }) => gateId));
+  const forged: Alert[] = [];
+  for (const gateId of gates) {
+    const { count, groups } = await countForged(tx, { showId: day.show.showId, gateId, now });
+    if (count >= FORGED.count)
+      forged.push({
+        ...{ kind: 'forged', key: `gate ${gateId}`, scanIds: [] },
+        facts: { gate: gateOf(gateId), count, groups },
+      });
+  }
+  await raiseAlerts(tx, day.show.showId, [...barred, ...forged], now);
+}
+
+async function countForged(tx: Tx, { showId, gateId, now }: { showId: number; gateId: number; now: Date }) {
+  const since = new Date(now.getTime() - FORGED.ms);
+  const { rows } = await sql<{ count: number; groups: number }>`
+    select count(*)::int as count, count(distinct digest)::int as groups
+    from gate_scan
+    where show_id = ${showId} and gate_id = ${gateId} and result = 'X2' and received_at > ${since}`.execute(
+    tx,
+  );
+  return rows[0] ?? { count: 0, groups: 0 };
+}

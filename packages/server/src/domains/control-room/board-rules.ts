@@ -1,0 +1,28 @@
+/** What a lane last told of itself. */
+export interface LaneQueue {
+  readonly contactAt: Date | null;
+  readonly queue: number;
+  /** Readings a minute. */
+  readonly rate: number;
+  /** Somebody works at it. */
+  readonly isWorked: boolean;
+}
+
+const SILENT_MS = 10_000;
+const MINUTE_MS = 60_000;
+/** Nobody reads for longer on a guess. */
+const MOST_MINUTES = 30;
+
+/** How many lanes have scans that the server does not know, and about how many: their queue, and what they read since at their last rate. */
+export function unsynchronised(lanes: readonly LaneQueue[], now: Date): { lanes: number; scans: number } {
+  const counts = lanes.map(({ contactAt, queue, rate, isWorked }) => {
+    if (!contactAt) return 0;
+    const silent = now.getTime() - contactAt.getTime();
+    const minutes = isWorked && silent > SILENT_MS ? Math.min(silent / MINUTE_MS, MOST_MINUTES) : 0;
+    return queue + Math.round(rate * minutes);
+  });
+  return {
+    lanes: counts.filter((count) => count > 0).length,
+    scans: counts.reduce((sum, count) => sum + count, 0),
+  };
+}

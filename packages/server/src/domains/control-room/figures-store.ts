@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** A show's day. */
+export interface Day {
+  readonly showId: number;
+  readonly matchday: number;
+}
+
+/** Entries of tickets into the stadium: car parks are outside of it. */
+const entriesOf = ({ showId, matchday }: Day) => sql`
+  select entry.* from gate_entry as entry join gate_zone as zone on zone.id = entry.zone_id
+  where entry.show_id = ${showId} and entry.matchday = ${matchday} and entry.annulled_at is null
+    and entry.subject_kind = 'ticket' and zone.class <> 'parking'`;
+
+export interface Totals {
+  readonly inside: number;
+  readonly entered: number;
+  readonly expected: number;
+  readonly lastMinutes: number;
+}
+
+/** Distinct tickets, never a sum of lanes (spec 5 §3.2). */
+export async function countTotals(executor: Executor, day: Day, since: Date): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    with entry as (${entriesOf(day)})
+    select
+      count(distinct subject_id) filter (where exit_at is null)::int as inside,
+      count(distinct subject_id)::int as entered,
+      (select count(*)::int from ticket where show_id = ${day.showId} and state = 'live') as expected,
+      count(*) filter (where at > ${since})::int as "lastMinutes"
+    from entry`.execute(executor);
+  return rows[0] ?? { inside: 0, entered: 0, expected: 0, lastMinutes: 0 };
+}
+
+export interface PlaceCount {
+  readonly id: number;
+  readonly entries: number;
+  readonly inside: number;
+  readonly lastMinutes: number;
+}
+
+/** Entries by zone or by gate, of cars too. */
+export async function countBy(
+  executor: Executor,
+  { showId, matchday }: Day,
+  column: 'zone_id' | 'gate_id',
+  since: Date,
+): Promise<readonly PlaceCount[]> {
+  const { rows } = await sql<PlaceCount>`
+    select ${sql.ref(column)} as id, count(*)::int as entries,
+      count(distinct (subject_kind, subject_id)) filter (where exit_at is null)::int as inside,
+      count(*) filter (where at > ${since})::int as "lastMinutes"
+    from gate_entry
+    where show_id = ${showId} and matchday = ${matchday} and annulled_at is null
+    group by ${sql.ref(column)}`.execute(executor);
+  return rows;
+}
+
+export interface SectorCount {
+  readonly sector: string;
+  readonly channel: string;
+  readonly expected: number;
+  readonly entered: number;
+}
+
+/** Tickets alive by sector and channel, and how many of them have entered. */
+export async function countSectors(executor: Executor, day: Day): Promise<readonly SectorCount[]> {
+  const { rows } = await sql<SectorCount>`
+    with entry as (select distinct subject_id from (${entriesOf(day)}) as stadium)
+    select sector.stand_name || ' · ' || sector.description as sector, ticket.channel,
+      count(*)::int as expected, count(entry.subject_id)::int as entered
+    from ticket
+    join place on place.id = ticket.place_id
+    join show_sector on show_sector.id = place.show_sector_id
+    join sector on sector.id = show_sector.sector_id
+    left join entry on entry.subject_id = ticket.id
+    where ticket.show_id = ${day.showId} and ticket.state = 'live'
+    group by sector.id, ticket.channel
+    order by sector.stand_id, sector.code, ticket.channel`.execute(executor);
+  return rows;
+}
+
+/** Readings that let nobody in, by their result. */
+export async function countRefusals(
+  executor: Executor,
+  { showId, matchday }: Day,
+): Promise<readonly { readonly result: string; readonly count: number }[]> {
+  const { rows } = await sql<{ result: string; count: number }>`
+    select result, count(*)::int as count
+    from gate_scan
+    where show_id = ${showId} and matchday = ${matchday} and not passes and undoes is null and result not in ('OK', 'A1')
+    group by result
+    order by count desc, result`.execute(executor);
+  return rows;
+}
+
+export async function countOpenAlerts(executor: Executor, showId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from gate_alert where show_id = ${showId} and state = 'open'`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,98 @@
+import type { AnswerOf, ClubPuertasCierreLeer } from '@club/contract/club';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { Day } from './figures-store.ts';
+
+/** The report as it is told and kept. */
+export type WireReport = AnswerOf<typeof ClubPuertasCierreLeer>['Informe'];
+
+/** Acts of supervisors, by their reason. */
+export async function countExceptions(
+  executor: Executor,
+  { showId, matchday }: Day,
+): Promise<readonly { readonly reason: string; readonly count: number }[]> {
+  const { rows } = await sql<{ reason: string; count: number }>`
+    select reason, count(*)::int as count
+    from gate_scan
+    where show_id = ${showId} and matchday = ${matchday} and mode = 'supervisor'
+    group by reason
+    order by count desc, reason`.execute(executor);
+  return rows;
+}
+
+/** Entries that count, by gate and five minutes. */
+export async function countSpans(
+  executor: Executor,
+  { showId, matchday }: Day,
+): Promise<readonly { readonly at: Date; readonly gate: string; readonly entries: number }[]> {
+  const { rows } = await sql<{ at: Date; gate: string; entries: number }>`
+    select date_bin('5 minutes', entry.at, timestamptz '2000-01-01') as at, gate.name as gate, count(*)::int as entries
+    from gate_entry as entry join gate on gate.id = entry.gate_id
+    where entry.show_id = ${showId} and entry.matchday = ${matchday} and entry.annulled_at is null
+    group by 1, gate.id
+    order by 1, gate.name`.execute(executor);
+  return rows;
+}
+
+export interface DeviceCount {
+  readonly name: string;
+  readonly scans: number;
+  /** Decided without the server. */
+  readonly offline: number;
+  readonly first: Date;
+  readonly last: Date;
+}
+
+export async function countDevices(
+  executor: Executor,
+  { showId, matchday }: Day,
+): Promise<readonly DeviceCount[]> {
+  const { rows } = await sql<DeviceCount>`
+    select device.name, count(*)::int as scans, count(*) filter (where scan.mode = 'local')::int as offline,
+      min(scan.at) as first, max(scan.at) as last
+    from gate_scan as scan join gate_device as device on device.id = scan.device_id
+    where scan.show_id = ${showId} and scan.matchday = ${matchday}
+    group by device.id
+    order by device.name`.execute(executor);
+  return rows;
+}
+
+export async function countDuplicates(executor: Executor, { showId, matchday }: Day): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from gate_alert as alert join gate_scan as scan on scan.id::text = alert.key
+    where alert.show_id = ${showId} and alert.kind = 'duplicate' and scan.matchday = ${matchday}`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface SignedReport {
+  readonly report: WireReport;
+  readonly note: string;
+  readonly signedBy: string;
+  readonly signedAt: Date;
+}
+
+export async function findSigned(
+  executor: Executor,
+  { showId, matchday }: Day,
+): Promise<SignedReport | null> {
+  const { rows } = await sql<SignedReport>`
+    select report, note, signed_by as "signedBy", signed_at as "signedAt"
+    from gate_closing where show_id = ${showId} and matchday = ${matchday}`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** False when the day is signed already: of two who sign at once one does. */
+export async function insertSigned(
+  tx: Tx,
+  { showId, matchday }: Day,
+  { report, note, signedBy, signedAt }: SignedReport,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into gate_closing (show_id, matchday, report, note, signed_by, signed_at)
+    values (${showId}, ${matchday}, ${JSON.stringify(report)}::jsonb, ${note}, ${signedBy}, ${signedAt})
+    on conflict do nothing`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,49 @@
+import {
+  ClubPuertasAlertasGuardar,
+  ClubPuertasAlertasListar,
+  ClubPuertasCierreFirmar,
+  ClubPuertasCierreLeer,
+  ClubPuertasTablero,
+} from '@club/contract/club';
+import type { ServeStaff } from '../../http/serve-staff.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { listAlerts } from './alert-list-store.ts';
+import { answerAlert } from './answer-alert.ts';
+import { readClosing, signClosing } from './close-day.ts';
+import { alertStateFromWire, alertToWire, boardToWire } from './control-room-wire.ts';
+import { readBoard } from './read-board.ts';
+
+/** What the people in charge see of the gates meanwhile, and what is left of the day (spec 5 §2.3, §5.5, §7). */
+export function registerControlRoomRoutes(serve: ServeStaff): void {
+  serve(ClubPuertasTablero, async ({ EspectaculoId }, { context }) => {
+    const board = await readBoard(context, EspectaculoId);
+    return board ? ok({ Tablero: boardToWire(board) }) : refuse('not-found');
+  });
+
+  serve(ClubPuertasAlertasListar, async ({ EspectaculoId }, { context, session }) => {
+    // The control room sees no names.
+    const withName = session.permissions.has('gates:E');
+    const alerts = await listAlerts(context.database.kysely, EspectaculoId);
+    return ok({ Alertas: alerts.map((alert) => alertToWire(alert, withName)) });
+  });
+
+  serve(ClubPuertasAlertasGuardar, async ({ AlertaId, Version, Estado, Nota }, { context, actor }) => {
+    const answer = { id: AlertaId, version: Version, state: alertStateFromWire(Estado), note: Nota.trim() };
+    const done = await answerAlert(context, actor, answer);
+    return done.ok ? ok({ Version: done.value }) : done;
+  });
+
+  serve(ClubPuertasCierreLeer, async ({ EspectaculoId }, { context }) => {
+    const closing = await readClosing(context, EspectaculoId);
+    if (!closing) return refuse('not-found');
+    const { report, unsynchronised, signed } = closing;
+    return ok({
+      ...{ Informe: report, SinSincronizar: unsynchronised, FirmadoPor: signed?.signedBy ?? '' },
+      ...{ FirmadoEn: signed?.signedAt.getTime() ?? 0, Nota: signed?.note ?? '' },
+    });
+  });
+
+  serve(ClubPuertasCierreFirmar, ({ EspectaculoId, Nota }, { context, actor }) =>
+    signClosing(context, actor, { showId: EspectaculoId, note: Nota.trim() }),
+  );
+}
