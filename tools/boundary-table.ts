@@ -204,7 +204,7 @@ export const domainArrows: Record<string, readonly string[]> = {
     'ticket-forms',
     'tickets',
   ],
-  parking: ['boxes', 'catalogue', 'mails', 'tickets'],
+  parking: ['boxes', 'catalogue', 'mails', 'staff-audit', 'tickets'],
   preview: [...['access-links', 'catalogue', 'holds', 'programming', 'sale-terms', 'seating', 'staff-audit']],
   gates: ['staff', 'staff-audit'],
   'gate-devices': ['gates', 'people', 'staff-audit'],

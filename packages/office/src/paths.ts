@@ -64,6 +64,8 @@ export const paths = {
   boxes: '/palcos',
   box: (id: number) => `/palcos/${id}`,
   notices: '/comunicaciones',
+  parking: '/parking',
+  paymentLinks: '/links-de-pago',
   outlets: '/prensa',
   outlet: (id: number) => `/prensa/${id}`,
   accreditations: '/acreditaciones',

@@ -141,6 +141,11 @@ export const routes: RouteObject[] = [
               { path: paths.boxes, lazy: () => import('./screens/boxes/BoxesScreen.tsx') },
               { path: `${paths.boxes}/:boxId`, lazy: () => import('./screens/boxes/BoxScreen.tsx') },
               { path: paths.notices, lazy: () => import('./screens/boxes/NoticesScreen.tsx') },
+              { path: paths.parking, lazy: () => import('./screens/parking/ParkingScreen.tsx') },
+              {
+                path: paths.paymentLinks,
+                lazy: () => import('./screens/payment-links/PaymentLinksScreen.tsx'),
+              },
               { path: paths.issuers, lazy: () => import('./screens/courtesies/IssuersScreen.tsx') },
               { path: paths.outlets, lazy: () => import('./screens/press/OutletsScreen.tsx') },
               { path: `${paths.outlets}/:outletId`, lazy: () => import('./screens/press/OutletScreen.tsx') },

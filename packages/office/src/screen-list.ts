@@ -107,6 +107,8 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/palcos': { heading: 'Palcos' },
   '/palcos/:boxId': { heading: 'Palco P01', at: ['/palcos/1'] },
   '/comunicaciones': { heading: 'Comunicaciones' },
+  '/parking': { heading: 'Parking', at: ['/parking', '/parking?espectaculo=1'] },
+  '/links-de-pago': { heading: 'Links de pago' },
   '/prensa': { heading: 'Medios de prensa', at: ['/prensa', '/prensa?estado=aceptadas'] },
   '/prensa/:outletId': { heading: 'Radio Parque 1090', at: ['/prensa/1'] },
   '/acreditaciones': {

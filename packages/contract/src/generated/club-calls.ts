@@ -95,6 +95,9 @@ import { ClubIncidentesResolver } from '../calls/club/incidentes-resolver.ts';
 import { ClubInicio } from '../calls/club/inicio.ts';
 import { ClubLinksRenovar } from '../calls/club/links-renovar.ts';
 import { ClubLinksRevocar } from '../calls/club/links-revocar.ts';
+import { ClubLinksDePagoAnular } from '../calls/club/linksDePago-anular.ts';
+import { ClubLinksDePagoCrear } from '../calls/club/linksDePago-crear.ts';
+import { ClubLinksDePagoListar } from '../calls/club/linksDePago-listar.ts';
 import { ClubLiquidacionLeer } from '../calls/club/liquidacion-leer.ts';
 import { ClubListasArchivar } from '../calls/club/listas-archivar.ts';
 import { ClubListasGuardar } from '../calls/club/listas-guardar.ts';
@@ -126,6 +129,11 @@ import { ClubPalcosImportarInvitados } from '../calls/club/palcos-importarInvita
 import { ClubPalcosLeer } from '../calls/club/palcos-leer.ts';
 import { ClubPalcosListar } from '../calls/club/palcos-listar.ts';
 import { ClubPalcosQuitar } from '../calls/club/palcos-quitar.ts';
+import { ClubParkingAnular } from '../calls/club/parking-anular.ts';
+import { ClubParkingCondiciones } from '../calls/club/parking-condiciones.ts';
+import { ClubParkingDeEspectaculo } from '../calls/club/parking-deEspectaculo.ts';
+import { ClubParkingLeer } from '../calls/club/parking-leer.ts';
+import { ClubParkingListar } from '../calls/club/parking-listar.ts';
 import { ClubPlantillasArchivar } from '../calls/club/plantillas-archivar.ts';
 import { ClubPlantillasGuardar } from '../calls/club/plantillas-guardar.ts';
 import { ClubPlantillasListar } from '../calls/club/plantillas-listar.ts';
@@ -286,6 +294,9 @@ export {
   ClubInicio,
   ClubLinksRenovar,
   ClubLinksRevocar,
+  ClubLinksDePagoAnular,
+  ClubLinksDePagoCrear,
+  ClubLinksDePagoListar,
   ClubLiquidacionLeer,
   ClubListasArchivar,
   ClubListasGuardar,
@@ -317,6 +328,11 @@ export {
   ClubPalcosLeer,
   ClubPalcosListar,
   ClubPalcosQuitar,
+  ClubParkingAnular,
+  ClubParkingCondiciones,
+  ClubParkingDeEspectaculo,
+  ClubParkingLeer,
+  ClubParkingListar,
   ClubPlantillasArchivar,
   ClubPlantillasGuardar,
   ClubPlantillasListar,
@@ -479,6 +495,9 @@ export const clubCalls = {
   'club/inicio': ClubInicio,
   'club/links/renovar': ClubLinksRenovar,
   'club/links/revocar': ClubLinksRevocar,
+  'club/linksDePago/anular': ClubLinksDePagoAnular,
+  'club/linksDePago/crear': ClubLinksDePagoCrear,
+  'club/linksDePago/listar': ClubLinksDePagoListar,
   'club/liquidacion/leer': ClubLiquidacionLeer,
   'club/listas/archivar': ClubListasArchivar,
   'club/listas/guardar': ClubListasGuardar,
@@ -510,6 +529,11 @@ export const clubCalls = {
   'club/palcos/leer': ClubPalcosLeer,
   'club/palcos/listar': ClubPalcosListar,
   'club/palcos/quitar': ClubPalcosQuitar,
+  'club/parking/anular': ClubParkingAnular,
+  'club/parking/condiciones': ClubParkingCondiciones,
+  'club/parking/deEspectaculo': ClubParkingDeEspectaculo,
+  'club/parking/leer': ClubParkingLeer,
+  'club/parking/listar': ClubParkingListar,
   'club/plantillas/archivar': ClubPlantillasArchivar,
   'club/plantillas/guardar': ClubPlantillasGuardar,
   'club/plantillas/listar': ClubPlantillasListar,

@@ -372,6 +372,22 @@ export const ClubLinksRenovar = {
 
 export const ClubLinksRevocar = {} as const;
 
+export const ClubLinksDePagoAnular = {
+  10: 'link-used',
+  11: 'payment-in-progress',
+} as const;
+
+export const ClubLinksDePagoCrear = {
+  10: 'places-not-free',
+  11: 'sector-not-of-show',
+  12: 'show-over',
+  13: 'show-not-paid-by-card',
+  14: 'sector-without-prices',
+  15: 'pay-until-wrong',
+} as const;
+
+export const ClubLinksDePagoListar = {} as const;
+
 export const ClubLiquidacionLeer = {
   10: 'period-wrong',
 } as const;
@@ -488,6 +504,16 @@ export const ClubPalcosQuitar = {
   10: 'has-tickets',
   11: 'already-inside',
 } as const;
+
+export const ClubParkingAnular = {} as const;
+
+export const ClubParkingCondiciones = {} as const;
+
+export const ClubParkingDeEspectaculo = {} as const;
+
+export const ClubParkingLeer = {} as const;
+
+export const ClubParkingListar = {} as const;
 
 export const ClubPlantillasArchivar = {} as const;
 

@@ -1,4 +1,11 @@
-import { IconArmchair2, IconGift, IconSpeakerphone, IconUserStar } from '@tabler/icons-react';
+import {
+  IconArmchair2,
+  IconGift,
+  IconLink,
+  IconParking,
+  IconSpeakerphone,
+  IconUserStar,
+} from '@tabler/icons-react';
 import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
@@ -29,5 +36,17 @@ export const commercialSections = [
     lead: 'Lo que leen los palcos al emitir',
     path: paths.notices,
     ...{ icon: IconSpeakerphone, access },
+  },
+  {
+    label: 'Parking',
+    lead: 'Dónde estacionan los palcos',
+    path: paths.parking,
+    ...{ icon: IconParking, access },
+  },
+  {
+    label: 'Links de pago',
+    lead: 'Lugares que alguien paga con un link',
+    path: paths.paymentLinks,
+    ...{ icon: IconLink, access },
   },
 ];

@@ -677,6 +677,7 @@ export interface PaymentLinkTable {
   requester_email: string;
   pay_until: Date;
   created_at: Date;
+  annulled_at: Date | null;
 }
 
 export interface PaymentMethodTable {

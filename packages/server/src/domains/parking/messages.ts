@@ -12,6 +12,9 @@ export const PARKING_HEADINGS = {
   notices: 'Para entrar',
 } as const;
 
+/** What a parking ticket is called in the audit. */
+export const PARKING = 'ticket-de-parking';
+
 export const LABEL = 'Parking';
 export const KIND = 'Parking de palcos';
 export const RESERVATION = 'Reserva de parking';
@@ -72,4 +75,25 @@ export function annulledMail(reservations: AnnulledMailFacts): MailValues<'parki
   const { referent, box, date, plates } = reservations;
   const facts = [{ label: 'Palco', value: box }, ...plates.map((value) => ({ label: 'Matrícula', value }))];
   return { greeting: greetingText(referent), date, facts };
+}
+
+export interface RevokedMailFacts {
+  readonly referentName: string;
+  readonly boxName: string;
+  readonly plate: string;
+  /** The show, or the day with its weekday. */
+  readonly occasion: string;
+  readonly reason: string;
+}
+
+/** What the mail says of one parking ticket that the club annulled. */
+export function revokedMail(ticket: RevokedMailFacts): MailValues<'parkingRevoked'> {
+  const { referentName, boxName, plate, occasion, reason } = ticket;
+  const facts = [
+    { label: 'Palco', value: boxName },
+    { label: 'Matrícula', value: plate },
+    { label: 'Para', value: occasion },
+    { label: 'Motivo', value: reason },
+  ];
+  return { greeting: greetingText(referentName), facts };
 }

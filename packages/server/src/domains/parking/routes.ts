@@ -5,12 +5,25 @@ import {
   WSPalquistaReservaValidarFecha,
   WSPalquistaTicketParking,
 } from '@club/contract';
+import {
+  ClubParkingAnular,
+  ClubParkingCondiciones,
+  ClubParkingDeEspectaculo,
+  ClubParkingLeer,
+  ClubParkingListar,
+} from '@club/contract/club';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
+import type { ServeStaff } from '../../http/serve-staff.ts';
+import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { openBoxAtShow, writeBox } from '../boxes/public.ts';
 import { toShowDetail } from '../catalogue/public.ts';
+import { annulParking, setParkingOfShow, setParkingTerms } from './arrange-parking.ts';
 import { issueParking } from './issue-parking.ts';
+import { listCarParks, listParking, listShowParking, listVenueParking } from './parking-office-store.ts';
+import { listedParkingToWire, showParkingToWire, venueParkingToWire } from './parking-office-wire.ts';
 import {
   readParkingRequest,
   readReservationRequest,
@@ -51,4 +64,48 @@ export function registerParkingRoutes(serve: Serve, context: Context): void {
   serve(WSPalquistaReservaTicket, (body, { ip }) =>
     reserveParking(context, readReservationRequest(body, ip)),
   );
+}
+
+const PAGE_ROWS = 50;
+
+/** Parking as the club's own people arrange it (spec 4 §2.10). */
+export function registerParkingActs(serve: ServeStaff): void {
+  serve(ClubParkingLeer, async (_body, { context }) => {
+    const db = context.database.kysely;
+    const [carParks, shows] = [await listCarParks(db), await listShowParking(db, context.clock.now())];
+    return ok({
+      Parkings: carParks.map(({ id, name }) => ({ ParkingId: id, Nombre: name })),
+      Espectaculos: shows.map(showParkingToWire),
+      Escenarios: (await listVenueParking(db)).map(venueParkingToWire),
+    });
+  });
+
+  serve(ClubParkingListar, async ({ EspectaculoId, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+    const from = cursorFromText(Desde);
+    const of = EspectaculoId ? { showId: EspectaculoId } : { since: montevideoDate(context.clock.now()) };
+    const { tickets, total } = await listParking(context.database.kysely, of, { from, count: Cantidad });
+    return ok({
+      Tickets: tickets.map(listedParkingToWire),
+      ...{ Siguiente: cursorText(from + Cantidad, total), Total: total },
+    });
+  });
+
+  serve(ClubParkingDeEspectaculo, async ({ EspectaculoId, ParkingId }, { context, actor }) => {
+    const set = await setParkingOfShow(context, actor, { showId: EspectaculoId, carParkId: ParkingId });
+    return set.ok ? ok({}) : set;
+  });
+
+  serve(ClubParkingCondiciones, async (body, { context, actor }) => {
+    const set = await setParkingTerms(context, actor, {
+      ...{ venueId: body.EscenarioId, carParkId: body.ParkingId },
+      ...{ daysAhead: body.Dias, isSuspended: body.Suspendida },
+    });
+    return set.ok ? ok({}) : set;
+  });
+
+  serve(ClubParkingAnular, async ({ ParkingTicketId, Motivo }, { context, actor }) => {
+    const plan = { parkingTicketId: ParkingTicketId, reason: Motivo.trim() };
+    const annulled = await annulParking(context, actor, plan);
+    return annulled.ok ? ok({}) : annulled;
+  });
 }

@@ -1,9 +1,50 @@
-import { pesosText } from '../../shared/money.ts';
-import { writtenMoment } from '../../shared/montevideo.ts';
+import type { AnswerOf, ClubLinksDePagoCrear, ClubLinksDePagoListar, RequestOf } from '@club/contract/club';
+import { minorUnits, pesosText } from '../../shared/money.ts';
+import { montevideoDateTime, montevideoMoment, writtenMoment } from '../../shared/montevideo.ts';
 import type { ShowOnSale } from '../catalogue/public.ts';
 import type { ShowSector } from '../seating/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { PaymentLinkPlan } from './payment-link-plan.ts';
+import type { ListedPaymentLink } from './payment-link-store.ts';
+
+type WireLink = AnswerOf<typeof ClubLinksDePagoListar>['LinksDePago'][number];
+
+function stateOf(link: ListedPaymentLink, now: Date): WireLink['Estado'] {
+  if (link.isAnnulled) return 'anulado';
+  if (link.issued > 0) return 'pago';
+  return link.payUntil > now ? 'pendiente' : 'vencido';
+}
+
+export const paymentLinkToWire = (link: ListedPaymentLink, now: Date): WireLink => ({
+  LinkPagoId: link.id,
+  EspectaculoId: link.showId,
+  Espectaculo: link.showName,
+  Inicio: montevideoDateTime(link.startsAt),
+  Solicitante: link.requesterName,
+  Correo: link.requesterEmail,
+  Sector: `${link.standName}, ${link.sector}`,
+  Lugares: link.places,
+  Total: pesosText(link.ticketAmount * link.places, link.currencySymbol),
+  PagarHasta: montevideoDateTime(link.payUntil),
+  Estado: stateOf(link, now),
+  TieneLink: link.hasLink,
+});
+
+/** Null unless exactly one of seats and quantity is said, and the price has two decimals at most. */
+export function paymentLinkFromWire(body: RequestOf<typeof ClubLinksDePagoCrear>): PaymentLinkPlan | null {
+  const { Filas, Cantidad } = body;
+  const ticketAmount = body.Precio === undefined ? undefined : minorUnits(body.Precio);
+  if ((Filas === undefined) === (Cantidad === undefined) || ticketAmount === null) return null;
+  return {
+    ...{ showId: body.EspectaculoId, standId: body.TribunaId, sectorCode: body.SectorCod },
+    places:
+      Cantidad ??
+      (Filas ?? []).flatMap(({ FilaId, Asientos }) => Asientos.map((seatId) => ({ rowId: FilaId, seatId }))),
+    ...{ requesterName: body.Solicitante.trim(), requesterEmail: body.Correo, isMailed: true },
+    ...(ticketAmount !== undefined && { ticketAmount }),
+    ...(body.PagarHasta && { payUntil: montevideoMoment(body.PagarHasta) }),
+  };
+}
 
 interface Arranged {
   readonly sector: Pick<ShowSector, 'standName' | 'description'>;

@@ -46,9 +46,12 @@ export async function setPlaces(tx: Tx, linkId: number, placeIds: readonly numbe
     .execute();
 }
 
-/** Acts on the same link take turns until their transactions end; false when there is none. */
+/** Acts on the same link take turns until their transactions end; false when there is none, or it was annulled. */
 export async function lockPaymentLink(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`select from payment_link where id = ${id} for no key update`.execute(tx);
+  const { rows } =
+    await sql`select from payment_link where id = ${id} and annulled_at is null for no key update`.execute(
+      tx,
+    );
   return rows.length > 0;
 }
 
@@ -95,4 +98,62 @@ export async function findOpenHold(executor: Executor, linkId: number): Promise<
     .where('state', '=', sql.lit('open'))
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** A payment link as the office lists it. */
+export interface ListedPaymentLink extends Omit<PaymentLink, 'placeIds' | 'categoryId' | 'showSectorId'> {
+  readonly places: number;
+  readonly showName: string;
+  readonly startsAt: Date;
+  readonly currencySymbol: string;
+  readonly standName: string;
+  readonly sector: string;
+  /** Its live tickets. */
+  readonly issued: number;
+  readonly isAnnulled: boolean;
+  /** Whether its secret address works. */
+  readonly hasLink: boolean;
+}
+
+/** The last made first; `showId` 0 for all shows. */
+export async function listPaymentLinks(
+  executor: Executor,
+  showId: number,
+  page: { readonly from: number; readonly count: number; readonly now: Date },
+): Promise<{ links: readonly ListedPaymentLink[]; total: number }> {
+  const which = sql`where (${showId} = 0 or payment_link.show_id = ${showId})`;
+  const { rows } = await sql<ListedPaymentLink>`
+    select
+      payment_link.id, payment_link.show_id as "showId", show.name as "showName", show.starts_at as "startsAt",
+      currency.symbol as "currencySymbol", sector.stand_name as "standName", sector.description as sector,
+      cardinality(payment_link.place_ids) as places, payment_link.ticket_amount as "ticketAmount",
+      payment_link.requester_name as "requesterName", payment_link.requester_email as "requesterEmail",
+      payment_link.pay_until as "payUntil", payment_link.annulled_at is not null as "isAnnulled",
+      (
+        select count(*)::integer
+        from hold
+        join purchase on purchase.hold_id = hold.id
+        join ticket on ticket.channel = 'payment-link' and ticket.channel_ref = purchase.id and ticket.state = 'live'
+        where hold.payment_link_id = payment_link.id
+      ) as issued,
+      exists (
+        select from access_link
+        where kind = 'payment-link' and show_id = payment_link.show_id and subject_id = payment_link.id
+          and revoked_at is null and (expires_at is null or expires_at > ${page.now})
+      ) as "hasLink"
+    from payment_link
+    join show on show.id = payment_link.show_id
+    join currency on currency.id = show.currency_id
+    join show_sector on show_sector.id = payment_link.show_sector_id
+    join sector on sector.id = show_sector.sector_id
+    ${which}
+    order by payment_link.id desc
+    limit ${page.count} offset ${page.from}`.execute(executor);
+  const all = await sql<{ total: number }>`
+    select count(*)::integer as total from payment_link ${which}`.execute(executor);
+  return { links: rows, total: all.rows[0]?.total ?? 0 };
+}
+
+export async function markAnnulled(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('payment_link').set({ annulled_at: now }).where('id', '=', id).execute();
 }

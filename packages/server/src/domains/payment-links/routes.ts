@@ -1,8 +1,16 @@
 import { WSLinkPagoValidar, WSTicketPagoLinkPago, WSTransaccionLinkPago } from '@club/contract';
+import { ClubLinksDePagoAnular, ClubLinksDePagoCrear, ClubLinksDePagoListar } from '@club/contract/club';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
-import { ok } from '../../shared/result.ts';
+import type { ServeStaff } from '../../http/serve-staff.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { linkToWire } from '../access-links/public.ts';
+import { annulPaymentLink } from './annul-payment-link.ts';
+import { createPaymentLink } from './create-payment-link.ts';
 import { holdLinkPlaces } from './hold-link-places.ts';
+import { paymentLinkFromWire, paymentLinkToWire } from './payment-link-acts-wire.ts';
+import { listPaymentLinks } from './payment-link-store.ts';
 import {
   readLinkHold,
   readLinkPurchase,
@@ -24,4 +32,39 @@ export function registerPaymentLinkRoutes(serve: Serve, context: Context): void 
     return held.ok ? ok(writeLinkHold(held.value)) : held;
   });
   serve(WSTicketPagoLinkPago, (body, { ip }) => storeLinkPurchase(context, readLinkPurchase(body, ip)));
+}
+
+const PAGE_ROWS = 50;
+
+/** Payment links as the club's own people arrange them (spec 4 §2.10). */
+export function registerPaymentLinkActs(serve: ServeStaff): void {
+  serve(ClubLinksDePagoListar, async ({ EspectaculoId = 0, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+    const from = cursorFromText(Desde);
+    const now = context.clock.now();
+    const page = { from, count: Cantidad, now };
+    const { links, total } = await listPaymentLinks(context.database.kysely, EspectaculoId, page);
+    return ok({
+      LinksDePago: links.map((link) => paymentLinkToWire(link, now)),
+      ...{ Siguiente: cursorText(from + Cantidad, total), Total: total },
+    });
+  });
+
+  serve(ClubLinksDePagoCrear, async (body, { context, actor }) => {
+    const plan = paymentLinkFromWire(body);
+    if (!plan) return refuse('malformed', { field: 'Filas, Cantidad, Precio' });
+    const created = await createPaymentLink(context, actor, plan);
+    if (created.ok) return ok({ LinkPagoId: created.value.linkId, ...linkToWire(created.value.link) });
+    const { problem, detail } = created;
+    if (problem === 'show-not-found') return refuse('not-found');
+    return problem === 'quantity-out-of-range'
+      ? refuse('malformed', { field: 'Filas' })
+      : refuse(problem, detail);
+  });
+
+  serve(ClubLinksDePagoAnular, async ({ LinkPagoId, Motivo }, { context, actor }) => {
+    const plan = { linkId: LinkPagoId, reason: Motivo.trim() };
+    const annulled = await annulPaymentLink(context, actor, plan);
+    if (annulled.ok) return ok({});
+    return annulled.problem === 'link-not-found' ? refuse('not-found') : refuse(annulled.problem);
+  });
 }

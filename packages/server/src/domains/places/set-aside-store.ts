@@ -82,6 +82,30 @@ async function setAside(
   return rows.map((row) => row.id).sort((a, b) => a - b);
 }
 
+/**
+ * Locks all places of an owner, and says how many there are and how many are free: neither held nor of a ticket. Claims pass over them
+ * until the transaction ends.
+ */
+export async function lockReserved(
+  tx: Tx,
+  args: Reservation & { readonly now: Date },
+): Promise<{ readonly places: number; readonly free: number }> {
+  const { rows } = await sql<{ places: number; free: number }>`
+    with own as (
+      select is_free(place, ${args.now}) as is_free
+      from place
+      where show_sector_id = ${args.showSectorId}
+        and allotment = any(${args.allotments}::text[])
+        and allotment_owner = ${args.ownerId}
+      order by id
+      for update
+    )
+    select count(*)::integer as places, (count(*) filter (where is_free))::integer as free from own`.execute(
+    tx,
+  );
+  return rows[0] ?? { places: 0, free: 0 };
+}
+
 /** Puts an owner's places that have no ticket back into the public sale; those that are blocked, once they are not any more. */
 export async function returnPlaces(tx: Tx, args: Reservation): Promise<void> {
   await sql`

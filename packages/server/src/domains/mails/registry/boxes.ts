@@ -111,4 +111,30 @@ Para el partido, el parking se pide desde el link de tu palco.
 {{datos}}`,
     },
   }),
+  parkingRevoked: defineMail({
+    slug: 'ticket-de-parking-anulado',
+    group: 'Palcos',
+    name: 'Ticket de parking anulado',
+    when: 'Al referente del palco, cuando el club anula un ticket o una reserva de parking.',
+    variables: {
+      greeting,
+      facts: needed(
+        facts('Recuadro con el palco, la matrícula, para cuándo era y el motivo', [
+          { label: 'Palco', value: 'Palco 12' },
+          { label: 'Matrícula', value: 'SBA1234' },
+          { label: 'Para', value: 'Partido ante Central' },
+          { label: 'Motivo', value: 'El parking está en obra' },
+        ]),
+      ),
+    },
+    original: {
+      subject: 'Parking anulado: {{club}}',
+      title: 'Parking anulado',
+      body: `{{saludo}}
+
+Anulamos un parking de tu palco: su código ya no sirve.
+
+{{datos}}`,
+    },
+  }),
 } as const;

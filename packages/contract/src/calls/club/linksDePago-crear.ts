@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { givenLink, SHOW_OVER } from '../../club/commercial.ts';
+import { Line } from '../../club/content.ts';
+import { Operation } from '../../club/fields.ts';
+import { ChosenRows, sectorOfShow } from '../../club/places.ts';
+import { PLACES_NOT_FREE, SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
+import { EmailText } from '../../club/team.ts';
+import { defineCall } from '../../define-call.ts';
+import { DateTimeText, Id } from '../../shapes/fields.ts';
+
+/** Sets places aside for somebody who pays by a private link, which is told this once and mailed to them. */
+export const ClubLinksDePagoCrear = defineCall({
+  name: 'club/linksDePago/crear',
+  source: '4 §2.10, §7',
+  auth: 'staff',
+  permission: 'guests:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    Solicitante: Line(1, 80),
+    Correo: EmailText,
+    ...sectorOfShow,
+    /** Seats of a numbered sector, or so many places of any: exactly one of the two, ten at most. */
+    Filas: Type.Optional(ChosenRows),
+    Cantidad: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    /** Of each ticket, in the show's currency; the public's price unless told. */
+    Precio: Type.Optional(Type.Number({ minimum: 0, maximum: 999_999.99 })),
+    /** Until the show begins unless told. */
+    PagarHasta: Type.Optional(DateTimeText),
+  }),
+  answer: Type.Object({ LinkPagoId: Id, ...givenLink }),
+  codes: {
+    10: PLACES_NOT_FREE,
+    11: SECTOR_NOT_OF_SHOW,
+    12: SHOW_OVER,
+    13: {
+      problem: 'show-not-paid-by-card',
+      cause: "the show is not paid on the card provider's page: the other ways need a login",
+      text: 'El espectáculo no se paga con el proveedor de tarjetas.',
+    },
+    14: {
+      problem: 'sector-without-prices',
+      cause: 'nobody can buy in the sector',
+      text: 'El sector no tiene precios.',
+    },
+    15: {
+      problem: 'pay-until-wrong',
+      cause: 'the last moment to pay is over, or after the show begins',
+      text: 'El plazo tiene que terminar después de ahora y antes de que empiece el espectáculo.',
+    },
+  },
+});

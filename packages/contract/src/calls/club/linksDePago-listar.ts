@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { page, pageAnswer } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
+
+/** Payment links, the last made first: of all shows, or of one. */
+export const ClubLinksDePagoListar = defineCall({
+  name: 'club/linksDePago/listar',
+  source: '4 §2.10, §7',
+  auth: 'staff',
+  permission: 'guests:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({ EspectaculoId: Type.Optional(Id), ...page }),
+  answer: Type.Object({
+    LinksDePago: Type.Array(
+      Type.Object({
+        LinkPagoId: Id,
+        EspectaculoId: Id,
+        Espectaculo: Type.String(),
+        Inicio: DateTimeText,
+        Solicitante: Type.String(),
+        Correo: Type.String(),
+        Sector: Type.String(),
+        Lugares: Count,
+        /** As people read it. */
+        Total: Type.String(),
+        PagarHasta: DateTimeText,
+        Estado: Type.Enum(['pendiente', 'pago', 'vencido', 'anulado']),
+        /** Whether its secret address works. */
+        TieneLink: Type.Boolean(),
+      }),
+    ),
+    ...pageAnswer,
+  }),
+  codes: {},
+});

@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { Operation, Reason } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** Annuls a parking ticket or reservation, which the box's referent is told; its space can be taken again. */
+export const ClubParkingAnular = defineCall({
+  name: 'club/parking/anular',
+  source: '4 §2.10, §7',
+  auth: 'staff',
+  permission: 'guests:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({ Operacion: Operation, ParkingTicketId: Id, Motivo: Reason }),
+  answer: Type.Object({}),
+  codes: {},
+});

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { Operation } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** Says how a venue takes reservations by date. Those that were made stay. */
+export const ClubParkingCondiciones = defineCall({
+  name: 'club/parking/condiciones',
+  source: '4 §2.10, §7',
+  auth: 'staff',
+  permission: 'guests:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    EscenarioId: Id,
+    ParkingId: Id,
+    Dias: Type.Integer({ minimum: 1, maximum: 365 }),
+    Suspendida: Type.Boolean(),
+  }),
+  answer: Type.Object({}),
+  codes: {},
+});

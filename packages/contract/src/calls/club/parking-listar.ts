@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { page, pageAnswer } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { DateTextOrEmpty, Id } from '../../shapes/fields.ts';
+
+/** Live parking tickets of a show; without one, the reservations by date from today on. */
+export const ClubParkingListar = defineCall({
+  name: 'club/parking/listar',
+  source: '4 §2.10, §7',
+  auth: 'staff',
+  permission: 'guests:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({ EspectaculoId: Type.Optional(Id), ...page }),
+  answer: Type.Object({
+    Tickets: Type.Array(
+      Type.Object({
+        ParkingTicketId: Id,
+        Palco: Type.String(),
+        Parking: Type.String(),
+        Matricula: Type.String(),
+        Persona: Type.String(),
+        Telefono: Type.String(),
+        /** One of the two is empty. */
+        Espectaculo: Type.String(),
+        Dia: DateTextOrEmpty,
+      }),
+    ),
+    ...pageAnswer,
+  }),
+  codes: {},
+});

@@ -1,0 +1,77 @@
+import { clubCall, clubFetch } from './club-call.ts';
+
+/** Where boxes park; `carParkId` 0: nowhere. */
+export interface ParkingSetup {
+  readonly carParks: readonly { readonly id: number; readonly name: string }[];
+  readonly shows: readonly ShowParking[];
+  readonly venues: readonly VenueParking[];
+}
+
+export interface ShowParking {
+  readonly id: number;
+  readonly name: string;
+  readonly startsAt: string;
+  readonly carParkId: number;
+  readonly issued: number;
+}
+
+/** How a venue takes reservations by date. */
+export interface VenueParking {
+  readonly id: number;
+  readonly name: string;
+  readonly carParkId: number;
+  readonly daysAhead: number;
+  readonly isSuspended: boolean;
+}
+
+export async function fetchParking(signal: AbortSignal): Promise<ParkingSetup> {
+  const { Parkings, Espectaculos, Escenarios } = await clubFetch('club/parking/leer', {}, { signal });
+  return {
+    carParks: Parkings.map(({ ParkingId, Nombre }) => ({ id: ParkingId, name: Nombre })),
+    shows: Espectaculos.map((wire) => ({
+      ...{ id: wire.EspectaculoId, name: wire.Espectaculo, startsAt: wire.Inicio },
+      ...{ carParkId: wire.ParkingId, issued: wire.Emitidos },
+    })),
+    venues: Escenarios.map((wire) => ({
+      ...{ id: wire.EscenarioId, name: wire.Escenario, carParkId: wire.ParkingId },
+      ...{ daysAhead: wire.Dias, isSuspended: wire.Suspendida },
+    })),
+  };
+}
+
+/** A live parking ticket; `show` or `day` is empty. */
+export interface ParkingTicket {
+  readonly id: number;
+  readonly box: string;
+  readonly carPark: string;
+  readonly plate: string;
+  readonly person: string;
+  readonly phone: string;
+  readonly show: string;
+  readonly day: string;
+}
+
+/** Those of a show; with `showId` 0 the reservations by date from today on. */
+export async function fetchParkingTickets(showId: number, from: string, signal: AbortSignal) {
+  const body = { ...(showId && { EspectaculoId: showId }), ...(from && { Desde: from }) };
+  const { Tickets, Siguiente, Total } = await clubFetch('club/parking/listar', body, { signal });
+  const tickets: ParkingTicket[] = Tickets.map((wire) => ({
+    ...{ id: wire.ParkingTicketId, box: wire.Palco, carPark: wire.Parking, plate: wire.Matricula },
+    ...{ person: wire.Persona, phone: wire.Telefono, show: wire.Espectaculo, day: wire.Dia },
+  }));
+  return { tickets, next: Siguiente, total: Total };
+}
+
+export const setParkingOfShow = (operation: string, showId: number, carParkId: number) =>
+  clubCall('club/parking/deEspectaculo', {
+    ...{ Operacion: operation, EspectaculoId: showId, ParkingId: carParkId },
+  });
+
+export const setParkingTerms = (operation: string, venue: VenueParking) =>
+  clubCall('club/parking/condiciones', {
+    ...{ Operacion: operation, EscenarioId: venue.id, ParkingId: venue.carParkId },
+    ...{ Dias: venue.daysAhead, Suspendida: venue.isSuspended },
+  });
+
+export const annulParking = (operation: string, id: number, reason: string) =>
+  clubCall('club/parking/anular', { Operacion: operation, ParkingTicketId: id, Motivo: reason });

@@ -1,0 +1,61 @@
+import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import { withLink } from './links.ts';
+import { type ChosenPlaces, placesBody } from './places.ts';
+
+type WireLink = ClubAnswer<'club/linksDePago/listar'>['LinksDePago'][number];
+
+const STATES = { pendiente: 'waiting', pago: 'paid', vencido: 'late', anulado: 'annulled' } as const;
+/** Where a link stands; `late`: nobody paid in time. */
+export type PaymentLinkState = (typeof STATES)[WireLink['Estado']];
+
+/** Places set aside for somebody who pays by a private link. */
+export interface PaymentLink {
+  readonly id: number;
+  readonly showName: string;
+  readonly startsAt: string;
+  readonly requester: string;
+  readonly email: string;
+  readonly sector: string;
+  readonly places: number;
+  /** As people read it. */
+  readonly total: string;
+  readonly payUntil: string;
+  readonly state: PaymentLinkState;
+  readonly hasLink: boolean;
+}
+
+const linkOf = (wire: WireLink): PaymentLink => ({
+  ...{ id: wire.LinkPagoId, showName: wire.Espectaculo, startsAt: wire.Inicio, requester: wire.Solicitante },
+  ...{ email: wire.Correo, sector: wire.Sector, places: wire.Lugares, total: wire.Total },
+  ...{ payUntil: wire.PagarHasta, state: STATES[wire.Estado], hasLink: wire.TieneLink },
+});
+
+/** `showId` 0: of all shows. */
+export async function fetchPaymentLinks(showId: number, from: string, signal: AbortSignal) {
+  const body = { ...(showId && { EspectaculoId: showId }), ...(from && { Desde: from }) };
+  const { LinksDePago, Siguiente, Total } = await clubFetch('club/linksDePago/listar', body, { signal });
+  return { links: LinksDePago.map(linkOf), next: Siguiente, total: Total };
+}
+
+export interface PaymentLinkForm {
+  readonly requester: string;
+  readonly email: string;
+  readonly places: ChosenPlaces;
+  /** Of each ticket; null: the public's. */
+  readonly price: number | null;
+  /** Empty: until the show begins. */
+  readonly payUntil: string;
+}
+
+/** Makes a link, which is mailed to the requester and told this once. */
+export const makePaymentLink = async (operation: string, form: PaymentLinkForm) =>
+  withLink(
+    await clubCall('club/linksDePago/crear', {
+      ...{ Operacion: operation, Solicitante: form.requester.trim(), Correo: form.email.trim() },
+      ...{ ...placesBody(form.places), ...(form.price !== null && { Precio: form.price }) },
+      ...(form.payUntil && { PagarHasta: form.payUntil }),
+    }),
+  );
+
+export const annulPaymentLink = (operation: string, id: number, reason: string) =>
+  clubCall('club/linksDePago/anular', { Operacion: operation, LinkPagoId: id, Motivo: reason });

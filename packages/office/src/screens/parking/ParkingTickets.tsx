@@ -1,0 +1,130 @@
+import { Button, NativeSelect, Skeleton, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  annulParking,
+  fetchParkingTickets,
+  type ParkingSetup,
+  type ParkingTicket,
+} from '../../api/parking.ts';
+import { queries } from '../../api/query.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import { dayText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { FILTER } from '../courtesies/courtesy-rules.ts';
+import styles from '../links/Links.module.css';
+
+/** After an act everything of parking is read again. */
+export const reloadParking = () => void queries.invalidateQueries({ queryKey: ['parking'] });
+
+/** Live parking tickets of a show, or reservations by date. */
+export function ParkingTickets({ setup, mayChange }: { setup: ParkingSetup; mayChange: boolean }) {
+  const address = useListAddress();
+  const showId = Number(address.get(FILTER.show)) || 0;
+  const [annulled, setAnnulled] = useState<ParkingTicket | null>(null);
+  const { data } = useQuery({
+    queryKey: ['parking', 'tickets', showId, address.from],
+    queryFn: ({ signal }) => fetchParkingTickets(showId, address.from, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={styles.section}>
+      <Title order={2} size="h4">
+        Tickets
+      </Title>
+      <div className={styles.filters}>
+        <NativeSelect
+          className={styles.filter ?? ''}
+          label="Cuáles"
+          data={[
+            { value: '', label: 'Reservas por fecha, desde hoy' },
+            ...setup.shows.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={address.get(FILTER.show)}
+          onChange={(event) => address.set({ [FILTER.show]: event.currentTarget.value })}
+        />
+      </div>
+      {data ? (
+        <>
+          <DataTable
+            label="Tickets"
+            columns={ticketColumns(mayChange, setAnnulled)}
+            rows={data.tickets}
+            isWhole={false}
+            empty="No hay ninguno."
+          />
+          <Pages total={data.total} next={data.next} one="ticket" many="tickets" />
+        </>
+      ) : (
+        <Skeleton height={160} aria-label="Cargando" role="status" />
+      )}
+      {annulled && (
+        <ActDialog
+          title={`Anular el parking de ${annulled.plate}`}
+          name="Anular"
+          doneText="Anulado. El referente recibe un correo."
+          asksReason
+          send={(operation, reason) => annulParking(operation, annulled.id, reason)}
+          onDone={() => {
+            reloadParking();
+            setAnnulled(null);
+          }}
+          onClose={() => setAnnulled(null)}
+        >
+          <p>
+            Su código deja de servir y el palco {annulled.box} puede usar esa plaza para otro vehículo. El
+            referente lee el motivo en un correo.
+          </p>
+        </ActDialog>
+      )}
+    </section>
+  );
+}
+
+const ticketColumns = (
+  mayChange: boolean,
+  annul: (ticket: ParkingTicket) => void,
+): Column<ParkingTicket>[] => [
+  { id: 'matricula', header: 'Matrícula', accessorKey: 'plate' },
+  {
+    id: 'persona',
+    header: 'Persona',
+    cell: ({ row: { original: ticket } }) => (
+      <>
+        {ticket.person}
+        <span className={styles.minor}>{ticket.phone}</span>
+      </>
+    ),
+  },
+  { id: 'palco', header: 'Palco', accessorKey: 'box' },
+  {
+    id: 'para',
+    header: 'Para',
+    cell: ({ row: { original: ticket } }) => (
+      <>
+        {ticket.show || dayText(ticket.day)}
+        <span className={styles.minor}>{ticket.carPark}</span>
+      </>
+    ),
+  },
+  ...(mayChange
+    ? [
+        {
+          id: 'acciones',
+          header: 'Acciones',
+          cell: ({ row: { original: ticket } }) => (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Anular ${ticket.plate}`}
+              onClick={() => annul(ticket)}
+            >
+              Anular
+            </Button>
+          ),
+        } satisfies Column<ParkingTicket>,
+      ]
+    : []),
+];

@@ -1,0 +1,279 @@
+import { Button, Drawer, Group, NativeSelect, NumberInput, Skeleton, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GivenLink } from '../../api/links.ts';
+import {
+  annulPaymentLink,
+  fetchPaymentLinks,
+  makePaymentLink,
+  type PaymentLink,
+} from '../../api/payment-links.ts';
+import { queries } from '../../api/query.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import { MomentField } from '../../forms/MomentField.tsx';
+import { OfficeForm } from '../../forms/OfficeForm.tsx';
+import { useSave } from '../../forms/use-save.ts';
+import { dateTimeText, isMoment } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { FILTER } from '../courtesies/courtesy-rules.ts';
+import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
+import styles from '../links/Links.module.css';
+import { RenewLinkDialog, RevokeLinkDialog } from '../links/link-dialogs.tsx';
+import { PlacesField, useChosenPlaces } from '../links/PlacesField.tsx';
+import { NO_PLACES } from '../links/places-rules.ts';
+import { reloadPlaces } from '../show-places/use-places.ts';
+import { useComingShows } from '../shows/use-coming-shows.ts';
+import { isOpen, PROBLEMS, STATE_LOOKS } from './payment-link-rules.ts';
+
+interface Asked {
+  readonly what: 'renew' | 'revoke' | 'annul';
+  readonly link: PaymentLink;
+}
+
+const reload = () => void queries.invalidateQueries({ queryKey: ['payment-links'] });
+
+/** Places that somebody pays for by a private link. */
+export function Component() {
+  const address = useListAddress();
+  const showId = Number(address.get(FILTER.show)) || 0;
+  const { data: shows = [] } = useComingShows();
+  const { data } = useQuery({
+    queryKey: ['payment-links', showId, address.from],
+    queryFn: ({ signal }) => fetchPaymentLinks(showId, address.from, signal),
+    placeholderData: keepPreviousData,
+  });
+  const mayChange = useSession().permissions.includes('guests:E');
+  const [isMaking, setMaking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [given, setGiven] = useState<GivenLink | null>(null);
+  const close = () => {
+    reload();
+    setAsked(null);
+    setMaking(false);
+  };
+  const show = (link: GivenLink) => {
+    close();
+    setGiven(link);
+  };
+  return (
+    <Page
+      title="Links de pago"
+      lead="Lugares reservados para alguien que los paga con un link, sin cuenta en el sitio."
+      actions={
+        mayChange && (
+          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setMaking(true)}>
+            Nuevo link de pago
+          </Button>
+        )
+      }
+    >
+      <div className={styles.filters}>
+        <NativeSelect
+          className={styles.filter ?? ''}
+          label="Espectáculo"
+          data={[
+            { value: '', label: 'Todos' },
+            ...shows.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={address.get(FILTER.show)}
+          onChange={(event) => address.set({ [FILTER.show]: event.currentTarget.value })}
+        />
+      </div>
+      {!data && <Skeleton height={320} aria-label="Cargando" role="status" />}
+      {data && (
+        <>
+          <DataTable
+            label="Links de pago"
+            columns={columnsFor(mayChange, setAsked)}
+            rows={data.links}
+            isWhole={false}
+            empty="No hay links de pago."
+          />
+          <Pages total={data.total} next={data.next} one="link" many="links" />
+        </>
+      )}
+      {isMaking && <NewLinkDrawer onMade={show} onClose={close} />}
+      {asked && <AskedDialog asked={asked} onMade={show} onClose={close} />}
+      {given && <GivenLinkDialog title="Link de pago" link={given} onClose={() => setGiven(null)} />}
+    </Page>
+  );
+}
+
+interface AskedProps {
+  readonly asked: Asked;
+  readonly onMade: (link: GivenLink) => void;
+  readonly onClose: () => void;
+}
+
+function AskedDialog({ asked: { what, link }, onMade, onClose }: AskedProps) {
+  const { id, requester, email, hasLink, places } = link;
+  const act = { owner: { of: 'link-de-pago' as const, id }, name: requester, onClose };
+  if (what === 'renew') return <RenewLinkDialog {...act} {...{ email, hasLink, onMade }} />;
+  if (what === 'revoke') return <RevokeLinkDialog {...act} onDone={onClose} />;
+  return (
+    <ActDialog
+      title={`Anular el link de ${requester}`}
+      name="Anular"
+      doneText="Anulado: los lugares volvieron a la venta."
+      asksReason
+      send={(operation, reason) => annulPaymentLink(operation, id, reason)}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>
+        Nadie más puede pagarlo, y {places === 1 ? 'su lugar vuelve' : `sus ${places} lugares vuelven`} a la
+        venta.
+      </p>
+    </ActDialog>
+  );
+}
+
+const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<PaymentLink>[] => [
+  {
+    id: 'solicitante',
+    header: 'Solicitante',
+    cell: ({ row: { original: link } }) => (
+      <>
+        {link.requester}
+        <span className={styles.minor}>{link.email}</span>
+      </>
+    ),
+  },
+  {
+    id: 'espectaculo',
+    header: 'Espectáculo',
+    cell: ({ row: { original: link } }) => (
+      <>
+        {link.showName}
+        <span className={styles.minor}>{dateTimeText(link.startsAt)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'lugares',
+    header: 'Lugares',
+    cell: ({ row: { original: link } }) => (
+      <>
+        {link.places === 1 ? '1 lugar' : `${link.places} lugares`}
+        <span className={styles.minor}>{link.sector}</span>
+      </>
+    ),
+  },
+  { id: 'total', header: 'Total', accessorKey: 'total' },
+  {
+    id: 'estado',
+    header: 'Estado',
+    cell: ({ row: { original: link } }) => (
+      <>
+        <StateTag {...STATE_LOOKS[link.state]} />
+        <span className={styles.minor}>
+          Hasta el {dateTimeText(link.payUntil)}
+          {isOpen(link) && !link.hasLink && ' · Sin link'}
+        </span>
+      </>
+    ),
+  },
+  ...(mayChange
+    ? [
+        {
+          id: 'acciones',
+          header: 'Acciones',
+          cell: ({ row: { original: link } }) =>
+            isOpen(link) && (
+              <Group gap="xs">
+                <Button size="xs" variant="default" onClick={() => ask({ what: 'renew', link })}>
+                  {link.hasLink ? 'Renovar link' : 'Crear link'}
+                </Button>
+                {link.hasLink && (
+                  <Button size="xs" variant="default" onClick={() => ask({ what: 'revoke', link })}>
+                    Revocar link
+                  </Button>
+                )}
+                <Button size="xs" variant="default" onClick={() => ask({ what: 'annul', link })}>
+                  Anular
+                </Button>
+              </Group>
+            ),
+        } satisfies Column<PaymentLink>,
+      ]
+    : []),
+];
+
+/** The most that one link pays for. */
+const MOST = 10;
+
+function NewLinkDrawer({ onMade, onClose }: Omit<AskedProps, 'asked'>) {
+  const form = useForm({
+    initialValues: { requester: '', email: '', where: NO_PLACES, price: '' as string | number, payUntil: '' },
+    validate: PROBLEMS,
+  });
+  const { requester, email, where, price, payUntil } = form.values;
+  const { showId, places } = useChosenPlaces(where);
+  const { save, isBusy, state } = useSave(
+    async (operation) => {
+      if (!places) throw new Error('no places are chosen');
+      return makePaymentLink(operation, {
+        ...{ requester, email, places, price: price === '' ? null : Number(price) },
+        payUntil: isMoment(payUntil) ? payUntil : '',
+      });
+    },
+    {
+      doneText: 'Link creado.',
+      onSaved: (done) => {
+        void reloadPlaces(showId);
+        if (done) onMade(done.link);
+        else onClose();
+      },
+    },
+  );
+  return (
+    <Drawer opened onClose={onClose} position="right" size="md" title="Nuevo link de pago">
+      <OfficeForm
+        onSubmit={() => void form.onSubmit(() => void (places && save()))()}
+        isBusy={isBusy}
+        state={state}
+        submitLabel="Crear link"
+        onCancel={onClose}
+      >
+        <TextInput label="Solicitante" maxLength={80} data-autofocus {...form.getInputProps('requester')} />
+        <TextInput
+          label="Correo del solicitante"
+          description="Recibe el link, y las entradas cuando pague."
+          type="email"
+          maxLength={254}
+          {...form.getInputProps('email')}
+        />
+        <PlacesField
+          value={where}
+          onChange={(chosen) => form.setFieldValue('where', chosen)}
+          most={MOST}
+          kept="paymentLink"
+        />
+        <NumberInput
+          label="Precio de cada entrada"
+          description="Vacío: el precio del público."
+          min={0}
+          max={999_999.99}
+          decimalScale={2}
+          decimalSeparator=","
+          thousandSeparator="."
+          value={price}
+          onChange={(typed) => form.setFieldValue('price', typed)}
+        />
+        <MomentField
+          label="Se puede pagar hasta"
+          description="Vacío: hasta que empiece el espectáculo."
+          value={payUntil}
+          onChange={(moment) => form.setFieldValue('payUntil', moment)}
+        />
+      </OfficeForm>
+    </Drawer>
+  );
+}

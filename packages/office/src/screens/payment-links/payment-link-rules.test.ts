@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isOpen, PROBLEMS, STATE_LOOKS } from './payment-link-rules.ts';
+
+test('a link that was not paid can be taken back', () => {
+  const states = Object.keys(STATE_LOOKS) as (keyof typeof STATE_LOOKS)[];
+  expect(states.filter((state) => isOpen({ state }))).toEqual(['waiting', 'late']);
+});
+
+test('who asks for one has an e-mail', () => {
+  expect(['', 'mal', 'a@b.uy'].map(PROBLEMS.email)).toEqual([
+    ...['Escribí a quién se le envía.', 'Revisá el correo.', null],
+  ]);
+});

@@ -1,0 +1,106 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { montevideoInstant, writtenDateWithWeekday } from '../../shared/montevideo.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { mailJob } from '../mails/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import {
+  carParkOfShow,
+  findReservationTerms,
+  setReservationTerms,
+  setShowCarPark,
+} from './car-park-store.ts';
+import { PARKING, revokedMail } from './messages.ts';
+import {
+  clearShowCarPark,
+  listCarParks,
+  lockCarPark,
+  lockNamed,
+  revokeParking,
+} from './parking-office-store.ts';
+import { termsFields } from './parking-office-wire.ts';
+import type { ReservationTerms } from './reservation-rules.ts';
+
+type NotFound = Promise<Result<void, 'not-found'>>;
+
+/** Names the car park of a show, or none (0). Tickets that were issued stay. */
+export function setParkingOfShow(
+  context: Context,
+  actor: Actor,
+  { showId, carParkId }: { readonly showId: number; readonly carParkId: number },
+): NotFound {
+  return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
+    const show = await lockNamed(tx, 'show', showId);
+    const carPark = carParkId === 0 ? null : await lockCarPark(tx, carParkId);
+    if (!show || (carParkId > 0 && !carPark)) return refuse('not-found');
+    const before = await carParkOfShow(tx, showId);
+    const names = new Map((await listCarParks(tx)).map(({ id, name }) => [id, name]));
+    if (carParkId === 0) await clearShowCarPark(tx, showId);
+    else await setShowCarPark(tx, { showId, carParkId });
+    await recordActs(tx, context.clock.now(), [
+      {
+        ...{
+          act: 'parking/deEspectaculo',
+          entity: 'espectaculo',
+          entityId: String(showId),
+          entityName: show.name,
+        },
+        before: { Parking: names.get(before ?? 0) ?? 'Ninguno' },
+        after: { Parking: carPark?.name ?? 'Ninguno' },
+      },
+    ]);
+    return ok();
+  });
+}
+
+/** Says how a venue takes reservations by date. Those that were made stay. */
+export function setParkingTerms(
+  context: Context,
+  actor: Actor,
+  { venueId, ...terms }: ReservationTerms & { readonly venueId: number },
+): NotFound {
+  return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
+    const [venue, carPark] = [await lockNamed(tx, 'venue', venueId), await lockCarPark(tx, terms.carParkId)];
+    if (!venue || !carPark) return refuse('not-found');
+    const before = await findReservationTerms(tx, venueId);
+    const names = new Map((await listCarParks(tx)).map(({ id, name }) => [id, name]));
+    await setReservationTerms(tx, { venueId, ...terms });
+    await recordActs(tx, context.clock.now(), [
+      {
+        ...{
+          act: 'parking/condiciones',
+          entity: 'escenario',
+          entityId: String(venueId),
+          entityName: venue.name,
+        },
+        before: before ? termsFields(before, names.get(before.carParkId) ?? '') : {},
+        after: termsFields(terms, carPark.name),
+      },
+    ]);
+    return ok();
+  });
+}
+
+/** Annuls a parking ticket or reservation, and tells the box's referent. Its space can be taken again. */
+export function annulParking(
+  context: Context,
+  actor: Actor,
+  { parkingTicketId, reason }: { readonly parkingTicketId: number; readonly reason: string },
+): NotFound {
+  return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
+    const ticket = await revokeParking(tx, parkingTicketId);
+    if (!ticket) return refuse('not-found');
+    const occasion = ticket.showName ?? writtenDateWithWeekday(montevideoInstant(ticket.day ?? ''));
+    if (ticket.referentEmail !== '') {
+      const values = revokedMail({ ...ticket, occasion, reason });
+      const errand = { to: ticket.referentEmail, values, key: `parking-revoked-${ticket.id}` };
+      await context.jobs.enqueue(tx, 'compose-mail', [mailJob('parkingRevoked', errand)]);
+    }
+    const entityName = `${ticket.boxCode}: ${ticket.plate}, ${occasion}`;
+    const subject = { entity: PARKING, entityId: String(ticket.id), entityName };
+    const change = { before: { Estado: 'Vigente' }, after: { Estado: 'Anulado' } };
+    await recordActs(tx, context.clock.now(), [{ act: 'parking/anular', ...subject, ...change, reason }]);
+    return ok();
+  });
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf, ClubParkingLeer, ClubParkingListar } from '@club/contract/club';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { Fields } from '../staff-audit/public.ts';
+import type { ListedParking, ShowParking, VenueParking } from './parking-office-store.ts';
+import type { ReservationTerms } from './reservation-rules.ts';
+
+type WireParking = AnswerOf<typeof ClubParkingLeer>;
+
+export const showParkingToWire = (show: ShowParking): WireParking['Espectaculos'][number] => ({
+  EspectaculoId: show.id,
+  Espectaculo: show.name,
+  Inicio: montevideoDateTime(show.startsAt),
+  ParkingId: show.carParkId,
+  Emitidos: show.issued,
+});
+
+export const venueParkingToWire = (venue: VenueParking): WireParking['Escenarios'][number] => ({
+  EscenarioId: venue.id,
+  Escenario: venue.name,
+  ParkingId: venue.carParkId,
+  Dias: venue.daysAhead,
+  Suspendida: venue.isSuspended,
+});
+
+export const listedParkingToWire = (
+  ticket: ListedParking,
+): AnswerOf<typeof ClubParkingListar>['Tickets'][number] => ({
+  ParkingTicketId: ticket.id,
+  Palco: ticket.boxCode,
+  Parking: ticket.carPark,
+  Matricula: ticket.plate,
+  Persona: ticket.person,
+  Telefono: ticket.phone,
+  Espectaculo: ticket.showName ?? '',
+  Dia: ticket.day ?? '',
+});
+
+/** How a venue takes reservations, as the audit tells it. */
+export const termsFields = (terms: Omit<ReservationTerms, 'carParkId'>, carPark: string): Fields => ({
+  Parking: carPark,
+  'Días de anticipación': terms.daysAhead,
+  Suspendida: terms.isSuspended,
+});
