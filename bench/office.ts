@@ -1,6 +1,6 @@
 /**
  * npm run bench office [shows]: the back office on a season of 60 shows with 40,000 tickets each, one server process: what its pages and
- * searches take, saving a matrix of 60 × 12 prices, and publishing 40,000 places while 64 callers hold places of another show. Each
+ * searches take, saving a matrix of 60 × 12 prices, exporting 40,000 rows, and publishing 40,000 places while 64 callers hold places of another show. Each
  * beside a baseline of the same run: the smallest call, the bare rows, the claims without a publication.
  */
 import { randomUUID } from 'node:crypto';
@@ -11,6 +11,7 @@ import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
 import { TEST_ACTOR } from '@club/testing/test-actor.ts';
 import { authorizationOf, forgetHolds, makeUsers, startBenchServer } from './parts/bench-server.ts';
 import { loop, percentile, poster } from './parts/load.ts';
+import { timeExports } from './parts/office-export.ts';
 import { CATEGORIES, makeOfficeSeason, PLACES, SECTORS } from './parts/office-season.ts';
 import { staffCaller } from './parts/staff-caller.ts';
 
@@ -130,6 +131,41 @@ async function makeDraft(source: BuiltShow): Promise<{ id: number; version: numb
   return saved.value;
 }
 
+const claims = async () => {
+  await forgetHolds(pool);
+  return loop({ callers: CALLERS, seconds: SECONDS }, hold);
+};
+type Claims = Awaited<ReturnType<typeof claims>>;
+
+function printClaims(before: Claims, name: string, meanwhile: Claims): void {
+  console.log(`\nclaims elsewhere, ${CALLERS} callers, ${SECONDS} s (aim: p99 grows by at most 50 ms)`);
+  line('', '  holds/s', '      p50', '      p99');
+  for (const [what, run] of [
+    ['baseline: nobody else works', before],
+    [name, meanwhile],
+  ] as const)
+    line(
+      what,
+      run.perSecond.toFixed(0).padStart(9),
+      ms(percentile(run.latencies, 0.5)),
+      ms(percentile(run.latencies, 0.99)),
+    );
+}
+
+async function printExports(showId: number): Promise<void> {
+  const before = await claims();
+  let meanwhile = before;
+  const times = await timeExports(context, office, showId, async (work) => {
+    [meanwhile] = await Promise.all([claims(), work()]);
+  });
+  console.log(`\nexport of ${times.rows} rows (aim: less than 20 s)`);
+  line('CSV, XLSX, alone', ms(times.csv), ms(times.xlsx));
+  line(`while ${CALLERS} callers hold places`, ...times.meanwhile.map(ms));
+  line('baseline: the rows fetched', ms(times.bare));
+  line('memory, at most', `${times.memoryMb.toFixed(0)} MB`.padStart(9));
+  printClaims(before, 'while it is made', meanwhile);
+}
+
 async function printPublishing(): Promise<void> {
   const publish = async () => {
     const { id: EspectaculoId, version: Version } = await makeDraft(show);
@@ -146,10 +182,6 @@ async function printPublishing(): Promise<void> {
       [show.showId, turn],
     ),
   );
-  const claims = async () => {
-    await forgetHolds(pool);
-    return loop({ callers: CALLERS, seconds: SECONDS }, hold);
-  };
   await claims();
   const before = await claims();
   const published: number[] = [];
@@ -165,18 +197,7 @@ async function printPublishing(): Promise<void> {
   row('alone', alone);
   row(`while ${CALLERS} callers hold places`, sorted(published));
   row('baseline: the bare rows', bare);
-  console.log(`\nclaims elsewhere, ${CALLERS} callers, ${SECONDS} s (aim: p99 grows by at most 50 ms)`);
-  line('', '  holds/s', '      p50', '      p99');
-  for (const [name, run] of [
-    ['baseline: nobody publishes', before],
-    ['while shows are published', meanwhile],
-  ] as const)
-    line(
-      name,
-      run.perSecond.toFixed(0).padStart(9),
-      ms(percentile(run.latencies, 0.5)),
-      ms(percentile(run.latencies, 0.99)),
-    );
+  printClaims(before, 'while shows are published', meanwhile);
 }
 
 const { rows } = await pool.query<{ id: number; tickets: number }>(
@@ -218,6 +239,7 @@ await printCalls(`searches, ${SHOWS * (rows[0]?.tickets ?? 0)} tickets`, 'aim: p
   ],
 });
 await printMatrix(EspectaculoId);
+await printExports(EspectaculoId);
 await printPublishing();
 console.log(`\nload average ${loadavg()[0]?.toFixed(1)}`);
 close();

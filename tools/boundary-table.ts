@@ -191,6 +191,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'tickets',
     ],
   ],
+  exports: ['finance', 'sales', 'staff', 'staff-audit', 'tickets', 'till', 'transfers'],
   finance: ['approvals', 'payments', 'staff', 'staff-audit'],
   boxes: [
     'access-links',

@@ -12,6 +12,7 @@ interface Owner {
 
 export const tableOwners: Readonly<Record<string, Owner>> = {
   barred_person: { domain: 'barred' },
+  export_file: { domain: 'exports' },
   member_import: { domain: 'members' },
   member_import_row: { domain: 'members' },
   news_item: { domain: 'content' },
@@ -24,6 +25,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
       'control-room/alert-list-store.ts': 'where the ticket of an alert sits',
       'control-room/figures-store.ts': 'expected and entered by sector, in one statement',
       'holds/claim-statements.ts': 'what a hold has, in the statement that locks the hold',
+      'sales/exported-tickets.ts': 'where the tickets of an export sit, all in one statement',
       'sales/sales-store.ts': 'tickets by their sector, counted in one statement',
       'tickets/ticket-store.ts': 'a ticket with everything that is told about it, in one statement',
     },

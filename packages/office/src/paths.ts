@@ -69,6 +69,7 @@ export const paths = {
   outlets: '/prensa',
   outlet: (id: number) => `/prensa/${id}`,
   accreditations: '/acreditaciones',
+  exports: '/exportaciones',
   audit: '/auditoria',
   team: '/equipo',
   newMember: '/equipo/nuevo',

@@ -115,6 +115,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
     heading: 'Acreditaciones',
     at: ['/acreditaciones', '/acreditaciones?estado=rechazadas'],
   },
+  '/exportaciones': { heading: 'Exportaciones' },
   '/auditoria': { heading: 'Auditoría' },
   '/equipo': { heading: 'Equipo' },
   '/equipo/nuevo': { heading: 'Equipo' },

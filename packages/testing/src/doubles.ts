@@ -47,6 +47,10 @@ export class MemoryStorage implements Storage {
     if (this.fails) throw new Error('storage is down');
     return this.files.has(key);
   }
+  async remove(key: string): Promise<void> {
+    if (this.fails) throw new Error('storage is down');
+    this.files.delete(key);
+  }
   async signedUrl(key: string, options: { fileName: string; expiresAt: Date }): Promise<string> {
     return `http://files.test/${key}?name=${encodeURIComponent(options.fileName)}&exp=${options.expiresAt.getTime()}`;
   }

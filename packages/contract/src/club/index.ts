@@ -10,6 +10,7 @@ import type { TeamMember as TeamMemberSchema } from './team.ts';
 export type { AnswerOf, ProblemOf, RequestOf, StaffCall } from '../define-call.ts';
 export * from '../generated/club-calls.ts';
 export { COMMON_CODES, type CommonProblem } from './common-codes.ts';
+export { EXPORT_COLUMNS, EXPORT_KINDS, type ExportKind } from './exports.ts';
 export { MAIL_LIMITS } from './mails.ts';
 export { MASTER_TABLES, type MasterTable } from './masters.ts';
 export {

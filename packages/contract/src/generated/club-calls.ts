@@ -81,6 +81,8 @@ import { ClubEspectaculosSubirArchivo } from '../calls/club/espectaculos-subirAr
 import { ClubEspectaculosSubirImagen } from '../calls/club/espectaculos-subirImagen.ts';
 import { ClubEspectaculosSuspenderVenta } from '../calls/club/espectaculos-suspenderVenta.ts';
 import { ClubEspectaculosVistaPrevia } from '../calls/club/espectaculos-vistaPrevia.ts';
+import { ClubExportacionesListar } from '../calls/club/exportaciones-listar.ts';
+import { ClubExportacionesPedir } from '../calls/club/exportaciones-pedir.ts';
 import { ClubImpedidosGuardar } from '../calls/club/impedidos-guardar.ts';
 import { ClubImpedidosLevantar } from '../calls/club/impedidos-levantar.ts';
 import { ClubImpedidosListar } from '../calls/club/impedidos-listar.ts';
@@ -280,6 +282,8 @@ export {
   ClubEspectaculosSubirImagen,
   ClubEspectaculosSuspenderVenta,
   ClubEspectaculosVistaPrevia,
+  ClubExportacionesListar,
+  ClubExportacionesPedir,
   ClubImpedidosGuardar,
   ClubImpedidosLevantar,
   ClubImpedidosListar,
@@ -481,6 +485,8 @@ export const clubCalls = {
   'club/espectaculos/subirImagen': ClubEspectaculosSubirImagen,
   'club/espectaculos/suspenderVenta': ClubEspectaculosSuspenderVenta,
   'club/espectaculos/vistaPrevia': ClubEspectaculosVistaPrevia,
+  'club/exportaciones/listar': ClubExportacionesListar,
+  'club/exportaciones/pedir': ClubExportacionesPedir,
   'club/impedidos/guardar': ClubImpedidosGuardar,
   'club/impedidos/levantar': ClubImpedidosLevantar,
   'club/impedidos/listar': ClubImpedidosListar,

@@ -320,6 +320,14 @@ export const ClubEspectaculosVistaPrevia = {
   10: 'draft-incomplete',
 } as const;
 
+export const ClubExportacionesListar = {} as const;
+
+export const ClubExportacionesPedir = {
+  10: 'too-many-rows',
+  11: 'period-wrong',
+  12: 'too-many-waiting',
+} as const;
+
 export const ClubImpedidosGuardar = {
   10: 'document-invalid',
   11: 'dates-wrong',

@@ -50,7 +50,9 @@ export interface AuditFilter {
   readonly entityId: string;
 }
 
-function filterToWire(filter: AuditFilter): NonNullable<ClubRequest<'club/auditoria/listar'>['Filtro']> {
+export function filterToWire(
+  filter: AuditFilter,
+): NonNullable<ClubRequest<'club/auditoria/listar'>['Filtro']> {
   const { since, until, memberId, act, entity, entityId } = filter;
   return {
     ...(since && { DesdeFecha: since }),

@@ -10,6 +10,7 @@ import {
   IconCashRegister,
   IconChecks,
   IconCreditCard,
+  IconFileExport,
   IconFileImport,
   IconHeartHandshake,
   IconHistory,
@@ -175,6 +176,18 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         path: paths.settlement,
         icon: IconReportMoney,
         access: ['money:V'],
+      },
+    ],
+  },
+  {
+    name: 'Informes',
+    sections: [
+      {
+        label: 'Exportaciones',
+        lead: 'Los archivos que pediste, para descargar',
+        path: paths.exports,
+        icon: IconFileExport,
+        access: clubCalls['club/exportaciones/listar'].permission,
       },
     ],
   },

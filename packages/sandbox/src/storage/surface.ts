@@ -54,6 +54,10 @@ export async function serveStorage(app: FastifyInstance, context: StorageContext
       });
       return reply.code(200).send();
     });
+    scope.delete(`${BUCKET_PATH}/*`, (request: FileRequest, reply) => {
+      context.files.remove(request.params['*']);
+      return reply.code(204).send();
+    });
     scope.get(`${BUCKET_PATH}/*`, (request: FileRequest, reply) => sendFile(context, request, reply));
   });
 }

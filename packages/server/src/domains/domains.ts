@@ -24,6 +24,9 @@ import { registerCheckoutRoutes } from './checkout/routes.ts';
 import { registerContentRoutes, registerSiteContentRoutes } from './content/routes.ts';
 import { registerControlRoomRoutes } from './control-room/routes.ts';
 import { registerCourtesyActs, registerCourtesyRoutes } from './courtesies/routes.ts';
+import { registerExportDownloads } from './exports/downloads.ts';
+import { registerExportRoutes } from './exports/routes.ts';
+import { exportWorkers } from './exports/workers.ts';
 import { registerFinanceRoutes } from './finance/routes.ts';
 import { identifyDevice } from './gate-devices/public.ts';
 import { registerGateDeviceOffice, registerGateDeviceRoutes } from './gate-devices/routes.ts';
@@ -81,6 +84,7 @@ function registerOffice(serve: ServeStaff): void {
   registerContentRoutes(serve);
   registerControlRoomRoutes(serve);
   registerCourtesyActs(serve);
+  registerExportRoutes(serve);
   registerFinanceRoutes(serve);
   registerGateDeviceOffice(serve);
   registerGateRoutes(serve);
@@ -118,7 +122,9 @@ export async function registerDomains(
 ): Promise<void> {
   const serve = doors.fans(makeAuthenticate(context));
   const office = officeOf(context);
-  const serveStaff = doors.staff(office, { ...makeStaffDoor(office), doOrAsk });
+  const door = makeStaffDoor(office);
+  const serveStaff = doors.staff(office, { ...door, doOrAsk });
+  registerExportDownloads(app, office, door);
   registerOffice(serveStaff);
   registerApprovalRoutes(serveStaff, lateActs(registerOffice));
   registerSsoRoutes(serve, context);
@@ -151,6 +157,7 @@ export function allWorkers(context: Context): Workers {
     ...approvalWorkers(officeOf(context), lateActs(registerOffice)),
     ...auditWorkers(context),
     ...boxWorkers(officeOf(context)),
+    ...exportWorkers(officeOf(context)),
     ...mailWorkers(context),
     ...memberWorkers(officeOf(context)),
     ...parkingWorkers(context),

@@ -4,6 +4,8 @@ export interface Storage {
   /** Null when there is no such object. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
+  /** Nothing happens when there is none. */
+  remove(key: string): Promise<void>;
   /** An address that downloads the object under `fileName` until `expiresAt`, for its holder. */
   signedUrl(key: string, options: { fileName: string; expiresAt: Date }): Promise<string>;
 }

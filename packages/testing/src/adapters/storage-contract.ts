@@ -36,6 +36,13 @@ export function describeStorage(name: string, start: () => Promise<StorageUnderT
       expect(await subject.storage.exists('tickets/12/none.pdf')).toBe(false);
     });
 
+    test('removes a file, and one that is not there', async () => {
+      await subject.storage.put('removed.txt', Buffer.from('gone'), 'text/plain');
+      await subject.storage.remove('removed.txt');
+      await subject.storage.remove('removed.txt');
+      expect(await subject.storage.exists('removed.txt')).toBe(false);
+    });
+
     test('replaces a file whole', async () => {
       await subject.storage.put('replaced.txt', Buffer.from('a long first text'), 'text/plain');
       await subject.storage.put('replaced.txt', Buffer.from('second'), 'text/css');

@@ -10,12 +10,22 @@ export interface Reply {
 /** A browser at the site: it makes calls and keeps the cookies that come back. */
 export interface AppBrowser {
   call(name: string, body: unknown, authorization?: string): Promise<Reply>;
+  /** Follows an address, with its cookies. */
+  get(path: string): Promise<{ readonly status: number; readonly headers: Headers; readonly bytes: Buffer }>;
 }
 
 /** `cookies`: what it has kept from before. */
 export function appBrowser(app: FastifyInstance, cookies: Readonly<Record<string, string>> = {}): AppBrowser {
   const kept = new Map(Object.entries(cookies));
   return {
+    async get(url) {
+      const response = await app.inject({ url, cookies: Object.fromEntries(kept) });
+      const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      return { status: response.statusCode, headers: new Headers(headers), bytes: response.rawPayload };
+    },
     async call(name, body, authorization) {
       const response = await app.inject({
         method: 'POST',

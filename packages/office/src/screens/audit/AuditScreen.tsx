@@ -3,9 +3,11 @@ import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type AuditedAct, type AuditFilter, fetchAudit } from '../../api/audit.ts';
+import { actsOf } from '../../api/exports.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { DayFilter } from '../../lists/DayFilter.tsx';
+import { ExportButton } from '../../lists/ExportButton.tsx';
 import { Pages } from '../../lists/Pages.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
@@ -72,6 +74,7 @@ export function Component() {
     <Page
       title="Auditoría"
       lead="Quién hizo qué, cuándo, y cómo estaba antes. Tocá un nombre para ver solo lo que hizo esa persona."
+      actions={<ExportButton exported={actsOf(filter)} />}
     >
       <Filters filter={filter} rows={rows} />
       {isPending ? (

@@ -1,10 +1,12 @@
 import { Group, Skeleton, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { settlementOf } from '../../api/exports.ts';
 import { fetchSettlement, type Movement, type SettledDay, type Settlement } from '../../api/settlement.ts';
 import { DayInput } from '../../forms/DayInput.tsx';
 import { dateTimeText, dayText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ExportButton } from '../../lists/ExportButton.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
@@ -27,6 +29,7 @@ export function Component() {
     <Page
       title="Liquidaciones"
       lead="Lo que cobró y devolvió cada proveedor, por día y espectáculo, en la moneda en que se cobró."
+      actions={problem === '' && <ExportButton exported={settlementOf(since, until)} />}
     >
       <Group align="end" gap="sm">
         <DayInput label="Desde el" value={since} onChange={(day) => address.set({ [FILTER.since]: day })} />

@@ -1,7 +1,9 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { salesOf } from '../../api/exports.ts';
 import { fetchSales, type Sales, type SalesGroup } from '../../api/sales.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ExportButton } from '../../lists/ExportButton.tsx';
 import { OccupancyBar } from '../shows/OccupancyBar.tsx';
 import { countText, shareText } from '../shows/occupancy.ts';
 import { isDraft } from '../shows/show-rules.ts';
@@ -28,6 +30,7 @@ function Live({ showId }: { showId: number }) {
   if (!sales) return <Skeleton height={420} aria-label="Cargando" role="status" />;
   return (
     <div className={styles.page}>
+      <Exports showId={showId} />
       <Totals sales={sales} />
       <SalesCurve sales={sales} />
       <section className={styles.part}>
@@ -50,6 +53,14 @@ function Live({ showId }: { showId: number }) {
     </div>
   );
 }
+
+const Exports = ({ showId }: { showId: number }) => (
+  <div className={styles.exports}>
+    {salesOf(showId).map((one) => (
+      <ExportButton key={one.label} {...one} />
+    ))}
+  </div>
+);
 
 const PARTS = [
   { name: 'Emitidas', part: 'issued' },

@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TILLS } from '../../api/exports.ts';
 import { queries } from '../../api/query.ts';
 import { fetchTills, type ListedTill } from '../../api/till.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ExportButton } from '../../lists/ExportButton.tsx';
 import { Pages } from '../../lists/Pages.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -56,7 +58,11 @@ export function Component() {
     },
   ];
   return (
-    <Page title="Cajas" lead="Las de la ventanilla: quién tiene una abierta y cómo cerró cada una.">
+    <Page
+      title="Cajas"
+      lead="Las de la ventanilla: quién tiene una abierta y cómo cerró cada una."
+      actions={<ExportButton exported={TILLS} />}
+    >
       <DataTable
         label="Cajas"
         columns={columns}

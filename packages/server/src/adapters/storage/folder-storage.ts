@@ -30,6 +30,10 @@ export function folderStorage({ dir, siteUrl, urlKey }: FolderOptions): Storage 
     async exists(key) {
       return (await orNull(access(fileOf(key)))) !== null;
     },
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
+      await rm(typeOf(key), { force: true });
+    },
     async signedUrl(key, { fileName, expiresAt }) {
       const path = `/archivos/${checkKey(key)}`;
       return siteUrl + signAddress(urlKey, { path, parameters: { name: fileName }, expiresAt });

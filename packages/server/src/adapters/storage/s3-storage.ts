@@ -64,6 +64,10 @@ export function s3Storage({ endpoint, clock, timeoutMs = 10_000, ...account }: S
       if (ok || status === 404) return ok;
       throw failure('HEAD', key, { status });
     },
+    async remove(key) {
+      const { ok, status } = await request(key, { method: 'DELETE' });
+      if (!ok && status !== 404) throw failure('DELETE', key, { status });
+    },
     async signedUrl(key, { fileName, expiresAt }) {
       const now = clock.now();
       const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);

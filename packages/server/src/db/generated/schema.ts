@@ -231,6 +231,22 @@ export interface DocumentTypeTable {
   archived_at: Date | null;
 }
 
+export interface ExportFileTable {
+  id: Generated<number>;
+  member_id: number;
+  kind: string;
+  format: string;
+  name: string;
+  filter: JSONColumnType<object>;
+  columns: string[];
+  document_channels: string[];
+  state: Generated<string>;
+  tries: Generated<number>;
+  asked_at: Date;
+  expires_at: Date | null;
+  row_count: Generated<number>;
+}
+
 export interface ExtraFieldTable {
   id: Generated<number>;
   name: string;
@@ -1296,6 +1312,7 @@ export interface Schema {
   courtesy_issuer: CourtesyIssuerTable;
   currency: CurrencyTable;
   document_type: DocumentTypeTable;
+  export_file: ExportFileTable;
   extra_field: ExtraFieldTable;
   extra_field_option: ExtraFieldOptionTable;
   friend: FriendTable;

@@ -1,7 +1,10 @@
 import type { Context } from '../../context.ts';
+import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { montevideoInstant } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { type Movement, movementsOf, type SettledDay, settledDays } from './settlement-store.ts';
+import { daysOf, type Movement, movementsOf, type Period, type SettledDay } from './settlement-store.ts';
+import { dayCells } from './settlement-wire.ts';
+import { wayNames } from './way-names.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LONGEST_DAYS = 366;
@@ -18,13 +21,31 @@ export async function readSettlement(
   from: string,
   to: string,
 ): Promise<Result<SettlementRead, 'period-wrong'>> {
-  const since = montevideoInstant(from);
-  const until = new Date(montevideoInstant(to).getTime() + DAY_MS);
-  const days = (until.getTime() - since.getTime()) / DAY_MS;
-  if (!(days >= 1 && days <= LONGEST_DAYS)) return refuse('period-wrong');
-  const period = { since, until };
+  const period = periodOf(from, to);
+  if (!period) return refuse('period-wrong');
   return ok({
-    days: await settledDays(database.kysely, period),
-    movements: days === 1 ? await movementsOf(database.kysely, period) : [],
+    days: (await daysOf(period).execute(database.kysely)).rows,
+    movements: daysIn(period) === 1 ? await movementsOf(database.kysely, period) : [],
   });
+}
+
+/** What `readSettlement` tells day by day, to be exported; null for a period that is none. */
+export async function exportedSettlement(
+  context: Context,
+  from: string,
+  to: string,
+): Promise<ExportSource | null> {
+  const period = periodOf(from, to);
+  if (!period) return null;
+  const names = await wayNames(context);
+  return exportSource(daysOf(period), (day) => dayCells(day, names));
+}
+
+const daysIn = ({ since, until }: Period) => (until.getTime() - since.getTime()) / DAY_MS;
+
+/** Two days of Montevideo, both included; null when they are none, in the wrong order, or too far apart. */
+function periodOf(from: string, to: string): Period | null {
+  const since = montevideoInstant(from);
+  const period = { since, until: new Date(montevideoInstant(to).getTime() + DAY_MS) };
+  return daysIn(period) >= 1 && daysIn(period) <= LONGEST_DAYS ? period : null;
 }

@@ -31,7 +31,7 @@ export interface Movement {
   readonly amount: number;
 }
 
-interface Period {
+export interface Period {
   readonly since: Date;
   /** Not included. */
   readonly until: Date;
@@ -56,8 +56,8 @@ const movements = ({ since, until }: Period) => sql`
   join payment on payment.id = refund.payment_id
   where refund.state = 'done' and refund.ended_at >= ${since} and refund.ended_at < ${until} and refund.amount > 0`;
 
-export async function settledDays(db: Executor, period: Period): Promise<readonly SettledDay[]> {
-  const { rows } = await sql<SettledDay>`
+/** A row for each provider, currency, day and show. */
+export const daysOf = (period: Period) => sql<SettledDay>`
     select
       movement.account, currency.code as currency, currency.symbol as "currencySymbol",
       to_char(movement.at at time zone 'America/Montevideo', 'YYYY-MM-DD') as day, show.id as "showId", show.name as "showName",
@@ -70,9 +70,7 @@ export async function settledDays(db: Executor, period: Period): Promise<readonl
     join hold on hold.id = payment_order.hold_id
     join show on show.id = hold.show_id
     group by movement.account, currency.id, day, show.id
-    order by movement.account, currency.id, day, show.name, show.id`.execute(db);
-  return rows;
-}
+    order by movement.account, currency.id, day, show.name, show.id`;
 
 export async function movementsOf(db: Executor, period: Period): Promise<readonly Movement[]> {
   const { rows } = await sql<Movement>`

@@ -1,11 +1,27 @@
 import type { AnswerOf, ClubLiquidacionLeer } from '@club/contract/club';
-import { priceText } from '../../shared/money.ts';
+import { priceText, wireAmount } from '../../shared/money.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Movement, SettledDay } from './settlement-store.ts';
 
 type WireSettlement = AnswerOf<typeof ClubLiquidacionLeer>['Proveedores'][number];
 
 const BY_HAND = 'Transferencias hechas a mano';
+
+const providerName = (account: string, names: ReadonlyMap<string, string>) =>
+  account === 'transfer' ? BY_HAND : (names.get(account) ?? account);
+
+/** A day of a provider, as a table has it. */
+export const dayCells = (day: SettledDay, names: ReadonlyMap<string, string>) => ({
+  Proveedor: providerName(day.account, names),
+  Moneda: day.currency,
+  Día: day.day,
+  Espectáculo: day.showName,
+  Cobros: day.charges,
+  Devoluciones: day.refunds,
+  Cobrado: wireAmount(day.charged),
+  Devuelto: wireAmount(day.refunded),
+  Neto: wireAmount(day.charged - day.refunded),
+});
 
 /** One for each provider and currency: pesos and dollars are never added up. */
 export function settlementsToWire(
@@ -18,7 +34,7 @@ export function settlementsToWire(
     const [{ account, currency, currencySymbol } = NOBODY] = own;
     const isOwn = (one: Movement) => one.account === account && one.currency === currency;
     return {
-      Proveedor: account === 'transfer' ? BY_HAND : (names.get(account) ?? account),
+      Proveedor: providerName(account, names),
       ...{ Moneda: currency, Simbolo: currencySymbol },
       ...amounts(sum(own, 'charged'), sum(own, 'refunded')),
       Dias: own.map((day) => ({

@@ -62,7 +62,7 @@ function readingContext(context: Context, executor: Executor, moment: Date): Con
   });
   return {
     ...{ config, club, random, database, clock: { now: () => moment }, redis: null },
-    storage: { get: (key) => storage.get(key), put: stop, exists: stop, signedUrl: stop },
+    storage: { get: (key) => storage.get(key), put: stop, exists: stop, remove: stop, signedUrl: stop },
     ...{ jobs: SHUT, mailer: SHUT, identityProvider: SHUT, staffIdentityProvider: SHUT, providers: SHUT },
     memberRegister: null,
   };

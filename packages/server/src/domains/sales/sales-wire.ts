@@ -9,7 +9,7 @@ type Wire = AnswerOf<typeof ClubVentasLeer>;
 
 const NO_CATEGORY = 'Sin categoría';
 /** How tickets came to be, as people read it; one that only a later version knows keeps its own name. */
-const CHANNEL_NAMES: Readonly<Record<string, string>> = {
+export const CHANNEL_NAMES: Readonly<Record<string, string>> = {
   web: 'Sitio',
   'payment-link': 'Link de pago',
   transfer: 'Butaca',

@@ -95,13 +95,8 @@ export interface ActFilter {
   readonly entityId?: string | undefined;
 }
 
-/** Newest first, before the act of that number; and how many there are in all. */
-export async function listActs(
-  db: Executor,
-  filter: ActFilter,
-  { before, count }: { before: number; count: number },
-): Promise<{ acts: readonly ListedAct[]; total: number }> {
-  const wanted = sql.join(
+const wanted = (filter: ActFilter) =>
+  sql.join(
     [
       sql`true`,
       ...(filter.since ? [sql`at >= ${filter.since}`] : []),
@@ -113,15 +108,24 @@ export async function listActs(
     ],
     sql` and `,
   );
-  const { rows: acts } = await sql<ListedAct>`
-    select
-      number::integer, at, member_id as "memberId", person, roles, ip,
-      act, entity, entity_id as "entityId", entity_name as "entityName", before, after, fields, reason, approver, operation
-    from staff_audit
-    where ${wanted} and number < ${before}
-    order by number desc
-    limit ${count}`.execute(db);
+
+/** Newest first, before the act of that number; without one, all. */
+export const actsBefore = (filter: ActFilter, before?: number) => sql<ListedAct>`
+  select
+    number::integer, at, member_id as "memberId", person, roles, ip,
+    act, entity, entity_id as "entityId", entity_name as "entityName", before, after, fields, reason, approver, operation
+  from staff_audit
+  where ${wanted(filter)} and ${before === undefined ? sql`true` : sql`number < ${before}`}
+  order by number desc`;
+
+/** A page of them, and how many there are in all. */
+export async function listActs(
+  db: Executor,
+  filter: ActFilter,
+  { before, count }: { before: number; count: number },
+): Promise<{ acts: readonly ListedAct[]; total: number }> {
+  const { rows: acts } = await sql<ListedAct>`${actsBefore(filter, before)} limit ${count}`.execute(db);
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from staff_audit where ${wanted}`.execute(db);
+    select count(*)::integer as total from staff_audit where ${wanted(filter)}`.execute(db);
   return { acts, total: rows[0]?.total ?? 0 };
 }

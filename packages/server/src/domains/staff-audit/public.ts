@@ -1,4 +1,9 @@
 export { type Act, changedFields, type Fields } from './act.ts';
 export { actsOf, type ListedAct, lastChange, listActs, recordActs } from './audit-store.ts';
 export { changedMeanwhile } from './changed-meanwhile.ts';
-export { actToWire, changesToWire, cursorFromWire as actCursorFromWire } from './staff-audit-wire.ts';
+export {
+  actToWire,
+  changesToWire,
+  cursorFromWire as actCursorFromWire,
+  exportedActs,
+} from './staff-audit-wire.ts';

@@ -1,7 +1,8 @@
 import type { AnswerOf, ClubAuditoriaListar, RequestOf } from '@club/contract/club';
+import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import type { Act, Fields } from './act.ts';
-import type { ActFilter, ListedAct } from './audit-store.ts';
+import { type ActFilter, actsBefore, type ListedAct } from './audit-store.ts';
 
 type Request = RequestOf<typeof ClubAuditoriaListar>;
 type ActOnWire = AnswerOf<typeof ClubAuditoriaListar>['Actos'][number];
@@ -11,7 +12,7 @@ const MAX_INT = 2_147_483_647;
 export const PAGE_ROWS = 50;
 
 /** Days are whole ones of Montevideo; one that is none of the calendar does not narrow. */
-export function filterFromWire({ Filtro = {} }: Request): ActFilter {
+export function filterFromWire({ Filtro = {} }: Pick<Request, 'Filtro'>): ActFilter {
   const day = (text: string | undefined) => {
     const instant = text === undefined ? undefined : montevideoInstant(text);
     return instant && !Number.isNaN(instant.getTime()) ? instant : undefined;
@@ -48,6 +49,27 @@ export function actToWire(act: ListedAct): ActOnWire {
     AprobadoPor: act.approver ?? '',
     Operacion: act.operation ?? '',
   };
+}
+
+/** All acts that a list narrows to, to be exported. */
+export function exportedActs(filter: Pick<Request, 'Filtro'>): ExportSource {
+  return exportSource(actsBefore(filterFromWire(filter)), (act) => ({
+    'Acto N.º': act.number,
+    Fecha: act.at,
+    Persona: act.person,
+    Roles: act.roles.join(', '),
+    IP: act.ip,
+    Acto: act.act,
+    Entidad: act.entity,
+    Id: act.entityId,
+    Nombre: act.entityName,
+    Cambios: changesToWire(act)
+      .map(({ Campo, Antes, Despues }) => `${Campo}: ${Antes || '—'} → ${Despues || '—'}`)
+      .join('; '),
+    Motivo: act.reason,
+    'Aprobado por': act.approver,
+    Operación: act.operation,
+  }));
 }
 
 /** The named fields of an act, as people read them. */

@@ -65,7 +65,15 @@ export async function lockOpenTill(tx: Tx, id: number): Promise<Till | null> {
   return rows[0] ?? null;
 }
 
+const whose = (memberId: number | null) =>
+  memberId === null ? sql`true` : sql`till.member_id = ${memberId}`;
+
 /** The open ones first, then the newest; `memberId` null: everybody's. */
+export const tillsOf = (memberId: number | null) => sql<Till>`
+  ${SELECT} where ${whose(memberId)}
+  order by till.closed_at is not null, till.opened_at desc, till.id desc`;
+
+/** A page of them. */
 export async function listTills(
   executor: Executor,
   {
@@ -74,13 +82,11 @@ export async function listTills(
     count,
   }: { readonly memberId: number | null; readonly from: number; readonly count: number },
 ): Promise<{ readonly tills: readonly Till[]; readonly total: number }> {
-  const whose = memberId === null ? sql`true` : sql`till.member_id = ${memberId}`;
-  const { rows: tills } = await sql<Till>`
-    ${SELECT} where ${whose}
-    order by till.closed_at is not null, till.opened_at desc, till.id desc
-    limit ${count} offset ${from}`.execute(executor);
+  const { rows: tills } = await sql<Till>`${tillsOf(memberId)} limit ${count} offset ${from}`.execute(
+    executor,
+  );
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from till where ${whose}`.execute(executor);
+    select count(*)::integer as total from till where ${whose(memberId)}`.execute(executor);
   return { tills, total: rows[0]?.total ?? 0 };
 }
 

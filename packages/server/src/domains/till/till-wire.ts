@@ -8,6 +8,7 @@ import type {
   ClubVentanillaSectores,
   RequestOf,
 } from '@club/contract/club';
+import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { minorUnits, pesosText, wireAmount } from '../../shared/money.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { HoldRequest } from '../holds/public.ts';
@@ -18,7 +19,7 @@ import type { TillHold } from './read-hold.ts';
 import type { PersonAtWindow } from './read-person.ts';
 import type { LastSale, Window, WindowSector } from './read-window.ts';
 import { ANNUL_WITHIN_MS, type Counted, isForgotten, type TillMethod } from './till-rules.ts';
-import type { Sale, Till } from './till-store.ts';
+import { type Sale, type Till, tillsOf } from './till-store.ts';
 
 type WireTill = AnswerOf<typeof ClubVentanillaCajas>['Cajas'][number];
 type WireWindow = AnswerOf<typeof ClubVentanillaLeer>;
@@ -39,7 +40,6 @@ export const tillToWire = (till: Till, now: Date): NonNullable<WireWindow['Caja'
 
 export function closedToWire(till: Till, now: Date): WireTill {
   const { countedCash: cash, countedTerminal: terminal, expectedCash, expectedTerminal } = till;
-  const difference = (cash ?? 0) + (terminal ?? 0) - (expectedCash ?? 0) - (expectedTerminal ?? 0);
   return {
     ...tillToWire(till, now),
     CerradaEn: till.closedAt ? montevideoDateTime(till.closedAt) : '',
@@ -49,10 +49,37 @@ export function closedToWire(till: Till, now: Date): WireTill {
     PosEsperado: wireAmount(expectedTerminal ?? 0),
     ContadoEfectivo: wireAmount(cash ?? 0),
     ContadoPos: wireAmount(terminal ?? 0),
-    Diferencia: wireAmount(difference),
+    Diferencia: wireAmount(differenceOf(till)),
     Motivo: till.reason,
   };
 }
+
+/** Tills as a list has them, to be exported; `memberId` null: everybody's. */
+export function exportedTills(memberId: number | null): ExportSource {
+  return exportSource(tillsOf(memberId), (till) => {
+    const { countedCash, countedTerminal, expectedCash, expectedTerminal } = till;
+    const amountOf = (amount: number | null) => (amount === null ? null : wireAmount(amount));
+    return {
+      Caja: till.id,
+      Persona: till.member,
+      Abierta: till.openedAt,
+      Cerrada: till.closedAt,
+      'Cerrada por': till.closedBy,
+      Ventas: till.sales,
+      Fondo: wireAmount(till.floatAmount),
+      'Efectivo esperado': amountOf(expectedCash),
+      'Efectivo contado': amountOf(countedCash),
+      'POS esperado': amountOf(expectedTerminal),
+      'POS contado': amountOf(countedTerminal),
+      Diferencia: till.closedAt && wireAmount(differenceOf(till)),
+      Motivo: till.reason,
+    };
+  });
+}
+
+/** Counted less expected, cash and terminal together. */
+const differenceOf = ({ countedCash, countedTerminal, expectedCash, expectedTerminal }: Till): number =>
+  (countedCash ?? 0) + (countedTerminal ?? 0) - (expectedCash ?? 0) - (expectedTerminal ?? 0);
 
 const placeToWire = ({ rowId, rowName, seatId, seatName }: PlaceOfShow): WireHold['Lugares'][number] => ({
   FilaId: rowId ?? 0,

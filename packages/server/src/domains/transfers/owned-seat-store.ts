@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
+import { type ListedSeat, seatCells } from './owned-seat-wire.ts';
 
 /** A season seat (butaca) of a holder. */
 export interface OwnedSeat {
@@ -27,4 +30,20 @@ export async function findOwnedSeat(
 export async function isDocumentType(executor: Executor, id: number): Promise<boolean> {
   const row = await executor.selectFrom('document_type').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
+}
+
+/** All owned seats, to be exported. */
+export function exportedSeats(): ExportSource {
+  const rows = sql<ListedSeat>`
+    select
+      sector.stand_name as stand, sector.description as sector, seat.row_name as row, seat.seat_name as seat,
+      document_type.abbreviation as "documentType", owned_seat.document_type_id as "typeId", owned_seat.document,
+      'transfer' as document_channel
+    from owned_seat
+    join sector on sector.id = owned_seat.sector_id
+    join seat
+      on seat.sector_id = sector.id and seat.row_id = owned_seat.row_id and seat.seat_id = owned_seat.seat_id
+    join document_type on document_type.id = owned_seat.document_type_id
+    order by sector.stand_id, sector.code, owned_seat.row_id, owned_seat.seat_id`;
+  return exportSource(rows, seatCells, { hasDocuments: true });
 }

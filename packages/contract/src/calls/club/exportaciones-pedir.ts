@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { EXPORT_FORMATS, EXPORT_KINDS, ExportFilter } from '../../club/exports.ts';
+import { Operation } from '../../club/fields.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id, Text } from '../../shapes/fields.ts';
+
+/**
+ * Has a file made by a job of all that a screen lists. Who may see the screen may ask; documents stand in it whole for those with the permission,
+ * and more of them than the club's limit need a second person.
+ */
+export const ClubExportacionesPedir = defineCall({
+  name: 'club/exportaciones/pedir',
+  source: '4 §2.13, §6, §7',
+  auth: 'staff',
+  permission: ['sales:V', 'documents:E', 'money:V', 'money:own', 'members:V', 'audit:V'],
+  approval: 'documents:A',
+  writes: true,
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    Operacion: Operation,
+    Que: Type.Enum([...EXPORT_KINDS]),
+    Formato: Type.Enum([...EXPORT_FORMATS]),
+    Filtro: Type.Optional(ExportFilter),
+    /** Some of the columns of the kind; all unless told. */
+    Columnas: Type.Optional(Type.Array(Text, { minItems: 1, maxItems: 40, uniqueItems: true })),
+  }),
+  answer: Type.Object({ ExportacionId: Id }),
+  codes: {
+    10: {
+      problem: 'too-many-rows',
+      cause: 'more rows than a file takes',
+      text: 'Son {rows} filas, y un archivo lleva hasta {most}: elegí menos días.',
+    },
+    11: {
+      problem: 'period-wrong',
+      cause: 'the period ends before it begins, or is longer than a year',
+      text: 'Elegí un período de hasta un año, con el primer día antes que el último.',
+    },
+    12: {
+      problem: 'too-many-waiting',
+      cause: 'the caller has as many exports waiting as anybody may',
+      text: 'Ya tenés {n} exportaciones en cola. Esperá a que estén listas.',
+    },
+  },
+});

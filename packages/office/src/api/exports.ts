@@ -1,0 +1,72 @@
+import { type AuditFilter, filterToWire } from './audit.ts';
+import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+
+type WireExport = ClubAnswer<'club/exportaciones/listar'>['Exportaciones'][number];
+type WireRequest = ClubRequest<'club/exportaciones/pedir'>;
+
+export type ExportFormat = WireExport['Formato'];
+
+/** A file that one asked for. */
+export interface Export {
+  readonly id: number;
+  readonly name: string;
+  readonly format: ExportFormat;
+  readonly state: WireExport['Estado'];
+  /** Wall-clock times in Montevideo. */
+  readonly askedAt: string;
+  readonly endsAt: string;
+  readonly rows: number;
+  readonly hasDocuments: boolean;
+  /** Where it is downloaded; empty unless it is ready. */
+  readonly address: string;
+}
+
+const exportOf = (wire: WireExport): Export => ({
+  id: wire.ExportacionId,
+  name: wire.Nombre,
+  format: wire.Formato,
+  state: wire.Estado,
+  askedAt: wire.PedidaEn,
+  endsAt: wire.VenceEn,
+  rows: wire.Filas,
+  hasDocuments: wire.ConDocumentos,
+  address: wire.Direccion,
+});
+
+export async function listExports(from: string, signal: AbortSignal) {
+  const body = from === '' ? {} : { Desde: from };
+  const { Exportaciones, Total, Siguiente } = await clubFetch('club/exportaciones/listar', body, { signal });
+  return { exports: Exportaciones.map(exportOf), total: Total, next: Siguiente };
+}
+
+/** What of a screen is exported. */
+export type Exported = Pick<WireRequest, 'Que' | 'Filtro'>;
+
+export const TILLS: Exported = { Que: 'caja' };
+export const actsOf = (filter: AuditFilter): Exported => ({ Que: 'auditoria', Filtro: filterToWire(filter) });
+/** Days as `YYYY-MM-DD`, both included. */
+export const settlementOf = (since: string, until: string): Exported => ({
+  Que: 'liquidacion',
+  Filtro: { DesdeFecha: since, HastaFecha: until },
+});
+/** What is exported of a show's sales, each with as many rows as its figures count. */
+export const salesOf = (showId: number): readonly { readonly label: string; readonly exported: Exported }[] =>
+  (
+    [
+      ['Exportar ventas', 'ventas'],
+      ['Exportar personas', 'personas'],
+      ['Exportar canjes', 'canjes'],
+    ] as const
+  ).map(([label, Que]) => ({ label, exported: { Que, Filtro: { EspectaculoId: showId } } }));
+
+export const askExport = (
+  operation: string,
+  exported: Exported,
+  { format, columns }: { readonly format: ExportFormat; readonly columns: readonly string[] },
+) =>
+  clubCall('club/exportaciones/pedir', {
+    Operacion: operation,
+    ...exported,
+    Formato: format,
+    Columnas: [...columns],
+  });

@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { StaffActor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { allowed } from '../staff/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { DOCUMENTS_ALONE, MOST_ROWS, MOST_WAITING, PERMISSIONS, wholeChannels } from './export-rules.ts';
+import { sourceOf } from './export-sources.ts';
+import { countRows, insertExport } from './export-store.ts';
+import { askedAct, type ExportRequest } from './exports-wire.ts';
+import { showsDocuments } from './table-rules.ts';
+
+type Problem = 'not-permitted' | 'not-found' | 'period-wrong' | 'too-many-rows' | 'too-many-waiting';
+
+export interface AskedExport {
+  readonly id: number;
+  readonly needsApproval: boolean;
+}
+
+/** Has a job export what a screen lists (spec 4 §2.13, §6). More documents than one person may export need a second. */
+export async function askExport(
+  context: Context,
+  actor: StaffActor,
+  { kind, format, filter, columns }: ExportRequest,
+): Promise<Result<AskedExport, Problem>> {
+  const { database, clock, jobs } = context;
+  const { memberId } = actor;
+  const permissions = allowed(actor);
+  if (!PERMISSIONS[kind].some((permission) => permissions.has(permission))) return refuse('not-permitted');
+  const found = await sourceOf(context, { kind, filter, memberId, permissions });
+  if (!found.ok) return found;
+  const { source, name } = found.value;
+  const documentChannels = source.hasDocuments && showsDocuments(columns) ? wholeChannels(permissions) : [];
+  return inTransaction<AskedExport, Problem>(database, actor, async (tx) => {
+    const { rows, documents } = await countRows(tx, source, documentChannels);
+    if (rows > MOST_ROWS) return refuse('too-many-rows', { rows, most: MOST_ROWS });
+    const askedAt = clock.now();
+    const asked = { memberId, kind, format, name, filter, columns, documentChannels, askedAt };
+    const id = await insertExport(tx, asked, MOST_WAITING);
+    if (id === null) return refuse('too-many-waiting', { n: MOST_WAITING });
+    await jobs.enqueue(tx, 'make-export', [{ exportId: id }]);
+    const needsApproval = documents > DOCUMENTS_ALONE;
+    await recordActs(tx, askedAt, [askedAct(id, asked, { documents, limit: DOCUMENTS_ALONE })]);
+    return ok({ id, needsApproval });
+  });
+}

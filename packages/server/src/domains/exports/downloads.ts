@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { DOWNLOAD_HEADERS, refuseDownload } from '../../http/files.ts';
+import type { StaffDoor } from '../../http/serve-staff.ts';
+import { attachmentHeader } from '../../shared/attachment-header.ts';
+import { judgeAddress, signAddress } from '../../shared/signed-address.ts';
+import { type Export, findExport } from './export-store.ts';
+import { fileKey } from './make-export.ts';
+
+const DOWNLOAD_PATH = '/descargas/exportaciones/:exportId';
+
+/** Where an export that is ready is downloaded, until its time is over. */
+export function downloadAddress({ config }: Pick<Context, 'config'>, { id, expiresAt }: Export): string {
+  const path = DOWNLOAD_PATH.replace(':exportId', String(id));
+  return signAddress(config.secrets.urlKey, { path, expiresAt: expiresAt ?? new Date(0) });
+}
+
+/**
+ * `GET /descargas/exportaciones/<id>?exp&sig`: a file for who asked for it, logged in. To anybody else there is none there.
+ */
+export function registerExportDownloads(
+  app: FastifyInstance,
+  { config, clock, storage, database }: Context,
+  { identify }: Pick<StaffDoor, 'identify'>,
+): void {
+  app.get<{ Params: { exportId: string } }>(DOWNLOAD_PATH, async (request, reply) => {
+    reply.headers(DOWNLOAD_HEADERS);
+    const verdict = judgeAddress(config.secrets.urlKey, request.url, clock.now());
+    if (verdict === 'forged') return refuseDownload(reply, 'forged');
+    const session = await identify(request);
+    const one = session?.factorAt ? await findExport(database.kysely, Number(request.params.exportId)) : null;
+    if (one?.memberId !== session?.memberId || !one) return refuseDownload(reply, 'forged');
+    if (verdict === 'expired') return refuseDownload(reply, 'export-over');
+    const file = await storage.get(fileKey(one));
+    if (!file) return refuseDownload(reply, 'missing');
+    return reply
+      .header('content-disposition', attachmentHeader(`${one.name}.${one.format}`))
+      .type(file.contentType)
+      .send(Buffer.from(file.bytes));
+  });
+}

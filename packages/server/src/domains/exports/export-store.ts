@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { ExportSource } from '../../shared/export-source.ts';
+import type { ExportKind } from './export-rules.ts';
+
+export interface Export {
+  readonly id: number;
+  readonly memberId: number;
+  readonly kind: ExportKind;
+  readonly format: 'csv' | 'xlsx';
+  readonly name: string;
+  /** As the call had it. */
+  readonly filter: object;
+  readonly columns: readonly string[];
+  readonly documentChannels: readonly string[];
+  readonly state: 'queued' | 'ready' | 'failed';
+  readonly askedAt: Date;
+  readonly expiresAt: Date | null;
+  readonly rowCount: number;
+}
+
+const EXPORT = sql`
+  id, member_id as "memberId", kind, format, name, filter, columns, document_channels as "documentChannels", state,
+  asked_at as "askedAt", expires_at as "expiresAt", row_count as "rowCount"`;
+
+type NewExport = Pick<
+  Export,
+  'memberId' | 'kind' | 'format' | 'name' | 'filter' | 'columns' | 'documentChannels' | 'askedAt'
+>;
+
+/** Null when the member has as many waiting as anybody may. Those of one member take turns on the member's row. */
+export async function insertExport(tx: Tx, one: NewExport, mostWaiting: number): Promise<number | null> {
+  await sql`select from staff_member where id = ${one.memberId} for no key update`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    insert into export_file (member_id, kind, format, name, filter, columns, document_channels, asked_at)
+    select
+      ${one.memberId}, ${one.kind}, ${one.format}, ${one.name}, ${JSON.stringify(one.filter)}::jsonb,
+      ${one.columns}::text[], ${one.documentChannels}::text[], ${one.askedAt}::timestamptz
+    where (
+      select count(*) from export_file where member_id = ${one.memberId} and state = 'queued'
+    ) < ${mostWaiting}
+    returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export async function findExport(db: Executor, id: number): Promise<Export | null> {
+  const { rows } = await sql<Export>`select ${EXPORT} from export_file where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A member's own, the newest first; `before`: the last of the page before. */
+export async function listExports(
+  db: Executor,
+  memberId: number,
+  { before, count }: { readonly before: number; readonly count: number },
+): Promise<{ readonly exports: readonly Export[]; readonly total: number }> {
+  const { rows: exports } = await sql<Export>`
+    select ${EXPORT} from export_file
+    where member_id = ${memberId} and id < ${before}
+    order by id desc
+    limit ${count}`.execute(db);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from export_file where member_id = ${memberId}`.execute(db);
+  return { exports, total: rows[0]?.total ?? 0 };
+}
+
+/** The file is stored: whoever made it first says how many rows it has. */
+export async function markReady(
+  tx: Tx,
+  { id, expiresAt, rowCount }: { readonly id: number; readonly expiresAt: Date; readonly rowCount: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update export_file set state = 'ready', expires_at = ${expiresAt}, row_count = ${rowCount}
+    where id = ${id} and state = 'queued'
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** One more try was in vain; after the last of them it stays with an error. Returns whether it is tried again. */
+export async function noteFailure(db: Executor, id: number, mostTries: number): Promise<boolean> {
+  const { rows } = await sql<{ state: string }>`
+    update export_file
+    set tries = tries + 1, state = case when tries + 1 >= ${mostTries} then 'failed' else state end
+    where id = ${id} and state = 'queued'
+    returning state`.execute(db);
+  return rows[0]?.state === 'queued';
+}
+
+/** How many rows a source has, and how many of them with a document of these channels. */
+export async function countRows(
+  db: Executor,
+  { rows: source, hasDocuments }: ExportSource,
+  channels: readonly string[],
+): Promise<{ readonly rows: number; readonly documents: number }> {
+  const whole = hasDocuments
+    ? sql`count(*) filter (where document_channel = any(${channels}::text[]))`
+    : sql`0`;
+  const { rows } = await sql<{ rows: number; documents: number }>`
+    select count(*)::integer as rows, ${whole}::integer as documents from (${source}) as listed`.execute(db);
+  return rows[0] ?? { rows: 0, documents: 0 };
+}
+
+/** Rows at once; none of them takes long. */
+const ROWS_AT_ONCE = 500;
+
+/** The rows of a source, read from a cursor: all of one instant, in a transaction that shows one. */
+export async function* cursorRows(tx: Executor, { rows }: ExportSource): AsyncGenerator<readonly unknown[]> {
+  await sql`declare exported no scroll cursor for ${rows}`.execute(tx);
+  for (;;) {
+    const fetched = await sql`fetch ${sql.lit(ROWS_AT_ONCE)} from exported`.execute(tx);
+    if (fetched.rows.length === 0) return;
+    yield fetched.rows;
+  }
+}

@@ -1,0 +1,102 @@
+import type {
+  AnswerOf,
+  ClubExportacionesListar,
+  ClubExportacionesPedir,
+  RequestOf,
+} from '@club/contract/club';
+import { EXPORT_COLUMNS } from '@club/contract/club';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { Act } from '../staff-audit/public.ts';
+import type { ExportKind } from './export-rules.ts';
+import type { Export } from './export-store.ts';
+
+type WireExport = AnswerOf<typeof ClubExportacionesListar>['Exportaciones'][number];
+
+/** What an export is called in the audit. */
+const EXPORT = 'exportacion';
+
+/** What narrows it, as the call has it and as it is kept. */
+export type ExportFilter = NonNullable<RequestOf<typeof ClubExportacionesPedir>['Filtro']>;
+
+const KINDS = {
+  ventas: 'sales',
+  personas: 'persons',
+  canjes: 'redemptions',
+  liquidacion: 'settlement',
+  caja: 'tills',
+  butacas: 'owned-seats',
+  auditoria: 'audit',
+} as const satisfies Record<WireExport['Que'], ExportKind>;
+const WIRE_KINDS = Object.fromEntries(Object.entries(KINDS).map(([wire, kind]) => [kind, wire])) as Record<
+  ExportKind,
+  WireExport['Que']
+>;
+
+export interface ExportRequest {
+  readonly kind: ExportKind;
+  readonly format: Export['format'];
+  readonly filter: ExportFilter;
+  readonly columns: readonly string[];
+}
+
+/** Null for columns that the kind does not have. */
+export function requestFromWire(body: RequestOf<typeof ClubExportacionesPedir>): ExportRequest | null {
+  const all: readonly string[] = EXPORT_COLUMNS[body.Que];
+  const columns = body.Columnas ?? all;
+  if (!columns.every((column) => all.includes(column))) return null;
+  return { kind: KINDS[body.Que], format: body.Formato, filter: body.Filtro ?? {}, columns };
+}
+
+/** Days as `YYYY-MM-DD`. */
+export const filterFromWire = ({ EspectaculoId = 0, DesdeFecha = '', HastaFecha = '' }: ExportFilter) => ({
+  ...{ showId: EspectaculoId, since: DesdeFecha, until: HastaFecha },
+});
+
+const countText = new Intl.NumberFormat('es-UY');
+
+/**
+ * How the audit, and who approves it, read of an export. No counts of the moment: a show that sells would never be approved.
+ */
+export function askedAct(
+  id: number,
+  { kind, format, name, columns }: Pick<Export, 'kind' | 'format' | 'name' | 'columns'>,
+  { documents, limit }: { readonly documents: number; readonly limit: number },
+): Act {
+  const isWhole = columns.length === EXPORT_COLUMNS[WIRE_KINDS[kind]].length;
+  return {
+    act: 'exportaciones/pedir',
+    entity: EXPORT,
+    entityId: String(id),
+    entityName: name,
+    after: {
+      Formato: format.toUpperCase(),
+      Columnas: isWhole ? 'Todas' : columns,
+      'Documentos completos':
+        documents > limit ? `Más de ${countText.format(limit)}` : documents > 0 ? 'Sí' : 'No',
+    },
+  };
+}
+
+/** Where a list goes on: below the number of the last one before. */
+export const cursorFromWire = (text: string | undefined): number =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : MAX_INT;
+const MAX_INT = 2_147_483_647;
+
+/** `address`: of one that is ready. */
+export function exportToWire(one: Export, address: (one: Export) => string, now: Date): WireExport {
+  const isOver = one.expiresAt !== null && one.expiresAt <= now;
+  const isReady = one.state === 'ready' && !isOver;
+  return {
+    ExportacionId: one.id,
+    Que: WIRE_KINDS[one.kind],
+    Formato: one.format,
+    Nombre: one.name,
+    Estado: isOver ? 'vencida' : STATES[one.state],
+    PedidaEn: montevideoDateTime(one.askedAt),
+    VenceEn: one.expiresAt && isReady ? montevideoDateTime(one.expiresAt) : '',
+    Filas: one.rowCount,
+    ConDocumentos: one.documentChannels.length > 0,
+    Direccion: isReady ? address(one) : '',
+  };
+}
+const STATES = { queued: 'en-cola', ready: 'lista', failed: 'con-error' } as const;

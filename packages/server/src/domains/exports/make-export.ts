@@ -1,0 +1,77 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { system } from '../../shared/actor.ts';
+import { limitConcurrency } from '../../shared/concurrency-limit.ts';
+import { ok } from '../../shared/result.ts';
+import { findMember, permissionsOf } from '../staff/public.ts';
+import { MOST_TRIES, PERMISSIONS, VALID_MS } from './export-rules.ts';
+import { sourceOf } from './export-sources.ts';
+import { cursorRows, type Export, findExport, markReady, noteFailure } from './export-store.ts';
+import { cellsIn } from './table-rules.ts';
+import { CONTENT_TYPES, fileParts, inTurns, type Table } from './write-file.ts';
+
+/** One at a time in a process: it holds a report's connection for as long as it takes. */
+const oneAtATime = limitConcurrency({ atOnce: 1, waiting: 1_000 });
+const MAKER = system('Exportaciones');
+
+/** Where the file lies in the storage. */
+export const fileKey = ({ id, format }: Pick<Export, 'id' | 'format'>): string =>
+  `exportaciones/${id}.${format}`;
+
+/** Makes the file of an export, unless it is made already or given up. `context`: of the office. */
+export async function makeExport(context: Context, { exportId }: { exportId: number }): Promise<void> {
+  const wanted = await findExport(context.database.kysely, exportId);
+  if (wanted?.state !== 'queued') return;
+  try {
+    await oneAtATime(() => make(context, wanted));
+  } catch (error) {
+    if (await noteFailure(context.database.kysely, exportId, MOST_TRIES)) throw error;
+  }
+}
+
+async function make(context: Context, wanted: Export): Promise<void> {
+  const { database, storage, clock, jobs } = context;
+  const { bytes, rowCount } = await fileOf(context, wanted);
+  await storage.put(fileKey(wanted), bytes, CONTENT_TYPES[wanted.format]);
+  await inTransaction<void, never>(database, MAKER, async (tx) => {
+    const expiresAt = new Date(clock.now().getTime() + VALID_MS);
+    const isFirst = await markReady(tx, { id: wanted.id, expiresAt, rowCount });
+    if (isFirst)
+      await jobs.enqueue(tx, 'remove-export', [{ exportId: wanted.id }], { startAfter: expiresAt });
+    return ok();
+  });
+}
+
+/** Reads all rows in one snapshot: what is sold meanwhile is in none of them. */
+async function fileOf(
+  context: Context,
+  { memberId, kind, filter, columns, documentChannels, name, format }: Export,
+): Promise<{ readonly bytes: Uint8Array; readonly rowCount: number }> {
+  const member = await findMember(context.database.kysely, memberId);
+  const permissions = permissionsOf(member?.state === 'active' ? member.roles : []);
+  if (!PERMISSIONS[kind].some((permission) => permissions.has(permission)))
+    throw new Error('export: not permitted any more');
+  const found = await sourceOf(context, { kind, filter, memberId, permissions });
+  if (!found.ok) throw new Error(`export: ${found.problem}`);
+  const { source } = found.value;
+  let rowCount = 0;
+  const bytes = await context.database.plain.report(async (tx) => {
+    const toCells = cellsIn(columns, source, new Set(documentChannels));
+    async function* rows(): Table['rows'] extends AsyncIterable<infer Some> ? AsyncGenerator<Some> : never {
+      for await (const some of inTurns(cursorRows(tx, source))) {
+        rowCount += some.length;
+        yield some.map(toCells);
+      }
+    }
+    const parts: Uint8Array[] = [];
+    for await (const part of fileParts(format, { name, columns, rows: rows() })) parts.push(part);
+    return Buffer.concat(parts);
+  });
+  return { bytes, rowCount };
+}
+
+/** The file goes once its address is over. */
+export async function removeExport(context: Context, { exportId }: { exportId: number }): Promise<void> {
+  const over = await findExport(context.database.kysely, exportId);
+  if (over) await context.storage.remove(fileKey(over));
+}

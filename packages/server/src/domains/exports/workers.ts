@@ -1,0 +1,11 @@
+import type { Context } from '../../context.ts';
+import type { Workers } from '../../jobs/job-list.ts';
+import { makeExport, removeExport } from './make-export.ts';
+
+/** `context`: of the office: an export reads beside the hot path. */
+export function exportWorkers(context: Context): Workers {
+  return {
+    'make-export': (payload) => makeExport(context, payload),
+    'remove-export': (payload) => removeExport(context, payload),
+  };
+}

@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { Cell } from '../../shared/export-source.ts';
+import { BYTE_ORDER_MARK, cellText, csvLine } from './csv-rules.ts';
+import type { Export } from './export-store.ts';
+
+export const CONTENT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<Export['format'], string>;
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Some rows at once. */
+  readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+/** The bytes of a table's file, row by row: no more of it is in memory than is being written. */
+export function fileParts(format: Export['format'], table: Table): AsyncIterable<Uint8Array> {
+  return format === 'csv' ? csvParts(table) : sheetParts(table);
+}
+
+async function* csvParts({ columns, rows }: Table): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(BYTE_ORDER_MARK + csvLine(columns));
+  for await (const some of rows) yield Buffer.from(some.map(csvLine).join(''));
+}
+
+/** A workbook of one sheet. Its texts are texts, whatever they begin with: a cell is a formula only where one says so. */
+function sheetParts({ name, columns, rows }: Table): AsyncIterable<Uint8Array> {
+  return writeXlsxStream(sheetRows(rows), {
+    name: sheetName(name),
+    columns: columns.map((header) => ({ header })),
+    freezePane: { rows: 1 },
+  });
+}
+
+async function* sheetRows(rows: Table['rows']): AsyncGenerator<(string | number)[]> {
+  for await (const some of rows)
+    for (const cells of some) yield cells.map((cell) => (typeof cell === 'number' ? cell : cellText(cell)));
+}
+
+/** What a sheet may be called: 31 letters, and none of these. */
+const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
+
+/** Between some rows and the next, as long as the last took: half of the processor is for whoever is buying. */
+export async function* inTurns<Value>(parts: AsyncIterable<Value>): AsyncGenerator<Value> {
+  let begun = performance.now();
+  for await (const part of parts) {
+    yield part;
+    await setTimeout(Math.min(performance.now() - begun, MOST_PAUSE_MS));
+    begun = performance.now();
+  }
+}
+const MOST_PAUSE_MS = 100;

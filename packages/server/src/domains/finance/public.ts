@@ -1,0 +1,1 @@
+export { exportedSettlement } from './read-settlement.ts';

@@ -1,0 +1,2 @@
+export { exportedTickets } from './exported-tickets.ts';
+export { findSoldShow } from './sales-store.ts';

@@ -1,0 +1,1 @@
+export { exportedTills } from './till-wire.ts';

@@ -1,0 +1,1 @@
+export { exportedSeats } from './owned-seat-store.ts';
