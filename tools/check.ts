@@ -35,6 +35,7 @@ function allChecks(): Check[] {
     tool('owners of tables', 'table-owners.ts'),
     tool('words of the code', 'wire-words.ts'),
     tool('words of SQL', 'sql-words.ts'),
+    tool('statements of migrations', 'migration-rules.ts'),
     tool('file sizes', 'size-limits.ts'),
     tool('tests beside rules', 'neighbour-tests.ts'),
     tool('coverage pages', 'coverage-pages.ts'),

@@ -1,7 +1,8 @@
 /**
  * npm test: every check and every test; the last line is `N passed, N failed`.
  * For people: `npm test -- check`, `npm test -- unit [vitest's arguments]`, `npm test -- e2e [Playwright's arguments]`,
- * `npm test -- browsers`: the main journeys in Firefox and WebKit, and `npm test -- nightly`: the tests that walk at random, for longer.
+ * `npm test -- browsers`: the main journeys in Firefox and WebKit, `npm test -- nightly`: the tests that walk at random, for longer, and
+ * `npm test -- previous`: the calls of the release before, on this one's schema.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { Failure } from '@club/demo/stack/failure.ts';
 import { ensureBrowser } from '@club/e2e/browser.ts';
 import { installOtherBrowsers } from '@club/e2e/browsers/install.ts';
 import { runChecks } from './check.ts';
+import { checkOutPrevious } from './previous-release.ts';
 import { repository } from './source-files.ts';
 import {
   type Counts,
@@ -34,10 +36,15 @@ function readReport<Report>(name: string): Report | undefined {
 }
 
 /** Runs a program of node_modules with its output on ours; answers its exit code. */
-function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+function run(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+  folder = repository,
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(join(repository, 'node_modules', '.bin', program), args, {
-      cwd: repository,
+      cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
@@ -55,13 +62,13 @@ async function check(): Promise<Counts> {
   return verdict({ passed, failed: results.length - passed, skipped: 0 }, 0);
 }
 
-async function unit(args: string[], env: Record<string, string> = {}): Promise<Counts> {
+async function unit(args: string[], env: Record<string, string> = {}, folder = repository): Promise<Counts> {
   const reporters = [
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(reports, 'unit.json')}`,
   ];
-  const code = await run('vitest', ['run', ...reporters, ...args], env);
+  const code = await run('vitest', ['run', ...reporters, ...args], env, folder);
   const report = readReport<VitestReport>('unit.json');
   return verdict(report && countVitest(report), code);
 }
@@ -70,6 +77,10 @@ const WALKS = ['model', 'fuzz'].map((folder) => `packages/testing/src/${folder}`
 
 const nightly = (args: string[]): Promise<Counts> =>
   unit([...WALKS, ...args], { MODEL_OPERATIONS: '20000', FUZZ_RUNS: '10000' });
+
+/** Every call of the release before, on the schema of this one (spec 7 §8). */
+const previous = (args: string[]): Promise<Counts> =>
+  unit(args.length > 0 ? args : ['routes.test.ts'], {}, checkOutPrevious());
 
 async function e2e(args: string[]): Promise<Counts> {
   await ensureWebBuilt();
@@ -95,7 +106,7 @@ async function browsers(args: string[]): Promise<Counts> {
   return counts && counts.skipped > 0 && code === 0 ? counts : verdict(counts, code);
 }
 
-const suites = { check, unit, e2e, browsers, nightly };
+const suites = { check, unit, e2e, browsers, nightly, previous };
 type Suite = keyof typeof suites;
 const isSuite = (name: string): name is Suite => Object.hasOwn(suites, name);
 
@@ -116,7 +127,7 @@ const timeText = (seconds: number): string =>
 
 async function main([first = '', ...args]: string[]): Promise<void> {
   if (first && !isSuite(first))
-    throw new Failure(`There is no suite "${first}": check, unit, e2e, browsers or nightly.`);
+    throw new Failure(`There is no suite "${first}": ${Object.keys(suites).join(', ')}.`);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const names: Suite[] = isSuite(first) ? [first] : ['check', 'unit', 'e2e'];
@@ -129,6 +140,8 @@ async function main([first = '', ...args]: string[]): Promise<void> {
   }
   const { passed, failed, skipped } = sum(counts);
   if (skipped > 0) console.log(`${skipped} skipped`);
+  const others = Object.keys(suites).filter((name) => !names.includes(name as Suite));
+  if (!first) console.log(`not run: ${others.map((name) => `npm test -- ${name}`).join(', ')}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -13,6 +13,8 @@ export interface Config {
   readonly dataDir: string;
   readonly clubFile: string;
   readonly databaseUrl: string;
+  /** Of PostgreSQL itself, for what no pooler passes on: migrations, jobs, LISTEN. */
+  readonly databaseDirectUrl: string;
   readonly databaseConnections: number;
   /** Whether statements that wait for nobody share connections (decision 0016). */
   readonly databasePipelines: boolean;
@@ -26,6 +28,8 @@ export interface Config {
   readonly drainMs: number;
   readonly runsHttp: boolean;
   readonly runsJobs: boolean;
+  /** Whether this process brings the schema up to date; else it waits until one has. */
+  readonly migrates: boolean;
   /** How the public pages are made: finished by the server, or by the browser from the shell. */
   readonly pages: { readonly areFinished: boolean; readonly maxAgeMs: number };
   readonly logLevel: string;
@@ -95,14 +99,14 @@ export function readConfig(env: Environment): Config {
     dataDir: set.DATA_DIR,
     clubFile: set.CLUB_FILE,
     databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL,
     databaseConnections: set.DATABASE_CONNECTIONS,
     databasePipelines: set.DATABASE_PIPELINES,
     demoDatabase: set.DEMO_DATABASE ?? '',
     maxCallsInLine: set.MAX_CALLS_IN_LINE,
     maxLateMs: set.MAX_LATE_MS,
     drainMs: set.DRAIN_MS,
-    runsHttp: set.ROLE !== 'jobs',
-    runsJobs: set.ROLE !== 'server',
+    ...workOf(set.ROLE),
     pages: { areFinished: set.PAGES === 'finished', maxAgeMs: set.PAGE_MAX_AGE_MS },
     logLevel: set.LOG_LEVEL,
     checkAnswers: set.CHECK_ANSWERS,
@@ -112,6 +116,12 @@ export function readConfig(env: Environment): Config {
     secrets: { ticketKey: set.TICKET_KEY, urlKey: set.URL_KEY },
     ...outsideWorld(set),
   };
+}
+
+/** A process without a role is the whole product on one machine. */
+function workOf(role: 'server' | 'jobs' | 'migrate' | undefined) {
+  const does = (own: typeof role) => role === undefined || role === own;
+  return { runsHttp: does('server'), runsJobs: does('jobs'), migrates: does('migrate') };
 }
 
 function outsideWorld(set: ReturnType<typeof readSettings>) {

@@ -59,7 +59,7 @@ export async function createContext(
     usesPipelines: config.databasePipelines,
   });
   const boss = await startBoss({
-    databaseUrl: config.databaseUrl,
+    databaseUrl: config.databaseDirectUrl,
     supervises: config.runsJobs,
     onError: (error) => log.error({ err: error }, 'job queue'),
   });

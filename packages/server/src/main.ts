@@ -27,6 +27,8 @@ async function start(): Promise<void> {
   if (config.profile === 'production' && config.runsHttp) requireSite();
   const log = pino({ level: config.logLevel, redact: QUOTED_VALUES }, logDestination());
   await prepareDatabase(config, log);
+  // Nothing but the schema was asked for.
+  if (!config.runsHttp && !config.runsJobs) return;
   const context = await createContext(config, log);
   await storeProviders(context);
   await openClub(context);

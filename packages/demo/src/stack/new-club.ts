@@ -83,7 +83,7 @@ export async function startNewClub({ dataDir, port, ...place }: NewClubPlace): P
       // The machine is everybody's: that it is late says nothing of the visitors.
       MAX_LATE_MS: '0',
     };
-    const start = (role: 'server' | 'jobs'): Child => {
+    const start = (role: 'server' | 'jobs' | 'migrate'): Child => {
       const child = startChild({
         name: role,
         program: 'packages/server/src/main.ts',
@@ -93,6 +93,7 @@ export async function startNewClub({ dataDir, port, ...place }: NewClubPlace): P
       onChild(child);
       return child;
     };
+    await start('migrate').ended;
     start('jobs');
     await waitUntilReady(start('server'), siteUrl);
     const { mailbox, cardProvider } = addresses;

@@ -23,13 +23,16 @@ const DAY_MS = 86_400_000;
  */
 export const Settings = Type.Object({
   PROFILE: oneOf(['demo', 'production'], { example: 'production' }),
-  ROLE: Type.Optional(oneOf(['server', 'jobs'], { example: 'server' })),
+  ROLE: Type.Optional(oneOf(['server', 'jobs', 'migrate'], { example: 'server' })),
   SITE_URL: origin({ example: 'https://entradas.club.example' }),
   HOST: text({ example: '0.0.0.0' }),
   PORT: wholeNumber(1, 65_535, { example: '3000' }),
   METRICS_PORT: Type.Optional(wholeNumber(1, 65_535, { example: '9464' })),
   TRUST_PROXY: flag({ example: '1' }),
   DATABASE_URL: databaseAddress({ example: 'postgres://club:<password>@db.club.example/club' }),
+  DATABASE_DIRECT_URL: Type.Optional(
+    databaseAddress({ example: 'postgres://club:<password>@primary.club.example/club' }),
+  ),
   DATABASE_CONNECTIONS: wholeNumber(1, 500, { example: '8' }),
   DATABASE_PIPELINES: flag({ example: '1' }),
   DATA_DIR: text({ example: '/var/lib/club' }),

@@ -1,9 +1,15 @@
 import { cloneDatabase, untilSomeoneWaits } from '@club/testing/index.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type MigrateOptions, migrate, readMigrations } from './migrate.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Blocked,
+  concurrentMigration,
+  type MigrateOptions,
+  migrate,
+  readMigrations,
+} from './migrate.ts';
 
 let test: Awaited<ReturnType<typeof cloneDatabase>>;
 let clients: pg.Client[];
@@ -49,7 +55,7 @@ it('has none of the limits and plans of the server, but one for locks', async ()
       settings.push(rows[0]?.value);
     }
   });
-  expect(settings).toEqual(['0', '5s', 'on', 'auto']);
+  expect(settings).toEqual(['0', '3s', 'on', 'auto']);
 });
 
 it('takes as long as it takes, whatever the limit of others', async () => {
@@ -67,7 +73,9 @@ it('takes as long as it takes, whatever the limit of others', async () => {
 
 it('tries again when its table is in use, and says so once', async () => {
   const holder = await holdVenues();
-  const told: unknown[] = [];
+  const told: Blocked[] = [];
+  // Old enough to be named.
+  await holder.query('select pg_sleep(1.1)');
   let tries = 0;
   await migrateOneMore(
     async (db) => {
@@ -75,10 +83,12 @@ it('tries again when its table is in use, and says so once', async () => {
       if (tries === 3) await holder.query('commit');
       await CHANGE.execute(db);
     },
-    { lockTimeoutMs: 50, pauseMs: 1, onBlocked: (error) => told.push(error) },
+    { lockTimeoutMs: 50, pauseMs: 1, onBlocked: (blocked) => told.push(blocked) },
   );
   expect(tries).toBe(3);
-  expect(told).toMatchObject([{ code: '55P03' }]);
+  expect(told).toEqual([
+    { migration: '9999_one_more', inUse: [expect.stringMatching(/^venue: .*, \d+ s, idle in transaction$/)] },
+  ]);
   expect(await hasChanged()).toBe(true);
 });
 
@@ -86,7 +96,7 @@ it('gives up in the end, and changes nothing', async () => {
   await holdVenues();
   const given = migrateOneMore(async (db) => void (await CHANGE.execute(db)), {
     lockTimeoutMs: 50,
-    patienceMs: 0,
+    tries: 1,
   });
   await expect(given).rejects.toMatchObject({ code: '55P03' });
   expect(await hasChanged()).toBe(false);
@@ -103,7 +113,7 @@ it('lets those pass who wait behind it for a table in use; without the limit the
   const migrateIn = async (lockTimeoutMs: number) => {
     const migrating = migrateOneMore(async (db) => void (await CHANGE.execute(db)), {
       lockTimeoutMs,
-      patienceMs: 0,
+      tries: 1,
     }).then(
       () => 'migrated',
       (error) => error.code,
@@ -128,8 +138,72 @@ it('runs once when two start at the same instant, the second waiting for longer 
         await sql`select pg_sleep(0.5)`.execute(db);
         await CHANGE.execute(db);
       },
-      { lockTimeoutMs: 50, patienceMs: 0 },
+      { lockTimeoutMs: 50, tries: 1 },
     );
   await Promise.all([start(), start()]);
   expect(runs).toBe(1);
+});
+
+it('tries twenty times and then gives up', async () => {
+  await holdVenues();
+  let tries = 0;
+  const given = migrateOneMore(
+    async (db) => {
+      tries += 1;
+      await CHANGE.execute(db);
+    },
+    { lockTimeoutMs: 10, pauseMs: 1 },
+  );
+  await expect(given).rejects.toMatchObject({ code: '55P03' });
+  expect(tries).toBe(20);
+});
+
+it('each of those since the first start is a transaction of its own', async () => {
+  const migrations = async () => ({
+    ...(await readMigrations()),
+    '9998_good': { up: async (db: Kysely<unknown>) => void (await CHANGE.execute(db)) },
+    '9999_bad': { up: async (db: Kysely<unknown>) => void (await sql`select 1 / 0`.execute(db)) },
+  });
+  await expect(migrate(test.url, { migrations })).rejects.toMatchObject({ code: '22012' });
+  expect(await hasChanged()).toBe(true);
+});
+
+describe('a statement outside of a transaction', () => {
+  const INDEX = 'create index concurrently if not exists venue_again on venue (name);';
+  const run = (text: string) =>
+    migrate(test.url, {
+      migrations: async () => ({
+        ...(await readMigrations()),
+        '9999_index.concurrent': concurrentMigration(text),
+      }),
+    });
+  const isValid = async () =>
+    (
+      await test.database.pool.query(
+        "select indisvalid from pg_index where indexrelid = 'venue_again'::regclass",
+      )
+    ).rows;
+
+  it('builds an index while others write, though they began before', async () => {
+    const writer = await connect();
+    await writer.query('begin; update venue set name = name');
+    const done = run(INDEX);
+    await untilSomeoneWaits(test.database);
+    const other = await connect({ statement_timeout: 2_000 });
+    await other.query('update site_text set value = value');
+    await writer.query('commit');
+    await done;
+    expect(await isValid()).toEqual([{ indisvalid: true }]);
+  });
+
+  it('begins anew where it was interrupted', async () => {
+    const { pool } = test.database;
+    await pool.query("insert into site_text (key, value) values ('a', 'same'), ('b', 'same')");
+    const unique = 'create unique index concurrently if not exists venue_again on site_text (value)';
+    await expect(run(unique)).rejects.toMatchObject({ code: '23505' });
+    expect(await isValid()).toEqual([{ indisvalid: false }]);
+    await pool.query("delete from site_text where key = 'a'");
+    await run(unique);
+    expect(await isValid()).toEqual([{ indisvalid: true }]);
+  });
 });

@@ -7,6 +7,8 @@ export const DEMO_MARK = 'demo-season';
 export interface DatabasePlace {
   readonly profile: 'demo' | 'production';
   readonly databaseUrl: string;
+  /** Of PostgreSQL itself, where `databaseUrl` is that of a pooler. */
+  readonly databaseDirectUrl: string;
   readonly demoDatabase: string;
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { withConnection } from '@club/embedded-postgres/server-process.ts';
 import { afterEach, beforeEach, expect, inject, it, test } from 'vitest';
 import { DEMO_MARK } from './own-database.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { type PreparedPlace, prepareDatabase } from './prepare-database.ts';
 
 const server = new URL(inject('postgresUrl'));
 let name: string;
@@ -23,8 +23,11 @@ const query = async (sql: string, values: string[] = []) =>
   (await withConnection(databaseUrl, (client) => client.query(sql, values))).rowCount;
 const countTables = () => query("select from pg_class where relnamespace = 'public'::regnamespace");
 
-const prepare = (changes: { profile?: 'production'; demoDatabase?: string } = {}) =>
-  prepareDatabase({ profile: 'demo', demoDatabase: '', databaseUrl, ...changes }, { warn: () => {} });
+const place = (changes: Partial<PreparedPlace> = {}): PreparedPlace => ({
+  ...{ profile: 'demo', demoDatabase: '', databaseUrl, databaseDirectUrl: databaseUrl, migrates: true },
+  ...changes,
+});
+const prepare = (changes: Partial<PreparedPlace> = {}) => prepareDatabase(place(changes), { warn: () => {} });
 
 test('the demo takes a database that it is told by name, one that has its mark, and no other', async () => {
   await expect(prepare()).rejects.toThrow(`DEMO_DATABASE=${name}`);
@@ -38,6 +41,40 @@ test('the demo takes a database that it is told by name, one that has its mark, 
 
 test('production takes any', async () => {
   await prepare({ profile: 'production' });
+  expect(await countTables()).toBeGreaterThan(0);
+});
+
+test('a process that does not migrate waits for the one that does, and says so once', async () => {
+  const told: unknown[] = [];
+  const waits = prepareDatabase(place({ profile: 'production', migrates: false }), {
+    warn: (fact: unknown) => told.push(fact),
+  });
+  await expect.poll(() => told.length).toBe(1);
+  expect(told).toEqual([{ missing: expect.arrayContaining(['0001_catalogue']) }]);
+  await prepare({ profile: 'production' });
+  await waits;
+});
+
+test('it refuses an older schema in the end, and takes a newer one', async () => {
+  await prepare({ profile: 'production' });
+  const server = () =>
+    prepareDatabase(place({ profile: 'production', migrates: false }), { warn: () => {} }, 0);
+  await query("insert into kysely_migration (name, timestamp) values ('9999_newer', 'now')");
+  await server();
+  await query("delete from kysely_migration where name = '0081_gap_money'");
+  await expect(server()).rejects.toThrow(/older than this version needs: 1 migrations .*0081.*ROLE=migrate/);
+});
+
+test('ROLE=migrate makes the schema and ends', async () => {
+  const { PATH = '' } = process.env;
+  const dataDir = mkdtempSync(join(tmpdir(), 'club-demo-'));
+  const own = { PROFILE: 'demo', DEMO_DATABASE: name, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH, ...own, ROLE: 'migrate' },
+    encoding: 'utf8',
+    timeout: 50_000,
+  });
+  expect([status, stderr]).toEqual([0, '']);
   expect(await countTables()).toBeGreaterThan(0);
 });
 

@@ -3,28 +3,36 @@ import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { type DatabasePlace, refuseOthersDatabase } from './own-database.ts';
 import { waitForDatabase } from './wait-for-database.ts';
+import { waitForSchema } from './wait-for-schema.ts';
+
+/** Which database, and whether this process brings it to the newest schema or waits until another one has. */
+export type PreparedPlace = DatabasePlace & { readonly migrates: boolean };
 
 /**
- * Waits until the database answers, two minutes unless told, and brings it to the newest schema; the demo only one of its
+ * Waits until the database answers, two minutes unless told, and has the schema that this version needs; the demo only one of its
  * own. What it waits for is logged once.
  */
 export async function prepareDatabase(
-  place: DatabasePlace,
+  place: PreparedPlace,
   log: Pick<FastifyBaseLogger, 'warn'>,
   patienceMs?: number,
 ): Promise<void> {
-  const { databaseUrl: url } = place;
+  const { databaseDirectUrl: url } = place;
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => {});
   try {
     const onAway = (err: unknown) => log.warn({ err }, 'the database does not answer yet, waiting for it');
     await waitForDatabase({ pool }, onAway, patienceMs);
     await refuseOthersDatabase(place, pool);
+    const onOlder = (missing: readonly string[]) =>
+      log.warn({ missing }, 'the schema is older than this version needs, waiting for ROLE=migrate');
+    if (!place.migrates) await waitForSchema(pool, onOlder, patienceMs);
   } finally {
     await pool.end();
   }
+  if (!place.migrates) return;
   await migrate(url, {
-    onBlocked: (err) =>
-      log.warn({ err }, 'a table that a migration changes is in use, trying until it is not'),
+    onBlocked: ({ migration, inUse }) =>
+      log.warn({ migration, inUse }, 'a table that a migration changes is in use, trying until it is not'),
   });
 }

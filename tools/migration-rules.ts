@@ -1,0 +1,86 @@
+/**
+ * What a migration may not say, from the first one on that was written with the rule: whatever would keep a server of the version
+ * before, or the callers of a large table, waiting or broken (spec 7 §8). Prints the breaches and exits 1 when there are any.
+ */
+import { type SourceFile, sourceFiles } from './source-files.ts';
+
+/** Written before the rule. */
+const LAST_WITHOUT = 90;
+
+/** Tables that are large and in use whenever anything is sold. */
+const LARGE = ['place', 'hold', 'purchase', 'payment_order', 'payment', 'ticket', 'session', 'person'];
+const large = `(?:${LARGE.join('|')})`;
+
+interface Rule {
+  readonly statement: RegExp;
+  readonly why: string;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    statement: new RegExp(`^create (?:unique )?index (?!concurrently)(?:.* )?on (?:only )?"?${large}"?\\b`),
+    why: 'an index of a large table is built by create index concurrently, in a file NNNN_name.concurrent.sql',
+  },
+  {
+    statement: /\balter (?:column )?"?\w+"? (?:set data )?type\b/,
+    why: 'a column of another type is a new column',
+  },
+  {
+    statement:
+      /^(?:drop (?:table|view|function|type|index|column)|alter table .*\b(?:drop (?!constraint|default|not null|identity|expression)|rename)\b|alter .* rename\b)/,
+    why: 'what the version before uses goes one version later, with the mark "-- contract: since NNNN"',
+  },
+  {
+    statement: new RegExp(
+      `^(?:with .* )?(?:update (?:only )?"?${large}"?\\b|delete from (?:only )?"?${large}"?\\b)(?!.*\\blimit\\b)`,
+    ),
+    why: 'rows of a large table are changed in batches, by a job or with a limit',
+  },
+];
+
+/** The number that a migration begins with. */
+const numberOf = (path: string) => Number(/(\d{4})_[^/]*\.sql$/.exec(path)?.[1]);
+
+/** Statements on one line each, lower case, without comments and what stands between dollars. */
+function statementsOf(text: string): string[] {
+  return text
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/(\$\w*\$).*?\1/gs, "''")
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
+    .filter(Boolean);
+}
+
+/** A column may not be null only once a check has said so of every row, without holding anybody up. */
+function unvalidated(statements: readonly string[]): string[] {
+  const validated = statements.some((statement) => /\bvalidate constraint\b/.test(statement));
+  const sets = statements.filter((statement) => /\bset not null\b/.test(statement));
+  return validated ? [] : sets.map(() => 'set not null needs a check that was validated before');
+}
+
+function breachesOf({ path, text }: SourceFile): string[] {
+  const statements = statementsOf(text);
+  const isContract = /^-- contract: since \d{4}\b/m.test(text);
+  const breaches = RULES.filter(({ why }) => !(isContract && why.includes('-- contract:'))).flatMap(
+    ({ statement, why }) => statements.filter((one) => statement.test(one)).map(() => why),
+  );
+  const isAlone = statements.length === 1 && / concurrently\b/.test(statements[0] ?? '');
+  if (path.endsWith('.concurrent.sql') && !isAlone)
+    breaches.push('a file .concurrent.sql is one statement, which no transaction may be around');
+  if (!path.endsWith('.concurrent.sql') && statements.some((one) => / concurrently\b/.test(one)))
+    breaches.push('a statement concurrently needs a file of its own, NNNN_name.concurrent.sql');
+  return [...breaches, ...unvalidated(statements)].map((why) => `${path}: ${why}`);
+}
+
+/** Every breach of a file that is younger than the rule, as `file: why`. */
+export function migrationBreaches(files: readonly SourceFile[], lastWithout = LAST_WITHOUT): string[] {
+  return files
+    .filter(({ path }) => path.includes('/db/migrations/') && numberOf(path) > lastWithout)
+    .flatMap(breachesOf);
+}
+
+if (import.meta.main) {
+  const breaches = migrationBreaches(sourceFiles(/\.sql$/));
+  for (const breach of breaches) console.error(breach);
+  process.exitCode = breaches.length > 0 ? 1 : 0;
+}

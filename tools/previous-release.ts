@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '@club/demo/stack/failure.ts';
+import { repository } from './source-files.ts';
+
+const MIGRATIONS = 'packages/server/src/db/migrations';
+
+/** Asks git; empty when it has no answer. */
+function git(...args: string[]): string {
+  try {
+    return execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** PREVIOUS, else the last tag, else what came before the newest migration. */
+function previousCommit(): string {
+  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', MIGRATIONS);
+  const name = process.env.PREVIOUS || git('describe', '--tags', '--abbrev=0') || `${newest}^`;
+  const commit = git('rev-parse', '--verify', `${name}^{commit}`);
+  if (!commit)
+    throw new Failure('There is no earlier release in this repository: PREVIOUS=<commit> names one.');
+  return commit;
+}
+
+/** The installed packages, but our own from the release itself. */
+function linkModules(folder: string): void {
+  for (const name of ['', ...readdirSync(join(folder, 'packages')).map((one) => join('packages', one))]) {
+    const from = join(repository, name, 'node_modules');
+    const to = join(folder, name, 'node_modules');
+    if (!existsSync(from) || existsSync(to)) continue;
+    mkdirSync(to);
+    for (const entry of readdirSync(from))
+      if (entry !== '@club') symlinkSync(join(from, entry), join(to, entry));
+  }
+  const own = join(folder, 'node_modules', '@club');
+  mkdirSync(own, { recursive: true });
+  for (const name of readdirSync(join(folder, 'packages')))
+    if (!existsSync(join(own, name))) symlinkSync(join(folder, 'packages', name), join(own, name));
+}
+
+/** A folder with the release before this one, whose migrations are this one's: its servers run on the new schema until they are replaced. */
+export function checkOutPrevious(): string {
+  const commit = previousCommit();
+  const folder = join(repository, '.cache', `previous-${commit.slice(0, 12)}`);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    const archive = execFileSync('git', ['archive', commit], { cwd: repository, maxBuffer: 2 ** 30 });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  }
+  linkModules(folder);
+  rmSync(join(folder, MIGRATIONS), { recursive: true });
+  cpSync(join(repository, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
+  console.log(`The server of ${commit.slice(0, 12)} on the migrations of this version:`);
+  return folder;
+}
