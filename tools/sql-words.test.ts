@@ -12,6 +12,14 @@ test.each([
   expect(found(text)).toEqual([expect.stringMatching(/hold-store\.ts:[12]: sends a notification/)]);
 });
 
+test.each(['select 1 from public.ticket', 'from pgboss.job', "sql`insert into public.\"show\"`"])(
+  '%s is found: a database may have several clubs',
+  (text) => {
+    expect(found(text)).toEqual([expect.stringContaining('names a schema')]);
+    expect(found("import { a } from '../holds/public.ts';")).toEqual([]);
+  },
+);
+
 test('the file that wakes the workers may; so may tests', () => {
   const text = "select pg_notify('a', 'b')";
   expect(found(text, 'packages/server/src/jobs/wake-up.ts')).toEqual([]);

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type Environment, readSettings } from './config/read-settings.ts';
+import { OWN_SCHEMA } from './db/club-schema.ts';
 
 /** Everything the server is told from outside. */
 export interface Config {
@@ -15,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Of PostgreSQL itself, for what no pooler passes on: migrations, jobs, LISTEN. */
   readonly databaseDirectUrl: string;
+  /** Of this club's tables; several clubs may share a database. */
+  readonly clubSchema: string;
   readonly databaseConnections: number;
   /** Whether statements that wait for nobody share connections (decision 0016). */
   readonly databasePipelines: boolean;
@@ -100,6 +103,7 @@ export function readConfig(env: Environment): Config {
     clubFile: set.CLUB_FILE,
     databaseUrl: set.DATABASE_URL,
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL,
+    clubSchema: set.CLUB_SCHEMA ?? OWN_SCHEMA,
     databaseConnections: set.DATABASE_CONNECTIONS,
     databasePipelines: set.DATABASE_PIPELINES,
     demoDatabase: set.DEMO_DATABASE ?? '',

@@ -55,11 +55,13 @@ export async function createContext(
 ): Promise<RunningContext> {
   const database = openDatabase({
     url: config.databaseUrl,
+    schema: config.clubSchema,
     maxConnections: config.databaseConnections,
     usesPipelines: config.databasePipelines,
   });
   const boss = await startBoss({
     databaseUrl: config.databaseDirectUrl,
+    schema: config.clubSchema,
     supervises: config.runsJobs,
     onError: (error) => log.error({ err: error }, 'job queue'),
   });

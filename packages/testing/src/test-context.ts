@@ -7,6 +7,9 @@ import { buildApp } from '@club/server/app.ts';
 import { type Config, readConfig } from '@club/server/config.ts';
 import type { Context } from '@club/server/context.ts';
 import { isDatabaseAway } from '@club/server/db/away.ts';
+import { OWN_SCHEMA } from '@club/server/db/club-schema.ts';
+import { openDatabase } from '@club/server/db/database.ts';
+import { migrate } from '@club/server/db/migrate.ts';
 import { openClub } from '@club/server/domains/content/public.ts';
 import { allWorkers } from '@club/server/domains/domains.ts';
 import { storeProviders } from '@club/server/domains/payments/public.ts';
@@ -17,7 +20,7 @@ import { readClubFile } from '@club/server/shared/club-data.ts';
 import { LiveClub } from '@club/server/shared/live-club.ts';
 import type { FastifyInstance } from 'fastify';
 import { MemoryPaymentProvider, MemoryStorage, RecordingMailer, TestClock } from './doubles.ts';
-import { cloneDatabase } from './test-database.ts';
+import { cloneDatabase, withoutFirstValues } from './test-database.ts';
 
 export interface TestContext extends Context {
   readonly clock: TestClock;
@@ -31,17 +34,35 @@ export interface TestContext extends Context {
   close(): Promise<void>;
 }
 
+/** A database that another club has made, in which this one gets a schema of its own. */
+export interface SharedDatabase {
+  readonly databaseUrl: string;
+  readonly schema: string;
+}
+
+async function joinDatabase({ databaseUrl: url, schema }: SharedDatabase) {
+  await migrate(url, { schema });
+  const database = openDatabase({ url, schema, maxConnections: 4 });
+  const { rows } = await database.pool.query('select current_schema() as name');
+  if (rows[0]?.name !== schema) throw new Error(`the schema ${schema} is not there`);
+  await withoutFirstValues(database.pool);
+  return { database, url, drop: () => database.close() };
+}
+
 /**
  * A whole server on a database of its own, with doubles for the outside world. Close it after the file's tests.
- * A card provider and a second one stand in for the doubles; `providers` are added. `postgresUrl`: the PostgreSQL to make it on; Vitest's unless told.
+ * A card provider and a second one stand in for the doubles; `providers` are added. `place`: the PostgreSQL to make it on, Vitest's unless told, or another club's database.
  */
 export async function testContext(
   { cardProvider, dollarCheckout, providers, ...overrides }: Partial<Context & ProviderAdapters> = {},
-  postgresUrl?: string,
+  place: { readonly postgresUrl?: string } | SharedDatabase = {},
 ): Promise<TestContext> {
-  const { database, url, drop } = await cloneDatabase(postgresUrl);
+  const schema = 'schema' in place ? place.schema : OWN_SCHEMA;
+  const { database, url, drop } =
+    'schema' in place ? await joinDatabase(place) : await cloneDatabase(place.postgresUrl);
   const boss = await startBoss({
     databaseUrl: url,
+    schema,
     supervises: false,
     onError: (error) => {
       // A machine that is busy with other work may keep a connection waiting for too long. What comes here may be no Error.

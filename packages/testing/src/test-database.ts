@@ -59,23 +59,17 @@ async function ensureTemplate(server: URL): Promise<string> {
 
 async function prepareTemplate(url: string): Promise<void> {
   await migrate(url);
-  await withoutFirstValues(url);
+  await asOwner(url, withoutFirstValues);
   const boss = await startBoss({ databaseUrl: url, supervises: false, onError: raise });
   await boss.stop();
 }
 
 /** What a new club begins with is made by the builders, under names of their own; every way to pay is on offer. */
-async function withoutFirstValues(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(
-      'truncate member_category, show_type, press_outlet_type, media_type restart identity cascade',
-    );
-    await client.query('update payment_method set is_offered = true');
-  } finally {
-    await client.end();
-  }
+export async function withoutFirstValues(client: Pick<pg.Pool, 'query'>): Promise<void> {
+  await client.query(
+    'truncate member_category, show_type, press_outlet_type, media_type restart identity cascade',
+  );
+  await client.query('update payment_method set is_offered = true');
 }
 
 function raise(error: Error): never {
@@ -97,12 +91,15 @@ function databaseUrl(server: URL, name: string): string {
   return url.href;
 }
 
-async function asAdmin(server: URL, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: databaseUrl(server, 'postgres') });
-  await admin.connect();
+const asAdmin = (server: URL, work: (admin: pg.Client) => Promise<unknown>): Promise<void> =>
+  asOwner(databaseUrl(server, 'postgres'), work);
+
+async function asOwner(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    await work(admin);
+    await work(client);
   } finally {
-    await admin.end();
+    await client.end();
   }
 }

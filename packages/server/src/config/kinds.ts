@@ -27,6 +27,13 @@ export function text(facts: Facts, shortest = 1) {
   });
 }
 
+/** A name that needs no quotes in SQL. */
+export function identifier(facts: Facts) {
+  return checked(facts, (value) =>
+    /^[a-z_][a-z0-9_]{0,40}$/.test(value) ? null : 'must be a name of lower-case letters, digits and _',
+  );
+}
+
 /** A host's name, with its port or without. */
 export function host(facts: Facts) {
   const form = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i;

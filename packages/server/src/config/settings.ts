@@ -7,6 +7,7 @@ import {
   ed25519Key,
   flag,
   host,
+  identifier,
   mailbox,
   oneOf,
   origin,
@@ -33,6 +34,7 @@ export const Settings = Type.Object({
   DATABASE_DIRECT_URL: Type.Optional(
     databaseAddress({ example: 'postgres://club:<password>@primary.club.example/club' }),
   ),
+  CLUB_SCHEMA: Type.Optional(identifier({ example: 'club' })),
   DATABASE_CONNECTIONS: wholeNumber(1, 500, { example: '8' }),
   DATABASE_PIPELINES: flag({ example: '1' }),
   DATA_DIR: text({ example: '/var/lib/club' }),

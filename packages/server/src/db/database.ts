@@ -6,6 +6,7 @@ import { actsAfter, collectActs } from './after-commit.ts';
 import { BatchedReads } from './batched-reads.ts';
 import { CoalescedReads } from './coalesced-reads.ts';
 import type { Schema } from './generated/schema.ts';
+import { inSchema, OWN_SCHEMA } from './club-schema.ts';
 import { type LockFree, Pipelines } from './pipelines.ts';
 import { PlainConnections } from './plain-connections.ts';
 import { openPool, preparing } from './preparing-pool.ts';
@@ -38,6 +39,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** Of the club's tables; that of a database of its own unless told. */
+  readonly schema?: string;
   /** Of the hot path's pool, and as many pipelines; each is opened when it is needed. */
   readonly maxConnections: number;
   /** False: statements that wait for nobody use the pool like all others (decision 0016). Default true. */
@@ -62,8 +65,11 @@ const SILENCE_MS = 20_000;
 const SILENCE_OF_CLAIM_MS = 5_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
+  const { schema = OWN_SCHEMA } = options;
+  const path = inSchema(schema);
   const config = {
     connectionString: options.url,
+    options: path,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     statement_timeout: 15_000,
@@ -71,12 +77,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'club-ticketing',
   };
-  const pool = openPool({ ...config, options: PLANS, max: options.maxConnections });
+  const pool = openPool({ ...config, options: `${path} ${PLANS}`, max: options.maxConnections });
   const { usesPipelines = true } = options;
-  const claims = { ...config, options: `${PLANS} ${LOCAL_COMMIT}`, query_timeout: SILENCE_OF_CLAIM_MS };
+  const claims = { ...config, options: `${path} ${PLANS} ${LOCAL_COMMIT}`, query_timeout: SILENCE_OF_CLAIM_MS };
   const pipelines = usesPipelines ? new Pipelines(claims, options.maxConnections) : withoutPipelines(pool);
   const plain = new PlainConnections(config);
-  const shadows = new Shadows(config);
+  const shadows = new Shadows(config, schema);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const batchedReads = new BatchedReads(pipelines);
   return {

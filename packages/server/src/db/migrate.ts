@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationInfo, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { inSchema, OWN_SCHEMA } from './club-schema.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
@@ -15,6 +16,8 @@ export interface Blocked {
 }
 
 export interface MigrateOptions {
+  /** Of the club's tables, made when it is missing; that of a database of its own unless told. */
+  readonly schema?: string;
   /** Told once of each migration whose table stays in use for longer than `lockTimeoutMs`. */
   readonly onBlocked?: (blocked: Blocked) => void;
   /** What runs; the numbered SQL files unless told. */
@@ -83,13 +86,13 @@ async function dropHalfMade(db: Kysely<unknown>, index: string): Promise<void> {
  * finds its table in use is tried again. Two starts at once take turns. Throws the first migration's error.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
-  const { lockTimeoutMs = 3_000 } = options;
+  const { lockTimeoutMs = 3_000, schema = OWN_SCHEMA } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: 5_000,
     application_name: 'club-ticketing migrations',
-    options: `-c statement_timeout=0 -c lock_timeout=${lockTimeoutMs}`,
+    options: `${inSchema(schema)} -c statement_timeout=0 -c lock_timeout=${lockTimeoutMs}`,
   });
   // A connection that breaks makes its statement fail; nobody else has to hear of it.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
@@ -97,9 +100,11 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const migrator = new Migrator({
     db: kysely,
     provider: { getMigrations: options.migrations ?? readMigrations },
+    ...(schema === OWN_SCHEMA ? {} : { migrationTableSchema: schema }),
   });
   try {
     await inTurn(url, async () => {
+      if (schema !== OWN_SCHEMA) await sql`create schema if not exists ${sql.id(schema)}`.execute(kysely);
       for (const step of stepsOf(await migrator.getMigrations()))
         await runStep({ kysely, migrator }, step, options);
     });

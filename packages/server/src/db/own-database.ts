@@ -9,6 +9,7 @@ export interface DatabasePlace {
   readonly databaseUrl: string;
   /** Of PostgreSQL itself, where `databaseUrl` is that of a pooler. */
   readonly databaseDirectUrl: string;
+  readonly clubSchema: string;
   readonly demoDatabase: string;
 }
 

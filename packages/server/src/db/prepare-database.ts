@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { inSchema } from './club-schema.ts';
 import { migrate } from './migrate.ts';
 import { type DatabasePlace, refuseOthersDatabase } from './own-database.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -17,8 +18,8 @@ export async function prepareDatabase(
   log: Pick<FastifyBaseLogger, 'warn'>,
   patienceMs?: number,
 ): Promise<void> {
-  const { databaseDirectUrl: url } = place;
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+  const { databaseDirectUrl: url, clubSchema: schema } = place;
+  const pool = new pg.Pool({ connectionString: url, options: inSchema(schema), max: 1, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => {});
   try {
     const onAway = (err: unknown) => log.warn({ err }, 'the database does not answer yet, waiting for it');
@@ -32,6 +33,7 @@ export async function prepareDatabase(
   }
   if (!place.migrates) return;
   await migrate(url, {
+    schema,
     onBlocked: ({ migration, inUse }) =>
       log.warn({ migration, inUse }, 'a table that a migration changes is in use, trying until it is not'),
   });

@@ -7,6 +7,8 @@ type Table = keyof Schema & string;
 
 /** A connection whose tables of these names are its own, empty, and gone with it. */
 export interface Shadow {
+  /** Of the real tables. */
+  readonly schema: string;
   readonly kysely: Kysely<Schema>;
   /** Whether the connection broke; its tables are gone then. */
   readonly isBroken: () => boolean;
@@ -21,13 +23,16 @@ export interface Shadow {
  */
 export class Shadows {
   readonly #config: pg.ClientConfig;
+  readonly #schema: string;
   readonly #open = new Set<Shadow>();
 
-  constructor(config: pg.ClientConfig) {
+  /** `schema`: of the real tables. */
+  constructor(config: pg.ClientConfig, schema: string) {
+    this.#schema = schema;
     this.#config = {
       ...config,
       statement_timeout: REPORT_MS,
-      options: '-c default_transaction_read_only=on',
+      options: `${config.options ?? ''} -c default_transaction_read_only=on`,
     };
   }
 
@@ -42,12 +47,13 @@ export class Shadows {
     await client.connect();
     try {
       // The one transaction that is not read-only: it makes the tables, and writes to none.
-      await client.query(`begin read write; ${tables.map(shadowOf).join('')} commit`);
+      await client.query(`begin read write; ${tables.map((table) => shadowOf(table, this.#schema)).join('')} commit`);
     } catch (error) {
       await client.end();
       throw error;
     }
     const shadow = {
+      schema: this.#schema,
       kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: soleConnection(client) }) }),
       isBroken: () => isBroken,
       close: async () => {
@@ -67,11 +73,11 @@ export class Shadows {
  * Without the foreign keys, which lock what they name. Functions that take a row of the real table take one of the
  * shadow too.
  */
-const shadowOf = (table: Table) => `
-  create temporary table "${table}" (like public."${table}" including all);
-  create function pg_temp.real_row(pg_temp."${table}") returns public."${table}" language sql immutable
-    return row($1.*)::public."${table}";
-  create cast (pg_temp."${table}" as public."${table}")
+const shadowOf = (table: Table, schema: string) => `
+  create temporary table "${table}" (like ${schema}."${table}" including all);
+  create function pg_temp.real_row(pg_temp."${table}") returns ${schema}."${table}" language sql immutable
+    return row($1.*)::${schema}."${table}";
+  create cast (pg_temp."${table}" as ${schema}."${table}")
     with function pg_temp.real_row(pg_temp."${table}") as implicit;`;
 
 /** For one user at a time, whose statements take turns. */
@@ -89,7 +95,7 @@ function soleConnection(client: pg.Client): PostgresPool {
 
 /** Copies a row of a real table into its shadow, for what locks it. */
 export async function copyRow(shadow: Shadow, table: Table, id: number): Promise<void> {
-  await sql`insert into ${sql.table(`pg_temp.${table}`)} select * from ${sql.table(`public.${table}`)} where id = ${id}`.execute(
+  await sql`insert into ${sql.table(`pg_temp.${table}`)} select * from ${sql.table(`${shadow.schema}.${table}`)} where id = ${id}`.execute(
     shadow.kysely,
   );
 }

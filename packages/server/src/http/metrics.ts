@@ -103,14 +103,14 @@ const STATES: readonly { name: string; help: string; labelNames: string[]; text:
     name: 'club_jobs_due',
     help: 'Jobs whose time has come and that nobody has begun',
     labelNames: ['job'],
-    text: `select name as job, count(*)::integer as value from pgboss.job
+    text: `select name as job, count(*)::integer as value from job
            where state < 'active' and start_after <= now() group by name`,
   },
   {
     name: 'club_job_lag_seconds',
     help: 'How long the oldest of them has waited',
     labelNames: ['job'],
-    text: `select name as job, extract(epoch from now() - min(start_after))::float8 as value from pgboss.job
+    text: `select name as job, extract(epoch from now() - min(start_after))::float8 as value from job
            where state < 'active' and start_after <= now() group by name`,
   },
 ];

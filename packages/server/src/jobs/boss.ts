@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { afterCommit } from '../db/after-commit.ts';
+import { jobsSchemaOf, OWN_SCHEMA } from '../db/club-schema.ts';
 import { currentTrace, withTrace } from '../shared/trace.ts';
 import {
   JOB_NAMES,
@@ -14,8 +15,6 @@ import { NotYet } from './not-yet.ts';
 import { NOTIFY_WORKERS, WakeUp } from './wake-up.ts';
 
 const MONTEVIDEO = 'America/Montevideo';
-/** pg-boss's tables. */
-const SCHEMA = 'pgboss';
 
 export interface Boss extends Jobs {
   /** Starts handling jobs in this process. */
@@ -27,6 +26,8 @@ export interface Boss extends Jobs {
 
 export interface BossOptions {
   readonly databaseUrl: string;
+  /** Of the club's tables, beside which the jobs have theirs. */
+  readonly schema?: string;
   /** False in processes that only enqueue. */
   readonly supervises: boolean;
   readonly onError: (error: Error) => void;
@@ -34,9 +35,10 @@ export interface BossOptions {
 
 /** The job queue, on the same PostgreSQL (pg-boss; decisions/0003). Jobs are made without a notification, which the process sends later. */
 export async function startBoss(options: BossOptions): Promise<Boss> {
+  const schema = jobsSchemaOf(options.schema ?? OWN_SCHEMA);
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
-    schema: SCHEMA,
+    schema,
     max: options.supervises ? 6 : 2,
     supervise: options.supervises,
     schedule: options.supervises,
@@ -46,7 +48,7 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
   await boss.start();
   await ensureQueues(boss);
   if (options.supervises) await scheduleJobs(boss);
-  const wakeUp = new WakeUp((queues) => boss.getDb().executeSql(NOTIFY_WORKERS(SCHEMA), [queues]));
+  const wakeUp = new WakeUp((queues) => boss.getDb().executeSql(NOTIFY_WORKERS(schema), [queues]));
   return {
     enqueue: async (tx, name, payloads, { startAfter } = {}) => {
       const requestId = currentTrace();

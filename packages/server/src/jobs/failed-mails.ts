@@ -16,7 +16,7 @@ const MAIL_JOBS: readonly JobName[] = [
 export async function countFailedMails(executor: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
-    from pgboss.job
+    from job
     where name = any(${MAIL_JOBS}::text[]) and (state = 'failed' or (state = 'retry' and retry_count > 1))`.execute(
     executor,
   );

@@ -37,7 +37,7 @@ export class ModelServer {
   }
 
   static async start(postgresUrl?: string): Promise<ModelServer> {
-    const context = await testContext({}, postgresUrl);
+    const context = await testContext({}, postgresUrl === undefined ? {} : { postgresUrl });
     return new ModelServer(context, await buildTestApp(context));
   }
 

@@ -1,13 +1,13 @@
 -- The invariants of the database whatever happened (places, money, tickets, links), in one statement: a row per
 -- invariant with how many rows break it and one of them. All zero is what a healthy database answers, at any moment: whatever
 -- follows a change is enqueued in the change's own transaction, so there is no state in between that needs patience.
--- `npm run audit` prints it, a job runs it every night, tests run it after every step. It reads only, and runs in psql too.
+-- `npm run audit` prints it, a job runs it every night, tests run it after every step. It reads only, and runs in psql too, after `set search_path = public, pgboss`.
 -- `set audit.now = '…'` judges as of another moment (tests with a clock of their own).
 with clock as (
   select coalesce(nullif(current_setting('audit.now', true), '')::timestamptz, now()) as now
 ),
 pending_job as (
-  select name, data from pgboss.job where state in ('created', 'retry', 'active')
+  select name, data from job where state in ('created', 'retry', 'active')
 ),
 -- Who is on the way to do something about a row, by the row's id.
 job_for as (
