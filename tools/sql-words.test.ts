@@ -12,7 +12,7 @@ test.each([
   expect(found(text)).toEqual([expect.stringMatching(/hold-store\.ts:[12]: sends a notification/)]);
 });
 
-test.each(['select 1 from public.ticket', 'from pgboss.job', "sql`insert into public.\"show\"`"])(
+test.each(['select 1 from public.ticket', 'from pgboss.job', 'sql`insert into public."show"`'])(
   '%s is found: a database may have several clubs',
   (text) => {
     expect(found(text)).toEqual([expect.stringContaining('names a schema')]);

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type Environment, readSettings } from './config/read-settings.ts';
-import { OWN_SCHEMA } from './db/club-schema.ts';
+import { OWN_SCHEMA } from './shared/club-schema.ts';
 
 /** Everything the server is told from outside. */
 export interface Config {

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Actor } from '../shared/actor.ts';
+import { inSchema, OWN_SCHEMA } from '../shared/club-schema.ts';
 import type { Result } from '../shared/result.ts';
 import { actsAfter, collectActs } from './after-commit.ts';
 import { BatchedReads } from './batched-reads.ts';
 import { CoalescedReads } from './coalesced-reads.ts';
 import type { Schema } from './generated/schema.ts';
-import { inSchema, OWN_SCHEMA } from './club-schema.ts';
 import { type LockFree, Pipelines } from './pipelines.ts';
 import { PlainConnections } from './plain-connections.ts';
 import { openPool, preparing } from './preparing-pool.ts';
@@ -79,7 +79,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   const pool = openPool({ ...config, options: `${path} ${PLANS}`, max: options.maxConnections });
   const { usesPipelines = true } = options;
-  const claims = { ...config, options: `${path} ${PLANS} ${LOCAL_COMMIT}`, query_timeout: SILENCE_OF_CLAIM_MS };
+  const claims = {
+    ...config,
+    options: `${path} ${PLANS} ${LOCAL_COMMIT}`,
+    query_timeout: SILENCE_OF_CLAIM_MS,
+  };
   const pipelines = usesPipelines ? new Pipelines(claims, options.maxConnections) : withoutPipelines(pool);
   const plain = new PlainConnections(config);
   const shadows = new Shadows(config, schema);

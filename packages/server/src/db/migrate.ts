@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationInfo, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { inSchema, OWN_SCHEMA } from './club-schema.ts';
+import { inSchema, OWN_SCHEMA } from '../shared/club-schema.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 

@@ -24,7 +24,14 @@ const query = async (sql: string, values: string[] = []) =>
 const countTables = () => query("select from pg_class where relnamespace = 'public'::regnamespace");
 
 const place = (changes: Partial<PreparedPlace> = {}): PreparedPlace => ({
-  ...{ profile: 'demo', demoDatabase: '', databaseUrl, databaseDirectUrl: databaseUrl, clubSchema: 'public', migrates: true },
+  ...{
+    profile: 'demo',
+    demoDatabase: '',
+    databaseUrl,
+    databaseDirectUrl: databaseUrl,
+    clubSchema: 'public',
+    migrates: true,
+  },
   ...changes,
 });
 const prepare = (changes: Partial<PreparedPlace> = {}) => prepareDatabase(place(changes), { warn: () => {} });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { inSchema } from './club-schema.ts';
+import { inSchema } from '../shared/club-schema.ts';
 import { migrate } from './migrate.ts';
 import { type DatabasePlace, refuseOthersDatabase } from './own-database.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -19,7 +19,12 @@ export async function prepareDatabase(
   patienceMs?: number,
 ): Promise<void> {
   const { databaseDirectUrl: url, clubSchema: schema } = place;
-  const pool = new pg.Pool({ connectionString: url, options: inSchema(schema), max: 1, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: inSchema(schema),
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+  });
   pool.on('error', () => {});
   try {
     const onAway = (err: unknown) => log.warn({ err }, 'the database does not answer yet, waiting for it');

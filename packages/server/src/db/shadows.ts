@@ -47,7 +47,9 @@ export class Shadows {
     await client.connect();
     try {
       // The one transaction that is not read-only: it makes the tables, and writes to none.
-      await client.query(`begin read write; ${tables.map((table) => shadowOf(table, this.#schema)).join('')} commit`);
+      await client.query(
+        `begin read write; ${tables.map((table) => shadowOf(table, this.#schema)).join('')} commit`,
+      );
     } catch (error) {
       await client.end();
       throw error;

@@ -1,5 +1,5 @@
-import { buildOrderedPurchase, ISSUED, outcomeOf } from '@club/testing/payments/ordered-purchase.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
+import { buildOrderedPurchase, ISSUED, outcomeOf } from '@club/testing/payments/ordered-purchase.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenInvariants, readAudit } from '../domains/audit/public.ts';
@@ -49,7 +49,9 @@ test('what is tried out in a shadow is a copy of its own club', async () => {
     const shadow = await database.shadows.open(['show']);
     await copyRow(shadow, 'show', 1);
     const { rows } = await sql<{ schema: string }>`
-      select relnamespace::regnamespace::text as schema from pg_class where oid = 'show'::regclass`.execute(shadow.kysely);
+      select relnamespace::regnamespace::text as schema from pg_class where oid = 'show'::regclass`.execute(
+      shadow.kysely,
+    );
     expect(rows[0]?.schema).toMatch(/^pg_temp/);
     await shadow.close();
   }

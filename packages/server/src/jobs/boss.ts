@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { afterCommit } from '../db/after-commit.ts';
-import { jobsSchemaOf, OWN_SCHEMA } from '../db/club-schema.ts';
+import { jobsSchemaOf, OWN_SCHEMA } from '../shared/club-schema.ts';
 import { currentTrace, withTrace } from '../shared/trace.ts';
 import {
   JOB_NAMES,
