@@ -5,13 +5,16 @@ import { repository } from '@club/demo/stack/repository.ts';
 import { product } from './product.ts';
 
 const program = join(repository, 'packages', 'server', 'src', 'club.ts');
+const linkProgram = join(repository, 'packages', 'demo', 'src', 'season', 'make-link.ts');
 const run = promisify(execFile);
 
 /** Runs `npm run club -- <words>` on the product under test; answers what it prints. @throws when it refuses */
-export async function club(...words: string[]): Promise<string> {
+export const club = (...words: string[]): Promise<string> => runProgram(program, ...words);
+
+async function runProgram(path: string, ...words: string[]): Promise<string> {
   const { PATH = '' } = process.env;
   const env = { PATH, NODE_ENV: 'production', ...product().staffSettings };
-  const { stdout } = await run(process.execPath, [program, ...words], { env });
+  const { stdout } = await run(process.execPath, [path, ...words], { env });
   return stdout;
 }
 
@@ -23,19 +26,12 @@ export function demoLink(title: string): string {
 }
 
 /** Makes a courtesy for one guest of the big match, as staff do; answers the path of its page. */
-export const makeCourtesy = (): Promise<string> =>
-  makeLink('cortesia', '--tribuna', '1', '--sector', 'B', '--solicitante', 'Secretaría');
+export const makeCourtesy = (): Promise<string> => makeLink('courtesy');
 
 /** Makes a link to pay for one place of the big match, as staff do; answers the path of its page. */
-export const makePaymentLink = (): Promise<string> =>
-  makeLink(
-    ...['pago', '--tribuna', '3', '--sector', 'AP'],
-    ...['--solicitante', 'Peña de Rocha', '--email', 'rocha@correo.example'],
-  );
+export const makePaymentLink = (): Promise<string> => makeLink('payment');
 
-async function makeLink(kind: string, ...words: string[]): Promise<string> {
-  const said = await club('link', kind, '--espectaculo', '1', '--lugares', '1', ...words);
-  const [address] = /https?:\/\/\S+/.exec(said) ?? [];
-  if (!address) throw new Error(`club link ${kind} has printed no address`);
-  return new URL(address).pathname;
+async function makeLink(kind: 'courtesy' | 'payment'): Promise<string> {
+  const address = await runProgram(linkProgram, kind);
+  return new URL(address.trim()).pathname;
 }

@@ -1,5 +1,5 @@
 /**
- * What the club's staff do until there is a back office: decide on requests, make and revoke private links. Reads the same
+ * What a person at a terminal does for the club: the first administrator, waiting rooms, payments of lost seconds. Reads the same
  * settings as the server (config.ts), whose process sends the mails. Exit codes in `club/command.ts`.
  */
 import { pino } from 'pino';

@@ -49,21 +49,11 @@ export class Arguments {
     return word;
   }
 
-  has(option: string): boolean {
-    return this.#options.has(option);
-  }
-
-  /** The option's text; `otherwise` when it is left out, if there is one. */
-  text(option: string, otherwise?: string): string {
-    const value = this.#options.get(option)?.trim() || otherwise;
-    if (value === undefined) throw new UsageError(`Falta --${option}.`);
+  /** The option's text. */
+  text(option: string): string {
+    const value = this.#options.get(option)?.trim();
+    if (!value) throw new UsageError(`Falta --${option}.`);
     return value;
-  }
-
-  number(option: string, otherwise?: number): number {
-    return otherwise !== undefined && !this.has(option)
-      ? otherwise
-      : positive(this.#options.get(option), `--${option}`);
   }
 }
 

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildBox } from '@club/testing/builders/boxes.ts';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
-import { uniqueAddress } from '@club/testing/builders/press.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBoxAtShow } from '../domains/boxes/public.ts';
 import { activeQueueUrl } from '../domains/queue/queue-store.ts';
 import { EXIT, printed } from './command.ts';
 import { runCommand } from './run-command.ts';
@@ -22,60 +19,6 @@ const linesOf = async (...typed: (string | number)[]) => {
   expect([exitCode, output]).toEqual([0, output]);
   return output.trim().split('\n');
 };
-/** The parts of the last private address in the output. */
-const partsOf = (lines: readonly string[], page: string) => {
-  const address = lines.find((line) => line.includes(`/${page}/`));
-  return new URL(address ?? '').pathname.split('/').slice(2);
-};
-
-describe('private links', { timeout: 30_000 }, () => {
-  test('of a courtesy are made with its places, and revoked', async () => {
-    const { showId } = await buildShow(context);
-    const place = ['--espectaculo', showId, '--tribuna', 1, '--sector', 'A', '--lugares', 2];
-    const lines = await linesOf('link', 'cortesia', ...place, '--solicitante', 'Secretaría');
-    const [show, courtesy] = partsOf(lines, 'cortesia');
-    expect(show).toBe(String(showId));
-    expect(lines[0]).toBe(`Cortesía ${courtesy}`);
-    await linesOf('revocar', 'cortesia', String(courtesy), '--espectaculo', showId);
-    expect(await club('revocar', 'cortesia', String(courtesy), '--espectaculo', showId)).toMatchObject({
-      exitCode: 3,
-    });
-    const many = ['--espectaculo', showId, '--tribuna', 1, '--sector', 'A', '--lugares', 500];
-    expect(await club('link', 'cortesia', ...many, '--solicitante', 'X')).toMatchObject({ exitCode: 3 });
-  });
-
-  test('of a box open its show, and no longer once revoked', async () => {
-    const box = await buildBox(context);
-    const name = `${box.standId}/${box.sectorCode}`;
-    const lines = await linesOf('link', 'palco', '--palco', name, '--espectaculo', box.showId);
-    const token = partsOf(lines, 'palco').at(-1) ?? '';
-    expect(partsOf(lines, 'parking').at(-1)).toBe(token);
-    const visit = { ...box, token, ip: uniqueAddress() };
-    expect(await openBoxAtShow(context, visit)).toMatchObject({ ok: true });
-    await linesOf('revocar', 'palco', name, '--espectaculo', box.showId);
-    expect(await openBoxAtShow(context, visit)).toMatchObject({ problem: 'link-not-found' });
-    expect(partsOf(await linesOf('link', 'reserva', '--palco', name), 'palco-reserva')).toHaveLength(3);
-    await linesOf('revocar', 'reserva', name);
-    expect(await club('link', 'reserva', '--palco', '5/ZZZ9')).toMatchObject({ exitCode: 3 });
-    expect(await club('link', 'reserva', '--palco', 'P01')).toMatchObject({ exitCode: 2 });
-  });
-
-  test('of payment carry the amount', async () => {
-    const { showId } = await buildShow(context);
-    const place = ['--espectaculo', showId, '--tribuna', 1, '--sector', 'A', '--lugares', 2];
-    const whose = ['--solicitante', 'Peña', '--email', 'pena@example.uy'];
-    const lines = await linesOf('link', 'pago', ...place, ...whose, '--monto', '950.50');
-    const [, link] = partsOf(lines, 'link-pago');
-    const { rows } = await context.database.pool.query(
-      'select ticket_amount from payment_link where id = $1',
-      [link],
-    );
-    expect(rows).toEqual([{ ticket_amount: 95_050 }]);
-    await linesOf('revocar', 'pago', String(link), '--espectaculo', showId);
-    expect(await club('link', 'pago', ...place, ...whose, '--monto', '9,50')).toMatchObject({ exitCode: 2 });
-  });
-});
-
 test('the first administrator is invited, and a lost second factor is forgotten', async () => {
   const typed = ['invitar', 'administrador', 'ines@club.example'];
   expect(await linesOf(...typed, '--nombre', 'Inés Castro')).toEqual([
@@ -132,13 +75,13 @@ test('text of strangers neither draws on the terminal nor forges a line', () => 
 describe('what is typed wrongly', () => {
   test.each([
     [['bailar'], 'No existe el comando "bailar".'],
-    [['revocar'], 'No existe el comando "revocar".'],
+    [['revocar', 'cortesia', '7'], 'No existe el comando "revocar cortesia 7".'],
     [['cerrar', 'fila'], 'Falta el número del espectáculo.'],
     [['cerrar', 'fila', 'uno'], 'el número del espectáculo: "uno" no es un número entero mayor que 0.'],
     [['cerrar', 'fila', '0'], 'no es un número entero'],
     [['reiniciar', 'factor', 'ines@club.example'], 'Falta --motivo.'],
     [['reiniciar', 'factor', 'ines@club.example', '--motivo', ' '], 'Falta --motivo.'],
-    [['link', 'palco', '--palco', '5/P01'], 'Falta --espectaculo.'],
+    [['link', 'palco', '--palco', '5/P01'], '--palco'],
     [['cerrar', 'fila', '--todo'], '--todo'],
   ])('%j is told, with 2', async (typed, text) => {
     const { output, exitCode } = await club(...typed);
@@ -148,10 +91,10 @@ describe('what is typed wrongly', () => {
   });
 
   test('the help names every command and needs no database', async () => {
-    for (const typed of [[], ['ayuda'], ['link', '--help']]) {
+    for (const typed of [[], ['ayuda'], ['fila', '--help']]) {
       const { output, exitCode } = await runCommand(typed, () => Promise.reject(new Error('opened')));
       expect(exitCode).toBe(0);
-      for (const name of ['abrir fila', 'invitar administrador', 'link pago', 'revocar reserva'])
+      for (const name of ['abrir fila', 'invitar administrador', 'reiniciar factor'])
         expect(output).toContain(`  ${name}`);
     }
   });

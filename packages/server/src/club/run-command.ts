@@ -1,23 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { Context } from '../context.ts';
 import { Arguments, type Command, done, EXIT, type Outcome, printed, UsageError } from './command.ts';
-import { linkCommands } from './create-links.ts';
 import { teamCommands } from './manage-team.ts';
 import { gapCommands } from './recover-gap.ts';
-import { revocationCommands } from './revoke-links.ts';
 import { queueCommands } from './switch-queues.ts';
 
 const GROUPS: readonly (readonly [title: string, commands: readonly Command[]])[] = [
-  ['Links privados', [...linkCommands, ...revocationCommands]],
   ['Filas de espera', queueCommands],
   ['Equipo', teamCommands],
   ['Pagos', gapCommands],
 ];
 const COMMANDS = GROUPS.flatMap(([, commands]) => commands);
-const OPTIONS =
-  'motivo espectaculo tribuna sector lugares solicitante email tipo palco monto direccion nombre desde'.split(
-    ' ',
-  );
+const OPTIONS = ['motivo', 'direccion', 'nombre', 'desde'];
 
 /** Runs a command of the club's staff as it was typed; `open` gives the context to those that need one. */
 export async function runCommand(typed: readonly string[], open: () => Promise<Context>): Promise<Outcome> {

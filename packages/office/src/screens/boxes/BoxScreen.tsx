@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useParams } from 'react-router';
 import type { BoxStory, BoxVisit } from '../../api/boxes.ts';
 import type { GivenLink } from '../../api/links.ts';
@@ -115,10 +115,10 @@ const BoxFacts = ({ box }: { box: BoxStory }) => (
           ['Plazas de parking', String(box.spaces)],
         ] as const
       ).map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
+        <Fragment key={name}>
           <dt>{name}</dt>
           <dd>{value || '—'}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
   </section>

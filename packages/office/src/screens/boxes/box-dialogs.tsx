@@ -127,7 +127,8 @@ export function RosterDialog({ box, onClose }: BoxActProps) {
       </p>
       <FileInput label="Archivo CSV" accept=".csv,text/csv" value={file} onChange={setFile} />
       {errors.length > 0 && (
-        <Alert color="yellow" role="status" title="Estas filas quedaron afuera">
+        <Alert color="yellow" role="status">
+          <strong>Estas filas quedaron afuera</strong>
           <ul>
             {errors.map((error) => (
               <li key={error}>{error}</li>
