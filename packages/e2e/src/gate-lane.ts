@@ -85,8 +85,9 @@ async function makeGate(one: One, venueId: number): Promise<number | undefined> 
     [venueId],
   );
   const name = `Puerta ${randomBytes(3).toString('hex')}`;
-  const gate = await one('insert into gate (venue_id, name, group_name) values ($1, $2, $2) returning id', [
-    ...[venueId, name],
+  // The group by which the tours' one sector enters, where the venue has its usual gates.
+  const gate = await one('insert into gate (venue_id, name, group_name) values ($1, $2, $3) returning id', [
+    ...[venueId, name, 'Puerta Recorrido guiado'],
   ]);
   const lane = await one(
     `insert into gate_lane (gate_id, zone_id, name) values ($1, $2, 'Carril 1') returning id`,

@@ -24,7 +24,7 @@ interface DeviceFormProps {
 /** What a device is called, and where it stands. */
 export function DeviceForm({ device, lanes, onClose }: DeviceFormProps) {
   const form = useForm({
-    initialValues: { name: device.name, laneId: device.laneId ? `${device.laneId}` : '' },
+    initialValues: { name: device.name, laneId: device.laneId ? `${device.laneId}` : null },
     validate: { name: nameProblem },
   });
   const { save, isBusy, state } = useSave(

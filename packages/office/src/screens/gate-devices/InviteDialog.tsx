@@ -25,7 +25,10 @@ interface InviteDialogProps {
 /** Makes a device, shows its code, and lets the chief approve it when it shows its number (spec 5 §5.2). */
 export function InviteDialog({ lanes, devices, onClose }: InviteDialogProps) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const form = useForm({ initialValues: { name: '', laneId: '' }, validate: { name: nameProblem } });
+  const form = useForm({
+    initialValues: { name: '', laneId: null as string | null },
+    validate: { name: nameProblem },
+  });
   const { save, isBusy, state } = useSave(
     (operation) =>
       inviteDevice(operation, { name: form.values.name.trim(), laneId: Number(form.values.laneId) }),

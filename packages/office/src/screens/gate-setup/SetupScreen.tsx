@@ -1,5 +1,5 @@
 import { Select, Skeleton, Tabs } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { fetchSetup } from '../../api/gates.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
@@ -27,7 +27,6 @@ export function Component() {
   const { data } = useQuery({
     queryKey: ['gate-setup', venueId],
     queryFn: ({ signal }) => fetchSetup(venueId, signal),
-    placeholderData: keepPreviousData,
   });
   return (
     <Page
