@@ -66,27 +66,40 @@ const browserProjects = (folder: string, name = folder) => {
   ];
 };
 
+/** Suites of their own, each its file ending and far longer than a test: `npm test -- cluster`. */
+const ownSuites: Record<string, () => ReturnType<typeof nodeProject>> = {
+  cluster: () => ownSuite('cluster'),
+};
+
+function ownSuite(name: string) {
+  const project = nodeProject(name, './bench');
+  const times = { testTimeout: 460_000, hookTimeout: 60_000, fileParallelism: false };
+  return { test: { ...project.test, ...times, include: [`**/*.${name}.ts`] } };
+}
+
 export default defineConfig({
   test: {
     // Two cores are what the smallest machine has. A third file runs while the others wait for PostgreSQL and for processes.
     maxWorkers: 3,
     // A file without a single test is a mistake, a folder without files is not.
     passWithNoTests: false,
-    projects: [
-      nodeProject('contract', './packages/contract'),
-      nodeProject('gate-rules', './packages/gate-rules'),
-      nodeProject('venue-plan', './packages/venue-plan'),
-      nodeProject('server', './packages/server', onPostgres),
-      nodeProject('testing', './packages/testing', onPostgres),
-      nodeProject('demo', './packages/demo', onPostgres),
-      nodeProject('embedded-postgres', './packages/embedded-postgres'),
-      nodeProject('sandbox', './packages/sandbox'),
-      nodeProject('tools', './tools'),
-      ...(existsSync('./bench') ? [nodeProject('bench', './bench')] : []),
-      ...browserProjects('ui'),
-      ...browserProjects('web'),
-      ...browserProjects('office'),
-      ...browserProjects('gate', 'gate-app'),
-    ],
+    projects: ownSuites[process.env.SUITE ?? '']
+      ? [ownSuites[process.env.SUITE ?? '']?.() ?? {}]
+      : [
+          nodeProject('contract', './packages/contract'),
+          nodeProject('gate-rules', './packages/gate-rules'),
+          nodeProject('venue-plan', './packages/venue-plan'),
+          nodeProject('server', './packages/server', onPostgres),
+          nodeProject('testing', './packages/testing', onPostgres),
+          nodeProject('demo', './packages/demo', onPostgres),
+          nodeProject('embedded-postgres', './packages/embedded-postgres'),
+          nodeProject('sandbox', './packages/sandbox'),
+          nodeProject('tools', './tools'),
+          ...(existsSync('./bench') ? [nodeProject('bench', './bench')] : []),
+          ...browserProjects('ui'),
+          ...browserProjects('web'),
+          ...browserProjects('office'),
+          ...browserProjects('gate', 'gate-app'),
+        ],
   },
 });

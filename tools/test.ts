@@ -2,7 +2,7 @@
  * npm test: every check and every test; the last line is `N passed, N failed`.
  * For people: `npm test -- check`, `npm test -- unit [vitest's arguments]`, `npm test -- e2e [Playwright's arguments]`,
  * `npm test -- browsers`: the main journeys in Firefox and WebKit, `npm test -- nightly`: the tests that walk at random, for longer, and
- * `npm test -- previous`: the calls of the release before, on this one's schema.
+ * `npm test -- previous`: the calls of the release before, on this one's schema. `npm test -- cluster`: machines that die.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -82,6 +82,9 @@ const nightly = (args: string[]): Promise<Counts> =>
 const previous = (args: string[]): Promise<Counts> =>
   unit(args.length > 0 ? args : ['routes.test.ts'], {}, checkOutPrevious());
 
+/** Server processes on a primary and a standby, which are killed, demoted and promoted (spec 7 §13). */
+const cluster = (args: string[]): Promise<Counts> => unit(args, { SUITE: 'cluster' });
+
 async function e2e(args: string[]): Promise<Counts> {
   await ensureWebBuilt();
   const code = await run('playwright', ['test', '--config=packages/e2e', '--reporter=list,json', ...args], {
@@ -106,7 +109,7 @@ async function browsers(args: string[]): Promise<Counts> {
   return counts && counts.skipped > 0 && code === 0 ? counts : verdict(counts, code);
 }
 
-const suites = { check, unit, e2e, browsers, nightly, previous };
+const suites = { check, unit, e2e, browsers, nightly, previous, cluster };
 type Suite = keyof typeof suites;
 const isSuite = (name: string): name is Suite => Object.hasOwn(suites, name);
 

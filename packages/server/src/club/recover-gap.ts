@@ -28,18 +28,16 @@ export const gapCommands: readonly Command[] = [
       'Busca en los proveedores pagos que acá no están: los acredita, o los devuelve y deja un incidente.',
     run: async (context, args) => {
       const since = instantOf(args.text('desde'));
-      const recovered = await recoverGap(context, since);
-      if (!recovered.ok)
-        return printed(EXIT.refused, ['Un proveedor no responde. Volvé a correr el comando.']);
-      const { looked, found } = recovered.value;
+      const { looked, found, silent } = await recoverGap(context, since);
       const lines = found.map(
         ({ account, payment: { paymentId, externalReference, amount, currency }, outcome }) =>
           `${account} N.º ${paymentId} (${externalReference ?? 'sin referencia'}), ${pesosText(amount, currency)}: ${WORDS[outcome]}.`,
       );
-      const isDone = found.every(({ outcome }) => DONE.includes(outcome));
+      const isDone = silent.length === 0 && found.every(({ outcome }) => DONE.includes(outcome));
       return printed(isDone ? EXIT.done : EXIT.refused, [
         `Desde ${writtenMoment(since)}: ${looked} pagos en los proveedores, ${found.length} que acá no estaban.`,
         ...lines,
+        ...silent.map((account) => `${account}: SIN RESPUESTA DEL PROVEEDOR. Volvé a correr el comando.`),
       ]);
     },
   },

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import type { ListedPayment, RegisteredProvider } from '../../ports/payment-provider.ts';
-import { ok, type Result, refuse } from '../../shared/result.ts';
 import { moveHoldIdsOn } from '../holds/public.ts';
 import { closeUnknownPayment, openUnknownPayment } from './incident-store.ts';
 import { type Order, ordersByReference } from './order-store.ts';
@@ -21,6 +20,8 @@ export interface Recovered {
   /** Payments that the providers took since the moment and still have. */
   readonly looked: number;
   readonly found: readonly GapMoney[];
+  /** Accounts whose provider did not answer: their money is to be looked for again. */
+  readonly silent: readonly string[];
 }
 
 /** Clocks of the provider and of the database may differ by so much. */
@@ -31,24 +32,23 @@ const CLOCKS_MS = 5 * 60_000;
  * or was restored (spec 7 §4.2). A payment whose order is known is settled as any other; one whose order is lost too becomes an
  * incident and goes back, once, by a key made of the provider's own number. Can be run any number of times.
  */
-export async function recoverGap(
-  context: Context,
-  since: Date,
-): Promise<Result<Recovered, 'provider-unreachable'>> {
+export async function recoverGap(context: Context, since: Date): Promise<Recovered> {
   // The next holds must not be taken for lost ones, whose numbers their buyers may still be paying for.
   await moveHoldIdsOn(context.database);
   const taken: { account: string; payment: ListedPayment }[] = [];
+  const silent: string[] = [];
   for (const [account, { provider }] of accountsOf(context)) {
     const listed = await provider.listPayments(since);
-    if (!listed.ok) return refuse('provider-unreachable');
-    for (const payment of listed.value) if (payment.state === 'approved') taken.push({ account, payment });
+    if (!listed.ok) silent.push(account);
+    for (const payment of listed.ok ? listed.value : [])
+      if (payment.state === 'approved') taken.push({ account, payment });
   }
   const found: GapMoney[] = [];
   for (const { account, payment } of taken) {
     if (await isRecorded(context.database.kysely, account, payment.paymentId)) continue;
     found.push({ account, payment, outcome: await recover(context, account, payment) });
   }
-  return ok({ looked: taken.length, found });
+  return { looked: taken.length, found, silent };
 }
 
 /** Each account once: two ways to pay may share one. */
