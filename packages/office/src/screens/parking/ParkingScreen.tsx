@@ -109,7 +109,7 @@ function ShowCarPark({ show, carParks, mayChange }: ShowCarParkProps) {
   });
   return (
     <form
-      aria-label={`Parking de ${show.name}`}
+      aria-label={`Parking de ${show.name}, ${dateTimeText(show.startsAt)}`}
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();

@@ -28,7 +28,7 @@ beforeEach(() =>
 
 test('a show gets another car park', async () => {
   openOffice('/parking');
-  const form = within(await screen.findByRole('form', { name: 'Parking de Partido' }));
+  const form = within(await screen.findByRole('form', { name: 'Parking de Partido, 01/12/2026 20:30' }));
   expect(form.queryByRole('button')).toBeNull();
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Parking' }), 'Sur');
   await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
