@@ -97,6 +97,8 @@ export interface StaffCall extends CallFacts {
   readonly auth: 'staff';
   readonly class: 'staff' | 'login';
   readonly permission: StaffAccess;
+  /** Its answers are also followed, by GET of the same address: live figures (spec 4 §7). */
+  readonly isFollowed?: true;
   /** It changes something: done once for each `Operacion`, in one transaction with its rows of the audit. */
   readonly writes?: true;
   /** It asks for the second factor again when the last time is more than 10 minutes ago. */

@@ -20,6 +20,7 @@ import { makeServeDevice } from './http/serve-device.ts';
 import { makeServeStaff } from './http/serve-staff.ts';
 import { SharedCalls } from './http/shared-calls.ts';
 import { registerSite } from './http/site.ts';
+import { makeFollowStaff } from './http/staff-streams.ts';
 import { registerUploadedPictures } from './http/uploaded-pictures.ts';
 import { logDestination } from './shared/log-destination.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
@@ -79,7 +80,11 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
         sharedCalls,
       }),
     devices: (identify) => makeServeDevice(app, { context, base: API_BASE, identify, limitUser }),
-    staff: (office, door) => makeServeStaff(app, { context: office, base: API_BASE, door, limitUser }),
+    staff: (office, door) => {
+      const options = { context: office, base: API_BASE, door, limitUser };
+      const mayRead = () => !admission.sheds('visitor');
+      return { serve: makeServeStaff(app, options), follow: makeFollowStaff(app, { ...options, mayRead }) };
+    },
   });
   unknownCall(app, API_BASE);
   await registerOffice(app, config);

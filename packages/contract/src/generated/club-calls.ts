@@ -199,6 +199,7 @@ import { ClubVentanillaRetener } from '../calls/club/ventanilla-retener.ts';
 import { ClubVentanillaSectores } from '../calls/club/ventanilla-sectores.ts';
 import { ClubVentanillaSoltar } from '../calls/club/ventanilla-soltar.ts';
 import { ClubVentasLeer } from '../calls/club/ventas-leer.ts';
+import { ClubVentasResumir } from '../calls/club/ventas-resumir.ts';
 
 export {
   ClubAcreditacionesAbrir,
@@ -400,6 +401,7 @@ export {
   ClubVentanillaSectores,
   ClubVentanillaSoltar,
   ClubVentasLeer,
+  ClubVentasResumir,
 };
 
 /** Every call by its name on the wire. */
@@ -603,6 +605,7 @@ export const clubCalls = {
   'club/ventanilla/sectores': ClubVentanillaSectores,
   'club/ventanilla/soltar': ClubVentanillaSoltar,
   'club/ventas/leer': ClubVentasLeer,
+  'club/ventas/resumir': ClubVentasResumir,
 } as const;
 
 /** Name of a call on the wire. */

@@ -772,3 +772,5 @@ export const ClubVentanillaSoltar = {
 } as const;
 
 export const ClubVentasLeer = {} as const;
+
+export const ClubVentasResumir = {} as const;

@@ -1,4 +1,5 @@
 import { type ClubAnswer, clubFetch } from './club-call.ts';
+import { useFollowed } from './follow.ts';
 
 type Wire = ClubAnswer<'club/ventas/leer'>;
 
@@ -56,8 +57,17 @@ const groupOf = (wire: Wire['Canales'][number]): SalesGroup => ({
 const curveOf = (wire: Wire['Curva']): CurvePoint[] =>
   wire.map(({ HorasAntes, Emitidas }) => ({ hoursBefore: HorasAntes, issued: Emitidas }));
 
-export async function fetchSales(showId: number, signal: AbortSignal): Promise<Sales> {
-  const wire = await clubFetch('club/ventas/leer', { EspectaculoId: showId }, { signal });
+/** The live figures of a show. */
+export const useSales = (showId: number): Sales | undefined =>
+  useFollowed({
+    call: 'club/ventas/leer',
+    query: { EspectaculoId: showId },
+    read: salesFromWire,
+    fetch: async (signal) =>
+      salesFromWire(await clubFetch('club/ventas/leer', { EspectaculoId: showId }, { signal })),
+  });
+
+function salesFromWire(wire: Wire): Sales {
   return {
     at: wire.En,
     startsAt: wire.Inicio,

@@ -40,7 +40,7 @@ interface WireOccupancy {
   readonly Libres: number;
 }
 
-const occupancyOf = (wire: WireOccupancy): Occupancy => ({
+export const occupancyOf = (wire: WireOccupancy): Occupancy => ({
   ...{ sold: wire.Emitidas, held: wire.EnCompra, setAside: wire.Apartadas },
   ...{ blocked: wire.Bloqueadas, free: wire.Libres },
 });

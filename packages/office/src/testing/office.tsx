@@ -81,11 +81,45 @@ export const loginElsewhere = (): void => {
   for (const channel of FakeChannel.open) channel.onmessage?.();
 };
 
+/** A stream of the server, as jsdom does not have them. */
+export class FakeStream {
+  static open = new Set<FakeStream>();
+  readonly CLOSED = 2;
+  readyState = 1;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly address: string;
+  constructor(address: string) {
+    this.address = address;
+    FakeStream.open.add(this);
+  }
+  tell(answer: Body): void {
+    this.onmessage?.({ data: JSON.stringify({ ErrorCod: 0, ErrorDsc: '', ...answer }) });
+  }
+  /** The server ends it, and does not want it again. */
+  fail(): void {
+    this.close();
+    this.onerror?.();
+  }
+  close(): void {
+    this.readyState = this.CLOSED;
+    FakeStream.open.delete(this);
+  }
+}
+/** The one stream that is open. */
+export const openStream = (): FakeStream => {
+  const [stream] = FakeStream.open;
+  if (!stream || FakeStream.open.size > 1) throw new Error(`${FakeStream.open.size} streams are open`);
+  return stream;
+};
+
 beforeEach(() => {
   made = [];
   answers = { 'club/sesion/actual': SESSION };
   vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('BroadcastChannel', FakeChannel);
+  FakeStream.open.clear();
+  vi.stubGlobal('EventSource', FakeStream);
   // What jsdom lacks of a browser.
   Element.prototype.scrollIntoView = () => {};
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

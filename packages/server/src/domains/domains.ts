@@ -6,6 +6,7 @@ import type { Serve } from '../http/serve.ts';
 import type { DeviceSession, ServeDevice } from '../http/serve-device.ts';
 import type { ServeStaff, StaffDoor } from '../http/serve-staff.ts';
 import type { Authenticate } from '../http/session.ts';
+import type { FollowStaff } from '../http/staff-streams.ts';
 import type { Workers } from '../jobs/job-list.ts';
 import { registerAccreditationRoutes } from './accreditations/routes.ts';
 import { accreditationWorkers } from './accreditations/workers.ts';
@@ -50,11 +51,11 @@ import { registerPressRoutes } from './press/routes.ts';
 import { registerPressOfficeRoutes } from './press-office/routes.ts';
 import { registerPreviewActs, registerPreviewRoutes } from './preview/routes.ts';
 import { registerLinkRoutes } from './private-links/routes.ts';
-import { registerProgrammingRoutes } from './programming/routes.ts';
+import { followShows, registerProgrammingRoutes } from './programming/routes.ts';
 import { programmingWorkers } from './programming/workers.ts';
 import { registerQueueRoutes } from './queue/routes.ts';
 import { registerSaleRoutes } from './sale/routes.ts';
-import { registerSalesRoutes } from './sales/routes.ts';
+import { followSales, registerSalesRoutes } from './sales/routes.ts';
 import { registerSeatingRoutes } from './seating/routes.ts';
 import { makeAuthenticate } from './sso/public.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
@@ -116,15 +117,17 @@ export async function registerDomains(
   context: Context,
   doors: {
     readonly fans: (authenticate: Authenticate) => Serve;
-    readonly staff: (office: Context, door: StaffDoor) => ServeStaff;
+    readonly staff: (office: Context, door: StaffDoor) => { serve: ServeStaff; follow: FollowStaff };
     readonly devices: (identify: (request: FastifyRequest) => Promise<DeviceSession | null>) => ServeDevice;
   },
 ): Promise<void> {
   const serve = doors.fans(makeAuthenticate(context));
   const office = officeOf(context);
   const door = makeStaffDoor(office);
-  const serveStaff = doors.staff(office, { ...door, doOrAsk });
+  const { serve: serveStaff, follow } = doors.staff(office, { ...door, doOrAsk });
   registerExportDownloads(app, office, door);
+  followSales(follow);
+  followShows(follow);
   registerOffice(serveStaff);
   registerApprovalRoutes(serveStaff, lateActs(registerOffice));
   registerSsoRoutes(serve, context);

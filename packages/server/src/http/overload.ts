@@ -23,6 +23,8 @@ export interface Admission {
   /** 0: admitted, until `leave`. Otherwise shed: the seconds of its `Retry-After`. */
   enter(priority: Priority): number;
   leave(priority: Priority): void;
+  /** Whether calls of the priority are shed now; counts none. */
+  sheds(priority: Priority): boolean;
 }
 
 export interface AdmissionOptions {
@@ -62,6 +64,7 @@ export function makeAdmission(options: AdmissionOptions): Admission {
       if (priority === 'claim') claims += 1;
       return 0;
     },
+    sheds: (priority) => isLate(priority) || isInTheWay[priority](),
     leave: (priority) => {
       if (priority === 'claim') claims -= 1;
     },

@@ -111,8 +111,8 @@ const LATE_MS = 1_000;
 
 /** Makes the `serve` function of the back office: the one place where session, permission and second factor are asked. */
 export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions): ServeStaff {
-  const { context, base, door, limitUser } = options;
-  const { siteUrl, checkAnswers } = context.config;
+  const { context, base, door } = options;
+  const { checkAnswers } = context.config;
   return (call, handler) => {
     const { read, answer: wrapped } = callCodec(call, { checkAnswers, club: context.club });
     // The handler's types follow from the call's `permission`, which is enforced below.
@@ -124,16 +124,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
     const send = (reply: FastifyReply, answer: Envelope) =>
       reply.code(answer.ErrorCod >= 400 ? answer.ErrorCod : 200).send(answer);
 
-    const admit = async (request: FastifyRequest): Promise<Result<Caller, CommonProblem>> => {
-      const at = context.clock.now();
-      if (!isFromOwnSite(request, siteUrl)) return refuse('not-permitted');
-      if (call.permission === 'none') return ok({ session: null, actor: null, at });
-      const session = await door.identify(request);
-      if (!session) return refuse('session-over');
-      await limitUser(request, session.memberId);
-      const actor = actorOf(session, request);
-      return (await door.objection(session, call, actor)) ?? ok({ session, actor, at });
-    };
+    const admit = (request: FastifyRequest) => admitStaff(options, call, request);
     const callers = new WeakMap<FastifyRequest, Caller>();
     // By its headers alone: the body of a caller without the permission is not read.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -181,6 +172,22 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
 
 /** The contract checks that whatever writes has one. */
 const operationOf = (body: object) => ('Operacion' in body ? String(body.Operacion) : null);
+
+/** Asks the door who makes a call of the back office, and whether they may. */
+export async function admitStaff(
+  { context, door, limitUser }: Omit<ServeStaffOptions, 'base'>,
+  call: StaffCall,
+  request: FastifyRequest,
+): Promise<Result<Caller, CommonProblem>> {
+  const at = context.clock.now();
+  if (!isFromOwnSite(request, context.config.siteUrl)) return refuse('not-permitted');
+  if (call.permission === 'none') return ok({ session: null, actor: null, at });
+  const session = await door.identify(request);
+  if (!session) return refuse('session-over');
+  await limitUser(request, session.memberId);
+  const actor = actorOf(session, request);
+  return (await door.objection(session, call, actor)) ?? ok({ session, actor, at });
+}
 
 function actorOf({ memberId, name, roles }: StaffSession, { ip }: FastifyRequest): StaffActor {
   return { kind: 'staff', memberId, name, roles, ip, operation: null };

@@ -10,6 +10,8 @@ export interface Reply {
 /** A browser at the site: it makes calls and keeps the cookies that come back. */
 export interface AppBrowser {
   call(name: string, body: unknown, authorization?: string): Promise<Reply>;
+  /** The header of its cookies. */
+  cookie(): string;
   /** Follows an address, with its cookies. */
   get(path: string): Promise<{ readonly status: number; readonly headers: Headers; readonly bytes: Buffer }>;
 }
@@ -18,6 +20,7 @@ export interface AppBrowser {
 export function appBrowser(app: FastifyInstance, cookies: Readonly<Record<string, string>> = {}): AppBrowser {
   const kept = new Map(Object.entries(cookies));
   return {
+    cookie: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
     async get(url) {
       const response = await app.inject({ url, cookies: Object.fromEntries(kept) });
       const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [

@@ -14,6 +14,7 @@ export const ClubVentasLeer = defineCall({
   source: '4 §2.13, §7, §9',
   auth: 'staff',
   permission: 'sales:V',
+  isFollowed: true,
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({ EspectaculoId: Id }),

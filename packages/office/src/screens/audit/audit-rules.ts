@@ -199,6 +199,7 @@ const NAMES: Readonly<Record<Act, string>> = {
   'ventanilla/sectores': 'Ver los sectores en la ventanilla',
   'ventanilla/soltar': 'Soltar lugares en ventanilla',
   'ventas/leer': 'Ver las ventas',
+  'ventas/resumir': 'Ver las ventas de los próximos espectáculos',
   'ventanas/guardar': 'Cambiar la venta',
   'ventanas/leer': 'Ver la venta',
 };

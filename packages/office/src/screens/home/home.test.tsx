@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, openOffice, SESSION } from '../../testing/office.tsx';
+import { answer, bodiesOf, FakeStream, openOffice, openStream, SESSION } from '../../testing/office.tsx';
 import { PROGRAMMING, ROW } from '../../testing/shows.ts';
 
 const cards = async () => within(await screen.findByRole('region', { name: 'Próximos espectáculos' }));
@@ -84,4 +84,35 @@ test('the guide goes on with a show that was begun', async () => {
   openOffice('/');
   const link = (await guide()).getByRole('link', { name: 'Seguir con el borrador' });
   expect(link.getAttribute('href')).toBe('/club/espectaculos/20');
+});
+
+test('the cards of shows with places follow what is sold', async () => {
+  const draft = {
+    ...ROW,
+    EspectaculoId: 8,
+    EspectaculoNombre: 'Borrador',
+    Emitidas: 0,
+    EnCompra: 0,
+    Apartadas: 0,
+    Bloqueadas: 0,
+    Libres: 0,
+  };
+  const figures = (Emitidas: number, Neto: number) => ({
+    En: '2026-11-22T20:15:09',
+    Espectaculos: [
+      { EspectaculoId: 7, Emitidas, EnCompra: 0, Apartadas: 0, Bloqueadas: 0, Libres: 100 - Emitidas, Neto },
+    ],
+  });
+  answer({
+    'club/sesion/actual': PROGRAMMING,
+    'club/inicio': { Tarjetas: [ROW, draft], Tareas: [], PrimerosPasos: [] },
+    'club/ventas/resumir': figures(60, 96_000),
+  });
+  openOffice('/');
+  const card = (await cards()).getByRole('link', { name: /Unión Aguada/ });
+  await waitFor(() => expect(FakeStream.open.size).toBe(1));
+  expect(bodiesOf('club/ventas/resumir')).toEqual([{ EspectaculoIds: [7] }]);
+  act(() => openStream().tell(figures(75, 120_000)));
+  await waitFor(() => expect(card.textContent).toContain('75 de 100'));
+  expect(card.textContent).toContain('$ 120.000');
 });

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
 import type { Sales } from '../../api/sales.ts';
 import { CHART, comparisonText, pathOf, scaleOf } from './chart-rules.ts';
 import styles from './Sales.module.css';
@@ -8,6 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Tickets by the time left to the start, beside the last show of the same type; its sentence says the same. */
 export function SalesCurve({ sales }: { sales: Sales }) {
   const { curve, before, at, startsAt } = sales;
+  if (curve.length === 0 && !before?.curve.length) return <NothingYet />;
   const scale = scaleOf([curve, before?.curve ?? []]);
   const left = Math.max(0, (Date.parse(`${startsAt}Z`) - Date.parse(`${at}Z`)) / HOUR_MS);
   const text = comparisonText(sales);
@@ -42,3 +44,16 @@ export function SalesCurve({ sales }: { sales: Sales }) {
     </section>
   );
 }
+
+/** Before the first ticket there is no curve to draw. */
+const NothingYet = () => (
+  <section className={styles.part}>
+    <Title order={2} size="h4">
+      Ritmo de venta
+    </Title>
+    <p className={styles.none}>
+      <IconChartLine size={28} stroke={1.5} aria-hidden="true" />
+      Todavía no se emitió ninguna entrada. La curva empieza con la primera.
+    </p>
+  </section>
+);

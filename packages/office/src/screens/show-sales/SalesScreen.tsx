@@ -1,7 +1,6 @@
 import { Skeleton, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { salesOf } from '../../api/exports.ts';
-import { fetchSales, type Sales, type SalesGroup } from '../../api/sales.ts';
+import { type Sales, type SalesGroup, useSales } from '../../api/sales.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { OccupancyBar } from '../shows/OccupancyBar.tsx';
@@ -11,8 +10,6 @@ import { useFramed } from '../shows/use-show.ts';
 import styles from './Sales.module.css';
 import { SalesCurve } from './SalesCurve.tsx';
 
-const LOOK_AGAIN_MS = 2_000;
-
 /** How the show sells, at most 5 seconds old. */
 export function Component() {
   const { show } = useFramed();
@@ -21,12 +18,7 @@ export function Component() {
 }
 
 function Live({ showId }: { showId: number }) {
-  const { data: sales } = useQuery({
-    queryKey: ['sales', showId],
-    queryFn: ({ signal }) => fetchSales(showId, signal),
-    refetchInterval: LOOK_AGAIN_MS,
-    staleTime: 0,
-  });
+  const sales = useSales(showId);
   if (!sales) return <Skeleton height={420} aria-label="Cargando" role="status" />;
   return (
     <div className={styles.page}>

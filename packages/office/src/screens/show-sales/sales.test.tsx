@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { answer, openOffice } from '../../testing/office.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { UNUSED_MS } from '../../api/follow.ts';
+import { answer, bodiesOf, FakeStream, openOffice, openStream } from '../../testing/office.tsx';
 import { OPTIONS, READER, SHOW } from '../../testing/shows.ts';
 import '../shows/ShowFrame.tsx';
 import './SalesScreen.tsx';
@@ -48,4 +49,53 @@ test('the tab is not for those who may not see sales', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Partido ante Unión Aguada' });
   expect(screen.queryByRole('tab', { name: 'Ventas' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Ventas' })).toBeNull();
+});
+
+const emitted = (Emitidas: number) => ({ ...SALES, Total: { ...PARTS, Emitidas, Libres: 85 - Emitidas } });
+const now = async () => (await screen.findByRole('region', { name: 'Ahora' })).textContent;
+
+test('the figures are followed, and no more once the page is left', async () => {
+  const router = openOffice('/espectaculos/7/ventas');
+  expect(await now()).toContain('Emitidas60');
+  expect(openStream().address).toBe('/api/club/ventas/leer?EspectaculoId=7');
+  act(() => openStream().tell(emitted(61)));
+  expect(await now()).toContain('Emitidas61');
+  expect(bodiesOf('club/ventas/leer')).toHaveLength(1);
+  await act(() => router.navigate('/espectaculos/7/resumen'));
+  await waitFor(() => expect(FakeStream.open.size).toBe(0));
+});
+
+test('a stream that ends for good is asked for anew, as a page reads', async () => {
+  openOffice('/espectaculos/7/ventas');
+  await now();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    answer({ 'club/ventas/leer': emitted(70) });
+    act(() => openStream().fail());
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await waitFor(async () => expect(await now()).toContain('Emitidas70'));
+    expect(openStream().address).toContain('EspectaculoId=7');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a page that nobody uses stops looking, and begins anew when somebody does', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    openOffice('/espectaculos/7/ventas');
+    await now();
+    await act(() => vi.advanceTimersByTimeAsync(UNUSED_MS));
+    expect(FakeStream.open.size).toBe(0);
+    fireEvent.pointerMove(window);
+    await waitFor(() => expect(FakeStream.open.size).toBe(1));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('before the first ticket there is no curve, and it says so', async () => {
+  answer({ 'club/ventas/leer': { ...SALES, Curva: [], Anterior: null } });
+  openOffice('/espectaculos/7/ventas');
+  expect(await screen.findByText(/^Todavía no se emitió ninguna entrada/)).toBeDefined();
 });

@@ -5,11 +5,12 @@ import type {
   ClubEspectaculosLeer,
   ClubEspectaculosListar,
   ClubEspectaculosOpciones,
+  ClubVentasResumir,
   CopiedPart,
   RequestOf,
 } from '@club/contract/club';
 import { wireAmount } from '../../shared/money.ts';
-import { montevideoInstant, montevideoTime } from '../../shared/montevideo.ts';
+import { montevideoDateTime, montevideoInstant, montevideoTime } from '../../shared/montevideo.ts';
 import type { Occupancy } from '../places/public.ts';
 import { changesToWire } from '../staff-audit/public.ts';
 import { checkList, type Missing } from './check-list.ts';
@@ -85,6 +86,18 @@ export function rowToWire(show: Programmed, figures: ShowFigures | undefined): R
     Aviso: show.problem,
   };
 }
+
+/** Figures of cards, as they were a few seconds before `at` at most. */
+export const summaryToWire = (
+  figures: ReadonlyMap<number, ShowFigures>,
+  at: Date,
+): AnswerOf<typeof ClubVentasResumir> => ({
+  En: montevideoDateTime(at),
+  Espectaculos: [...figures].map(([id, { sold, held, setAside, blocked, free, amount }]) => ({
+    ...{ EspectaculoId: id, Emitidas: sold, EnCompra: held, Apartadas: setAside },
+    ...{ Bloqueadas: blocked, Libres: free, Neto: wireAmount(amount) },
+  })),
+});
 
 export const missingToWire = ({ problem, isRed, text, step }: Missing) => ({
   Problema: problem,

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   ClubEspectaculosDescartar,
   ClubEspectaculosDesprogramar,
   ClubEspectaculosDespublicar,
@@ -21,10 +22,14 @@ import {
   ClubPlantillasArchivar,
   ClubPlantillasGuardar,
   ClubPlantillasListar,
+  ClubVentasResumir,
+  type RequestOf,
 } from '@club/contract/club';
+import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import type { FollowStaff } from '../../http/staff-streams.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
-import { ok, refuse } from '../../shared/result.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
 import { actCursorFromWire, actToWire, listActs } from '../staff-audit/public.ts';
 import { base64Size, readBase64 } from '../uploads/public.ts';
 import { SHOW } from './acts.ts';
@@ -43,6 +48,7 @@ import {
   showToWire,
   sourceFromWire,
   stateToWire,
+  summaryToWire,
 } from './programming-wire.ts';
 import { discardDraft, publishDraft, unscheduleDraft } from './publish-draft.ts';
 import { readShow } from './read-show.ts';
@@ -64,12 +70,25 @@ export function registerProgrammingRoutes(serve: ServeStaff): void {
   registerTemplates(serve);
 }
 
+/** The figures of cards, for who goes on looking (spec 4 §2.1, §7). */
+export function followShows(follow: FollowStaff): void {
+  follow(ClubVentasResumir, summaryOf);
+}
+
+async function summaryOf(
+  { EspectaculoIds }: RequestOf<typeof ClubVentasResumir>,
+  context: Context,
+): Promise<Result<AnswerOf<typeof ClubVentasResumir>, never>> {
+  return ok(summaryToWire(await figuresOf(context, EspectaculoIds), context.clock.now()));
+}
+
 const MOST_SOURCES = 100;
 
 function registerReads(serve: ServeStaff): void {
   serve(ClubInicio, async (_body, { context, session }) =>
     ok(startToWire(await readStart(context, session))),
   );
+  serve(ClubVentasResumir, (body, { context }) => summaryOf(body, context));
   serve(ClubEspectaculosListar, async (body, { context }) => {
     const { Desde, Cantidad = PAGE_ROWS } = body;
     const page = { now: context.clock.now(), from: cursorFromWire(Desde), count: Cantidad };

@@ -1,13 +1,25 @@
-import { ClubVentasLeer } from '@club/contract/club';
+import { type AnswerOf, ClubVentasLeer, type RequestOf } from '@club/contract/club';
+import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
-import { ok } from '../../shared/result.ts';
+import type { FollowStaff } from '../../http/staff-streams.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import { readSales } from './read-sales.ts';
 import { salesToWire } from './sales-wire.ts';
 
 /** How shows sell (spec 4 §2.13). */
 export function registerSalesRoutes(serve: ServeStaff): void {
-  serve(ClubVentasLeer, async ({ EspectaculoId }, { context }) => {
-    const sales = await readSales(context, EspectaculoId);
-    return sales.ok ? ok(salesToWire(sales.value)) : sales;
-  });
+  serve(ClubVentasLeer, (body, { context }) => answerOf(body, context));
+}
+
+/** The same, for who goes on looking. */
+export function followSales(follow: FollowStaff): void {
+  follow(ClubVentasLeer, answerOf);
+}
+
+async function answerOf(
+  { EspectaculoId }: RequestOf<typeof ClubVentasLeer>,
+  context: Context,
+): Promise<Result<AnswerOf<typeof ClubVentasLeer>, 'not-found'>> {
+  const sales = await readSales(context, EspectaculoId);
+  return sales.ok ? ok(salesToWire(sales.value)) : sales;
 }

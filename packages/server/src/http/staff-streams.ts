@@ -1,0 +1,88 @@
+import type { AnswerOf, RequestOf, StaffCall } from '@club/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { type Refusal, type Result, refuse } from '../shared/result.ts';
+import { type AnyOutcome, callCodec } from './serve.ts';
+import { admitStaff, type ServeStaffOptions } from './serve-staff.ts';
+import { SharedFeed } from './shared-feed.ts';
+
+/**
+ * Binds a call of figures to what follows them (spec 4 §7: live figures are GET). The same answer for everybody who may make the
+ * call: it is read once, however many look.
+ */
+export type FollowStaff = <Call extends StaffCall>(
+  call: Call,
+  read: (body: RequestOf<Call>, context: Context) => Promise<Result<AnswerOf<Call>, string>>,
+) => void;
+
+export interface StaffStreamOptions extends ServeStaffOptions {
+  /** False while visitors are shed: then nothing is read. */
+  readonly mayRead: () => boolean;
+}
+
+/** With what its readings keep, figures are at most 5 s old (spec 4 §9). */
+const EVERY_MS = 2_000;
+/** Then the browser comes again, and the door sees whether it still may. */
+export const STREAM_MS = 30_000;
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Proxies that gather answers would hold it back.
+  'x-accel-buffering': 'no',
+} as const;
+
+/** Makes the `follow` function of the back office: `GET` of a call, its fields in the query, its answers as events (HTML, EventSource). */
+export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOptions): FollowStaff {
+  const { context, base, mayRead } = options;
+  const open = new Set<() => void>();
+  // A server that stops waits for nobody who only looks on.
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+  return (call, read) => {
+    const codec = callCodec(call, { checkAnswers: context.config.checkAnswers, club: context.club });
+    const feed = new SharedFeed({
+      everyMs: EVERY_MS,
+      mayRead,
+      read: async (key) => {
+        const outcome = await read(JSON.parse(key), context);
+        return outcome.ok ? JSON.stringify(codec.answer(outcome as AnyOutcome)) : null;
+      },
+    });
+    const refused = (reply: FastifyReply, refusal: Refusal<string>) => {
+      const answer = codec.answer(refusal);
+      return reply.code(answer.ErrorCod).send(answer);
+    };
+    app.get(`${base}/${call.name}`, { config: { call } }, async (request, reply) => {
+      const caller = await admitStaff(options, call, request);
+      if (!caller.ok) return refused(reply, caller);
+      const body = codec.read(queryFields(request));
+      if (!body.ok) return refused(reply, refuse('malformed', { field: body.field }));
+      reply.hijack();
+      reply.raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
+      reply.raw.write(`retry: ${EVERY_MS}\n\n`);
+      const leave = feed.follow(JSON.stringify(body.value), (text) => reply.raw.write(`data: ${text}\n\n`));
+      const end = () => {
+        clearTimeout(timer);
+        open.delete(end);
+        leave();
+        reply.raw.end();
+      };
+      const timer = setTimeout(end, STREAM_MS);
+      open.add(end);
+      reply.raw.on('close', end);
+      return reply;
+    });
+  };
+}
+
+/** Fields of the query: digits are numbers, and `a,b` are several. */
+function queryFields({ query }: FastifyRequest): Record<string, unknown> {
+  const readValue = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+  return Object.fromEntries(
+    Object.entries(query as Record<string, string>).map(([name, text]) => [
+      name,
+      name.endsWith('s') ? String(text).split(',').map(readValue) : readValue(String(text)),
+    ]),
+  );
+}
