@@ -1,71 +1,44 @@
-import { createHash, randomBytes, scryptSync } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { logInAsTeam } from './office.ts';
 import { product } from './product.ts';
+import { chooseSector, expectScreen, startPurchase, takeMyself } from './steps.ts';
+import { WIDTHS } from './widths.ts';
 
-/** PINs of the people at the journey's gate. */
+/** PINs of the people at a journey's gate. */
 export const PINS = { steward: '1357', supervisor: '2468' } as const;
+/** The group by which the one sector of the tours enters, as a venue's gates are made at first need. */
+export const TOUR_GROUP = 'Puerta Recorrido guiado';
 
-/** What the chief of the gates has prepared for a journey: a lane, its people, and a device to be enrolled with a code. */
-export interface PreparedLane {
-  readonly enrolmentCode: string;
-  /** Approves the device when it shows the number that the chief sees. */
-  approve(number: string): Promise<void>;
-  /** What the server has of the device: results of its scans, and how many entries count. */
-  arrived(): Promise<{ results: string[]; entries: number }>;
+/** A show that is played now, for a while. */
+export interface TourSoon {
+  /** What the server has of a device: results of its scans, and how many entries count. */
+  arrived(deviceId: number): Promise<{ results: string[]; entries: number }>;
   /** Puts the show back to when it was. */
   end(): Promise<void>;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
-
-/**
- * Prepares a lane for a show that begins in an hour. The rows are those that `club/puertas/…` writes; the show's own hour comes back at
- * the end.
- */
-export async function prepareLane(showId: number): Promise<PreparedLane> {
+/** Has a show begin in an hour: nobody waits for days. Its own hour comes back at the end. */
+export async function tourSoon(showId: number): Promise<TourSoon> {
   const database = new pg.Client({ connectionString: product().staffSettings.DATABASE_URL });
   await database.connect();
   const one = async (text: string, values: unknown[]) => (await database.query(text, values)).rows[0];
-  const before = await one('select venue_id, starts_at, ends_at from show where id = $1', [showId]);
+  const before = await one('select starts_at, ends_at from show where id = $1', [showId]);
   const moveTo = (from: Date, to: Date) =>
     database.query('update show set starts_at = $2, ends_at = $3 where id = $1', [showId, from, to]);
-  const now = Date.now();
-  await moveTo(new Date(now + 3_600_000), new Date(now + 7_200_000));
-  const laneId = await makeGate(one, before.venue_id);
-  for (const role of ['steward', 'supervisor'] as const) {
-    const salt = randomBytes(16);
-    const hash = scryptSync(PINS[role], salt, 32, { N: 16_384, r: 8, p: 1 });
-    const name = role === 'steward' ? 'Ana Pereira' : 'Rosa Sosa';
-    await one('insert into gate_staff (show_id, name, role, salt, pin_hash) values ($1, $2, $3, $4, $5)', [
-      ...[showId, name, role, salt, hash],
-    ]);
-  }
-  const enrolmentCode = randomBytes(6).toString('hex').toUpperCase();
-  const { id: deviceId } = await one(
-    `insert into gate_device (name, state, lane_id, token_hash, short_hash, token_ends_at, created_at)
-     values ('Teléfono de prueba', 'invited', $1, $2, $3, now() + interval '10 minutes', now()) returning id`,
-    [laneId, sha256(randomBytes(16).toString('hex')), sha256(enrolmentCode)],
-  );
+  await moveTo(new Date(Date.now() + 3_600_000), new Date(Date.now() + 7_200_000));
   return {
-    enrolmentCode,
-    approve: async (number) => {
-      const done = await database.query(
-        `update gate_device set state = 'active', approved_at = now() where id = $1 and number = $2 and state = 'pending'`,
-        [deviceId, number],
-      );
-      if (done.rowCount !== 1) throw new Error(`no device waits with the number ${number}`);
-    },
-    arrived: async () => {
+    arrived: async (deviceId) => {
       const scans = await database.query('select result from gate_scan where device_id = $1 order by id', [
         deviceId,
       ]);
-      const entries = await one(
+      const { entries } = await one(
         `select count(*)::int as entries from gate_entry join gate_scan on gate_scan.id = gate_entry.scan_id
          where gate_scan.device_id = $1`,
         [deviceId],
       );
-      return { results: scans.rows.map(({ result }) => result), entries: entries.entries };
+      return { results: scans.rows.map(({ result }) => result), entries };
     },
     end: async () => {
       await moveTo(before.starts_at, before.ends_at);
@@ -74,26 +47,164 @@ export async function prepareLane(showId: number): Promise<PreparedLane> {
   };
 }
 
-type One = (text: string, values: unknown[]) => Promise<Record<string, number>>;
+type Answer = Record<string, unknown> & { ErrorCod: number };
 
-/** A gate of the journey's own, which any sector may enter by. */
-async function makeGate(one: One, venueId: number): Promise<number | undefined> {
-  await one('insert into gate_setup (venue_id) values ($1) on conflict do nothing', [venueId]);
-  const zone = await one(
-    `insert into gate_zone (venue_id, name, class) values ($1, 'Visitas', 'stand')
-     on conflict (venue_id, name) where archived_at is null do update set class = 'stand' returning id`,
-    [venueId],
-  );
-  const name = `Puerta ${randomBytes(3).toString('hex')}`;
-  // The group by which the tours' one sector enters, where the venue has its usual gates.
-  const gate = await one('insert into gate (venue_id, name, group_name) values ($1, $2, $3) returning id', [
-    ...[venueId, name, 'Puerta Recorrido guiado'],
-  ]);
-  const lane = await one(
-    `insert into gate_lane (gate_id, zone_id, name) values ($1, $2, 'Carril 1') returning id`,
-    [...[gate.id, zone.id]],
-  );
-  return lane.id;
+/** The chief of the gates, logged in, who makes calls without their screens. */
+export interface Chief {
+  call(name: string, body: object): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export async function logInChief(browser: Browser, baseURL: string): Promise<Chief> {
+  const context = await browser.newContext({ baseURL, locale: 'es-UY' });
+  const page = await context.newPage();
+  await logInAsTeam(page, 'nestor');
+  return {
+    call: async (name, body) =>
+      await page.evaluate(
+        async ([path, text]) => {
+          const headers = { 'content-type': 'application/json' };
+          return await (
+            await fetch(`/api/club/puertas/${path}`, { method: 'POST', headers, body: text })
+          ).json();
+        },
+        [name, JSON.stringify({ Operacion: randomUUID(), ...body })] as const,
+      ),
+    close: () => context.close(),
+  };
+}
+
+/** What the chief has prepared for a journey: a lane, its people, and a device to be enrolled with a code. */
+export interface PreparedLane {
+  readonly deviceId: number;
+  readonly enrolmentCode: string;
+  /** Approves the device when it shows the number that the chief sees. */
+  approve(number: string): Promise<void>;
+}
+
+export async function prepareLane(chief: Chief, showId: number): Promise<PreparedLane> {
+  const ask = async (name: string, body: object) => {
+    const answer = await chief.call(name, body);
+    expect(answer, name).toMatchObject({ ErrorCod: 0 });
+    return answer;
+  };
+  const shows = (await ask('espectaculos', {})).Espectaculos as {
+    EspectaculoId: number;
+    EscenarioId: number;
+  }[];
+  const venueId = shows.find(({ EspectaculoId }) => EspectaculoId === showId)?.EscenarioId ?? 0;
+  for (const [Rol, Nombre] of [
+    ['portero', 'Ana Pereira'],
+    ['supervisor', 'Rosa Sosa'],
+  ]) {
+    const Pin = Rol === 'portero' ? PINS.steward : PINS.supervisor;
+    await ask('personal/guardar', { EspectaculoId: showId, PersonaId: 0, Nombre, Rol, Pin });
+  }
+  const CarrilId = await makeGate(ask, venueId);
+  const made = await ask('dispositivos/crear', { Nombre: 'Teléfono de prueba', CarrilId });
+  const { DispositivoId } = made.Dispositivo as { DispositivoId: number };
+  return {
+    deviceId: DispositivoId,
+    enrolmentCode: String(made.Codigo),
+    approve: async (Numero) => {
+      const listed = (await ask('dispositivos/listar', {})).Dispositivos as {
+        DispositivoId: number;
+        Version: number;
+      }[];
+      const Version = listed.find((device) => device.DispositivoId === DispositivoId)?.Version;
+      await ask('dispositivos/aprobar', { DispositivoId, Version, Numero });
+    },
+  };
+}
+
+type Gate = { Nombre: string; Carriles: { CarrilId: number }[] };
+
+/** A gate of the journey's own, beside those that the venue has. */
+async function makeGate(
+  ask: (name: string, body: object) => Promise<Answer>,
+  EscenarioId: number,
+): Promise<number> {
+  const { Instalacion } = await ask('puertas/leer', { EscenarioId });
+  const { Version, Zonas, Puertas } = Instalacion as {
+    Version: number;
+    Zonas: { ZonaId: number; Clase: string }[];
+    Puertas: Gate[];
+  };
+  const ZonaId = Zonas.find(({ Clase }) => Clase === 'tribuna')?.ZonaId;
+  const Nombre = `Puerta ${randomUUID().slice(0, 6)}`;
+  const lane = { CarrilId: 0, Nombre: 'Carril 1', ZonaId, Sentido: 'entrada' };
+  const gate = { PuertaId: 0, Nombre, Grupo: TOUR_GROUP, Flecha: '', Carriles: [lane] };
+  const saved = await ask('puertas/guardar', { EscenarioId, Version, Puertas: [...Puertas, gate] });
+  const gates = (saved.Instalacion as { Puertas: Gate[] }).Puertas;
+  return gates.find((one) => one.Nombre === Nombre)?.Carriles[0]?.CarrilId ?? 0;
+}
+
+/** Redeems a ticket for oneself at one of the tours, from the first one that has places; tells the show. */
+export async function redeemTour(page: Page, index: number): Promise<number> {
+  await page.goto('/paseos-gpc');
+  await page.getByRole('link', { name: 'Canjear entradas' }).nth(index).click();
+  await chooseSector(page, /Recorrido guiado/);
+  const showId = Number(/espectaculo\/(\d+)/.exec(page.url())?.[1]);
+  await startPurchase(page);
+  await takeMyself(page, 1);
+  await page.getByRole('button', { name: 'Canjear tickets' }).click();
+  await expectScreen(page, '¡Canje realizado con éxito!');
+  return showId;
+}
+
+/** The texts of the QRs of one's own tickets, by show, once their files are ready. */
+export async function ticketCodes(page: Page, count: number): Promise<ReadonlyMap<number, string>> {
+  let codes = new Map<number, string>();
+  await expect
+    .poll(
+      async () => {
+        const answer = page.waitForResponse(/WSTicketListar/);
+        await page.goto('/cuenta/mis-entradas');
+        const text = JSON.stringify(await (await answer).json());
+        const found = text.matchAll(/"TicketCodigoQR":"([^"]{134})"[^}]*?"EspectaculoId":(\d+)/g);
+        codes = new Map([...found].map(([, code = '', id]) => [Number(id), code]));
+        return codes.size;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(count);
+  return codes;
+}
+
+/** A browser becomes a device with the code that the chief reads out; tells the number that it shows then. */
+export async function becomeDevice(page: Page, code: string): Promise<string> {
+  await page.setViewportSize(WIDTHS[390]);
+  await page.goto('/puerta/');
+  await expect(page.getByRole('heading', { name: 'Alta' })).toBeVisible();
+  await page.getByRole('textbox', { name: /12 caracteres/ }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Dar de alta' }).click();
+  await expect(page.getByRole('heading', { name: 'Esperando aprobación' })).toBeVisible();
+  const number = page.getByRole('main').getByText(/^\d{4}$/);
+  return (await number.textContent()) ?? '';
+}
+
+/** An app in a tab is not installed: a supervisor answers for it. */
+export async function beginShift(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByText(/^Paquete: \d+ entradas/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('main').getByText('Instalá la app antes de empezar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Empezar turno' })).toBeDisabled();
+  await page.getByRole('main').getByText('Que autorice un supervisor').click();
+  const supervisor = page.locator('details');
+  await supervisor.getByLabel('PIN').fill(PINS.supervisor);
+  await supervisor.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(page.getByRole('main').getByText('Autoriza Rosa Sosa.')).toBeVisible();
+  const form = page.getByRole('main').locator('form').last();
+  await form.getByLabel('Portero').selectOption({ label: 'Ana Pereira' });
+  await form.getByLabel('PIN').fill(PINS.steward);
+  await page.getByRole('button', { name: 'Empezar turno' }).click();
+  await page.getByRole('button', { name: 'Usar lector' }).click();
+  await expect(page.getByRole('main').getByText('Listo para leer')).toBeVisible();
+}
+
+export async function expectResult(page: Page, title: string, code: string): Promise<void> {
+  await scan(page, code);
+  const result = page.getByRole('region', { name: 'Resultado' });
+  await expect(result.getByRole('heading', { name: title })).toBeVisible();
 }
 
 /** Types a code as a scanner does: every key within a few milliseconds, then Enter, wherever the focus is. */

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
-import { PINS, prepareLane, scan } from './gate-lane.ts';
+import {
+  becomeDevice,
+  beginShift,
+  expectResult,
+  logInChief,
+  type PreparedLane,
+  prepareLane,
+  redeemTour,
+  ticketCodes,
+  tourSoon,
+} from './gate-lane.ts';
 import { expect, expectCleanByAxe, expectSpanish, test } from './journey.ts';
-import type { Person } from './persons.ts';
-import { chooseSector, expectScreen, logIn, startPurchase, takeMyself } from './steps.ts';
+import { logIn } from './steps.ts';
 import { DESKTOP, WIDTHS } from './widths.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
@@ -21,97 +30,35 @@ async function expectGateScreen(page: Page): Promise<void> {
   await page.setViewportSize(WIDTHS[390]);
 }
 
-/** Redeems a ticket for oneself at one of the tours; tells the show. */
-async function redeem(page: Page, which: 'first' | 'last'): Promise<number> {
-  await page.goto('/paseos-gpc');
-  await page.getByRole('link', { name: 'Canjear entradas' })[which]().click();
-  await chooseSector(page, /Recorrido guiado/);
-  const showId = Number(/espectaculo\/(\d+)/.exec(page.url())?.[1]);
-  await startPurchase(page);
-  await takeMyself(page, 1);
-  await page.getByRole('button', { name: 'Canjear tickets' }).click();
-  await expectScreen(page, '¡Canje realizado con éxito!');
-  return showId;
-}
-
-/** The texts of the QRs of one's own tickets, by show, once their files are ready. */
-async function ownCodes(page: Page): Promise<ReadonlyMap<number, string>> {
-  let codes = new Map<number, string>();
-  await expect
-    .poll(
-      async () => {
-        const answer = page.waitForResponse(/WSTicketListar/);
-        await page.goto('/cuenta/mis-entradas');
-        const text = JSON.stringify(await (await answer).json());
-        const found = text.matchAll(/"TicketCodigoQR":"([^"]{134})"[^}]*?"EspectaculoId":(\d+)/g);
-        codes = new Map([...found].map(([, code = '', id]) => [Number(id), code]));
-        return codes.size;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(2);
-  return codes;
-}
-
-async function becomeLane(page: Page, lane: Awaited<ReturnType<typeof prepareLane>>): Promise<void> {
+async function becomeLane(page: Page, lane: PreparedLane): Promise<void> {
   await page.setViewportSize(WIDTHS[390]);
   await page.goto('/puerta/');
   await expect(page.getByRole('heading', { name: 'Alta' })).toBeVisible();
   await expectGateScreen(page);
-  await page.getByRole('textbox', { name: /12 caracteres/ }).fill(lane.enrolmentCode.toLowerCase());
-  await page.getByRole('button', { name: 'Dar de alta' }).click();
-  await expect(page.getByRole('heading', { name: 'Esperando aprobación' })).toBeVisible();
+  const number = await becomeDevice(page, lane.enrolmentCode);
   await expectGateScreen(page);
-  await lane.approve(
-    (await page
-      .getByRole('main')
-      .getByText(/^\d{4}$/)
-      .textContent()) ?? '',
-  );
-  await expect(page.getByRole('main').getByText('Paquete: 1 entradas')).toBeVisible({ timeout: 60_000 });
-}
-
-/** An app in a tab is not installed: a supervisor answers for it. */
-async function beginShift(page: Page): Promise<void> {
+  await lane.approve(number);
+  await expect(page.getByRole('main').getByText(/^Paquete: \d+ entradas/)).toBeVisible({ timeout: 60_000 });
   await expectGateScreen(page);
-  await expect(page.getByRole('main').getByText('Instalá la app antes de empezar')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Empezar turno' })).toBeDisabled();
-  await page.getByRole('main').getByText('Que autorice un supervisor').click();
-  const supervisor = page.locator('details');
-  await supervisor.getByLabel('PIN').fill(PINS.supervisor);
-  await supervisor.getByRole('button', { name: 'Autorizar' }).click();
-  await expect(page.getByRole('main').getByText('Autoriza Rosa Sosa.')).toBeVisible();
-  const form = page.getByRole('main').locator('form').last();
-  await form.getByLabel('Portero').selectOption({ label: 'Ana Pereira' });
-  await form.getByLabel('PIN').fill(PINS.steward);
-  await page.getByRole('button', { name: 'Empezar turno' }).click();
-  await page.getByRole('button', { name: 'Usar lector' }).click();
-  await expect(page.getByRole('main').getByText('Listo para leer')).toBeVisible();
-}
-
-async function expectResult(page: Page, title: string, code: string): Promise<void> {
-  await scan(page, code);
-  const result = page.getByRole('region', { name: 'Resultado' });
-  await expect(result.getByRole('heading', { name: title })).toBeVisible();
 }
 
 test('a browser becomes a lane, reads without network, and its scans arrive once when it is back', async ({
   page,
   context,
+  browser,
+  baseURL,
   fan,
-}: {
-  page: Page;
-  context: import('@playwright/test').BrowserContext;
-  fan: Person;
 }) => {
   await page.setViewportSize(DESKTOP);
   await logIn(page, fan);
-  const [showId, otherId] = [await redeem(page, 'first'), await redeem(page, 'last')];
-  const codes = await ownCodes(page);
+  const [showId, otherId] = [await redeemTour(page, 0), await redeemTour(page, -1)];
+  const codes = await ticketCodes(page, 2);
   const [own, other] = [codes.get(showId) ?? '', codes.get(otherId) ?? ''];
   const forged = `${own.slice(0, -9)}${own.at(-9) === '7' ? '8' : '7'}${own.slice(-8)}`;
-  const lane = await prepareLane(showId);
+  const tour = await tourSoon(showId);
+  const chief = await logInChief(browser, baseURL ?? '');
   try {
+    const lane = await prepareLane(chief, showId);
     await becomeLane(page, lane);
     await beginShift(page);
     await expectGateScreen(page);
@@ -138,12 +85,13 @@ test('a browser becomes a lane, reads without network, and its scans arrive once
     }
     await context.setOffline(false);
     await expect(page.getByRole('main').getByText('Todo enviado')).toBeVisible({ timeout: 60_000 });
-    const { results, entries } = await lane.arrived();
+    const { results, entries } = await tour.arrived(lane.deviceId);
     // Of a fan who is a minor it says so (A1).
     expect(results).toEqual([expect.stringMatching(/^(?:OK|A1)$/), 'X11', 'X2', 'X3']);
     expect(entries).toBe(1);
   } finally {
-    await lane.end();
+    await chief.close();
+    await tour.end();
   }
 });
 
