@@ -109,6 +109,9 @@ export const zones: Record<string, readonly string[]> = {
   // The app of the gates: like the office, an app of its own.
   gate: ['ui', 'type:contract', 'contract/gate/constants', 'contract/gate/codes', 'gate-rules'],
 
+  // The page of waiting rooms, small and in a build of its own.
+  'web/queue-page': ['web/api', 'web/session', 'web/paths'],
+
   // The page of previews, in a build of its own: no other page loads it.
   'web/preview': [
     ...['ui', 'web', 'web/api', 'web/paths', 'web/shell', 'web/screens/show', 'web/features/*'],
@@ -128,7 +131,8 @@ export const domainArrows: Record<string, readonly string[]> = {
   people: [],
   mails: ['people', 'staff-audit'],
   places: [],
-  queue: ['catalogue'],
+  queue: ['catalogue', 'waiting-room'],
+  'waiting-room': ['catalogue', 'mails', 'places', 'staff-audit'],
   'place-acts': ['catalogue', 'mails', 'places', 'seating', 'staff-audit'],
   'access-links': ['mails', 'people', 'staff-audit'],
   'sale-terms': [],

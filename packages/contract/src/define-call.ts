@@ -31,6 +31,8 @@ export type CallClass =
   | 'read'
   /** Logging in and out. */
   | 'login'
+  /** The waiting room of our own. */
+  | 'queue'
   /** What a user's own pages show. */
   | 'account'
   /** Taking places and giving them back. */
@@ -74,8 +76,11 @@ interface CallFacts {
   readonly addition?: string;
   readonly class: CallClass;
   readonly priority: Priority;
-  /** Refused without a waiting-room pass for a show that has a room (spec 6). */
-  readonly needsPass?: true;
+  /**
+   * Refused without a waiting-room pass for a show that has a room (spec 6 §5). Names the fields of the request that say which
+   * show, and how many places.
+   */
+  readonly needsPass?: { readonly show: string; readonly places: string };
   readonly request: TObject;
   /** Fields of a successful answer beside `ErrorCod` and `ErrorDsc`. All are optional in a refusal. */
   readonly answer: TObject;

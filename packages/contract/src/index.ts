@@ -1,6 +1,7 @@
 export * from './define-call.ts';
 export * from './generated/calls.ts';
 export type * from './page-renderer.ts';
+export { type PassProblem, QUEUE_REASONS } from './refusals/queue.ts';
 export { Envelope as EnvelopeSchema } from './shapes/envelope.ts';
 export {
   SDTComplementosValoresJSON,

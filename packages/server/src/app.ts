@@ -8,9 +8,12 @@ import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts'
 import { registerFiles } from './http/files.ts';
 import { registerGate } from './http/gate.ts';
 import { registerHealth } from './http/health.ts';
+import { LoadMeter } from './http/load-meter.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOffice } from './http/office.ts';
 import { makeAdmission, registerAdmission, watchLateness } from './http/overload.ts';
+import { QueueDoor } from './http/queue-door.ts';
+import { registerQueueSite } from './http/queue-site.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestIds, requestId } from './http/request-id.ts';
 import { registerRequestText } from './http/request-text.ts';
@@ -24,6 +27,13 @@ import { makeFollowStaff } from './http/staff-streams.ts';
 import { registerUploadedPictures } from './http/uploaded-pictures.ts';
 import { logDestination } from './shared/log-destination.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What this process carries: the leader of waiting rooms reads it. */
+    readonly loadMeter: LoadMeter;
+  }
+}
 
 export const API_BASE = '/api';
 
@@ -60,7 +70,9 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
     maxLateMs: config.maxLateMs,
     random: context.random,
   });
-  registerAdmission(app, admission);
+  const meter = new LoadMeter(watch.lateness, context.database);
+  app.decorate('loadMeter', meter);
+  registerAdmission(app, admission, meter);
   registerRequestText(app);
   registerHealth(app, context);
   registerFiles(app, context);
@@ -68,6 +80,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerUploadedPictures(app, context);
   const limitUser = await registerRateLimits(app, context);
   const sharedCalls = new SharedCalls();
+  const door = new QueueDoor(context);
   await registerDomains(app, context, {
     fans: (authenticate) =>
       makeServe(app, {
@@ -78,6 +91,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
         limitUser,
         answerCache: makeAnswerCache(context.clock),
         sharedCalls,
+        door,
       }),
     devices: (identify) => makeServeDevice(app, { context, base: API_BASE, identify, limitUser }),
     staff: (office, door) => {
@@ -89,6 +103,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   unknownCall(app, API_BASE);
   await registerOffice(app, config);
   await registerGate(app, config);
+  registerQueueSite(app, config);
   await registerSite(app, context, sharedCalls);
   return app;
 }

@@ -1,6 +1,7 @@
-import type { KeyObject } from 'node:crypto';
+import { hkdfSync, type KeyObject } from 'node:crypto';
 import { type Environment, readSettings } from './config/read-settings.ts';
 import { OWN_SCHEMA } from './shared/club-schema.ts';
+import { type QueueKeys, queueKey } from './shared/queue-pass.ts';
 
 /** Everything the server is told from outside. */
 export interface Config {
@@ -72,6 +73,16 @@ export interface Config {
   };
   /** The club's own register of members over HTTP; null: there is none. */
   readonly memberRegister: { readonly url: string; readonly token: string } | null;
+  readonly queue: {
+    /** Sign passes; the first of two is used, both are good. */
+    readonly keys: QueueKeys;
+    /** What the cache in front carries a second. */
+    readonly questionsPerSecond: number;
+    /** Whether a browser has to work before it joins. */
+    readonly asksForWork: boolean;
+    /** How many mails of rooms may go out a second. */
+    readonly mailsPerSecond: number;
+  };
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly storage:
@@ -118,6 +129,12 @@ export function readConfig(env: Environment): Config {
     redisUrl: set.REDIS_URL ?? '',
     rateLimitScale: set.RATE_LIMIT_SCALE,
     secrets: { ticketKey: set.TICKET_KEY, urlKey: set.URL_KEY },
+    queue: {
+      keys: queueKeys(set.QUEUE_KEYS, set.URL_KEY),
+      questionsPerSecond: set.QUEUE_QUESTIONS,
+      asksForWork: set.QUEUE_WORK,
+      mailsPerSecond: set.MAILS_PER_SECOND,
+    },
     ...outsideWorld(set),
   };
 }
@@ -126,6 +143,12 @@ export function readConfig(env: Environment): Config {
 function workOf(role: 'server' | 'jobs' | 'migrate' | undefined) {
   const does = (own: typeof role) => role === undefined || role === own;
   return { runsHttp: does('server'), runsJobs: does('jobs'), migrates: does('migrate') };
+}
+
+/** Without keys of their own passes are signed with one that is made of the key of addresses: all servers have the same. */
+function queueKeys(set: readonly Buffer[] | undefined, urlKey: Buffer): QueueKeys {
+  const secrets = set ?? [Buffer.from(hkdfSync('sha256', urlKey, '', 'queue passes', 32))];
+  return secrets.map(queueKey);
 }
 
 function outsideWorld(set: ReturnType<typeof readSettings>) {

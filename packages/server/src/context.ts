@@ -21,6 +21,7 @@ import { type Random, systemRandom } from './ports/random.ts';
 import type { Storage } from './ports/storage.ts';
 import { readClubFile } from './shared/club-data.ts';
 import { LiveClub } from './shared/live-club.ts';
+import { LiveRooms } from './shared/live-rooms.ts';
 
 /** Every collaborator of the use cases, made once and handed down. Tests swap any of them. */
 export interface Context {
@@ -40,6 +41,8 @@ export interface Context {
   readonly memberRegister: MemberRegister | null;
   /** Counters that several servers share; null where each keeps its own. */
   readonly redis: Redis | null;
+  /** Waiting rooms as this process last read them. */
+  readonly rooms: LiveRooms;
 }
 
 export interface RunningContext extends Context {
@@ -91,6 +94,7 @@ export async function createContext(
     }),
     memberRegister: config.memberRegister && httpMemberRegister(config.memberRegister),
     redis,
+    rooms: new LiveRooms(),
     close: async () => {
       await boss.stop();
       mailer.close();

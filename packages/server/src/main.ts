@@ -7,6 +7,7 @@ import { followClub, openClub } from './domains/content/public.ts';
 import { allWorkers } from './domains/domains.ts';
 import { storeProviders } from './domains/payments/public.ts';
 import { closeSharedPdfPool } from './domains/tickets/public.ts';
+import { refreshRooms, runRooms } from './domains/waiting-room/public.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { requireSite } from './http/site.ts';
 import { lastWords } from './shared/last-words.ts';
@@ -32,12 +33,15 @@ async function start(): Promise<void> {
   const context = await createContext(config, log);
   await storeProviders(context);
   await openClub(context);
+  // Before the first call: a server that does not know its rooms would sell past them.
+  await refreshRooms(context);
   const leaveClub = followClub(context);
   if (config.runsJobs) await context.boss.work(allWorkers(context), log);
   const app = await buildApp(context);
   const { host, port, metricsPort } = config;
   if (config.runsHttp) await app.listen({ host, port, backlog: CONNECTIONS_IN_LINE });
   const metrics = metricsPort ? await serveMetrics(context, { host, port: metricsPort }) : null;
+  const leaveRooms = config.runsHttp ? runRooms(context, app.loadMeter) : async () => {};
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -46,6 +50,7 @@ async function start(): Promise<void> {
     await app.close();
     await metrics?.close();
     leaveClub();
+    await leaveRooms();
     await context.close();
     await closeSharedPdfPool();
     process.exit(0);

@@ -18,6 +18,7 @@ import { systemRandom } from '@club/server/ports/random.ts';
 import { readClubFile } from '@club/server/shared/club-data.ts';
 import { OWN_SCHEMA } from '@club/server/shared/club-schema.ts';
 import { LiveClub } from '@club/server/shared/live-club.ts';
+import { LiveRooms } from '@club/server/shared/live-rooms.ts';
 import type { FastifyInstance } from 'fastify';
 import { MemoryPaymentProvider, MemoryStorage, RecordingMailer, TestClock } from './doubles.ts';
 import { cloneDatabase, withoutFirstValues } from './test-database.ts';
@@ -97,6 +98,7 @@ export async function testContext(
     },
     memberRegister: null,
     redis: null,
+    rooms: new LiveRooms(),
     drainJobs: () => boss.drain(allWorkers(context)),
     close: async () => {
       await boss.stop();
@@ -125,6 +127,7 @@ function testConfig(databaseUrl: string): Config {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     CHECK_ANSWERS: '1',
+    QUEUE_WORK: '0',
     LOG_LEVEL: 'silent',
   });
   const secrets = { ticketKey: generateKeyPairSync('ed25519').privateKey, urlKey: randomBytes(32) };

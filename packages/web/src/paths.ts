@@ -60,6 +60,9 @@ export const paths = {
   tickets: () => routePatterns.tickets,
   shows: () => routePatterns.shows,
   parkTours: () => routePatterns.parkTours,
+  /** The page of a waiting room, a document of its own. `returnTo`: the page of ours to come back to with a turn. */
+  queue: (roomId: number, returnTo?: string) =>
+    `/fila/${roomId}${returnTo === undefined ? '' : `?${RETURN_PARAMETER}=${text(returnTo)}`}`,
   show,
   checkout: (showId: number) => `${show(showId)}/comprar`,
   seatTransfer: (showId: number) => `${show(showId)}/transferencia-butaca`,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
+import { passProblems } from '../refusals/queue.ts';
 import { windowProblems } from '../refusals/sale.ts';
 import { DateTimeText, Id, JsonText, SectorCode } from '../shapes/fields.ts';
 
@@ -12,7 +13,7 @@ export const WSTransaccionSSO = defineCall({
   auth: 'required',
   class: 'hold',
   priority: 'claim',
-  needsPass: true,
+  needsPass: { show: 'TransaccionEspectaculoId', places: 'TransaccionCantidad' },
   request: Type.Object({
     TransaccionMedio: Type.Literal('W'),
     TransaccionEspectaculoId: Id,
@@ -25,6 +26,9 @@ export const WSTransaccionSSO = defineCall({
   answer: Type.Object({
     TransaccionId: Id,
     TransaccionFechaFinTxt: DateTimeText,
+    /** Of a refusal for the waiting room's sake, which travels as code 80: which (6 §5), and the room. */
+    FilaMotivo: Type.Optional(Type.Integer({ minimum: 120, maximum: 123 })),
+    SalaId: Type.Optional(Id),
   }),
   codes: {
     60: {
@@ -76,6 +80,7 @@ export const WSTransaccionSSO = defineCall({
           text: 'Quedan pocas entradas en este sector y desde tu conexión ya hay muchas tomadas. Probá en unos minutos o elegí otro sector.',
         },
         ...windowProblems,
+        ...passProblems,
         {
           problem: 'buyer-limit',
           cause:

@@ -30,6 +30,12 @@ import { WSEspectaculosInicio } from '../calls/WSEspectaculosInicio.ts';
 import { WSEspectaculosPaseo } from '../calls/WSEspectaculosPaseo.ts';
 import { WSEspectaculosTipo } from '../calls/WSEspectaculosTipo.ts';
 import { WSFilaActiva } from '../calls/WSFilaActiva.ts';
+import { WSFilaAnotar } from '../calls/WSFilaAnotar.ts';
+import { WSFilaAviso } from '../calls/WSFilaAviso.ts';
+import { WSFilaDesafio } from '../calls/WSFilaDesafio.ts';
+import { WSFilaSala } from '../calls/WSFilaSala.ts';
+import { WSFilaSalir } from '../calls/WSFilaSalir.ts';
+import { WSFilaTurno } from '../calls/WSFilaTurno.ts';
 import { WSLinkPagoValidar } from '../calls/WSLinkPagoValidar.ts';
 import { WSMedioTipos } from '../calls/WSMedioTipos.ts';
 import { WSNoticias } from '../calls/WSNoticias.ts';
@@ -105,6 +111,12 @@ export {
   WSEspectaculosPaseo,
   WSEspectaculosTipo,
   WSFilaActiva,
+  WSFilaAnotar,
+  WSFilaAviso,
+  WSFilaDesafio,
+  WSFilaSala,
+  WSFilaSalir,
+  WSFilaTurno,
   WSLinkPagoValidar,
   WSMedioTipos,
   WSNoticias,
@@ -182,6 +194,12 @@ export const allCalls = {
   WSEspectaculosPaseo,
   WSEspectaculosTipo,
   WSFilaActiva,
+  WSFilaAnotar,
+  WSFilaAviso,
+  WSFilaDesafio,
+  WSFilaSala,
+  WSFilaSalir,
+  WSFilaTurno,
   WSLinkPagoValidar,
   WSMedioTipos,
   WSNoticias,

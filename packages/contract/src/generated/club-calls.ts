@@ -173,6 +173,11 @@ import { ClubPuertasZonasGuardar } from '../calls/club/puertas-zonas-guardar.ts'
 import { ClubReembolsosListar } from '../calls/club/reembolsos-listar.ts';
 import { ClubReembolsosPedir } from '../calls/club/reembolsos-pedir.ts';
 import { ClubReembolsosReintentar } from '../calls/club/reembolsos-reintentar.ts';
+import { ClubSalasActo } from '../calls/club/salas-acto.ts';
+import { ClubSalasGuardar } from '../calls/club/salas-guardar.ts';
+import { ClubSalasLeer } from '../calls/club/salas-leer.ts';
+import { ClubSalasListar } from '../calls/club/salas-listar.ts';
+import { ClubSalasPersonas } from '../calls/club/salas-personas.ts';
 import { ClubSesionActual } from '../calls/club/sesion-actual.ts';
 import { ClubSesionCerrar } from '../calls/club/sesion-cerrar.ts';
 import { ClubSesionFactor } from '../calls/club/sesion-factor.ts';
@@ -375,6 +380,11 @@ export {
   ClubReembolsosListar,
   ClubReembolsosPedir,
   ClubReembolsosReintentar,
+  ClubSalasActo,
+  ClubSalasGuardar,
+  ClubSalasLeer,
+  ClubSalasListar,
+  ClubSalasPersonas,
   ClubSesionActual,
   ClubSesionCerrar,
   ClubSesionFactor,
@@ -579,6 +589,11 @@ export const clubCalls = {
   'club/reembolsos/listar': ClubReembolsosListar,
   'club/reembolsos/pedir': ClubReembolsosPedir,
   'club/reembolsos/reintentar': ClubReembolsosReintentar,
+  'club/salas/acto': ClubSalasActo,
+  'club/salas/guardar': ClubSalasGuardar,
+  'club/salas/leer': ClubSalasLeer,
+  'club/salas/listar': ClubSalasListar,
+  'club/salas/personas': ClubSalasPersonas,
   'club/sesion/actual': ClubSesionActual,
   'club/sesion/cerrar': ClubSesionCerrar,
   'club/sesion/factor': ClubSesionFactor,

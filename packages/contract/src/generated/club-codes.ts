@@ -650,6 +650,34 @@ export const ClubReembolsosReintentar = {
   15: 'still-under-way',
 } as const;
 
+export const ClubSalasActo = {
+  10: 'no-such-room',
+  11: 'not-in-this-state',
+  12: 'opening-too-soon',
+  13: 'rate-wrong',
+} as const;
+
+export const ClubSalasGuardar = {
+  10: 'no-such-room',
+  11: 'not-in-this-state',
+  12: 'times-wrong',
+  13: 'last-stage-not-for-all',
+  14: 'rate-wrong',
+  15: 'show-has-room',
+  16: 'show-not-published',
+} as const;
+
+export const ClubSalasLeer = {
+  10: 'no-such-room',
+} as const;
+
+export const ClubSalasListar = {} as const;
+
+export const ClubSalasPersonas = {
+  10: 'no-such-room',
+  11: 'not-in-this-state',
+} as const;
+
 export const ClubSesionActual = {} as const;
 
 export const ClubSesionCerrar = {} as const;

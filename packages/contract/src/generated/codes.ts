@@ -168,6 +168,41 @@ export const WSEspectaculosTipo = {} as const;
 
 export const WSFilaActiva = {} as const;
 
+export const WSFilaAnotar = {
+  10: 'no-such-room',
+  13: 'entry-not-open',
+  14: 'work-missing',
+  15: 'room-closed',
+  16: 'may-not-join',
+} as const;
+
+export const WSFilaAviso = {
+  22: 'no-place-in-line',
+} as const;
+
+export const WSFilaDesafio = {
+  10: 'no-such-room',
+  13: 'entry-not-open',
+} as const;
+
+export const WSFilaSala = {
+  10: 'no-such-room',
+} as const;
+
+export const WSFilaSalir = {
+  22: 'no-place-in-line',
+} as const;
+
+export const WSFilaTurno = {
+  10: 'no-such-room',
+  20: 'not-called',
+  21: 'turn-missed',
+  22: 'no-place-in-line',
+  23: 'room-paused',
+  24: 'no-places-left',
+  25: 'place-of-other-account',
+} as const;
+
 export const WSLinkPagoValidar = {
   20: 'link-not-found',
 } as const;

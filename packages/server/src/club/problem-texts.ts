@@ -1,6 +1,7 @@
 /** Why something that staff asked for was not done. */
 export const PROBLEM_TEXTS = {
   'show-not-found': 'No existe un espectáculo publicado con ese número.',
+  'room-not-found': 'No existe una fila con ese número.',
   'queue-address-not-https': 'La dirección de la fila tiene que empezar con https://.',
   'already-of-the-team': 'Ya hay una persona del equipo con ese correo.',
   'not-found': 'No hay nadie del equipo con ese correo.',

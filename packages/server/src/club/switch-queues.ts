@@ -1,5 +1,6 @@
 import { closeQueue, openQueue } from '../domains/queue/public.ts';
-import { type Command, outcomeOf } from './command.ts';
+import { verifyRoom } from '../domains/waiting-room/public.ts';
+import { type Command, EXIT, outcomeOf, printed } from './command.ts';
 
 const NUMBER = 'el número del espectáculo';
 
@@ -20,5 +21,19 @@ export const queueCommands: readonly Command[] = [
     about: 'Deja de mandarlos.',
     run: async (context, args) =>
       outcomeOf(await closeQueue(context, args.id(NUMBER)), () => ['La fila está cerrada.']),
+  },
+  {
+    name: 'verificar fila',
+    usage: '<sala>',
+    about: 'Recalcula el compromiso, el sorteo y el registro de una fila propia.',
+    run: async (context, args) => {
+      const proof = await verifyRoom(context, args.id('el número de la fila'));
+      if (!proof.ok) return outcomeOf(proof, () => []);
+      const { events, drawn, exchanges, faults } = proof.value;
+      if (faults.length > 0) return printed(EXIT.refused, faults);
+      return printed(EXIT.done, [
+        `La fila está en orden: ${events} actos, ${drawn} lugares sorteados, ${exchanges} turnos usados.`,
+      ]);
+    },
   },
 ];

@@ -15,6 +15,9 @@ const BOTH = {
   PAGES: 'finished',
   PAGE_MAX_AGE_MS: '1000',
   CHECK_ANSWERS: '0',
+  QUEUE_QUESTIONS: '5000',
+  QUEUE_WORK: '1',
+  MAILS_PER_SECOND: '10',
 } satisfies Defaults;
 
 const fileOfServer = (name: string): string => new URL(`../../${name}`, import.meta.url).pathname;

@@ -120,6 +120,20 @@ export function base64(shortest: number, facts: Facts) {
   return Type.Decode(kind, (value) => Buffer.from(value, 'base64'));
 }
 
+/** One key or two of 32 bytes or more in base64, joined by a comma. */
+export function keys(facts: Facts) {
+  const kind = checked(facts, (value) => {
+    const parts = value.split(',').map((part) => part.trim());
+    const areKeys = parts.every(
+      (part) => /^[A-Za-z\d+/]+={0,2}$/.test(part) && Buffer.from(part, 'base64').length >= 32,
+    );
+    return areKeys && parts.length <= 2
+      ? null
+      : 'must be one or two keys of 32 bytes or more in base64, joined by a comma';
+  });
+  return Type.Decode(kind, (value) => value.split(',').map((part) => Buffer.from(part, 'base64')));
+}
+
 /** An Ed25519 private key in PEM. */
 export function ed25519Key(facts: Facts) {
   const kind = checked(facts, (pem) => {

@@ -68,6 +68,9 @@ import { registerTillRoutes } from './till/routes.ts';
 import { tillWorkers } from './till/workers.ts';
 import { registerTransferRoutes } from './transfers/routes.ts';
 import { registerVenueRoutes } from './venues/routes.ts';
+import { registerWaitingRoomOffice } from './waiting-room/office-routes.ts';
+import { registerWaitingRoomRoutes } from './waiting-room/routes.ts';
+import { waitingRoomWorkers } from './waiting-room/workers.ts';
 
 /** What staff do waits for nobody on the hot path, and nobody there for them. */
 function officeOf(context: Context): Context {
@@ -103,6 +106,7 @@ function registerOffice(serve: ServeStaff): void {
   registerTillRoutes(serve);
   registerSalesRoutes(serve);
   registerVenueRoutes(serve);
+  registerWaitingRoomOffice(serve);
 }
 
 /** The calls of a show's page. */
@@ -137,6 +141,7 @@ export async function registerDomains(
   registerPreviewRoutes(serve, office, { app, register: registerShowPage });
   registerSiteContentRoutes(serve, context);
   registerQueueRoutes(serve, context);
+  registerWaitingRoomRoutes(serve, context, app);
   registerHoldRoutes(serve, context);
   registerCheckoutRoutes(serve, context);
   registerPaymentRoutes(serve, context, app);
@@ -169,5 +174,6 @@ export function allWorkers(context: Context): Workers {
     ...programmingWorkers(context),
     ...ticketWorkers(context),
     ...tillWorkers(context),
+    ...waitingRoomWorkers(context),
   };
 }

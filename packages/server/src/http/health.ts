@@ -2,8 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
+/** Openings, calls and ends go by the clocks of processes (decision 0061). */
+const CLOCK_OFF_MS = 2_000;
+
 /**
- * `/health/live`: the process answers. `/health/ready`: it can also reach its database, which takes writes, and is not about to stop.
+ * `/health/live`: the process answers. `/health/ready`: it can also reach its database, which takes writes, goes by the same time, and
+ * is not about to stop.
  * A stopping process serves on for `drainMs` while it reports that it is not ready, so that the load balancer stops sending
  * requests before the listener closes; each answer asks to close its connection.
  */
@@ -24,9 +28,12 @@ export function registerHealth(app: FastifyInstance, { database, config }: Conte
 /** A standby's connection is given up: the next one asks anew where the primary is. */
 async function databaseState({ pool }: Context['database']) {
   const client = await pool.connect().catch(() => null);
-  const asked = client?.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
-  const isStandby = (await asked?.catch(() => null))?.rows[0]?.isStandby;
-  client?.release(isStandby !== false);
-  if (isStandby === undefined) return 'database-unreachable';
-  return isStandby ? 'database-is-standby' : 'ready';
+  const asked = client?.query<{ isStandby: boolean; now: Date }>(
+    'select pg_is_in_recovery() as "isStandby", clock_timestamp() as now',
+  );
+  const [told] = (await asked?.catch(() => null))?.rows ?? [];
+  client?.release(told?.isStandby !== false);
+  if (told === undefined) return 'database-unreachable';
+  if (told.isStandby) return 'database-is-standby';
+  return Math.abs(told.now.getTime() - Date.now()) > CLOCK_OFF_MS ? 'clock-off' : 'ready';
 }

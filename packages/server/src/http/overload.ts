@@ -2,6 +2,7 @@ import type { Priority } from '@club/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Random } from '../ports/random.ts';
 import { busyAnswer } from './errors.ts';
+import type { LoadMeter } from './load-meter.ts';
 import { RetrySlots } from './retry-slots.ts';
 
 /**
@@ -75,12 +76,13 @@ export function makeAdmission(options: AdmissionOptions): Admission {
  * Sheds calls before anything of them is read or counted: HTTP 503 with `Retry-After`, which promises that nothing was done
  * (wire.md §1).
  */
-export function registerAdmission(app: FastifyInstance, admission: Admission): void {
+export function registerAdmission(app: FastifyInstance, admission: Admission, meter: LoadMeter): void {
   const inside = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', (request, reply, done) => {
     const { call } = request.routeOptions.config;
     if (!call) return done();
     const seconds = admission.enter(call.priority);
+    meter.note(call.priority, seconds === 0);
     if (seconds > 0) {
       void reply.code(503).header('retry-after', seconds).send(busyAnswer(request.id));
       return;

@@ -17,6 +17,7 @@ export const RATE_LIMITS: Readonly<Record<CallClass, ClassLimit>> = {
   read: { ofAddress: 30_000 },
   login: { ofAddress: 3_000, ofUser: 120 },
   account: { ofAddress: 12_000, ofUser: 300 },
+  queue: { ofAddress: 30_000, ofUser: 120 },
   hold: { ofAddress: 3_000, ofUser: 60 },
   purchase: { ofAddress: 3_000, ofUser: 120 },
   check: { ofAddress: 3_000, ofUser: 120 },

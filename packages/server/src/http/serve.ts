@@ -4,11 +4,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { Compile, type Validator } from 'typebox/compile';
 import { desksOf } from '../shared/club-data.ts';
 import type { LiveClub } from '../shared/live-club.ts';
+import { montevideoMoment } from '../shared/montevideo.ts';
 import type { Refusal, Result } from '../shared/result.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
 import { postLarge } from './large-bodies.ts';
 import { noteAnswer } from './metrics.ts';
+import type { QueueDoor } from './queue-door.ts';
 import type { LimitUser } from './rate-limits.ts';
 import { type Read, shapeReader } from './read-shape.ts';
 import { problemTable, refusalText } from './refusal.ts';
@@ -79,6 +81,7 @@ export interface ServeOptions {
   readonly limitUser: LimitUser;
   readonly answerCache: AnswerCache;
   readonly sharedCalls: SharedCalls;
+  readonly door: QueueDoor;
 }
 
 export type Envelope = { ErrorCod: number; ErrorDsc: string } & Record<string, unknown>;
@@ -106,18 +109,28 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
     const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
       const read = codec.read(body);
       if (!read.ok) return reply.code(400).send(invalidData(read.field));
+      const passage = call.needsPass ? options.door.enter(request, call.needsPass, read.value) : null;
+      if (passage && 'problem' in passage) return reply.send(codec.answer(passage));
       const auth = call.auth === 'none' ? null : await options.authenticate(request);
       if (call.auth === 'required' && !auth)
         return reply.code(401).send(envelope(401, 'Debés iniciar sesión.'));
       if (auth) await options.limitUser(request, auth.session.userId);
       // The session's type follows from the call's `auth`, which was just enforced.
       const context = callContext(request, reply, auth?.session ?? null) as CallContext<SessionFor<Call>>;
-      const answered = codec.answer(await handler(read.value, context));
+      const objection = passage && auth && options.door.objection(passage, auth.session.userId);
+      const outcome = objection ?? (await handler(read.value, context));
+      const answered = codec.answer(outcome);
+      if (passage && !objection) options.door.renew(request, reply, passage, holdEndOf(answered));
       return reply.send({ ...renewalFields(auth?.renewal ?? null), ...answered });
     };
     if (route.bodyLimit > BODY_LIMIT) return postLarge(app, url, route, answer);
     app.post(url, route, (request, reply) => answer(request, reply, request.body ?? {}));
   };
+}
+
+/** Of an answer that tells of a hold. */
+function holdEndOf({ TransaccionFechaFinTxt: end }: Envelope): Date | null {
+  return typeof end === 'string' ? montevideoMoment(end) : null;
 }
 
 /** A call whose answer is made at most once per second and key, as the bytes that everybody is sent. */

@@ -40,6 +40,8 @@ export interface JobPayloads {
   'tell-blocked-sold': { blockId: number; placeIds: readonly number[] };
   /** End a block of places at its time. */
   'release-block': { blockId: number };
+  /** Draw a stage of a waiting room whose list is closed. */
+  'draw-stage': { roomId: number; stageId: number };
   /** Publish a draft that still is scheduled for that moment. */
   'publish-show': { draftId: number; publishAt: string };
   /** Ask the club's own register for its members. */
@@ -94,6 +96,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'tell-blocked-sold': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'tell-forgotten-till': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'release-block': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'draw-stage': { concurrency: 1, retryLimit: 5_000, retryDelay: 1, retryDelayMax: 60 },
   'publish-show': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'fetch-members': { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '0 5 * * *' },
   'read-member-import': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },

@@ -32,6 +32,8 @@ export interface ClubData {
 export interface WholeClub extends ClubData {
   readonly sponsors: readonly Sponsor[];
   readonly crestUrl: string;
+  /** The cookie of waiting-room passes (spec 6 §5). */
+  readonly queueCookie: string;
   readonly [key: string]: unknown;
 }
 
@@ -39,6 +41,7 @@ const EMPTY: WholeClub = {
   ...{ name: '', shortName: '', siteUrl: '', contact: { label: '', href: '' }, membersContact: '' },
   ...{ social: [], howItWorksUrl: '', memberJoinUrl: '', accreditationProtocolUrl: '', loginFallbackUrl: '' },
   ...{ copyright: '', sponsors: [], crestUrl: '/imagenes/crest.svg' },
+  ...{ queueCookie: 'fila' },
 };
 
 const sameKind = (one: unknown, other: unknown) =>

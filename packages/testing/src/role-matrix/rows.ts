@@ -8,6 +8,7 @@ import { parkingBody, parkingCard, reservationBody, reservationCard } from '../b
 import { linkHold, linkPurchase, linkVisit } from '../builders/payment-links.ts';
 import { pressBody, pressCard, registrationBody } from '../builders/press.ts';
 import { transferBody } from '../builders/transfers.ts';
+import { queueRows } from './queue-rows.ts';
 import type { Role, World } from './world.ts';
 
 /** One call: what everybody sends, and the code that each role is answered. */
@@ -289,9 +290,8 @@ const otherRows = {
 
 /** Every call of the contract; one that is missing does not compile. */
 export const ROWS: Record<CallName, Row> = {
-  ...publicRows,
-  ...requestRows,
-  ...linkRows,
+  ...{ ...publicRows, ...requestRows, ...linkRows },
+  ...queueRows,
   ...sessionRows,
   // As one asks for its state, and before the owner gives the hold up.
   WSTransaccionExtender: { ...sessionRows.WSTransaccionEstado, writers: ['owner'] },

@@ -18,6 +18,11 @@ export function montevideoDay(instantMs: number): string {
   return new Date(instantMs + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The wall clock in Montevideo at an instant in milliseconds, `HH:mm`. */
+export function montevideoTime(instantMs: number): string {
+  return new Date(instantMs + OFFSET_MS).toISOString().slice(11, 16);
+}
+
 /** A date taken apart for a ticket's stub. */
 export interface DateParts {
   /** `sáb` */

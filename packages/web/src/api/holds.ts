@@ -22,7 +22,16 @@ export type HoldResult =
       /** Wall clock in Montevideo, `YYYY-MM-DDTHH:mm:ss`. */
       readonly endsAt: string;
     }
-  | { readonly ok: false; readonly problem: HoldProblem; readonly text: string };
+  | {
+      readonly ok: false;
+      readonly problem: HoldProblem;
+      readonly text: string;
+      /** The waiting room to go to for a turn; null where that is not what is missing (spec 6 §5). */
+      readonly roomId: number | null;
+    };
+
+/** Needs a turn; the turn is over. */
+const TO_THE_QUEUE = [120, 121];
 
 /** Starts a purchase: the server takes all the places or none (spec 1 §4 "Buy"). */
 export async function startHold(request: HoldRequest): Promise<HoldResult> {
@@ -37,7 +46,11 @@ export async function startHold(request: HoldRequest): Promise<HoldResult> {
     ),
     EsTransferenciaButaca: false,
   });
-  if (!result.ok) return { ok: false, problem: result.problem, text: result.text };
+  if (!result.ok) {
+    const { FilaMotivo, SalaId } = result.answer;
+    const roomId = TO_THE_QUEUE.includes(number(FilaMotivo)) ? number(SalaId) || null : null;
+    return { ok: false, problem: result.problem, text: result.text, roomId };
+  }
   const { TransaccionId, TransaccionFechaFinTxt } = result.answer;
   return { ok: true, holdId: holdId(TransaccionId), endsAt: text(TransaccionFechaFinTxt) };
 }

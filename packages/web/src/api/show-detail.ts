@@ -1,6 +1,6 @@
 import type { Attachment as WireAttachment, Show as WireShow } from '@club/contract';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
-import { fetchCall, postCall } from './post-call.ts';
+import { type AnswerOf, fetchCall, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowSummary, showSummary } from './shows.ts';
 import { flag, listById, number, record, text, type Unread, type Wire } from './wire.ts';
@@ -17,6 +17,15 @@ export interface ShowDetail extends Omit<ShowSummary, 'date' | 'venue'> {
   readonly salesText: string;
   /** The venue's map can be asked for. */
   readonly hasVenueMap: boolean;
+  /** The waiting room through which it is sold at this moment; null for none. */
+  readonly queue: QueueOfShow | null;
+}
+
+export interface QueueOfShow {
+  readonly roomId: number;
+  /** Wall clock in Montevideo. */
+  readonly opensAt: string;
+  readonly isOpen: boolean;
 }
 
 interface VenueDetail {
@@ -27,7 +36,12 @@ interface VenueDetail {
 }
 
 /** `showId` is what was asked for: the page's show has that id, whatever the answer says. */
-export function showDetail(sent: Unread<WireShow>, showId: number, today: string): ShowDetail {
+export function showDetail(
+  sent: Unread<WireShow>,
+  showId: number,
+  today: string,
+  queue: QueueOfShow | null = null,
+): ShowDetail {
   const wire = record(sent);
   const summary = showSummary(wire, today);
   const mapUrl = text(wire.EscenarioMapaURL);
@@ -45,14 +59,24 @@ export function showDetail(sent: Unread<WireShow>, showId: number, today: string
     photoUrl: text(wire.EspectaculoFotoURL),
     salesText: text(wire.EspectaculoVentas),
     hasVenueMap: flag(wire.EspectaculoRepresentacionGrafica),
+    queue,
   };
 }
 
 /** One show; null when there is none with this id. Throws `Fault` for anything else that goes wrong. */
 export async function fetchShow(showId: number): Promise<ShowDetail | null> {
   const result = await postCall('WSEspectaculo', { EspectaculoId: showId }, { throwsWait: true });
-  if (result.ok) return showDetail(result.answer.SDTEspectaculo, showId, montevideoDay(serverNow()));
+  if (result.ok) {
+    const { SDTEspectaculo, Fila } = result.answer;
+    return showDetail(SDTEspectaculo, showId, montevideoDay(serverNow()), queueOfShow(Fila));
+  }
   return null;
+}
+
+function queueOfShow(sent: AnswerOf<'WSEspectaculo'>['Fila']): QueueOfShow | null {
+  const wire = record(sent);
+  const roomId = number(wire.SalaId);
+  return roomId === 0 ? null : { roomId, opensAt: text(wire.Apertura), isOpen: flag(wire.EstaAbierta) };
 }
 
 export interface Attachment {

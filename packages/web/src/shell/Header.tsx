@@ -3,6 +3,7 @@ import { Icon } from '@club/ui/icon/Icon.tsx';
 import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { useSyncExternalStore } from 'react';
 import { AppLink } from '../features/link/AppLink.tsx';
+import { TurnClock } from '../features/turn/TurnClock.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { BurgerMenu } from './BurgerMenu.tsx';
@@ -30,6 +31,7 @@ export function Header({ look }: HeaderProps) {
         <nav className={styles.links} aria-label="Principal">
           <MainLinks className={styles.link} />
         </nav>
+        <TurnClock />
         <AccountLink />
         <BurgerMenu />
       </div>

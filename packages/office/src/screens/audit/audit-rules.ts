@@ -201,6 +201,11 @@ const NAMES: Readonly<Record<Act, string>> = {
   'ventas/leer': 'Ver las ventas',
   'ventas/resumir': 'Ver las ventas de los próximos espectáculos',
   'ventanas/guardar': 'Cambiar la venta',
+  'salas/acto': 'Hacer algo con una fila virtual',
+  'salas/guardar': 'Guardar una fila virtual',
+  'salas/leer': 'Ver una fila virtual',
+  'salas/listar': 'Ver las filas virtuales',
+  'salas/personas': 'Llamar o anular lugares de una fila',
   'ventanas/leer': 'Ver la venta',
 };
 

@@ -557,6 +557,7 @@ export interface MemberTable {
   left_at: Date | null;
   imported_at: Date | null;
   pin_mark: Buffer | null;
+  member_since: string | null;
 }
 
 export interface MemberCategoryTable {
@@ -870,6 +871,133 @@ export interface PurchaseLineTable {
   category_id: number;
   amount: number;
   extra_values: JSONColumnType<object, string | undefined>;
+}
+
+export interface QueueDrawFileTable {
+  room_id: number;
+  stage_id: number;
+  bucket: string;
+  content: Buffer;
+}
+
+export interface QueueEventTable {
+  room_id: number;
+  number: number;
+  at: Date;
+  kind: string;
+  stage_id: number | null;
+  from_number: number | null;
+  to_number: number | null;
+  cause: Generated<string>;
+  role: string | null;
+  reason: string | null;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+export interface QueueExchangeTable {
+  room_id: number;
+  stage_id: number;
+  number: number;
+  person_id: number;
+  user_id: number;
+  epoch: number;
+  at: Date;
+}
+
+export interface QueueLeaderTable {
+  is_only: Generated<boolean>;
+  process: string;
+  until: Date;
+}
+
+export interface QueueLoadTable {
+  process: string;
+  at: Date;
+  let_in: number;
+  sent_away: number;
+  late_ms: number;
+  line: number;
+}
+
+export interface QueuePlaceTable {
+  room_id: number;
+  person_id: number;
+  user_id: number;
+  stage_id: number;
+  number: Generated<number>;
+  outcome: Generated<string>;
+  misses: Generated<number>;
+  wants_mail: boolean;
+  mailed: Generated<number>;
+  told_postponements: Generated<number>;
+  is_young: Generated<boolean>;
+  wanted_more: Generated<boolean>;
+  returns: Generated<boolean>;
+  id: Buffer | null;
+  public_form: Buffer;
+  joined_at: Date;
+  called_at: Date | null;
+  exchanged_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface QueueRoomTable {
+  id: Generated<number>;
+  name: string;
+  state: Generated<string>;
+  entry_at: Date;
+  opens_at: Date;
+  closes_at: Date | null;
+  closed_at: Date | null;
+  message: Generated<string>;
+  min_rate: number;
+  max_rate: number;
+  has_fixed_rate: Generated<boolean>;
+  epoch: Generated<number>;
+  commitment: Buffer | null;
+  sealed_seed: Buffer | null;
+  is_site_wide: Generated<boolean>;
+  members_only: Generated<boolean>;
+  account_hours: Generated<number>;
+  version: Generated<number>;
+  rate: Generated<number>;
+  grows_at: Date | null;
+  limited_by: Generated<string>;
+  has_pending: Generated<boolean>;
+  postponements: Generated<number>;
+  mail_delay_seconds: Generated<number>;
+  figures: JSONColumnType<object, string | undefined>;
+  event_number: Generated<number>;
+  event_hash: Generated<Buffer>;
+}
+
+export interface QueueRoomShowTable {
+  room_id: number;
+  show_id: number;
+  is_live: Generated<boolean>;
+  free_places: Generated<number>;
+  level: Generated<string>;
+}
+
+export interface QueueStageTable {
+  room_id: number;
+  id: number;
+  name: string;
+  position: number;
+  opens_at: Date;
+  tickets_per_turn: number;
+  category_ids: Generated<number[]>;
+  member_since: string | null;
+  no_debt: Generated<boolean>;
+  seat_holder: Generated<boolean>;
+  state: Generated<string>;
+  frozen_at: Date | null;
+  drawn: Generated<number>;
+  last_number: Generated<number>;
+  called: Generated<number>;
+  list_root: Buffer | null;
+  draw_asked_at: Date | null;
 }
 
 export interface RefundTable {
@@ -1366,6 +1494,15 @@ export interface Schema {
   provider_event: ProviderEventTable;
   purchase: PurchaseTable;
   purchase_line: PurchaseLineTable;
+  queue_draw_file: QueueDrawFileTable;
+  queue_event: QueueEventTable;
+  queue_exchange: QueueExchangeTable;
+  queue_leader: QueueLeaderTable;
+  queue_load: QueueLoadTable;
+  queue_place: QueuePlaceTable;
+  queue_room: QueueRoomTable;
+  queue_room_show: QueueRoomShowTable;
+  queue_stage: QueueStageTable;
   refund: RefundTable;
   sale_window: SaleWindowTable;
   seat: SeatTable;

@@ -51,6 +51,14 @@ const GATE = [
   `insert into gate_device (name, state, lane_id, public_key, created_at) select 'Teléfono', 'active', id, '', now() from gate_lane`,
 ];
 
+/** A waiting room whose entry has been open for long. */
+const ROOM = [
+  `insert into queue_room (name, state, entry_at, opens_at, min_rate, max_rate, commitment, sealed_seed)
+   values ('Clásico', 'entry', '2000-01-01', '2000-01-02', 1, 2, 'x', 'x')`,
+  `insert into queue_event (room_id, number, at, kind, cause, previous_hash, hash)
+   select id, 1, '2000-01-01', 'state', 'entry', 'x', 'x' from queue_room`,
+];
+
 /** By invariant: what breaks it. Everything that guards it is taken away first; the transaction is rolled back. */
 const BREAKS: Record<string, string | readonly string[]> = {
   'place-one-ticket': [
@@ -167,6 +175,21 @@ const BREAKS: Record<string, string | readonly string[]> = {
     `insert into gate_shift (device_id, show_id, staff_id, lane_id, direction, opened_at)
      select gate_device.id, show_id, gate_staff.id, lane_id, 'in', now() from gate_device cross join gate_staff`,
     `update gate_device set state = 'revoked'`,
+  ],
+  'queue-chain': [...ROOM, `update queue_room set event_hash = 'x'`],
+  'queue-called-in-order': [
+    ...ROOM,
+    `insert into queue_stage (room_id, id, name, position, opens_at, tickets_per_turn, called, last_number)
+     select id, 1, 'Todos', 1, opens_at, 4, 1, 1 from queue_room`,
+  ],
+  'queue-turn-was-called': [
+    ...ROOM,
+    'insert into queue_exchange select id, 1, 1, 1, 1, 1, now() from queue_room',
+  ],
+  'queue-hold-had-turn': [
+    ...ROOM,
+    `insert into queue_room_show (room_id, show_id)
+     select queue_room.id, hold.show_id from queue_room, hold where hold.user_id is not null limit 1`,
   ],
 };
 

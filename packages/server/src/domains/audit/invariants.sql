@@ -160,7 +160,11 @@ invariant (position, name, says) as (
     (51, 'till-sale-is-paid', 'a sale at a till is what its payment took, and what was annulled went back'),
     (52, 'till-adds-up', 'a closed till expected its float and its sales'),
     (53, 'gate-entry-by-scan', 'an entry at the gates stands by a scan that let its ticket in there, and counts'),
-    (54, 'gate-shift-of-live-device', 'nobody works at a device that is revoked, or after they were taken off')
+    (54, 'gate-shift-of-live-device', 'nobody works at a device that is revoked, or after they were taken off'),
+    (55, 'queue-chain', 'the record of a waiting room is a whole chain'),
+    (56, 'queue-called-in-order', 'numbers of a stage are called once and in order, up to its counter'),
+    (57, 'queue-turn-was-called', 'a number is exchanged for a pass after it was called'),
+    (58, 'queue-hold-had-turn', 'nobody holds places of a show with a waiting room without a pass before it')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -749,6 +753,58 @@ violation (name, subject) as (
   join gate_device as device on device.id = shift.device_id
   join gate_staff as staff on staff.id = shift.staff_id
   where shift.closed_at is null and (device.state = 'revoked' or staff.ended_at is not null)
+
+  union all
+  select 'queue-chain', 'event ' || event.number || ' of room ' || event.room_id
+  from queue_event as event
+  left join queue_event as before on before.room_id = event.room_id and before.number = event.number - 1
+  where event.hash <> queue_event_hash(event) or event.previous_hash <> coalesce(before.hash, '\x')
+    or (before.number is null and event.number <> 1)
+  union all
+  select 'queue-chain', 'room ' || room.id
+  from queue_room as room
+  left join queue_event as event on event.room_id = room.id and event.number = room.event_number
+  where room.event_hash <> coalesce(event.hash, '\x')
+
+  union all
+  select 'queue-called-in-order', 'stage ' || stage_id || ' of room ' || room_id
+  from (
+    select *, lag(to_number, 1, 0) over (partition by room_id, stage_id order by number) as before
+    from queue_event where kind = 'call'
+  ) as called
+  where from_number <> before + 1
+  union all
+  select 'queue-called-in-order', 'stage ' || stage.id || ' of room ' || stage.room_id
+  from queue_stage as stage
+  where stage.called <> coalesce((
+    select max(to_number) from queue_event as event
+    where event.room_id = stage.room_id and event.stage_id = stage.id and event.kind = 'call'
+  ), 0)
+
+  union all
+  select 'queue-turn-was-called', 'number ' || came.number || ' of room ' || came.room_id
+  from queue_exchange as came
+  left join queue_place as place
+    on place.room_id = came.room_id and place.stage_id = came.stage_id and place.number = came.number
+  where place.called_at is null and not exists (
+    select from queue_event as event
+    where event.room_id = came.room_id and event.stage_id = came.stage_id and event.kind = 'call'
+      and came.number between event.from_number and event.to_number and event.at <= came.at
+  )
+
+  union all
+  -- Servers hear of a room within a second or two.
+  select 'queue-hold-had-turn', 'hold ' || hold.id
+  from queue_room_show as own
+  join queue_event as entry on entry.room_id = own.room_id and entry.kind = 'state' and entry.cause = 'entry'
+  join queue_room as room on room.id = own.room_id
+  join hold on hold.show_id = own.show_id and hold.user_id is not null
+    and hold.started_at > entry.at + interval '5 seconds'
+    and (room.closed_at is null or hold.started_at < room.closed_at)
+  where not exists (
+    select from queue_exchange as came
+    where came.room_id = own.room_id and came.user_id = hold.user_id and came.at <= hold.started_at + interval '5 seconds'
+  )
 )
 select invariant.name, invariant.says, count(violation.subject)::integer as violations, min(violation.subject) as example
 from invariant

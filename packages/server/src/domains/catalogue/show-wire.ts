@@ -1,8 +1,10 @@
-import type { Show as ShowDetail, ShowListItem, TourListItem } from '@club/contract';
+import type { AnswerOf, Show as ShowDetail, ShowListItem, TourListItem, WSEspectaculo } from '@club/contract';
 import { DOLLAR_CURRENCY, PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
+import type { LiveRoom } from '../../shared/live-rooms.ts';
 import {
   montevideoDate,
+  montevideoDateTime,
   montevideoTime,
   writtenDate,
   writtenShortDate,
@@ -118,4 +120,12 @@ export function toShowDetail(show: Show): ShowDetail {
     MedioPagoIconoB64: show.payment?.iconBase64 ?? '',
     MedioPagoCuotas: show.payment?.instalments ?? 0,
   };
+}
+
+/** The waiting room that a show is sold through. */
+export function roomToWire(
+  { id, opensAt }: LiveRoom,
+  now: Date,
+): NonNullable<AnswerOf<typeof WSEspectaculo>['Fila']> {
+  return { SalaId: id, Apertura: montevideoDateTime(opensAt), EstaAbierta: now >= opensAt };
 }

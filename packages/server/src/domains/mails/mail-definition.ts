@@ -43,7 +43,7 @@ export interface MailText {
 export interface MailDefinition {
   /** Its name on the wire and in addresses. */
   readonly slug: string;
-  readonly group: 'Compras' | 'Socios' | 'Links privados' | 'Palcos' | 'Prensa' | 'Equipo';
+  readonly group: 'Compras' | 'Fila virtual' | 'Socios' | 'Links privados' | 'Palcos' | 'Prensa' | 'Equipo';
   readonly name: string;
   /** Who gets it, and when. */
   readonly when: string;

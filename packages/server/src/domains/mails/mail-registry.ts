@@ -4,6 +4,7 @@ import { linkMails } from './registry/links.ts';
 import { memberMails } from './registry/members.ts';
 import { pressMails } from './registry/press.ts';
 import { purchaseMails } from './registry/purchases.ts';
+import { queueMails } from './registry/queue.ts';
 import { teamMails } from './registry/team.ts';
 
 /** Every mail that the product sends, with its original text. The key also names it in the database and in jobs. */
@@ -13,6 +14,7 @@ export const MAILS = {
   ...linkMails,
   ...boxMails,
   ...pressMails,
+  ...queueMails,
   ...teamMails,
 } as const;
 

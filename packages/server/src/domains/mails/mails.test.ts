@@ -47,7 +47,7 @@ describe('the list of mails', () => {
     const rows = (await call('listar')).Correos as { Correo: string; Grupo: string }[];
     expect(rows.map(({ Correo }) => Correo)).toEqual(MAIL_KEYS.map((key) => MAILS[key].slug));
     expect(new Set(rows.map(({ Grupo }) => Grupo))).toEqual(
-      new Set(['Compras', 'Socios', 'Links privados', 'Palcos', 'Prensa', 'Equipo']),
+      new Set(['Compras', 'Fila virtual', 'Socios', 'Links privados', 'Palcos', 'Prensa', 'Equipo']),
     );
     expect(rows.find(({ Correo }) => Correo === 'medio-aceptado')).toMatchObject({
       ...{ Persona: 'Carla Gómez', EsOriginal: false, Asunto: 'Sí, {{medio}}', ConFalla: false },

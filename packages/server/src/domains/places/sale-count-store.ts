@@ -17,3 +17,22 @@ export async function countSalePlaces(
     group by place.show_sector_id`.execute(executor);
   return rows;
 }
+
+/** Of each show: places of the public sale that are free at this moment, of all that it has. */
+export async function countOnSale(
+  executor: Executor,
+  showIds: readonly number[],
+  now: Date,
+): Promise<readonly { showId: number; free: number; all: number }[]> {
+  const { rows } = await sql<{ showId: number; free: number; all: number }>`
+    select
+      show_sector.show_id as "showId",
+      (count(*) filter (where show_sector.is_open and is_free(place, ${now})))::integer as free,
+      count(*)::integer as "all"
+    from show_sector
+    join place on place.show_sector_id = show_sector.id
+    where show_sector.show_id = any(${[...showIds]}::integer[])
+      and place.allotment = 'sale' and place.allotment_owner = 0
+    group by show_sector.show_id`.execute(executor);
+  return rows;
+}

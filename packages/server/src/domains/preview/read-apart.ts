@@ -65,5 +65,6 @@ function readingContext(context: Context, executor: Executor, moment: Date): Con
     storage: { get: (key) => storage.get(key), put: stop, exists: stop, remove: stop, signedUrl: stop },
     ...{ jobs: SHUT, mailer: SHUT, identityProvider: SHUT, staffIdentityProvider: SHUT, providers: SHUT },
     memberRegister: null,
+    rooms: context.rooms,
   };
 }

@@ -2,14 +2,16 @@ import { WSFilaActiva } from '@club/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok } from '../../shared/result.ts';
+import { siteRoomUrl } from '../waiting-room/public.ts';
 import { activeQueueUrl } from './queue-store.ts';
 
-/** Whether visitors must wait in an outside queue (document 1 §4). */
-export function registerQueueRoutes(serve: Serve, { database, clock }: Context): void {
+/** Whether visitors must wait before they see the site: in a room of ours, or in an outside queue (1 §4, 6 §5). */
+export function registerQueueRoutes(serve: Serve, context: Context): void {
+  const { database, clock } = context;
   serve(
     WSFilaActiva,
     async () => {
-      const url = await activeQueueUrl(database.kysely, clock.now());
+      const url = siteRoomUrl(context) ?? (await activeQueueUrl(database.kysely, clock.now()));
       return ok({ isFilaActiva: url !== null, URLFila: url ?? '' });
     },
     () => '',

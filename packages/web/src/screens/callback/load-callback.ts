@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, replace } from 'react-router';
+import { type LoaderFunctionArgs, redirectDocument, replace } from 'react-router';
 import { fetchClubConfig } from '../../shell/club-config.ts';
 import { finishLogin } from '../../shell/sign-in/sign-in.ts';
 
@@ -13,6 +13,8 @@ export interface CallbackData {
  */
 export async function loadCallback({ request }: LoaderFunctionArgs): Promise<CallbackData> {
   const end = await finishLogin(new URL(request.url).searchParams);
+  // A waiting room's page is a document of its own.
+  if (end.page?.startsWith('/fila/')) throw redirectDocument(end.page);
   if (end.page !== null) throw replace(end.page);
   const { loginFallbackUrl } = await fetchClubConfig();
   if (loginFallbackUrl !== '') throw replace(loginFallbackUrl);

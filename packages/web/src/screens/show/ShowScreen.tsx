@@ -1,15 +1,17 @@
 import { showToast } from '@club/ui/toast/toasts.ts';
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { categoriesOf, type Sector, sectorElementId } from '../../api/sectors.ts';
 import { Attachments } from '../../features/download/Attachments.tsx';
 import { RichText } from '../../features/show-info/RichText.tsx';
 import { ShowActions } from '../../features/show-info/ShowActions.tsx';
 import { ShowHero } from '../../features/show-info/ShowHero.tsx';
+import { useTurn } from '../../features/turn/use-turn.ts';
 import { LazySectorPurchase, usePanelAhead } from './LazySectorPurchase.tsx';
 import { LazyVenuePanel } from './LazyVenuePanel.tsx';
 import type { ShowData } from './load-show.ts';
 import { messages } from './messages.ts';
+import { QueueNotice } from './QueueNotice.tsx';
 import { SectorChooser } from './SectorChooser.tsx';
 import styles from './ShowScreen.module.css';
 import { NO_FILTER } from './sector-rules.ts';
@@ -28,6 +30,8 @@ export function ShowScreen() {
   const [pointedId, setPointedId] = useState<string | null>(null);
   usePanelAhead();
   const { sector } = choice;
+  const { pathname, search } = useLocation();
+  const hasTurn = useTurn(show.queue?.roomId) !== null;
   const highlightedId = sector ? sectorElementId(sector) : pointedId;
 
   const choose = (chosen: Sector): void => {
@@ -52,7 +56,9 @@ export function ShowScreen() {
       <div className={styles.layout} data-chosen={sector !== null}>
         <div className={styles.choice}>
           {show.salesText !== '' && <p className={styles.sales}>{show.salesText}</p>}
-          {sector ? (
+          {show.queue !== null && !hasTurn ? (
+            <QueueNotice queue={show.queue} returnTo={pathname + search} />
+          ) : sector ? (
             <LazySectorPurchase
               key={sectorElementId(sector)}
               showId={show.id}

@@ -16,7 +16,13 @@ interface Purchase {
 
 export type PurchaseStart =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reaction: HoldReaction; readonly text: string };
+  | {
+      readonly ok: false;
+      readonly reaction: HoldReaction;
+      readonly text: string;
+      /** Of the waiting room in which a turn is to be got. */
+      readonly roomId?: number | null;
+    };
 
 /**
  * Holds the chosen places on the server and keeps what the purchase screen needs of them (spec 1 §3 "Selected-ticket
@@ -35,7 +41,8 @@ export async function startPurchase(purchase: Purchase): Promise<PurchaseStart> 
 async function holdAndKeep({ showId, sector, categories, slots, rows }: Purchase): Promise<PurchaseStart> {
   const seats = sector.saleType === 'numbered' ? choicesOf(slots) : [];
   const hold = await startHold({ showId, sector, ticketCount: slots.length, seats });
-  if (!hold.ok) return { ok: false, reaction: holdReactions[hold.problem], text: hold.text };
+  if (!hold.ok)
+    return { ok: false, reaction: holdReactions[hold.problem], text: hold.text, roomId: hold.roomId };
   const { code, description, saleType, isVisitor, stand } = sector;
   saveSelection({
     holdId: hold.holdId,

@@ -58,6 +58,9 @@ export function useBuy({ showId, sector, categories, slots, rows, onRefused }: C
   const react = async (start: PurchaseStart): Promise<void> => {
     if (start.ok) {
       await navigate(paths.checkout(showId));
+    } else if (start.roomId) {
+      // What was chosen stands in the address to come back to.
+      window.location.assign(paths.queue(start.roomId, address));
     } else if (start.reaction === 'error-page') {
       raise(new Fault(`The purchase was refused: ${start.text}`));
     } else {

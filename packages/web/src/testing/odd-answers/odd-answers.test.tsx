@@ -14,6 +14,7 @@ import type { CallName } from '../../api/post-call.ts';
 import { openCardOrder, openDollarOrder, requestRefund } from '../../api/provider-order.ts';
 import { fetchPurchaseState } from '../../api/purchase.ts';
 import { fetchQueueAddress } from '../../api/queue.ts';
+import { fetchRoom, joinRoom, takeTurn } from '../../api/queue-room.ts';
 import { fetchRows, fetchSectorMap, fetchSectorPhotos, fetchVenueMap } from '../../api/seating.ts';
 import { fetchAttachmentContent } from '../../api/show-detail.ts';
 import { exchangeCode, isSessionAlive, startLogin } from '../../api/sign-on.ts';
@@ -75,6 +76,10 @@ const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
   WSEspectaculoFilasAsientos: () => fetchRows(101, { stand: { id: 1 }, code: 'A1' }),
   WSAmigoEliminar: () => deleteFriend(8),
   WSTicketGeneradoEnS3: () => isTicketReady(71, new AbortController().signal),
+  WSFilaAnotar: () => joinRoom(1, false, async () => ''),
+  WSFilaDesafio: () => joinRoom(1, false, async () => ''),
+  WSFilaSala: () => fetchRoom(1),
+  WSFilaTurno: () => takeTurn(1, 'lugar'),
   WSTransaccionSSO: () =>
     startHold({ showId: 101, sector: { stand: { id: 1 }, code: 'A1' }, ticketCount: 1, seats: [] }),
   WSTransaccionExtender: () => extendHold(55, '2026-11-28T10:10:00'),

@@ -40,6 +40,30 @@ export const wholeAnswers: Replies = {
     SDTTicketsCortesia: [aWireIssuedTicket()],
     SDTEspectaculo: aWireShowDetail(),
   },
+  WSFilaAnotar: { LugarToken: '1.2.a', LugarPublico: 'ab', EtapaId: 1, Numero: 7 },
+  WSFilaDesafio: { Desafio: 'a.b', Bits: 0 },
+  WSFilaSala: {
+    ...{
+      SalaId: 1,
+      SalaNombre: 'Clásico',
+      SalaEstado: 'N',
+      Mensaje: '',
+      SoloSocios: false,
+      Compromiso: 'ab',
+    },
+    ...{ AnotacionDesde: END, Apertura: END, EtapaId: 1 },
+    Etapas: [
+      { EtapaId: 1, EtapaNombre: 'Todos', Apertura: END, EntradasPorTurno: 4, CondicionTexto: 'Para todos' },
+    ],
+    Lugar: {
+      ...{ LugarToken: '1.2.a', LugarPublico: 'ab', EtapaId: 1, Numero: 7, AvisoCorreo: false, Estado: 'E' },
+      TurnoHasta: END,
+    },
+    Espectaculos: [
+      { EspectaculoId: 101, EspectaculoNombre: 'Partido', EspectaculoFechaEscrita: '15 de julio' },
+    ],
+  },
+  WSFilaTurno: { Pase: 'v1.a.b', PaseVence: END, EspectaculoId: [101], EntradasPorTurno: 4 },
   WSTransaccionSSO: { TransaccionId: 55, TransaccionFechaFinTxt: END },
   WSTransaccionExtender: { TransaccionId: 55, TransaccionFechaFinTxt: END },
   WSTransaccionLinkPago: { TransaccionId: 900, TransaccionFechaFinTxt: END },

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { defineCall } from '../define-call.ts';
+import { Count, DateTimeText, Id, IdOrZero } from '../shapes/fields.ts';
+import { NO_SUCH_ROOM, PlaceToken, QueueStage, RoomStateLetter } from '../shapes/queue.ts';
+
+/** A waiting room: its texts, shows and stages; with a session also the caller's stage and place. */
+export const WSFilaSala = defineCall({
+  name: 'WSFilaSala',
+  source: '6 §5',
+  auth: 'optional',
+  class: 'queue',
+  priority: 'visitor',
+  request: Type.Object({ SalaId: Id }),
+  answer: Type.Object({
+    SalaId: Id,
+    SalaNombre: Type.String(),
+    SalaEstado: RoomStateLetter,
+    Mensaje: Type.String(),
+    AnotacionDesde: DateTimeText,
+    Apertura: DateTimeText,
+    /** Only for documents of the member register. */
+    SoloSocios: Type.Boolean(),
+    /** Hex: SHA-256 of the draw's seed. */
+    Compromiso: Type.String(),
+    Espectaculos: Type.Array(
+      Type.Object({
+        EspectaculoId: Id,
+        EspectaculoNombre: Type.String(),
+        EspectaculoFechaEscrita: Type.String(),
+      }),
+    ),
+    Etapas: Type.Array(QueueStage),
+    /** Of the session's person: the stage that they have, or would get; 0 for none. */
+    EtapaId: Type.Optional(IdOrZero),
+    Lugar: Type.Optional(
+      Type.Object({
+        LugarToken: PlaceToken,
+        LugarPublico: Type.String(),
+        EtapaId: Id,
+        /** 0 before the draw. */
+        Numero: Count,
+        AvisoCorreo: Type.Boolean(),
+        /** `E` waits, `P` missed its turn and goes in with the next round, `D` inside, `C` bought, `F` left or over, `A` annulled by staff. */
+        Estado: Type.Enum(['E', 'P', 'D', 'C', 'F', 'A']),
+        /** Of a number that is called: until when it may come in. */
+        TurnoHasta: Type.Optional(DateTimeText),
+      }),
+    ),
+  }),
+  codes: { 10: NO_SUCH_ROOM },
+});

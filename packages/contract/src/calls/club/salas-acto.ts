@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { Operation, Reason } from '../../club/fields.ts';
+import { NO_ROOM, NOT_IN_THIS_STATE } from '../../club/rooms.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
+
+/** An act on a waiting room, which the public record shows with its reason and the role, without the name. */
+export const ClubSalasActo = defineCall({
+  name: 'club/salas/acto',
+  source: '6 §9',
+  auth: 'staff',
+  permission: 'room:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    SalaId: Id,
+    Acto: Type.Enum([
+      'apertura',
+      'etapa',
+      'pausar',
+      'reanudar',
+      'mensaje',
+      'cierre',
+      'ritmo',
+      'llamar',
+      'cortar',
+      'cerrar',
+    ]),
+    Motivo: Reason,
+    /** Of `apertura` and `etapa`: the new opening; of `cierre`: the new closing. */
+    Fecha: Type.Optional(DateTimeText),
+    /** Of `etapa` and `llamar`. */
+    EtapaId: Type.Optional(Id),
+    Mensaje: Type.Optional(Type.String({ maxLength: 300 })),
+    RitmoMin: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
+    RitmoMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 60_000 })),
+    RitmoFijo: Type.Optional(Type.Boolean()),
+  }),
+  answer: Type.Object({
+    /** Who still waits. */
+    Esperando: Count,
+  }),
+  codes: {
+    10: NO_ROOM,
+    11: NOT_IN_THIS_STATE,
+    12: {
+      problem: 'opening-too-soon',
+      cause:
+        'the opening is moved to less than 60 minutes from now, a stage to before what was announced, or a field is missing',
+      text: 'Elegí otra hora: la apertura se adelanta con 60 minutos de aviso, y una etapa nunca antes de lo anunciado.',
+    },
+    13: {
+      problem: 'rate-wrong',
+      cause: 'the lowest rate is above the highest',
+      text: 'El ritmo mínimo no puede superar al máximo.',
+    },
+  },
+});

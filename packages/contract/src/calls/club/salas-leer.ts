@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { Version } from '../../club/fields.ts';
+import { NO_ROOM, roomPlan, StageFigures } from '../../club/rooms.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
+import { RoomStateLetter } from '../../shapes/queue.ts';
+
+/** A waiting room: its plan, how it goes at this moment, and what happened in it. */
+export const ClubSalasLeer = defineCall({
+  name: 'club/salas/leer',
+  source: '6 §9',
+  auth: 'staff',
+  permission: 'room:V',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({ SalaId: Id }),
+  answer: Type.Object({
+    SalaId: Id,
+    Version,
+    SalaEstado: RoomStateLetter,
+    Plan: Type.Object(roomPlan),
+    RitmoFijo: Type.Boolean(),
+    /** People a minute. */
+    Ritmo: Count,
+    /** What limits it. */
+    Limita: Type.Enum(['carga', 'lugares', 'tope', 'fijo']),
+    Adentro: Count,
+    Libres: Count,
+    AnotadosPorMinuto: Count,
+    /** Seconds that mails are late. */
+    CorreosAtraso: Count,
+    /** When the last place is expected to be sold; empty while nobody can say. */
+    SeAgota: Type.Union([DateTimeText, Type.Literal('')]),
+    Etapas: Type.Array(StageFigures),
+    Registro: Type.Array(
+      Type.Object({ Hora: DateTimeText, Que: Type.String(), Rol: Type.String(), Motivo: Type.String() }),
+    ),
+  }),
+  codes: { 10: NO_ROOM },
+});

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { Operation, Reason } from '../../club/fields.ts';
+import { NO_ROOM, NOT_IN_THIS_STATE } from '../../club/rooms.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, Id } from '../../shapes/fields.ts';
+
+/** Calls people out of order, or annuls their places, by their documents. */
+export const ClubSalasPersonas = defineCall({
+  name: 'club/salas/personas',
+  source: '6 §7, §9',
+  auth: 'staff',
+  permission: 'room:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    SalaId: Id,
+    Acto: Type.Enum(['llamar', 'anular']),
+    Documentos: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { minItems: 1, maxItems: 500 }),
+    Motivo: Reason,
+  }),
+  answer: Type.Object({
+    Cuantos: Count,
+    /** Without a place in this room that this can be done to. */
+    NoEstan: Type.Array(Type.String()),
+  }),
+  codes: { 10: NO_ROOM, 11: NOT_IN_THIS_STATE },
+});

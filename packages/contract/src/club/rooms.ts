@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { Count, DateText, DateTextOrEmpty, DateTimeText, Id } from '../shapes/fields.ts';
+import { RoomStateLetter } from '../shapes/queue.ts';
+
+/** A stage as staff write it; what is empty or false asks for nothing (6 §2). */
+export const StagePlan = Type.Object({
+  EtapaId: Type.Integer({ minimum: 1, maximum: 8 }),
+  EtapaNombre: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  Apertura: DateTimeText,
+  EntradasPorTurno: Type.Integer({ minimum: 1, maximum: 10 }),
+  SocioCategoriaIds: Type.Array(Id, { maxItems: 50 }),
+  SocioDesde: DateTextOrEmpty,
+  SinDeuda: Type.Boolean(),
+  Butaquista: Type.Boolean(),
+});
+
+/** A room as staff write it, its stages in their order. */
+export const roomPlan = {
+  SalaNombre: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  EspectaculoIds: Type.Array(Id, { minItems: 1, maxItems: 20 }),
+  AnotacionDesde: DateTimeText,
+  Apertura: DateTimeText,
+  /** Empty: when its shows are over. */
+  Cierre: Type.Union([DateTimeText, Type.Literal('')]),
+  Mensaje: Type.String({ maxLength: 300 }),
+  /** People a minute. */
+  RitmoMin: Type.Integer({ minimum: 0, maximum: 60_000 }),
+  RitmoMax: Type.Integer({ minimum: 1, maximum: 60_000 }),
+  /** `E` its shows, `T` the whole site. */
+  Alcance: Type.Enum(['E', 'T']),
+  SoloSocios: Type.Boolean(),
+  HorasCuenta: Type.Integer({ minimum: 0, maximum: 720 }),
+  Etapas: Type.Array(StagePlan, { minItems: 1, maxItems: 8 }),
+};
+
+export const RoomSummary = Type.Object({
+  SalaId: Id,
+  SalaNombre: Type.String(),
+  SalaEstado: RoomStateLetter,
+  Apertura: DateTimeText,
+  Espectaculos: Type.Array(Type.Object({ EspectaculoId: Id, Nombre: Type.String(), Fecha: DateText })),
+  Esperando: Count,
+});
+
+/** How a stage goes; `Ausentes` did not come in time. */
+export const StageFigures = Type.Object({
+  EtapaId: Id,
+  Anotados: Count,
+  Esperando: Count,
+  Llamados: Count,
+  Vinieron: Count,
+  Ausentes: Count,
+  Compraron: Count,
+});
+
+export const NO_ROOM = {
+  problem: 'no-such-room',
+  cause: 'there is no such room',
+  text: 'No existe esa fila.',
+} as const;
+export const NOT_IN_THIS_STATE = {
+  problem: 'not-in-this-state',
+  cause: 'the room is in a state in which this is not done',
+  text: 'En el estado en que está la fila no se puede hacer eso.',
+} as const;

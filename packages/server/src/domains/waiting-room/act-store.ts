@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+
+/** Calls the waiting places of these documents that have numbers; answers whose they are. */
+export async function callPersons(
+  tx: Tx,
+  roomId: number,
+  documents: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ document: string }>`
+    update queue_place set called_at = ${now}, returns = false
+    from person
+    where room_id = ${roomId} and person.id = queue_place.person_id and person.document = any(${[...documents]}::text[])
+      and outcome = 'waiting' and number > 0
+    returning person.document`.execute(tx);
+  return rows.map(({ document }) => document);
+}
+
+/** Annuls the places of these documents, also of who is inside; answers whose they are. A place in a list that is closed stays in it. */
+export async function removePersons(
+  tx: Tx,
+  roomId: number,
+  documents: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
+  const { rows } = await sql<{ document: string }>`
+    update queue_place
+    set outcome = 'removed', returns = false, ended_at = greatest(${now}::timestamptz, stage.frozen_at)
+    from person, queue_stage as stage
+    where queue_place.room_id = ${roomId} and person.id = queue_place.person_id
+      and person.document = any(${[...documents]}::text[]) and outcome <> 'removed'
+      and stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id
+    returning person.document`.execute(tx);
+  return rows.map(({ document }) => document);
+}
+
+export interface StageCount {
+  readonly stageId: number;
+  readonly joined: number;
+  readonly waiting: number;
+  readonly called: number;
+  readonly came: number;
+  readonly bought: number;
+}
+
+/** How the stages go, and how many joined in the last minute. */
+export async function countStages(
+  db: Executor,
+  roomId: number,
+  now: Date,
+): Promise<{ stages: readonly StageCount[]; joinsPerMinute: number }> {
+  const { rows } = await sql<StageCount>`
+    select
+      stage.id as "stageId", stage.called,
+      (count(place.person_id) filter (where place.outcome not in ('left', 'removed')))::integer as joined,
+      (count(*) filter (
+        where place.outcome = 'waiting' and (place.number = 0 or place.number > stage.called and place.called_at is null)
+      ))::integer as waiting,
+      (
+        select count(*)::integer from queue_exchange as came where came.room_id = ${roomId} and came.stage_id = stage.id
+      ) as came,
+      (count(*) filter (where place.outcome = 'bought'))::integer as bought
+    from queue_stage as stage
+    left join queue_place as place on place.room_id = stage.room_id and place.stage_id = stage.id
+    where stage.room_id = ${roomId}
+    group by stage.room_id, stage.id
+    order by stage.position`.execute(db);
+  const { rows: joins } = await sql<{ count: number }>`
+    select count(*)::integer as count from queue_place
+    where room_id = ${roomId} and joined_at > ${now}::timestamptz - interval '1 minute'`.execute(db);
+  return { stages: rows, joinsPerMinute: joins[0]?.count ?? 0 };
+}
+
+/** Published shows to come, for the form. */
+export async function listPublishedShows(
+  db: Executor,
+  now: Date,
+): Promise<readonly { id: number; name: string; startsAt: Date }[]> {
+  return db
+    .selectFrom('show')
+    .select(['id', 'name', 'starts_at as startsAt'])
+    .where('published_at', 'is not', null)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,141 @@
+/** What the servers carried in the last 10 s (spec 6 §6). */
+export interface Load {
+  /** Calls of claims and holders. */
+  readonly letIn: number;
+  readonly sentAway: number;
+  /** Lateness of the event loop, p95 of the samples of all servers. */
+  readonly lateMs: number;
+  /** Of the database, the longest of a server. */
+  readonly line: number;
+}
+
+export interface Limits {
+  readonly maxLateMs: number;
+  readonly maxCallsInLine: number;
+}
+
+const SENT_AWAY_SHARE = 0.02;
+
+/** 1 is as much as the servers may carry. */
+export function loadOf({ letIn, sentAway, lateMs, line }: Load, limits: Limits): number {
+  const calls = letIn + sentAway;
+  return Math.max(
+    calls === 0 ? 0 : sentAway / calls / SENT_AWAY_SHARE,
+    limits.maxLateMs === 0 ? 0 : lateMs / limits.maxLateMs,
+    line / limits.maxCallsInLine,
+  );
+}
+
+export interface Pace {
+  /** People a minute. */
+  readonly rate: number;
+  /** Not before this moment does it grow. */
+  readonly growsAt: Date | null;
+}
+
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly isFixed: boolean;
+}
+
+const SHRINK = 0.7;
+const GROW = 1.05;
+const GROW_BELOW = 0.5;
+const NO_GROWTH_MS = 20_000;
+/** A quarter of 40 a second, where two cores carry 100 purchases a second. */
+export const FIRST_RATE = 600;
+
+export const clamp = (least: number, most: number, value: number): number =>
+  Math.min(most, Math.max(least, value));
+
+/** The pace of the next two seconds; a rate of 0 has not begun. */
+export function nextPace(pace: Pace, load: number, bounds: Bounds, now: Date): Pace {
+  const { min, max, isFixed } = bounds;
+  if (isFixed) return { rate: max, growsAt: null };
+  const within = (rate: number) => clamp(min, max, rate);
+  if (pace.rate === 0) return { rate: within(FIRST_RATE), growsAt: null };
+  if (load > 1) return { rate: within(pace.rate * SHRINK), growsAt: new Date(now.getTime() + NO_GROWTH_MS) };
+  const mayGrow = load < GROW_BELOW && (pace.growsAt === null || now >= pace.growsAt);
+  return { rate: within(mayGrow ? pace.rate * GROW : pace.rate), growsAt: pace.growsAt };
+}
+
+/** What the sale of a room's shows looks like at this moment. */
+export interface Sale {
+  readonly freePlaces: number;
+  /** Mean of this sale; 2.2 at first. */
+  readonly ticketsPerPurchase: number;
+  /** Passes alive without a finished purchase, and open holds. */
+  readonly inside: number;
+  /** Share of those called who did not come, in the last 10 minutes. */
+  readonly absent: number;
+}
+
+export const FIRST_TICKETS_PER_PURCHASE = 2.2;
+const SPARE = 1.3;
+/** However many stay away, no round is larger than this many times its plan. */
+const MOST_ABSENT = 0.8;
+export const ROUND_S = 2;
+
+/** How many may be inside: nobody is called to find nothing. */
+export const mostInside = ({ freePlaces, ticketsPerPurchase }: Sale): number =>
+  Math.ceil((freePlaces * SPARE) / ticketsPerPurchase);
+
+export interface Round {
+  readonly size: number;
+  readonly limitedBy: 'load' | 'places' | 'cap' | 'fixed';
+}
+
+/** `spare`: the part of a person that the rounds before left over, so that slow rates call at all. */
+export function roundSize(
+  { rate }: Pace,
+  bounds: Bounds,
+  sale: Sale,
+  spare: number,
+): Round & { readonly spare: number } {
+  const planned = (rate / 60) * ROUND_S + spare;
+  const wanted = planned / (1 - Math.min(sale.absent, MOST_ABSENT));
+  const room = Math.max(0, mostInside(sale) - sale.inside);
+  const size = Math.floor(Math.min(wanted, room));
+  const limitedBy =
+    room < Math.floor(wanted) ? 'places' : bounds.isFixed ? 'fixed' : rate >= bounds.max ? 'cap' : 'load';
+  return { size, limitedBy, spare: room < wanted ? 0 : (wanted - size) * (planned / wanted) };
+}
+
+export type Level = 'M' | 'P' | 'U' | 'N';
+
+/** How many places a show has left, in words. */
+export function levelOf(free: number, all: number): Level {
+  if (free === 0) return 'N';
+  if (free < all * 0.05) return 'U';
+  return free < all * 0.2 ? 'P' : 'M';
+}
+
+/** How many more people very likely find places, and perhaps. `buyers`: share of those let in who buy. */
+export function reach(
+  sale: Pick<Sale, 'freePlaces' | 'ticketsPerPurchase'>,
+  buyers: number,
+): { probable: number; possible: number } {
+  const people = sale.freePlaces / sale.ticketsPerPurchase / Math.max(buyers, 0.05);
+  return { probable: Math.floor(people * 0.8), possible: Math.floor(people * 1.3) };
+}
+
+/** Seconds between questions of the state: `near` for who is due within 5 minutes (spec 6 §4). */
+export function questionSeconds(
+  people: { readonly near: number; readonly far: number },
+  questionsPerSecond: number,
+): { near: number; far: number } {
+  const half = questionsPerSecond / 2;
+  return {
+    near: clamp(5, 20, Math.ceil(people.near / half)),
+    far: clamp(15, 240, Math.ceil(people.far / half)),
+  };
+}
+
+/** The 10 % and 90 % quantiles of the rates of the last ten minutes, people a minute. */
+export function rateRange(rates: readonly number[], plan: { readonly min: number; readonly max: number }) {
+  if (rates.length === 0) return plan;
+  const sorted = rates.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { min: Math.round(at(0.1)), max: Math.round(at(0.9)) };
+}

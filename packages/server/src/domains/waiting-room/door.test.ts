@@ -1,0 +1,154 @@
+import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { buildOpenEntry, joinAs, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LiveRooms } from '../../shared/live-rooms.ts';
+import { actOnRoom } from './act-on-room.ts';
+import { refreshRooms } from './read-rooms.ts';
+import type { RoomAct } from './room-rules.ts';
+
+const MINUTE_MS = 60_000;
+
+let context: TestContext;
+let app: FastifyInstance;
+let show: BuiltShow;
+let roomId: number;
+
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+beforeEach(async () => {
+  show = await buildShow(context, { sectors: [{ code: 'B', sale: 'unnumbered', capacity: 40 }] });
+  roomId = await buildOpenEntry(context, { showIds: [show.showId] });
+});
+
+const newFan = async () => {
+  const user = await buildUser(context);
+  return { ...user, authorization: await loginAs(context, user.userId) };
+};
+type Fan = Awaited<ReturnType<typeof newFan>>;
+const act = async (wanted: RoomAct) => {
+  const done = await actOnRoom(context, await roomActor(context), { roomId, act: wanted, reason: 'Prueba' });
+  expect(done.ok).toBe(true);
+  await refreshRooms(context);
+};
+
+/** Somebody in line, and what they do. */
+async function inLine() {
+  const fan = await newFan();
+  const joined = await joinAs(app, roomId, fan.authorization);
+  const LugarToken = String(joined.LugarToken);
+  return { fan, joined, turn: () => turnOf(fan, LugarToken), LugarToken };
+}
+const turnOf = async ({ authorization }: Fan, LugarToken: string) =>
+  (await makeCall(app, 'WSFilaTurno', { SalaId: roomId, LugarToken }, authorization)).answer;
+
+/** Asks for places with a pass in the header, the cookie, or none. */
+async function hold(
+  { authorization }: Fan,
+  headers: Record<string, string> = {},
+  places = 1,
+  showId = show.showId,
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/WSTransaccionSSO',
+    headers: { 'content-type': 'application/json', authorization, ...headers },
+    payload: JSON.stringify({
+      TransaccionMedio: 'W',
+      TransaccionEspectaculoId: showId,
+      TransaccionEspectaculoTribunaId: 1,
+      TransaccionEspectaculoSectorCod: 'B',
+      TransaccionCantidad: places,
+      SDTFilaAsientoJSON: '[]',
+    }),
+  });
+  return { answer: response.json(), cookie: response.cookies.find(({ name }) => name === 'fila') };
+}
+const withPass = (pass: unknown) => ({ 'x-fila-pase': String(pass) });
+
+describe('the door', () => {
+  const inside = async () => {
+    const place = await inLine();
+    await openRoom(context);
+    const { Pase } = await place.turn();
+    return { ...place, pass: withPass(Pase) };
+  };
+  test('80 with 120: a client that never asks for a pass holds nothing', async () => {
+    await openRoom(context);
+    const { answer } = await hold(await newFan());
+    expect(answer).toMatchObject({
+      ...{ ErrorCod: 80, FilaMotivo: 120, SalaId: roomId },
+      ErrorDsc: expect.stringContaining('se vende con fila virtual'),
+    });
+  });
+  test('a pass lets its account in, by header and by cookie; another show needs none', async () => {
+    const { fan, pass } = await inside();
+    expect((await hold(fan, pass)).answer.ErrorCod).toBe(0);
+    expect((await hold(fan, { cookie: `fila=${pass['x-fila-pase']}` })).answer.ErrorCod).toBe(0);
+    const other = await buildShow(context, { sectors: [{ code: 'B', sale: 'unnumbered' }] });
+    expect((await hold(fan, {}, 1, other.showId)).answer.ErrorCod).toBe(0);
+  });
+  test('121 after its end, 122 of another account, 123 more than the stage allows', async () => {
+    const { fan, pass } = await inside();
+    expect((await hold(await newFan(), pass)).answer).toMatchObject({ ErrorCod: 80, FilaMotivo: 122 });
+    expect((await hold(fan, pass, 5)).answer).toMatchObject({
+      ...{ ErrorCod: 80, FilaMotivo: 123, ErrorDsc: 'En esta etapa podés elegir hasta 4 entradas.' },
+    });
+    context.clock.advance(11 * MINUTE_MS);
+    expect((await hold(fan, pass)).answer).toMatchObject({ ErrorCod: 80, FilaMotivo: 121 });
+  });
+  test('121 after staff stopped all passes; the hold goes on', async () => {
+    const { fan, pass } = await inside();
+    const held = (await hold(fan, pass)).answer;
+    await act({ kind: 'cortar' });
+    expect((await hold(fan, pass)).answer).toMatchObject({ ErrorCod: 80, FilaMotivo: 121 });
+    const more = { TransaccionId: held.TransaccionId };
+    expect((await makeCall(app, 'WSTransaccionExtender', more, fan.authorization)).answer.ErrorCod).toBe(0);
+    expect((await makeCall(app, 'WSTransaccionEstado', more, fan.authorization)).answer.ErrorCod).toBe(0);
+  });
+  test('use renews it in its last minutes, and a hold until 5 minutes after its end', async () => {
+    const { fan, pass } = await inside();
+    expect((await hold(fan, pass, 5)).cookie).toBeUndefined();
+    context.clock.advance(8 * MINUTE_MS);
+    const renewed = (await hold(fan, pass, 11)).cookie;
+    expect(renewed).toBeUndefined();
+    const { cookie } = await hold(fan, pass);
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
+    context.clock.advance(19 * MINUTE_MS);
+    expect((await hold(fan, withPass(cookie?.value))).answer.ErrorCod).toBe(0);
+  });
+  test('a room that closes sells to everybody', async () => {
+    await openRoom(context);
+    await act({ kind: 'cerrar' });
+    expect((await hold(await newFan())).answer.ErrorCod).toBe(0);
+  });
+  test('another server process takes the same pass', async () => {
+    const { fan, pass } = await inside();
+    const process = { ...context, rooms: new LiveRooms() };
+    await refreshRooms(process);
+    const other = await buildTestApp(process);
+    const response = await other.inject({
+      method: 'POST',
+      url: '/api/WSTransaccionSSO',
+      headers: { 'content-type': 'application/json', authorization: fan.authorization, ...pass },
+      payload: JSON.stringify({
+        ...{
+          TransaccionMedio: 'W',
+          TransaccionEspectaculoId: show.showId,
+          TransaccionEspectaculoTribunaId: 1,
+        },
+        ...{ TransaccionEspectaculoSectorCod: 'B', TransaccionCantidad: 1, SDTFilaAsientoJSON: '[]' },
+      }),
+    });
+    expect(response.json().ErrorCod).toBe(0);
+    await other.close();
+  });
+});

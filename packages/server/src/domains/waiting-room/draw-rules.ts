@@ -1,0 +1,61 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** A file of the draw: the digits that its forms begin with, and its text. */
+export interface DrawFile {
+  readonly bucket: string;
+  readonly content: string;
+}
+
+export interface Draw {
+  readonly listRoot: Buffer;
+  /** Public forms by number: the first has number 1. */
+  readonly order: readonly string[];
+}
+
+const FORM_DIGITS = 16;
+
+/** What of a place in line may be seen by all: the first 16 digits of SHA-256 of its 16 random bytes. */
+export const publicFormOf = (id: Buffer): string =>
+  createHash('sha256').update(id).digest('hex').slice(0, FORM_DIGITS);
+
+/** What is published before anybody joins. */
+export const commitmentOf = (seed: Buffer): Buffer => createHash('sha256').update(seed).digest();
+
+/**
+ * The order of a stage (spec 6 §3): by HMAC-SHA256 of each public form with the seed, and the SHA-256 of the sorted list, as key. Who knows
+ * the seed cannot know the order before the list is closed, and cannot choose another seed afterwards.
+ */
+export function drawOrder(seed: Buffer, publicForms: readonly string[]): Draw {
+  const sorted = publicForms.toSorted();
+  const listRoot = createHash('sha256').update(sorted.join('\n')).digest();
+  const key = Buffer.concat([seed, listRoot]);
+  const keyed = sorted.map((form) => [createHmac('sha256', key).update(form).digest('hex'), form] as const);
+  keyed.sort(([a], [b]) => (a < b ? -1 : 1));
+  return { listRoot, order: keyed.map(([, form]) => form) };
+}
+
+const MOST_A_FILE = 256;
+
+/** How many bits of a form choose its file: as few as leave 256 places or fewer in each, on average. */
+export const bucketBits = (places: number): number =>
+  Math.max(0, Math.ceil(Math.log2(Math.max(1, places) / MOST_A_FILE)));
+
+/** The file of a form: its first bits as a number, in hex. */
+export function bucketOf(form: string, bits: number): string {
+  if (bits === 0) return '0';
+  const first = Number.parseInt(form.slice(0, 8), 16) >>> (32 - bits);
+  return first.toString(16).padStart(Math.ceil(bits / 4), '0');
+}
+
+/** The files of a result, each with the public forms and numbers that begin with its digits. */
+export function drawFiles({ order }: Pick<Draw, 'order'>): readonly DrawFile[] {
+  const bits = bucketBits(order.length);
+  const buckets = new Map<string, [string, number][]>();
+  for (const [index, form] of order.entries()) {
+    const bucket = bucketOf(form, bits);
+    const known = buckets.get(bucket);
+    if (known) known.push([form, index + 1]);
+    else buckets.set(bucket, [[form, index + 1]]);
+  }
+  return [...buckets].map(([bucket, lugares]) => ({ bucket, content: JSON.stringify({ v: 1, lugares }) }));
+}

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import type { Context } from '../../context.ts';
+import { inTransaction, joining } from '../../db/database.ts';
+import { system } from '../../shared/actor.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { unseal } from '../../shared/sealed.ts';
+import type { Draw, DrawFile } from './draw-rules.ts';
+import { lockDrawing, markDrawn, readList, writeFiles, writeNumbers } from './draw-store.ts';
+import { recordEvents } from './event-store.ts';
+import { SEED_USE } from './record-wire.ts';
+import { lockRoom, readSeed } from './room-store.ts';
+
+/**
+ * Draws a stage whose list is closed (spec 6 §3): order and files in a thread of their own, numbers in one transaction. It may be begun again at any
+ * step: the list stays as it was closed, the seed too, and nobody sees a number before the transaction is committed.
+ */
+export async function drawStage(context: Context, roomId: number, stageId: number): Promise<void> {
+  const { database, config, clock } = context;
+  const { kysely } = database.plain;
+  const sealed = await readSeed(kysely, roomId);
+  if (!sealed) throw new Error(`room ${roomId} has no seed`);
+  const seed = unseal(config.secrets.urlKey, SEED_USE, sealed);
+  const { drawn, young } = await readList(kysely, roomId, stageId);
+  const { listRoot, order, files } = await drawInThread(
+    seed,
+    drawn.map(({ publicForm }) => publicForm),
+  );
+  const personOf = new Map(drawn.map(({ publicForm, personId }) => [publicForm, personId]));
+  const persons = [...order.map((form) => personOf.get(form) ?? 0), ...young.map(({ personId }) => personId)];
+  const stage = { roomId, stageId };
+  await inTransaction<void, 'drawn-already'>(joining(database, kysely), system('Sorteo'), async (tx) => {
+    // Before the stage is locked: joins wait for that.
+    await writeNumbers(tx, stage, persons);
+    await writeFiles(tx, stage, files);
+    await lockRoom(tx, roomId);
+    if (!(await lockDrawing(tx, roomId, stageId))) return refuse('drawn-already');
+    await markDrawn(tx, roomId, stageId, Buffer.from(listRoot));
+    const cause = Buffer.from(listRoot).toString('hex');
+    await recordEvents(tx, roomId, clock.now(), [
+      { kind: 'draw', stageId, from: Math.min(1, order.length), to: order.length, cause },
+    ]);
+    return ok();
+  });
+}
+
+type Drawn = Draw & { readonly files: readonly DrawFile[] };
+
+function drawInThread(seed: Buffer, forms: readonly string[]): Promise<Drawn> {
+  const thread = new Worker(new URL('./draw-thread.ts', import.meta.url), { workerData: { seed, forms } });
+  return new Promise<Drawn>((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', (code) => reject(new Error(`the draw ended with ${code}`)));
+  });
+}

@@ -1,0 +1,84 @@
+import type { Redis } from 'ioredis';
+import { TooManyRequests } from '../../http/too-many-requests.ts';
+
+/** A block of addresses may join so often a minute (spec 6 §7). */
+const JOINS_OF_BLOCK = 600;
+/** Of an account. */
+const TURNS_OF_USER = 6;
+const MINUTE_MS = 60_000;
+
+/**
+ * Counts by minute what comes from a block or an account: in Redis where there is one, so that all servers share the counts, else in the
+ * process. With Redis down nothing is refused.
+ */
+export class JoinCounter {
+  readonly #redis: Redis | null;
+  #minute = 0;
+  #counts = new Map<string, number>();
+
+  constructor(redis: Redis | null) {
+    this.#redis = redis;
+  }
+
+  /** Joins of a block in this minute, this one included, and of the room by this process. Throws TooManyRequests. */
+  async join(roomId: number, block: string, now: Date): Promise<void> {
+    await this.#count(`room ${roomId}`, now);
+    const joins = await this.#shared(`block ${block}`, now);
+    if (joins > JOINS_OF_BLOCK) throw new TooManyRequests(secondsLeft(now));
+  }
+
+  async turn(userId: number, now: Date): Promise<void> {
+    if ((await this.#shared(`turn ${userId}`, now)) > TURNS_OF_USER)
+      throw new TooManyRequests(secondsLeft(now));
+  }
+
+  /** What the work of the next browser depends on. */
+  busyness(roomId: number, block: string, now: Date): { perSecond: number; ofBlockPerMinute: number } {
+    this.#forget(now);
+    const seconds = Math.max(1, 60 - secondsLeft(now));
+    return {
+      perSecond: (this.#counts.get(`room ${roomId}`) ?? 0) / seconds,
+      ofBlockPerMinute: this.#counts.get(`block ${block}`) ?? 0,
+    };
+  }
+
+  /** The blocks that join most in this minute, as this process counted them. */
+  largestBlocks(now: Date): readonly { block: string; joins: number }[] {
+    this.#forget(now);
+    return [...this.#counts]
+      .filter(([key]) => key.startsWith('block '))
+      .map(([key, joins]) => ({ block: key.slice('block '.length), joins }))
+      .toSorted((a, b) => b.joins - a.joins)
+      .slice(0, 5);
+  }
+
+  async #shared(key: string, now: Date): Promise<number> {
+    const own = this.#count(key, now);
+    if (!this.#redis) return own;
+    try {
+      const name = `club:queue:${this.#minute}:${key}`;
+      const counted = await this.#redis.incr(name);
+      if (counted === 1) await this.#redis.expire(name, 120);
+      this.#counts.set(key, Math.max(own, counted));
+      return counted;
+    } catch {
+      return 0;
+    }
+  }
+
+  #count(key: string, now: Date): number {
+    this.#forget(now);
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    return count;
+  }
+
+  #forget(now: Date): void {
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    if (minute === this.#minute) return;
+    this.#minute = minute;
+    this.#counts = new Map();
+  }
+}
+
+const secondsLeft = (now: Date): number => 60 - (Math.floor(now.getTime() / 1_000) % 60);

@@ -1,0 +1,118 @@
+import type { Context } from '../../context.ts';
+import { addressKey } from '../../shared/address-key.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { addressBlock, bitsFor, CHALLENGE_S, isSolved, writeChallenge } from './challenge-rules.ts';
+import { publicFormOf } from './draw-rules.ts';
+import type { JoinBatches } from './join-batches.ts';
+import type { JoinCounter } from './join-counter.ts';
+import { type CalledPlace, findJoiner, findPlace, type Place } from './place-store.ts';
+import type { LiveWaitingRooms } from './read-rooms.ts';
+import type { Room } from './room-store.ts';
+import { stageFor } from './stage-rules.ts';
+
+/** What joining needs beside the context; one each in a process. */
+export interface Entry {
+  readonly rooms: LiveWaitingRooms;
+  readonly batches: JoinBatches;
+  readonly counter: JoinCounter;
+}
+
+export interface Caller {
+  readonly userId: number;
+  readonly personId: number;
+  readonly ip: string;
+}
+
+type EntryProblem = 'no-such-room' | 'entry-not-open';
+
+function enterable(rooms: LiveWaitingRooms, roomId: number): Result<Room, EntryProblem | 'room-closed'> {
+  const room = rooms.find(roomId);
+  if (!room) return refuse('no-such-room');
+  if (room.state === 'closed') return refuse('room-closed');
+  return room.state === 'draft' ? refuse('entry-not-open') : ok(room);
+}
+
+const blockOf = ({ ip }: Caller) => addressBlock(ip, addressKey);
+
+/** Work for a browser that wants to join (spec 6 §7). */
+export function giveChallenge(
+  { config, clock }: Context,
+  { rooms, counter }: Entry,
+  roomId: number,
+  caller: Caller,
+): Result<{ challenge: string; bits: number }, EntryProblem> {
+  const now = clock.now();
+  const room = enterable(rooms, roomId);
+  if (!room.ok) return room.problem === 'room-closed' ? refuse('entry-not-open') : refuse(room.problem);
+  const block = blockOf(caller);
+  const bits = config.queue.asksForWork ? bitsFor(counter.busyness(roomId, block, now)) : 0;
+  const endsAt = Math.floor(now.getTime() / 1_000) + CHALLENGE_S;
+  const challenge = writeChallenge(config.secrets.urlKey, {
+    roomId,
+    userId: caller.userId,
+    block,
+    bits,
+    endsAt,
+  });
+  return ok({ challenge, bits });
+}
+
+export type JoinProblem =
+  | EntryProblem
+  | 'work-missing'
+  | 'room-closed'
+  | 'may-not-join'
+  | 'members-only'
+  | 'document-in-line';
+
+/** Puts an account in line; who has a place keeps it, and needs no work for hearing of it (spec 6 §5). */
+export async function joinRoom(
+  context: Context,
+  { rooms, batches, counter }: Entry,
+  caller: Caller,
+  asked: {
+    readonly roomId: number;
+    readonly challenge: string;
+    readonly solution: string;
+    readonly wantsMail: boolean;
+  },
+): Promise<Result<Place & { readonly id: Buffer }, JoinProblem>> {
+  const { config, clock, database, random, club } = context;
+  const now = clock.now();
+  const found = enterable(rooms, asked.roomId);
+  if (!found.ok) return found;
+  const room = found.value;
+  const { userId, personId } = caller;
+  const block = blockOf(caller);
+  const work = { roomId: room.id, userId, block, now };
+  if (!isSolved(config.secrets.urlKey, asked.challenge, asked.solution, work)) return refuse('work-missing');
+  await counter.join(room.id, block, now);
+  const joiner = await findJoiner(database.kysely, userId);
+  if (joiner.isDisabled) return refuse('may-not-join', { contact: club.contact.label });
+  if (room.membersOnly && !joiner.member) return refuse('members-only');
+  const stage = stageFor(room.stages, joiner);
+  if (!stage) throw new Error(`room ${room.id} has no stage for everybody`);
+  const id = random.bytes(16);
+  const age = now.getTime() - joiner.createdAt.getTime();
+  const place = await batches.join(room.id, {
+    ...{ personId, userId, stageId: stage.id, id, publicForm: publicFormOf(id), wantsMail: asked.wantsMail },
+    isYoung: age < room.accountHours * 3_600_000,
+  });
+  if (!place) return refuse('room-closed');
+  if (place.userId !== userId) return refuse('document-in-line');
+  if (place.outcome === 'removed') return refuse('may-not-join', { contact: club.contact.label });
+  if (place.outcome === 'left' || place.id === null) return refuse('entry-not-open');
+  return ok({ ...place, id: place.id });
+}
+
+/** The stage that a person has in a room, or would get; and their place. */
+export async function standingOf(
+  { database }: Context,
+  room: Room,
+  { userId, personId }: Pick<Caller, 'userId' | 'personId'>,
+): Promise<{ stageId: number; place: CalledPlace | null }> {
+  const place = await findPlace(database.kysely, room.id, personId);
+  if (place?.userId === userId && place.outcome !== 'left') return { stageId: place.stageId, place };
+  const stage = stageFor(room.stages, await findJoiner(database.kysely, userId));
+  return { stageId: stage?.id ?? 0, place: null };
+}

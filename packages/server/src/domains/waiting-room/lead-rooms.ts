@@ -1,0 +1,154 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, joining, type Tx } from '../../db/database.ts';
+import { system } from '../../shared/actor.ts';
+import { ok } from '../../shared/result.ts';
+import { seal } from '../../shared/sealed.ts';
+import { countOnSale } from '../places/public.ts';
+import {
+  FIRST_TICKETS_PER_PURCHASE,
+  type Load,
+  levelOf,
+  loadOf,
+  nextPace,
+  roundSize,
+} from './controller-rules.ts';
+import { commitmentOf } from './draw-rules.ts';
+import { recordEvents } from './event-store.ts';
+import {
+  callNumbers,
+  callReturning,
+  freezeLists,
+  holdLead,
+  lockStages,
+  markBought,
+  readLoad,
+  readOccupancy,
+  takeLead,
+  writeFigures,
+  writeLevels,
+} from './leader-store.ts';
+import { SEED_USE } from './record-wire.ts';
+import { dueMove } from './room-rules.ts';
+import { changeRoom, lockRoom, type Room, readRooms } from './room-store.ts';
+import { shareRound } from './round-rules.ts';
+import { tellPeople } from './tell-people.ts';
+
+export const LEADER = system('Fila');
+
+/**
+ * What the one process does that leads, every two seconds (spec 6 §6): moves rooms, closes lists, judges the load, calls. Answers whether this process
+ * leads. Each room is one transaction: calls are events that are there as a whole or not at all.
+ */
+export async function leadRooms(context: Context, process: string): Promise<boolean> {
+  const { database, clock } = context;
+  const plain = joining(database, database.plain.kysely);
+  const now = clock.now();
+  if (!(await takeLead(plain.kysely, process, now))) return false;
+  const load = await readLoad(plain.kysely, now);
+  for (const { id } of await readRooms(plain.kysely)) {
+    await inTransaction<void, never>(plain, LEADER, async (tx) => {
+      if (!(await holdLead(tx, process, clock.now()))) return ok();
+      const room = await lockRoom(tx, id);
+      if (!room) return ok();
+      if (room.state !== 'closed') await leadRoom(context, tx, room, load);
+      await tellPeople(context, tx, room);
+      return ok();
+    });
+  }
+  return true;
+}
+
+async function leadRoom(context: Context, tx: Tx, room: Room, load: Load): Promise<void> {
+  const now = context.clock.now();
+  const asked = await freezeLists(tx, room.id, now);
+  await context.jobs.enqueue(
+    tx,
+    'draw-stage',
+    asked.map((stageId) => ({ roomId: room.id, stageId })),
+  );
+  await markBought(tx, room.id, now);
+  const counted = await countOnSale(tx, room.showIds, now);
+  await writeLevels(
+    tx,
+    room.id,
+    counted.map(({ showId, free, all }) => ({ showId, free, level: levelOf(free, all) })),
+  );
+  const freePlaces = counted.reduce((sum, { free }) => sum + free, 0);
+  const isDrawing = room.stages.some(({ state, opensAt }) => state !== 'drawn' && opensAt <= room.opensAt);
+  const isOver = room.shows.every(({ endsAt }) => endsAt <= now);
+  const move = dueMove({ ...room, isOver, isDrawing, hasFreePlaces: freePlaces > 0 }, now);
+  if (move) {
+    await changeRoom(tx, room.id, {
+      state: move,
+      ...(move === 'entry' ? newSeed(context) : {}),
+      ...(move === 'closed' ? { closed_at: now } : {}),
+    });
+    await recordEvents(tx, room.id, now, [{ kind: 'state', cause: move }]);
+  }
+  await paceRoom(context, tx, { room: move ? { ...room, state: move } : room, load, freePlaces });
+}
+
+/** Made when a room leaves its draft: what it is nobody knows before the last draw, that it stays the same everybody. */
+function newSeed({ random, config }: Context) {
+  const seed = random.bytes(32);
+  return { commitment: commitmentOf(seed), sealed_seed: seal(config.secrets.urlKey, SEED_USE, seed, random) };
+}
+
+const REMEMBERED_MS = 600_000;
+const RATES_KEPT = 60;
+
+async function paceRoom(
+  { config, clock }: Context,
+  tx: Tx,
+  { room, load, freePlaces }: { room: Room; load: Load; freePlaces: number },
+): Promise<void> {
+  const now = clock.now();
+  const { figures } = room;
+  const seen = await readOccupancy(tx, room, now);
+  const bounds = { min: room.minRate, max: room.maxRate, isFixed: room.hasFixedRate };
+  const pace = room.state === 'open' ? nextPace(room, loadOf(load, config), bounds, now) : room;
+  const ticketsPerPurchase = seen.ticketsPerPurchase ?? FIRST_TICKETS_PER_PURCHASE;
+  const sale = { freePlaces, ticketsPerPurchase, inside: seen.inside, absent: seen.absent };
+  const round = roundSize(pace, bounds, sale, figures.spare ?? 0);
+  const called = room.state === 'open' ? await callRound(tx, room, { ...round, now }) : 0;
+  // One of every ten seconds is kept: sixty of them are ten minutes.
+  const ratesAt = figures.ratesAt ?? 0;
+  const isTime = room.state === 'open' && now.getTime() - ratesAt >= REMEMBERED_MS / RATES_KEPT;
+  await writeFigures(tx, room.id, {
+    ...{ rate: pace.rate, growsAt: pace.growsAt, limitedBy: round.limitedBy, hasPending: seen.hasPending },
+    figures: {
+      ...{ inside: seen.inside, absent: seen.absent, beforeDraw: seen.beforeDraw, ticketsPerPurchase },
+      ...(seen.buyers === null ? {} : { buyers: seen.buyers }),
+      spare: called < round.size ? 0 : round.spare,
+      rates: isTime
+        ? [...(figures.rates ?? []), Math.round(pace.rate)].slice(-RATES_KEPT)
+        : (figures.rates ?? []),
+      ratesAt: isTime ? now.getTime() : ratesAt,
+    },
+  });
+}
+
+/** Calls a round: its numbers, their cause and the public counter in the room's one transaction. Answers how many people it called. */
+async function callRound(
+  tx: Tx,
+  room: Room,
+  round: { readonly size: number; readonly limitedBy: string; readonly now: Date },
+): Promise<number> {
+  if (round.size === 0) return 0;
+  const stages = await lockStages(tx, room.id, round.now);
+  const shares = shareRound(stages, round.size);
+  let people = 0;
+  for (const { id, called, returning } of stages) {
+    const share = shares.get(id) ?? 0;
+    people += share;
+    const late = Math.min(share, returning);
+    if (late > 0) await callReturning(tx, { roomId: room.id, stageId: id, people: late, now: round.now });
+    if (share === late) continue;
+    const to = called + share - late;
+    await callNumbers(tx, room.id, id, to);
+    await recordEvents(tx, room.id, round.now, [
+      { kind: 'call', stageId: id, from: called + 1, to, cause: round.limitedBy },
+    ]);
+  }
+  return people;
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { Load } from './controller-rules.ts';
+import type { Room, RoomFigures } from './room-store.ts';
+
+const LEASE_MS = 6_000;
+
+/** Takes the lease or renews one's own; false while another process has it. */
+export async function takeLead(db: Executor, process: string, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() + LEASE_MS);
+  const { rows } = await sql`
+    insert into queue_leader (process, until) values (${process}, ${until})
+    on conflict (is_only) do update set process = excluded.process, until = excluded.until
+    where queue_leader.process = excluded.process or queue_leader.until <= ${now}
+    returning process`.execute(db);
+  return rows.length > 0;
+}
+
+/** Holds the lease until the transaction ends; false when it is another's by now. */
+export async function holdLead(tx: Tx, process: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from queue_leader where process = ${process} and until > ${now} for share`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface ServerLoad {
+  readonly letIn: number;
+  readonly sentAway: number;
+  readonly lateMs: number;
+  readonly line: number;
+}
+
+const LOAD_SECONDS = 10;
+
+/** Writes what a server carried since it last did, and forgets what is old. */
+export async function writeLoad(db: Executor, process: string, load: ServerLoad, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - 60_000);
+  await sql`
+    with forgotten as (delete from queue_load where at < ${old})
+    insert into queue_load (process, at, let_in, sent_away, late_ms, line)
+    values (${process}, ${now}, ${load.letIn}, ${load.sentAway}, ${load.lateMs}, ${load.line})
+    on conflict do nothing`.execute(db);
+}
+
+export async function readLoad(db: Executor, now: Date): Promise<Load> {
+  const since = new Date(now.getTime() - LOAD_SECONDS * 1_000);
+  const { rows } = await sql<Load>`
+    select
+      coalesce(sum(let_in), 0)::integer as "letIn", coalesce(sum(sent_away), 0)::integer as "sentAway",
+      coalesce(percentile_cont(0.95) within group (order by late_ms), 0)::float8 as "lateMs",
+      coalesce(max(line), 0)::integer as line
+    from queue_load where at > ${since}`.execute(db);
+  return rows[0] ?? { letIn: 0, sentAway: 0, lateMs: 0, line: 0 };
+}
+
+/** Closes the lists whose moment has come; answers the stages whose draw nobody was asked for yet, once each. */
+export async function freezeLists(tx: Tx, roomId: number, now: Date): Promise<readonly number[]> {
+  await sql`select freeze_queue_stages(${roomId}, ${now})`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    update queue_stage set draw_asked_at = ${now}
+    where room_id = ${roomId} and state = 'drawing' and draw_asked_at is null
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks whose number has bought: a hold of the room's shows that was begun since they came in is finished. */
+export async function markBought(db: Executor, roomId: number, now: Date): Promise<void> {
+  await sql`
+    update queue_place
+    set outcome = 'bought', ended_at = ${now}
+    from queue_room_show as own
+    join hold on hold.show_id = own.show_id and hold.state = 'finished'
+    where queue_place.room_id = ${roomId} and queue_place.outcome = 'in' and own.room_id = ${roomId}
+      and hold.user_id = queue_place.user_id and hold.started_at >= queue_place.exchanged_at`.execute(db);
+}
+
+export interface Occupancy {
+  readonly inside: number;
+  readonly hasPending: boolean;
+  readonly ticketsPerPurchase: number | null;
+  /** Share of those whose turn is over who bought; null before anybody's is. */
+  readonly buyers: number | null;
+  readonly absent: number;
+  readonly beforeDraw: number;
+}
+
+/** Who is inside, what they do there, and how many stay away of those called. */
+export async function readOccupancy(db: Executor, room: Pick<Room, 'id' | 'showIds'>, now: Date) {
+  const shows = [...room.showIds];
+  const { rows } = await sql<Occupancy>`
+    with open_hold as (
+      select user_id from hold
+      where show_id = any(${shows}::integer[]) and state = 'open' and ends_at > ${now}
+    ),
+    inside as (
+      select user_id from queue_place where room_id = ${room.id} and outcome = 'in' and ended_at > ${now}
+      union
+      select user_id from open_hold where user_id is not null
+    ),
+    bought as (
+      select cardinality(place_ids) as tickets from hold
+      where show_id = any(${shows}::integer[]) and state = 'finished' and user_id is not null
+    ),
+    -- Turns that ended in the last ten minutes.
+    called as (
+      select stage_id, from_number, to_number from queue_event
+      where room_id = ${room.id} and kind = 'call' and from_number <= to_number
+        and at > ${now}::timestamptz - interval '20 minutes' and at <= ${now}::timestamptz - interval '10 minutes'
+    )
+    select
+      (select count(*)::integer from inside) as inside,
+      exists (select from open_hold) as "hasPending",
+      (select avg(tickets)::float8 from bought) as "ticketsPerPurchase",
+      (
+        select (count(*) filter (where outcome = 'bought'))::float8 / nullif(count(*), 0)
+        from queue_place where room_id = ${room.id} and exchanged_at is not null and ended_at <= ${now}
+      ) as buyers,
+      coalesce((
+        select 1 - (
+          select count(*) from called
+          join queue_exchange as came on came.room_id = ${room.id} and came.stage_id = called.stage_id
+            and came.number between called.from_number and called.to_number
+        )::float8 / nullif(sum(to_number - from_number + 1), 0)
+        from called
+      ), 0) as absent,
+      (
+        select count(*)::integer from queue_place
+        where room_id = ${room.id} and number = 0 and outcome = 'waiting'
+      ) as "beforeDraw"`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('a statement that always answers a row did not');
+  return found;
+}
+
+/** Free places of the room's shows, and in words. */
+export async function writeLevels(
+  db: Executor,
+  roomId: number,
+  shows: readonly { readonly showId: number; readonly free: number; readonly level: string }[],
+): Promise<void> {
+  await sql`
+    update queue_room_show set free_places = given.free, level = given.level
+    from unnest(
+      ${shows.map(({ showId }) => showId)}::integer[], ${shows.map(({ free }) => free)}::integer[],
+      ${shows.map(({ level }) => level)}::text[]
+    ) as given (show_id, free, level)
+    where room_id = ${roomId} and queue_room_show.show_id = given.show_id
+      and (free_places, queue_room_show.level) is distinct from (given.free, given.level)`.execute(db);
+}
+
+export async function writeFigures(
+  db: Executor,
+  roomId: number,
+  told: {
+    readonly rate: number;
+    readonly growsAt: Date | null;
+    readonly limitedBy: string;
+    readonly hasPending: boolean;
+    readonly figures: RoomFigures;
+  },
+): Promise<void> {
+  await sql`
+    update queue_room
+    set rate = ${told.rate}, grows_at = ${told.growsAt}, limited_by = ${told.limitedBy},
+      has_pending = ${told.hasPending}, figures = ${JSON.stringify(told.figures)}::jsonb
+    where id = ${roomId}`.execute(db);
+}
+
+/** A range of numbers that are called at one moment; an empty one calls only those who came late before. */
+export interface Call {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Locks the room's stages, in their order, and answers how many of each wait: numbers, and people who came late once. */
+export async function lockStages(tx: Tx, roomId: number, now: Date) {
+  const { rows } = await sql<{ id: number; position: number; called: number; lastNumber: number }>`
+    select id, position, called, last_number as "lastNumber" from queue_stage
+    where room_id = ${roomId} and state = 'drawn' and opens_at <= ${now}
+    order by id for update`.execute(tx);
+  const { rows: late } = await sql<{ stageId: number; people: number }>`
+    select stage_id as "stageId", count(*)::integer as people from queue_place
+    where room_id = ${roomId} and returns group by stage_id`.execute(tx);
+  return rows.map((stage) => {
+    const returning = late.find(({ stageId }) => stageId === stage.id)?.people ?? 0;
+    return { ...stage, returning, waiting: stage.lastNumber - stage.called + returning };
+  });
+}
+
+/** Lets those go in who came late once, the longest waiting first. */
+export async function callReturning(
+  tx: Tx,
+  { roomId, stageId, people, now }: { roomId: number; stageId: number; people: number; now: Date },
+): Promise<void> {
+  await sql`
+    update queue_place set returns = false, called_at = ${now}
+    where room_id = ${roomId} and person_id in (
+      select person_id from queue_place
+      where room_id = ${roomId} and stage_id = ${stageId} and returns
+      order by number limit ${people} for update skip locked
+    )`.execute(tx);
+}
+
+export async function callNumbers(tx: Tx, roomId: number, stageId: number, to: number): Promise<void> {
+  await sql`update queue_stage set called = ${to} where room_id = ${roomId} and id = ${stageId}`.execute(tx);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { actFromWire, planFromWire, roomDetailToWire, summaryToWire } from './office-wire.ts';
+import { planProblem } from './save-room.ts';
+import { FULL_ROOM } from './testing/full-room.ts';
+
+const AT = new Date('2026-07-15T13:10:00Z');
+const EVENT = { number: 1, at: AT, stageId: 1, from: 1, to: 20, cause: 'load', role: null, reason: null };
+
+const detail = () =>
+  roomDetailToWire(
+    FULL_ROOM,
+    { stages: [{ stageId: 1, joined: 9, waiting: 5, called: 4, came: 3, bought: 2 }], joinsPerMinute: 7 },
+    [
+      { ...EVENT, kind: 'state', cause: 'open' },
+      { ...EVENT, kind: 'draw' },
+      { ...EVENT, kind: 'call' },
+      { ...EVENT, kind: 'act', cause: 'pausar', role: 'programacion', reason: 'Corte de luz', to: null },
+    ],
+    AT,
+  );
+
+test('a plan comes back as it was told', () => {
+  const { stages: _stages, ...plan } = planFromWire(detail().Plan);
+  expect(FULL_ROOM).toMatchObject({ ...plan, showIds: [7] });
+});
+
+test('what happened is told in words, the last first', () => {
+  expect(detail().Registro.map(({ Que }) => Que)).toEqual([
+    'Se puso en pausa',
+    'Etapa 1: se llamó del 1 al 20',
+    'Sorteo de la etapa 1: 20 personas',
+    'Abrió la fila',
+  ]);
+});
+
+test('the figures, and when it may sell out', () => {
+  expect(detail()).toMatchObject({
+    Ritmo: 600,
+    Limita: 'carga',
+    Adentro: 200,
+    Libres: 2_200,
+    SeAgota: '2026-07-15T10:13:20',
+  });
+  expect(detail().Etapas[0]).toMatchObject({ Esperando: 5, Ausentes: 1 });
+  expect(summaryToWire(FULL_ROOM)).toMatchObject({ SalaEstado: 'A', Esperando: 502_000 });
+});
+
+test.each([
+  ['apertura', {}],
+  ['cierre', { Fecha: '2026-02-31T25:00:00' }],
+  ['etapa', { Fecha: '2026-07-15T10:00:00' }],
+  ['llamar', {}],
+  ['ritmo', { RitmoMin: 1 }],
+] as const)('an act %s without what it needs is none', (Acto, other) => {
+  expect(actFromWire({ Operacion: '', SalaId: 1, Motivo: '', Acto, ...other })).toBeNull();
+});
+
+test.each([
+  ['times-wrong', { opensAt: AT }],
+  ['times-wrong', { entryAt: new Date('2026-07-01T00:00:00Z') }],
+  ['last-stage-not-for-all', { stages: [] }],
+  ['rate-wrong', { minRate: 9, maxRate: 3 }],
+  [null, {}],
+] as const)('a plan with %s', (problem, other) => {
+  const opensAt = new Date('2026-07-16T13:00:00Z');
+  const stages = FULL_ROOM.stages.map((stage) => ({ ...stage, opensAt }));
+  const plan = { ...FULL_ROOM, entryAt: new Date('2026-07-15T13:00:00Z'), opensAt, stages, ...other };
+  expect(planProblem(plan, AT)).toBe(problem);
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { joinAs, lead, openRoom } from '@club/testing/builders/waiting-room.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { verifyRoom } from './verify-room.ts';
+
+const HOUR_MS = 3_600_000;
+
+let context: TestContext;
+let app: FastifyInstance;
+let staff: StaffBrowser;
+let show: BuiltShow;
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+  staff = await staffBrowser(context, app, ['programacion']);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+beforeEach(async () => {
+  show = await buildShow(context, { sectors: [{ code: 'B', sale: 'unnumbered', capacity: 20 }] });
+});
+
+const after = (ms: number) => montevideoDateTime(new Date(context.clock.now().getTime() + ms));
+function plan(other: object = {}) {
+  const Apertura = after(2 * HOUR_MS);
+  const stage = { EtapaNombre: 'Para todos', Apertura, EntradasPorTurno: 4, SocioCategoriaIds: [] };
+  return {
+    ...{
+      SalaNombre: 'Clásico',
+      EspectaculoIds: [show.showId],
+      AnotacionDesde: after(0),
+      Apertura,
+      Cierre: '',
+    },
+    ...{ Mensaje: '', RitmoMin: 60, RitmoMax: 600, Alcance: 'E', SoloSocios: false, HorasCuenta: 0 },
+    Etapas: [{ EtapaId: 1, ...stage, SocioDesde: '', SinDeuda: false, Butaquista: false }],
+    ...other,
+  };
+}
+const call = async (name: string, body: object, who = staff) =>
+  (await who.call(`club/salas/${name}`, body)).answer as Record<string, unknown>;
+const save = (other: object = {}, more: object = {}) =>
+  call('guardar', { Operacion: randomUUID(), Plan: plan(other), Motivo: 'Clásico', ...more });
+const act = (SalaId: unknown, Acto: string, other: object = {}) =>
+  call('acto', { Operacion: randomUUID(), SalaId, Acto, Motivo: 'Prueba', ...other });
+const read = (SalaId: unknown) => call('leer', { SalaId });
+
+describe('a room', () => {
+  test('is made, read, changed, listed', async () => {
+    const { SalaId } = await save();
+    const told = await read(SalaId);
+    expect(told).toMatchObject({ ErrorCod: 0, SalaEstado: 'B', Plan: { SalaNombre: 'Clásico' } });
+    const changed = await save({ SalaNombre: 'Otro' }, { SalaId, Version: told.Version });
+    expect(changed).toMatchObject({ ErrorCod: 0, SalaId });
+    expect((await save({}, { SalaId, Version: told.Version })).ErrorCod).toBe(409);
+    const { Salas, Espectaculos } = await call('listar', {});
+    expect(Salas).toContainEqual(expect.objectContaining({ SalaId, SalaNombre: 'Otro' }));
+    expect(Espectaculos).toContainEqual(expect.objectContaining({ EspectaculoId: show.showId }));
+  });
+
+  test.each([
+    [12, { Apertura: '2020-01-01T10:00:00' }],
+    [13, { Etapas: [{ ...plan0(), Butaquista: true }] }],
+    [14, { RitmoMin: 900 }],
+    [16, { EspectaculoIds: [999_999] }],
+  ])('%i', async (code, other) => {
+    const Etapas =
+      'Etapas' in other
+        ? other.Etapas.map((stage) => ({ ...stage, Apertura: after(3 * HOUR_MS) }))
+        : undefined;
+    expect((await save({ ...other, ...(Etapas && { Etapas }) })).ErrorCod).toBe(code);
+  });
+
+  test('10, 11 and 15: no such room, the entry has begun, a show has a room', async () => {
+    expect((await save({}, { SalaId: 999_999, Version: 1 })).ErrorCod).toBe(10);
+    expect((await read(999_999)).ErrorCod).toBe(10);
+    const { SalaId } = await save();
+    expect((await save()).ErrorCod).toBe(15);
+    await lead(context);
+    expect((await save({}, { SalaId, Version: 1 })).ErrorCod).toBe(11);
+  });
+});
+
+const plan0 = () => ({
+  ...{ EtapaId: 1, EtapaNombre: 'Socios', Apertura: '', EntradasPorTurno: 4, SocioCategoriaIds: [] },
+  ...{ SocioDesde: '', SinDeuda: false, Butaquista: false },
+});
+
+describe('acts', () => {
+  test('on a room before its opening, and what is refused of them', async () => {
+    const { SalaId } = await save();
+    await lead(context);
+    expect((await act(SalaId, 'pausar')).ErrorCod).toBe(11);
+    expect((await act(SalaId, 'apertura', { Fecha: after(30 * 60_000) })).ErrorCod).toBe(12);
+    expect((await act(SalaId, 'apertura')).ErrorCod).toBe(12);
+    expect((await act(SalaId, 'etapa', { EtapaId: 1, Fecha: after(HOUR_MS) })).ErrorCod).toBe(12);
+    expect((await act(SalaId, 'ritmo', { RitmoMin: 9, RitmoMax: 3 })).ErrorCod).toBe(13);
+    expect((await act(999_999, 'pausar')).ErrorCod).toBe(10);
+    for (const [Acto, other] of [
+      ['apertura', { Fecha: after(3 * HOUR_MS) }],
+      ['etapa', { EtapaId: 1, Fecha: after(4 * HOUR_MS) }],
+      ['mensaje', { Mensaje: 'Traé tu documento.' }],
+      ['cierre', { Fecha: after(9 * HOUR_MS) }],
+      ['ritmo', { RitmoMin: 10, RitmoMax: 20, RitmoFijo: true }],
+    ] as const)
+      expect((await act(SalaId, Acto, other)).ErrorCod).toBe(0);
+    expect(await read(SalaId)).toMatchObject({
+      RitmoFijo: true,
+      Plan: { Mensaje: 'Traé tu documento.', RitmoMax: 20 },
+      Registro: expect.arrayContaining([expect.objectContaining({ Rol: 'programacion', Motivo: 'Prueba' })]),
+    });
+  });
+
+  test('on one that is open: pause, resume, call, annul, stop passes, close', async () => {
+    const { SalaId } = await save({
+      Apertura: after(HOUR_MS),
+      Etapas: [{ ...plan0(), Apertura: after(HOUR_MS) }],
+    });
+    await lead(context);
+    const fans = await Promise.all(Array.from({ length: 3 }, () => buildUser(context)));
+    for (const { userId } of fans) await joinAs(app, Number(SalaId), await loginAs(context, userId));
+    await openRoom(context);
+    staff = await staffBrowser(context, app, ['programacion']);
+    expect((await act(SalaId, 'pausar')).ErrorCod).toBe(0);
+    expect((await act(SalaId, 'reanudar')).ErrorCod).toBe(0);
+    expect((await act(SalaId, 'reanudar')).ErrorCod).toBe(11);
+    expect((await act(SalaId, 'cortar')).ErrorCod).toBe(0);
+    const Documentos = [fans[0]?.document.number, '999'];
+    const persons = (Acto: string) =>
+      call('personas', { Operacion: randomUUID(), SalaId, Acto, Documentos, Motivo: 'Silla de ruedas' });
+    expect(await persons('llamar')).toMatchObject({ Cuantos: 1, NoEstan: ['999'] });
+    expect(await persons('anular')).toMatchObject({ Cuantos: 1 });
+    expect(await act(SalaId, 'cerrar')).toMatchObject({ ErrorCod: 0, Esperando: 0 });
+    expect((await act(SalaId, 'mensaje')).ErrorCod).toBe(11);
+    expect((await persons('llamar')).ErrorCod).toBe(11);
+    const proof = await verifyRoom(context, Number(SalaId));
+    expect(proof).toMatchObject({ ok: true, value: { faults: [], drawn: 3 } });
+  });
+
+  test('a stage is called as a whole', async () => {
+    const Etapas = [{ ...plan0(), Apertura: after(HOUR_MS) }];
+    const { SalaId } = await save({ RitmoMin: 0, RitmoMax: 1, Apertura: after(HOUR_MS), Etapas });
+    await lead(context);
+    for (let joined = 0; joined < 4; joined += 1)
+      await joinAs(app, Number(SalaId), await loginAs(context, (await buildUser(context)).userId));
+    await openRoom(context);
+    staff = await staffBrowser(context, app, ['programacion']);
+    expect((await act(SalaId, 'llamar', { EtapaId: 1 })).ErrorCod).toBe(0);
+    expect((await read(SalaId)).Etapas).toMatchObject([{ Llamados: 4, Esperando: 0 }]);
+    expect((await act(SalaId, 'llamar', { EtapaId: 1 })).ErrorCod).toBe(11);
+  });
+});
+
+test('only those who may: Lectura looks, Prensa does not, nobody without a session', async () => {
+  staff = await staffBrowser(context, app, ['programacion']);
+  const { SalaId } = await save();
+  const reader = await staffBrowser(context, app, ['lectura']);
+  expect((await call('leer', { SalaId }, reader)).ErrorCod).toBe(0);
+  const wanted = { Operacion: randomUUID(), SalaId, Acto: 'cerrar', Motivo: 'Prueba' };
+  expect((await call('acto', wanted, reader)).ErrorCod).toBe(403);
+  const press = await staffBrowser(context, app, ['prensa']);
+  expect((await call('leer', { SalaId }, press)).ErrorCod).toBe(403);
+  expect((await call('acto', { SalaId: 'x' })).ErrorCod).toBe(400);
+});

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import type { Database, Executor, Tx } from '../../db/database.ts';
+import type { Joiner } from './stage-rules.ts';
+
+export interface Place {
+  readonly roomId: number;
+  readonly personId: number;
+  readonly userId: number;
+  readonly stageId: number;
+  /** 0 before the draw. */
+  readonly number: number;
+  readonly outcome: 'waiting' | 'in' | 'bought' | 'left' | 'removed';
+  readonly misses: number;
+  readonly wantsMail: boolean;
+  readonly wantedMore: boolean;
+  readonly returns: boolean;
+  readonly id: Buffer | null;
+  readonly publicForm: string;
+  readonly calledAt: Date | null;
+  readonly exchangedAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+const COLUMNS = `
+  room_id as "roomId", person_id as "personId", user_id as "userId", stage_id as "stageId", number, outcome, misses,
+  wants_mail as "wantsMail", wanted_more as "wantedMore", returns, id, encode(public_form, 'hex') as "publicForm",
+  called_at as "calledAt", exchanged_at as "exchangedAt", ended_at as "endedAt"`;
+
+/** Who wants to join, as they stand in the batch. */
+export interface Joining {
+  readonly personId: number;
+  readonly userId: number;
+  readonly stageId: number;
+  readonly id: Buffer;
+  readonly publicForm: string;
+  readonly wantsMail: boolean;
+  readonly isYoung: boolean;
+}
+
+/**
+ * Puts people in line in one statement, in their order; who has a place in the room keeps it. Answers the places of all of them that have
+ * one. The database waits for batches of the same room.
+ */
+export async function joinQueue(
+  { pool }: Pick<Database, 'pool'>,
+  roomId: number,
+  joining: readonly Joining[],
+  now: Date,
+): Promise<readonly Place[]> {
+  const column = <Value>(of: (one: Joining) => Value) => joining.map(of);
+  const { rows } = await pool.query<Place>({
+    name: 'join-queue',
+    text: `select ${COLUMNS} from join_queue(
+      $1, $2, $3::integer[], $4::integer[], $5::smallint[], $6::bytea[], $7::bytea[], $8::boolean[], $9::boolean[]
+    )`,
+    values: [
+      ...[
+        roomId,
+        now,
+        column((one) => one.personId),
+        column((one) => one.userId),
+        column((one) => one.stageId),
+      ],
+      ...[column((one) => one.id), column((one) => Buffer.from(one.publicForm, 'hex'))],
+      ...[column((one) => one.wantsMail), column((one) => one.isYoung)],
+    ],
+  });
+  return rows;
+}
+
+/** Since when the place's number is called. */
+const TURN_SINCE = `
+  coalesce(called_at, (
+    select event.at from queue_event as event
+    where event.room_id = queue_place.room_id and event.stage_id = queue_place.stage_id and event.kind = 'call'
+      and queue_place.number > 0 and event.to_number >= queue_place.number
+    order by event.to_number limit 1
+  )) as "turnSince"`;
+
+export type CalledPlace = Place & { readonly turnSince: Date | null };
+
+export async function findPlace(db: Executor, roomId: number, personId: number): Promise<CalledPlace | null> {
+  const { rows } = await sql<CalledPlace>`
+    select ${sql.raw(COLUMNS)}, ${sql.raw(TURN_SINCE)}
+    from queue_place where room_id = ${roomId} and person_id = ${personId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Who joins: what the register says of their document, and since when the account exists. */
+export async function findJoiner(
+  db: Executor,
+  userId: number,
+): Promise<Joiner & { readonly createdAt: Date; readonly isDisabled: boolean }> {
+  const { rows } = await sql<{
+    createdAt: Date;
+    isDisabled: boolean;
+    categoryId: number | null;
+    since: string | null;
+    isInDebt: boolean | null;
+    isSeatHolder: boolean;
+  }>`
+    select
+      app_user.created_at as "createdAt", app_user.disabled_at is not null as "isDisabled",
+      member.category_id as "categoryId", member.member_since as since, member.is_in_debt as "isInDebt",
+      exists (
+        select from owned_seat
+        where owned_seat.document_type_id = person.document_type_id and owned_seat.document = person.document
+      ) as "isSeatHolder"
+    from app_user
+    join person on person.id = app_user.person_id
+    left join member
+      on member.document_type_id = person.document_type_id and member.document = person.document
+        and member.left_at is null
+    where app_user.id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a session of nobody');
+  const { createdAt, isDisabled, categoryId, since, isInDebt, isSeatHolder } = row;
+  const member = categoryId === null ? null : { categoryId, since, isInDebt: isInDebt ?? false };
+  return { createdAt, isDisabled, member, isSeatHolder };
+}
+
+/** Whether mails are wanted, and once ten minutes more. False when the account has no such place. */
+export async function changePlace(
+  db: Executor,
+  place: { readonly roomId: number; readonly userId: number; readonly id: Buffer },
+  change: { readonly wantsMail: boolean; readonly wantsMore: boolean },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update queue_place
+    set wants_mail = ${change.wantsMail}, wanted_more = wanted_more or ${change.wantsMore}
+    where room_id = ${place.roomId} and user_id = ${place.userId} and id = ${place.id} and outcome = 'waiting'
+      and person_id = (select person_id from app_user where app_user.id = ${place.userId})`.execute(db);
+  return Number(numAffectedRows) > 0;
+}
+
+/**
+ * Gives a place up. It waits for a list that is being closed: a place that is in it stays in it, and its number is called for nobody. False when
+ * the account has no such place.
+ */
+export async function leaveQueue(
+  db: Executor,
+  place: { readonly roomId: number; readonly userId: number; readonly id: Buffer },
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with stage as (
+      select id, frozen_at from queue_stage where room_id = ${place.roomId} order by id for share
+    )
+    update queue_place
+    set outcome = 'left', returns = false, ended_at = greatest(${now}::timestamptz, stage.frozen_at)
+    from stage
+    where room_id = ${place.roomId} and user_id = ${place.userId} and queue_place.id = ${place.id}
+      and stage.id = queue_place.stage_id and outcome = 'waiting'
+      and person_id = (select person_id from app_user where app_user.id = ${place.userId})`.execute(db);
+  return Number(numAffectedRows) > 0;
+}
+
+/** The place with its row locked. */
+export async function lockPlace(tx: Tx, roomId: number, personId: number): Promise<CalledPlace | null> {
+  const { rows } = await sql<CalledPlace>`
+    select ${sql.raw(COLUMNS)}, ${sql.raw(TURN_SINCE)}
+    from queue_place where room_id = ${roomId} and person_id = ${personId}
+    for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The place goes in: its number becomes a pass, for which a row is left. */
+export async function letIn(
+  tx: Tx,
+  place: Place,
+  pass: { epoch: number; at: Date; endsAt: Date },
+): Promise<void> {
+  const { roomId, personId, userId, stageId, number } = place;
+  await sql`
+    update queue_place
+    set outcome = 'in', returns = false, exchanged_at = ${pass.at}, ended_at = ${pass.endsAt}
+    where room_id = ${roomId} and person_id = ${personId}`.execute(tx);
+  await sql`
+    insert into queue_exchange (room_id, stage_id, number, person_id, user_id, epoch, at)
+    values (${roomId}, ${stageId}, ${number}, ${personId}, ${userId}, ${pass.epoch}, ${pass.at})`.execute(tx);
+}
+
+/** Notes that a turn was missed for the first time: the place goes in with the next round. */
+export async function noteMissed(tx: Tx, { roomId, personId }: Place): Promise<void> {
+  await sql`
+    update queue_place set misses = 1, returns = true
+    where room_id = ${roomId} and person_id = ${personId} and misses = 0`.execute(tx);
+}
+
+/** A new number at the end for who missed two turns; null when another call has given it meanwhile. The stage is locked before the place, as by joins. */
+export async function moveToEnd(
+  tx: Tx,
+  { roomId, stageId, personId, number }: Place,
+): Promise<number | null> {
+  await sql`select from queue_stage where room_id = ${roomId} and id = ${stageId} for update`.execute(tx);
+  const { rows } = await sql<{ number: number }>`
+    update queue_place
+    set number = stage.last_number + 1, misses = 0, wanted_more = false, returns = false, called_at = null
+    from queue_stage as stage
+    where queue_place.room_id = ${roomId} and person_id = ${personId} and number = ${number} and misses = 1
+      and stage.room_id = ${roomId} and stage.id = ${stageId}
+    returning number`.execute(tx);
+  const [moved] = rows;
+  if (moved)
+    await sql`
+      update queue_stage set last_number = ${moved.number} where room_id = ${roomId} and id = ${stageId}`.execute(
+      tx,
+    );
+  return moved?.number ?? null;
+}

@@ -1,0 +1,4 @@
+export { refreshRooms } from './read-rooms.ts';
+export { runRooms } from './run-rooms.ts';
+export { siteRoomUrl } from './site-room.ts';
+export { verifyRoom } from './verify-room.ts';

@@ -1,0 +1,73 @@
+/** What a room is doing (spec 6 §2). */
+export const ROOM_STATES = {
+  draft: 'B',
+  entry: 'N',
+  drawing: 'S',
+  open: 'A',
+  paused: 'P',
+  'sold-out': 'G',
+  closed: 'C',
+} as const;
+export type RoomState = keyof typeof ROOM_STATES;
+
+/** While a room is in one of these its shows sell to nobody without a pass. */
+export const isGuarded = (state: RoomState): boolean => state !== 'draft' && state !== 'closed';
+
+const MOVES: Readonly<Record<RoomState, readonly RoomState[]>> = {
+  draft: ['entry', 'closed'],
+  entry: ['drawing', 'closed'],
+  drawing: ['open', 'closed'],
+  open: ['paused', 'sold-out', 'closed'],
+  paused: ['open', 'closed'],
+  'sold-out': ['open', 'closed'],
+  closed: [],
+};
+
+/** Nothing moves back to draft, entry or draw. */
+export const mayMove = (from: RoomState, to: RoomState): boolean => MOVES[from].includes(to);
+
+export interface RoomTimes {
+  readonly entryAt: Date;
+  readonly opensAt: Date;
+  readonly closesAt: Date | null;
+}
+
+export interface RoomMoment extends RoomTimes {
+  readonly state: RoomState;
+  /** All its shows are over. */
+  readonly isOver: boolean;
+  /** Whether a list that is closed is still without numbers. */
+  readonly isDrawing: boolean;
+  readonly hasFreePlaces: boolean;
+}
+
+/** Where the clock and the places move a room; null when it stays. Who pauses it, opens it early or closes it is staff. */
+export function dueMove(room: RoomMoment, now: Date): RoomState | null {
+  const { state, isOver, isDrawing, hasFreePlaces } = room;
+  if (state === 'closed') return null;
+  if (isOver || (room.closesAt && now >= room.closesAt)) return 'closed';
+  if (state === 'draft') return now >= room.entryAt ? 'entry' : null;
+  if (state === 'entry') return now >= room.opensAt ? 'drawing' : null;
+  if (state === 'drawing') return isDrawing ? null : 'open';
+  if (state === 'open') return hasFreePlaces ? null : 'sold-out';
+  return state === 'sold-out' && hasFreePlaces ? 'open' : null;
+}
+
+const DAY_MS = 86_400_000;
+export const LONGEST_ENTRY_MS = 14 * DAY_MS;
+export const USUAL_ENTRY_MS = DAY_MS;
+
+/** How long a turn waits: REGRESO_MINUTOS, longer for who asked for a mail or for more time. */
+export function turnMinutes(place: { readonly wantsMail: boolean; readonly wantedMore: boolean }): number {
+  return (place.wantsMail ? 20 : 10) + (place.wantedMore ? 10 : 0);
+}
+
+/** What staff do to a room that is announced (spec 6 §9). */
+export type RoomAct =
+  | { readonly kind: 'apertura'; readonly opensAt: Date }
+  | { readonly kind: 'etapa'; readonly stageId: number; readonly opensAt: Date }
+  | { readonly kind: 'pausar' | 'reanudar' | 'cortar' | 'cerrar' }
+  | { readonly kind: 'mensaje'; readonly message: string }
+  | { readonly kind: 'cierre'; readonly closesAt: Date }
+  | { readonly kind: 'ritmo'; readonly min: number; readonly max: number; readonly isFixed: boolean }
+  | { readonly kind: 'llamar'; readonly stageId: number };

@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { LiveRoom } from '../../shared/live-rooms.ts';
+import type { Level } from './controller-rules.ts';
+import { isGuarded, type RoomState } from './room-rules.ts';
+import type { StageCondition } from './stage-rules.ts';
+
+export interface Stage {
+  readonly id: number;
+  readonly name: string;
+  readonly position: number;
+  readonly opensAt: Date;
+  readonly ticketsPerTurn: number;
+  readonly condition: StageCondition;
+  readonly state: 'joining' | 'drawing' | 'drawn';
+  /** People in the draw. */
+  readonly drawn: number;
+  readonly lastNumber: number;
+  readonly called: number;
+}
+
+export interface RoomShow {
+  readonly showId: number;
+  readonly name: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly freePlaces: number;
+  readonly level: Level;
+}
+
+/** What the leader last found out, for the state. */
+export interface RoomFigures {
+  /** People a minute, of the last ten minutes. */
+  readonly rates?: readonly number[];
+  /** When the last of them was noted, in milliseconds. */
+  readonly ratesAt?: number;
+  readonly absent?: number;
+  readonly inside?: number;
+  readonly ticketsPerPurchase?: number;
+  readonly buyers?: number;
+  readonly spare?: number;
+  /** People who joined and have no number yet. */
+  readonly beforeDraw?: number;
+}
+
+export interface Room extends LiveRoom {
+  readonly name: string;
+  readonly state: RoomState;
+  readonly entryAt: Date;
+  readonly opensAt: Date;
+  readonly closesAt: Date | null;
+  readonly message: string;
+  readonly minRate: number;
+  readonly maxRate: number;
+  readonly hasFixedRate: boolean;
+  readonly commitment: Buffer | null;
+  readonly isSiteWide: boolean;
+  readonly membersOnly: boolean;
+  readonly accountHours: number;
+  readonly version: number;
+  readonly rate: number;
+  readonly growsAt: Date | null;
+  readonly limitedBy: 'load' | 'places' | 'cap' | 'fixed';
+  readonly hasPending: boolean;
+  readonly postponements: number;
+  /** Of mails that are due and have not gone out yet. */
+  readonly mailDelaySeconds: number;
+  readonly figures: RoomFigures;
+  readonly shows: readonly RoomShow[];
+  readonly stages: readonly Stage[];
+}
+
+type RoomRow = Omit<Room, 'isGuarded' | 'showIds' | 'removed' | 'bought' | 'shows' | 'stages'> & {
+  readonly removed: readonly number[] | null;
+  readonly bought: readonly (readonly [userId: number, number: number])[] | null;
+  readonly shows: readonly (Omit<RoomShow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string })[];
+  readonly stages: readonly (Omit<Stage, 'opensAt'> & { opensAt: string })[];
+};
+
+/** Passes live no longer than 40 minutes and what a hold adds: who bought before that renews nothing. */
+const REMEMBERED = '90 minutes';
+
+const SELECT_ROOMS = sql`
+  select
+    room.id, room.name, room.state, room.entry_at as "entryAt", room.opens_at as "opensAt", room.closes_at as "closesAt",
+    room.message, room.min_rate as "minRate", room.max_rate as "maxRate", room.has_fixed_rate as "hasFixedRate", room.epoch,
+    room.commitment, room.is_site_wide as "isSiteWide", room.members_only as "membersOnly",
+    room.account_hours as "accountHours", room.version, room.rate, room.grows_at as "growsAt",
+    room.limited_by as "limitedBy", room.has_pending as "hasPending", room.postponements,
+    room.mail_delay_seconds as "mailDelaySeconds", room.figures,
+    (
+      select json_agg(json_build_object(
+        'showId', show.id, 'name', show.name, 'startsAt', show.starts_at, 'endsAt', show.ends_at,
+        'freePlaces', own.free_places, 'level', own.level
+      ) order by show.starts_at, show.id)
+      from queue_room_show as own
+      join show on show.id = own.show_id
+      where own.room_id = room.id
+    ) as shows,
+    (
+      select json_agg(json_build_object(
+        'id', stage.id, 'name', stage.name, 'position', stage.position, 'opensAt', stage.opens_at,
+        'ticketsPerTurn', stage.tickets_per_turn, 'state', stage.state, 'drawn', stage.drawn,
+        'lastNumber', stage.last_number, 'called', stage.called, 'condition', json_build_object(
+          'categoryIds', stage.category_ids, 'memberSince', stage.member_since, 'noDebt', stage.no_debt,
+          'seatHolder', stage.seat_holder
+        )
+      ) order by stage.position)
+      from queue_stage as stage
+      where stage.room_id = room.id
+    ) as stages,
+    (
+      select json_agg(place.user_id) from queue_place as place where place.room_id = room.id and place.outcome = 'removed'
+    ) as removed,
+    (
+      select json_agg(json_build_array(place.user_id, place.number))
+      from queue_place as place
+      where place.room_id = room.id and place.outcome = 'bought'
+        and place.exchanged_at > now() - interval '${sql.raw(REMEMBERED)}'
+    ) as bought
+  from queue_room as room`;
+
+function roomOf({ shows, stages, removed, bought, ...room }: RoomRow): Room {
+  return {
+    ...room,
+    isGuarded: isGuarded(room.state),
+    showIds: shows.map(({ showId }) => showId),
+    removed: new Set(removed ?? []),
+    bought: new Map(bought ?? []),
+    shows: shows.map((show) => ({
+      ...show,
+      startsAt: new Date(show.startsAt),
+      endsAt: new Date(show.endsAt),
+    })),
+    stages: stages.map((stage) => ({ ...stage, opensAt: new Date(stage.opensAt) })),
+  };
+}
+
+/** All rooms that are not closed, and those that closed less than a day ago: the page still tells them. */
+export async function readRooms(db: Executor): Promise<readonly Room[]> {
+  const { rows } = await sql<RoomRow>`${SELECT_ROOMS}
+    where room.state <> 'closed' or room.closed_at > now() - interval '1 day'`.execute(db);
+  return rows.map(roomOf);
+}
+
+export async function findRoom(db: Executor, roomId: number): Promise<Room | null> {
+  const { rows } = await sql<RoomRow>`${SELECT_ROOMS} where room.id = ${roomId}`.execute(db);
+  return rows[0] ? roomOf(rows[0]) : null;
+}
+
+/** All rooms, newest first. */
+export async function listRooms(db: Executor): Promise<readonly Room[]> {
+  const { rows } = await sql<RoomRow>`${SELECT_ROOMS} order by room.id desc limit 200`.execute(db);
+  return rows.map(roomOf);
+}
+
+/** Locks a room: what changes it goes on one after the other. */
+export async function lockRoom(tx: Tx, roomId: number): Promise<Room | null> {
+  await sql`select from queue_room where id = ${roomId} for update`.execute(tx);
+  return findRoom(tx, roomId);
+}
+
+/** What a room that is a draft may have changed as a whole. */
+export interface RoomPlan {
+  readonly name: string;
+  readonly showIds: readonly number[];
+  readonly entryAt: Date;
+  readonly opensAt: Date;
+  readonly closesAt: Date | null;
+  readonly message: string;
+  readonly minRate: number;
+  readonly maxRate: number;
+  readonly isSiteWide: boolean;
+  readonly membersOnly: boolean;
+  readonly accountHours: number;
+  readonly stages: readonly Omit<Stage, 'state' | 'drawn' | 'lastNumber' | 'called'>[];
+}
+
+/** Writes a draft, new or anew, and answers its id. A show that another room has violates `one_live_room_per_show`. */
+export async function writeDraft(tx: Tx, roomId: number | null, plan: RoomPlan): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into queue_room
+      (id, name, entry_at, opens_at, closes_at, message, min_rate, max_rate, is_site_wide, members_only, account_hours)
+    overriding system value
+    values (
+      coalesce(${roomId}::integer, nextval(pg_get_serial_sequence('queue_room', 'id'))::integer), ${plan.name},
+      ${plan.entryAt}, ${plan.opensAt}, ${plan.closesAt}, ${plan.message}, ${plan.minRate}, ${plan.maxRate},
+      ${plan.isSiteWide}, ${plan.membersOnly}, ${plan.accountHours}
+    )
+    on conflict (id) do update set
+      name = excluded.name, entry_at = excluded.entry_at, opens_at = excluded.opens_at, closes_at = excluded.closes_at,
+      message = excluded.message, min_rate = excluded.min_rate, max_rate = excluded.max_rate,
+      is_site_wide = excluded.is_site_wide, members_only = excluded.members_only,
+      account_hours = excluded.account_hours, version = queue_room.version + 1
+    returning id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  await sql`delete from queue_room_show where room_id = ${id}`.execute(tx);
+  await sql`
+    insert into queue_room_show (room_id, show_id) select ${id}, unnest(${plan.showIds}::integer[])`.execute(
+    tx,
+  );
+  await sql`delete from queue_stage where room_id = ${id}`.execute(tx);
+  for (const { id: stageId, name, position, opensAt, ticketsPerTurn, condition } of plan.stages) {
+    await sql`
+      insert into queue_stage
+        (room_id, id, name, position, opens_at, tickets_per_turn, category_ids, member_since, no_debt, seat_holder)
+      values (
+        ${id}, ${stageId}, ${name}, ${position}, ${opensAt}, ${ticketsPerTurn}, ${condition.categoryIds}::integer[],
+        ${condition.memberSince}::date, ${condition.noDebt}, ${condition.seatHolder}
+      )`.execute(tx);
+  }
+  return id;
+}
+
+/** Columns of a room that change after it is announced. */
+export interface RoomChange {
+  readonly state?: RoomState;
+  readonly message?: string;
+  readonly closes_at?: Date | null;
+  readonly opens_at?: Date;
+  readonly min_rate?: number;
+  readonly max_rate?: number;
+  readonly has_fixed_rate?: boolean;
+  readonly commitment?: Buffer;
+  readonly sealed_seed?: Buffer;
+  readonly postponements?: number;
+  readonly closed_at?: Date;
+}
+
+/** Changes a room that is locked. One that is closed lets its shows go. */
+export async function changeRoom(tx: Tx, roomId: number, change: RoomChange): Promise<void> {
+  await tx
+    .updateTable('queue_room')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', roomId)
+    .execute();
+  if (change.state === 'closed')
+    await tx.updateTable('queue_room_show').set({ is_live: false }).where('room_id', '=', roomId).execute();
+}
+
+/** All passes of the room are dead from now on. */
+export async function endEpoch(tx: Tx, roomId: number): Promise<void> {
+  await sql`update queue_room set epoch = epoch + 1 where id = ${roomId}`.execute(tx);
+}
+
+export async function moveStageOpening(
+  tx: Tx,
+  roomId: number,
+  stageId: number,
+  opensAt: Date,
+): Promise<void> {
+  await sql`
+    update queue_stage set opens_at = ${opensAt}
+    where room_id = ${roomId} and id = ${stageId} and state = 'joining'`.execute(tx);
+}
+
+export async function readSeed(db: Executor, roomId: number): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('queue_room')
+    .select('sealed_seed')
+    .where('id', '=', roomId)
+    .executeTakeFirst();
+  return row?.sealed_seed ?? null;
+}

@@ -1,0 +1,237 @@
+import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { buildOpenEntry, joinAs, lead, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actOnPersons, actOnRoom } from './act-on-room.ts';
+import { publicFormOf } from './draw-rules.ts';
+import { refreshRooms } from './read-rooms.ts';
+import type { RoomAct } from './room-rules.ts';
+
+const MINUTE_MS = 60_000;
+
+let context: TestContext;
+let app: FastifyInstance;
+let show: BuiltShow;
+let roomId: number;
+
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+beforeEach(async () => {
+  show = await buildShow(context, { sectors: [{ code: 'B', sale: 'unnumbered', capacity: 40 }] });
+  roomId = await buildOpenEntry(context, { showIds: [show.showId] });
+});
+
+const newFan = async () => {
+  const user = await buildUser(context);
+  return { ...user, authorization: await loginAs(context, user.userId) };
+};
+type Fan = Awaited<ReturnType<typeof newFan>>;
+const room = (fan?: Fan) => makeCall(app, 'WSFilaSala', { SalaId: roomId }, fan?.authorization);
+const act = async (wanted: RoomAct) => {
+  const done = await actOnRoom(context, await roomActor(context), { roomId, act: wanted, reason: 'Prueba' });
+  expect(done.ok).toBe(true);
+  await refreshRooms(context);
+};
+
+/** Somebody in line, and what they do. */
+async function inLine() {
+  const fan = await newFan();
+  const joined = await joinAs(app, roomId, fan.authorization);
+  const LugarToken = String(joined.LugarToken);
+  return { fan, joined, turn: () => turnOf(fan, LugarToken), LugarToken };
+}
+const turnOf = async ({ authorization }: Fan, LugarToken: string) =>
+  (await makeCall(app, 'WSFilaTurno', { SalaId: roomId, LugarToken }, authorization)).answer;
+
+describe('WSFilaSala', () => {
+  test('tells a room to everybody, and a fan their stage and place', async () => {
+    expect((await room()).answer).toMatchObject({
+      ...{ ErrorCod: 0, SalaEstado: 'N', Espectaculos: [{ EspectaculoId: show.showId }] },
+      Etapas: [{ EtapaId: 1, CondicionTexto: 'Para todos' }],
+      Compromiso: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const { fan, joined } = await inLine();
+    expect((await room(fan)).answer).toMatchObject({
+      EtapaId: 1,
+      Lugar: { LugarPublico: joined.LugarPublico, Numero: 0, Estado: 'E' },
+    });
+  });
+  test('10: no such room', async () => {
+    const { answer } = await makeCall(app, 'WSFilaSala', { SalaId: 999_999 });
+    expect(answer.ErrorCod).toBe(10);
+  });
+});
+
+describe('joining', () => {
+  test('again answers the same place', async () => {
+    const { fan, joined } = await inLine();
+    expect(await joinAs(app, roomId, fan.authorization)).toEqual(joined);
+  });
+  test('14: without the work, with the challenge of somebody else, too late', async () => {
+    const [fan, other] = [await newFan(), await newFan()];
+    const challengeOf = async ({ authorization }: Fan) =>
+      (await makeCall(app, 'WSFilaDesafio', { SalaId: roomId }, authorization)).answer.Desafio;
+    const join = async (Desafio: unknown) => {
+      const body = { SalaId: roomId, Desafio, Solucion: '', AvisoCorreo: false };
+      return (await makeCall(app, 'WSFilaAnotar', body, fan.authorization)).answer.ErrorCod;
+    };
+    expect(await join('')).toBe(14);
+    expect(await join(await challengeOf(other))).toBe(14);
+    const own = await challengeOf(fan);
+    context.clock.advance(121_000);
+    expect(await join(own)).toBe(14);
+  });
+  test('10, 13 and 15: no room, entry not open, closed', async () => {
+    const fan = await newFan();
+    const asked = { SalaId: 999_999, Desafio: '', Solucion: '', AvisoCorreo: false };
+    expect((await makeCall(app, 'WSFilaAnotar', asked, fan.authorization)).answer.ErrorCod).toBe(10);
+    await act({ kind: 'cerrar' });
+    expect((await joinAs(app, roomId, fan.authorization)).ErrorCod).toBe(15);
+    const { answer } = await makeCall(app, 'WSFilaDesafio', { SalaId: roomId }, fan.authorization);
+    expect(answer.ErrorCod).toBe(13);
+  });
+  test('16: annulled by staff; the same document from another account', async () => {
+    const { fan } = await inLine();
+    const twin = await buildUser(context, { document: fan.document, subject: `twin-${fan.userId}` });
+    const twinLogin = await loginAs(context, twin.userId);
+    expect(await joinAs(app, roomId, twinLogin)).toMatchObject({
+      ErrorCod: 16,
+      ErrorDsc: expect.stringContaining('otra cuenta'),
+    });
+    const documents = [fan.document.number];
+    const wanted = { roomId, kind: 'anular', documents, reason: 'Bot' } as const;
+    await actOnPersons(context, await roomActor(context), wanted);
+    expect(await joinAs(app, roomId, fan.authorization)).toMatchObject({
+      ErrorCod: 16,
+      ErrorDsc: 'Tu lugar en la fila fue anulado. Escribinos a entradas@club.example.',
+    });
+  });
+  test('401 without a session, 400 with a malformed body', async () => {
+    expect((await makeCall(app, 'WSFilaAnotar', { SalaId: 'x' })).status).toBe(400);
+    const body = { SalaId: roomId, Desafio: '', Solucion: '', AvisoCorreo: false };
+    expect((await makeCall(app, 'WSFilaAnotar', body)).status).toBe(401);
+  });
+});
+
+describe('the turn', () => {
+  test('20 before the call, then a pass; asked again, one of the same end', async () => {
+    const { turn, fan } = await inLine();
+    expect((await turn()).ErrorCod).toBe(20);
+    await openRoom(context);
+    const first = await turn();
+    expect(first).toMatchObject({ ErrorCod: 0, EspectaculoId: [show.showId], EntradasPorTurno: 4 });
+    context.clock.advance(MINUTE_MS);
+    expect(await turn()).toMatchObject({ ErrorCod: 0, PaseVence: first.PaseVence });
+    expect((await room(fan)).answer.Lugar).toMatchObject({ Estado: 'D', Numero: 1 });
+  });
+  test('missed once: in with the next round; twice: 21 and a new number at the end', async () => {
+    const { turn } = await inLine();
+    await openRoom(context);
+    context.clock.advance(11 * MINUTE_MS);
+    expect((await turn()).ErrorCod).toBe(20);
+    await lead(context);
+    context.clock.advance(11 * MINUTE_MS);
+    expect(await turn()).toMatchObject({ ErrorCod: 21, Numero: 2 });
+    await lead(context);
+    expect((await turn()).ErrorCod).toBe(0);
+  });
+  test('more time, asked for once, adds ten minutes', async () => {
+    const { turn, fan, LugarToken } = await inLine();
+    await openRoom(context);
+    const body = { SalaId: roomId, LugarToken, AvisoCorreo: false, MasTiempo: true };
+    expect((await makeCall(app, 'WSFilaAviso', body, fan.authorization)).answer.ErrorCod).toBe(0);
+    context.clock.advance(15 * MINUTE_MS);
+    expect((await turn()).ErrorCod).toBe(0);
+  });
+  test('22 after leaving, 25 with the token of another account, 23 while paused', async () => {
+    const { turn, fan, LugarToken } = await inLine();
+    expect((await turnOf(await newFan(), LugarToken)).ErrorCod).toBe(25);
+    await openRoom(context);
+    await act({ kind: 'pausar' });
+    expect((await turn()).ErrorCod).toBe(23);
+    const own = { SalaId: roomId, LugarToken };
+    expect((await makeCall(app, 'WSFilaSalir', own, fan.authorization)).answer.ErrorCod).toBe(0);
+    expect((await makeCall(app, 'WSFilaSalir', own, fan.authorization)).answer.ErrorCod).toBe(22);
+    const aviso = { ...own, AvisoCorreo: true };
+    expect((await makeCall(app, 'WSFilaAviso', aviso, fan.authorization)).answer.ErrorCod).toBe(22);
+    expect((await turn()).ErrorCod).toBe(22);
+  });
+  test('24 when nothing is left, and again a turn when places come back', async () => {
+    const { turn } = await inLine();
+    await openRoom(context);
+    const { pool } = context.database;
+    const sale = (isOpen: boolean) =>
+      pool.query('update show_sector set is_open = $1 where show_id = $2', [isOpen, show.showId]);
+    await sale(false);
+    await lead(context);
+    expect((await turn()).ErrorCod).toBe(24);
+    await sale(true);
+    await lead(context);
+    expect((await turn()).ErrorCod).toBe(0);
+  });
+  test('429: seven times in a minute', async () => {
+    const { turn } = await inLine();
+    context.clock.set(new Date(Math.ceil(context.clock.now().getTime() / MINUTE_MS) * MINUTE_MS));
+    for (let times = 0; times < 6; times += 1) expect((await turn()).ErrorCod).toBe(20);
+    expect((await turn()).ErrorCod).toBe(429);
+  });
+});
+
+describe('what everybody reads', () => {
+  const read = (path: string) => app.inject({ url: `/api/fila/${roomId}/${path}` });
+  test('the state: under 2 kB, cacheable, with a tag', async () => {
+    const response = await read('estado.json');
+    expect(response.headers['cache-control']).toContain('s-maxage=2');
+    expect(response.body.length).toBeLessThan(2_000);
+    expect(response.json()).toMatchObject({
+      sala: { SalaId: roomId, SalaEstado: 'N' },
+      etapas: [{ EtapaId: 1, sorteados: 0, llamados: 0 }],
+      consultas: { cerca: 5, lejos: 15 },
+    });
+    const again = await app.inject({
+      url: `/api/fila/${roomId}/estado.json`,
+      headers: { 'if-none-match': String(response.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect((await app.inject({ url: '/api/fila/999999/estado.json' })).statusCode).toBe(404);
+  });
+  test('the draw: a file for ever with numbers and no person, and then the seed', async () => {
+    const joined = await Promise.all(Array.from({ length: 5 }, inLine));
+    expect((await read('acta.json')).json()).toMatchObject({ semilla: '' });
+    await openRoom(context);
+    const file = await read('sorteo/1/0.json');
+    expect(file.headers['cache-control']).toContain('immutable');
+    const forms = joined.map(({ joined: { LugarPublico } }) => String(LugarPublico)).toSorted();
+    const { lugares } = file.json() as { lugares: [string, number][] };
+    expect(lugares.map(([form]) => form).toSorted()).toEqual(forms);
+    expect(lugares.map(([, number]) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect((await read('acta.json')).json()).toMatchObject({
+      semilla: expect.stringMatching(/^[0-9a-f]{64}$/),
+      etapas: [{ sorteados: 5 }],
+    });
+    expect((await read('sorteo/1/ff.json')).statusCode).toBe(404);
+  });
+  test('a public form tells nothing of its place', () => {
+    expect(publicFormOf(Buffer.alloc(16))).toBe('374708fff7719dd5');
+  });
+});
+
+test('WSFilaActiva: a room of the whole site is its address, one of its shows is none', async () => {
+  const active = async () => (await makeCall(app, 'WSFilaActiva', {})).answer;
+  context.clock.advance(2_000);
+  expect(await active()).toMatchObject({ isFilaActiva: false });
+  await context.database.pool.query('update queue_room set is_site_wide = true where id = $1', [roomId]);
+  await refreshRooms(context);
+  context.clock.advance(2_000);
+  const URLFila = `${context.config.siteUrl}/fila/${roomId}`;
+  expect(await active()).toMatchObject({ isFilaActiva: true, URLFila });
+  await act({ kind: 'cerrar' });
+});

@@ -1,0 +1,102 @@
+import {
+  WSFilaAnotar,
+  WSFilaAviso,
+  WSFilaDesafio,
+  WSFilaSala,
+  WSFilaSalir,
+  WSFilaTurno,
+} from '@club/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { QueueDoor } from '../../http/queue-door.ts';
+import type { CallContext, Serve } from '../../http/serve.ts';
+import type { Session } from '../../http/session.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { listCategories } from '../catalogue/public.ts';
+import { JoinBatches } from './join-batches.ts';
+import { JoinCounter } from './join-counter.ts';
+import { type Entry, giveChallenge, joinRoom, standingOf } from './join-room.ts';
+import { changePlace, leaveQueue } from './place-store.ts';
+import { readPlaceToken } from './place-token.ts';
+import { roomsOf } from './read-rooms.ts';
+import { registerStateFiles } from './state-files.ts';
+import { takeTurn } from './take-turn.ts';
+import { joinedToWire, placeToWire, roomToWire, turnToWire } from './waiting-room-wire.ts';
+
+/** The fans' calls of waiting rooms (spec 6 §5), and the files that everybody reads (§3, §4). */
+export function registerWaitingRoomRoutes(serve: Serve, context: Context, app: FastifyInstance): void {
+  const entry: Entry = {
+    rooms: roomsOf(context),
+    batches: new JoinBatches(context),
+    counter: new JoinCounter(context.redis),
+  };
+  registerStateFiles(app, context);
+  registerEntry(serve, context, entry);
+  registerTurn(serve, context, entry);
+}
+
+type OwnCall = CallContext<Session>;
+const callerOf = ({ session, ip }: OwnCall) => ({ userId: session.userId, personId: session.personId, ip });
+
+function registerEntry(serve: Serve, context: Context, entry: Entry): void {
+  const { config, database, clock } = context;
+  const key = config.secrets.urlKey;
+  serve(WSFilaSala, async ({ SalaId }, { session }) => {
+    const room = entry.rooms.find(SalaId);
+    if (!room) return refuse('no-such-room');
+    const names = new Map((await listCategories(database.kysely, 0)).map(({ id, name }) => [id, name]));
+    const told = roomToWire(room, (id) => names.get(id) ?? '');
+    if (!session) return ok(told);
+    const { stageId, place } = await standingOf(context, room, session);
+    const own = place && placeToWire(key, place, clock.now());
+    return ok({ ...told, EtapaId: stageId, ...(own ? { Lugar: own } : {}) });
+  });
+  serve(WSFilaDesafio, async ({ SalaId }, call) => {
+    const given = giveChallenge(context, entry, SalaId, callerOf(call));
+    return given.ok ? ok({ Desafio: given.value.challenge, Bits: given.value.bits }) : given;
+  });
+  serve(WSFilaAnotar, async (body, call) => {
+    const joined = await joinRoom(context, entry, callerOf(call), {
+      roomId: body.SalaId,
+      challenge: body.Desafio,
+      solution: body.Solucion,
+      wantsMail: body.AvisoCorreo,
+    });
+    return joined.ok ? ok(joinedToWire(key, joined.value)) : joined;
+  });
+}
+
+function registerTurn(serve: Serve, context: Context, { rooms, counter }: Entry): void {
+  const { config, database, clock } = context;
+  const door = new QueueDoor(context);
+  const ownToken = (text: string, roomId: number, { userId }: Session) => {
+    const token = readPlaceToken(config.secrets.urlKey, text);
+    return token?.roomId === roomId && token.userId === userId ? token : null;
+  };
+  serve(WSFilaTurno, async ({ SalaId, LugarToken }, call) => {
+    const { session, reply } = call;
+    const room = rooms.find(SalaId);
+    if (!room) return refuse('no-such-room');
+    const token = readPlaceToken(config.secrets.urlKey, LugarToken);
+    if (token?.roomId !== SalaId) return refuse('no-place-in-line');
+    if (token.userId !== session.userId) return refuse('place-of-other-account');
+    await counter.turn(session.userId, clock.now());
+    const turn = await takeTurn(context, room, { ...callerOf(call), placeId: token.placeId });
+    if (turn.ok) return ok(turnToWire(room, turn.value, door.give(reply.request, reply, turn.value)));
+    const { number } = turn.detail;
+    return typeof number === 'number' ? { ...turn, answer: { Numero: number } } : turn;
+  });
+  serve(WSFilaAviso, async ({ SalaId, LugarToken, AvisoCorreo, MasTiempo = false }, { session }) => {
+    const token = ownToken(LugarToken, SalaId, session);
+    const place = token && { roomId: SalaId, userId: session.userId, id: token.placeId };
+    const wanted = { wantsMail: AvisoCorreo, wantsMore: MasTiempo };
+    return place && (await changePlace(database.kysely, place, wanted)) ? ok() : refuse('no-place-in-line');
+  });
+  serve(WSFilaSalir, async ({ SalaId, LugarToken }, { session }) => {
+    const token = ownToken(LugarToken, SalaId, session);
+    const place = token && { roomId: SalaId, userId: session.userId, id: token.placeId };
+    return place && (await leaveQueue(database.kysely, place, clock.now()))
+      ? ok()
+      : refuse('no-place-in-line');
+  });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import type { Carried } from '../../http/load-meter.ts';
+import { leadRooms } from './lead-rooms.ts';
+import { writeLoad } from './leader-store.ts';
+import { refreshRooms } from './read-rooms.ts';
+
+const REFRESH_MS = 1_000;
+const LEAD_MS = 2_000;
+
+/**
+ * What every serving process does for waiting rooms: it renews what it knows of them each second, and every two seconds writes what it carries and
+ * leads where nobody else does. Answers how to stop. With the database away it goes on with what it knows.
+ */
+export function runRooms(context: Context, meter: { take(): Carried }): () => Promise<void> {
+  const process = randomUUID();
+  const { kysely } = context.database.plain;
+  const tick = async () => {
+    await writeLoad(kysely, process, meter.take(), context.clock.now());
+    await leadRooms(context, process);
+  };
+  const stops = [repeat(REFRESH_MS, () => refreshRooms(context)), repeat(LEAD_MS, tick)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Does something again and again, never twice at once; answers how to stop, which waits for what is under way. */
+function repeat(everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
+  let isOver = false;
+  let timer: NodeJS.Timeout;
+  let underWay: Promise<unknown> = Promise.resolve();
+  const wait = () => {
+    timer = setTimeout(() => {
+      // Calls that need the database report that it is away.
+      underWay = work().catch(() => {});
+      void underWay.then(() => isOver || wait());
+    }, everyMs).unref();
+  };
+  wait();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await underWay;
+  };
+}

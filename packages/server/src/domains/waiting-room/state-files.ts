@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../../context.ts';
+import { EncodedBytes, sendTagged } from '../../http/encoded-bytes.ts';
+import { envelope } from '../../http/serve.ts';
+import { unseal } from '../../shared/sealed.ts';
+import { findDrawFile, listDrawnStages } from './draw-store.ts';
+import { listEvents } from './event-store.ts';
+import { roomsOf } from './read-rooms.ts';
+import { recordOf, SEED_USE } from './record-wire.ts';
+import { findRoom, type Room, readSeed } from './room-store.ts';
+import { stateOf } from './state-wire.ts';
+
+const STATE_CACHE = 'public, max-age=1, s-maxage=2, stale-while-revalidate=10, stale-if-error=600';
+const RECORD_CACHE = 'public, max-age=5, s-maxage=10, stale-while-revalidate=60';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const roomParams = { type: 'object', properties: { roomId: { type: 'integer', minimum: 1 } } } as const;
+const noSuch = (reply: FastifyReply) => reply.code(404).send(envelope(404, 'No existe lo que buscás.'));
+
+/**
+ * The files that caches may keep: the state, as bytes that are ready and renewed once a second, the files of a draw, and the public record.
+ */
+export function registerStateFiles(app: FastifyInstance, context: Context): void {
+  const { config, clock } = context;
+  const rooms = roomsOf(context);
+  const ready = new Map<number, { readonly of: Room; readonly at: number; readonly bytes: EncodedBytes }>();
+  const stateBytes = (room: Room) => {
+    const now = clock.now();
+    const known = ready.get(room.id);
+    if (known?.of === room && now.getTime() - known.at < 1_000) return known.bytes;
+    const bytes = new EncodedBytes(JSON.stringify(stateOf(room, now, config.queue)));
+    ready.set(room.id, { of: room, at: now.getTime(), bytes });
+    return bytes;
+  };
+  app.get<{ Params: { roomId: number } }>(
+    '/api/fila/:roomId/estado.json',
+    { schema: { params: roomParams } },
+    (request, reply) => {
+      const room = rooms.find(request.params.roomId);
+      if (!room) return noSuch(reply);
+      return sendTagged(
+        request,
+        reply.header('cache-control', STATE_CACHE).type(JSON_TYPE),
+        stateBytes(room),
+      );
+    },
+  );
+  registerDrawFiles(app, context);
+}
+
+function registerDrawFiles(app: FastifyInstance, context: Context): void {
+  const { database, config } = context;
+  const { kysely } = database.plain;
+  app.get<{ Params: { roomId: number; stageId: number; bucket: string } }>(
+    '/api/fila/:roomId/sorteo/:stageId/:bucket.json',
+    {
+      schema: {
+        params: {
+          type: 'object',
+          properties: {
+            ...roomParams.properties,
+            stageId: { type: 'integer', minimum: 1, maximum: 8 },
+            bucket: { type: 'string', pattern: '^[0-9a-f]{1,8}$' },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { roomId, stageId, bucket } = request.params;
+      const content = await findDrawFile(kysely, { roomId, stageId, bucket });
+      if (!content) return noSuch(reply);
+      const bytes = new EncodedBytes(content, true);
+      return sendTagged(request, reply.header('cache-control', FOR_EVER).type(JSON_TYPE), bytes);
+    },
+  );
+  app.get<{ Params: { roomId: number } }>(
+    '/api/fila/:roomId/acta.json',
+    { schema: { params: roomParams } },
+    async (request, reply) => {
+      const room = await findRoom(kysely, request.params.roomId);
+      if (!room || room.state === 'draft') return noSuch(reply);
+      const stages = await listDrawnStages(kysely, room.id);
+      const sealed = await readSeed(kysely, room.id);
+      const isDrawn = stages.every(({ listRoot }) => listRoot !== null);
+      const seed = isDrawn && sealed ? unseal(config.secrets.urlKey, SEED_USE, sealed) : null;
+      const record = recordOf(room, { stages, seed, events: await listEvents(kysely, room.id) });
+      const bytes = new EncodedBytes(JSON.stringify(record));
+      return sendTagged(request, reply.header('cache-control', RECORD_CACHE).type(JSON_TYPE), bytes);
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Room } from './room-store.ts';
+import { stateOf } from './state-wire.ts';
+import { FULL_ROOM } from './testing/full-room.ts';
+
+const AT = new Date('2026-07-15T13:10:00Z');
+const SETTINGS = { questionsPerSecond: 5_000 };
+
+test('the state of a large room is under 2 kB and tells how far it is', () => {
+  const state = stateOf(FULL_ROOM, AT, SETTINGS);
+  expect(JSON.stringify(state).length).toBeLessThan(2_000);
+  expect(state).toMatchObject({
+    ahora: '2026-07-15T10:10:00',
+    sala: { SalaEstado: 'A', pendientes: true },
+    libres: [{ EspectaculoId: 7, nivel: 'P' }],
+    alcanza: { probable: 1_000 + 1_600, posible: 1_000 + 2_600 },
+    consultas: { cerca: 5, lejos: 200 },
+    repartoSeg: 100,
+  });
+  expect(state.etapas[0]).toMatchObject({
+    sorteados: 500_000,
+    llamados: 1_000,
+    ritmo: { min: 500, max: 700 },
+  });
+});
+
+test('before the draw nobody has a number, and those who joined are counted all the same', () => {
+  const [stage] = FULL_ROOM.stages;
+  if (!stage) throw new Error('a room without stages');
+  const entry: Room = {
+    ...FULL_ROOM,
+    ...{ state: 'entry', figures: { beforeDraw: 100_000 } },
+    stages: [{ ...stage, state: 'joining', drawn: 0, lastNumber: 0, called: 0 }],
+  };
+  const state = stateOf(entry, AT, SETTINGS);
+  expect(state.consultas).toEqual({ cerca: 5, lejos: 40 });
+  expect(state.etapas[0]).toMatchObject({ sorteados: 0, sorteada: false, ritmo: { min: 60, max: 6_000 } });
+});

@@ -1,0 +1,57 @@
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { questionSeconds, rateRange, reach } from './controller-rules.ts';
+import { ROOM_STATES } from './room-rules.ts';
+import type { Room, Stage } from './room-store.ts';
+
+export interface StateSettings {
+  readonly questionsPerSecond: number;
+}
+
+const NEAR_MINUTES = 5;
+const FIRST_BUYERS = 0.8;
+
+const waitingIn = ({ lastNumber, called }: Stage) => lastNumber - called;
+const sum = (numbers: readonly number[]) => numbers.reduce((whole, one) => whole + one, 0);
+
+/** What everybody who waits asks for (spec 6 §4): under 2 kB, without anything of a person. */
+export function stateOf(room: Room, now: Date, { questionsPerSecond }: StateSettings) {
+  const { figures, stages, shows } = room;
+  const waiting = sum(stages.map(waitingIn)) + (figures.beforeDraw ?? 0);
+  const near = room.state === 'open' ? Math.min(waiting, room.rate * NEAR_MINUTES) : 0;
+  const { near: cerca, far: lejos } = questionSeconds({ near, far: waiting - near }, questionsPerSecond);
+  const ritmo = rateRange(figures.rates ?? [], { min: room.minRate, max: room.maxRate });
+  const sale = {
+    freePlaces: sum(shows.map(({ freePlaces }) => freePlaces)),
+    ticketsPerPurchase: figures.ticketsPerPurchase ?? 2.2,
+  };
+  const { probable, possible } = reach(sale, figures.buyers ?? FIRST_BUYERS);
+  const called = sum(stages.map((stage) => stage.called));
+  return {
+    v: now.getTime(),
+    ahora: montevideoDateTime(now),
+    sala: {
+      SalaId: room.id,
+      SalaNombre: room.name,
+      SalaEstado: ROOM_STATES[room.state],
+      pendientes: room.hasPending,
+      Apertura: montevideoDateTime(room.opensAt),
+      Mensaje: room.message,
+    },
+    etapas: stages.map((stage) => ({
+      EtapaId: stage.id,
+      EtapaNombre: stage.name,
+      Apertura: montevideoDateTime(stage.opensAt),
+      sorteados: stage.state === 'drawn' ? stage.drawn : 0,
+      sorteada: stage.state === 'drawn',
+      ultimo: stage.lastNumber,
+      llamados: stage.called,
+      ritmo,
+      ausentes: Math.round((figures.absent ?? 0) * 100) / 100,
+    })),
+    libres: shows.map(({ showId, level }) => ({ EspectaculoId: showId, nivel: level })),
+    alcanza: { probable: called + probable, posible: called + possible },
+    consultas: { cerca, lejos },
+    repartoSeg: Math.ceil(sum(stages.map(({ drawn }) => drawn)) / questionsPerSecond),
+    correo: { atraso: room.mailDelaySeconds },
+  };
+}

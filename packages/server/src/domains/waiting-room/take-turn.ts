@@ -1,0 +1,95 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import { fan } from '../../shared/actor.ts';
+import { passTimes, type QueuePass } from '../../shared/queue-pass.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { recordEvents } from './event-store.ts';
+import { letIn, lockPlace, moveToEnd, noteMissed, type Place } from './place-store.ts';
+import { turnMinutes } from './room-rules.ts';
+import { lockRoom, type Room } from './room-store.ts';
+
+export type TurnProblem =
+  | 'no-such-room'
+  | 'not-called'
+  | 'turn-missed'
+  | 'no-place-in-line'
+  | 'room-paused'
+  | 'no-places-left';
+
+type Answer =
+  | QueuePass
+  | { readonly problem: 'not-called' | 'no-place-in-line' | 'room-paused' | 'no-places-left' };
+type Turn = { readonly answer: Answer } | { readonly missedTwice: Place };
+
+/**
+ * Exchanges a number that was called for a pass (spec 6 §6). Asked again within the pass's life it answers a pass of the same end. Who comes late
+ * once goes in with the next round; who does so again gets a new number at the end.
+ */
+export async function takeTurn(
+  context: Context,
+  room: Room,
+  caller: { readonly userId: number; readonly personId: number; readonly placeId: Buffer },
+): Promise<Result<QueuePass, TurnProblem>> {
+  const { database, clock } = context;
+  if (room.state === 'closed') return refuse('no-such-room');
+  const now = clock.now();
+  const turn = await inTransaction<Turn, never>(database, fan(caller.userId), async (tx) => {
+    const place = await lockPlace(tx, room.id, caller.personId);
+    if (!place || place.userId !== caller.userId || !place.id?.equals(caller.placeId))
+      return ok({ answer: { problem: 'no-place-in-line' } });
+    if (place.outcome === 'in' && place.exchangedAt && place.endedAt && now < place.endedAt)
+      return ok({ answer: passOf(room, place, place.exchangedAt) });
+    const problem = refusalOf(room, place);
+    if (problem) return ok({ answer: { problem } });
+    if (place.returns || !place.turnSince) return ok({ answer: { problem: 'not-called' } });
+    if (now.getTime() <= place.turnSince.getTime() + turnMinutes(place) * 60_000) {
+      const pass = passOf(room, place, now);
+      await letIn(tx, place, { epoch: room.epoch, at: now, endsAt: new Date(pass.endsAt * 1_000) });
+      return ok({ answer: pass });
+    }
+    if (place.misses > 0) return ok({ missedTwice: place });
+    await noteMissed(tx, place);
+    return ok({ answer: { problem: 'not-called' } });
+  });
+  if (!turn.ok) return turn;
+  if ('answer' in turn.value) {
+    const { answer } = turn.value;
+    return 'problem' in answer ? refuse(answer.problem) : ok(answer);
+  }
+  return await giveNewNumber(context, turn.value.missedTwice);
+}
+
+function refusalOf(room: Room, { outcome }: Place) {
+  if (outcome !== 'waiting') return 'no-place-in-line' as const;
+  if (room.state === 'paused') return 'room-paused' as const;
+  if (room.state === 'sold-out') return 'no-places-left' as const;
+  return room.state === 'open' ? null : ('not-called' as const);
+}
+
+function passOf(room: Room, place: Place, issuedAt: Date): QueuePass {
+  const stage = room.stages.find(({ id }) => id === place.stageId);
+  return {
+    ...{ roomId: room.id, epoch: room.epoch, userId: place.userId, number: place.number },
+    ...{ stageId: place.stageId, ticketsPerTurn: stage?.ticketsPerTurn ?? 1, ...passTimes(issuedAt) },
+  };
+}
+
+/** Apart from the look at the place: rooms and stages are locked before places. The record tells that the number has changed. */
+async function giveNewNumber(
+  { database, clock }: Context,
+  place: Place,
+): Promise<Result<never, 'turn-missed' | 'not-called'>> {
+  const moved = await inTransaction<number | null, never>(database, fan(place.userId), async (tx) => {
+    await lockRoom(tx, place.roomId);
+    const number = await moveToEnd(tx, place);
+    const { stageId, number: from } = place;
+    if (number !== null)
+      await recordEvents(tx, place.roomId, clock.now(), [
+        { kind: 'moved', stageId, from, to: number, cause: 'missed' },
+      ]);
+    return ok(number);
+  });
+  return moved.ok && moved.value !== null
+    ? refuse('turn-missed', { number: moved.value })
+    : refuse('not-called');
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { unseal } from '../../shared/sealed.ts';
+import { commitmentOf, drawOrder } from './draw-rules.ts';
+import { listDrawnStages } from './draw-store.ts';
+import { SEED_USE } from './record-wire.ts';
+import { findRoom, readSeed } from './room-store.ts';
+
+/** What the record of a room does not prove; nothing when it is whole. */
+export interface Proof {
+  readonly events: number;
+  readonly drawn: number;
+  readonly exchanges: number;
+  readonly faults: readonly string[];
+}
+
+/** Recomputes the commitment, the draw and the chain, and that each number was called once and before its pass (spec 6 §10). */
+export async function verifyRoom(context: Context, roomId: number): Promise<Result<Proof, 'room-not-found'>> {
+  return context.database.plain.report(async (db) => {
+    const room = await findRoom(db, roomId);
+    if (!room) return refuse('room-not-found');
+    const sealed = await readSeed(db, roomId);
+    const seed = sealed && unseal(context.config.secrets.urlKey, SEED_USE, sealed);
+    const faults = [...(await chainFaults(db, roomId)), ...(await callFaults(db, roomId))];
+    if (seed && !room.commitment?.equals(commitmentOf(seed)))
+      faults.push('El compromiso no es el de la semilla.');
+    let drawn = 0;
+    for (const { stageId, listRoot } of await listDrawnStages(db, roomId)) {
+      if (!seed || !listRoot) continue;
+      const numbers = await readFiles(db, roomId, stageId);
+      drawn += numbers.length;
+      const draw = drawOrder(
+        seed,
+        numbers.map(([form]) => form),
+      );
+      const isSame = numbers
+        .toSorted(([, a], [, b]) => a - b)
+        .every(([form, number], index) => number === index + 1 && draw.order[index] === form);
+      if (!isSame || !draw.listRoot.equals(listRoot))
+        faults.push(`Etapa ${stageId}: el sorteo no da los números que se publicaron.`);
+      faults.push(...(await placeFaults(db, { roomId, stageId }, new Map(numbers))));
+    }
+    const count = await countRows(db, roomId);
+    return ok({ ...count, drawn, faults });
+  }, LONGEST_MS);
+}
+
+const LONGEST_MS = 120_000;
+
+async function readFiles(
+  db: Executor,
+  roomId: number,
+  stageId: number,
+): Promise<readonly [string, number][]> {
+  const { rows } = await sql<{ content: Buffer }>`
+    select content from queue_draw_file where room_id = ${roomId} and stage_id = ${stageId}`.execute(db);
+  return rows.flatMap(
+    ({ content }) => (JSON.parse(content.toString()) as { lugares: [string, number][] }).lugares,
+  );
+}
+
+/** Places whose number is neither the one that was drawn for them nor one that the record gave them later. */
+async function placeFaults(
+  db: Executor,
+  { roomId, stageId }: { roomId: number; stageId: number },
+  drawn: ReadonlyMap<string, number>,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ form: string; number: number }>`
+    select encode(public_form, 'hex') as form, number from queue_place
+    where room_id = ${roomId} and stage_id = ${stageId} and number > 0`.execute(db);
+  const { rows: moves } = await sql<{ from: number; to: number }>`
+    select from_number as "from", to_number as "to" from queue_event
+    where room_id = ${roomId} and stage_id = ${stageId} and kind = 'moved'`.execute(db);
+  const moved = new Map(moves.map(({ from, to }) => [from, to]));
+  const last = (number: number): number => {
+    const next = moved.get(number);
+    return next === undefined ? number : last(next);
+  };
+  return rows
+    .filter(({ form, number }) => {
+      const own = drawn.get(form);
+      return own === undefined ? number <= drawn.size : last(own) !== number;
+    })
+    .map(({ number }) => `Etapa ${stageId}: el número ${number} no es del lugar al que le tocó.`);
+}
+
+async function chainFaults(db: Executor, roomId: number): Promise<string[]> {
+  const { rows } = await sql<{ number: number }>`
+    with chained as (
+      select
+        event, number, row_number() over (order by number) as place,
+        lag(hash, 1, '\\x') over (order by number) as before
+      from queue_event as event where room_id = ${roomId}
+    )
+    select number from chained
+    where number <> place or (event).previous_hash <> before or (event).hash <> queue_event_hash(event)
+    union all
+    select event_number from queue_room
+    cross join (
+      select coalesce(max(number), 0) as number, coalesce((array_agg(hash order by number desc))[1], '\\x') as hash
+      from queue_event where room_id = ${roomId}
+    ) as last
+    where id = ${roomId} and (event_number, event_hash) is distinct from (last.number, last.hash)`.execute(
+    db,
+  );
+  return rows.map(({ number }) => `El registro no cierra en el acto ${number}.`);
+}
+
+async function callFaults(db: Executor, roomId: number): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select format('Etapa %s: se llamó del %s al %s fuera de orden.', stage_id, from_number, to_number) as fault
+    from (
+      select *, lag(to_number, 1, 0) over (partition by stage_id order by number) as before
+      from queue_event where room_id = ${roomId} and kind = 'call'
+    ) as called
+    where from_number <> before + 1
+    union all
+    select format('Etapa %s: el número %s entró sin que lo llamaran.', came.stage_id, came.number)
+    from queue_exchange as came
+    left join queue_place as place
+      on place.room_id = came.room_id and place.stage_id = came.stage_id and place.number = came.number
+    where came.room_id = ${roomId} and not coalesce(place.called_at <= came.at, false)
+      and not exists (
+        select from queue_event as call
+        where call.room_id = came.room_id and call.stage_id = came.stage_id and call.kind = 'call'
+          and came.number between call.from_number and call.to_number and call.at <= came.at
+      )
+    union all
+    select format('Etapa %s: el número %s no está entre los llamados y entró.', stage_id, number)
+    from queue_place as place
+    where place.room_id = ${roomId} and place.outcome in ('in', 'bought') and not exists (
+      select from queue_exchange as came
+      where came.room_id = place.room_id and came.stage_id = place.stage_id and came.number = place.number
+    )
+    union all
+    select format('Etapa %s: el contador no es el último número llamado.', id)
+    from queue_stage where room_id = ${roomId} and called <> coalesce((
+      select max(to_number) from queue_event
+      where room_id = ${roomId} and stage_id = queue_stage.id and kind = 'call'
+    ), 0)`.execute(db);
+  return rows.map(({ fault }) => fault);
+}
+
+async function countRows(db: Executor, roomId: number): Promise<{ events: number; exchanges: number }> {
+  const { rows } = await sql<{ events: number; exchanges: number }>`
+    select
+      (select count(*)::integer from queue_event where room_id = ${roomId}) as events,
+      (select count(*)::integer from queue_exchange where room_id = ${roomId}) as exchanges`.execute(db);
+  return rows[0] ?? { events: 0, exchanges: 0 };
+}

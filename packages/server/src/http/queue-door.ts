@@ -1,0 +1,105 @@
+import { type CallDefinition, type PassProblem, QUEUE_REASONS } from '@club/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { isPassGood, type LiveRoom } from '../shared/live-rooms.ts';
+import {
+  isPassAlive,
+  MOST_PASSES,
+  passTexts,
+  type QueuePass,
+  readPass,
+  renewedPass,
+  writePass,
+} from '../shared/queue-pass.ts';
+import { type Detail, type Refusal, refuse } from '../shared/result.ts';
+
+type DoorContext = Pick<Context, 'config' | 'club' | 'clock' | 'rooms'>;
+
+/** A refusal as the contract has it: code 80, with the reason and the room beside it. */
+export type PassRefusal = Refusal<PassProblem> & {
+  readonly answer: { readonly FilaMotivo: number; readonly SalaId: number };
+};
+
+/** A call that came with a good pass. */
+interface Passage {
+  readonly room: LiveRoom;
+  readonly pass: QueuePass;
+  readonly places: number;
+}
+
+const HEADER = 'x-fila-pase';
+
+/**
+ * The door of shows that are sold through a waiting room (spec 6 §5): judged from the call and from what the process knows of rooms, before the
+ * session is asked for and before any statement.
+ */
+export class QueueDoor {
+  readonly #context: DoorContext;
+  constructor(context: DoorContext) {
+    this.#context = context;
+  }
+
+  /** Null when the call needs no pass. */
+  enter(
+    request: Pick<FastifyRequest, 'headers' | 'cookies'>,
+    needed: NonNullable<CallDefinition['needsPass']>,
+    body: Readonly<Record<string, unknown>>,
+  ): Passage | PassRefusal | null {
+    const room = this.#context.rooms.ofShow(Number(body[needed.show]));
+    if (!room) return null;
+    const shown = this.#passes(request).filter(({ roomId }) => roomId === room.id);
+    const now = this.#context.clock.now();
+    const pass = shown.find((one) => isPassAlive(one, now) && isPassGood(room, one));
+    if (!pass) return refusal(room, shown.length > 0 ? 'turn-over' : 'needs-turn');
+    return { room, pass, places: Number(body[needed.places]) };
+  }
+
+  /** Why the pass is not good for this account and so many places; null when it is. */
+  objection({ room, pass, places }: Passage, userId: number): PassRefusal | null {
+    if (pass.userId !== userId) return refusal(room, 'turn-of-other-account');
+    const n = pass.ticketsPerTurn;
+    return places > n ? refusal(room, 'too-many-for-turn', { n }) : null;
+  }
+
+  /** Renews the pass by use, and lets it live as long as the hold that it opened; not once its number has bought. */
+  renew(
+    request: Pick<FastifyRequest, 'headers' | 'cookies'>,
+    reply: FastifyReply,
+    { room, pass }: Passage,
+    holdEndsAt: Date | null,
+  ): void {
+    if (room.bought.get(pass.userId) === pass.number) return;
+    const renewed = renewedPass(pass, this.#context.clock.now(), holdEndsAt);
+    if (renewed) this.give(request, reply, renewed);
+  }
+
+  /** Sets the cookie with a pass, beside those of other rooms; answers the pass as text. */
+  give(request: Pick<FastifyRequest, 'headers' | 'cookies'>, reply: FastifyReply, pass: QueuePass): string {
+    const { config, club, clock } = this.#context;
+    const now = clock.now();
+    const others = this.#passes(request).filter(
+      (other) => other.roomId !== pass.roomId && isPassAlive(other, now),
+    );
+    const kept = [pass, ...others].slice(0, MOST_PASSES);
+    const texts = kept.map((one) => writePass(config.queue.keys, one));
+    const latest = Math.max(...kept.map(({ endsAt }) => endsAt));
+    void reply.setCookie(club.whole.queueCookie, texts.join('~'), {
+      ...{ path: '/', sameSite: 'lax', secure: config.siteUrl.startsWith('https:') },
+      maxAge: Math.max(1, Math.ceil(latest - now.getTime() / 1_000)),
+      // Base64url, dots and tildes need no escapes, and the page reads it as it is.
+      encode: (text) => text,
+    });
+    return texts[0] ?? '';
+  }
+
+  #passes({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): readonly QueuePass[] {
+    const header = headers[HEADER];
+    const text = typeof header === 'string' ? header : cookies[this.#context.club.whole.queueCookie];
+    if (!text) return [];
+    return passTexts(text).flatMap((one) => readPass(this.#context.config.queue.keys, one) ?? []);
+  }
+}
+
+function refusal(room: LiveRoom, problem: PassProblem, detail: Detail = {}): PassRefusal {
+  return { ...refuse(problem, detail), answer: { FilaMotivo: QUEUE_REASONS[problem], SalaId: room.id } };
+}

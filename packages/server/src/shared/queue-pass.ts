@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A pass of the waiting room (spec 6 §5): what lets an account take places of a room's shows. Times in seconds. */
+export interface QueuePass {
+  readonly roomId: number;
+  readonly epoch: number;
+  readonly userId: number;
+  readonly number: number;
+  readonly stageId: number;
+  readonly ticketsPerTurn: number;
+  readonly issuedAt: number;
+  readonly endsAt: number;
+  /** No renewal goes beyond it. */
+  readonly latestEndAt: number;
+}
+
+/** The keys of passes: the first signs, all are good. At most two, so that one can follow the other without a break. */
+export type QueueKeys = readonly QueueKey[];
+export interface QueueKey {
+  /** What passes call it. */
+  readonly name: string;
+  readonly secret: Buffer;
+}
+
+export const MOST_PASSES = 3;
+/** Clocks of servers differ. */
+const TOLERANCE_S = 5;
+const LONGEST_PASS = 512;
+const SIGNATURE_BYTES = 32;
+const FORM = /^v1\.([A-Za-z0-9_-]{1,400})\.([A-Za-z0-9_-]{43})$/;
+
+const signatureOf = ({ secret }: QueueKey, payload: string): Buffer =>
+  createHmac('sha256', secret).update(`v1.${payload}`).digest();
+
+/** A key named by its own digest: servers that have the same keys call them alike. */
+export function queueKey(secret: Buffer): QueueKey {
+  return { secret, name: createHmac('sha256', secret).update('queue key').digest('base64url').slice(0, 4) };
+}
+
+export function writePass(keys: QueueKeys, pass: QueuePass): string {
+  const [key] = keys;
+  if (!key) throw new Error('no key signs passes');
+  const { roomId: s, epoch: e, userId: u, number: n, stageId: c, ticketsPerTurn: q } = pass;
+  const fields = { s, e, u, n, c, q, i: pass.issuedAt, x: pass.endsAt, m: pass.latestEndAt, k: key.name };
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
+  return `v1.${payload}.${signatureOf(key, payload).toString('base64url')}`;
+}
+
+/** A pass that one of the keys signed, however old; null for any other text. The signature is compared in constant time. */
+export function readPass(keys: QueueKeys, text: string): QueuePass | null {
+  if (text.length > LONGEST_PASS) return null;
+  const [, payload = '', signature = ''] = FORM.exec(text) ?? [];
+  const given = Buffer.from(signature, 'base64url');
+  // The last character of a signature has bits that say nothing: only one way of writing it is good.
+  if (given.length !== SIGNATURE_BYTES || given.toString('base64url') !== signature) return null;
+  const fields = fieldsOf(payload);
+  const key = fields && keys.find(({ name }) => name === fields.k);
+  if (!key || !timingSafeEqual(given, signatureOf(key, payload))) return null;
+  const { s, e, u, n, c, q, i, x, m } = fields;
+  return {
+    ...{ roomId: s, epoch: e, userId: u, number: n, stageId: c, ticketsPerTurn: q },
+    ...{ issuedAt: i, endsAt: x, latestEndAt: m },
+  };
+}
+
+const NUMBERS = ['s', 'e', 'u', 'n', 'c', 'q', 'i', 'x', 'm'] as const;
+type Fields = Record<(typeof NUMBERS)[number], number> & { k: string };
+
+function fieldsOf(payload: string): Fields | null {
+  try {
+    const value = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+    const isWhole = typeof value === 'object' && value !== null && typeof value.k === 'string';
+    return isWhole && NUMBERS.every((name) => Number.isSafeInteger(value[name])) ? (value as Fields) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const isPassAlive = ({ endsAt }: QueuePass, now: Date): boolean =>
+  endsAt + TOLERANCE_S > now.getTime() / 1_000;
+
+/** The passes of a cookie or header: up to three, joined by `~`. */
+export function passTexts(joined: string): readonly string[] {
+  return joined.length > MOST_PASSES * (LONGEST_PASS + 1) ? [] : joined.split('~').slice(0, MOST_PASSES);
+}
+
+const PASS_S = 10 * 60;
+const MOST_S = 40 * 60;
+const RENEWED_IN_LAST_S = 3 * 60;
+const BEYOND_HOLD_S = 5 * 60;
+
+/** The times of a pass that is given at this moment (PASE_MINUTOS). */
+export function passTimes(issuedAt: Date): Pick<QueuePass, 'issuedAt' | 'endsAt' | 'latestEndAt'> {
+  const at = Math.floor(issuedAt.getTime() / 1_000);
+  return { issuedAt: at, endsAt: at + PASS_S, latestEndAt: at + MOST_S };
+}
+
+/**
+ * The pass as a protected call leaves it: renewed in its last minutes, and alive until 5 minutes after the hold that it opened. Null when
+ * it stays as it is. A hold that began in time outlives `latestEndAt`; nothing else does.
+ */
+export function renewedPass(pass: QueuePass, now: Date, holdEndsAt: Date | null): QueuePass | null {
+  const at = now.getTime() / 1_000;
+  if (at > pass.latestEndAt) return null;
+  const byUse =
+    pass.endsAt - at <= RENEWED_IN_LAST_S ? Math.min(Math.floor(at) + PASS_S, pass.latestEndAt) : 0;
+  const byHold = holdEndsAt ? Math.floor(holdEndsAt.getTime() / 1_000) + BEYOND_HOLD_S : 0;
+  const endsAt = Math.max(byUse, byHold);
+  return endsAt > pass.endsAt ? { ...pass, endsAt } : null;
+}

@@ -1,0 +1,193 @@
+import { postCall } from './post-call.ts';
+import { flag, list, number, record, text } from './wire.ts';
+
+/** The public state of a room, the same for all (spec 6 §4). Times are wall clock in Montevideo. */
+export interface RoomState {
+  /** Grows with time: an older one that a cache answers is dropped. */
+  readonly version: number;
+  readonly now: string;
+  /** `SalaEstado`. */
+  readonly letter: 'B' | 'N' | 'S' | 'A' | 'P' | 'G' | 'C';
+  readonly hasPending: boolean;
+  readonly opensAt: string;
+  readonly message: string;
+  readonly stages: readonly StageState[];
+  readonly levels: readonly { readonly showId: number; readonly level: Level }[];
+  readonly reach: { readonly probable: number; readonly possible: number };
+  /** Seconds between questions. */
+  readonly every: { readonly near: number; readonly far: number };
+  /** Seconds over which the files of a draw are read. */
+  readonly spread: number;
+  /** Seconds that mails are late. */
+  readonly mailDelay: number;
+}
+
+export type Level = 'M' | 'P' | 'U' | 'N';
+
+export interface StageState {
+  readonly id: number;
+  readonly name: string;
+  readonly opensAt: string;
+  readonly drawn: number;
+  readonly isDrawn: boolean;
+  readonly last: number;
+  readonly called: number;
+  readonly rate: { readonly min: number; readonly max: number };
+}
+
+/** What the account has in a room. */
+export interface OwnPlace {
+  readonly stageId: number;
+  readonly number: number;
+  /** Waits, missed once, inside, bought, left, annulled. */
+  readonly state: 'E' | 'P' | 'D' | 'C' | 'F' | 'A';
+  /** Wall clock in Montevideo; empty before the call. */
+  readonly until: string;
+  readonly wantsMail: boolean;
+}
+
+const LETTERS = ['B', 'N', 'S', 'A', 'P', 'G', 'C'] as const;
+const LEVEL_LETTERS = ['M', 'P', 'U', 'N'] as const;
+
+/** Reads `estado.json`; null for what is none. */
+export function roomStateOf(sent: unknown): RoomState | null {
+  const wire = record<Record<string, unknown>>(sent as Record<string, unknown>);
+  const room = record<Record<string, unknown>>(wire.sala as Record<string, unknown>);
+  const letter = LETTERS.find((one) => one === room.SalaEstado);
+  if (!letter) return null;
+  const every = record<{ cerca: number; lejos: number }>(wire.consultas as object as Record<string, unknown>);
+  const reach = record<{ probable: number; posible: number }>(
+    wire.alcanza as object as Record<string, unknown>,
+  );
+  const mail = record<{ atraso: number }>(wire.correo as object as Record<string, unknown>);
+  return {
+    ...{ version: number(wire.v as number), now: text(wire.ahora as string), letter },
+    ...{ hasPending: flag(room.pendientes as boolean), opensAt: text(room.Apertura as string) },
+    message: text(room.Mensaje as string),
+    stages: list(wire.etapas as readonly Record<string, never>[], (stage) => {
+      const rate = record<{ min: number; max: number }>(stage.ritmo);
+      return {
+        ...{ id: number(stage.EtapaId), name: text(stage.EtapaNombre), opensAt: text(stage.Apertura) },
+        ...{ drawn: number(stage.sorteados), isDrawn: flag(stage.sorteada), last: number(stage.ultimo) },
+        ...{ called: number(stage.llamados), rate: { min: number(rate.min), max: number(rate.max) } },
+      };
+    }),
+    levels: list(wire.libres as readonly Record<string, never>[], (show) => ({
+      showId: number(show.EspectaculoId),
+      level: LEVEL_LETTERS.find((one) => one === text(show.nivel)) ?? 'M',
+    })),
+    reach: { probable: number(reach.probable), possible: number(reach.posible) },
+    every: { near: number(every.cerca) || 5, far: number(every.lejos) || 15 },
+    spread: number(wire.repartoSeg as number),
+    mailDelay: number(mail.atraso),
+  };
+}
+
+/** A place with what its owner's browser is told of it. */
+export interface HeldPlace extends OwnPlace {
+  readonly token: string;
+  readonly publicForm: string;
+}
+
+export interface RoomInfo {
+  readonly name: string;
+  readonly entryAt: string;
+  readonly shows: readonly { readonly id: number; readonly name: string }[];
+  readonly stageId: number;
+  readonly place: HeldPlace | null;
+}
+
+const STATES = ['E', 'P', 'D', 'C', 'F', 'A'] as const;
+
+/** The room and the own place in it; null when there is no such room. */
+export async function fetchRoom(roomId: number): Promise<RoomInfo | null> {
+  const result = await postCall('WSFilaSala', { SalaId: roomId }, { staysWhenSignedOut: true });
+  if (!result.ok) return null;
+  const { answer } = result;
+  const own = record(answer.Lugar);
+  const state = STATES.find((letter) => letter === own.Estado);
+  return {
+    name: text(answer.SalaNombre),
+    entryAt: text(answer.AnotacionDesde),
+    shows: list(answer.Espectaculos, (show) => ({
+      id: number(show.EspectaculoId),
+      name: `${text(show.EspectaculoNombre)}, ${text(show.EspectaculoFechaEscrita)}`,
+    })),
+    stageId: number(answer.EtapaId),
+    place: state
+      ? {
+          ...{ token: text(own.LugarToken), publicForm: text(own.LugarPublico), state },
+          ...{ stageId: number(own.EtapaId), number: number(own.Numero) },
+          ...{ until: text(own.TurnoHasta), wantsMail: flag(own.AvisoCorreo) },
+        }
+      : null,
+  };
+}
+
+/** Does the work that the server asks for, and joins. Answers why not, empty when it is done. */
+export async function joinRoom(
+  roomId: number,
+  wantsMail: boolean,
+  solve: (challenge: string, bits: number) => Promise<string>,
+): Promise<string> {
+  const asked = await postCall('WSFilaDesafio', { SalaId: roomId });
+  if (!asked.ok) return asked.text;
+  const challenge = text(asked.answer.Desafio);
+  const Solucion = await solve(challenge, number(asked.answer.Bits));
+  const body = { SalaId: roomId, Desafio: challenge, Solucion, AvisoCorreo: wantsMail };
+  const joined = await postCall('WSFilaAnotar', body);
+  return joined.ok ? '' : joined.text;
+}
+
+export type Turn =
+  | { readonly kind: 'in'; readonly showIds: readonly number[] }
+  /** Goes in with the next round, or the place has changed: the page asks again. */
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'refused'; readonly text: string };
+
+export async function takeTurn(roomId: number, token: string): Promise<Turn> {
+  const result = await postCall('WSFilaTurno', { SalaId: roomId, LugarToken: token });
+  if (result.ok) {
+    const ids: unknown = result.answer.EspectaculoId;
+    return { kind: 'in', showIds: Array.isArray(ids) ? ids.map((id) => number(id)) : [] };
+  }
+  return result.problem === 'not-called' ? { kind: 'wait' } : { kind: 'refused', text: result.text };
+}
+
+export const askForMore = (roomId: number, place: HeldPlace) =>
+  postCall('WSFilaAviso', {
+    ...{ SalaId: roomId, LugarToken: place.token, AvisoCorreo: place.wantsMail, MasTiempo: true },
+  });
+
+export const leave = (roomId: number, token: string) =>
+  postCall('WSFilaSalir', { SalaId: roomId, LugarToken: token });
+
+/** The public state, or the number of a place in a file of the draw: from a cache, without a session. */
+async function fetchFile<Value>(address: string): Promise<Value | null> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? ((await response.json()) as Value) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const fetchState = async (roomId: number): Promise<RoomState | null> =>
+  roomStateOf(await fetchFile<unknown>(`/api/fila/${roomId}/estado.json`));
+
+export async function fetchNumber(
+  roomId: number,
+  { stageId, publicForm }: HeldPlace,
+  bucket: string,
+): Promise<number> {
+  const file = await fetchFile<{ lugares: [string, number][] }>(
+    `/api/fila/${roomId}/sorteo/${stageId}/${bucket}.json`,
+  );
+  return file?.lugares.find(([form]) => form === publicForm)?.[1] ?? 0;
+}
+
+/** How the club is reached, as people read it; empty when nobody answers. */
+export async function fetchContact(): Promise<string> {
+  const club = await fetchFile<{ contact?: { label?: string } }>('/club.json');
+  return text(club?.contact?.label);
+}

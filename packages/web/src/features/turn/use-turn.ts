@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { serverNow } from '../../api/server-clock.ts';
+import { cookieValue, turnsIn } from '../../session/queue-pass.ts';
+
+const LOOK_MS = 1_000;
+/** The club's file names it, and all clubs' files say this (spec 6 §5). */
+const COOKIE = 'fila';
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+function endOf(roomId: number | undefined): number | null {
+  const now = serverNow();
+  const alive = turnsIn(cookieValue(COOKIE)).filter(
+    (turn) => turn.endsAt > now && (roomId === undefined || turn.roomId === roomId),
+  );
+  return alive.length === 0 ? null : Math.max(...alive.map(({ endsAt }) => endsAt));
+}
+
+/** Until when this browser has a turn, in a room or in any: milliseconds; null without one. On the server there is none. */
+export function useTurn(roomId?: number): number | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => endOf(roomId),
+    () => null,
+  );
+}

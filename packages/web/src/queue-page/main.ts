@@ -1,0 +1,232 @@
+import './style.css';
+import { SignedOut } from '../api/fault.ts';
+import {
+  askForMore,
+  fetchContact,
+  fetchNumber,
+  fetchRoom,
+  fetchState,
+  joinRoom,
+  leave,
+  type RoomInfo,
+  type RoomState,
+  takeTurn,
+} from '../api/queue-room.ts';
+import { isOwnPath, paths, RETURN_PARAMETER } from '../paths.ts';
+import { readSession } from '../session/session.ts';
+import { bucketOf } from './bucket.ts';
+import { type Act, momentOf, seconds } from './moments.ts';
+import { notify } from './notify.ts';
+import { render, spoken } from './render.ts';
+
+const roomId = Number(/^\/fila\/(\d+)/.exec(location.pathname)?.[1]);
+const returnTo = new URLSearchParams(location.search).get(RETURN_PARAMETER) ?? '';
+const part = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no ${id}`);
+  return found;
+};
+
+let state: RoomState | null = null;
+/** By the clock of this page alone: when the state came, and the last one at all. */
+let stateAt = 0;
+let heardAt = performance.now();
+let info: RoomInfo | null = null;
+/** How the club is reached, from its file. */
+let contact = 'nuestro correo de contacto';
+let problem = '';
+let busy: Act | null = null;
+let wantsMail = false;
+let firstAhead = 0;
+let lastKey = '';
+let lastTo = 0;
+let spokenAt = Number.NEGATIVE_INFINITY;
+/** Since when the room has been seen open, for the first minute without a range. */
+let openSince: number | null = null;
+
+const OFFLINE_MS = 60_000;
+const SPOKEN_MS = 60_000;
+
+/** The wall clock of the server now. */
+const serverNow = (known: RoomState): number => seconds(known.now) + (performance.now() - stateAt) / 1_000;
+
+async function look(): Promise<void> {
+  const next = await fetchState(roomId);
+  if (next) {
+    heardAt = performance.now();
+    // A cache may answer an older one.
+    if (!state || next.version >= state.version) {
+      state = next;
+      stateAt = performance.now();
+      if (next.letter === 'A') openSince ??= performance.now();
+    }
+    await followPlace();
+  }
+  draw();
+}
+
+/** Asks for the own place when the state says that something of it has changed. */
+async function followPlace(): Promise<void> {
+  const place = info?.place;
+  const stage = state?.stages.find(({ id }) => id === place?.stageId);
+  if (!place || !stage || place.state !== 'E') return;
+  if (place.number === 0 && stage.isDrawn) await findNumber(stage.drawn);
+  else if (place.number > 0 && place.until === '' && place.number <= stage.called) await ask();
+  else if (place.until !== '' && state && seconds(place.until) < serverNow(state)) await ask();
+}
+
+let looksForNumber = false;
+
+/** After a random share of the time over which the files are read. */
+async function findNumber(drawn: number): Promise<void> {
+  if (looksForNumber || !state) return;
+  looksForNumber = true;
+  setTimeout(
+    async () => {
+      const place = info?.place;
+      const number = place ? await fetchNumber(roomId, place, bucketOf(place.publicForm, drawn)) : 0;
+      if (info && place && number > 0) info = { ...info, place: { ...place, number } };
+      // Who joined as the list was closed is in no file.
+      else await ask();
+      looksForNumber = false;
+      draw();
+    },
+    Math.random() * state.spread * 1_000,
+  );
+}
+
+async function ask(): Promise<void> {
+  try {
+    info = await fetchRoom(roomId);
+    if (info === null) part('card').textContent = 'No existe esa fila.';
+    else part('room').textContent = info.name;
+  } catch (fault) {
+    if (fault instanceof SignedOut) return ask();
+    heardAt = Math.min(heardAt, performance.now() - OFFLINE_MS);
+  }
+}
+
+function draw(): void {
+  part('offline').hidden = performance.now() - heardAt < OFFLINE_MS;
+  if (!state || !info) return;
+  const moment = momentOf({
+    ...{ state, place: info.place, stageId: info.stageId, isSignedIn: readSession() !== null },
+    ...{ entryAt: info.entryAt, now: serverNow(state), contact },
+    openFor: openSince === null ? 0 : (performance.now() - openSince) / 1_000,
+  });
+  firstAhead = Math.max(firstAhead, moment.ahead ?? 0);
+  const to = moment.range?.to ?? 0;
+  const grew = moment.key === 'waiting' && lastTo > 0 && to > lastTo;
+  lastTo = to === 0 ? lastTo : to;
+  const late = state.mailDelay > 300 && info.place?.wantsMail;
+  const lines = [
+    ...moment.lines,
+    ...(grew ? ['La fila va más despacio de lo previsto.'] : []),
+    ...(late ? ['Los avisos por correo están demorados: dejá esta página abierta.'] : []),
+  ];
+  const view = {
+    moment: { ...moment, lines },
+    state,
+    shows: info.shows,
+    problem,
+    busy,
+    wantsMail,
+    firstAhead,
+  };
+  render(part('card'), view, (act, mail) => void press(act, mail));
+  document.title = moment.title === '¡Tu turno!' ? moment.title : `${moment.title} Fila`.trim();
+  if (moment.key !== lastKey && moment.key === 'called' && lastKey !== '') notify();
+  const isTime = performance.now() - spokenAt >= SPOKEN_MS && moment.key !== 'joined';
+  if (moment.key !== lastKey || isTime) {
+    part('announce').textContent = spoken(moment);
+    spokenAt = performance.now();
+  }
+  lastKey = moment.key;
+}
+
+async function press(act: Act, mail: boolean): Promise<void> {
+  busy = act;
+  problem = '';
+  wantsMail = mail;
+  draw();
+  try {
+    problem = await done(act, mail);
+  } catch (fault) {
+    if (fault instanceof SignedOut) return signIn();
+    problem = 'No pudimos hacerlo. Tu lugar no se pierde: probá de nuevo en unos segundos.';
+  }
+  busy = null;
+  draw();
+}
+
+const signIn = (): void => location.assign(paths.access(location.pathname + location.search));
+
+/** Does what was pressed; answers why not, in the server's words. */
+async function done(act: Act, mail: boolean): Promise<string> {
+  const place = info?.place;
+  if (act === 'sign-in') signIn();
+  if (act === 'shows') location.assign(showAddress(info?.shows.map(({ id }) => id) ?? []));
+  if (act === 'join') {
+    // Asked for where somebody has pressed something: browsers allow it nowhere else.
+    if ('Notification' in window && Notification.permission === 'default')
+      void Notification.requestPermission();
+    const refused = await joinRoom(roomId, mail, solve);
+    if (refused !== '') return refused;
+  }
+  if (act === 'leave' && place) await leave(roomId, place.token);
+  if (act === 'more' && place) await askForMore(roomId, place);
+  if (act === 'enter' && place) {
+    const turn = await takeTurn(roomId, place.token);
+    if (turn.kind === 'in') {
+      location.assign(showAddress(turn.showIds));
+      return '';
+    }
+    if (turn.kind === 'refused') {
+      await ask();
+      return turn.text;
+    }
+  }
+  await ask();
+  return '';
+}
+
+/** Back to what was chosen, else to the show; to the list where the room has several. */
+function showAddress(showIds: readonly number[]): string {
+  if (returnTo !== '' && isOwnPath(returnTo)) return returnTo;
+  const [only, second] = showIds;
+  return only !== undefined && second === undefined ? paths.show(only) : paths.shows();
+}
+
+/** In a worker: the page stays quick on any phone. */
+function solve(challenge: string, bits: number): Promise<string> {
+  if (bits === 0) return Promise.resolve('');
+  const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<string>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+    worker.onerror = () => reject(new Error('the work could not be done'));
+    worker.postMessage({ challenge, bits });
+  }).finally(() => worker.terminate());
+}
+
+/** The next question: sooner for who is due, and at a time of one's own. */
+function wait(): void {
+  const stage = state?.stages.find(({ id }) => id === info?.place?.stageId);
+  const ahead = (info?.place?.number ?? 0) - (stage?.called ?? 0);
+  const isNear = stage && info?.place?.number ? ahead <= stage.rate.max * 5 : false;
+  const every = (isNear ? state?.every.near : state?.every.far) ?? 15;
+  const missed = info?.place?.state === 'P' ? 12 : every;
+  setTimeout(() => void look().finally(wait), missed * 1_000 * (1 + Math.random() * 0.2));
+}
+
+part('record').setAttribute('href', `/api/fila/${roomId}/acta.json`);
+void fetchContact().then((label) => {
+  if (label !== '') contact = label;
+});
+await ask();
+await look();
+wait();
+setInterval(draw, 1_000);
+// Another tab has joined, left or gone in.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void ask().then(look);
+});

@@ -1,0 +1,120 @@
+import type { RoomState } from '../api/queue-room.ts';
+import { type Act, LEVELS, type Moment } from './moments.ts';
+import { numberText } from './wait-text.ts';
+
+export interface View {
+  readonly moment: Moment;
+  readonly state: RoomState;
+  readonly shows: readonly { readonly id: number; readonly name: string }[];
+  /** What went wrong with the last act; empty for nothing. */
+  readonly problem: string;
+  /** What is being done; null for nothing. */
+  readonly busy: Act | null;
+  readonly wantsMail: boolean;
+  /** Numbers from which the own one was counted down at first; for the bar. */
+  readonly firstAhead: number;
+}
+
+const LABELS: Readonly<Record<Act, string>> = {
+  join: 'Anotarme en la fila',
+  'sign-in': 'Ingresar para anotarme',
+  enter: 'Entrar a comprar',
+  more: 'Necesito más tiempo',
+  leave: 'Salir de la fila',
+  shows: 'Ver los espectáculos',
+};
+const BUSY: Partial<Record<Act, string>> = { join: 'Anotándote…', enter: 'Entrando…' };
+const QUIET: readonly Act[] = ['more', 'leave'];
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text = '',
+  className = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (className !== '') made.className = className;
+  return made;
+}
+
+const drawn = new WeakMap<HTMLElement, string>();
+
+/** Draws the card anew where it changed; the focus stays on the same act. */
+export function render(card: HTMLElement, view: View, on: (act: Act, wantsMail: boolean) => void): void {
+  const key = JSON.stringify({ ...view, state: view.state.levels });
+  if (drawn.get(card) === key) return;
+  drawn.set(card, key);
+  const focused =
+    document.activeElement instanceof HTMLElement ? document.activeElement.dataset.act : undefined;
+  const { moment, problem } = view;
+  card.dataset.moment = moment.key;
+  const heading = element('h1', moment.heading);
+  const parts: HTMLElement[] = [heading, ...moment.lines.map((line) => element('p', line))];
+  if (moment.ahead !== null) parts.splice(1, 0, bar(moment.ahead, view.firstAhead));
+  if (moment.showsLevels) parts.push(levels(view));
+  const mail = moment.asksForMail ? mailBox(view.wantsMail) : null;
+  if (mail) parts.push(mail);
+  if (problem !== '') {
+    const told = element('p', problem, 'problem');
+    told.role = 'alert';
+    parts.push(told);
+  }
+  if (moment.acts.length > 0)
+    parts.push(acts(view, (act) => on(act, mail?.querySelector('input')?.checked ?? false)));
+  card.replaceChildren(...parts);
+  if (focused) card.querySelector<HTMLElement>(`[data-act="${focused}"]`)?.focus();
+}
+
+function bar(ahead: number, first: number): HTMLElement {
+  const line = element('div', '', 'line');
+  const done = first === 0 ? 1 : 1 - ahead / first;
+  const fill = element('i');
+  fill.style.width = `${Math.round(done * 100)}%`;
+  line.setAttribute('aria-hidden', 'true');
+  line.append(fill);
+  return line;
+}
+
+function levels({ state, shows }: View): HTMLElement {
+  const list = element('ul', '', 'levels');
+  for (const { showId, level } of state.levels) {
+    const row = element('li');
+    const name = shows.find(({ id }) => id === showId)?.name ?? 'Espectáculo';
+    row.append(element('span', name), element('strong', LEVELS[level]));
+    list.append(row);
+  }
+  return list;
+}
+
+function mailBox(wantsMail: boolean): HTMLElement {
+  const label = element('label');
+  const box = element('input');
+  box.type = 'checkbox';
+  box.checked = wantsMail;
+  label.append(box, 'Avisame por correo cuando sea mi turno');
+  return label;
+}
+
+function acts({ moment, busy }: View, on: (act: Act) => void): HTMLElement {
+  const row = element('div', '', 'acts');
+  for (const act of moment.acts) {
+    const label = moment.key === 'missed' && act === 'enter' ? 'Entrar' : LABELS[act];
+    const button = element(
+      'button',
+      (busy === act && BUSY[act]) || label,
+      QUIET.includes(act) ? 'quiet' : '',
+    );
+    button.type = 'button';
+    button.dataset.act = act;
+    button.disabled = busy !== null;
+    button.addEventListener('click', () => on(act));
+    row.append(button);
+  }
+  return row;
+}
+
+/** What a screen reader is told of a moment. */
+export const spoken = ({ heading, ahead, lines }: Moment): string =>
+  ahead === null
+    ? `${heading}. ${lines[0] ?? ''}`
+    : `${numberText(ahead)} personas delante. ${lines[0] ?? ''}`;
