@@ -24,7 +24,7 @@ export function LiveActs() {
         text={
           isSuspended
             ? 'En el sitio los sectores aparecen cerrados. Quien ya tenía lugares puede terminar.'
-            : 'Suspendida, nadie nuevo puede comprar; quien ya tiene lugares puede terminar.'
+            : 'Si la suspendés, nadie nuevo puede comprar; quien ya tiene lugares puede terminar.'
         }
       >
         {isSuspended ? act('resume', 'Reanudar venta', true) : act('suspend', 'Suspender venta')}

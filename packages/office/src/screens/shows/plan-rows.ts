@@ -31,9 +31,11 @@ const amountFormat = new Intl.NumberFormat('es-UY', {
 /** `$ 1.600`; what costs nothing is free. */
 export const amountText = (amount: number, symbol: string): string =>
   amount === 0 ? 'libre' : `${symbol} ${amountFormat.format(amount)}`;
+/** Marks between which words are not of one line. */
+const BLOCK = /<(?=\/?(?:p|br|li|div|h\d|tr|td|th)\b)/gi;
 /** What HTML says, without its marks. */
-const plainText = (html: string): string =>
-  (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '')
+export const plainText = (html: string): string =>
+  (new DOMParser().parseFromString(html.replaceAll(BLOCK, ' <'), 'text/html').body.textContent ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 
