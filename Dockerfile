@@ -25,6 +25,9 @@ COPY packages/venue-plan packages/venue-plan
 COPY packages/web packages/web
 COPY packages/office packages/office
 COPY packages/gate packages/gate
+# The office shows the club's guide.
+COPY docs/guia docs/guia
+COPY docs/screenshots docs/screenshots
 RUN npm run build
 
 # What the server needs to run: of the other packages neither programs nor dependencies. npm takes those that it finds here.

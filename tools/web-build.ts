@@ -7,7 +7,7 @@ import { underLock } from '@club/embedded-postgres/start-lock.ts';
 import { repository, sourcePaths } from './source-files.ts';
 
 const SOURCES =
-  /^(packages\/(?:gate|gate-rules|office|web|ui)\/|packages\/contract\/src\/|package-lock\.json$)/;
+  /^(packages\/(?:gate|gate-rules|office|ui|venue-plan|web)\/|packages\/contract\/src\/|docs\/(?:guia|screenshots)\/|package-lock\.json$)/;
 const built = ['gate', 'office', 'web'].map((name) => join(repository, 'packages', name, 'dist'));
 const cache = join(repository, '.cache');
 const stamp = join(cache, 'web-build');

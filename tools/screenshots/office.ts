@@ -1,17 +1,20 @@
 import { logInAsTeam } from '@club/e2e/office.ts';
 import { beginMatch } from '@club/e2e/office-match.ts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Camera } from './camera.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
+const SLOW_MS = 60_000;
 /** Notices pass by, and belong to no picture. */
 const WITHOUT_NOTICES = '[class*="Notifications-root"] { display: none; }';
 /** The demo's big match, and its stadium. */
 const MATCH = '/club/espectaculos/1';
 const STADIUM = '/club/escenarios/1';
 
+type Screens = readonly (readonly [address: string, name: string])[];
+
 /** What staff write for all pages, and what shows are made of: lists and one of their forms. */
-const CONTENT = [
+const CONTENT: Screens = [
   ['contenido/noticias', 'office-news'],
   ['contenido/noticias/1', 'office-news-item'],
   ['contenido/sponsors', 'office-sponsors'],
@@ -19,9 +22,50 @@ const CONTENT = [
   ['maestros/categorias', 'office-masters'],
   ['maestros/tipos/1', 'office-master'],
   ['precios/1', 'office-price-list'],
-] as const;
+];
 
-/** The back office, which is for desks, as the demo's programmer and its auditor work in it. */
+/** What the others of the demo's team work with. */
+const BY_PERSON: readonly (readonly [person: string, screens: Screens])[] = [
+  [
+    'rosario',
+    [
+      ['entradas?buscar=45187368', 'office-tickets'],
+      ['ventanilla', 'office-window'],
+    ],
+  ],
+  [
+    'gaston',
+    [
+      ['socios', 'office-members'],
+      ['importaciones', 'office-imports'],
+    ],
+  ],
+  [
+    'camila-duarte',
+    [
+      ['prensa', 'office-outlets'],
+      ['acreditaciones', 'office-accreditations'],
+    ],
+  ],
+  [
+    'elena',
+    [
+      ['reembolsos', 'office-refunds'],
+      ['liquidaciones', 'office-settlement'],
+      ['cajas', 'office-tills'],
+      ['auditoria', 'office-audit'],
+    ],
+  ],
+  [
+    'ines',
+    [
+      ['equipo', 'office-team'],
+      ['aprobaciones', 'office-approvals'],
+    ],
+  ],
+];
+
+/** The back office, which is for desks, as the demo's team works in it. */
 export async function shootOffice(camera: Camera): Promise<void> {
   const { page, walk, shoot } = camera;
   if (walk.name === 'phone') return;
@@ -46,22 +90,21 @@ export async function shootOffice(camera: Camera): Promise<void> {
     .first()
     .click();
   await shoot('office-plan', 'view');
-  for (const [address, name] of CONTENT) {
-    await open(`/club/${address}`);
-    await page.getByRole('status', { name: 'Cargando' }).waitFor({ state: 'detached' });
-    await shoot(name, 'view');
+  await shootEach({ page, shoot }, open, CONTENT);
+  for (const [person, screens] of BY_PERSON) {
+    await page.context().clearCookies();
+    await logInAsTeam(page, person);
+    await shootEach({ page, shoot }, open, screens);
   }
-  await shootAudit(camera);
 }
 
-/** Who did it, when, and what it was before: seen by administration, in a browser of its own. */
-async function shootAudit({ page, shoot }: Shown): Promise<void> {
-  await page.context().clearCookies();
-  await logInAsTeam(page, 'elena');
-  await page.goto('/club/auditoria');
-  await page.addStyleTag({ content: WITHOUT_NOTICES });
-  await page.getByRole('table', { name: 'Auditoría' }).waitFor();
-  await shoot('office-audit', 'view');
+/** Screens as they open, without anything pressed. */
+async function shootEach({ page, shoot }: Shown, open: Open, screens: Screens): Promise<void> {
+  for (const [address, name] of screens) {
+    await open(`/club/${address}`);
+    await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0, { timeout: SLOW_MS });
+    await shoot(name, 'view');
+  }
 }
 
 type Shown = Pick<Camera, 'page' | 'shoot'>;
@@ -100,6 +143,6 @@ async function shootShow({ page, shoot }: Shown, open: Open): Promise<void> {
   await shoot('office-show-mails', 'view');
   await open(`${MATCH}/resumen`);
   await page.getByRole('button', { name: 'Suspender venta' }).click();
-  await page.getByRole('group', { name: 'Motivos usuales' }).waitFor();
+  await page.getByRole('group', { name: 'Sugerencias' }).waitFor();
   await shoot('office-suspend', 'now');
 }

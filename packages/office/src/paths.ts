@@ -71,6 +71,8 @@ export const paths = {
   accreditations: '/acreditaciones',
   exports: '/exportaciones',
   audit: '/auditoria',
+  guide: '/guia',
+  guidePage: (page: string) => `/guia/${page}`,
   team: '/equipo',
   newMember: '/equipo/nuevo',
   member: (id: number) => `/equipo/${id}`,

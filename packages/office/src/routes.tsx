@@ -65,6 +65,8 @@ export const routes: RouteObject[] = [
                 children: [{ path: paths.newVenue, lazy: () => import('./screens/plans/NewVenue.tsx') }],
               },
               { path: `${paths.venues}/:venueId`, lazy: () => import('./screens/plans/PlanScreen.tsx') },
+              { path: paths.guide, lazy: () => import('./screens/guide/GuideScreen.tsx') },
+              { path: `${paths.guide}/:page`, lazy: () => import('./screens/guide/GuideScreen.tsx') },
               { path: paths.homeTexts, lazy: () => import('./screens/content/HomeTextsScreen.tsx') },
               {
                 path: paths.news,

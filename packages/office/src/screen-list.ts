@@ -117,6 +117,8 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   },
   '/exportaciones': { heading: 'Exportaciones' },
   '/auditoria': { heading: 'Auditoría' },
+  '/guia': { heading: 'Guía' },
+  '/guia/:page': { heading: 'Bloquear y apartar lugares', at: ['/guia/bloquear-lugares'] },
   '/equipo': { heading: 'Equipo' },
   '/equipo/nuevo': { heading: 'Equipo' },
   '/equipo/:memberId': { heading: 'Equipo', at: ['/equipo/1'] },

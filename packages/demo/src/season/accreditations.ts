@@ -13,10 +13,10 @@ import {
   requestPressAccreditation,
 } from '@club/server/domains/accreditations/request-accreditation.ts';
 import { findShowOnSale } from '@club/server/domains/catalogue/public.ts';
-import { assetBytes } from '@club/server/http/club-assets.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { Result } from '@club/server/shared/result.ts';
 import type { DemoLink } from './demo-link.ts';
+import { pressCard } from './press-card.ts';
 import { SEASON } from './season-actor.ts';
 
 const MEDIA_TYPES = ['Radio', 'Televisión', 'Prensa escrita', 'Portal web', 'Fotografía', 'Streaming'];
@@ -78,7 +78,7 @@ async function ask(context: Context, showId: number): Promise<void> {
     mediaTypeId: press?.id ?? 0,
     outletName: 'Diario del Prado',
     location: 'pitch',
-    card: { base64: assetBytes('payment/card-dialog.png').toString('base64'), extension: '.png' },
+    card: { base64: pressCard(), extension: '.png' },
   };
   sure(await requestPressAccreditation(context, { form: photographer, ip: LOOPBACK }));
   const technician: GeneralForm = {

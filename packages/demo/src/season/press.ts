@@ -6,10 +6,10 @@ import {
   insertOutletTypes,
   registerOutlet,
 } from '@club/server/domains/press/public.ts';
-import { assetBytes } from '@club/server/http/club-assets.ts';
 import { CEDULA } from '@club/server/shared/identity-document.ts';
 import type { Result } from '@club/server/shared/result.ts';
 import type { DemoLink } from './demo-link.ts';
+import { pressCard } from './press-card.ts';
 import { SEASON } from './season-actor.ts';
 
 const OUTLET_TYPES = [
@@ -87,7 +87,7 @@ export async function makePress(context: Context, showId: number): Promise<DemoL
 }
 
 async function register(context: Context, outlet: DemoOutlet, typeIds: readonly number[]): Promise<number> {
-  const card = assetBytes('payment/card-dialog.png').toString('base64');
+  const card = pressCard();
   const person = { documentTypeId: CEDULA, card };
   const { name, website, account, responsible, email, crew } = outlet;
   const form = {

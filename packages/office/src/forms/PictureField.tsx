@@ -22,12 +22,24 @@ interface PictureFieldProps {
   readonly upload: (base64: string, operation: string) => Promise<{ ok: true; url: string } | Refusal>;
   readonly isReadOnly?: boolean;
   readonly kind?: keyof typeof KINDS;
+  /** It is seen on a dark ground, as at the top of the site. */
+  readonly isOnNight?: boolean;
   readonly error?: string | undefined;
 }
 
 /** A picture, seen as it is, with another one or none in its place. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, description, url, onChange, upload, isReadOnly = false, kind = 'photo', error } = props;
+  const {
+    label,
+    description,
+    url,
+    onChange,
+    upload,
+    isReadOnly = false,
+    kind = 'photo',
+    isOnNight,
+    error,
+  } = props;
   const { megabytes, accept } = KINDS[kind];
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +71,13 @@ export function PictureField(props: PictureFieldProps) {
             Sin imagen
           </div>
         ) : (
-          <img className={styles.picture} src={url} alt={label} data-kind={kind} />
+          <img
+            className={styles.picture}
+            src={url}
+            alt={label}
+            data-kind={kind}
+            data-night={isOnNight || undefined}
+          />
         )}
         {!isReadOnly && (
           <Group gap="xs">

@@ -7,6 +7,7 @@ import { queries } from '../api/query.ts';
 import { endSession } from '../api/session.ts';
 import { BASE, paths } from '../paths.ts';
 import { GoTo } from './GoTo.tsx';
+import { Help } from './Help.tsx';
 import { NewCodes } from './NewCodes.tsx';
 import styles from './TopBar.module.css';
 import { useSession } from './use-session.ts';
@@ -34,6 +35,7 @@ export function TopBar({ onMenu, isMenuOpen }: TopBarProps) {
         <span>Administración</span>
       </Link>
       <GoTo />
+      <Help />
       <Person />
     </div>
   );

@@ -129,6 +129,7 @@ function SponsorFields({ sponsor, problemOf, onChange, onRemove }: SponsorFields
         label={name ? `Logo de ${name}` : 'Logo'}
         description="PNG, JPG, WebP o SVG, hasta 1 MB."
         kind="logo"
+        isOnNight
         url={logoUrl}
         error={problemOf('logo')}
         upload={uploadLogo}

@@ -97,9 +97,11 @@ const ALLOTMENT_NAMES = {
 
 const MOST_TEXT = 500;
 
+/** What HTML says, without its marks; its paragraphs stay apart. */
 const plainText = (html: string | undefined) =>
   html
-    ?.replace(/<[^>]*>/g, ' ')
+    ?.replace(/<\/?(?:p|br|li|div|h\d|tr|td|th)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MOST_TEXT) || null;

@@ -1,0 +1,56 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import styles from './Guide.module.css';
+import { pictureUrl } from './guide-pages.ts';
+
+/** A text of the guide: titles, paragraphs, lists, pictures, links to other pages. What it does not know is shown as it was written. */
+export function GuideText({ text }: { readonly text: string }) {
+  return <div className={styles.text}>{drawn(lexer(text))}</div>;
+}
+
+const drawn = (tokens: readonly Token[] | undefined): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change while it is read
+  tokens?.map((token, index) => <Fragment key={index}>{drawnToken(token)}</Fragment>);
+
+function drawnToken(token: Token): ReactNode {
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'heading':
+      return <h2>{drawn(token.tokens)}</h2>;
+    case 'paragraph':
+      return isPicture(token) ? <figure>{drawn(token.tokens)}</figure> : <p>{drawn(token.tokens)}</p>;
+    case 'list':
+      return drawnList(token as Tokens.List);
+    case 'strong':
+      return <strong>{drawn(token.tokens)}</strong>;
+    case 'em':
+      return <em>{drawn(token.tokens)}</em>;
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'blockquote':
+      return <blockquote>{drawn(token.tokens)}</blockquote>;
+    case 'image':
+      return <img src={pictureUrl(token.href)} alt={token.text} loading="lazy" />;
+    case 'link':
+      return <Link to={paths.guidePage(token.href.replace(/\.md$/, ''))}>{drawn(token.tokens)}</Link>;
+    default:
+      return 'tokens' in token && token.tokens ? drawn(token.tokens) : 'text' in token && token.text;
+  }
+}
+
+const isPicture = ({ tokens }: Token & { tokens?: Token[] }): boolean =>
+  tokens?.length === 1 && tokens[0]?.type === 'image';
+
+function drawnList({ ordered, items }: Tokens.List): ReactNode {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List>
+      {items.map(({ raw, tokens }) => (
+        <li key={raw}>{drawn(tokens)}</li>
+      ))}
+    </List>
+  );
+}

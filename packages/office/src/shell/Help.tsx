@@ -1,0 +1,36 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHelp } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Loading } from '../pages/Loading.tsx';
+import styles from './TopBar.module.css';
+
+const GuideHelp = lazy(() => import('../screens/guide/GuideHelp.tsx'));
+
+/** `?`: the guide's page about the screen that is open, over it. */
+export function Help() {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const { pathname } = useLocation();
+  // A link of the page leads to another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it closes by
+  useEffect(close, [pathname]);
+  return (
+    <>
+      <ActionIcon
+        variant="transparent"
+        size="lg"
+        className={styles.light ?? ''}
+        onClick={open}
+        aria-label="Cómo se usa esta pantalla"
+      >
+        <IconHelp size={22} aria-hidden="true" />
+      </ActionIcon>
+      <Drawer opened={isOpen} onClose={close} position="right" size="lg" title="Guía">
+        <Suspense fallback={<Loading />}>
+          <GuideHelp />
+        </Suspense>
+      </Drawer>
+    </>
+  );
+}
