@@ -110,7 +110,7 @@ function partsOf(report: Report): { title: string; head: readonly string[]; rows
   return [
     {
       title: 'Resumen',
-      head: ['', 'Entradas'],
+      head: ['Qué', 'Entradas'],
       rows: [
         ['Ingresaron', report.entered],
         ['Esperadas', report.expected],
