@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fetchSponsors, type Sponsor, type Sponsors, saveSponsors, uploadLogo } from '../../api/content.ts';
 import { PictureField } from '../../forms/PictureField.tsx';
 import type { WholeFields } from '../../forms/WholeForm.tsx';
@@ -49,10 +50,11 @@ function List({ value: { sponsors }, problems, change }: WholeFields<Sponsors>) 
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    move(index, index + step);
+    // Drawn at once: the next key, however soon, is of the same sponsor.
+    flushSync(() => move(index, index + step));
     // The handle goes with its sponsor.
     const to = Math.min(Math.max(index + step, 0), sponsors.length - 1);
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus());
+    list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus();
   };
   const put = (index: number, own: Partial<Sponsor>): void =>
     change({ sponsors: sponsors.map((sponsor, at) => (at === index ? { ...sponsor, ...own } : sponsor)) });
