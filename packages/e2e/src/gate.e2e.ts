@@ -66,7 +66,9 @@ test('a browser becomes a lane, reads without network, and its scans arrive once
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
       .toBe('activated');
     await context.setOffline(true);
-    await expect(page.getByRole('main').getByText('Sin red', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Sin red', { exact: true })).toBeVisible({
+      timeout: 60_000,
+    });
     await expectResult(page, 'Pasa', own);
     // What it showed it has stored: a browser that is started again now knows it.
     await page.reload();
