@@ -2,7 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** A project whose tests run in Node. */
-const nodeProject = (name: string, root: string, extra: { globalSetup?: string[] } = {}) => ({
+const nodeProject = (
+  name: string,
+  root: string,
+  extra: { globalSetup?: string[]; exclude?: string[] } = {},
+) => ({
   // Races, processes and drawn files take seconds on a busy machine; a test that hangs still ends.
   test: {
     name,
@@ -66,9 +70,16 @@ const browserProjects = (folder: string, name = folder) => {
   ];
 };
 
-/** Suites of their own, each its file ending and far longer than a test: `npm test -- cluster`. */
-const ownSuites: Record<string, () => ReturnType<typeof nodeProject>> = {
+/** Suites of their own, each its file ending: `npm test -- cluster`, far longer than a test, and `-- system`, with programs of Debian. */
+const ownSuites: Record<string, () => { test: object }> = {
   cluster: () => ownSuite('cluster'),
+  system: () => ({
+    test: {
+      ...nodeProject('system', '.', { globalSetup: ['./packages/embedded-postgres/src/vitest-postgres.ts'] })
+        .test,
+      ...{ fileParallelism: false, include: ['packages/*/src/**/*.system.ts', 'tools/alerts.test.ts'] },
+    },
+  }),
 };
 
 function ownSuite(name: string) {

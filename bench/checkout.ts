@@ -13,6 +13,7 @@ import { makeUsers, profileFlags, startBenchServer } from './parts/bench-server.
 import { payAndReturn, prepare, type Shop, type StoredPurchase } from './parts/buyer.ts';
 import { loop, percentile, poster } from './parts/load.ts';
 import { cpuDuring, cpuOf } from './parts/process-cpu.ts';
+import { saveResults } from './parts/results.ts';
 import { startBenchSandbox } from './parts/sandbox.ts';
 
 const SECONDS = Number(process.argv[3] ?? 10);
@@ -84,6 +85,7 @@ async function measurePurchases(): Promise<void> {
   await printStatements(pool, run.counted);
   const bare = await measureBareCall();
   const perPurchase = cpu.server / run.counted;
+  saveResults({ purchase: { server: perPurchase / 1000, database: cpu.postgres / run.counted / 1000 } });
   const each = (ms: number) => `${(ms / run.counted).toFixed(1)} ms`;
   console.log(
     `  server CPU   ${perPurchase.toFixed(1)} ms per purchase; baseline, the simplest call of the same server: ${bare.perSecond.toFixed(0)}/s, ${bare.cpuMs.toFixed(2)} ms; a purchase costs ${(perPurchase / bare.cpuMs).toFixed(0)} of them`,

@@ -1,8 +1,8 @@
 /**
  * npm run bench crash [kills, 200 unless told] [restarts of PostgreSQL, 10 unless told]: the server and the jobs as
- * processes of their own, buyers who go on whatever happens, and a SIGKILL for one of the two at a random moment, again and
- * again; PostgreSQL is killed in between. At the end the provider's list of payments, the database, the files and the
- * mailbox must tell the same story. Ends with 1 when they do not.
+ * processes of their own, buyers and lanes of the gates that go on whatever happens, and a SIGKILL for one of the two at a random moment, again and
+ * again; PostgreSQL is killed in between. At the end the provider's list of payments, the database, the files, the
+ * mailbox and what the lanes showed must tell the same story. Ends with 1 when they do not.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { pino } from 'pino';
 import { benchFolder, openBenchDatabase, startBenchPostgres } from './parts/bench-database.ts';
 import { makeUsers } from './parts/bench-server.ts';
 import { ROWS, SEATS_PER_ROW, startBuyers } from './parts/crash-buyers.ts';
+import { startLanes } from './parts/crash-lanes.ts';
 import { type CrashWorld, judge, pendingWork } from './parts/crash-verdict.ts';
 import { poster } from './parts/load.ts';
 import { startMailCounter } from './parts/mail-counter.ts';
@@ -25,6 +26,7 @@ const KILLS = Number(process.argv[3] ?? 200);
 const POSTGRES_KILLS = Number(process.argv[4] ?? 10);
 const BUYERS = 8;
 const USERS = 12_000;
+const HOUR_MS = 60 * 60_000;
 /** How long each lives before it is killed: the server from when it is ready, the jobs from when they are started. */
 const LIVES_MS = { server: [300, 4_000], jobs: [1_500, 12_000] } as const;
 /** How often the server gets to be ready before it is killed again. */
@@ -56,7 +58,10 @@ const env = {
   LOG_LEVEL: 'error',
 };
 const context = await createContext(readConfig({ ...env, ROLE: 'server' }), pino({ level: 'silent' }));
+const startsAt = new Date(Date.now() + 2 * HOUR_MS);
 const show = await buildShow(context, {
+  // Its gates open at once.
+  ...{ startsAt, endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS), saleClosesAt: startsAt },
   sectors: [
     { code: 'A', rows: ROWS, seatsPerRow: SEATS_PER_ROW, prices: { public: 100_000 } },
     { code: 'U', sale: 'unnumbered', capacity: 30_000, prices: { public: 100_000 } },
@@ -80,6 +85,7 @@ const buyers = startBuyers(
   },
   BUYERS,
 );
+const lanes = await startLanes(context, { post: site.post, showId: show.showId });
 const killed = { server: 0, jobs: 0, postgres: 0 };
 const handles = [postgres];
 
@@ -109,7 +115,7 @@ async function keepKilling(victim: 'server' | 'jobs'): Promise<void> {
 
 await Promise.all([keepKilling('server'), keepKilling('jobs')]);
 await untilReady(siteUrl, READY_LIMIT_MS);
-await buyers.stop();
+await Promise.all([buyers.stop(), lanes.stop()]);
 console.log(`buyers gone after ${minutes()} minutes; waiting for the last work`);
 const waitUntil = performance.now() + LAST_WORK_LIMIT_MS;
 for (let left = -1; left !== 0 && performance.now() < waitUntil; await pause(2_000)) {
@@ -120,6 +126,7 @@ for (let left = -1; left !== 0 && performance.now() < waitUntil; await pause(2_0
 }
 
 const verdict = await judge(world);
+const zeros = { ...verdict.zeros, ...(await lanes.judge()) };
 const line = (name: string, value: number | string) => console.log(`  ${name.padEnd(48)} ${value}`);
 console.log(`\nKilled with SIGKILL, in ${minutes()} minutes:`);
 line('server process', killed.server);
@@ -133,9 +140,10 @@ line('payments that the provider took', verdict.paid);
 line('of these refunded', verdict.refunded);
 line('tickets', verdict.tickets);
 line('mails', verdict.mails);
+line('green lights at the gates', lanes.greens);
 console.log('What must be zero:');
-for (const [what, count] of Object.entries(verdict.zeros)) line(what, count);
-const isGood = Object.values(verdict.zeros).every((count) => count === 0);
+for (const [what, count] of Object.entries(zeros)) line(what, count);
+const isGood = Object.values(zeros).every((count) => count === 0);
 console.log(isGood ? '\nNothing was lost.' : '\nSOMETHING WAS LOST.');
 
 site.close();

@@ -1,8 +1,8 @@
 /**
  * npm run bench holds: HTTP holds per second of two places, 64 callers, one server process, real PostgreSQL; beside it
  * pgbench running the same claim statement on the same server. Both choose seats by chance, and the faster one meets more
- * that are taken, which costs a bare claim next to nothing: compared are the holds that were got. Prints p99 and counts
- * double places.
+ * that are taken, which costs a bare claim next to nothing: compared are the holds that were got. Prints p99, counts
+ * double places, and says what traces cost (OTEL_EXPORTER_OTLP_ENDPOINT).
  */
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { bareClaims } from './parts/bare-claim.ts';
@@ -10,6 +10,8 @@ import { printStatements } from './parts/bench-database.ts';
 import { authorizationOf, forgetHolds, makeUsers, startBenchServer } from './parts/bench-server.ts';
 import { loop, percentile, poster } from './parts/load.ts';
 import { cpuDuring } from './parts/process-cpu.ts';
+import { saveResults } from './parts/results.ts';
+import { printTracesCost } from './parts/traces-cost.ts';
 
 const SECTORS = 64;
 const ROWS = 70;
@@ -75,7 +77,7 @@ async function doublePlaces(): Promise<number> {
 async function measure(kind: 'numbered' | 'unnumbered') {
   await forgetHolds(pool);
   const plan = { databaseUrl, showId: show.showId, sectors: SECTORS, firstUser, rows: ROWS, seats: SEATS };
-  const claims = bareClaims(kind, { ...plan, seconds: SECONDS, callers: CALLERS });
+  const claims = bareClaims(kind, { ...plan, seconds: SECONDS });
   const bare = claims === null ? null : { claims, holds: (await countHolds()) / SECONDS };
   const hold = async () => {
     nextUser = (nextUser % USERS) + 1;
@@ -114,8 +116,16 @@ for (const kind of ['numbered', 'unnumbered'] as const) {
     `  CPU an answer  server ${perAnswer(cpu.server)}, PostgreSQL ${perAnswer(cpu.postgres)}, callers ${perAnswer(cpu.callers)}`,
   );
   console.log(`  double places  ${doubles}\n`);
+  const each = (ms: number) => ms / run.latencies.length / 1000;
+  saveResults({ hold: { server: each(cpu.server), database: each(cpu.postgres) } });
   await printStatements(pool, run.latencies.length);
 }
 close();
+await forgetHolds(pool);
+await printTracesCost(server, { seconds: SECONDS / 2, callers: CALLERS }, (send) => async () => {
+  nextUser = (nextUser % USERS) + 1;
+  const { body } = await send('/api/WSTransaccionSSO', holdOf('numbered'), authorizationOf(nextUser));
+  return body.ErrorCod === 0;
+});
 await server.stop();
 process.exit(0);

@@ -110,7 +110,7 @@ export const zones: Record<string, readonly string[]> = {
   gate: ['ui', 'type:contract', 'contract/gate/constants', 'contract/gate/codes', 'gate-rules'],
 
   // The page of waiting rooms, small and in a build of its own.
-  'web/queue-page': ['web/api', 'web/session', 'web/paths'],
+  'web/queue-page': ['web/api', 'web/session', 'web/paths', 'contract/queue'],
 
   // The page of previews, in a build of its own: no other page loads it.
   'web/preview': [
@@ -133,6 +133,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   places: [],
   queue: ['catalogue', 'waiting-room'],
   'waiting-room': ['catalogue', 'mails', 'places', 'staff-audit'],
+  'live-map': ['catalogue', 'places', 'seating', 'waiting-room'],
   'place-acts': ['catalogue', 'mails', 'places', 'seating', 'staff-audit'],
   'access-links': ['mails', 'people', 'staff-audit'],
   'sale-terms': [],
@@ -182,9 +183,16 @@ export const domainArrows: Record<string, readonly string[]> = {
     ...['ticket-forms', 'tickets'],
   ],
   'private-links': ['access-links', 'boxes', 'courtesies', 'payment-links'],
+  choices: ['access-links', 'mails', 'payments', 'staff-audit', 'tickets'],
+  cancellations: ['finance', 'holds', 'mails', 'parking', 'payments', 'staff-audit', 'tickets'],
+  moves: [
+    ...['cancellations', 'catalogue', 'choices', 'finance', 'holds', 'parking', 'payments', 'programming'],
+    ...['sale-terms', 'staff-audit', 'tickets'],
+  ],
   'box-office': [
     ...[
       'catalogue',
+      'choices',
       'payments',
       'people',
       'places',
@@ -195,7 +203,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'tickets',
     ],
   ],
-  exports: ['finance', 'sales', 'staff', 'staff-audit', 'tickets', 'till', 'transfers'],
+  exports: ['control-room', 'finance', 'sales', 'staff', 'staff-audit', 'tickets', 'till', 'transfers'],
   finance: ['approvals', 'payments', 'staff', 'staff-audit'],
   boxes: [
     'access-links',
@@ -221,6 +229,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'accreditations',
       'approvals',
       'catalogue',
+      'gates',
       'holds',
       'mails',
       'masters',

@@ -88,7 +88,7 @@ itself travels as an HTTP error, in the same envelope, with the status as its \`
 | 413 | the body is larger than the call admits |
 | 429 | too many requests of this kind from this address or about this document; \`Retry-After\` says when to try again |
 | 500 | a fault of the server; the answer and the log carry the same request id |
-| 503 | the server is overloaded: nothing of the call was done, and \`Retry-After\` says when to send it again; without that header the database is away |
+| 503 | the server is overloaded: nothing of the call was done, and \`Retry-After\` says when to send it again; without that header the database is away, as it is with the header \`x-falla-momentanea\` |
 `;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -22,6 +22,7 @@ import { shootPrivatePages } from './screenshots/private-pages.ts';
 import { shootPublicPages } from './screenshots/public-pages.ts';
 import { shootPurchase } from './screenshots/purchase.ts';
 import { shootStates } from './screenshots/states.ts';
+import { shootWaitingRoom } from './screenshots/waiting-room.ts';
 import { repository } from './source-files.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
@@ -68,6 +69,7 @@ const CHAPTERS: Readonly<Record<string, (camera: Camera, studio: Studio) => Prom
   transfer: shootSeatTransfer,
   private: shootPrivatePages,
   states: shootStates,
+  room: shootWaitingRoom,
   office: shootOffice,
   mail: shootMail,
 };

@@ -15,7 +15,8 @@ const RULES: readonly Rule[] = [
   {
     word: /\bpg_notify\b|\bnotify\s+[a-z_"]+\s*[;,]/gi,
     why: 'sends a notification, which only the process does, after the commit',
-    but: ['packages/server/src/jobs/wake-up.ts'],
+    // Of live maps: on a connection of its own, outside of any transaction that writes.
+    but: ['packages/server/src/jobs/wake-up.ts', 'packages/server/src/domains/live-map/database-wire.ts'],
   },
   {
     word: /\b(?:public|pgboss)\.(?!ts\b)["$a-z]/g,

@@ -12,6 +12,13 @@ interface Owner {
 
 export const tableOwners: Readonly<Record<string, Owner>> = {
   barred_person: { domain: 'barred' },
+  cancellation: {
+    domain: 'cancellations',
+    readers: {
+      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'catalogue/show-moved.ts': 'what fans are told of the show, in the statement that reads it',
+    },
+  },
   export_file: { domain: 'exports' },
   member_import: { domain: 'members' },
   member_import_row: { domain: 'members' },
@@ -24,6 +31,8 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
       'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
       'control-room/alert-list-store.ts': 'where the ticket of an alert sits',
       'control-room/figures-store.ts': 'expected and entered by sector, in one statement',
+      'control-room/incident-list-store.ts': 'where the ticket of an incident sits',
+      'control-room/scan-list-store.ts': 'where the tickets of readings sit, all in one statement',
       'holds/claim-statements.ts': 'what a hold has, in the statement that locks the hold',
       'sales/exported-tickets.ts': 'where the tickets of an export sit, all in one statement',
       'sales/sales-store.ts': 'tickets by their sector, counted in one statement',
@@ -44,6 +53,13 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
   queue_stage: { domain: 'waiting-room' },
   refund: { domain: 'payments' },
   show: { domain: 'catalogue' },
+  show_move: {
+    domain: 'choices',
+    readers: {
+      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'catalogue/show-moved.ts': 'what fans are told of the show, in the statement that reads it',
+    },
+  },
   site_content: { domain: 'content' },
   staff_audit: {
     domain: 'staff-audit',
@@ -53,6 +69,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
     },
   },
   ticket: { domain: 'tickets' },
+  ticket_choice: { domain: 'choices' },
 };
 
 const DOMAINS = 'packages/server/src/domains/';

@@ -3,6 +3,7 @@
  * For people: `npm test -- check`, `npm test -- unit [vitest's arguments]`, `npm test -- e2e [Playwright's arguments]`,
  * `npm test -- browsers`: the main journeys in Firefox and WebKit, `npm test -- nightly`: the tests that walk at random, for longer, and
  * `npm test -- previous`: the calls of the release before, on this one's schema. `npm test -- cluster`: machines that die.
+ * `npm test -- system`: with the nginx, Redis and promtool of the machine, which it installs on Debian.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { Failure } from '@club/demo/stack/failure.ts';
 import { ensureBrowser } from '@club/e2e/browser.ts';
 import { installOtherBrowsers } from '@club/e2e/browsers/install.ts';
 import { runChecks } from './check.ts';
+import { ensurePrograms } from './debian.ts';
 import { checkOutPrevious } from './previous-release.ts';
 import { repository } from './source-files.ts';
 import {
@@ -73,10 +75,16 @@ async function unit(args: string[], env: Record<string, string> = {}, folder = r
   return verdict(report && countVitest(report), code);
 }
 
-const WALKS = ['model', 'fuzz'].map((folder) => `packages/testing/src/${folder}`);
+const WALKS = [
+  ...['model', 'fuzz'].map((folder) => `packages/testing/src/${folder}`),
+  'packages/server/src/domains/cancellations/crash',
+];
+const LONG = {
+  ...{ MODEL_OPERATIONS: '20000', FUZZ_RUNS: '10000' },
+  ...{ MASS_REFUND_PAYMENTS: '2000', MASS_REFUND_KILLS: '20' },
+};
 
-const nightly = (args: string[]): Promise<Counts> =>
-  unit([...WALKS, ...args], { MODEL_OPERATIONS: '20000', FUZZ_RUNS: '10000' });
+const nightly = (args: string[]): Promise<Counts> => unit([...WALKS, ...args], LONG);
 
 /** Every call of the release before, on the schema of this one (spec 7 §8). */
 const previous = (args: string[]): Promise<Counts> =>
@@ -84,6 +92,12 @@ const previous = (args: string[]): Promise<Counts> =>
 
 /** Server processes on a primary and a standby, which are killed, demoted and promoted (spec 7 §13). */
 const cluster = (args: string[]): Promise<Counts> => unit(args, { SUITE: 'cluster' });
+
+/** With programs that Node does not bring: installed on Debian, and none may be missing (spec 7 §13). */
+const system = async (args: string[]): Promise<Counts> => {
+  ensurePrograms('redis-server', 'nginx', 'promtool');
+  return await unit(args, { SUITE: 'system' });
+};
 
 async function e2e(args: string[]): Promise<Counts> {
   await ensureWebBuilt();
@@ -109,7 +123,7 @@ async function browsers(args: string[]): Promise<Counts> {
   return counts && counts.skipped > 0 && code === 0 ? counts : verdict(counts, code);
 }
 
-const suites = { check, unit, e2e, browsers, nightly, previous, cluster };
+const suites = { check, unit, e2e, browsers, nightly, previous, cluster, system };
 type Suite = keyof typeof suites;
 const isSuite = (name: string): name is Suite => Object.hasOwn(suites, name);
 

@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PLANS } from '@club/server/db/database.ts';
+import { PLANS } from '@club/server/db/hot-settings.ts';
 import { CLAIM_ANY, CLAIM_SEATS } from '@club/server/domains/holds/claim-statements.ts';
+
+/** The two statements that take places, of one version of the code. */
+export type ClaimStatements = { readonly CLAIM_ANY: string; readonly CLAIM_SEATS: string };
+
+const OWN: ClaimStatements = { CLAIM_ANY, CLAIM_SEATS };
 
 /** Debian keeps pgbench here; elsewhere it is on the PATH. */
 function findPgbench(): string | null {
@@ -16,6 +21,8 @@ function findPgbench(): string | null {
   return spawnSync('pgbench', ['--version']).status === 0 ? 'pgbench' : null;
 }
 
+export type ClaimKind = 'numbered' | 'unnumbered';
+
 export interface BareClaim {
   readonly databaseUrl: string;
   readonly showId: number;
@@ -24,31 +31,60 @@ export interface BareClaim {
   readonly rows: number;
   readonly seats: number;
   readonly seconds: number;
-  readonly callers: number;
 }
 
 /** Transactions per second of pgbench running the claim's own text, two places each; null without pgbench. */
-export function bareClaims(kind: 'numbered' | 'unnumbered', claim: BareClaim): number | null {
+export function bareClaims(kind: ClaimKind, claim: BareClaim): number | null {
+  const printed = runPgbench(kind, claim, [OWN], 16);
+  if (printed === null) return null;
+  const tps = /tps = ([\d.]+)/.exec(printed)?.[1];
+  if (!tps) throw new Error(printed);
+  return Number(tps);
+}
+
+/** Mean milliseconds of each version's claim, drawn by lot within one run of pgbench: noise meets all alike. Null without pgbench. */
+export function comparedClaims(
+  kind: ClaimKind,
+  claim: BareClaim,
+  versions: readonly ClaimStatements[],
+  connections: number,
+): readonly number[] | null {
+  const printed = runPgbench(kind, claim, versions, connections);
+  if (printed === null) return null;
+  return [...printed.matchAll(/^ - latency average = ([\d.]+)/gm)].map(([, ms]) => Number(ms));
+}
+
+function runPgbench(
+  kind: ClaimKind,
+  claim: BareClaim,
+  versions: readonly ClaimStatements[],
+  connections: number,
+): string | null {
   const pgbench = findPgbench();
   if (!pgbench) return null;
-  const file = join(mkdtempSync(join(tmpdir(), 'bare-claim-')), 'claim.sql');
-  writeFileSync(file, script(kind, claim));
+  const folder = mkdtempSync(join(tmpdir(), 'bare-claim-'));
+  const files = versions.map((version, index) => {
+    const file = join(folder, `claim-${index}.sql`);
+    writeFileSync(file, script(version[kind === 'numbered' ? 'CLAIM_SEATS' : 'CLAIM_ANY'], kind, claim));
+    return file;
+  });
+  const threads = Math.min(2, connections);
   const run = spawnSync(
     pgbench,
     [
-      ...['-n', '-M', 'prepared', '-c', '16', '-j', '2', '-T', String(claim.seconds), '-D', 'turn=0'],
-      ...['-f', file, claim.databaseUrl],
+      ...['-n', '-M', 'prepared', '-c', String(connections), '-j', String(threads)],
+      ...['-T', String(claim.seconds), '-D', 'turn=0', ...files.flatMap((file) => ['-f', file])],
+      claim.databaseUrl,
     ],
     // Plans as the server's connections have them.
     { encoding: 'utf8', env: { ...process.env, PGOPTIONS: PLANS } },
   );
-  const tps = /tps = ([\d.]+)/.exec(run.stdout)?.[1];
-  if (!tps) throw new Error(`pgbench: ${run.stderr}`);
-  return Number(tps);
+  if (run.status !== 0) throw new Error(`pgbench: ${run.stderr}`);
+  return run.stdout;
 }
 
-function script(kind: 'numbered' | 'unnumbered', claim: BareClaim): string {
-  const text = (kind === 'numbered' ? CLAIM_SEATS : CLAIM_ANY)
+function script(statement: string, kind: ClaimKind, claim: BareClaim): string {
+  const text = statement
     .replaceAll('$14', 'array[:seat, :seat + 1]')
     .replaceAll('$13', 'array[:row, :row]')
     .replaceAll('$12', 'null')

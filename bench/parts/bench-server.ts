@@ -22,6 +22,14 @@ export interface BenchServer {
   /** The server's process. */
   readonly pid: number;
   readonly postgresPid: number;
+  /** One more process on the same database; `env` adds to what this one was told. */
+  another(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
+  stop(): Promise<void>;
+}
+
+export interface ServerProcess {
+  readonly siteUrl: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -50,26 +58,32 @@ export async function startBenchServer(
   };
   const context = await createContext(readConfig({ ...settings, ROLE: 'server' }), pino({ level: 'error' }));
   if (hasSeason) await makeSeason(settings, join(dataDir, 'season.log'));
+  const server = await spawnServer(settings);
+  const another = async (more = {}) => {
+    const ownPort = await portNear(0);
+    const own = { ...settings, PORT: String(ownPort), ...more };
+    return { ...(await spawnServer(own)), siteUrl: `http://127.0.0.1:${ownPort}` };
+  };
+  const stop = async () => {
+    await server.stop();
+    await context.close();
+    await postgres.stop();
+  };
+  const { pid } = server;
+  return { context, databaseUrl, env: ownEnv, siteUrl, pid, postgresPid: postgres.pid, another, stop };
+}
+
+async function spawnServer(settings: Readonly<Record<string, string>> & { readonly PORT: string }) {
   const server = spawn(process.execPath, [...profileFlags(), `${root}packages/server/src/main.ts`], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await untilReady(siteUrl, server);
+  await untilReady(`http://127.0.0.1:${settings.PORT}`, server);
   const stop = async () => {
     server.kill('SIGTERM');
     await new Promise((resolve) => server.once('exit', resolve));
-    await context.close();
-    await postgres.stop();
   };
-  return {
-    context,
-    databaseUrl,
-    env: ownEnv,
-    siteUrl,
-    pid: server.pid ?? 0,
-    postgresPid: postgres.pid,
-    stop,
-  };
+  return { pid: server.pid ?? 0, stop };
 }
 
 /** With BENCH_PROFILE=<folder> each server process, and each of fans, leaves a CPU profile there, for the inspector of Chromium. */

@@ -9,6 +9,8 @@ export interface FanReport {
   readonly sentAway: Float64Array;
   /** Milliseconds of each answer, 503 or not, to a request that came when about a thousand were under way. */
   readonly crowded: { readonly letIn: Float64Array; readonly sentAway: Float64Array };
+  /** Calls of fans who may choose places: all of them, and those told to come back. */
+  readonly inside: { readonly calls: number; readonly sentAway: number };
   /** How often a call was answered with a code; 0 is success, `-1` a broken connection. */
   readonly codes: Readonly<Record<string, number>>;
   readonly endings: Readonly<Record<string, number>>;
@@ -44,6 +46,7 @@ export class FanLog {
   readonly #latencies = new Map<string, number[]>();
   readonly #sentAway: number[] = [];
   readonly #crowded = { letIn: [] as number[], sentAway: [] as number[] };
+  readonly #inside = { calls: 0, sentAway: 0 };
   readonly #holdsAsked = { from: Number.POSITIVE_INFINITY, to: 0 };
   readonly #codes = new Map<string, number>();
   readonly #stretches = new Map<string, number>();
@@ -70,8 +73,15 @@ export class FanLog {
     return this.#underWay * this.#processes;
   }
 
-  end(call: string, { code, ms, crowd }: { code: number; ms: number; crowd: number }): void {
+  end(
+    call: string,
+    { code, ms, crowd, isInside }: { code: number; ms: number; crowd: number; isInside: boolean },
+  ): void {
     this.#underWay -= 1;
+    if (isInside) {
+      this.#inside.calls += 1;
+      if (code === 503) this.#inside.sentAway += 1;
+    }
     const key = `${call} ${code}`;
     count(this.#codes, key);
     count(this.#stretches, `${Math.floor((performance.now() - this.#begun) / STRETCH_MS)} ${key}`);
@@ -136,6 +146,7 @@ export class FanLog {
         letIn: Float64Array.from(this.#crowded.letIn),
         sentAway: Float64Array.from(this.#crowded.sentAway),
       },
+      inside: this.#inside,
       codes: Object.fromEntries(this.#codes),
       endings: Object.fromEntries(this.#endings),
       holds: Float64Array.from(this.#holds),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TRIES, waitMs } from '@club/web/api/patience.ts';
 import { authorizationOf } from './bench-server.ts';
 import type { Decoded } from './decoded.ts';
+import type { FanLine } from './fan-line.ts';
 import type { FanLog } from './fan-log.ts';
 import type { FrontProxy } from './front-proxy.ts';
 import { callFields } from './purchase-fields.ts';
@@ -21,6 +22,8 @@ export interface StormPlan {
   /** Pesos for one ticket. */
   readonly price: number;
   readonly sectors: readonly StormSector[];
+  /** The waiting room that the show is sold through. */
+  readonly roomId: number | null;
   /** When the run ends, for fans who are still there too; milliseconds of Unix time. */
   readonly closesAt: number;
   /** Seconds that fans look, type each ticket's person, and are at the provider's, at the least and at the most. */
@@ -37,6 +40,7 @@ type Range = readonly [from: number, to: number];
 export interface Surroundings {
   readonly log: FanLog;
   readonly proxy: FrontProxy;
+  readonly line: FanLine | null;
   readonly decoded: Decoded;
   /** Pays an order at the provider. */
   pay(preferenceId: string): Promise<void>;
@@ -67,7 +71,8 @@ export class Fan {
   readonly #log: FanLog;
   readonly #around: Surroundings;
   readonly #port: number;
-  readonly #headers: string;
+  #headers: string;
+  #isInside = false;
   #mapsSeen = new Set<string>();
   #available: ReadonlySet<string> = new Set();
   #waitedMs = 0;
@@ -104,6 +109,7 @@ export class Fan {
     await this.#call('WSFilaActiva', {});
     await this.#openShow();
     await between(thinks.look);
+    if (!(await this.#waitInLine())) return 'waited in line until the doors closed';
     const held = await this.#holdPlaces();
     if (!held) return 'left: no places';
     await this.#call('WSEspectaculo', { EspectaculoId });
@@ -122,6 +128,26 @@ export class Fan {
       return 'cancelled';
     }
     return this.#buy(held);
+  }
+
+  /** Joins the room, waits for its number, and comes in with a pass; the site then shows the show anew. */
+  async #waitInLine(): Promise<boolean> {
+    const { roomId: SalaId, closesAt } = this.#plan;
+    const { line } = this.#around;
+    if (SalaId === null || !line) {
+      this.#isInside = true;
+      return true;
+    }
+    const work = JSON.parse((await this.#call('WSFilaDesafio', { SalaId })).toString());
+    const wanted = { SalaId, Desafio: work.Desafio, Solucion: '', AvisoCorreo: false };
+    const place = JSON.parse((await this.#call('WSFilaAnotar', wanted)).toString());
+    const number = await line.untilCalled(place.LugarPublico, place.Numero, closesAt);
+    if (number === null) return false;
+    const turn = await this.#call('WSFilaTurno', { SalaId, LugarToken: place.LugarToken });
+    this.#headers += `x-fila-pase: ${JSON.parse(turn.toString()).Pase}\r\n`;
+    this.#isInside = true;
+    await this.#openShow();
+    return true;
   }
 
   /** The page of the show, at first and again when places were gone (ShowScreen.tsx): it says which sectors are sold out. */
@@ -203,7 +229,7 @@ export class Fan {
         ? this.#around.decoded.read(`${this.#port} ${name} ${text}`, answer.body)
         : answer.body;
       const code = answer.status === 200 ? codeOf(content) : answer.status;
-      this.#log.end(name, { code, ms: performance.now() - begun, crowd });
+      this.#log.end(name, { code, ms: performance.now() - begun, crowd, isInside: this.#isInside });
       if (code === 0 && answer.status === 200) return content;
       if (answer.status !== 503 || attempt === TRIES_OF_A_CALL) throw new Refused(code);
       const ms = waitMs(answer.retryAfterSeconds);

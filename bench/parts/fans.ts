@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Decoded } from './decoded.ts';
 import { Fan, type StormPlan } from './fan.ts';
+import { FanLine } from './fan-line.ts';
 import { FanLog } from './fan-log.ts';
 import { FrontProxy } from './front-proxy.ts';
 import { poster } from './load.ts';
@@ -30,13 +31,15 @@ async function play({
   const pay = async (preferenceId: string) => {
     await provider.post('/_control', { action: 'pay', preferenceId, notify: 'never' });
   };
-  const around = { log, proxy, decoded: new Decoded(), pay };
+  const line = plan.roomId === null ? null : new FanLine(plan.roomId, plan.ports[0] ?? 0);
+  const around = { log, proxy, line, decoded: new Decoded(), pay };
   const visits = Array.from({ length: fans }, async (_value, index) => {
     await pause((arriveWithinMs * index) / fans);
     const fan = new Fan(plan, firstFan + index, around);
     log.noteEnding(await fan.visit(), fan.waitedMs);
   });
   await Promise.all(visits);
+  await line?.close();
   provider.close();
   proxy.close();
   // A channel that is closed loses what is still on its way.

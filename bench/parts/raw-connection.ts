@@ -35,12 +35,19 @@ export class RawConnection {
 
   /** `headers`: further lines, of this request alone. */
   post(path: string, body: string, headers = ''): Promise<RawAnswer> {
+    return this.#ask(
+      `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${this.#headers}${headers}\r\n${body}`,
+    );
+  }
+
+  get(path: string): Promise<RawAnswer> {
+    return this.#ask(`GET ${path} HTTP/1.1\r\nhost: a\r\n${this.#headers}\r\n`);
+  }
+
+  #ask(request: string): Promise<RawAnswer> {
     return new Promise((resolve) => {
       this.#resolve = resolve;
-      const socket = this.#socket ?? this.#open();
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${this.#headers}${headers}\r\n${body}`,
-      );
+      (this.#socket ?? this.#open()).write(request);
     });
   }
 

@@ -15,7 +15,50 @@ export interface Storm {
   readonly deaths: number;
 }
 
+/** What a storm with a waiting room is compared in with the same storm without. */
+export interface StormFigures {
+  /** Share of the calls of fans who may choose places that were told to come back. */
+  readonly sentAway: number;
+  /** Milliseconds. */
+  readonly holdP95: number;
+  /** When each purchase was done, milliseconds of Unix time, sorted. */
+  readonly purchases: Float64Array;
+}
+
+export function figuresOf(reports: readonly FanReport[]): StormFigures {
+  const sum = (kind: 'calls' | 'sentAway') => reports.reduce((whole, { inside }) => whole + inside[kind], 0);
+  const holds = reports.map(({ latencies }) => latencies.WSTransaccionSSO ?? new Float64Array());
+  return {
+    sentAway: sum('sentAway') / Math.max(1, sum('calls')),
+    holdP95: percentile(sorted(holds), 0.95),
+    purchases: sorted(reports.map(({ purchases }) => purchases)),
+  };
+}
+
 type Numbers = readonly Float64Array[];
+
+type Begun = StormFigures & { readonly begun: number };
+
+/** A storm behind a waiting room, and the same without; times since the sale began. */
+export function printComparison(without: Begun, behind: Begun): void {
+  const both = Math.min(without.purchases.length, behind.purchases.length);
+  const secondsUntil = ({ purchases, begun }: Begun, count: number) =>
+    ((purchases[count - 1] ?? begun) - begun) / 1_000;
+  const row = (name: string, of: (storm: Begun) => string, aim: string) =>
+    console.log(`  ${name.padEnd(44)} ${of(without).padStart(10)} ${of(behind).padStart(10)}  ${aim}`);
+  console.log(`\n  ${''.padEnd(44)}    without       room  aim`);
+  row(
+    'calls of those inside, told to come back',
+    ({ sentAway }) => `${(sentAway * 100).toFixed(1)} %`,
+    'under 1 %',
+  );
+  row('a hold at p95', ({ holdP95 }) => `${holdP95.toFixed(0)} ms`, '150 ms');
+  row('purchases', ({ purchases }) => String(purchases.length), '');
+  row('the last of them', (storm) => `${secondsUntil(storm, storm.purchases.length).toFixed(0)} s`, '');
+  row(`the first ${both} of them`, (storm) => `${secondsUntil(storm, both).toFixed(0)} s`, '');
+  const ratio = secondsUntil(behind, both) / secondsUntil(without, both);
+  console.log(`  ratio of the last two                        ${ratio.toFixed(2)} (aim 1.10)`);
+}
 
 function sorted(lists: Numbers): Float64Array {
   return Float64Array.from(lists.flatMap((list) => [...list])).sort();
@@ -29,7 +72,7 @@ function added(counts: readonly Readonly<Record<string, number>>[]): Map<string,
 }
 
 /** Events a second: over the time in which the middle 90 % of them happened, and in the best ten seconds. */
-function rates(moments: Float64Array): { middle: number; best: number } {
+export function rates(moments: Float64Array): { middle: number; best: number } {
   const from = percentile(moments, 0.05);
   const to = percentile(moments, 0.95);
   const middle = to > from ? (0.9 * moments.length) / ((to - from) / 1000) : 0;

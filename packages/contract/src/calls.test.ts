@@ -15,8 +15,8 @@ const calls: [string, CallDefinition][] = [...Object.entries(allCalls), ...staff
 const root = join(import.meta.dirname, '../../..');
 
 describe('the list of calls', () => {
-  it('has the 65 calls of the three documents, the 6 of waiting rooms, ours that extend a hold and show a preview, and the 5 of the payment providers', () => {
-    expect(calls.filter(([name]) => name.startsWith('WS'))).toHaveLength(65 + 6 + 1 + 2);
+  it('has the 65 calls of the three documents, the 6 of waiting rooms, the 2 of a choice, ours that extend a hold and show a preview, and the 5 of the payment providers', () => {
+    expect(calls.filter(([name]) => name.startsWith('WS'))).toHaveLength(65 + 6 + 2 + 1 + 2);
     expect(calls.filter(([name]) => name.startsWith('pagos/'))).toHaveLength(5);
   });
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** A call's address, whether it is made by POST or, as a call that everybody gets the same answer to, by GET. */
+export const addressOf = (call: string): RegExp => new RegExp(`/api/(?:publico/)?(?:${call})(?:\\?|$)`);
+
 export type Answer = Record<string, unknown>;
 
 /** From now on a call is answered with what the server says of it, changed. */
@@ -8,7 +11,7 @@ export async function changeAnswer(
   call: string,
   change: (answer: Answer) => Answer,
 ): Promise<void> {
-  await page.route(`**/api/${call}`, async (route) => {
+  await page.route(addressOf(call), async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: change((await response.json()) as Answer) });
   });
@@ -40,12 +43,14 @@ export async function leaveOutLoginPage(page: Page): Promise<void> {
 
 /** From now on calls are never answered, so that what stands there meanwhile can be looked at. */
 export async function holdAnswers(page: Page, ...calls: readonly string[]): Promise<void> {
-  for (const call of calls) await page.route(`**/api/${call}`, () => {});
+  for (const call of calls) await page.route(addressOf(call), () => {});
 }
 
 /** The browser has only its own clock from now on, which a journey can move: answers do not say the server's time. */
 export async function forgetServerTime(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
+    // A stream has no end to wait for, and what reads it is not told when it was sent.
+    if (route.request().resourceType() === 'eventsource') return route.continue();
     const response = await route.fetch();
     const { date: _, ...headers } = response.headers();
     await route.fulfill({ response, headers });

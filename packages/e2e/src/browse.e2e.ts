@@ -1,3 +1,4 @@
+import { addressOf } from './answers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { expectScreen } from './steps.ts';
 
@@ -82,20 +83,20 @@ test.describe('when the server cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 404.*\/404\)/] });
 
   test('the error page offers to try again', async ({ page }) => {
-    await page.route('**/api/WSEspectaculosTipo', (route) => route.abort());
+    await page.route(addressOf('WSEspectaculosTipo'), (route) => route.abort());
     await page.goto('/');
     await page.getByRole('link', { name: 'Ver todos' }).click();
     await expectScreen(page, 'Página no encontrada');
     await expect(page).toHaveURL('/404');
     await expectAccessible(page, 'notFound: page that failed');
-    await page.unroute('**/api/WSEspectaculosTipo');
+    await page.unroute(addressOf('WSEspectaculosTipo'));
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expectScreen(page, 'Espectáculos');
     await expect(page).toHaveURL('/espectaculos');
   });
 
   test('loading the error page again tries the page that failed', async ({ page }) => {
-    await page.route('**/api/WSEspectaculosTipo', (route) => route.abort());
+    await page.route(addressOf('WSEspectaculosTipo'), (route) => route.abort());
     await page.goto('/');
     await page.getByRole('link', { name: 'Ver todos' }).click();
     await expect(page).toHaveURL('/404');
@@ -103,7 +104,7 @@ test.describe('when the server cannot be reached', () => {
     await expectScreen(page, 'Seguí al decano a todas partes');
     await page.goForward();
     await expectScreen(page, 'Página no encontrada');
-    await page.unroute('**/api/WSEspectaculosTipo');
+    await page.unroute(addressOf('WSEspectaculosTipo'));
     await page.reload();
     await expectScreen(page, 'Espectáculos');
     await expect(page).toHaveURL('/espectaculos');
@@ -115,7 +116,7 @@ test('while a waiting queue is active the browser goes to its address', async ({
   await page.route(waitingRoom, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Fila</h1>' }),
   );
-  await page.route('**/api/WSFilaActiva', (route) =>
+  await page.route(addressOf('WSFilaActiva'), (route) =>
     route.fulfill({ json: { ErrorCod: 0, ErrorDsc: '', isFilaActiva: true, URLFila: waitingRoom } }),
   );
   await page.goto('/');

@@ -44,7 +44,7 @@ const run = (program: string, args: string[]): boolean =>
 /** Where we may: as root on Debian and what is made from it. */
 export function installFromDebian(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  process.stdout.write(`Installing ${packages.join(', ')} from Debian, for the tests in a browser…\n`);
+  process.stdout.write(`Installing ${packages.join(', ')} from Debian, for the tests…\n`);
   if (run('apt-get', ['update', '-qq'])) {
     run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...packages]);
   }

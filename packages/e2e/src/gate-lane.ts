@@ -49,8 +49,9 @@ export async function tourSoon(showId: number): Promise<TourSoon> {
 
 type Answer = Record<string, unknown> & { ErrorCod: number };
 
-/** The chief of the gates, logged in, who makes calls without their screens. */
+/** The chief of the gates, logged in, who also makes calls without their screens. */
 export interface Chief {
+  readonly page: Page;
   call(name: string, body: object): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -60,6 +61,7 @@ export async function logInChief(browser: Browser, baseURL: string): Promise<Chi
   const page = await context.newPage();
   await logInAsTeam(page, 'nestor');
   return {
+    page,
     call: async (name, body) =>
       await page.evaluate(
         async ([path, text]) => {
@@ -185,11 +187,14 @@ export async function becomeDevice(page: Page, code: string): Promise<string> {
 
 /** An app in a tab is not installed: a supervisor answers for it. */
 export async function beginShift(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByText(/^Paquete: \d+ entradas/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('main').getByText(/^Paquete: [\d.]+ entradas/)).toBeVisible({
+    timeout: 60_000,
+  });
   await expect(page.getByRole('main').getByText('Instalá la app antes de empezar')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Empezar turno' })).toBeDisabled();
   await page.getByRole('main').getByText('Que autorice un supervisor').click();
   const supervisor = page.locator('details');
+  await supervisor.getByLabel('Supervisor').selectOption({ label: 'Rosa Sosa' });
   await supervisor.getByLabel('PIN').fill(PINS.supervisor);
   await supervisor.getByRole('button', { name: 'Autorizar' }).click();
   await expect(page.getByRole('main').getByText('Autoriza Rosa Sosa.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { expectScreen } from './steps.ts';
 
 // The last test tries what the policy forbids; before that it looks at the console itself.
-test.use({ expectedErrors: [/Content Security Policy directive/] });
+test.use({ expectedErrors: [/Content Security Policy/] });
 
 /** What a browser gets of the built product; the server's own tests have the answers of calls, downloads and faults. */
 const ANSWERS: readonly [kind: string, path: string, type: RegExp][] = [

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { countInputs } from './inputs.ts';
 import { expect, test } from './journey.ts';
 import { expectOfficeScreen, logInAsTeam, NO_SESSION_YET } from './office.ts';
-import { beginMatch } from './office-match.ts';
+import { putMatchOnSale } from './office-match.ts';
 import { newFan, type Person } from './persons.ts';
 import { product } from './product.ts';
 import {
@@ -61,19 +61,7 @@ async function putOnSale(page: Page): Promise<string> {
     .getByRole('link', { name: 'Espectáculos' })
     .click();
   await page.getByRole('link', { name: 'Nuevo espectáculo' }).click();
-  await beginMatch(page, { rival: 'Punta Carretas', round: ROUND, inDays: 26 });
-  await expect(page.getByRole('combobox', { name: 'Espectáculo anterior' })).toHaveValue(/^Último: Partido /);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('table', { name: 'Precios' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('heading', { name: 'Listo para publicar' })).toBeVisible();
-  await page.getByRole('button', { name: 'Publicar…' }).click();
-  await page
-    .getByRole('dialog', { name: 'Publicar' })
-    .getByRole('button', { name: 'Publicar ahora' })
-    .click();
-  await expect(page).toHaveURL(/\/espectaculos\/\d+\/resumen$/);
-  return /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+  return putMatchOnSale(page, { rival: 'Punta Carretas', round: ROUND, inDays: 26 });
 }
 
 const openTab = (page: Page, name: string) =>

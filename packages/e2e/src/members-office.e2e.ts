@@ -26,6 +26,7 @@ test('the secretariat imports a register, mends its wrong row and applies it; th
     '0',
     'Falta la foto',
     '',
+    '',
   ].join(';');
   const wrong = `${registerCsv()}\r\n${line}`;
   const file = (text: string) => ({

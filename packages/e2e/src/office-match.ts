@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,4 +22,21 @@ export async function beginMatch(page: Page, { rival, round, inDays }: MatchPlan
   await page.getByRole('textbox', { name: 'Inicio: día' }).fill(dayIn(inDays));
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('group', { name: 'Qué copiar' }).waitFor();
+}
+
+/** On the page of a new show: makes a match as the last one was, and puts it on sale; ends at its page. Answers its number. */
+export async function putMatchOnSale(page: Page, plan: MatchPlan): Promise<string> {
+  await beginMatch(page, plan);
+  await expect(page.getByRole('combobox', { name: 'Espectáculo anterior' })).toHaveValue(/^Último: Partido /);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('table', { name: 'Precios' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { name: 'Listo para publicar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Publicar' })
+    .getByRole('button', { name: 'Publicar ahora' })
+    .click();
+  await expect(page).toHaveURL(/\/espectaculos\/\d+\/resumen$/);
+  return /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
 }

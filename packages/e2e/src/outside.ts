@@ -58,6 +58,17 @@ export async function paymentsOfShow(reference: string): Promise<{ status: strin
   return payments.filter(({ external_reference: of }) => of === reference);
 }
 
+/** A payment as the card provider has it, by its number there. */
+export async function paymentAtProvider(
+  id: string,
+): Promise<{ status: string; transaction_amount: number; refunds: { amount: number }[] } | undefined> {
+  const answer = await fetch(`${product().paymentsUrl}/_control/state`);
+  const { payments } = (await answer.json()) as {
+    payments: { id: number; status: string; transaction_amount: number; refunds: { amount: number }[] }[];
+  };
+  return payments.find((payment) => String(payment.id) === id);
+}
+
 /** What the sandbox has on record, as far as the journeys look at it. */
 export async function stateOfSandbox(): Promise<{ dollarRefunds: { captureId: string }[] }> {
   const answer = await fetch(`${product().paymentsUrl}/_control/state`);

@@ -2,18 +2,7 @@ import { expect, test } from './journey.ts';
 import { expectOfficeScreen, expectOfficeScreenAtAllWidths, logInAsTeam, NO_SESSION_YET } from './office.ts';
 import { mailTo } from './outside.ts';
 import { fullName, newFan } from './persons.ts';
-import {
-  chooseSector,
-  expectScreen,
-  goToProvider,
-  logIn,
-  openShow,
-  payByCard,
-  startPurchase,
-  takeMyself,
-  ticketBlock,
-  typePerson,
-} from './steps.ts';
+import { buyTwo, logIn, openShow } from './steps.ts';
 
 test.use({ expectedErrors: [NO_SESSION_YET] });
 
@@ -26,22 +15,7 @@ test('Finanzas gives back one of two tickets, then the rest; the list and the se
   const friend = newFan();
   await logIn(page, fan);
   await openShow(page, 'Noches del Parque');
-  await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
-  await page
-    .getByRole('group', { name: 'Cantidad de entradas' })
-    .getByRole('button', { name: /^Agregar/ })
-    .click();
-  await startPurchase(page);
-  await takeMyself(page, 1);
-  await typePerson(page, 2, friend);
-  await expect(
-    ticketBlock(page, 2)
-      .getByText(/Público/)
-      .first(),
-  ).toBeVisible();
-  await goToProvider(page);
-  await payByCard(page);
-  await expectScreen(page, '¡Pago realizado con éxito!');
+  await buyTwo(page, friend);
   await mailTo(fan.email, /Tus entradas/);
 
   const context = await browser.newContext({

@@ -11,13 +11,22 @@ export const SCREEN_STATES = {
   callback: ['on its way', 'refused'],
   account: ['of a fan', 'of a member'],
   friends: ['some', 'none', 'one to be deleted'],
-  tickets: ['active', 'past alone', 'none', 'a file on its way', 'on the whole screen', 'without network'],
+  tickets: [
+    'show moved',
+    'active',
+    'past alone',
+    'none',
+    'a file on its way',
+    'on the whole screen',
+    'without network',
+  ],
   shows: ['all', 'sixty with long names', 'filter open', 'none of a type', 'sold out'],
   parkTours: ['dates', 'none'],
   show: [
     ...['sectors', 'none of a filter', 'no sectors', 'sector without numbers', 'sector with numbers'],
     ...['sector gone', 'map on its way', 'map', 'seats chosen on the map', 'no map', 'lists on their way'],
     ...['seats missing', 'waiting for a turn', 'places taken'],
+    ...['moved', 'cancelled'],
   ],
   checkout: [
     ...[
@@ -45,6 +54,8 @@ export const SCREEN_STATES = {
   ],
   boxParking: ['to be filled in', 'something wrong', 'issued'],
   parkingReservation: ['no day', 'calendar', 'day refused', 'to be filled in', 'full', 'no spaces'],
+  decision: ['to be chosen', 'about to be annulled', 'chosen', 'over', 'cancelled', 'link gone'],
+  guestDecision: ['to be chosen', 'over'],
   pressRegistration: ['to be filled in', 'something wrong', 'sent'],
   pressRedemption: ['something missing', 'members', 'issued', 'all issued'],
   pressAccreditation: ['to be filled in', 'something wrong', 'sent', 'closed'],

@@ -1,3 +1,4 @@
+import { addressOf } from './answers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { newFan } from './persons.ts';
 import { chooseSeat, chooseSector, logIn, openShow, startPurchase, takeMyself } from './steps.ts';
@@ -37,9 +38,9 @@ test.describe('a sector whose seats', () => {
 
   test('are on their way, or cannot be had', async ({ page }) => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(/WSEspectaculo(?:EscenarioSector|FilasAsientos)$/, async (route) => {
+    await page.route(addressOf('WSEspectaculo(?:EscenarioSector|FilasAsientos)'), async (route) => {
       await held;
-      await (route.request().url().endsWith('Asientos') ? route.continue() : route.abort());
+      await (route.request().url().includes('Asientos') ? route.continue() : route.abort());
     });
     await openShow(page, SHOW);
     await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: SECTOR }).click();

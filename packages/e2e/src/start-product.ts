@@ -104,7 +104,7 @@ export async function startFirstDay(
   });
   return {
     product: {
-      ...{ ...addresses, staffSettings: settings, demo: { persons: [], team: [], links: [] } },
+      ...{ ...addresses, staffSettings: settings, demo: { persons: [], team: [], gateStaff: [], links: [] } },
       takenFolder: emptyFolder(join(dataDir, 'taken')),
       ticketKey: publicHalf(settings.TICKET_KEY),
     },

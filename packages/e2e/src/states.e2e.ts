@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   type Answer,
+  addressOf,
   changeAnswer,
   empty,
   followFooter,
@@ -11,33 +12,16 @@ import {
   withPart,
 } from './answers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { anywhere, type Case, judge } from './judge-states.ts';
 import { named } from './persons.ts';
-import type { ScreenState } from './screen-states.ts';
 import { demoLink, makePaymentLink } from './staff.ts';
 import { endHoldsAfter, fillOneTicket, identify, logIn } from './steps.ts';
 
 // States that the journeys through the product do not pass, or too fast to be judged. The server's answers are its own,
 // with the least changed that brings a state about.
 
-/** A state, how a page gets there, and the text by which it is known. */
-type Case = readonly [state: ScreenState, open: (page: Page) => Promise<unknown>, sign: string | RegExp];
-
-/** What is said wherever a state says it: on the page, in a dialog, in a toast. */
-const anywhere = (page: Page, text: string | RegExp) =>
-  page.locator('body').getByText(text).filter({ visible: true }).first();
-
 // No case leaves anything behind that another could meet.
 test.describe.configure({ mode: 'parallel' });
-
-/** Judges states one after the other, each from answers as they are. */
-async function judge(page: Page, cases: readonly Case[]): Promise<void> {
-  for (const [state, open, sign] of cases) {
-    await open(page);
-    await expect(anywhere(page, sign), state).toBeVisible();
-    await expectAccessible(page, state);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-}
 
 /** Goes from the list to a show, so that the browser asks for its data. */
 async function followShow(page: Page, name: RegExp): Promise<void> {
@@ -139,7 +123,7 @@ const PUBLIC: readonly Case[] = [
         ErrorCod: 503,
         ErrorDsc: 'Hay mucha gente comprando. Intentá de nuevo en unos segundos.',
       };
-      await page.route('**/api/WSEspectaculos', (route) => route.fulfill({ status: 503, json }));
+      await page.route(addressOf('WSEspectaculos'), (route) => route.fulfill({ status: 503, json }));
       await followFooter(page, 'Espectáculos');
     },
     /Hay mucha gente comprando/,

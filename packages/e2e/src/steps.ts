@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { addressOf } from './answers.ts';
 import type { Person } from './persons.ts';
 
 /** Waits until a page of the site has loaded and been laid out. */
@@ -59,7 +60,7 @@ export async function openSeatMap(
   page: Page,
   sector: RegExp,
 ): Promise<(row: number, seat: number) => Promise<SeatOnPage>> {
-  const drawn = page.waitForResponse(/\/WSEspectaculoEscenarioSector$/);
+  const drawn = page.waitForResponse(addressOf('WSEspectaculoEscenarioSector'));
   await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: sector }).click();
   const { SectorSVG } = (await (await drawn).json()) as { SectorSVG: string };
   await expect(seatMap(page)).toBeVisible();
@@ -151,3 +152,23 @@ export const ticketOf = (page: Page, person: Person) =>
     .getByRole('region', { name: 'Entradas activas' })
     .getByRole('article')
     .filter({ hasText: person.document });
+
+/** From the page of a show to two paid tickets: the buyer's own, and one for a friend. */
+export async function buyTwo(page: Page, friend: Person): Promise<void> {
+  await chooseSector(page, /Abdón Porte.*ABDÓN PORTE/);
+  await page
+    .getByRole('group', { name: 'Cantidad de entradas' })
+    .getByRole('button', { name: /^Agregar/ })
+    .click();
+  await startPurchase(page);
+  await takeMyself(page, 1);
+  await typePerson(page, 2, friend);
+  await expect(
+    ticketBlock(page, 2)
+      .getByText(/Público/)
+      .first(),
+  ).toBeVisible();
+  await goToProvider(page);
+  await payByCard(page);
+  await expectScreen(page, '¡Pago realizado con éxito!');
+}

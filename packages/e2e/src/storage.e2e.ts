@@ -13,7 +13,7 @@ import { type SmallBucket, startSmallBucket } from './small-bucket.ts';
 import { logIn } from './steps.ts';
 
 // A file that is not there yet, and the probe that the policy of a site without storage of its own forbids.
-test.use({ expectedErrors: [/404|Content Security Policy directive/] });
+test.use({ expectedErrors: [/404|Content Security Policy/] });
 
 /** A second server of the product under test, with its files in that bucket. Ends with `stop`. */
 async function startServerAt(port: number, { endpoint }: SmallBucket) {

@@ -12,7 +12,7 @@ import type {
   ZoneEntry,
 } from './matchday.ts';
 import type { Decision, Note, ResultCode } from './results.ts';
-import { CODE_VERSIONS, editionOf, type ParsedCode } from './ticket-code.ts';
+import { CODE_VERSIONS, editionOf, type ParsedCode, REHEARSAL_SCOPE } from './ticket-code.ts';
 
 /** What is known of a reading when it is decided. */
 export interface Facts {
@@ -78,6 +78,7 @@ const otherShow: Check = ({ matchday }, code) => {
   const isOfDay = code.version === CODE_VERSIONS.parkingOnDay;
   if (code.scope === (isOfDay ? matchday.day : matchday.showId)) return null;
   if (isOfDay) return { result: 'X3', otherShow: { name: '', day: code.scope } };
+  if (code.scope === REHEARSAL_SCOPE) return { result: 'X3', variant: 'rehearsal' };
   const known = matchday.otherShows.find(({ id }) => id === code.scope);
   return { result: 'X3', otherShow: known ? { name: known.name, day: known.day } : null };
 };

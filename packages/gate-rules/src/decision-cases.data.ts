@@ -5,7 +5,7 @@
 import type { Facts } from './decide.ts';
 import type { Flag, Lane, LiveTicket, Matchday, TicketClass, ZoneEntry } from './matchday.ts';
 import type { Decision } from './results.ts';
-import { CODE_VERSIONS, nonceOfEdition } from './ticket-code.ts';
+import { CODE_VERSIONS, nonceOfEdition, REHEARSAL_SCOPE } from './ticket-code.ts';
 
 /** Kick-off of the table's show, and the moment of its readings. */
 export const KICK_OFF = Date.UTC(2026, 10, 22, 23, 0);
@@ -22,7 +22,7 @@ const step = (zoneId: number, isRequired = false) => ({
 
 /** A show with two groups of gates, boxes with a car park, press with a pitch, and a stand that one may come back into. */
 export const CASE_MATCHDAY: Matchday = {
-  ...{ showId: 7, showName: 'Nacional - Danubio', day: 20261122, state: 'on', isRehearsal: false },
+  ...{ showId: 7, showName: 'Nacional - Danubio', day: 20261122, state: 'on' },
   keys: [],
   otherShows: [{ id: 8, name: 'Nacional - Cerro', day: 20261129 }],
   gates: [
@@ -143,6 +143,11 @@ const CODE_CASES: readonly DecisionCase[] = [
     {
       ...{ result: 'X3', otherShow: { name: 'Nacional - Cerro', day: 20261129 } },
     },
+  ),
+  at(
+    'a card of the practice sheet',
+    { code: { ...entryCode, scope: REHEARSAL_SCOPE } },
+    { result: 'X3', variant: 'rehearsal' },
   ),
   at('an unknown other show', { code: { ...entryCode, scope: 9 } }, { result: 'X3', otherShow: null }),
   at(

@@ -29,6 +29,8 @@ export interface Zone {
   readonly capacity: number;
   /** How one comes back in: never, or within so many minutes of a recorded exit. */
   readonly reentry: { readonly kind: 'no' } | { readonly kind: 'with-exit'; readonly minutes: number };
+  /** As many are inside as it holds; looked at once a minute. Lanes of the version before do not know of it. */
+  readonly isFull?: boolean;
 }
 
 /** A zone of a ticket class's path, in the order of the list. */
@@ -107,8 +109,6 @@ export interface Matchday {
   readonly paths: Readonly<Partial<Record<TicketClass, readonly Step[]>>>;
   readonly policy: Policy;
   readonly staff: readonly StaffKey[];
-  /** A practice show: nothing of it is counted. */
-  readonly isRehearsal: boolean;
 }
 
 /** Where a code is read. */

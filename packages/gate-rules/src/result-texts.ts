@@ -48,11 +48,14 @@ const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultT
     line: '',
   }),
   X2: () => ({ title: 'Código falso', line: 'Llamá al supervisor' }),
-  X3: ({ otherShow }) => ({
+  X3: ({ variant, otherShow }) => ({
     title: 'Otro espectáculo',
-    line: otherShow
-      ? [otherShow.name, otherShow.day > 0 ? dayText(otherShow.day) : ''].filter(Boolean).join(' · ')
-      : '',
+    line:
+      variant === 'rehearsal'
+        ? 'Es un código del ensayo'
+        : otherShow
+          ? [otherShow.name, otherShow.day > 0 ? dayText(otherShow.day) : ''].filter(Boolean).join(' · ')
+          : '',
   }),
   X4: ({ variant }) => ({
     title: variant === 'postponed' ? 'Espectáculo aplazado' : 'Espectáculo cancelado',

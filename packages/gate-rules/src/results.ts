@@ -29,6 +29,7 @@ export const ASKED: ReadonlySet<ResultCode> = new Set(['OK', 'A1', 'A2', 'X5', '
 export type Variant =
   | ''
   | 'parking'
+  | 'rehearsal'
   | 'cancelled'
   | 'postponed'
   | 'early'

@@ -4,6 +4,9 @@ import { fromBase45, toBase45 } from './base45.ts';
 export const CODE_VERSIONS = { entry: 1, parkingAtShow: 2, parkingOnDay: 3 } as const;
 export type CodeVersion = (typeof CODE_VERSIONS)[keyof typeof CODE_VERSIONS];
 
+/** The show of the codes on the practice sheet: one that no show ever is, so that nothing of it is counted (decision 0060). */
+export const REHEARSAL_SCOPE = 0xffff_ffff;
+
 /** A code of any version: `scope` is the show's id, or a day as the number `YYYYMMDD` (docs/decisions/0005-ticket-code.md). */
 export interface SignedCode {
   readonly version: CodeVersion;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { packageAge } from './app/shift-checks.ts';
 import { useGate } from './app/use-gate.ts';
 import { useNow } from './app/use-now.ts';
@@ -43,10 +43,25 @@ export function App() {
     case 'revoked':
       return <RevokedScreen />;
     case 'shift':
-      return <ShiftScreen />;
+      return <BeforeShift />;
     default:
       return <AtLane />;
   }
+}
+
+// Its table of cases is for practice alone.
+const RehearsalScreen = lazy(async () => ({
+  default: (await import('./screens/RehearsalScreen.tsx')).RehearsalScreen,
+}));
+
+function BeforeShift() {
+  const [isPractice, setPractice] = useState(false);
+  if (!isPractice) return <ShiftScreen onRehearse={() => setPractice(true)} />;
+  return (
+    <Suspense>
+      <RehearsalScreen onEnd={() => setPractice(false)} />
+    </Suspense>
+  );
 }
 
 const AGE_EVERY_MS = 10_000;

@@ -18,6 +18,9 @@ export const paths = {
   showPlaces: (id: number, { standId, code }: { standId: number; code: string }, seats = '') =>
     `/espectaculos/${id}/lugares?${new URLSearchParams([['sector', `${standId}-${code}`], ...(seats ? [['asientos', seats]] : [])])}`,
   showMail: (id: number, mail: string) => `/espectaculos/${id}/correos/${mail}`,
+  rooms: '/fila',
+  newRoom: '/fila/nueva',
+  room: (id: number, tab = 'tablero') => `/fila/${id}/${tab}`,
   priceLists: '/precios',
   newPriceList: '/precios/nueva',
   priceList: (id: number) => `/precios/${id}`,
@@ -45,6 +48,7 @@ export const paths = {
   gateShow: (id: number, tab = 'tablero') => `/puertas/${id}/${tab}`,
   gateDevices: '/puertas/dispositivos',
   gateSetup: '/puertas/instalacion',
+  rehearsal: '/puertas/ensayo',
   paymentMethods: '/medios-de-pago',
   paymentMethod: (id: number) => `/medios-de-pago/${id}`,
   homeTexts: '/contenido/portada',

@@ -4,6 +4,7 @@ import { Loading } from './pages/Loading.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import { paths } from './paths.ts';
 import { GATE_TABS } from './screens/gate-show/tabs.ts';
+import { ROOM_TABS } from './screens/rooms/tabs.ts';
 import { SHOW_TABS } from './screens/shows/tabs.ts';
 import { requireSession } from './shell/require-session.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -43,6 +44,16 @@ export const routes: RouteObject[] = [
                     errorElement: <ErrorPage />,
                     children: SHOW_TABS.flatMap(({ path, lazy, below = [] }) => [{ path, lazy }, ...below]),
                   },
+                ],
+              },
+              { path: paths.rooms, lazy: () => import('./screens/rooms/RoomsScreen.tsx') },
+              { path: paths.newRoom, lazy: () => import('./screens/rooms/NewRoomScreen.tsx') },
+              {
+                path: `${paths.rooms}/:roomId`,
+                lazy: () => import('./screens/rooms/RoomFrame.tsx'),
+                children: [
+                  { index: true, element: <Navigate to={ROOM_TABS[0]?.path ?? ''} replace /> },
+                  ...ROOM_TABS.map(({ path, lazy }) => ({ path, lazy })),
                 ],
               },
               {
@@ -109,6 +120,7 @@ export const routes: RouteObject[] = [
               { path: paths.barred, lazy: () => import('./screens/barred/BarredScreen.tsx') },
               { path: paths.gates, lazy: () => import('./screens/gate-show/NextShow.tsx') },
               { path: paths.gateDevices, lazy: () => import('./screens/gate-devices/DevicesScreen.tsx') },
+              { path: paths.rehearsal, lazy: () => import('./screens/rehearsal/RehearsalScreen.tsx') },
               { path: paths.gateSetup, lazy: () => import('./screens/gate-setup/SetupScreen.tsx') },
               {
                 path: `${paths.gates}/:showId`,

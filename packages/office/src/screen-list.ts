@@ -16,6 +16,8 @@ export interface ScreenEntry {
 /** The demo's big match, which has everything. */
 const MATCH = { heading: /Atlético Cordón/ };
 const gateTab = (name: string): ScreenEntry => ({ ...MATCH, at: [`/puertas/1/${name}`] });
+/** The season has no room: one would hold back everybody who buys. */
+const roomTab: ScreenEntry = { heading: 'Venta del clásico', journey: 'room-office' };
 const tab = (name: string): ScreenEntry => ({ ...MATCH, at: [`/espectaculos/1/${name}`] });
 
 /**
@@ -53,6 +55,13 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/espectaculos/:showId/correos': tab('correos'),
   '/espectaculos/:showId/correos/:mail': tab('correos/compra'),
   '/espectaculos/:showId/historial': tab('historial'),
+  '/fila': { heading: 'Fila' },
+  '/fila/nueva': { heading: 'Nueva fila' },
+  '/fila/:roomId': roomTab,
+  '/fila/:roomId/tablero': roomTab,
+  '/fila/:roomId/plan': roomTab,
+  '/fila/:roomId/textos': roomTab,
+  '/fila/:roomId/acta': roomTab,
   '/precios': { heading: 'Listas de precios' },
   '/precios/nueva': { heading: 'Listas de precios' },
   '/precios/:listId': { heading: 'Clausura', at: ['/precios/1'] },
@@ -69,6 +78,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/impedidos': { heading: 'Impedidos' },
   '/puertas': { heading: /./ },
   '/puertas/dispositivos': { heading: 'Dispositivos' },
+  '/puertas/ensayo': { heading: 'Ensayo' },
   '/puertas/instalacion': {
     heading: 'Puertas y zonas',
     at: ['puertas', 'zonas', 'accesos', 'recorridos'].map((part) => `/puertas/instalacion?parte=${part}`),
@@ -76,6 +86,8 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/puertas/:showId': { ...MATCH, at: ['/puertas/1'] },
   '/puertas/:showId/tablero': gateTab('tablero'),
   '/puertas/:showId/alertas': gateTab('alertas'),
+  '/puertas/:showId/incidentes': gateTab('incidentes'),
+  '/puertas/:showId/lecturas': gateTab('lecturas'),
   '/puertas/:showId/cierre': gateTab('cierre'),
   '/puertas/:showId/personal': gateTab('personal'),
   '/puertas/:showId/politica': gateTab('politica'),

@@ -5,6 +5,7 @@ import { registerDomains } from './domains/domains.ts';
 import { makeAnswerCache } from './http/answer-cache.ts';
 import { registerClubAssets } from './http/club-assets.ts';
 import { answerUnreadable, registerErrors, unknownCall } from './http/errors.ts';
+import { EventStreams } from './http/event-streams.ts';
 import { registerFiles } from './http/files.ts';
 import { registerGate } from './http/gate.ts';
 import { registerHealth } from './http/health.ts';
@@ -58,7 +59,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   });
   await app.register(cookie);
   registerSecurityHeaders(app, config);
-  registerRequestIds(app);
+  registerRequestIds(app, config);
   registerMetrics(app);
   registerErrors(app);
   const watch = watchLateness();
@@ -73,6 +74,10 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   const meter = new LoadMeter(watch.lateness, context.database);
   app.decorate('loadMeter', meter);
   registerAdmission(app, admission, meter);
+  const { maxStreams: limit, drainMs } = config;
+  const isBusy = () => admission.sheds('visitor');
+  // Before the health of a process that stops: both take drainMs.
+  app.decorate('eventStreams', new EventStreams(app, { limit, drainMs, isBusy }));
   registerRequestText(app);
   registerHealth(app, context);
   registerFiles(app, context);

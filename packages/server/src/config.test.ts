@@ -114,6 +114,7 @@ describe('a wrong setting is refused, and what was set is not told', () => {
     ['ROLE', 'servr', 'must be exactly server or jobs or migrate'],
     ['CLUB_SCHEMA', 'Club A', 'must be a name of lower-case letters'],
     ['DATABASE_DIRECT_URL', 'postgres://club@db', 'must name a database'],
+    ['DATABASE_HOT_URL', 'postgres://club@db', 'must name a database'],
     ['PORT', 'tres', 'must be a whole number from 1 to 65535'],
     ['PORT', '3000.7', 'must be a whole number'],
     ['PORT', '70000', 'from 1 to 65535'],

@@ -17,6 +17,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Of PostgreSQL itself, for what no pooler passes on: migrations, jobs, LISTEN. */
   readonly databaseDirectUrl: string;
+  /** Of the role that has the hot path's settings, through a pooler; empty: its connections bring them. */
+  readonly databaseHotUrl: string;
   /** Of this club's tables; several clubs may share a database. */
   readonly clubSchema: string;
   readonly databaseConnections: number;
@@ -28,6 +30,8 @@ export interface Config {
   readonly maxCallsInLine: number;
   /** A process this late with what it means to do tells calls to come back; 0 never does, in milliseconds. */
   readonly maxLateMs: number;
+  /** So many browsers may listen to live maps of one process; more ask instead (http/event-streams.ts). */
+  readonly maxStreams: number;
   /** How long a process that was asked to stop goes on serving while it says that it is not ready, in milliseconds. */
   readonly drainMs: number;
   readonly runsHttp: boolean;
@@ -37,6 +41,8 @@ export interface Config {
   /** How the public pages are made: finished by the server, or by the browser from the shell. */
   readonly pages: { readonly areFinished: boolean; readonly maxAgeMs: number };
   readonly logLevel: string;
+  /** Where traces are sent, and which share of what is neither slow nor faulty; null: nothing is recorded. */
+  readonly traces: { readonly endpoint: string; readonly share: number } | null;
   readonly checkAnswers: boolean;
   readonly trustProxy: boolean;
   /** Where servers share the counts of their limits; empty: each process counts for itself. */
@@ -113,6 +119,7 @@ export function readConfig(env: Environment): Config {
     dataDir: set.DATA_DIR,
     clubFile: set.CLUB_FILE,
     databaseUrl: set.DATABASE_URL,
+    databaseHotUrl: set.DATABASE_HOT_URL ?? '',
     databaseDirectUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL,
     clubSchema: set.CLUB_SCHEMA ?? OWN_SCHEMA,
     databaseConnections: set.DATABASE_CONNECTIONS,
@@ -120,10 +127,14 @@ export function readConfig(env: Environment): Config {
     demoDatabase: set.DEMO_DATABASE ?? '',
     maxCallsInLine: set.MAX_CALLS_IN_LINE,
     maxLateMs: set.MAX_LATE_MS,
+    maxStreams: set.MAX_STREAMS,
     drainMs: set.DRAIN_MS,
     ...workOf(set.ROLE),
     pages: { areFinished: set.PAGES === 'finished', maxAgeMs: set.PAGE_MAX_AGE_MS },
     logLevel: set.LOG_LEVEL,
+    traces: set.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT, share: set.OTEL_TRACES_SAMPLER_ARG }
+      : null,
     checkAnswers: set.CHECK_ANSWERS,
     trustProxy: set.TRUST_PROXY,
     redisUrl: set.REDIS_URL ?? '',

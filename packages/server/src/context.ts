@@ -8,6 +8,7 @@ import { httpMemberRegister } from './adapters/member-register/http-member-regis
 import { registerProviders } from './adapters/payment-providers.ts';
 import { openRedis } from './adapters/redis/open-redis.ts';
 import { makeStorage } from './adapters/storage/make-storage.ts';
+import { openOtlpKeeper } from './adapters/traces/otlp-keeper.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { type Boss, startBoss } from './jobs/boss.ts';
@@ -22,6 +23,7 @@ import type { Storage } from './ports/storage.ts';
 import { readClubFile } from './shared/club-data.ts';
 import { LiveClub } from './shared/live-club.ts';
 import { LiveRooms } from './shared/live-rooms.ts';
+import { recordFor } from './shared/spans.ts';
 
 /** Every collaborator of the use cases, made once and handed down. Tests swap any of them. */
 export interface Context {
@@ -58,6 +60,7 @@ export async function createContext(
 ): Promise<RunningContext> {
   const database = openDatabase({
     url: config.databaseUrl,
+    hotUrl: config.databaseHotUrl || undefined,
     schema: config.clubSchema,
     maxConnections: config.databaseConnections,
     usesPipelines: config.databasePipelines,
@@ -68,6 +71,12 @@ export async function createContext(
     supervises: config.runsJobs,
     onError: (error) => log.error({ err: error }, 'job queue'),
   });
+  const traces =
+    config.traces &&
+    (await openOtlpKeeper(config.traces, `club-${config.runsHttp ? 'server' : 'jobs'}`, (err) =>
+      log.warn({ err }, 'traces'),
+    ));
+  recordFor(traces);
   const clock = systemClock;
   const mailer = smtpMailer({ url: config.smtpUrl, from: config.mailFrom });
   const redis = config.redisUrl ? openRedis(config.redisUrl, (err) => log.warn({ err }, 'redis')) : null;
@@ -99,6 +108,8 @@ export async function createContext(
       await boss.stop();
       mailer.close();
       redis?.disconnect();
+      recordFor(null);
+      await traces?.close();
       await database.close();
     },
   };

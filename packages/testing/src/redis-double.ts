@@ -1,6 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 
-/** As much of Redis as the rate limits use (`INCR` and `PEXPIRE` in a script), over real TCP, with counters to look at. */
+/**
+ * As much of Redis as we use, over real TCP: the rate limits' script (`INCR` and `PEXPIRE`), with counters to look at, and the live maps' leases
+ * (`SET … PX … NX`, `GET`, `PEXPIRE`, `DEL`) and messages (`PUBLISH`, `SUBSCRIBE`; pushed as RESP 3 has it).
+ */
 export async function startRedisDouble(): Promise<{
   url: string;
   counts: Map<string, number>;
@@ -8,6 +11,19 @@ export async function startRedisDouble(): Promise<{
 }> {
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
+  const leases = new Map<string, Lease>();
+  const listeners = new Map<Socket, string>();
+  const reply = (socket: Socket, command: string[]): string => {
+    const [name = '', channel = '', text = ''] = command;
+    if (name.toLowerCase() === 'subscribe') {
+      listeners.set(socket, channel);
+      return `>3\r\n${bulk('subscribe')}${bulk(channel)}:1\r\n`;
+    }
+    if (name.toLowerCase() !== 'publish') return answerLease(leases, command) ?? answer(counts, command);
+    const told = [...listeners].filter(([, heard]) => heard === channel);
+    for (const [listener] of told) listener.write(`>3\r\n${bulk('message')}${bulk(channel)}${bulk(text)}`);
+    return `:${told.length}\r\n`;
+  };
   const server = createServer((socket) => {
     sockets.add(socket);
     let received = '';
@@ -15,7 +31,11 @@ export async function startRedisDouble(): Promise<{
     socket.on('data', (chunk) => {
       const { commands, rest } = readCommands(received + chunk);
       received = rest;
-      for (const command of commands) socket.write(answer(counts, command));
+      for (const command of commands) socket.write(reply(socket, command));
+    });
+    socket.on('close', () => {
+      sockets.delete(socket);
+      listeners.delete(socket);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -67,5 +87,36 @@ function answer(counts: Map<string, number>, [name = '', , , key = '', windowMs 
       return '$17\r\nredis_version:7.0\r\n';
     default:
       return '+OK\r\n';
+  }
+}
+
+interface Lease {
+  readonly value: string;
+  readonly until: number;
+}
+
+const bulk = (text: string): string => `$${text.length}\r\n${text}\r\n`;
+
+/** What a command on a key with an end comes to; null for any other command. */
+function answerLease(
+  leases: Map<string, Lease>,
+  [name = '', key = '', value = '', , ms = '0']: string[],
+): string | null {
+  const known = leases.get(key);
+  const live = known && known.until > performance.now() ? known : null;
+  switch (name.toLowerCase()) {
+    case 'set':
+      if (live) return '$-1\r\n';
+      leases.set(key, { value, until: performance.now() + Number(ms) });
+      return '+OK\r\n';
+    case 'get':
+      return live ? bulk(live.value) : '$-1\r\n';
+    case 'pexpire':
+      if (live) leases.set(key, { value: live.value, until: performance.now() + Number(value) });
+      return live ? ':1\r\n' : ':0\r\n';
+    case 'del':
+      return leases.delete(key) ? ':1\r\n' : ':0\r\n';
+    default:
+      return null;
   }
 }

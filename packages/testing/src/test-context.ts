@@ -67,7 +67,7 @@ export async function testContext(
     supervises: false,
     onError: (error) => {
       // A machine that is busy with other work may keep a connection waiting for too long. What comes here may be no Error.
-      if (!isDatabaseAway(new Error(error.message))) throw error;
+      if (!isDatabaseAway(error) && !isDatabaseAway(new Error(error.message))) throw error;
     },
   });
   const config = testConfig(url);

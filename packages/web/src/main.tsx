@@ -11,7 +11,7 @@ import { failedAddress } from './shell/failed-address.ts';
 import { fetchUnasked, reloadOnceForNewVersion } from './shell/new-version.ts';
 import { hydrationState } from './shell/page-data.ts';
 import { logOut } from './shell/sign-in/log-out.ts';
-import { tellWait } from './shell/tell-wait.ts';
+import { tellAway, tellWait } from './shell/tell-wait.ts';
 
 // The server's documents of the built site link it (server/src/http/pages/document.ts).
 if (import.meta.env.DEV) void import('./fonts.css');
@@ -39,6 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
       await router.navigate(paths.access(pathname + search));
     },
     onWait: tellWait,
+    onAway: tellAway,
   });
   const site = (
     <StrictMode>

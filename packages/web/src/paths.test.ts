@@ -27,6 +27,8 @@ const addresses: Record<RouteName, string[]> = {
   box: [paths.box(box)],
   boxParking: [paths.boxParking(box)],
   parkingReservation: [paths.parkingReservation(box)],
+  decision: [paths.decision({ purchaseId: 7, token: 'x' })],
+  guestDecision: [paths.guestDecision({ ticketId: 7, token: 'x' })],
   pressRegistration: [paths.pressRegistration()],
   pressRedemption: [paths.pressRedemption({ showId: 7, pressOutletId: 2, token: 'x' })],
   pressAccreditation: [paths.pressAccreditation(7)],

@@ -26,6 +26,8 @@ export const routePatterns = {
   box: '/palco/:showId/:standId/:sectorCode/:token',
   boxParking: '/parking/:showId/:standId/:sectorCode/:token',
   parkingReservation: '/palco-reserva/:standId/:sectorCode/:token',
+  decision: '/decision/:purchaseId/:token',
+  guestDecision: '/decision/invitacion/:ticketId/:token',
   pressRegistration: '/prensa/registro',
   pressRedemption: '/prensa/canje/:showId/:pressOutletId/:token',
   pressAccreditation: '/prensa/:showId/acreditacion',
@@ -79,6 +81,10 @@ export const paths = {
   boxParking: (box: BoxAddress) => `/parking/${boxAddress(box)}`,
   parkingReservation: (box: Omit<BoxAddress, 'showId'>) =>
     `/palco-reserva/${box.standId}/${text(box.sectorCode)}/${text(box.token)}`,
+  decision: (link: { purchaseId: number; token: string }) =>
+    `/decision/${link.purchaseId}/${text(link.token)}`,
+  guestDecision: (link: { ticketId: number; token: string }) =>
+    `/decision/invitacion/${link.ticketId}/${text(link.token)}`,
   pressRegistration: () => routePatterns.pressRegistration,
   pressRedemption: (link: { showId: number; pressOutletId: number; token: string }) =>
     `/prensa/canje/${link.showId}/${link.pressOutletId}/${text(link.token)}`,

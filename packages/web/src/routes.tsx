@@ -172,6 +172,16 @@ export const pages: RouteObject[] = [
     () => import('./screens/parking-reservation/route.ts'),
   ),
   page(
+    'decision',
+    { head: { title: 'Tus entradas', description: 'Elegí qué hacer con tus entradas.' } },
+    () => import('./screens/decision/route.ts'),
+  ),
+  page(
+    'guestDecision',
+    { head: { title: 'Tu invitación', description: 'Elegí qué hacer con tu lugar.' } },
+    () => import('./screens/decision/route.ts'),
+  ),
+  page(
     'pressRegistration',
     {
       head: { title: 'Registro de medio', description: 'Registrá tu medio de prensa.' },

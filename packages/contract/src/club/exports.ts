@@ -36,7 +36,7 @@ export const EXPORT_COLUMNS = {
     ...['Tipo de documento', 'Documento', 'Nombre', 'Apellido', 'Correo'],
   ],
   liquidacion: [
-    ...['Proveedor', 'Moneda', 'Día', 'Espectáculo', 'Cobros', 'Devoluciones'],
+    ...['Proveedor', 'Moneda', 'Día', 'Espectáculo', 'Inicio del espectáculo', 'Cobros', 'Devoluciones'],
     ...['Cobrado', 'Devuelto', 'Neto'],
   ],
   caja: [
@@ -44,6 +44,10 @@ export const EXPORT_COLUMNS = {
     ...['Efectivo contado', 'POS esperado', 'POS contado', 'Diferencia', 'Motivo'],
   ],
   butacas: ['Tribuna', 'Sector', 'Fila', 'Asiento', 'Tipo de documento', 'Documento'],
+  lecturas: [
+    ...['Hora', 'Puerta', 'Carril', 'Zona', 'Sentido', 'Resultado', 'Aviso', 'Modo', 'Motivo'],
+    ...['Dispositivo', 'Entrada', 'Lugar'],
+  ],
   auditoria: [
     ...['Acto N.º', 'Fecha', 'Persona', 'Roles', 'IP', 'Acto', 'Entidad', 'Id', 'Nombre', 'Cambios'],
     ...['Motivo', 'Aprobado por', 'Operación'],

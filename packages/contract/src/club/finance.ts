@@ -108,6 +108,7 @@ export const Settlement = Type.Object({
       Fecha: DateText,
       EspectaculoId: Id,
       Espectaculo: Type.String(),
+      Inicio: DateTimeText,
       Cobros: Count,
       Devoluciones: Count,
       ...amounts,

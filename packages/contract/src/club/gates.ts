@@ -213,6 +213,48 @@ export const GateAlert = Type.Object({
   EntradaId: Type.Integer({ minimum: 0 }),
 });
 
+export const IncidentState = Type.Enum(['abierto', 'en-curso', 'cerrado']);
+
+/** What somebody at a gate has reported (spec 5 §3). */
+export const GateIncident = Type.Object({
+  Numero: Id,
+  Version,
+  Clase: Type.String(),
+  Puerta: Type.String(),
+  Dispositivo: Type.String(),
+  /** 0: about no ticket. */
+  EntradaId: Type.Integer({ minimum: 0 }),
+  Lugar: Type.String(),
+  Texto: Type.String(),
+  Asignado: Type.String(),
+  Estado: IncidentState,
+  En: Moment,
+  Bitacora: Type.Array(Type.Object({ En: Moment, Quien: Type.String(), Texto: Type.String() })),
+});
+
+/** A reading at a gate (spec 5 §3). */
+export const GateScan = Type.Object({
+  LecturaId: Type.String(),
+  /** By the corrected clock. */
+  En: Moment,
+  Puerta: Type.String(),
+  Carril: Type.String(),
+  Zona: Type.String(),
+  Sentido: Direction,
+  /** As lanes say it. */
+  Resultado: Type.String(),
+  Modo: Type.Enum(['servidor', 'sin-red', 'supervisor']),
+  /** Why it does not count, where it does not: a duplicate, taken back, in quarantine. */
+  Aviso: Type.String(),
+  Motivo: Type.String(),
+  Dispositivo: Type.String(),
+  /** 0: of no ticket. */
+  EntradaId: Type.Integer({ minimum: 0 }),
+  /** Only for those who may change gates. */
+  Persona: Type.String(),
+  Lugar: Type.String(),
+});
+
 /** The report of a show's day (spec 5 §7). */
 export const GateReport = Type.Object({
   Ingresadas: Count,

@@ -33,18 +33,26 @@ export const roomPlan = {
   Etapas: Type.Array(StagePlan, { minItems: 1, maxItems: 8 }),
 };
 
+/** The shows of a room. */
+export const RoomShows = Type.Array(
+  Type.Object({ EspectaculoId: Id, Nombre: Type.String(), Fecha: DateText }),
+);
+
 export const RoomSummary = Type.Object({
   SalaId: Id,
   SalaNombre: Type.String(),
   SalaEstado: RoomStateLetter,
   Apertura: DateTimeText,
-  Espectaculos: Type.Array(Type.Object({ EspectaculoId: Id, Nombre: Type.String(), Fecha: DateText })),
+  Espectaculos: RoomShows,
   Esperando: Count,
 });
 
-/** How a stage goes; `Ausentes` did not come in time. */
+/** How a stage goes; `Ausentes` were called more than ten minutes ago and did not come. */
 export const StageFigures = Type.Object({
   EtapaId: Id,
+  /** Whether all who joined before its opening have numbers, and how many they are. */
+  Sorteada: Type.Boolean(),
+  Sorteados: Count,
   Anotados: Count,
   Esperando: Count,
   Llamados: Count,

@@ -19,13 +19,15 @@ export const Html = Type.String({ maxLength: 100_000 });
 /** An address of a picture: what `club/espectaculos/subirImagen` answered, or one of the club's. Empty for none. */
 export const PictureUrl = Type.String({ maxLength: 500 });
 
-/** Where a show stands (spec 4 §4.1). `retirado`: unpublished; `terminado`: its end is past. */
+/** Where a show stands (spec 4 §4.1). `retirado`: unpublished; `terminado`: its end is past; `aplazado`: its new day is not known. */
 export const SHOW_STATES = [
   'borrador',
   'programado',
   'descartado',
   'publicado',
   'suspendido',
+  'aplazado',
+  'cancelado',
   'terminado',
   'retirado',
 ] as const;

@@ -155,6 +155,11 @@ export const TICKET_REVOKED = {
   cause: 'the ticket is no longer live',
   text: 'La entrada está anulada.',
 } as const satisfies Code;
+export const TICKET_INSIDE = {
+  problem: 'already-inside',
+  cause: 'the ticket was let in at a gate on the day of its show; the chief of the gates can undo the entry',
+  text: 'Ya ingresó por {gate} a las {time}.',
+} as const satisfies Code;
 export const DOCUMENT_INVALID = {
   problem: 'document-invalid',
   cause: 'the type is unknown, or the number is none of it',

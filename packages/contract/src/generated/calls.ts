@@ -8,6 +8,8 @@ import { WSAmigoEliminar } from '../calls/WSAmigoEliminar.ts';
 import { WSAmigosListar } from '../calls/WSAmigosListar.ts';
 import { WSCortesiaTicket } from '../calls/WSCortesiaTicket.ts';
 import { WSCortesiaValidar } from '../calls/WSCortesiaValidar.ts';
+import { WSDecisionElegir } from '../calls/WSDecisionElegir.ts';
+import { WSDecisionLeer } from '../calls/WSDecisionLeer.ts';
 import { WSDocumentoTipo } from '../calls/WSDocumentoTipo.ts';
 import { WSDocumentoTipoCortesiaPalco } from '../calls/WSDocumentoTipoCortesiaPalco.ts';
 import { WSEspectaculo } from '../calls/WSEspectaculo.ts';
@@ -89,6 +91,8 @@ export {
   WSAmigosListar,
   WSCortesiaTicket,
   WSCortesiaValidar,
+  WSDecisionElegir,
+  WSDecisionLeer,
   WSDocumentoTipo,
   WSDocumentoTipoCortesiaPalco,
   WSEspectaculo,
@@ -172,6 +176,8 @@ export const allCalls = {
   WSAmigosListar,
   WSCortesiaTicket,
   WSCortesiaValidar,
+  WSDecisionElegir,
+  WSDecisionLeer,
   WSDocumentoTipo,
   WSDocumentoTipoCortesiaPalco,
   WSEspectaculo,

@@ -36,6 +36,10 @@ import { ClubCorreosVolverAlOriginal } from '../calls/club/correos-volverAlOrigi
 import { ClubCortesiasCrear } from '../calls/club/cortesias-crear.ts';
 import { ClubCortesiasListar } from '../calls/club/cortesias-listar.ts';
 import { ClubCortesiasReducir } from '../calls/club/cortesias-reducir.ts';
+import { ClubDevolucionesDetener } from '../calls/club/devoluciones-detener.ts';
+import { ClubDevolucionesLeer } from '../calls/club/devoluciones-leer.ts';
+import { ClubDevolucionesReintentar } from '../calls/club/devoluciones-reintentar.ts';
+import { ClubDevolucionesSeguir } from '../calls/club/devoluciones-seguir.ts';
 import { ClubEmisoresArchivar } from '../calls/club/emisores-archivar.ts';
 import { ClubEmisoresGuardar } from '../calls/club/emisores-guardar.ts';
 import { ClubEmisoresListar } from '../calls/club/emisores-listar.ts';
@@ -43,6 +47,7 @@ import { ClubEntradasAnular } from '../calls/club/entradas-anular.ts';
 import { ClubEntradasBuscar } from '../calls/club/entradas-buscar.ts';
 import { ClubEntradasCambiarLugar } from '../calls/club/entradas-cambiarLugar.ts';
 import { ClubEntradasCorregir } from '../calls/club/entradas-corregir.ts';
+import { ClubEntradasElegir } from '../calls/club/entradas-elegir.ts';
 import { ClubEntradasImprimir } from '../calls/club/entradas-imprimir.ts';
 import { ClubEntradasLeer } from '../calls/club/entradas-leer.ts';
 import { ClubEntradasReenviar } from '../calls/club/entradas-reenviar.ts';
@@ -62,6 +67,8 @@ import { ClubEscenariosLeer } from '../calls/club/escenarios-leer.ts';
 import { ClubEscenariosListar } from '../calls/club/escenarios-listar.ts';
 import { ClubEscenariosPublicarRevision } from '../calls/club/escenarios-publicarRevision.ts';
 import { ClubEscenariosValidar } from '../calls/club/escenarios-validar.ts';
+import { ClubEspectaculosAplazar } from '../calls/club/espectaculos-aplazar.ts';
+import { ClubEspectaculosCancelar } from '../calls/club/espectaculos-cancelar.ts';
 import { ClubEspectaculosDescartar } from '../calls/club/espectaculos-descartar.ts';
 import { ClubEspectaculosDesprogramar } from '../calls/club/espectaculos-desprogramar.ts';
 import { ClubEspectaculosDespublicar } from '../calls/club/espectaculos-despublicar.ts';
@@ -157,7 +164,11 @@ import { ClubPuertasDispositivosCuarentena } from '../calls/club/puertas-disposi
 import { ClubPuertasDispositivosListar } from '../calls/club/puertas-dispositivos-listar.ts';
 import { ClubPuertasDispositivosPaquete } from '../calls/club/puertas-dispositivos-paquete.ts';
 import { ClubPuertasDispositivosRevocar } from '../calls/club/puertas-dispositivos-revocar.ts';
+import { ClubPuertasEnsayo } from '../calls/club/puertas-ensayo.ts';
 import { ClubPuertasEspectaculos } from '../calls/club/puertas-espectaculos.ts';
+import { ClubPuertasIncidentesGuardar } from '../calls/club/puertas-incidentes-guardar.ts';
+import { ClubPuertasIncidentesListar } from '../calls/club/puertas-incidentes-listar.ts';
+import { ClubPuertasLecturas } from '../calls/club/puertas-lecturas.ts';
 import { ClubPuertasPersonalCopiar } from '../calls/club/puertas-personal-copiar.ts';
 import { ClubPuertasPersonalGuardar } from '../calls/club/puertas-personal-guardar.ts';
 import { ClubPuertasPersonalListar } from '../calls/club/puertas-personal-listar.ts';
@@ -243,6 +254,10 @@ export {
   ClubCortesiasCrear,
   ClubCortesiasListar,
   ClubCortesiasReducir,
+  ClubDevolucionesDetener,
+  ClubDevolucionesLeer,
+  ClubDevolucionesReintentar,
+  ClubDevolucionesSeguir,
   ClubEmisoresArchivar,
   ClubEmisoresGuardar,
   ClubEmisoresListar,
@@ -250,6 +265,7 @@ export {
   ClubEntradasBuscar,
   ClubEntradasCambiarLugar,
   ClubEntradasCorregir,
+  ClubEntradasElegir,
   ClubEntradasImprimir,
   ClubEntradasLeer,
   ClubEntradasReenviar,
@@ -269,6 +285,8 @@ export {
   ClubEscenariosListar,
   ClubEscenariosPublicarRevision,
   ClubEscenariosValidar,
+  ClubEspectaculosAplazar,
+  ClubEspectaculosCancelar,
   ClubEspectaculosDescartar,
   ClubEspectaculosDesprogramar,
   ClubEspectaculosDespublicar,
@@ -364,7 +382,11 @@ export {
   ClubPuertasDispositivosListar,
   ClubPuertasDispositivosPaquete,
   ClubPuertasDispositivosRevocar,
+  ClubPuertasEnsayo,
   ClubPuertasEspectaculos,
+  ClubPuertasIncidentesGuardar,
+  ClubPuertasIncidentesListar,
+  ClubPuertasLecturas,
   ClubPuertasPersonalCopiar,
   ClubPuertasPersonalGuardar,
   ClubPuertasPersonalListar,
@@ -452,6 +474,10 @@ export const clubCalls = {
   'club/cortesias/crear': ClubCortesiasCrear,
   'club/cortesias/listar': ClubCortesiasListar,
   'club/cortesias/reducir': ClubCortesiasReducir,
+  'club/devoluciones/detener': ClubDevolucionesDetener,
+  'club/devoluciones/leer': ClubDevolucionesLeer,
+  'club/devoluciones/reintentar': ClubDevolucionesReintentar,
+  'club/devoluciones/seguir': ClubDevolucionesSeguir,
   'club/emisores/archivar': ClubEmisoresArchivar,
   'club/emisores/guardar': ClubEmisoresGuardar,
   'club/emisores/listar': ClubEmisoresListar,
@@ -459,6 +485,7 @@ export const clubCalls = {
   'club/entradas/buscar': ClubEntradasBuscar,
   'club/entradas/cambiarLugar': ClubEntradasCambiarLugar,
   'club/entradas/corregir': ClubEntradasCorregir,
+  'club/entradas/elegir': ClubEntradasElegir,
   'club/entradas/imprimir': ClubEntradasImprimir,
   'club/entradas/leer': ClubEntradasLeer,
   'club/entradas/reenviar': ClubEntradasReenviar,
@@ -478,6 +505,8 @@ export const clubCalls = {
   'club/escenarios/listar': ClubEscenariosListar,
   'club/escenarios/publicarRevision': ClubEscenariosPublicarRevision,
   'club/escenarios/validar': ClubEscenariosValidar,
+  'club/espectaculos/aplazar': ClubEspectaculosAplazar,
+  'club/espectaculos/cancelar': ClubEspectaculosCancelar,
   'club/espectaculos/descartar': ClubEspectaculosDescartar,
   'club/espectaculos/desprogramar': ClubEspectaculosDesprogramar,
   'club/espectaculos/despublicar': ClubEspectaculosDespublicar,
@@ -573,7 +602,11 @@ export const clubCalls = {
   'club/puertas/dispositivos/listar': ClubPuertasDispositivosListar,
   'club/puertas/dispositivos/paquete': ClubPuertasDispositivosPaquete,
   'club/puertas/dispositivos/revocar': ClubPuertasDispositivosRevocar,
+  'club/puertas/ensayo': ClubPuertasEnsayo,
   'club/puertas/espectaculos': ClubPuertasEspectaculos,
+  'club/puertas/incidentes/guardar': ClubPuertasIncidentesGuardar,
+  'club/puertas/incidentes/listar': ClubPuertasIncidentesListar,
+  'club/puertas/lecturas': ClubPuertasLecturas,
   'club/puertas/personal/copiar': ClubPuertasPersonalCopiar,
   'club/puertas/personal/guardar': ClubPuertasPersonalGuardar,
   'club/puertas/personal/listar': ClubPuertasPersonalListar,

@@ -140,6 +140,20 @@ export const ClubCortesiasReducir = {
   10: 'nothing-to-reduce',
 } as const;
 
+export const ClubDevolucionesDetener = {
+  10: 'not-in-this-state',
+} as const;
+
+export const ClubDevolucionesLeer = {} as const;
+
+export const ClubDevolucionesReintentar = {
+  10: 'nothing-failed',
+} as const;
+
+export const ClubDevolucionesSeguir = {
+  10: 'not-in-this-state',
+} as const;
+
 export const ClubEmisoresArchivar = {} as const;
 
 export const ClubEmisoresGuardar = {
@@ -162,6 +176,7 @@ export const ClubEntradasBuscar = {} as const;
 export const ClubEntradasCambiarLugar = {
   10: 'place-taken',
   11: 'difference-unresolved',
+  12: 'already-inside',
   13: 'ticket-revoked',
   14: 'category-not-sold',
   15: 'seat-of-holder',
@@ -171,10 +186,19 @@ export const ClubEntradasCambiarLugar = {
 export const ClubEntradasCorregir = {
   10: 'person-has-ticket',
   11: 'person-barred',
+  12: 'already-inside',
   13: 'ticket-revoked',
   14: 'document-invalid',
   15: 'name-missing',
   16: 'nothing-changed',
+} as const;
+
+export const ClubEntradasElegir = {
+  10: 'no-choice',
+  11: 'already-annulled',
+  12: 'already-inside',
+  13: 'receipt-needed',
+  14: 'exceeds-payment',
 } as const;
 
 export const ClubEntradasImprimir = {} as const;
@@ -240,6 +264,19 @@ export const ClubEscenariosPublicarRevision = {
 } as const;
 
 export const ClubEscenariosValidar = {} as const;
+
+export const ClubEspectaculosAplazar = {
+  10: 'not-published',
+  11: 'same-day',
+  12: 'date-past',
+  13: 'other-show-there',
+  14: 'parking-reserved',
+} as const;
+
+export const ClubEspectaculosCancelar = {
+  10: 'not-published',
+  11: 'name-differs',
+} as const;
 
 export const ClubEspectaculosDescartar = {
   10: 'not-a-draft',
@@ -592,7 +629,15 @@ export const ClubPuertasDispositivosRevocar = {
   13: 'shift-open',
 } as const;
 
+export const ClubPuertasEnsayo = {} as const;
+
 export const ClubPuertasEspectaculos = {} as const;
+
+export const ClubPuertasIncidentesGuardar = {} as const;
+
+export const ClubPuertasIncidentesListar = {} as const;
+
+export const ClubPuertasLecturas = {} as const;
 
 export const ClubPuertasPersonalCopiar = {} as const;
 

@@ -78,6 +78,18 @@ export const WSCortesiaValidar = {
   40: 'courtesy-not-open',
 } as const;
 
+export const WSDecisionElegir = {
+  10: 'decision-not-found',
+  13: 'not-offered',
+  27: 'already-inside',
+  46: 'choice-over',
+  47: 'already-annulled',
+} as const;
+
+export const WSDecisionLeer = {
+  10: 'decision-not-found',
+} as const;
+
 export const WSDocumentoTipo = {} as const;
 
 export const WSDocumentoTipoCortesiaPalco = {} as const;

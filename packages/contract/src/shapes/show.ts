@@ -30,6 +30,14 @@ const showListFields = {
   EspectaculoFrontMostrarCompetencia: Type.Boolean(),
   EspectaculoFrontMostrarFecha: Type.Boolean(),
   EspectaculoFrontMostrarEscenario: Type.Boolean(),
+  EspectaculoCambio: addition(
+    Type.Enum(['', 'aplazado', 'cancelado']),
+    'Whether the show moved to another day or fell out. Without it the card and the page do not say.',
+  ),
+  EspectaculoCambioTexto: addition(
+    Type.String(),
+    'What the club says of that, in sentences. Without it the page says only that it changed.',
+  ),
 };
 
 /** A show on a card (1 §3). */

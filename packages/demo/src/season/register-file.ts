@@ -5,11 +5,14 @@ const CATEGORY_NAMES = {
   ...{ public: '', visitor: '', member: 'Socio', child: 'Socio menor', lifelong: 'Socio vitalicio' },
   ...{ abroad: 'Socio del interior', auf: 'Carnet AUF' },
 } as const;
-const COLUMNS = 'tipo_documento;documento;nro_socio;categoria;nombres;apellidos;correo;deuda;aviso;pin';
+const COLUMNS =
+  'tipo_documento;documento;nro_socio;categoria;nombres;apellidos;correo;deuda;aviso;pin;socio_desde';
+/** Members for life have been so for longer than the others. */
+const since = (category: string): string => (category === 'lifelong' ? '18/05/1989' : '01/03/2015');
 /** Somebody who has just become a member, and a row that was typed wrong. */
 const NEWS = [
-  'CI;1.234.567-2;50112;Socio;Agustina;Ferrari;agustina.ferrari@correo.example;0;;',
-  'CI;1.234.567-8;50113;Socio;Federico;Luna;;0;;',
+  'CI;1.234.567-2;50112;Socio;Agustina;Ferrari;agustina.ferrari@correo.example;0;;;',
+  'CI;1.234.567-8;50113;Socio;Federico;Luna;;0;;;',
 ];
 
 /** The member register as the club's own system would give it away: the season's members, with e-mail addresses, and news. */
@@ -18,7 +21,7 @@ export function registerCsv(): string {
     const person = demoPerson(sub);
     const { document, givenName, familyName, email } = person;
     const values = [document, memberNumberOf(person), CATEGORY_NAMES[category], givenName, familyName, email];
-    return ['CI', ...values, isInDebt ? '1' : '0', '', pin ?? ''].join(';');
+    return ['CI', ...values, isInDebt ? '1' : '0', '', pin ?? '', since(category)].join(';');
   });
   const { document, memberNumber, firstName, lastName } = CHILD;
   const child = [
@@ -30,6 +33,7 @@ export function registerCsv(): string {
     lastName,
     '',
     '0',
+    '',
     '',
     '',
   ].join(';');

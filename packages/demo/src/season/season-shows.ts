@@ -1,8 +1,8 @@
 import type { ShowPlan, ShowSectorPlan } from '@club/server/domains/catalogue/show-plan.ts';
 import { assetUrl } from '@club/server/http/club-assets.ts';
-import { montevideoDate, montevideoInstant } from '@club/server/shared/montevideo.ts';
 import type { SeasonBasics } from './season-basics.ts';
 import { isSold, listOf, type Prices, priceList, type SeasonSector } from './season-prices.ts';
+import { DAY_MS, dates, moment, soon } from './season-times.ts';
 
 export interface SeasonVenues {
   readonly stadium: { readonly venueId: number; readonly sectors: readonly SeasonSector[] };
@@ -22,9 +22,6 @@ export type ShowName =
   | 'season-pass'
   | `tour-${number}`;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
-
 interface Season {
   readonly now: Date;
   readonly basics: SeasonBasics;
@@ -39,22 +36,6 @@ export function seasonShows(season: Season): [ShowName, ShowPlan][] {
     ['season-pass', seasonPass(season)],
     ...tours(season),
   ];
-}
-
-/** `days` from today, at a Montevideo wall-clock time. */
-function moment({ now }: Season, days: number, time: string): Date {
-  return montevideoInstant(montevideoDate(new Date(now.getTime() + days * DAY_MS)), time);
-}
-
-/** From its start, `hours` long; on sale since a week ago until it starts. */
-function dates(season: Season, days: number, time: string, hours = 2) {
-  const startsAt = moment(season, days, time);
-  return {
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + hours * HOUR_MS),
-    saleOpensAt: new Date(Math.min(season.now.getTime(), startsAt.getTime()) - 7 * DAY_MS),
-    saleClosesAt: startsAt,
-  };
 }
 
 type Rival = Exclude<keyof SeasonBasics['teams'], 'home'>;
@@ -255,9 +236,8 @@ function seasonPass(season: Season): ShowPlan {
   };
 }
 
-/** Days from today and hours of the tours; the second one is full. */
-const TOURS = [
-  [1, '11:00'],
+/** Days from today and hours of the tours after the first, which begins soon: its gates are open. The second one is full. */
+const LATER_TOURS = [
   [3, '15:00'],
   [8, '11:00'],
   [15, '11:00'],
@@ -269,10 +249,14 @@ const TOUR_HOURS = 1.5;
 function tours(season: Season): [ShowName, ShowPlan][] {
   const { venueId, sectors } = season.venues.tour;
   const { public: general, member, child } = season.basics.categories;
-  return TOURS.map(([days, time], index): [ShowName, ShowPlan] => [
+  const times = [
+    soon(season, TOUR_HOURS),
+    ...LATER_TOURS.map(([days, time]) => dates(season, days, time, TOUR_HOURS)),
+  ];
+  return times.map((own, index): [ShowName, ShowPlan] => [
     `tour-${index + 1}`,
     {
-      ...dates(season, days, time, TOUR_HOURS),
+      ...own,
       name: 'Paseo del Gran Parque Central',
       typeId: season.basics.types.tour,
       venueId,

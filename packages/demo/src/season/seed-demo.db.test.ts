@@ -218,6 +218,37 @@ describe('the demo season', () => {
     expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(team.map(({ email }) => email)));
   });
 
+  it('has gates for every sector of the stadium, and people at those of the next shows', async () => {
+    const { pool } = context.database;
+    const lanes = await pool.query(
+      `select count(distinct gate.id)::int as gates, count(*)::int as lanes
+       from gate join gate_lane on gate_id = gate.id and gate_lane.archived_at is null
+       where venue_id = 1 and gate.archived_at is null`,
+    );
+    expect(lanes.rows).toEqual([{ gates: 9, lanes: 25 }]);
+    expect(
+      await count(
+        `select count(*) from sector join venue on venue.revision_id = sector.revision_id and venue.id = 1
+         where not exists (
+           select from gate_access join gate on gate.venue_id = 1 and gate.group_name = gate_access.group_name
+             and gate.archived_at is null
+           where gate_access.venue_id = 1 and gate_access.stand_id = sector.stand_id
+             and gate_access.sector_code = sector.code
+         )`,
+      ),
+    ).toBe(0);
+    const people = await pool.query(
+      `select show.name, array_agg(role order by role) as roles from gate_staff join show on show.id = show_id
+       group by show.id order by show.starts_at`,
+    );
+    expect(people.rows.map(({ roles }) => roles)).toEqual([
+      ['steward', 'supervisor'],
+      ['steward', 'supervisor'],
+    ]);
+    expect(people.rows[0]).toMatchObject({ name: 'Paseo del Gran Parque Central' });
+    expect(summary.gateStaff).toMatchObject([{ role: 'steward' }, { role: 'supervisor' }]);
+  });
+
   it('is made once', async () => {
     const before = await count('select count(*) from show');
     expect(await seedDemo(context)).toEqual(summary);

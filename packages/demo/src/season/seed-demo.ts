@@ -13,6 +13,7 @@ import { attachFiles } from './attachments.ts';
 import { makeBoxes } from './boxes.ts';
 import { makeCourtesies } from './courtesies.ts';
 import type { DemoLink } from './demo-link.ts';
+import { GATE_STAFF, makeGates } from './gates.ts';
 import { makeParking } from './parking.ts';
 import { makePaymentLinks } from './payment-links.ts';
 import { type DemoPerson, demoPersons } from './persons.ts';
@@ -32,6 +33,12 @@ export interface DemoSummary {
   readonly persons: readonly { readonly name: string; readonly document: string; readonly shows: string }[];
   /** Who may enter the back office. */
   readonly team: DemoSummary['persons'];
+  /** Who works at the gates; nobody in a season of an older version. */
+  readonly gateStaff: readonly {
+    readonly name: string;
+    readonly role: 'steward' | 'supervisor';
+    readonly pin: string;
+  }[];
   readonly links: readonly DemoLink[];
 }
 
@@ -48,13 +55,14 @@ export async function seedDemo(context: Context): Promise<DemoSummary> {
   if (state === 'made') {
     // A season of an older version has no team yet.
     await makeTeam(context);
-    return written(context, summaryOf(writtenSummary(context)?.links ?? []));
+    const before = writtenSummary(context);
+    return written(context, summaryOf(before?.links ?? [], before?.gateStaff ?? []));
   }
   if (state === 'none' && (await hasVenues(kysely)))
     throw new Error('the demo season needs a database without venues');
   await clearSeason(kysely);
   await markSeason(kysely, 'begun');
-  const summary = written(context, summaryOf(await makeSeason(context)));
+  const summary = written(context, summaryOf(await makeSeason(context), GATE_STAFF));
   await markSeason(kysely, 'made');
   return summary;
 }
@@ -76,8 +84,10 @@ async function makeSeason(context: Context): Promise<DemoSummary['links']> {
   const { showId } = showOf(season, 'derby');
   await attachFiles(context, showId);
   await giveTickets(context, 'lucia', [showOf(season, 'past-match'), showOf(season, 'card-dialog-match')]);
+  const showIds = [showOf(season, 'tour-1').showId, showId];
   const boxLinks = await makeBoxes(context, { showId, sectors: venues.stadium.sectors });
   await makeParking(context, { showId, venueId: venues.stadium.venueId, links: boxLinks });
+  await makeGates(context, { stadium: venues.stadium, showIds });
   return [
     ...(await makeCourtesies(context, { showId, gateFieldId: basics.extraFields.gate })),
     ...boxLinks,
@@ -141,14 +151,14 @@ async function makeVenue(context: Context, plan: VenuePlan): Promise<SeasonVenue
   return { venueId, sectors };
 }
 
-function summaryOf(links: DemoSummary['links']): DemoSummary {
+function summaryOf(links: DemoSummary['links'], gateStaff: DemoSummary['gateStaff']): DemoSummary {
   const line = (person: DemoPerson) => ({
     name: `${person.givenName} ${person.familyName}`,
     document: documentText({ typeId: person.documentType, number: person.document }),
     shows: person.shows,
   });
   const persons = demoPersons().filter(({ team }) => !team);
-  return { persons: persons.map(line), team: demoTeam().map(line), links };
+  return { persons: persons.map(line), team: demoTeam().map(line), gateStaff, links };
 }
 
 function summaryFile({ config }: Context): string {

@@ -41,6 +41,7 @@ export type StackOptions = {
 export type DemoSheet = {
   persons: { name: string; document: string; shows: string }[];
   team: { name: string; document: string; shows: string }[];
+  gateStaff: { name: string; role: 'steward' | 'supervisor'; pin: string }[];
   links: { title: string; url: string }[];
 };
 
@@ -105,7 +106,7 @@ function readSheet(serverDir: string): DemoSheet {
   const file = join(serverDir, 'demo.json');
   return existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as DemoSheet)
-    : { persons: [], team: [], links: [] };
+    : { persons: [], team: [], gateStaff: [], links: [] };
 }
 
 /**

@@ -11,6 +11,7 @@ test('names the site, the mailbox, the persons and the private links', () => {
   const demo = {
     persons: [{ name: 'Ana Pérez', document: '1.234.567-2', shows: 'Socia al día' }],
     team: [{ name: 'Inés Castro', document: '2.345.678-9', shows: 'Administración' }],
+    gateStaff: [{ name: 'Julio Techera', role: 'steward' as const, pin: '1357' }],
     links: [{ title: 'Cortesía para el clásico', url: 'http://localhost:3000/cortesia/1/2/abc' }],
   };
   const addresses = {
@@ -27,6 +28,9 @@ test('names the site, the mailbox, the persons and the private links', () => {
   expect(text).toContain('Administración   http://localhost:3000/club\n');
   expect(text).toContain(
     'Inés Castro  2.345.678-9  Administración\n  Su segundo factor: http://127.0.0.1:3001/autenticador',
+  );
+  expect(text).toContain(
+    'Quién trabaja en las puertas (http://localhost:3000/puerta)\n  Julio Techera, portero: PIN 1357',
   );
   expect(text).toContain('Cortesía para el clásico\n    http://localhost:3000/cortesia/1/2/abc');
   expect(text).toContain('Listo en 4.3 s');

@@ -55,6 +55,11 @@ export function summaryOf(summary: Summary, seconds: number): string {
     lines.push(heading('Quién trabaja en el club'), ...personLines(demo.team));
     lines.push(`  Su segundo factor: ${address(authenticatorUrl)}`);
   }
+  if (demo.gateStaff.length > 0) {
+    lines.push(heading(`Quién trabaja en las puertas (${siteUrl}/puerta)`));
+    for (const { name, role, pin } of demo.gateStaff)
+      lines.push(`  ${bold(name)}, ${role === 'steward' ? 'portero' : 'supervisora'}: PIN ${pin}`);
+  }
   if (demo.links.length > 0) {
     lines.push(heading('Links privados'));
     for (const { title, url } of demo.links) lines.push(`  ${title}`, `    ${address(url)}`);

@@ -21,7 +21,6 @@ export interface PlayedShow {
   readonly id: number;
   readonly name: string;
   readonly startsAt: number;
-  readonly isRehearsal: boolean;
 }
 /** How the device is. */
 export interface DeviceState {
@@ -169,7 +168,7 @@ export class GateServer {
       ...{ wantsPackage: answer.Paquete, isRevoked: answer.Revocado, message: answer.Mensaje },
       ...{ deviceName: answer.Nombre, post: answer.Puesto && postFromWire(answer.Puesto) },
       shows: answer.Espectaculos.map((show) => ({
-        ...{ id: show.EspectaculoId, name: show.Nombre, startsAt: show.Inicio, isRehearsal: show.EsEnsayo },
+        ...{ id: show.EspectaculoId, name: show.Nombre, startsAt: show.Inicio },
       })),
     };
   }

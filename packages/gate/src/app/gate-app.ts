@@ -1,6 +1,8 @@
+import { parseCode } from '@club/gate-rules/ticket-code.ts';
 import { Refused } from '../api/device-call.ts';
 import { type DeviceState, type FoundTicket, GateServer, type Orders } from '../api/gate-server.ts';
 import { enrol } from '../api/identity.ts';
+import { isSignedByAny } from '../lane/signature.ts';
 import type { Layout } from '../reading/key-layout.ts';
 import { Signals } from '../result/signals.ts';
 import type { KnownShow } from '../store/package-store.ts';
@@ -170,6 +172,13 @@ export class GateApp {
     if (this.state.get().isLocked || !this.#reading) return;
     this.#lastRead = performance.now();
     await this.#reading.read(text);
+  }
+
+  /** Whether a key of the package's signed this code: for practice, where nothing else of it is asked. */
+  async isOfClub(text: string): Promise<boolean> {
+    const code = parseCode(text);
+    const keys = this.state.get().known?.index.matchday.keys ?? [];
+    return code !== null && isSignedByAny(this.#needed().verify, keys, code.signature, code.payload);
   }
 
   clearOutcome(): void {

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { packageAge } from '../app/shift-checks.ts';
 import { useAwake } from '../app/use-awake.ts';
 import { useGate } from '../app/use-gate.ts';
 import { useNow } from '../app/use-now.ts';
+import { useReader } from '../app/use-reader.ts';
 import { useScanner } from '../app/use-scanner.ts';
 import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -18,7 +19,7 @@ export type Side = 'code' | 'recent' | 'incident' | 'status' | 'supervisor';
 export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }) {
   const { app, state } = useGate();
   const { shift, outcome, queue, admitted, isOnline, recent } = state;
-  const [isCamera, setCamera] = useState(() => localStorage.getItem('reader') !== 'scanner');
+  const [isCamera, toggleReader] = useReader();
   const now = useNow(1_000);
   useAwake();
   useScanner((text) => void app.read(text.toUpperCase() === text ? text : text.toUpperCase()));
@@ -27,10 +28,6 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
     const timer = setTimeout(() => app.clearOutcome(), shownFor(outcome.decision));
     return () => clearTimeout(timer);
   }, [app, outcome]);
-  const choose = (camera: boolean) => {
-    localStorage.setItem('reader', camera ? 'camera' : 'scanner');
-    setCamera(camera);
-  };
   if (!shift) return null;
   const [last] = recent;
   const canUndo = last?.admits && !last.undone && now - last.time.device < UNDO_MS;
@@ -70,7 +67,7 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
             Deshacer el último ingreso
           </Button>
         )}
-        <Button onClick={() => choose(!isCamera)}>{isCamera ? 'Usar lector' : 'Usar cámara'}</Button>
+        <Button onClick={toggleReader}>{isCamera ? 'Usar lector' : 'Usar cámara'}</Button>
         <Button onClick={() => onSide('code')}>Escribir código</Button>
         <Button onClick={() => onSide('recent')}>Últimas lecturas</Button>
         <Button onClick={() => onSide('incident')}>Incidente</Button>
@@ -92,18 +89,19 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
   );
 }
 
-/** What the person has to know meanwhile: an old package, a clock that changed, no room, what the chief has changed. */
+/** What the person has to know meanwhile: a full zone, an old package, a clock that changed, no room, what the chief has changed. */
 function LaneNotes({ now }: { readonly now: number }) {
   const { state } = useGate();
-  const { known, freshAt, offset, message, fault, isOnline, wasClockSet } = state;
+  const { known, shift, freshAt, offset, message, fault, isOnline, wasClockSet } = state;
   if (!known) return null;
   const { header } = known.columns;
+  const zone = known.index.matchday.zones.find(({ id }) => id === shift?.lane.zoneId);
   const since = freshAt ?? header.madeAt;
   const age = packageAge(now + offset - since, header.matchday.policy.toleranceMinutes);
   return (
     <>
       {fault && <Note tone="bad">{fault}</Note>}
-      {header.matchday.isRehearsal && <Note tone="warn">Ensayo: estas lecturas no se cuentan.</Note>}
+      {zone?.isFull && <Note tone="bad">Zona completa: consultá</Note>}
       {message && <Note tone="warn">{message}</Note>}
       {!isOnline && <Note tone="warn">No hay red: seguí leyendo, se envía después.</Note>}
       {age !== 'fresh' && <Note tone="warn">El paquete es de las {clockText(since)}.</Note>}

@@ -14,7 +14,7 @@ import styles from './ShiftScreen.module.css';
 import { useShiftFacts } from './use-shift-facts.ts';
 
 /** 'Turno': who works here, and whether the device is ready (spec 5 §2.1). */
-export function ShiftScreen() {
+export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void }) {
   const { app, state } = useGate();
   const { post, shows, known, supervisor, queue } = state;
   const [hasScanner, setScanner] = useState(false);
@@ -60,9 +60,9 @@ export function ShiftScreen() {
           onChange={({ target }) => fetchPackage(Number(target.value))}
           options={[
             ...(known ? [] : [{ value: 0, text: 'Elegí el espectáculo' }]),
-            ...shows.map(({ id, name, startsAt, isRehearsal }) => ({
+            ...shows.map(({ id, name, startsAt }) => ({
               value: id,
-              text: `${isRehearsal ? 'Ensayo · ' : ''}${name} · ${clockText(startsAt)}`,
+              text: `${name} · ${clockText(startsAt)}`,
             })),
           ]}
         />
@@ -87,6 +87,7 @@ export function ShiftScreen() {
           />
         </details>
       )}
+      {known && <Button onClick={onRehearse}>Practicar con la hoja de ensayo</Button>}
       <PinForm
         people={staff}
         label="Portero"

@@ -1,11 +1,13 @@
 import { decide } from '@club/gate-rules/decide.ts';
-import { DECISION_CASES } from '@club/gate-rules/decision-cases.data.ts';
+import { CASE_MATCHDAY, DECISION_CASES } from '@club/gate-rules/decision-cases.data.ts';
+import { PackageIndex } from '@club/gate-rules/package-index.ts';
 import { RESULTS } from '@club/gate-rules/results.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredScan } from '../store/scan.ts';
 import { showScreen } from '../testing/fake-app.tsx';
-import { typed } from '../testing/strokes.ts';
+import { LANE, packageOf } from '../testing/show.ts';
+import { press, typeAsScanner } from '../testing/strokes.ts';
 import { LaneScreen } from './LaneScreen.tsx';
 
 beforeEach(() => localStorage.setItem('reader', 'scanner'));
@@ -13,20 +15,7 @@ afterEach(cleanup);
 
 const CODE = 'NCFOXN%TS3DH3ZSUZK+.V0ETD%65NL-AH';
 
-let at = performance.now() - 60_000;
-/** A press of a key so long after the last one, in milliseconds, whatever the machine takes for it. */
-function press(init: KeyboardEventInit, gap: number): void {
-  at += gap;
-  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
-  Object.defineProperty(event, 'timeStamp', { value: at });
-  act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
-}
-/** As a scanner does: all keys within a moment, to whatever has the focus. */
-const scan = (text: string) => {
-  at += 1_000;
-  for (const { code, key, shift } of typed(text)) press({ code, key, shiftKey: shift }, 5);
-  press({ code: 'Enter', key: 'Enter' }, 5);
-};
+const scan = (text: string) => act(() => typeAsScanner(text));
 const stored = { id: 'a', title: 'Pasa', line: '', time: { device: Date.now() } } as StoredScan;
 
 test('a typing scanner is read wherever the focus is, and presses no button', () => {
@@ -42,7 +31,7 @@ test('a person presses the same button with Enter', async () => {
   const onSide = vi.fn();
   showScreen(<LaneScreen onSide={onSide} />, {});
   screen.getByRole('button', { name: 'Incidente' }).focus();
-  press({ code: 'Enter', key: 'Enter' }, 1_000);
+  act(() => press({ code: 'Enter', key: 'Enter' }, 1_000));
   await waitFor(() => expect(onSide).toHaveBeenCalledWith('incident'), { timeout: 10_000 });
 });
 
@@ -57,6 +46,19 @@ test('network, queue and count are in words', () => {
   showScreen(<LaneScreen onSide={vi.fn()} />, { isOnline: false, queue: 42, admitted: 7 });
   for (const text of ['Sin red', '42 sin enviar', '7', 'Puerta 3 · Tribunas', 'Listo para leer'])
     expect(screen.getByText(text)).toBeDefined();
+});
+
+test('a zone that is full is said in words', () => {
+  const [zone] = CASE_MATCHDAY.zones.filter(({ id }) => id === LANE.zoneId);
+  if (!zone) throw new Error('the lane has no zone');
+  const knownWith = (isFull: boolean) => {
+    const columns = packageOf({ ...CASE_MATCHDAY, zones: [{ ...zone, isFull }] }, []);
+    return { columns, index: new PackageIndex(columns), etag: '', cut: 1 };
+  };
+  const { state } = showScreen(<LaneScreen onSide={vi.fn()} />, { known: knownWith(true) });
+  expect(screen.getByText('Zona completa: consultá')).toBeDefined();
+  act(() => state.set({ known: knownWith(false) }));
+  expect(screen.queryByText('Zona completa: consultá')).toBeNull();
 });
 
 const CASES = [...new Map(DECISION_CASES.map((one) => [decide(one.facts).result, one])).values()];

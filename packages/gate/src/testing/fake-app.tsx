@@ -24,6 +24,7 @@ export function showScreen(screen: ReactNode, change: Partial<GateState>) {
       enrol: vi.fn(async () => {}),
     },
     ...{ closeShift: vi.fn(async () => {}), syncNow: vi.fn(async () => {}), admit: vi.fn(async () => {}) },
+    isOfClub: vi.fn(async () => true),
     signals: { give: vi.fn(), wake: vi.fn() },
   };
   // Screens know the class; a test has what they ask of it.

@@ -12,3 +12,20 @@ export const typed = (text: string): Stroke[] =>
     const code = SHIFTED[key] ?? PLAIN[key] ?? (isLetter ? `Key${key.toUpperCase()}` : `Digit${key}`);
     return { code, key, shift: key in SHIFTED || /[A-Z]/.test(key), altGraph: false };
   });
+
+let at = performance.now() - 60_000;
+
+/** A press of a key so long after the last one, in milliseconds, whatever the machine takes for it, to whatever has the focus. */
+export function press(init: KeyboardEventInit, gap: number): void {
+  at += gap;
+  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+}
+
+/** As a scanner does: all keys within a moment. */
+export function typeAsScanner(text: string): void {
+  at += 1_000;
+  for (const { code, key, shift } of typed(text)) press({ code, key, shiftKey: shift }, 5);
+  press({ code: 'Enter', key: 'Enter' }, 5);
+}

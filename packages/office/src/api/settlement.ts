@@ -14,6 +14,8 @@ export interface SettledDay extends Amounts {
   readonly day: string;
   readonly showId: number;
   readonly showName: string;
+  /** When the show begins: two may have one name. */
+  readonly showStartsAt: string;
   readonly charges: number;
   readonly refunds: number;
 }
@@ -62,6 +64,7 @@ export async function fetchSettlement(
       day: day.Fecha,
       showId: day.EspectaculoId,
       showName: day.Espectaculo,
+      showStartsAt: day.Inicio,
       charges: day.Cobros,
       refunds: day.Devoluciones,
     })),

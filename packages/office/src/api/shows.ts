@@ -7,6 +7,8 @@ const STATES = {
   descartado: 'discarded',
   publicado: 'published',
   suspendido: 'suspended',
+  aplazado: 'postponed',
+  cancelado: 'cancelled',
   terminado: 'over',
   retirado: 'withdrawn',
 } as const;
@@ -160,10 +162,21 @@ export interface Show extends ShowHead {
   /** Live holds without an order: what suspending the sale may end too. */
   readonly openHolds: number;
   readonly sectors: readonly SectorOccupancy[];
+  /** That it is moved or cancelled, which waits for a second person. */
+  readonly requests: readonly ShowRequest[];
   /** The show that is featured now; id 0 for none. */
   readonly featured: { readonly id: number; readonly name: string };
   /** Of a published show. */
   readonly files: readonly ShowFile[];
+}
+
+export interface ShowRequest {
+  readonly id: number;
+  /** Area and verb, e.g. `espectaculos/cancelar`. */
+  readonly act: string;
+  readonly asker: string;
+  /** `YYYY-MM-DDTHH:mm:ss`. */
+  readonly askedAt: string;
 }
 
 export interface ShowFile {
@@ -199,6 +212,9 @@ export async function fetchShow(id: number, signal?: AbortSignal): Promise<Show>
       ...{ sectorId: sector.SectorId, standId: sector.TribunaId, standName: sector.TribunaNombre },
       ...{ code: sector.SectorCod, name: sector.SectorNombre, isOpen: sector.Abierto },
       ...occupancyOf(sector),
+    })),
+    requests: wire.Pedidos.map(({ AprobacionId, Acto, PedidoPor, PedidoEn }) => ({
+      ...{ id: AprobacionId, act: Acto, asker: PedidoPor, askedAt: PedidoEn },
     })),
     featured: { id: wire.DestacadoActual.EspectaculoId, name: wire.DestacadoActual.Nombre },
     files: wire.Archivos.map(({ EspectaculoArchivoId, Nombre, Extension, ParaPalcos }) => ({

@@ -1,8 +1,10 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import { choiceOf, type TicketChoice } from './moves.ts';
 
 type WireTicket = ClubAnswer<'club/entradas/buscar'>['Entradas'][number];
 type WirePurchase = ClubAnswer<'club/entradas/buscar'>['Compras'][number];
 type WireParking = ClubAnswer<'club/entradas/buscar'>['Estacionamientos'][number];
+type WireDecision = NonNullable<ClubAnswer<'club/entradas/leer'>['Decision']>;
 type WireEvent = ClubAnswer<'club/entradas/leer'>['Historia'][number];
 type WireCharge = ClubAnswer<'club/compras/leer'>['Compra']['Cobros'][number];
 
@@ -151,10 +153,29 @@ export interface Ticket extends ListedTicket {
   /** 0 when it came by no purchase. */
   readonly purchaseId: number;
   readonly events: readonly TicketEvent[];
+  /** While its show's buyers may choose, after it moved; null else. */
+  readonly decision: TicketDecision | null;
 }
 
+/** What may be chosen for a ticket of a show that moved. */
+export interface TicketDecision {
+  /** Empty while the new day is not known. */
+  readonly until: string;
+  readonly chosen: TicketChoice;
+  readonly options: readonly TicketChoice[];
+  /** It was paid at the window: its money goes back by hand. */
+  readonly needsReceipt: boolean;
+}
+
+const decisionOf = (wire: WireDecision): TicketDecision => ({
+  until: wire.Hasta,
+  chosen: choiceOf(wire.Eleccion),
+  options: wire.Opciones.map(choiceOf),
+  needsReceipt: wire.NecesitaComprobante,
+});
+
 export async function fetchTicket(id: number, signal: AbortSignal): Promise<Ticket> {
-  const { Entrada, Historia, TiposDocumento } = await clubFetch(
+  const { Entrada, Historia, TiposDocumento, Decision } = await clubFetch(
     'club/entradas/leer',
     { EntradaId: id },
     { signal },
@@ -179,6 +200,7 @@ export async function fetchTicket(id: number, signal: AbortSignal): Promise<Tick
     fileUrl: Entrada.Archivo,
     purchaseId: Entrada.CompraId,
     events: Historia.map(eventOf),
+    decision: Decision ? decisionOf(Decision) : null,
   };
 }
 

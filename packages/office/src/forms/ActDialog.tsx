@@ -14,6 +14,12 @@ interface ActDialogProps<Done extends Saved> {
   /** What it does, and what else it asks. */
   readonly children: ReactNode;
   readonly asksReason?: boolean;
+  /** Where the reason is kept, when not in the audit alone. */
+  readonly reasonNote?: string;
+  /** An act that cannot be undone, or is itself called Cancelar: its dialog is left by `Volver`. */
+  readonly isGrave?: boolean;
+  /** Of more than a question. */
+  readonly isWide?: boolean;
   readonly send: (operation: string, reason: string) => Promise<Done>;
   /** After the answer; null when the act waits for a second person. */
   readonly onDone: (done: Extract<Done, { ok: true }> | null) => void;
@@ -23,7 +29,18 @@ interface ActDialogProps<Done extends Saved> {
 
 /** Asks before an act on a thing, with its reason where one is kept. */
 export function ActDialog<Done extends Saved>(props: ActDialogProps<Done>) {
-  const { title, name, doneText, children, asksReason = false, send, onDone, onClose } = props;
+  const {
+    title,
+    name,
+    doneText,
+    children,
+    asksReason = false,
+    isGrave = false,
+    reasonNote,
+    send,
+    onDone,
+    onClose,
+  } = props;
   const form = useForm({
     initialValues: { reason: '' },
     validate: { reason: (reason: string) => (asksReason ? reasonProblem(reason) : null) },
@@ -34,16 +51,24 @@ export function ActDialog<Done extends Saved>(props: ActDialogProps<Done>) {
   });
   const isStale = state.problem === 'changed-meanwhile';
   return (
-    <Modal opened onClose={() => onClose(isStale)} title={title}>
+    <Modal opened onClose={() => onClose(isStale)} title={title} {...(props.isWide && { size: 'lg' })}>
       <OfficeForm
         onSubmit={() => void form.onSubmit(() => void save())()}
         isBusy={isBusy}
         state={isStale ? { ...state, problem: null } : state}
         submitLabel={name}
+        isGrave={isGrave}
+        {...(isGrave && { cancelLabel: 'Volver' })}
         onCancel={() => onClose(isStale)}
       >
         {children}
-        {asksReason && <ReasonField data-autofocus {...form.getInputProps('reason')} />}
+        {asksReason && (
+          <ReasonField
+            {...(!props.isWide && { 'data-autofocus': true })}
+            {...(reasonNote && { description: reasonNote })}
+            {...form.getInputProps('reason')}
+          />
+        )}
       </OfficeForm>
     </Modal>
   );

@@ -13,6 +13,10 @@ interface OfficeFormProps {
   readonly isBusy: boolean;
   readonly state: SaveState;
   readonly submitLabel?: string;
+  /** What leaves the form; another word than `Cancelar` where the act itself is called that. */
+  readonly cancelLabel?: string;
+  /** What the button does cannot be undone. */
+  readonly isGrave?: boolean;
   readonly onCancel?: () => void;
   /** What Ctrl+S does where it is not what the button does. */
   readonly onKeep?: () => void;
@@ -28,6 +32,8 @@ export function OfficeForm({
   isBusy,
   state,
   submitLabel = 'Guardar',
+  cancelLabel = 'Cancelar',
+  isGrave = false,
   onCancel,
   onKeep = onSubmit,
   beside,
@@ -58,10 +64,15 @@ export function OfficeForm({
         {beside}
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            Cancelar
+            {cancelLabel}
           </Button>
         )}
-        <Button type="submit" loading={isBusy} {...(onKeep === onSubmit && { title: 'Ctrl+S' })}>
+        <Button
+          type="submit"
+          loading={isBusy}
+          {...(isGrave && { color: 'red' })}
+          {...(onKeep === onSubmit && { title: 'Ctrl+S' })}
+        >
           {submitLabel}
         </Button>
       </div>

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
+import { ScrollFrame } from './ScrollFrame.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 export const features = tableFeatures({
@@ -49,7 +50,7 @@ export function DataTable<Row extends RowData>({
   const table = useTable({ features, columns, data: rows, state: { sorting }, enableSorting: isWhole });
   const shown = table.getRowModel().rows;
   return (
-    <div className={styles.frame}>
+    <ScrollFrame className={styles.frame}>
       <Table highlightOnHover stickyHeader aria-label={label}>
         <Table.Thead className={styles.head ?? ''}>
           {table.getHeaderGroups().map((group) => (
@@ -91,7 +92,7 @@ export function DataTable<Row extends RowData>({
         </Table.Tbody>
       </Table>
       {shown.length === 0 && <p className={styles.empty}>{empty}</p>}
-    </div>
+    </ScrollFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconBan, IconDeviceMobile, IconDoor, IconDoorEnter } from '@tabler/icons-react';
+import { IconBan, IconDeviceMobile, IconDoor, IconDoorEnter, IconSchool } from '@tabler/icons-react';
 import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
@@ -24,6 +24,12 @@ export const gateSections = [
     lead: 'Cuánta gente entró, alertas, porteros, política y cierre',
     path: paths.gates,
     ...{ icon: IconDoorEnter, access },
+  },
+  {
+    label: 'Ensayo',
+    lead: 'Una hoja con códigos de práctica de cada resultado',
+    path: paths.rehearsal,
+    ...{ icon: IconSchool, access },
   },
   {
     label: 'Impedidos',

@@ -25,6 +25,7 @@ import {
   IconTags,
   IconTextCaption,
   IconTicket,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 
@@ -78,6 +79,13 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         path: paths.venues,
         icon: IconBuildingStadium,
         access: ['plans:V'],
+      },
+      {
+        label: 'Fila',
+        lead: 'La fila virtual de las ventas grandes: anotación, sorteo y llamados',
+        path: paths.rooms,
+        icon: IconUsers,
+        access: ['room:V'],
       },
       {
         label: 'Medios de pago',

@@ -60,6 +60,7 @@ export const SHOW = {
       ...{ Abierto: true, Emitidas: 60, EnCompra: 2, Apartadas: 8, Bloqueadas: 5, Libres: 25, Aforo: 100 },
     },
   ],
+  Pedidos: [],
   ...{ DestacadoActual: { EspectaculoId: 5, Nombre: 'Recital de verano' }, Archivos: [] },
 };
 

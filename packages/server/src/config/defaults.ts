@@ -15,9 +15,11 @@ const BOTH = {
   PAGES: 'finished',
   PAGE_MAX_AGE_MS: '1000',
   CHECK_ANSWERS: '0',
+  MAX_STREAMS: '10000',
   QUEUE_QUESTIONS: '5000',
   QUEUE_WORK: '1',
   MAILS_PER_SECOND: '10',
+  OTEL_TRACES_SAMPLER_ARG: '0.01',
 } satisfies Defaults;
 
 const fileOfServer = (name: string): string => new URL(`../../${name}`, import.meta.url).pathname;

@@ -32,6 +32,9 @@ export const Settings = Type.Object({
   METRICS_PORT: Type.Optional(wholeNumber(1, 65_535, { example: '9464' })),
   TRUST_PROXY: flag({ example: '1' }),
   DATABASE_URL: databaseAddress({ example: 'postgres://club:<password>@db.club.example/club' }),
+  DATABASE_HOT_URL: Type.Optional(
+    databaseAddress({ example: 'postgres://club_hot:<password>@pooler.club.example/club' }),
+  ),
   DATABASE_DIRECT_URL: Type.Optional(
     databaseAddress({ example: 'postgres://club:<password>@primary.club.example/club' }),
   ),
@@ -43,9 +46,12 @@ export const Settings = Type.Object({
   RATE_LIMIT_SCALE: decimal(0, 1_000, { example: '1' }),
   MAX_CALLS_IN_LINE: wholeNumber(1, 100_000, { example: '50' }),
   MAX_LATE_MS: wholeNumber(0, 60_000, { example: '100' }),
+  MAX_STREAMS: wholeNumber(1, 1_000_000, { example: '10000' }),
   DRAIN_MS: wholeNumber(0, 600_000, { example: '5000' }),
   PAGES: oneOf(['finished', 'shell'], { example: 'finished' }),
   PAGE_MAX_AGE_MS: wholeNumber(0, DAY_MS, { example: '1000' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(address(WEB, { example: 'http://collector:4318' })),
+  OTEL_TRACES_SAMPLER_ARG: decimal(0, 1, { example: '0.01' }),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { example: 'info' }),
   TICKET_KEY: ed25519Key({ example: '"$(openssl genpkey -algorithm ed25519)"' }),
   URL_KEY: base64(32, { example: '"$(openssl rand -base64 32)"' }),

@@ -5,8 +5,9 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from './away.ts';
 import { openDatabase } from './database.ts';
+import type { Schema } from './generated/schema.ts';
 import { Pipelines } from './pipelines.ts';
-import { openPool, preparing } from './preparing-pool.ts';
+import { allowLongStatements, openPool, preparing } from './preparing-pool.ts';
 
 let world: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
@@ -132,6 +133,20 @@ describe('a machine that dies sends no reset', () => {
     });
     expect(isDatabaseAway(await errorOf(lost))).toBe(true);
     expect(await errorOf(kysely.transaction().execute((tx) => sql`select 1`.execute(tx)))).toBeNull();
+    await kysely.destroy();
+    await pool.end();
+  });
+
+  it('but a statement that may take long is waited for, in its own transaction alone', async () => {
+    const pool = openPool({ ...config(), max: 1 });
+    const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+    const sleep = (allow: typeof allowLongStatements | null) =>
+      kysely.transaction().execute(async (tx) => {
+        await allow?.(tx);
+        await sql`select pg_sleep(0.6)`.execute(tx);
+      });
+    expect(await errorOf(sleep(allowLongStatements))).toBeNull();
+    expect(isDatabaseAway(await errorOf(sleep(null)))).toBe(true);
     await kysely.destroy();
     await pool.end();
   });

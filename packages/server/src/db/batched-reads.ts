@@ -1,3 +1,4 @@
+import { asStatement, withoutTrace } from '../shared/trace.ts';
 import type { LockFree } from './pipelines.ts';
 
 /** A batched read: one statement answers many requests, by their keys. */
@@ -63,13 +64,15 @@ export class BatchedReads {
   /** The row of a key; null when there is none. A failed statement fails all its reads. */
   find<Row extends object>(read: BatchedRead, key: unknown): Promise<Row | null> {
     const line = this.#lineOf(read);
-    return new Promise((resolve, fail) => {
-      line.askers.push({ key, answer: (row) => resolve(row as Row | null), fail });
-      if (line.isServed) return;
-      line.isServed = true;
-      // Collects the reads of this turn of the event loop.
-      setImmediate(() => void this.#serve(read, line));
-    });
+    const ask = () =>
+      new Promise<Row | null>((resolve, fail) => {
+        line.askers.push({ key, answer: (row) => resolve(row as Row | null), fail });
+        if (line.isServed) return;
+        line.isServed = true;
+        // Collects the reads of this turn of the event loop.
+        setImmediate(() => withoutTrace(() => void this.#serve(read, line)));
+      });
+    return asStatement(read.name, ask);
   }
 
   #lineOf(read: BatchedRead): Line {

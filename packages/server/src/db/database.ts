@@ -7,6 +7,7 @@ import { actsAfter, collectActs } from './after-commit.ts';
 import { BatchedReads } from './batched-reads.ts';
 import { CoalescedReads } from './coalesced-reads.ts';
 import type { Schema } from './generated/schema.ts';
+import { PLANS, requireHotSettings } from './hot-settings.ts';
 import { type LockFree, Pipelines } from './pipelines.ts';
 import { PlainConnections } from './plain-connections.ts';
 import { openPool, preparing } from './preparing-pool.ts';
@@ -39,6 +40,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** Of a role to which the hot path's settings belong, through a pooler: its connections are told none (decision 0063). */
+  readonly hotUrl?: string | undefined;
   /** Of the club's tables; that of a database of its own unless told. */
   readonly schema?: string;
   /** Of the hot path's pool, and as many pipelines; each is opened when it is needed. */
@@ -46,13 +49,6 @@ export interface DatabaseOptions {
   /** False: statements that wait for nobody use the pool like all others (decision 0016). Default true. */
   readonly usesPipelines?: boolean;
 }
-
-/**
- * On the hot path statements are planned once for all values: a plan per use costs more than most statements take. Such a plan outlives the
- * moment at which it was made, so it must not rest on tables having been small then: indexes are used wherever there is
- * one. What follows for statements: a value that an index is restricted to, such as `state = 'open'`, must stand in the text.
- */
-export const PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
 /**
  * Claims and shared reads do not wait for a standby: a hold that is lost with its machine is a fan who chooses again, and the log
@@ -65,26 +61,35 @@ const SILENCE_MS = 20_000;
 const SILENCE_OF_CLAIM_MS = 5_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { schema = OWN_SCHEMA } = options;
+  const { schema = OWN_SCHEMA, usesPipelines = true } = options;
   const path = inSchema(schema);
-  const config = {
-    connectionString: options.url,
-    options: path,
+  const patience = {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    statement_timeout: 15_000,
     query_timeout: SILENCE_MS,
-    idle_in_transaction_session_timeout: 15_000,
     application_name: 'club-ticketing',
   };
-  const pool = openPool({ ...config, options: `${path} ${PLANS}`, max: options.maxConnections });
-  const { usesPipelines = true } = options;
-  const claims = {
-    ...config,
-    options: `${path} ${PLANS} ${LOCAL_COMMIT}`,
-    query_timeout: SILENCE_OF_CLAIM_MS,
+  const config = {
+    ...patience,
+    connectionString: options.url,
+    options: path,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
   };
-  const pipelines = usesPipelines ? new Pipelines(claims, options.maxConnections) : withoutPipelines(pool);
+  const hot = (more = '') =>
+    options.hotUrl
+      ? { ...patience, connectionString: options.hotUrl }
+      : { ...config, options: `${path} ${PLANS} ${more}` };
+  const verify = (client: pg.ClientBase) => requireHotSettings(client, schema);
+  const pool = openPool({
+    ...hot(),
+    max: options.maxConnections,
+    verify: (client, done) => void verify(client).then(() => done(), done),
+  });
+  const claims = { ...hot(LOCAL_COMMIT), query_timeout: SILENCE_OF_CLAIM_MS };
+  const pipelines = usesPipelines
+    ? new Pipelines(claims, options.maxConnections, verify)
+    : withoutPipelines(pool);
   const plain = new PlainConnections(config);
   const shadows = new Shadows(config, schema);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });

@@ -41,6 +41,7 @@ const FREE: Readonly<Record<string, string>> = {
   'show_draft.source_show_id': 'a show or another draft: they share their numbers',
   'show_preview.show_id': 'a show or a draft: they share their numbers',
   'show_sector.stand_id': 'a copy from its sector',
+  'map_reader.show_sector_id': 'a lease of three seconds, which no show waits for',
   'member_import_row.category_id': 'as a file says it, which is compared and thrown away',
   'member_import_row.document': 'likewise: persons are made of the right rows alone',
   'member_import_row.document_type_id': 'likewise',

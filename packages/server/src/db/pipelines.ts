@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { noteStatement } from '../shared/statement-times.ts';
+import { asStatement } from '../shared/trace.ts';
 import { breakOff, isConnectionUseless } from './away.ts';
 
 interface Connection {
@@ -24,9 +26,16 @@ export type LockFree = Pick<Pipelines, 'query' | 'waitingCount' | 'close'>;
  */
 export class Pipelines {
   readonly #config: pg.ClientConfig;
+  readonly #verify: (client: pg.Client) => Promise<void>;
   readonly #pipelines: readonly Pipeline[];
 
-  constructor(config: pg.ClientConfig, count: number) {
+  /** `verify` looks at each new connection, and throws when it is not to be used. */
+  constructor(
+    config: pg.ClientConfig,
+    count: number,
+    verify: (client: pg.Client) => Promise<void> = async () => {},
+  ) {
+    this.#verify = verify;
     this.#config = { ...config, pipeline: true };
     this.#pipelines = Array.from({ length: count }, () => ({ connection: null, underWay: 0 }));
   }
@@ -40,8 +49,13 @@ export class Pipelines {
    * Runs a statement on the connection with the fewest in flight. A broken connection fails all of its statements, and
    * one that the driver gave up a statement on by itself is broken: the driver may believe of it what is not so.
    */
-  async query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    return asStatement(statement.name ?? statement.text, () => this.#query<Row>(statement));
+  }
+
+  async #query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     const pipeline = this.#leastBusy();
+    const begun = performance.now();
     pipeline.underWay += 1;
     let connection: Connection | undefined;
     try {
@@ -61,6 +75,7 @@ export class Pipelines {
       throw error;
     } finally {
       pipeline.underWay -= 1;
+      if (statement.name !== undefined) noteStatement(statement.name, begun);
     }
   }
 
@@ -73,6 +88,16 @@ export class Pipelines {
     return this.#pipelines.reduce((least, other) => (other.underWay < least.underWay ? other : least));
   }
 
+  async #connect(client: pg.Client): Promise<void> {
+    await client.connect();
+    try {
+      await this.#verify(client);
+    } catch (error) {
+      breakOff(client);
+      throw error;
+    }
+  }
+
   /** A broken connection is forgotten: the next statement opens another. */
   #open(pipeline: Pipeline): Promise<Connection> {
     const client = new pg.Client(this.#config);
@@ -81,7 +106,7 @@ export class Pipelines {
     };
     client.on('error', forget);
     client.on('end', forget);
-    const opened = client.connect().then(() => ({ client, names: new Map(), forget }));
+    const opened = this.#connect(client).then(() => ({ client, names: new Map(), forget }));
     opened.catch(forget);
     return opened;
   }

@@ -1,7 +1,24 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { CompiledQuery, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
+import { asStatement } from '../shared/trace.ts';
 import { breakOff, isConnectionUseless, isSilent } from './away.ts';
+import type { Schema } from './generated/schema.ts';
 import { StatementNames } from './statement-names.ts';
+
+/** What one statement may take after `allowLongStatements`; others have 15 s. */
+const LONG_MS = 60_000;
+/** What it may take longer before we believe that nobody will answer. */
+const SILENCE_MS = 5_000;
+
+const ALLOW_LONG = `select set_config('statement_timeout', '${LONG_MS}', true)`;
+
+/**
+ * Gives the statements of this transaction a minute each, by PostgreSQL's clock and by ours: those of a whole register
+ * take many seconds on a busy machine.
+ */
+export async function allowLongStatements(tx: Transaction<Schema>): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(ALLOW_LONG));
+}
 
 /** The pool as Kysely sees it: each connection prepares what comes often, by name. */
 export function preparing(pool: pg.Pool): PostgresPool {
@@ -9,9 +26,12 @@ export function preparing(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let isUseless = false;
+    let patience: { query_timeout?: number } = {};
     // Kysely's type also knows cursors here, which nobody uses.
     const query: unknown = (text: string, values: unknown[]) => {
-      const answer = client.query({ name: names.nameOf(text), text, values });
+      if (text === ALLOW_LONG) patience = { query_timeout: LONG_MS + SILENCE_MS };
+      const statement = { name: names.nameOf(text), text, values, ...patience };
+      const answer = asStatement(text, () => client.query(statement));
       answer.catch((error) => {
         isUseless ||= isConnectionUseless(error);
         // Nobody would answer the end of a transaction either.
@@ -21,7 +41,10 @@ export function preparing(pool: pg.Pool): PostgresPool {
     };
     return {
       query: query as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy || isUseless),
+      release: (destroy) => {
+        patience = {};
+        client.release(destroy || isUseless);
+      },
     };
   };
   return {

@@ -19,11 +19,16 @@ import { registerBarredRoutes } from './barred/routes.ts';
 import { registerBoxOfficeRoutes } from './box-office/routes.ts';
 import { registerBoxActs, registerBoxRoutes } from './boxes/routes.ts';
 import { boxWorkers } from './boxes/workers.ts';
+import { registerCancellationRoutes } from './cancellations/routes.ts';
+import { cancellationWorkers } from './cancellations/workers.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
 import { registerSharingRoutes } from './catalogue/sharing-routes.ts';
 import { registerCheckoutRoutes } from './checkout/routes.ts';
+import { registerChoiceOffice, registerChoiceRoutes } from './choices/routes.ts';
+import { choiceWorkers } from './choices/workers.ts';
 import { registerContentRoutes, registerSiteContentRoutes } from './content/routes.ts';
 import { registerControlRoomRoutes } from './control-room/routes.ts';
+import { controlRoomWorkers } from './control-room/workers.ts';
 import { registerCourtesyActs, registerCourtesyRoutes } from './courtesies/routes.ts';
 import { registerExportDownloads } from './exports/downloads.ts';
 import { registerExportRoutes } from './exports/routes.ts';
@@ -33,11 +38,13 @@ import { identifyDevice } from './gate-devices/public.ts';
 import { registerGateDeviceOffice, registerGateDeviceRoutes } from './gate-devices/routes.ts';
 import { registerGateRoutes } from './gates/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
+import { registerLiveMapRoutes } from './live-map/routes.ts';
 import { registerMailRoutes } from './mails/routes.ts';
 import { mailWorkers } from './mails/workers.ts';
 import { registerMasterRoutes } from './masters/routes.ts';
 import { registerMemberRoutes } from './members/routes.ts';
 import { memberWorkers } from './members/workers.ts';
+import { registerMoveRoutes } from './moves/routes.ts';
 import { countParkingTickets } from './parking/public.ts';
 import { registerParkingActs, registerParkingRoutes } from './parking/routes.ts';
 import { parkingWorkers } from './parking/workers.ts';
@@ -85,6 +92,8 @@ function registerOffice(serve: ServeStaff): void {
   registerBarredRoutes(serve);
   registerBoxActs(serve);
   registerBoxOfficeRoutes(serve);
+  registerCancellationRoutes(serve);
+  registerChoiceOffice(serve);
   registerContentRoutes(serve);
   registerControlRoomRoutes(serve);
   registerCourtesyActs(serve);
@@ -102,6 +111,7 @@ function registerOffice(serve: ServeStaff): void {
   registerParkingActs(serve);
   registerPaymentLinkActs(serve);
   registerProgrammingRoutes(serve);
+  registerMoveRoutes(serve);
   registerSaleRoutes(serve);
   registerTillRoutes(serve);
   registerSalesRoutes(serve);
@@ -138,12 +148,14 @@ export async function registerDomains(
   registerPeopleRoutes(serve, context);
   registerShowPage(serve, context);
   registerSharingRoutes(app, context);
+  registerLiveMapRoutes(app, context);
   registerPreviewRoutes(serve, office, { app, register: registerShowPage });
   registerSiteContentRoutes(serve, context);
   registerQueueRoutes(serve, context);
   registerWaitingRoomRoutes(serve, context, app);
   registerHoldRoutes(serve, context);
   registerCheckoutRoutes(serve, context);
+  registerChoiceRoutes(serve, context);
   registerPaymentRoutes(serve, context, app);
   registerPaymentLinkRoutes(serve, context);
   registerTicketRoutes(serve, context, app);
@@ -165,11 +177,14 @@ export function allWorkers(context: Context): Workers {
     ...approvalWorkers(officeOf(context), lateActs(registerOffice)),
     ...auditWorkers(context),
     ...boxWorkers(officeOf(context)),
+    ...controlRoomWorkers(context),
     ...exportWorkers(officeOf(context)),
     ...mailWorkers(context),
     ...memberWorkers(officeOf(context)),
     ...parkingWorkers(context),
     ...paymentWorkers(context),
+    ...cancellationWorkers(officeOf(context)),
+    ...choiceWorkers(officeOf(context)),
     ...placeActWorkers(context),
     ...programmingWorkers(context),
     ...ticketWorkers(context),

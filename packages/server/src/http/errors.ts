@@ -1,3 +1,4 @@
+import { WSFilaAnotar, WSFilaDesafio, WSFilaTurno } from '@club/contract';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { isDatabaseAway } from '../db/away.ts';
@@ -18,22 +19,31 @@ const TEXTS: Record<number, string> = {
 /** Unlike overload, something of the call may have been done: no `Retry-After`, which says that it may be sent again as it is. */
 const CANNOT_NOW = 'En este momento no podemos atenderte. Volvé a intentar en unos segundos.';
 
+const AWAY = 'Estamos con una falla momentánea. Volvé a intentar en unos segundos.';
+
 /** What a call is told that came when there was too much to do (overload.ts). */
 export function busyAnswer(requestId: string) {
   return { ...envelope(503, TEXTS[503] ?? ''), RequestId: requestId };
 }
 
+/** Who joins a waiting room again, or comes in again, is where the first time left them: these may be sent again as they are (spec 6 §11). */
+const SAFE_TWICE: ReadonlySet<unknown> = new Set([WSFilaDesafio, WSFilaAnotar, WSFilaTurno]);
+const AGAIN_SECONDS = 3;
+
 /** One place where a fault becomes an answer: logged once with the request id, nothing internal sent (wire.md §1). */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { retryAfterSeconds?: number }, request, reply) => {
-    const cannotNow = isDatabaseAway(error) || isDiskFull(error);
+    const isAway = isDatabaseAway(error);
+    const cannotNow = (isAway && AWAY) || (isDiskFull(error) && CANNOT_NOW);
     const sent = cannotNow ? 503 : statusOf(error);
     if (sent >= 500) request.log.error({ err: error }, 'fault');
     if (error instanceof BadRequest) return reply.code(400).send(invalidData(error.field));
+    // The browser asks again by itself for what it only reads (web/src/api/patience.ts).
+    if (isAway) reply.header('x-falla-momentanea', '1');
+    if (isAway && SAFE_TWICE.has(request.routeOptions.config.call))
+      reply.header('retry-after', AGAIN_SECONDS);
     if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
-    const text = cannotNow
-      ? CANNOT_NOW
-      : (TEXTS[sent] ?? `Ocurrió un error. Código de referencia: ${request.id}`);
+    const text = cannotNow || TEXTS[sent] || `Ocurrió un error. Código de referencia: ${request.id}`;
     return reply.code(sent).send({ ...envelope(sent, text), RequestId: request.id });
   });
 }

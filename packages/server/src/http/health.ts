@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-
-/** Openings, calls and ends go by the clocks of processes (decision 0061). */
-const CLOCK_OFF_MS = 2_000;
+import { isClockOff } from '../shared/clock-off.ts';
 
 /**
  * `/health/live`: the process answers. `/health/ready`: it can also reach its database, which takes writes, goes by the same time, and
@@ -35,5 +33,5 @@ async function databaseState({ pool }: Context['database']) {
   client?.release(told?.isStandby !== false);
   if (told === undefined) return 'database-unreachable';
   if (told.isStandby) return 'database-is-standby';
-  return Math.abs(told.now.getTime() - Date.now()) > CLOCK_OFF_MS ? 'clock-off' : 'ready';
+  return isClockOff(told.now) ? 'clock-off' : 'ready';
 }

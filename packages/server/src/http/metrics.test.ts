@@ -1,7 +1,9 @@
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import { buildOrderedPurchase } from '@club/testing/payments/ordered-purchase.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveMetrics } from './metrics.ts';
+import { openDatabase } from '../db/database.ts';
+import { noteJoin, notePass, serveMetrics } from './metrics.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -32,6 +34,7 @@ test('answers, refusals by code, durations, payments, jobs and connections can b
   expect(grown('club_answers_total{call="WSTransaccionEstado",code="30"}')).toBe(1);
   expect(grown('club_request_seconds_count{class="account",status="2xx"}')).toBe(2);
   expect(grown('club_request_seconds_count{class="account",status="4xx"}')).toBe(1);
+  expect(grown('club_statement_seconds_count{name="claim-seats"}')).toBe(1);
   expect(after.get('club_orders{provider="card",state="open"}')).toBe(1);
   expect(after.get('club_jobs_due{job="refund-payment"}')).toBe(1);
   expect(after.get('club_job_lag_seconds{job="refund-payment"}')).toBeGreaterThanOrEqual(0);
@@ -41,4 +44,39 @@ test('answers, refusals by code, durations, payments, jobs and connections can b
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   await metrics.close();
   await app.close();
+});
+
+test('what is late, broken or replicated can be read; of a database that is away only what the process knows', async () => {
+  const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
+  noteJoin('joined');
+  notePass('needs-turn');
+  const quiet = await scrape(metrics.port);
+  expect(quiet.get('club_queue_joins_total{outcome="joined"}')).toBeGreaterThanOrEqual(1);
+  expect(quiet.get('club_queue_passes_total{outcome="needs-turn"}')).toBeGreaterThanOrEqual(1);
+  expect(quiet.get('club_refund_age_seconds')).toBe(0);
+  expect(quiet.get('club_unissued_age_seconds')).toBe(0);
+  expect(quiet.get('club_database_role{role="primary"}')).toBe(1);
+  expect(quiet.get('club_queue_state_age_seconds')).toBeGreaterThan(0);
+  expect([...quiet.keys()].filter((name) => /^club_(standbys|replication_lag|incidents)/.test(name))).toEqual(
+    [],
+  );
+  await sql`
+    insert into provider_event (provider, event_key, body, received_at)
+    values ('card', 'late', '{}', now() - interval '10 minutes')`.execute(context.database.kysely);
+  await sql`
+    insert into money_incident (kind, detail, created_at) values ('audit-violation', '{}', now())`.execute(
+    context.database.kysely,
+  );
+  const late = await scrape(metrics.port);
+  expect(late.get('club_unissued_age_seconds')).toBeGreaterThanOrEqual(600);
+  expect(late.get('club_incidents_open{kind="audit-violation"}')).toBe(1);
+  await metrics.close();
+
+  const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', maxConnections: 1 });
+  const alone = await serveMetrics({ ...context, database }, { host: '127.0.0.1', port: 0 });
+  const told = await scrape(alone.port);
+  expect(told.has('club_queue_state_age_seconds')).toBe(true);
+  expect([...told.keys()].filter((name) => /^club_(refund|unissued|database_role)/.test(name))).toEqual([]);
+  await alone.close();
+  await database.close();
 });

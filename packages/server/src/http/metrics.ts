@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
+import { watchStatements } from '../shared/statement-times.ts';
+import { addStates } from './metric-states.ts';
 
 /** What this process has done so far; one per process, as Prometheus has it. */
 const counted = new Registry();
@@ -21,51 +22,127 @@ const answers = new Counter({
   registers: [counted],
 });
 
+const statements = new Histogram({
+  name: 'club_statement_seconds',
+  help: 'Time of the hot statements, with their wait for the database, by name',
+  labelNames: ['name'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [counted],
+});
+watchStatements((name, seconds) => statements.observe({ name }, seconds));
+
+const queueJoins = new Counter({
+  name: 'club_queue_joins_total',
+  help: 'Who asked to join a waiting room, by what came of it: joined, or why not',
+  labelNames: ['outcome'],
+  registers: [counted],
+});
+const queuePasses = new Counter({
+  name: 'club_queue_passes_total',
+  help: 'Passes that were given, renewed or refused, by what came of it',
+  labelNames: ['outcome'],
+  registers: [counted],
+});
+/** Counts what came of a join, or of a pass, of a waiting room (spec 6 §9). */
+export const noteJoin = (outcome: string): void => queueJoins.inc({ outcome });
+export const notePass = (outcome: string): void => queuePasses.inc({ outcome });
+
+/** Streams of events that browsers follow now. */
+export const openStreams = new Gauge({
+  name: 'club_streams',
+  help: 'Streams of events that browsers follow now',
+  registers: [counted],
+});
+/** Live maps (spec 6 §13). */
+export const mapMetrics = {
+  streams: new Gauge({
+    name: 'club_map_streams',
+    help: 'Browsers that listen to a live map',
+    registers: [counted],
+  }),
+  sectors: new Gauge({
+    name: 'club_map_sectors',
+    help: 'Sectors that somebody watches here, by who reads them: this process or another',
+    labelNames: ['reader'],
+    registers: [counted],
+  }),
+  reads: new Histogram({
+    name: 'club_map_read_seconds',
+    help: 'Time to read what is free of a watched sector',
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
+    registers: [counted],
+  }),
+  changes: new Counter({
+    name: 'club_map_changes_total',
+    help: 'Changes of watched sectors that were told to browsers',
+    registers: [counted],
+  }),
+  cutOff: new Counter({
+    name: 'club_map_cut_off_total',
+    help: 'Streams that were ended because their browser took too little',
+    registers: [counted],
+  }),
+  turnedAway: new Counter({
+    name: 'club_map_turned_away_total',
+    help: 'Streams that were refused (503): as many as MAX_STREAMS were open, or the process was stopping',
+    registers: [counted],
+  }),
+};
+
 /** Counts an answer of a call. One that is shared is counted once per making. */
 export function noteAnswer(call: string, code: number): void {
   answers.inc({ call, code });
 }
 
-/** Times every request of the application. */
+/** Times every request of the application that has an end of its own. */
 export function registerMetrics(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isStream) return done();
     const callClass = request.routeOptions.config.call?.class ?? 'page';
-    requests.observe(
-      { class: callClass, status: `${Math.floor(reply.statusCode / 100)}xx` },
-      reply.elapsedTime / 1000,
-    );
+    requests.observe({ class: callClass, status: statusOf(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });
 }
+
+/** Who was told to come back is no fault: 503 is told apart from `5xx`. */
+const statusOf = (code: number): string => (code === 503 ? '503' : `${Math.floor(code / 100)}xx`);
 
 /**
  * `GET /metrics` for Prometheus, on a port of its own (METRICS_PORT) that the proxy does not let the public reach: figures
  * of sales are nobody else's business. `port` 0 takes a free one.
  */
 export async function serveMetrics(
-  { database }: Pick<Context, 'database'>,
+  { database, rooms, config }: Pick<Context, 'database' | 'rooms' | 'config'>,
   { host, port }: { host: string; port: number },
 ): Promise<{ port: number; close(): Promise<void> }> {
   const read = new Registry();
   collectDefaultMetrics({ register: read });
   addPool(read, database);
-  addStates(read, database.plain);
+  const states = addStates(read, database.plain);
+  // Only serving processes follow waiting rooms.
+  if (config.runsHttp) addRoomAge(read, rooms);
   const all = Registry.merge([counted, read]);
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
-    try {
-      const text = await all.metrics();
-      return response.writeHead(200, { 'content-type': all.contentType }).end(text);
-    } catch {
-      // The database is away: readiness says so; Prometheus sees a failed scrape.
-      return response.writeHead(503).end();
-    }
+    await states.refresh();
+    return response.writeHead(200, { 'content-type': all.contentType }).end(await all.metrics());
   });
   await new Promise<void>((done) => server.listen(port, host, done));
   return {
     port: (server.address() as AddressInfo).port,
     close: () => new Promise((done) => server.close(() => done())),
   };
+}
+
+function addRoomAge(register: Registry, rooms: Context['rooms']): void {
+  new Gauge({
+    name: 'club_queue_state_age_seconds',
+    help: 'How old what this process tells of waiting rooms is',
+    registers: [register],
+    collect() {
+      this.set(rooms.ageMs / 1000);
+    },
+  });
 }
 
 type Database = Context['database'];
@@ -83,48 +160,4 @@ function addPool(register: Registry, database: Database): void {
       this.set({ state: 'waiting' }, waitingCount);
     },
   });
-}
-
-/** What only the database knows, asked at each scrape: the same from whichever process is asked. */
-const STATES: readonly { name: string; help: string; labelNames: string[]; text: string }[] = [
-  {
-    name: 'club_orders',
-    help: 'Orders at the payment providers by state',
-    labelNames: ['provider', 'state'],
-    text: 'select provider, state, count(*)::integer as value from payment_order group by provider, state',
-  },
-  {
-    name: 'club_payments',
-    help: 'Payments by what came of them',
-    labelNames: ['outcome'],
-    text: "select coalesce(outcome, 'open') as outcome, count(*)::integer as value from payment group by 1",
-  },
-  {
-    name: 'club_jobs_due',
-    help: 'Jobs whose time has come and that nobody has begun',
-    labelNames: ['job'],
-    text: `select name as job, count(*)::integer as value from job
-           where state < 'active' and start_after <= now() group by name`,
-  },
-  {
-    name: 'club_job_lag_seconds',
-    help: 'How long the oldest of them has waited',
-    labelNames: ['job'],
-    text: `select name as job, extract(epoch from now() - min(start_after))::float8 as value from job
-           where state < 'active' and start_after <= now() group by name`,
-  },
-];
-
-function addStates(register: Registry, { kysely }: Database['plain']): void {
-  for (const { name, help, labelNames, text } of STATES) {
-    new Gauge({
-      ...{ name, help, labelNames },
-      registers: [register],
-      async collect() {
-        const { rows } = await sql.raw<Record<string, string | number>>(text).execute(kysely);
-        this.reset();
-        for (const { value, ...labels } of rows) this.set(labels, Number(value));
-      },
-    });
-  }
 }

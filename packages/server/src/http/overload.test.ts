@@ -161,7 +161,7 @@ it('a database that is away is a 503 that does not promise that nothing was done
   expect(answer.headers['retry-after']).toBeUndefined();
   expect(answer.json()).toMatchObject({
     ErrorCod: 503,
-    ErrorDsc: 'En este momento no podemos atenderte. Volvé a intentar en unos segundos.',
+    ErrorDsc: 'Estamos con una falla momentánea. Volvé a intentar en unos segundos.',
   });
   // Whose session cannot be looked for is not told to log in.
   const headers = { authorization: JSON.stringify({ access_token: 'of somebody' }) };

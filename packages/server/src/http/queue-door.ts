@@ -5,6 +5,7 @@ import { isPassGood, type LiveRoom } from '../shared/live-rooms.ts';
 import {
   isPassAlive,
   MOST_PASSES,
+  passOfHold,
   passTexts,
   type QueuePass,
   readPass,
@@ -12,6 +13,7 @@ import {
   writePass,
 } from '../shared/queue-pass.ts';
 import { type Detail, type Refusal, refuse } from '../shared/result.ts';
+import { notePass } from './metrics.ts';
 
 type DoorContext = Pick<Context, 'config' | 'club' | 'clock' | 'rooms'>;
 
@@ -70,7 +72,32 @@ export class QueueDoor {
   ): void {
     if (room.bought.get(pass.userId) === pass.number) return;
     const renewed = renewedPass(pass, this.#context.clock.now(), holdEndsAt);
-    if (renewed) this.give(request, reply, renewed);
+    if (!renewed) return;
+    notePass('renewed');
+    this.give(request, reply, renewed);
+  }
+
+  /** Whether a call came with any pass. */
+  shows(request: Pick<FastifyRequest, 'headers' | 'cookies'>): boolean {
+    return this.#passes(request).length > 0;
+  }
+
+  /** Lets a pass that came with the call live as long as the hold of its account that was extended (spec 6 §5). Needs no pass. */
+  keep(
+    request: Pick<FastifyRequest, 'headers' | 'cookies'>,
+    reply: FastifyReply,
+    hold: { readonly userId: number; readonly showId: number; readonly endsAt: Date },
+  ): void {
+    const room = this.#context.rooms.ofShow(hold.showId);
+    const now = this.#context.clock.now();
+    const pass = this.#passes(request).find(
+      ({ roomId, userId }) => roomId === room?.id && userId === hold.userId,
+    );
+    if (!room || !pass || !isPassAlive(pass, now) || !isPassGood(room, pass)) return;
+    const kept = passOfHold(pass, hold.endsAt);
+    if (!kept) return;
+    notePass('renewed');
+    this.give(request, reply, kept);
   }
 
   /** Sets the cookie with a pass, beside those of other rooms; answers the pass as text. */
@@ -101,5 +128,6 @@ export class QueueDoor {
 }
 
 function refusal(room: LiveRoom, problem: PassProblem, detail: Detail = {}): PassRefusal {
+  notePass(problem);
   return { ...refuse(problem, detail), answer: { FilaMotivo: QUEUE_REASONS[problem], SalaId: room.id } };
 }

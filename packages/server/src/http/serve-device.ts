@@ -2,6 +2,7 @@ import type { AnswerOf, DeviceCall, ProblemOf, RequestOf } from '@club/contract'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Refusal } from '../shared/result.ts';
+import { asUseCase } from '../shared/trace.ts';
 import type { LimitUser } from './rate-limits.ts';
 import { type AnyOutcome, callCodec, type Envelope, envelope, invalidData } from './serve.ts';
 
@@ -65,7 +66,8 @@ export function makeServeDevice(app: FastifyInstance, options: ServeDeviceOption
       const body = codec.read(call.method === 'GET' ? addressFields(request) : (request.body ?? {}));
       if (!body.ok) return reply.code(400).send(invalidData(body.field));
       const { ip, log } = request;
-      const outcome = await handle(body.value, { device, ip, log, request, reply });
+      const own = { device, ip, log, request, reply };
+      const outcome = await asUseCase(call.name, () => handle(body.value, own));
       return 'sent' in outcome ? reply : reply.send(codec.answer(outcome as AnyOutcome));
     };
     const route = { config: { call } };

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { inTransaction, joining, type Tx } from '../db/database.ts';
 import type { StaffActor } from '../shared/actor.ts';
 import { ok, type Refusal, type Result, refuse } from '../shared/result.ts';
+import { asUseCase } from '../shared/trace.ts';
 import type { LimitUser } from './rate-limits.ts';
 import { type AnyOutcome, type CallContext, callCodec, type Envelope } from './serve.ts';
 import type { StaffSession } from './staff-session.ts';
@@ -106,6 +107,8 @@ interface Caller {
   readonly at: Date;
 }
 
+type Handle = (body: unknown, call: object) => Promise<StaffOutcome<StaffCall>>;
+
 /** A body that was longer on its way than this may have outlived its session: the door is asked again. */
 const LATE_MS = 1_000;
 
@@ -116,7 +119,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
   return (call, handler) => {
     const { read, answer: wrapped } = callCodec(call, { checkAnswers, club: context.club });
     // The handler's types follow from the call's `permission`, which is enforced below.
-    const handle = handler as (body: unknown, call: object) => Promise<StaffOutcome<StaffCall>>;
+    const handle = (body: unknown, own: object) => asUseCase(call.name, () => (handler as Handle)(body, own));
     const envelopeOf = (outcome: StaffOutcome<StaffCall> | Pending): Envelope =>
       'approvalId' in outcome
         ? { ...wrapped(refuse('approval-pending')), AprobacionId: outcome.approvalId }
@@ -144,7 +147,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
       const { ip, id: requestId, log, cookies } = request;
       const operation = operationOf(body.value);
       const own = { session, actor: actor && { ...actor, operation }, ip, requestId, log, cookies, reply };
-      if (!call.writes || !own.actor)
+      if (!call.writes || !own.actor || isDryRun(body.value))
         return send(reply, envelopeOf(await handle(body.value, { ...own, context })));
       const act = { memberId: own.actor.memberId, call: call.name, operation: operation ?? '' };
       const done = await inTransaction(context.database, own.actor, async (tx) => {
@@ -169,6 +172,9 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
     app.post(`${base}/${call.name}`, route, answer);
   };
 }
+
+/** It only counts: it leaves no audit, needs no second person, and is answered anew each time (spec 4 §7). */
+const isDryRun = (body: object) => 'Simulacion' in body && body.Simulacion === true;
 
 /** The contract checks that whatever writes has one. */
 const operationOf = (body: object) => ('Operacion' in body ? String(body.Operacion) : null);

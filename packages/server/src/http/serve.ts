@@ -6,12 +6,14 @@ import { desksOf } from '../shared/club-data.ts';
 import type { LiveClub } from '../shared/live-club.ts';
 import { montevideoMoment } from '../shared/montevideo.ts';
 import type { Refusal, Result } from '../shared/result.ts';
+import { asUseCase } from '../shared/trace.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
 import { postLarge } from './large-bodies.ts';
 import { noteAnswer } from './metrics.ts';
 import type { QueueDoor } from './queue-door.ts';
 import type { LimitUser } from './rate-limits.ts';
+import { readByGet } from './read-by-get.ts';
 import { type Read, shapeReader } from './read-shape.ts';
 import { problemTable, refusalText } from './refusal.ts';
 import type { Authenticate, Session, SessionRenewal } from './session.ts';
@@ -21,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call behind a route: limits, load shedding and measurements read it. */
     call?: CallDefinition;
+    /** Whether its answer goes on for as long as somebody listens. */
+    isStream?: boolean;
   }
 }
 
@@ -118,7 +122,7 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
       // The session's type follows from the call's `auth`, which was just enforced.
       const context = callContext(request, reply, auth?.session ?? null) as CallContext<SessionFor<Call>>;
       const objection = passage && auth && options.door.objection(passage, auth.session.userId);
-      const outcome = objection ?? (await handler(read.value, context));
+      const outcome = objection ?? (await asUseCase(call.name, () => handler(read.value, context)));
       const answered = codec.answer(outcome);
       if (passage && !objection) options.door.renew(request, reply, passage, holdEndOf(answered));
       return reply.send({ ...renewalFields(auth?.renewal ?? null), ...answered });
@@ -145,7 +149,8 @@ function serveShared<Call extends FanCall>(
   const answer = async (body: RequestOf<Call>) =>
     options.answerCache.get(
       `${call.name} ${shareKey(body)}`,
-      async () => new EncodedBytes(JSON.stringify(codec.answer(await handler(body)))),
+      async () =>
+        new EncodedBytes(JSON.stringify(codec.answer(await asUseCase(call.name, () => handler(body))))),
     );
   const shared: SharedAnswer = async (body) => {
     const read = codec.read(body);
@@ -157,6 +162,12 @@ function serveShared<Call extends FanCall>(
     const read = codec.read(request.body ?? {});
     if (!read.ok) return reply.code(400).send(invalidData(read.field));
     return sendEncoded(request, reply.type(JSON_TYPE), await answer(read.value));
+  });
+  readByGet(app, { call, base: options.base }, async (body) => {
+    const read = codec.read(body);
+    return read.ok
+      ? { ok: true, content: await answer(read.value) }
+      : { ok: false, refusal: invalidData(read.field) };
   });
 }
 

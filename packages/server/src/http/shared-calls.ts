@@ -11,6 +11,10 @@ export class SharedCalls {
     this.#shared.set(name, shared);
   }
 
+  get names(): readonly string[] {
+    return [...this.#shared.keys()];
+  }
+
   /** The envelope that a browser without a session would get. */
   readonly make = async (name: string, body: unknown): Promise<unknown> => {
     const shared = this.#shared.get(name);

@@ -89,6 +89,14 @@ function pageHeaders(config: Config): (styleSource: string) => Record<string, st
   };
 }
 
+/** The page says which calls this server also answers to `GET`: the site makes all others, and those of a server that says nothing, by `POST`. */
+function readableByGet(template: string, names: readonly string[]): string {
+  return template.replace(
+    '<!--head-->',
+    `<meta name="lecturas" content="${names.join(' ')}" />\n    <!--head-->`,
+  );
+}
+
 /** The public pages of the build, made of the calls that are the same for everybody. */
 async function openPages(
   app: FastifyInstance,
@@ -97,7 +105,7 @@ async function openPages(
 ): Promise<PageOf> {
   const { default: renderer } = (await import(SERVER)) as { default: PageRenderer };
   const documents = makeDocuments(
-    readFileSync(join(CLIENT, 'index.html'), 'utf8'),
+    readableByGet(readFileSync(join(CLIENT, 'index.html'), 'utf8'), calls.names),
     JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8')),
     (file) => readFileSync(join(CLIENT, file), 'utf8'),
   );

@@ -2,6 +2,7 @@ import type { AnswerOf, RequestOf, StaffCall } from '@club/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { type Refusal, type Result, refuse } from '../shared/result.ts';
+import { openStreams } from './metrics.ts';
 import { type AnyOutcome, callCodec } from './serve.ts';
 import { admitStaff, type ServeStaffOptions } from './serve-staff.ts';
 import { SharedFeed } from './shared-feed.ts';
@@ -64,12 +65,13 @@ export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOption
       const leave = feed.follow(JSON.stringify(body.value), (text) => reply.raw.write(`data: ${text}\n\n`));
       const end = () => {
         clearTimeout(timer);
-        open.delete(end);
+        if (open.delete(end)) openStreams.dec();
         leave();
         reply.raw.end();
       };
       const timer = setTimeout(end, STREAM_MS);
       open.add(end);
+      openStreams.inc();
       reply.raw.on('close', end);
       return reply;
     });

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { afterCommit } from '../db/after-commit.ts';
 import { jobsSchemaOf, OWN_SCHEMA } from '../shared/club-schema.ts';
-import { currentTrace, withTrace } from '../shared/trace.ts';
+import { kindOfFault, startRecording } from '../shared/spans.ts';
+import { currentRecording, currentTrace, withTrace } from '../shared/trace.ts';
 import {
   JOB_NAMES,
   JOB_POLICIES,
@@ -52,8 +53,9 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
   return {
     enqueue: async (tx, name, payloads, { startAfter } = {}) => {
       const requestId = currentTrace();
+      const traceparent = currentRecording()?.traceparentOf();
       const jobs = payloads.map((payload) => ({
-        data: { ...payload, ...(requestId ? { requestId } : {}) },
+        data: { ...payload, ...(requestId ? { requestId } : {}), ...(traceparent ? { traceparent } : {}) },
         ...(startAfter ? { startAfter } : {}),
       }));
       if (jobs.length === 0) return;
@@ -116,7 +118,7 @@ async function handle<Name extends JobName>(
   };
   const run = async (job: Job<Traced<JobPayloads[Name]>>): Promise<JobResult> => {
     try {
-      await runTraced(worker, job);
+      await runTraced(name, worker, job);
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const facts = { err: error, job: name, jobId: job.id, reqId: requestIdOf(job) };
@@ -131,11 +133,24 @@ async function handle<Name extends JobName>(
 }
 
 /** A job's data: its payload, and the request that it comes from when there was one. */
-type Traced<Payload> = Payload & { readonly requestId?: string };
+type Traced<Payload> = Payload & { readonly requestId?: string; readonly traceparent?: string };
 
 /** What the job does belongs to the request that it comes from; without one, to the job itself. */
-function runTraced<Payload>(worker: (payload: Payload) => Promise<void>, job: Job<Traced<Payload>>) {
-  return withTrace(requestIdOf(job), () => worker(job.data));
+async function runTraced<Payload>(
+  name: JobName,
+  worker: (payload: Payload) => Promise<void>,
+  job: Job<Traced<Payload>>,
+): Promise<void> {
+  const requestId = requestIdOf(job);
+  const recording = startRecording('job', name, job.data.traceparent);
+  const attributes = { 'club.request_id': requestId, 'club.job_id': job.id };
+  try {
+    await withTrace(requestId, () => worker(job.data), recording);
+    recording?.end({ fault: null, attributes });
+  } catch (error) {
+    recording?.end({ fault: error instanceof NotYet ? null : kindOfFault(error), attributes });
+    throw error;
+  }
 }
 
 function requestIdOf(job: Job<Traced<unknown>>): string {
@@ -158,7 +173,7 @@ async function drainQueue<Name extends JobName>(boss: PgBoss, name: Name, worker
   const failures: unknown[] = [];
   for (const job of jobs) {
     try {
-      await runTraced(worker, job);
+      await runTraced(name, worker, job);
       await boss.complete(name, job.id);
     } catch (error) {
       await boss.fail(name, job.id, { message: String(error) });

@@ -8,6 +8,10 @@ export interface JobPayloads {
   'resend-tickets': { resendId: number };
   /** Tell those who may close a till that is open for too long. */
   'tell-forgotten-till': { tillId: number };
+  /** Tell everybody with tickets that a show moved. */
+  'tell-move': { moveId: number };
+  /** Annul what a cancelled show has, and hand its refunds out, chunk by chunk. */
+  'cancel-show': { showId: number };
   /** As `render-tickets`, for one parking ticket. */
   'render-parking-ticket': { parkingTicketId: number };
   /** Mail the tickets of one parking reservation to the box's referent once their files are ready. */
@@ -60,6 +64,10 @@ export interface JobPayloads {
   'make-export': { exportId: number };
   /** Remove the file of an export whose address is over. */
   'remove-export': { exportId: number };
+  /** Forget who stood in rooms that closed 180 days ago. */
+  'forget-rooms': Record<string, never>;
+  /** Look at the gates that are open, and raise what somebody should look at. */
+  'watch-gates': Record<string, never>;
   /** Look whether the database shows what it must about places, money and tickets. */
   audit: Record<string, never>;
 }
@@ -91,6 +99,8 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'settle-order': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
   'handle-event': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
   'make-refund': { concurrency: 4, retryLimit: 200, retryDelay: 2, retryDelayMax: 1800 },
+  'tell-move': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
+  'cancel-show': { concurrency: 2, retryLimit: 5_000, retryDelay: 2, retryDelayMax: 300 },
   'refund-payment': { concurrency: 4, retryLimit: 200, retryDelay: 2, retryDelayMax: 1800 },
   'end-approval': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'tell-blocked-sold': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
@@ -106,6 +116,8 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'mail-member-pin': { concurrency: 2, retryLimit: 1_000, retryDelay: 2, retryDelayMax: 600 },
   'make-export': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
   'remove-export': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
+  'forget-rooms': { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '15 4 * * *' },
+  'watch-gates': { concurrency: 1, retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
   audit: { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '30 4 * * *' },
 };
 

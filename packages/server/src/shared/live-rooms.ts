@@ -21,13 +21,21 @@ export class LiveRooms<Room extends LiveRoom = LiveRoom> {
   #rooms: ReadonlyMap<number, Room> = new Map();
   #byShow: ReadonlyMap<number, Room> = new Map();
 
+  #readAt = performance.now();
+
   take(rooms: readonly Room[]): void {
+    this.#readAt = performance.now();
     this.#rooms = new Map(rooms.map((room) => [room.id, room]));
     this.#byShow = new Map(
       rooms
         .filter(({ isGuarded }) => isGuarded)
         .flatMap((room) => room.showIds.map((showId) => [showId, room] as const)),
     );
+  }
+
+  /** How long ago they were read, in milliseconds. */
+  get ageMs(): number {
+    return performance.now() - this.#readAt;
   }
 
   find(roomId: number): Room | undefined {

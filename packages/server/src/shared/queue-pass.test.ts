@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isPassAlive,
+  passOfHold,
   passTexts,
   passTimes,
   type QueuePass,
@@ -58,6 +59,12 @@ test('use renews it in its last three minutes, never beyond forty minutes', () =
 test('a hold that began in time keeps it until five minutes after its end', () => {
   expect(renewedPass(PASS, later(60), later(960))?.endsAt).toBe(PASS.issuedAt + 1_260);
   expect(renewedPass(PASS, later(2_401), later(3_300))).toBeNull();
+});
+
+test('a hold that is extended keeps it longer, also beyond its latest end, and never for less', () => {
+  const held = { ...PASS, endsAt: PASS.issuedAt + 3_000 };
+  expect(passOfHold(held, later(3_000))).toMatchObject({ endsAt: PASS.issuedAt + 3_300 });
+  expect(passOfHold(held, later(2_700))).toBeNull();
 });
 
 test('a cookie carries up to three', () => {

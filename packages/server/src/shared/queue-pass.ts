@@ -104,7 +104,15 @@ export function renewedPass(pass: QueuePass, now: Date, holdEndsAt: Date | null)
   if (at > pass.latestEndAt) return null;
   const byUse =
     pass.endsAt - at <= RENEWED_IN_LAST_S ? Math.min(Math.floor(at) + PASS_S, pass.latestEndAt) : 0;
-  const byHold = holdEndsAt ? Math.floor(holdEndsAt.getTime() / 1_000) + BEYOND_HOLD_S : 0;
+  const byHold = holdEndsAt ? endBeyond(holdEndsAt) : 0;
   const endsAt = Math.max(byUse, byHold);
+  return endsAt > pass.endsAt ? { ...pass, endsAt } : null;
+}
+
+const endBeyond = (holdEndsAt: Date): number => Math.floor(holdEndsAt.getTime() / 1_000) + BEYOND_HOLD_S;
+
+/** The pass as long as a hold that was extended, also beyond its latest end; null when it lives longer already. */
+export function passOfHold(pass: QueuePass, holdEndsAt: Date): QueuePass | null {
+  const endsAt = endBeyond(holdEndsAt);
   return endsAt > pass.endsAt ? { ...pass, endsAt } : null;
 }

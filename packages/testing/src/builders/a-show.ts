@@ -14,6 +14,8 @@ export const aShow = (): Show => ({
   startsAt: montevideoInstant('2026-07-15', '21:30'),
   endsAt: montevideoInstant('2026-07-15', '23:30'),
   isSoldOut: true,
+  cancelledAt: null,
+  change: null,
   isSeasonPass: false,
   hasSaleWindows: false,
   showsCompetition: true,

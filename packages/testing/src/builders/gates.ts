@@ -152,13 +152,13 @@ export const readingAt = (
   other: Partial<ScanOnWire> = {},
 ) => ({
   ...{ LecturaId: scanId(), EspectaculoId: showId, TurnoId: 0, CarrilId: laneId, ZonaId: zoneId },
-  ...{ Sentido: 'entrada', Codigo: '', En: context.clock.now().getTime(), Desfase: 0 },
+  ...{ Sentido: 'entrada' as const, Codigo: '', En: context.clock.now().getTime(), Desfase: 0 },
   ...{ IncertidumbreMs: 20, RelojConfiable: true, ...other },
 });
 
 /** The same, as it was decided green without network. */
 export const greenAt = (...args: Parameters<typeof readingAt>) => ({
-  ...{ Resultado: 'OK', Variante: '', Modo: 'local' },
+  ...{ Resultado: 'OK' as const, Variante: '', Modo: 'local' as const },
   ...readingAt(...args),
 });
 

@@ -30,6 +30,8 @@ export interface MemberOptions {
   readonly pin?: string;
   readonly isInDebt?: boolean;
   readonly remark?: string;
+  /** `2004-05-18`. */
+  readonly since?: string;
 }
 
 /** A member of the register, with a category of their own unless told. */
@@ -52,6 +54,7 @@ export async function buildMember(
       pin_hash: options.pin === undefined ? null : await hashPin(context.random, options.pin),
       is_in_debt: options.isInDebt ?? false,
       remark: options.remark ?? '',
+      member_since: options.since ?? null,
     })
     .execute();
   return { document, memberNumber, categoryId };

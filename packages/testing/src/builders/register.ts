@@ -1,6 +1,6 @@
 /** The columns of a register (spec 4 §2.9). */
 export const REGISTER_COLUMNS =
-  'tipo_documento;documento;nro_socio;categoria;nombres;apellidos;correo;deuda;aviso;pin';
+  'tipo_documento;documento;nro_socio;categoria;nombres;apellidos;correo;deuda;aviso;pin;socio_desde';
 
 export interface RegisterLinePlan {
   readonly document: string;
@@ -12,6 +12,7 @@ export interface RegisterLinePlan {
   readonly debt?: string;
   readonly remark?: string;
   readonly pin?: string;
+  readonly since?: string;
 }
 
 /** A register as a file has it. */
@@ -28,7 +29,7 @@ export const registerCsv = (lines: readonly RegisterLinePlan[]): string =>
           line.firstName ?? 'Ana',
           line.lastName ?? 'Lima',
         ],
-        ...[line.email ?? '', line.debt ?? '0', line.remark ?? '', line.pin ?? ''],
+        ...[line.email ?? '', line.debt ?? '0', line.remark ?? '', line.pin ?? '', line.since ?? ''],
       ].join(';'),
     ),
   ].join('\r\n');

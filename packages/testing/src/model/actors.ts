@@ -7,6 +7,10 @@ import { loginAs } from '../builders/sso.ts';
 import { makeCall, type TestContext } from '../index.ts';
 import { TEST_ACTOR } from '../test-actor.ts';
 import type { Stage } from './build-stage.ts';
+import { GateActors } from './gate-actors.ts';
+import { isGateDeed } from './gate-model.ts';
+import { OfficeActors } from './office-actors.ts';
+import { isOfficeDeed } from './office-model.ts';
 import { type Deed, LINK_VISITOR, MEMBERS, type Seen } from './operations.ts';
 import { StaffActors } from './staff-actors.ts';
 import { isStaffDeed } from './staff-model.ts';
@@ -27,6 +31,8 @@ export class Actors {
   readonly #stage: Stage;
   readonly #runJobs: () => Promise<void>;
   readonly #staff: StaffActors;
+  readonly #gates: GateActors;
+  readonly #office: OfficeActors;
   readonly #sessions = new Map<number, { authorization: string; until: number }>();
 
   constructor(context: TestContext, app: FastifyInstance, stage: Stage, runJobs: () => Promise<void>) {
@@ -35,11 +41,15 @@ export class Actors {
     this.#stage = stage;
     this.#runJobs = runJobs;
     this.#staff = new StaffActors(context, stage);
+    this.#gates = new GateActors(context, app, stage);
+    this.#office = new OfficeActors(context, stage);
   }
 
   async do(deed: Deed, errand: Errand): Promise<Seen> {
     const { clock, cardProvider } = this.#context;
     if (isStaffDeed(deed)) return this.#staff.do(deed, errand);
+    if (isGateDeed(deed)) return this.#gates.do(deed);
+    if (isOfficeDeed(deed)) return this.#office.do(deed, errand);
     switch (deed.kind) {
       case 'open':
         return this.#call('WSTransaccionCancelar', { Log: '' }, deed.who);

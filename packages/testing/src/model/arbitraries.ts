@@ -114,7 +114,46 @@ const alone: typeof concurrent = [
   { weight: 1, arbitrary: fc.record({ kind: is('outage'), isDown: fc.boolean() }) },
 ];
 
-const one = fc.oneof(...concurrent, ...staff, ...alone).map((operation) => new Step([operation]));
+/** What the box office, the window and Finanzas do. */
+const office: typeof concurrent = [
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ kind: is('repay'), payment: index },
+      part: fc.constantFrom('third' as const, 'third' as const, 'whole' as const, 'more' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: is('move-ticket'), ticket: index, seat: fc.integer({ min: 1, max: 5 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ kind: is('sell'), sector: staffSector, seats: ownSeats },
+      persons: fc.shuffledSubarray([2, 3, 4, 5], { minLength: 1, maxLength: 3 }),
+      isAnnulled: fc.nat({ max: 3 }).map((n) => n === 0),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'postpone' } as const) },
+  { weight: 4, arbitrary: fc.record({ kind: is('choose'), ticket: index }) },
+];
+
+const scan = fc.record({
+  ...{ kind: is('scan'), ticket: fc.nat({ max: 2 }), lane: fc.constantFrom(0 as const, 1 as const) },
+  ...{ isOld: fc.boolean(), isOffline: fc.nat({ max: 3 }).map((n) => n === 0) },
+});
+/** What may happen to a ticket while a lane reads it. */
+const meanwhile: typeof concurrent = [
+  { weight: 3, arbitrary: scan },
+  { weight: 3, arbitrary: fc.record({ kind: is('correct'), ticket: fc.nat({ max: 2 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('give-back'), ticket: fc.nat({ max: 2 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('revoke'), ticket: fc.nat({ max: 2 }) }) },
+];
+
+const one = fc
+  .oneof(...concurrent, ...staff, ...alone, ...office, ...meanwhile)
+  .map((operation) => new Step([operation]));
 /** Down to one, so that what is found can be made that short. */
 const several = fc
   .tuple(
@@ -124,7 +163,11 @@ const several = fc
   // Three at once: more could have happened in too many orders.
   .map(([act, operations]) => new Step([...(act ? [act] : []), ...operations].slice(0, 3)));
 
-/** Steps of which one in three is of several at once. */
+const atTheGate = fc
+  .tuple(scan, fc.oneof(...meanwhile, ...concurrent))
+  .map((operations) => new Step(operations));
+
+/** Steps of which every other one is of several at once. */
 export function walks(maxCommands: number) {
-  return fc.commands([one, several], { maxCommands, size: 'max' });
+  return fc.commands([one, one, several, atTheGate], { maxCommands, size: 'max' });
 }

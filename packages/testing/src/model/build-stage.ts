@@ -43,6 +43,7 @@ export interface Stage {
   readonly link: { readonly id: number; readonly token: string };
   readonly seat: { readonly holder: string; readonly code: string; readonly pin: string };
   readonly staff: StaffActor;
+  readonly startsAt: Date;
   readonly beginning: Beginning;
 }
 
@@ -55,11 +56,12 @@ let sequence = 0;
 export async function buildStage(context: TestContext): Promise<Stage> {
   sequence += 1;
   const boxCode = `M${sequence}`;
+  const span = times(context);
   const quotas = { member: MEMBER_QUOTA };
   // The model knows nothing of pauses, and its clock jumps from hold to hold.
   const show = await buildShow(context, {
     ...{
-      ...times(context),
+      ...span,
       sectors: sectors(boxCode),
       quotas,
       freeHoldingMinutes: null,
@@ -87,6 +89,7 @@ export async function buildStage(context: TestContext): Promise<Stage> {
     ),
     link: await arrangeLink(context, show),
     staff: await buildProgrammer(context),
+    startsAt: span.startsAt,
     beginning: {
       now: context.clock.now().getTime(),
       prices: FIRST_PRICES,
@@ -201,7 +204,7 @@ async function arrangeLink(context: TestContext, { showId }: BuiltShow): Promise
 async function readPlaces({ database }: TestContext, { showId }: BuiltShow): Promise<Beginning['places']> {
   const { rows } = await database.pool.query<Place>(
     `select place.id, show_sector.code as sector, place.allotment as use, null as former, false as "isCut",
-       null as "holdId", null as person
+       null as "holdId", null as person, false as "isInside", 1 as edition, false as "isOffered"
      from place join show_sector on show_sector.id = place.show_sector_id
      where show_sector.show_id = $1 order by show_sector.id, place.number`,
     [showId],

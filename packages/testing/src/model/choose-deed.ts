@@ -1,6 +1,8 @@
+import { ticketsOfStand } from './gate-model.ts';
 import type { Model } from './model.ts';
 import { type Deed, LINK_VISITOR, type Operation } from './operations.ts';
 import { capacityOf } from './staff-model.ts';
+import { priceAt } from './things.ts';
 
 /** The deed that an operation comes to right now; null when there is nothing to do it with. */
 export function chooseDeed(model: Readonly<Model>, operation: Operation): Deed | null {
@@ -27,6 +29,42 @@ export function chooseDeed(model: Readonly<Model>, operation: Operation): Deed |
       const taken = model.placesWith(({ person }) => person !== null);
       const place = pick(taken, operation.ticket);
       return place && { kind: 'revoke', placeId: place.id };
+    }
+    case 'repay': {
+      const issued = [...model.payments.values()].filter(({ outcome }) => outcome === 'issued');
+      const payment = pick(issued, operation.payment);
+      if (!payment) return null;
+      const { id: paymentId, amount } = payment;
+      const amounts = { third: Math.floor(amount / 3), whole: amount, more: amount + 100 };
+      return { kind: 'repay', paymentId, amount: amounts[operation.part] };
+    }
+    case 'move-ticket': {
+      const place = pick(
+        model.placesWith((one) => one.person !== null && one.sector === 'A' && one.use === 'sale'),
+        operation.ticket,
+      );
+      const [toId] = chooseSeats(model, { sector: 'A', seats: [operation.seat] }).placeIds;
+      return place && toId !== undefined && toId !== place.id
+        ? { kind: 'move-ticket', placeId: place.id, toId }
+        : null;
+    }
+    case 'sell':
+      return chooseSale(model, operation);
+    case 'choose': {
+      const place = pick(
+        model.placesWith(({ isOffered }) => isOffered),
+        operation.ticket,
+      );
+      return place && { kind: 'choose', placeId: place.id };
+    }
+    case 'scan':
+    case 'correct':
+    case 'give-back': {
+      // The lanes stand half an hour before the day that the show began with.
+      if (operation.kind === 'scan' && model.isMoved) return null;
+      const { ticket, ...rest } = operation;
+      const place = pick(ticketsOfStand(model), ticket);
+      return place && { ...rest, placeId: place.id };
     }
     case 'order':
     case 'store':
@@ -63,6 +101,19 @@ function choosePlaces(model: Readonly<Model>, { who, sector, seats }: OperationO
   const isChoice = isLink || sector === 'A';
   const placeIds = isChoice && !isLink ? seats.flatMap((seat) => all[seat] ?? []) : all;
   return { placeIds, isChoice, quantity: isLink ? all.length : seats.length };
+}
+
+function chooseSale(model: Readonly<Model>, operation: OperationOf<'sell'>): Deed {
+  const { sector, seats, persons } = operation;
+  const inU = model.placesWith((place) => place.sector === 'U').map(({ id }) => id);
+  const placeIds = sector === 'A' ? chooseSeats(model, operation).placeIds : inU;
+  const quantity = Math.min(seats.length, persons.length);
+  const total = priceAt(model.prices, sector, false, model.now) * quantity;
+  return {
+    ...operation,
+    ...{ persons: persons.slice(0, quantity), quantity, total },
+    placeIds: sector === 'A' ? placeIds.slice(0, quantity) : placeIds,
+  };
 }
 
 function chooseSeats(

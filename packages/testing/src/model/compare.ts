@@ -2,20 +2,24 @@ import { mustBe } from './disagreement.ts';
 import type { Model } from './model.ts';
 import type { View } from './operations.ts';
 
-/** Everything that the database shows must be as in the model. `refunds`: the payments that the provider gave back. */
-export function compare(model: Model, view: View, refunds: ReadonlySet<string>): void {
+/** Everything that the database shows must be as in the model. `refunds`: how much of its payments the provider gave back. */
+export function compare(model: Model, view: View, refunds: ReadonlyMap<string, number>): void {
   for (const [id, { outcome }] of view.payments) {
     mustBe(`payment ${id}`, model.payments.get(id)?.outcome, outcome);
   }
-  for (const { id, outcome } of model.payments.values()) {
+  for (const { id, outcome, amount, given, due } of model.payments.values()) {
+    const back = Math.min(refunds.get(id) ?? 0, amount);
     // Given back a moment before the database knows of it.
-    if (outcome !== 'refunding') mustBe(`payment ${id} given back`, outcome === 'refunded', refunds.has(id));
+    if (outcome === 'refunding') continue;
+    const expected = outcome === 'refunded' ? amount : Math.min(Math.max(back, due), given);
+    mustBe(`given back of payment ${id}`, expected, back);
   }
   mustBe('places', model.places.size, view.places.size);
   for (const place of model.places.values()) {
     const seen = view.places.get(place.id);
     mustBe(`use of place ${place.id}`, place.use, seen?.use);
     mustBe(`person of place ${place.id}`, place.person, seen?.person);
+    mustBe(`place ${place.id} has entered`, place.isInside, seen?.isInside);
     mustBe(`hold of place ${place.id}`, model.isHeld(place) ? place.holdId : null, seen?.holdId);
   }
   mustBe('holds', [...model.holds.keys()].toSorted().join(), [...view.holds.keys()].toSorted().join());

@@ -17,7 +17,7 @@ const MOST_TRIES = 3000;
 export function explain(
   model: Model,
   deeds: readonly Done[],
-  { view, refunds }: { readonly view: View; readonly refunds: ReadonlySet<string> },
+  { view, refunds }: { readonly view: View; readonly refunds: ReadonlyMap<string, number> },
 ): Model {
   for (const [id, { outcome }] of view.payments) {
     const payment = model.payments.get(id);
@@ -35,10 +35,10 @@ class Search {
   disagreement: Disagreement | undefined;
   #fewestLeft = Number.POSITIVE_INFINITY;
   readonly #around: Around;
-  readonly #refunds: ReadonlySet<string>;
+  readonly #refunds: ReadonlyMap<string, number>;
   #tries = 0;
 
-  constructor(around: Around, refunds: ReadonlySet<string>) {
+  constructor(around: Around, refunds: ReadonlyMap<string, number>) {
     this.#around = around;
     this.#refunds = refunds;
   }

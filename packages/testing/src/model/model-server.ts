@@ -3,12 +3,14 @@ import { allWorkers } from '@club/server/domains/domains.ts';
 import { renderTickets } from '@club/server/domains/tickets/render-tickets.ts';
 import type { Workers } from '@club/server/jobs/job-list.ts';
 import type { FastifyInstance } from 'fastify';
+import { cancelAsStaff } from '../builders/moved-shows.ts';
 import { buildTestApp, type TestContext, testContext } from '../index.ts';
 import { Actors } from './actors.ts';
 import { buildStage, SEATS_PER_ROW, type Stage } from './build-stage.ts';
-import { Disagreement } from './disagreement.ts';
+import { Disagreement, mustBe } from './disagreement.ts';
 import { explain } from './explain.ts';
 import { Model } from './model.ts';
+import { paymentOf } from './money-model.ts';
 import type { Deed, Done, Seen } from './operations.ts';
 import { readView } from './read-view.ts';
 import type { Errand } from './things.ts';
@@ -16,6 +18,8 @@ import type { Errand } from './things.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** The jobs that one round of jobs enqueued are a round of their own; a file that was not ready is by the next. */
 const ROUNDS = 12;
+/** So short that the audit, which is read after every step, keeps one connection and its plan. */
+const AUDIT_MS = 15_000;
 
 /** The real server, with a database of its own and doubles for the outside world. Good for some hundreds of walks. */
 export class ModelServer {
@@ -99,7 +103,9 @@ export class Walk {
 
   /** Where the places of the deed's hold are. */
   #errandOf(deed: Deed, model: Model): Errand {
-    const { placeIds } = 'placeIds' in deed ? deed : model.holdOf('holdId' in deed ? deed.holdId : null);
+    const to = 'toId' in deed ? [deed.toId] : null;
+    const hold = model.holdOf('holdId' in deed ? deed.holdId : null);
+    const { placeIds } = 'placeIds' in deed ? deed : to ? { placeIds: to } : hold;
     const inA = model.placesWith(({ sector }) => sector === 'A').map(({ id }) => id);
     const sector = model.places.get(placeIds[0] ?? 0)?.sector ?? 'A';
     const seats = placeIds.map((id) => {
@@ -109,16 +115,13 @@ export class Walk {
         : { rowId: Math.floor(index / SEATS_PER_ROW) + 1, seatId: (index % SEATS_PER_ROW) + 1 };
     });
     const { persons = [] } = 'persons' in deed ? deed : {};
-    const hold = model.holdOf('holdId' in deed ? deed.holdId : null);
     return { sector, seats, amounts: persons.map((person) => model.amount(hold, [person])) };
   }
 
   /** Brings the model to what happened, and compares all that the database shows with it. */
   async look(model: Model, deeds: readonly Done[]): Promise<void> {
     const { context } = this.server;
-    const [view, audit] = await Promise.all([readView(context, this.#stage), readAudit(context)]);
-    const [broken] = brokenInvariants(audit);
-    if (broken) throw new Disagreement(`audit: ${broken.name}: ${broken.violations}, e.g. ${broken.example}`);
+    const [view] = await Promise.all([readView(context, this.#stage), this.#audit()]);
     Object.assign(model, explain(model, deeds, { view, refunds: refundsOf(context) }));
   }
 
@@ -130,12 +133,38 @@ export class Walk {
     model.isDown = false;
     model.now += 3 * DAY_MS;
     await this.server.runJobs();
+    model.allGiven();
     await this.look(model, []);
     model.nothingLeft(({ isNotified, isInTime }) => isNotified || isInTime);
+    await this.#cancel(model);
+  }
+
+  /** The show is cancelled: nobody has a ticket, and nothing is left of the payments of those who had. */
+  async #cancel(model: Model): Promise<void> {
+    const { context } = this.server;
+    // Who annulled all tickets of a payment has decided about its money.
+    const taken = model.placesWith(({ person }) => person !== null);
+    const alive = taken.flatMap((place) => paymentOf(model, place) ?? []);
+    await cancelAsStaff(context, this.#stage.show.showId);
+    await this.server.runJobs();
+    const refunds = refundsOf(context);
+    for (const { id, amount } of alive)
+      mustBe(`given back of payment ${id}`, amount, Math.min(refunds.get(id) ?? 0, amount));
+    const { places } = await readView(context, this.#stage);
+    for (const [id, { person }] of places) mustBe(`person of place ${id}`, null, person);
+    await this.#audit();
+  }
+
+  async #audit(): Promise<void> {
+    const [broken] = brokenInvariants(await readAudit(this.server.context, AUDIT_MS));
+    if (broken) throw new Disagreement(`audit: ${broken.name}: ${broken.violations}, e.g. ${broken.example}`);
   }
 }
 
-/** Payments that the card provider gave back. */
-function refundsOf({ cardProvider }: TestContext): ReadonlySet<string> {
-  return new Set([...cardProvider.refunds.values()].map(({ providerPaymentId }) => providerPaymentId));
+/** How much of its payments the card provider gave back; without an amount it is all of one. */
+function refundsOf({ cardProvider }: TestContext): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { providerPaymentId: id, part } of cardProvider.refunds.values())
+    sums.set(id, (sums.get(id) ?? 0) + (part?.amount ?? Number.POSITIVE_INFINITY));
+  return sums;
 }

@@ -16,6 +16,8 @@ export class ModelState {
   now: number;
   isDown = false;
   isSuspended = false;
+  /** To a day that is not known yet. */
+  isMoved = false;
   windows: Windows = 'none';
   /** Shows that were made like this one and are public. */
   copies = 0;

@@ -1,5 +1,7 @@
 import { type Agree, agreement, Disagreement, mustBe, type Refusal } from './disagreement.ts';
+import { annul, applyGate, isGateDeed } from './gate-model.ts';
 import { ModelState } from './model-state.ts';
+import { applyOffice, isOfficeDeed } from './office-model.ts';
 import { type Deed, LINK_VISITOR, MEMBERS, type Seen, type View } from './operations.ts';
 import { applyStaff, isStaffDeed, unblock } from './staff-model.ts';
 import {
@@ -26,6 +28,8 @@ export class Model extends ModelState {
     const hold = 'holdId' in deed ? this.holdOf(deed.holdId) : NO_HOLD;
     const { kind } = deed;
     if (isStaffDeed(deed)) applyStaff(this, deed, seen, { view, isContended });
+    else if (isGateDeed(deed)) applyGate(this, deed, seen);
+    else if (isOfficeDeed(deed)) applyOffice(this, deed, seen, { view, isContended });
     else if (kind === 'open') this.#open(deed.who, seen, isContended, agree);
     else if (kind === 'hold') this.#hold(deed, seen, { view, isContended }, agree);
     else if (kind === 'extend') this.#extend(hold, agree);
@@ -38,10 +42,13 @@ export class Model extends ModelState {
     else if (kind === 'notify') this.#notify(deed, agree);
     else if (kind === 'transfer') this.#transfer(deed.person, view, agree);
     else if (kind === 'guests') this.#guests(deed, seen, view, agree);
-    else if (kind === 'revoke') for (const place of this.placesOf([deed.placeId])) place.person = null;
+    else if (kind === 'revoke') for (const place of this.placesOf([deed.placeId])) annul(place, seen);
     else if (kind === 'jump') this.now += deed.minutes * MINUTE;
     else if (kind === 'outage') this.isDown = deed.isDown;
-    else if (!this.isDown && !isContended) this.nothingLeft(({ isNotified }) => isNotified);
+    else if (!this.isDown && !isContended) {
+      this.nothingLeft(({ isNotified }) => isNotified);
+      this.allGiven();
+    }
   }
 
   /** The server found a payment: it made tickets of it exactly if it could, else it gives the money back. */
@@ -207,7 +214,7 @@ export class Model extends ModelState {
   #pay({ orderId, isShort }: Of<'pay'>, id: string): void {
     const { holdId = 0, amount = 0, endsAt = 0 } = this.orders.get(orderId) ?? {};
     const payment = { id, holdId, amount: amount - (isShort ? 100 : 0), isInTime: this.now <= endsAt + DAY };
-    this.payments.set(id, { ...payment, isNotified: false, outcome: 'unknown' });
+    this.payments.set(id, { ...payment, isNotified: false, given: 0, due: 0, outcome: 'unknown' });
   }
 
   #notify({ paymentId, isGenuine }: Of<'notify'>, agree: Agree): void {
@@ -259,6 +266,11 @@ export class Model extends ModelState {
     const isSomeAsked = this.ordersOf(hold).some((order) => order.state === 'open' && isAsked(order));
     if (isSomeAsked && !this.isDown)
       this.#none('found', ({ holdId, outcome }) => holdId === hold.id && outcome === 'unknown');
+  }
+
+  /** What is to go back must be back from now on. */
+  allGiven(): void {
+    for (const payment of this.payments.values()) payment.due = payment.given;
   }
 
   /** The money of which the server was told or should ask has become tickets or gone back. */

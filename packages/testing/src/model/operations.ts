@@ -1,3 +1,6 @@
+import type { GateDeed, GateOperation, SeenScan } from './gate-operations.ts';
+import type { OfficeDeed, OfficeOperation } from './office-operations.ts';
+
 /** Who buys: three users, and the visitor of the payment link. */
 export const LINK_VISITOR = 3;
 /** Persons for whom tickets are issued, by number. The first two are members; the last two are of the press too. */
@@ -35,6 +38,8 @@ export type StaffOperation =
 /** What somebody does, as plain data. Numbers choose among what there is at that moment, so that any sequence makes sense. */
 export type Operation =
   | StaffOperation
+  | GateOperation
+  | OfficeOperation
   /** Opens a show: gives up the purchase before. */
   | { readonly kind: 'open'; readonly who: number }
   /** `seats` are those of sector A; in the others only how many there are counts. */
@@ -82,6 +87,8 @@ export type StaffDeed =
 /** An operation whose choices are made: it names what it is about, as the page of who does it would. */
 export type Deed =
   | StaffDeed
+  | GateDeed
+  | OfficeDeed
   | OperationOf<'open' | 'price' | 'transfer' | 'work' | 'jump' | 'outage'>
   | (OperationOf<'extend' | 'state' | 'order' | 'redeem'> & { readonly holdId: number })
   /** `placeIds`: those that are chosen, or all that there are where only `quantity` counts. */
@@ -115,6 +122,7 @@ export interface Seen {
   readonly isMember?: boolean;
   /** How many places or holds staff changed. */
   readonly count?: number;
+  readonly scan?: SeenScan;
 }
 
 export interface Done {
@@ -128,7 +136,12 @@ export type Settled = 'issued' | 'refunding' | 'refunded';
 export interface View {
   readonly places: ReadonlyMap<
     number,
-    { readonly holdId: number | null; readonly person: number | null; readonly use: string }
+    {
+      readonly holdId: number | null;
+      readonly person: number | null;
+      readonly use: string;
+      readonly isInside: boolean;
+    }
   >;
   readonly holds: ReadonlyMap<
     number,

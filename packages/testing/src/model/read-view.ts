@@ -4,7 +4,7 @@ import type { Settled, View } from './operations.ts';
 
 interface Row {
   readonly places:
-    | readonly [id: number, holdId: number | null, document: string | null, use: string][]
+    | readonly [id: number, holdId: number | null, document: string | null, use: string, isInside: boolean][]
     | null;
   readonly holds:
     | readonly [id: number, state: string, placeIds: number[], documents: string[] | null][]
@@ -14,7 +14,10 @@ interface Row {
 
 const VIEW = `select
   (select json_agg(json_build_array(place.id, case when place.held_until > $2 then place.hold_id end, ticket.document,
-       place.allotment)
+       place.allotment, exists (
+         select from gate_entry as entry
+         join show on show.id = ticket.show_id and matchday_of(show.starts_at) = entry.matchday
+         where entry.subject_kind = 'ticket' and entry.subject_id = ticket.id and entry.annulled_at is null))
      order by place.id)
    from place
    join show_sector on show_sector.id = place.show_sector_id
@@ -30,7 +33,7 @@ const VIEW = `select
    from payment
    join payment_order on payment_order.id = payment.order_id
    join hold on hold.id = payment_order.hold_id
-   where hold.show_id = $1) as payments`;
+   where hold.show_id = $1 and payment.provider not like 'window-%') as payments`;
 
 /** What the database shows of the stage's show right now. */
 export async function readView(context: TestContext, stage: Stage): Promise<View> {
@@ -44,7 +47,10 @@ export async function readView(context: TestContext, stage: Stage): Promise<View
   const personOf = (document: string | null) => (document === null ? null : numberOf(document));
   return {
     places: new Map(
-      places?.map(([id, holdId, document, use]) => [id, { holdId, person: personOf(document), use }]),
+      places?.map(([id, holdId, document, use, isInside]) => [
+        id,
+        { holdId, person: personOf(document), use, isInside },
+      ]),
     ),
     holds: new Map(
       holds?.map(([id, state, placeIds, documents]) => [

@@ -78,14 +78,19 @@ export function applyStaff(
 /** Ends what nobody is paying for, where that is asked for. */
 function suspend(model: ModelState, ends: boolean, { count }: Seen, isContended: boolean): void {
   model.isSuspended = true;
+  const ended = ends ? endWithoutOrder(model) : 0;
+  if (!isContended) mustBe('purchases that were ended', ended, count);
+}
+
+/** Ends what nobody is paying for; answers how many. */
+export function endWithoutOrder(model: ModelState): number {
   const isPaying = ({ state, endsAt }: { state: string; endsAt: number }) =>
     state !== 'open' || endsAt > model.now;
   const ended = [...model.holds.values()].filter(
-    (hold) =>
-      ends && hold.state === 'open' && hold.endsAt > model.now && !model.ordersOf(hold).some(isPaying),
+    (hold) => hold.state === 'open' && hold.endsAt > model.now && !model.ordersOf(hold).some(isPaying),
   );
-  if (!isContended) mustBe('purchases that were ended', ended.length, count);
   for (const hold of ended) hold.state = 'cancelled';
+  return ended.length;
 }
 
 function changeCapacity(
@@ -109,6 +114,9 @@ function changeCapacity(
       isCut: false,
       holdId: null,
       person: null,
+      isInside: false,
+      edition: 1,
+      isOffered: false,
     });
   // First those on sale, then those that are blocked for another reason, then those set aside; of each the last.
   const rank = ({ use }: Place) => (use === 'sale' ? 0 : use === 'blocked' ? 1 : 2);

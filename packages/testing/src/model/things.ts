@@ -25,6 +25,11 @@ export interface Place {
   /** The last that had it; it is held while that hold is alive. */
   holdId: number | null;
   person: number | null;
+  /** Its person was let in; which of its ticket's codes is the present one. */
+  isInside: boolean;
+  edition: number;
+  /** Whoever had its ticket when the show moved may have the money back. */
+  isOffered: boolean;
 }
 export interface Hold {
   readonly id: number;
@@ -88,6 +93,9 @@ export interface Payment {
   /** Made before the last time that the server asks about its order. */
   readonly isInTime: boolean;
   outcome: 'unknown' | Settled;
+  /** Of one that became tickets: how much is to go back, and how much of that must be back by now. */
+  given: number;
+  due: number;
 }
 
 /** Times in milliseconds, amounts in minor units. */

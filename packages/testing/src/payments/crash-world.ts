@@ -32,6 +32,8 @@ export class CrashWorld {
   static async start(): Promise<CrashWorld> {
     const sandbox = await startProviderSandbox(systemClock);
     const context = await testContext({
+      // The processes go by the time of day: a mass refund whose clock stood still would wait for its next chunk for ever.
+      clock: systemClock,
       cardProvider: new CardProvider(cardOptions(sandbox), systemClock),
       dollarCheckout: new DollarCheckout(dollarCheckoutOptions(sandbox), systemClock),
     });
@@ -65,6 +67,15 @@ export class CrashWorld {
     await this.#gate.query(`drop trigger stop_here on ${table}`);
   }
 
+  /** Sends a process on an errand, and kills it for good when so much of it is done. */
+  async killWhen(isSoFar: () => Promise<boolean>, errand: Errand): Promise<void> {
+    const child = await this.#send(errand);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    await vi.waitUntil(isSoFar, { timeout: 120_000, interval: 20 });
+    child.kill('SIGKILL');
+    await ended;
+  }
+
   /** The same errand in another process: this one, on the same database and with the same providers. */
   run(errand: Errand): Promise<unknown> {
     return runErrand(this.context, errand);
@@ -75,7 +86,10 @@ export class CrashWorld {
       env: { ...process.env, ...this.#environment() },
       execArgv: [],
     });
-    await new Promise((resolve) => child.once('message', resolve));
+    await new Promise((resolve, reject) => {
+      child.once('message', resolve);
+      child.once('exit', (code) => reject(new Error(`a process ended with ${code} before its errand`)));
+    });
     child.send(errand);
     return child;
   }

@@ -8,6 +8,7 @@ import { parkingBody, parkingCard, reservationBody, reservationCard } from '../b
 import { linkHold, linkPurchase, linkVisit } from '../builders/payment-links.ts';
 import { pressBody, pressCard, registrationBody } from '../builders/press.ts';
 import { transferBody } from '../builders/transfers.ts';
+import { choiceRows } from './choice-rows.ts';
 import { queueRows } from './queue-rows.ts';
 import type { Role, World } from './world.ts';
 
@@ -291,7 +292,7 @@ const otherRows = {
 /** Every call of the contract; one that is missing does not compile. */
 export const ROWS: Record<CallName, Row> = {
   ...{ ...publicRows, ...requestRows, ...linkRows },
-  ...queueRows,
+  ...{ ...choiceRows, ...queueRows },
   ...sessionRows,
   // As one asks for its state, and before the owner gives the hold up.
   WSTransaccionExtender: { ...sessionRows.WSTransaccionEstado, writers: ['owner'] },

@@ -1,25 +1,23 @@
 import { type SeatGrid, seatGrid } from './find-seat.ts';
 import type { DrawnSeat, SeatMapDrawing } from './read-seat-map.ts';
-import { CHOSEN_CLASS, type SeatView, seatRings, svgElement } from './seat-view.ts';
+import { CHOSEN_CLASS, type LiveSeatView, seatRings, svgElement } from './seat-view.ts';
 
 /**
  * Seats are dots of a few paths, and a chosen seat is a circle on top: a hundred elements instead of 5,000. What a pointer
  * means is found by its place.
  */
-export function batchedView(svg: SVGSVGElement, { seats }: SeatMapDrawing): SeatView {
+export function batchedView(svg: SVGSVGElement, { seats }: SeatMapDrawing): LiveSeatView {
   let grid: SeatGrid | null = null;
   const layer = svgElement('g', { class: 'chosen-seats' });
-  const [enabled, others] = [true, false].map((wanted) =>
-    seats.filter(({ isEnabled }) => isEnabled === wanted),
-  );
-  svg.append(...dotPaths(others ?? [], 'seat-dots'), ...dotPaths(enabled ?? [], 'seat-dots-enabled'), layer);
+  const dots = liveDots(seats);
+  svg.append(dots.element, layer);
   const circles = new Map<string, SVGElement>();
   return {
     svg,
     seatAt: (_target, point) => {
       grid ??= seatGrid(seats);
       const seat = grid.at(point);
-      return seat?.isEnabled ? seat : null;
+      return seat && dots.isFree(seat) ? seat : null;
     },
     setChosen: (ids) => {
       for (const [id, circle] of circles) {
@@ -42,7 +40,51 @@ export function batchedView(svg: SVGSVGElement, { seats }: SeatMapDrawing): Seat
         layer.append(circle);
       }
     },
+    setFree: dots.setFree,
     ...seatRings(svg),
+  };
+}
+
+/** Changed seats lie on top as circles; more than so many are painted anew with all others. */
+const MOST_ON_TOP = 100;
+
+/** Dots of seats, enabled or not, that change while they are on the page. */
+function liveDots(seats: readonly DrawnSeat[]) {
+  let free: ReadonlySet<string> = new Set(seats.filter(({ isEnabled }) => isEnabled).map(({ id }) => id));
+  const element = svgElement('g', {});
+  const below = svgElement('g', {});
+  const changed = new Map<string, SVGElement>();
+  const isFree = ({ id }: DrawnSeat): boolean => free.has(id);
+  const paint = (): void => {
+    for (const circle of changed.values()) circle.remove();
+    changed.clear();
+    below.replaceChildren(
+      ...dotPaths(
+        seats.filter((seat) => !isFree(seat)),
+        'seat-dots',
+      ),
+      ...dotPaths(seats.filter(isFree), 'seat-dots-enabled'),
+    );
+  };
+  const putOnTop = ({ id, x, y, radius }: DrawnSeat): void => {
+    changed.get(id)?.remove();
+    const name = free.has(id) ? 'seat-freed' : 'seat-taken';
+    // A little wider, so that nothing of the dot below is seen around it.
+    const circle = svgElement('circle', { cx: x, cy: y, r: radius * 1.06, class: name });
+    changed.set(id, circle);
+    element.append(circle);
+  };
+  element.append(below);
+  paint();
+  return {
+    element,
+    isFree,
+    setFree: (ids: ReadonlySet<string>) => {
+      const differing = seats.filter(({ id }) => ids.has(id) !== free.has(id));
+      free = ids;
+      if (differing.length + changed.size > MOST_ON_TOP) paint();
+      else for (const seat of differing) putOnTop(seat);
+    },
   };
 }
 

@@ -1,10 +1,10 @@
 import { batchedView } from './batched-view.ts';
 import { inlineView } from './inline-view.ts';
 import type { SeatMapDrawing } from './read-seat-map.ts';
-import type { SeatView } from './seat-view.ts';
+import type { LiveSeatView } from './seat-view.ts';
 
 /** Shows a drawing in its frame; null when there is none in the text. */
-export function createSeatView(drawing: SeatMapDrawing, frame: HTMLElement): SeatView | null {
+export function createSeatView(drawing: SeatMapDrawing, frame: HTMLElement): LiveSeatView | null {
   const svg = insertDrawing(drawing, frame);
   return svg && (drawing.isBatched ? batchedView(svg, drawing) : inlineView(svg, drawing));
 }

@@ -1,8 +1,8 @@
 import { ENABLED_CLASS, type SeatMapDrawing } from './read-seat-map.ts';
-import { CHOSEN_CLASS, type SeatView, seatRings } from './seat-view.ts';
+import { CHOSEN_CLASS, type LiveSeatView, seatRings } from './seat-view.ts';
 
 /** Every seat is an element of the page; its state is a class. For drawings whose seats are not plain circles. */
-export function inlineView(svg: SVGSVGElement, { seats }: SeatMapDrawing): SeatView {
+export function inlineView(svg: SVGSVGElement, { seats }: SeatMapDrawing): LiveSeatView {
   let chosen = new Map<string, Element>();
   return {
     svg,
@@ -19,6 +19,9 @@ export function inlineView(svg: SVGSVGElement, { seats }: SeatMapDrawing): SeatV
       for (const [id, element] of chosen) if (!next.has(id)) element.classList.remove(CHOSEN_CLASS);
       for (const [id, element] of next) if (!chosen.has(id)) element.classList.add(CHOSEN_CLASS);
       chosen = next;
+    },
+    setFree: (ids) => {
+      for (const { id } of seats) svg.querySelector(`#${id}`)?.classList.toggle(ENABLED_CLASS, ids.has(id));
     },
     ...seatRings(svg),
   };

@@ -14,6 +14,12 @@ export interface SeatView {
   readonly setPointed: (seat: DrawnSeat | null) => void;
 }
 
+/** One whose seats are taken and come back while it is on the page. */
+export interface LiveSeatView extends SeatView {
+  /** Exactly these seats can be chosen from now on. */
+  readonly setFree: (ids: ReadonlySet<string>) => void;
+}
+
 export const CHOSEN_CLASS = 'is-chosen';
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 

@@ -165,6 +165,6 @@ export async function fetchBoxGuests(link: BoxLink): Promise<BoxGuest[]> {
 /** Deletes one of them and returns those who are left. Throws when it cannot, whatever the reason. */
 export async function deleteBoxGuest(link: BoxLink, guestId: number): Promise<BoxGuest[]> {
   const body = { ...boxFields(link), Token: link.token, PalcoIntegranteId: guestId };
-  const answer = await fetchCall('WSPalcoIntegranteEliminar', body, { isAnonymous: true });
+  const answer = await fetchCall('WSPalcoIntegranteEliminar', body, { isAnonymous: true, mayRepeat: false });
   return listById(answer.SDTPalcoIntegrantes, guestOf);
 }

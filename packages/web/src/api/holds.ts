@@ -35,17 +35,22 @@ const TO_THE_QUEUE = [120, 121];
 
 /** Starts a purchase: the server takes all the places or none (spec 1 §4 "Buy"). */
 export async function startHold(request: HoldRequest): Promise<HoldResult> {
-  const result = await postCall('WSTransaccionSSO', {
-    TransaccionMedio: SALE_CHANNEL_WEB,
-    TransaccionEspectaculoId: request.showId,
-    TransaccionEspectaculoTribunaId: request.sector.stand.id,
-    TransaccionEspectaculoSectorCod: request.sector.code,
-    TransaccionCantidad: request.ticketCount,
-    SDTFilaAsientoJSON: JSON.stringify(
-      request.seats.map(({ rowId, seatId }) => ({ FilaId: rowId, AsientoId: seatId })),
-    ),
-    EsTransferenciaButaca: false,
-  });
+  const result = await postCall(
+    'WSTransaccionSSO',
+    {
+      TransaccionMedio: SALE_CHANNEL_WEB,
+      TransaccionEspectaculoId: request.showId,
+      TransaccionEspectaculoTribunaId: request.sector.stand.id,
+      TransaccionEspectaculoSectorCod: request.sector.code,
+      TransaccionCantidad: request.ticketCount,
+      SDTFilaAsientoJSON: JSON.stringify(
+        request.seats.map(({ rowId, seatId }) => ({ FilaId: rowId, AsientoId: seatId })),
+      ),
+      EsTransferenciaButaca: false,
+    },
+    // The same places again are the hold that there is.
+    { mayRepeat: true },
+  );
   if (!result.ok) {
     const { FilaMotivo, SalaId } = result.answer;
     const roomId = TO_THE_QUEUE.includes(number(FilaMotivo)) ? number(SalaId) || null : null;

@@ -34,6 +34,8 @@ export interface CallOptions {
   readonly isAnonymous?: boolean;
   /** HTTP 429 throws `Busy`, as 503 does: set where the text of a refusal is not shown, as when a page loads. */
   readonly throwsWait?: boolean;
+  /** What is done twice is done once: while the server is away it is sent again, until it answers. */
+  readonly mayRepeat?: boolean;
   /** Code 401 ends the session and leaves the page to be read: it says what became of money. Else a login begins. */
   readonly staysWhenSignedOut?: boolean;
 }
@@ -82,13 +84,13 @@ export async function postCall<Name extends CallName>(
   };
 }
 
-/** Makes a call whose every refusal is a fault: page data that is either there or not. */
+/** Makes a call whose every refusal is a fault: page data that is either there or not, and may be asked for twice. */
 export async function fetchCall<Name extends CallName>(
   name: Name,
   body: RequestOf<Name>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const result = await postCall(name, body, { ...options, throwsWait: true });
+  const result = await postCall(name, body, { mayRepeat: true, ...options, throwsWait: true });
   if (result.ok) return result.answer;
   throw new Fault(`${name} was refused with ${result.code}: ${result.text}`);
 }
@@ -96,23 +98,41 @@ export async function fetchCall<Name extends CallName>(
 async function send(
   path: CallName,
   body: unknown,
-  { signal, isAnonymous = false }: CallOptions,
+  { signal, isAnonymous = false, mayRepeat = false }: CallOptions,
 ): Promise<{ response: TransportAnswer; envelope: Envelope }> {
   const transport = currentTransport();
   const session = isAnonymous ? null : readSession();
-  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
-  if (session !== null) headers.Authorization = JSON.stringify(session.auth);
+  const [url, request] = transport.readable().has(path)
+    ? readRequest(transport.base, path, body)
+    : postRequest(transport.base, path, body, session);
   const sentAt = Date.now();
   let response: TransportAnswer;
   try {
-    const request = { method: 'POST', headers, body: JSON.stringify(body), ...(signal && { signal }) };
-    response = await sendPatiently(() => transport.fetch(`${transport.base}/${path}`, request), signal);
+    const send = () => transport.fetch(url, { ...request, ...(signal && { signal }) });
+    response = await sendPatiently(send, { mayRepeat, ...(signal && { signal }) });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new Fault(`${path} could not be reached`, { cause });
   }
-  noteServerTime(response.headers.get('date'), sentAt, Date.now());
+  // What a cache kept tells the time at which it was made.
+  const isKept = Number(response.headers.get('age')) > 0;
+  if (!isKept) noteServerTime(response.headers.get('date'), sentAt, Date.now());
   return { response, envelope: await readEnvelope(path, response) };
+}
+
+type Request = readonly [url: string, init: RequestInit];
+
+function postRequest(base: string, path: CallName, body: unknown, session: Session | null): Request {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (session !== null) headers.Authorization = JSON.stringify(session.auth);
+  return [`${base}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }];
+}
+
+/** Without the session: the answer is everybody's. */
+function readRequest(base: string, path: CallName, body: unknown): Request {
+  const asked = JSON.stringify(body);
+  const query = asked === '{}' ? '' : `?${encodeURIComponent(asked)}`;
+  return [`${base}/publico/${path}${query}`, { method: 'GET' }];
 }
 
 async function readEnvelope(path: string, response: TransportAnswer): Promise<Envelope> {

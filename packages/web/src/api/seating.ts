@@ -1,7 +1,8 @@
 import { Fault } from './fault.ts';
-import { fetchCall, postCall } from './post-call.ts';
+import { type AnswerOf, fetchCall, postCall } from './post-call.ts';
 import type { SectorName } from './sectors.ts';
-import { listById, number, text, texts } from './wire.ts';
+import { currentTransport } from './transport.ts';
+import { listById, number, record, text, texts, type Wire } from './wire.ts';
 
 const wireName = (showId: number, { stand, code }: SectorName) => ({
   EspectaculoId: showId,
@@ -27,18 +28,40 @@ export async function fetchRows(
   sector: SectorName,
 ): Promise<readonly SeatRow[] | 'sector-unavailable'> {
   const result = await postCall('WSEspectaculoFilasAsientos', wireName(showId, sector));
-  if (result.ok) {
-    return listById(result.answer.SDTEspectaculoFila, (row) => ({
-      id: number(row.FilaId),
-      name: text(row.FilaNombre),
-      seats: listById(row.Asientos, (seat) => ({
-        id: number(seat.AsientoId),
-        name: text(seat.AsientoNombre),
-      })),
-    }));
-  }
+  if (result.ok) return rowsFromWire(result.answer);
   if (result.problem === 'sector-unavailable') return 'sector-unavailable';
   throw new Fault(`The rows were refused with ${result.code}: ${result.text}`);
+}
+
+function rowsFromWire({ SDTEspectaculoFila }: Wire<AnswerOf<'WSEspectaculoFilasAsientos'>>): SeatRow[] {
+  return listById(SDTEspectaculoFila, (row) => ({
+    id: number(row.FilaId),
+    name: text(row.FilaNombre),
+    seats: listById(row.Asientos, (seat) => ({
+      id: number(seat.AsientoId),
+      name: text(seat.AsientoNombre),
+    })),
+  }));
+}
+
+/** Path of a sector's live map, for `followMap`. */
+export const liveSectorPath = (showId: number, { stand, code }: SectorName): string =>
+  `${showId}/${stand.id}/${code}`;
+
+/**
+ * All seats of a sector by name, free or not; none when they cannot be read.
+ * @param plan of the live map's messages: those of another plan may be kept by caches
+ */
+export async function fetchAllSeats(
+  showId: number,
+  sector: SectorName,
+  plan: number,
+): Promise<readonly SeatRow[]> {
+  const { base, fetch } = currentTransport();
+  const answer = await fetch(
+    `${base}/mapa/${liveSectorPath(showId, sector)}/asientos.json?plano=${plan}`,
+  ).catch(() => null);
+  return answer?.ok ? rowsFromWire(record(await answer.json().catch(() => null))) : [];
 }
 
 /** The venue's map as SVG text. Untrusted: only `safeSvg` may show it. */

@@ -34,6 +34,8 @@ export interface Sector extends SectorName {
   readonly isAccessible: boolean;
   readonly isVisitor: boolean;
   readonly isAvailable: boolean;
+  /** Whether few places are left, where a live map says so. */
+  readonly isScarce?: boolean;
   /** Of the categories that can buy here: those of the sector's own side (spec 1 §4 "Buy"). */
   readonly prices: readonly SectorPrice[];
 }

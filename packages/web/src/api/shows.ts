@@ -30,6 +30,8 @@ export interface ShowSummary {
   readonly thumbnailUrl: string;
   readonly isSoldOut: boolean;
   readonly isSeasonPass: boolean;
+  /** It moved to another day, or fell out; null for neither. */
+  readonly change: { readonly kind: 'postponed' | 'cancelled'; readonly text: string } | null;
   /** Its day is over in Montevideo. */
   readonly isPast: boolean;
   readonly currencySymbol: string;
@@ -45,6 +47,14 @@ export interface Tour extends ShowSummary {
   readonly descriptionHtml: string;
   /** Finished Spanish text of the server, may be empty. */
   readonly duration: string;
+}
+
+const CHANGES = { aplazado: 'postponed', cancelado: 'cancelled' } as const;
+
+function changeOf(wire: Wire<WireShow>): ShowSummary['change'] {
+  const told = text(wire.EspectaculoCambio);
+  if (!Object.hasOwn(CHANGES, told)) return null;
+  return { kind: CHANGES[told as keyof typeof CHANGES], text: text(wire.EspectaculoCambioTexto) };
 }
 
 export function showSummary(wire: Wire<WireShow>, today: string): ShowSummary {
@@ -86,6 +96,7 @@ export function showSummary(wire: Wire<WireShow>, today: string): ShowSummary {
     thumbnailUrl: text(wire.EspectaculoMiniaturaURL),
     isSoldOut: flag(wire.EspectaculoAgotado),
     isSeasonPass: flag(wire.EspectaculoEsAbono),
+    change: changeOf(wire),
     isPast: day !== '' && day < today,
     currencySymbol: text(wire.MonedaSimbolo),
     prices: list(wire.SocioCategorias, (category) => ({

@@ -70,6 +70,12 @@ function ShowCards() {
       <Specimen name="agotado">
         <ShowCard show={aShow({ isSoldOut: true })} />
       </Specimen>
+      <Specimen name="aplazado">
+        <ShowCard show={aShow({ change: { kind: 'postponed', text: '' } })} />
+      </Specimen>
+      <Specimen name="cancelado">
+        <ShowCard show={aShow({ change: { kind: 'cancelled', text: '' }, availability: 'Cancelado' })} />
+      </Specimen>
       <Specimen name="finalizado">
         <ShowCard show={aShow({ isPast: true })} />
       </Specimen>

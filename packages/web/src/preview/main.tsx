@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { openPreview, previewFetch } from '../api/preview.ts';
 import { configureTransport } from '../api/transport.ts';
 import { paths } from '../paths.ts';
-import { tellWait } from '../shell/tell-wait.ts';
+import { tellAway, tellWait } from '../shell/tell-wait.ts';
 import { PreviewError } from './NotPreviewed.tsx';
 import { previewLinkOf } from './preview-link.ts';
 import { previewRoutes } from './preview-routes.tsx';
@@ -23,7 +23,9 @@ async function start(container: HTMLElement): Promise<void> {
       // The server has a page for that.
       onOver: () => window.location.reload(),
     }),
+    hasLiveMaps: false,
     onWait: tellWait,
+    onAway: tellAway,
   });
   const root = createRoot(container);
   try {

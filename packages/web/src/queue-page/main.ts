@@ -1,4 +1,5 @@
 import './style.css';
+import { type Act, momentOf, type RoomState, seconds } from '@club/contract/queue';
 import { SignedOut } from '../api/fault.ts';
 import {
   askForMore,
@@ -9,13 +10,12 @@ import {
   joinRoom,
   leave,
   type RoomInfo,
-  type RoomState,
   takeTurn,
 } from '../api/queue-room.ts';
 import { isOwnPath, paths, RETURN_PARAMETER } from '../paths.ts';
 import { readSession } from '../session/session.ts';
 import { bucketOf } from './bucket.ts';
-import { type Act, momentOf, seconds } from './moments.ts';
+import { laterState } from './later-state.ts';
 import { notify } from './notify.ts';
 import { render, spoken } from './render.ts';
 
@@ -41,8 +41,6 @@ let firstAhead = 0;
 let lastKey = '';
 let lastTo = 0;
 let spokenAt = Number.NEGATIVE_INFINITY;
-/** Since when the room has been seen open, for the first minute without a range. */
-let openSince: number | null = null;
 
 const OFFLINE_MS = 60_000;
 const SPOKEN_MS = 60_000;
@@ -54,11 +52,9 @@ async function look(): Promise<void> {
   const next = await fetchState(roomId);
   if (next) {
     heardAt = performance.now();
-    // A cache may answer an older one.
-    if (!state || next.version >= state.version) {
+    if (laterState(state, next) === next) {
       state = next;
       stateAt = performance.now();
-      if (next.letter === 'A') openSince ??= performance.now();
     }
     await followPlace();
   }
@@ -112,7 +108,7 @@ function draw(): void {
   const moment = momentOf({
     ...{ state, place: info.place, stageId: info.stageId, isSignedIn: readSession() !== null },
     ...{ entryAt: info.entryAt, now: serverNow(state), contact },
-    openFor: openSince === null ? 0 : (performance.now() - openSince) / 1_000,
+    openFor: serverNow(state) - seconds(state.opensAt),
   });
   firstAhead = Math.max(firstAhead, moment.ahead ?? 0);
   const to = moment.range?.to ?? 0;

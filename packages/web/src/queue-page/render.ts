@@ -1,6 +1,12 @@
-import type { RoomState } from '../api/queue-room.ts';
-import { type Act, LEVELS, type Moment } from './moments.ts';
-import { numberText } from './wait-text.ts';
+import {
+  type Act,
+  actLabel,
+  LEVELS,
+  MAIL_LABEL,
+  type Moment,
+  numberText,
+  type RoomState,
+} from '@club/contract/queue';
 
 export interface View {
   readonly moment: Moment;
@@ -15,14 +21,6 @@ export interface View {
   readonly firstAhead: number;
 }
 
-const LABELS: Readonly<Record<Act, string>> = {
-  join: 'Anotarme en la fila',
-  'sign-in': 'Ingresar para anotarme',
-  enter: 'Entrar a comprar',
-  more: 'Necesito más tiempo',
-  leave: 'Salir de la fila',
-  shows: 'Ver los espectáculos',
-};
 const BUSY: Partial<Record<Act, string>> = { join: 'Anotándote…', enter: 'Entrando…' };
 const QUIET: readonly Act[] = ['more', 'leave'];
 
@@ -91,17 +89,16 @@ function mailBox(wantsMail: boolean): HTMLElement {
   const box = element('input');
   box.type = 'checkbox';
   box.checked = wantsMail;
-  label.append(box, 'Avisame por correo cuando sea mi turno');
+  label.append(box, MAIL_LABEL);
   return label;
 }
 
 function acts({ moment, busy }: View, on: (act: Act) => void): HTMLElement {
   const row = element('div', '', 'acts');
   for (const act of moment.acts) {
-    const label = moment.key === 'missed' && act === 'enter' ? 'Entrar' : LABELS[act];
     const button = element(
       'button',
-      (busy === act && BUSY[act]) || label,
+      (busy === act && BUSY[act]) || actLabel(moment, act),
       QUIET.includes(act) ? 'quiet' : '',
     );
     button.type = 'button';

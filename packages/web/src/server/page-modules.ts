@@ -23,6 +23,8 @@ const FOLDERS: Readonly<Record<Exclude<RouteName, 'notFound'>, string>> = {
   box: 'box',
   boxParking: 'box-parking',
   parkingReservation: 'parking-reservation',
+  decision: 'decision',
+  guestDecision: 'decision',
   pressRegistration: 'press-registration',
   pressRedemption: 'press-redemption',
   pressAccreditation: 'press-accreditation',

@@ -3,7 +3,8 @@
 import { readLoader, showLoader } from '@club/ui/feedback/loader.ts';
 import { readToasts } from '@club/ui/toast/toasts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellWait } from './tell-wait.ts';
+import { signIn } from '../testing/render.tsx';
+import { tellAway, tellWait } from './tell-wait.ts';
 
 let at = Date.parse('2026-11-22T12:00:00Z');
 beforeEach(() => {
@@ -38,4 +39,26 @@ test('where a loader covers the page, the loader says it until the turn comes', 
   expect(readLoader()).toBe('Reservando…');
   done();
   expect(readLoader()).toBeNull();
+});
+
+test('a server that is away is told once at a time, with a word for the places of who has a session', () => {
+  const before = told().length;
+  tellAway();
+  tellAway();
+  expect(told().slice(before)).toEqual([
+    'Estamos con una falla momentánea. Seguimos solos en unos segundos.',
+  ]);
+  vi.advanceTimersByTime(8_000);
+  signIn();
+  tellAway();
+  expect(told().at(-1)).toBe('Estamos con una falla momentánea. Estamos comprobando tus lugares.');
+});
+
+test('where a loader covers the page it says that the server is away', () => {
+  const done = showLoader('Reservando…');
+  tellAway();
+  expect(readLoader()).toContain('falla momentánea');
+  vi.advanceTimersByTime(7_000);
+  expect(readLoader()).toBe('Reservando…');
+  done();
 });

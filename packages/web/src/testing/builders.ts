@@ -64,6 +64,7 @@ export function aShow(changes: Partial<ShowSummary> = {}): ShowSummary {
     thumbnailUrl: '',
     isSoldOut: false,
     isSeasonPass: false,
+    change: null,
     isPast: false,
     currencySymbol: '$',
     prices: [{ name: 'Público general', isPublic: true, price: '1200.00' }],

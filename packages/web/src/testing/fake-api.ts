@@ -66,7 +66,9 @@ export function installFakeApi(replies: Replies = {}, club: Partial<typeof TEST_
     }
     return Response.json({ ErrorCod: 0, ErrorDsc: '', ...content });
   };
-  configureTransport({ fetch: async (url, init) => answer(url, init) });
+  // jsdom has no streams: a test that wants them brings its own (event-source.ts).
+  const hasLiveMaps = typeof EventSource !== 'undefined';
+  configureTransport({ hasLiveMaps, fetch: async (url, init) => answer(url, init) });
   return {
     seen,
     bodiesOf: (name) => seen.filter((call) => call.name === name).map(({ body }) => body),

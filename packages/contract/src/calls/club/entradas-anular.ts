@@ -34,7 +34,7 @@ export const ClubEntradasAnular = defineCall({
     12: {
       problem: 'already-inside',
       cause: 'one of the tickets was let in at a gate on the day of its show',
-      text: 'La entrada N.º {ticket} ya ingresó.',
+      text: 'La entrada N.º {ticket} ya ingresó por {gate} a las {time}.',
     },
     13: {
       problem: 'nothing-paid',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Reason, Version } from '../../club/fields.ts';
-import { DIFFERENCE_ACTS, TICKET_REVOKED } from '../../club/tickets.ts';
+import { DIFFERENCE_ACTS, TICKET_INSIDE, TICKET_REVOKED } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero, SectorCode } from '../../shapes/fields.ts';
 
@@ -38,6 +38,7 @@ export const ClubEntradasCambiarLugar = defineCall({
       cause: 'the new place is dearer, and nobody said that the difference is collected or waived',
       text: 'El lugar nuevo cuesta {difference} más. Cobrá la diferencia en la ventanilla, o que Finanzas la perdone.',
     },
+    12: TICKET_INSIDE,
     13: TICKET_REVOKED,
     14: {
       problem: 'category-not-sold',

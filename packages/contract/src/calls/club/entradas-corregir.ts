@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Reason, Version } from '../../club/fields.ts';
-import { DOCUMENT_INVALID, NAME_MISSING, TICKET_REVOKED } from '../../club/tickets.ts';
+import { DOCUMENT_INVALID, NAME_MISSING, TICKET_INSIDE, TICKET_REVOKED } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
@@ -36,6 +36,7 @@ export const ClubEntradasCorregir = defineCall({
       cause: 'the club has barred the new person from tickets',
       text: 'Ese documento está impedido: no se le puede emitir una entrada.',
     },
+    12: TICKET_INSIDE,
     13: TICKET_REVOKED,
     14: DOCUMENT_INVALID,
     15: NAME_MISSING,

@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { StaffChoice } from '../../club/moves.ts';
+import { Moment } from '../../club/shows.ts';
 import { DocumentTypeChoice, TicketDetail, TicketEvent } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
@@ -16,6 +18,17 @@ export const ClubEntradasLeer = defineCall({
     Entrada: TicketDetail,
     Historia: Type.Array(TicketEvent),
     TiposDocumento: Type.Array(DocumentTypeChoice),
+    /** While its show's buyers may choose, after it moved. */
+    Decision: Type.Optional(
+      Type.Object({
+        /** Empty while the day is not known. */
+        Hasta: Moment,
+        Eleccion: StaffChoice,
+        Opciones: Type.Array(StaffChoice),
+        /** It was paid at the window. */
+        NecesitaComprobante: Type.Boolean(),
+      }),
+    ),
   }),
   codes: {},
 });

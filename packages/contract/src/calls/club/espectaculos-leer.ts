@@ -36,6 +36,10 @@ export const ClubEspectaculosLeer = defineCall({
     /** Live holds without an order: what 'Terminar también las compras en curso' would end. */
     ComprasEnCurso: Count,
     Ocupacion: Type.Array(SectorOccupancy),
+    /** What somebody asked for and waits for a second person: that it is moved or cancelled. */
+    Pedidos: Type.Array(
+      Type.Object({ AprobacionId: Id, Acto: Type.String(), PedidoPor: Type.String(), PedidoEn: Moment }),
+    ),
     /** The show that is featured now, which featuring this one would replace; 0 for none. */
     DestacadoActual: Type.Object({ EspectaculoId: IdOrZero, Nombre: Type.String() }),
     /** Of a published show; what can be deleted or downloaded by its id. */

@@ -12,7 +12,7 @@ export const ClubExportacionesPedir = defineCall({
   name: 'club/exportaciones/pedir',
   source: '4 §2.13, §6, §7',
   auth: 'staff',
-  permission: ['sales:V', 'documents:E', 'money:V', 'money:own', 'members:V', 'audit:V'],
+  permission: ['sales:V', 'documents:E', 'money:V', 'money:own', 'members:V', 'gates:E', 'audit:V'],
   approval: 'documents:A',
   writes: true,
   class: 'staff',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Version } from '../../club/fields.ts';
-import { NO_ROOM, roomPlan, StageFigures } from '../../club/rooms.ts';
+import { NO_ROOM, RoomShows, roomPlan, StageFigures } from '../../club/rooms.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 import { RoomStateLetter } from '../../shapes/queue.ts';
@@ -19,6 +19,9 @@ export const ClubSalasLeer = defineCall({
     Version,
     SalaEstado: RoomStateLetter,
     Plan: Type.Object(roomPlan),
+    Espectaculos: RoomShows,
+    /** SHA-256 of the draw's seed in hex, published when the entry opens; empty before. */
+    Compromiso: Type.String(),
     RitmoFijo: Type.Boolean(),
     /** People a minute. */
     Ritmo: Count,
@@ -27,6 +30,8 @@ export const ClubSalasLeer = defineCall({
     Adentro: Count,
     Libres: Count,
     AnotadosPorMinuto: Count,
+    /** The blocks of addresses that joined most in a minute, of the last one. */
+    Bloques: Type.Array(Type.Object({ Bloque: Type.String(), Anotados: Count })),
     /** Seconds that mails are late. */
     CorreosAtraso: Count,
     /** When the last place is expected to be sold; empty while nobody can say. */

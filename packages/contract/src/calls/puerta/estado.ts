@@ -42,9 +42,7 @@ export const PuertaEstado = defineCall({
     Nombre: Type.String(),
     Puesto: Type.Union([Type.Null(), PostShape]),
     /** What is played within 24 hours. */
-    Espectaculos: Type.Array(
-      Type.Object({ EspectaculoId: Id, Nombre: Type.String(), Inicio: Moment, EsEnsayo: Type.Boolean() }),
-    ),
+    Espectaculos: Type.Array(Type.Object({ EspectaculoId: Id, Nombre: Type.String(), Inicio: Moment })),
   }),
   codes: {},
 });

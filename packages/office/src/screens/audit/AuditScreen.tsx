@@ -12,7 +12,8 @@ import { Pages } from '../../lists/Pages.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { rolesText } from '../team/team-rules.ts';
-import { ACT_NAMES, actText, entityText, FILTER, filterOf } from './audit-rules.ts';
+import { ACT_NAMES } from './act-names.ts';
+import { actText, entityText, FILTER, filterOf } from './audit-rules.ts';
 import { Changes } from './Changes.tsx';
 
 /** A value of a row that leads to all acts with it. */

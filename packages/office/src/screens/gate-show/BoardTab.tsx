@@ -12,7 +12,8 @@ import styles from './board.module.css';
 import { capacityLook, countText, forecast, shareText, unsynchronisedText } from './board-rules.ts';
 import { useGateShow } from './use-gate-show.ts';
 
-const LOOK_AGAIN_MS = 2_000;
+/** With the second that a server keeps a board it is two seconds old at the most. */
+const LOOK_AGAIN_MS = 1_000;
 
 /** What the gates see at this moment, for the wall and for the phone (spec 5 §2.3). */
 export function Component() {

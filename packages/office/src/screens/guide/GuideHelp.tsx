@@ -1,5 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
+import { queries } from '../../api/query.ts';
+import type { Show } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
+import { isDraft } from '../shows/show-rules.ts';
+import { showQuery } from '../shows/use-show.ts';
 import styles from './Guide.module.css';
 import { GuideIndex } from './GuideIndex.tsx';
 import { GuideText } from './GuideText.tsx';
@@ -8,7 +12,7 @@ import { guidePageFor } from './guide-rules.ts';
 
 /** The guide's page about the screen that is open, beside it: nothing that was typed is left. */
 export default function GuideHelp() {
-  const page = guidePageFor(guidePages, useLocation().pathname);
+  const page = guidePageFor(guidePages, screenAt(useLocation().pathname));
   if (!page) return <GuideIndex />;
   return (
     <>
@@ -19,4 +23,13 @@ export default function GuideHelp() {
       </Link>
     </>
   );
+}
+
+const SUMMARY = '/espectaculos/:showId/resumen';
+
+/** The address that the guide knows a screen by: the summary of a draft is about making a show, as its data are. */
+function screenAt(pathname: string): string {
+  const showId = Number(matchPath(SUMMARY, pathname)?.params.showId);
+  const show = queries.getQueryData<Show>(showQuery(showId).queryKey);
+  return show && isDraft(show) ? pathname.replace('/resumen', '/datos') : pathname;
 }

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { SCREENS } from '../../screen-list.ts';
 import { menu } from '../../shell/sections.ts';
 import { answer, openOffice, SESSION } from '../../testing/office.tsx';
+import { DRAFT, OPTIONS, PROGRAMMING, SHOW } from '../../testing/shows.ts';
 import { guidePages } from './guide-pages.ts';
 import { guidePageFor, readGuidePage } from './guide-rules.ts';
 import './GuideHelp.tsx';
@@ -67,4 +68,16 @@ test('? opens the page about the screen over it', async () => {
   const help = within(await screen.findByRole('dialog', { name: 'Guía' }));
   expect(await help.findByRole('heading', { name: 'Entrar y ubicarse' })).toBeTruthy();
   expect(help.getByRole('img', { name: 'Inicio' }).getAttribute('src')).toContain('office-home-desktop');
+});
+
+test.each([
+  ['a draft', DRAFT, 'Poner un partido a la venta'],
+  ['a published show', SHOW, 'Suspender un partido'],
+])('on the summary of %s the help is about what is done there', async (_name, show, title) => {
+  answer({ 'club/sesion/actual': PROGRAMMING, 'club/espectaculos/opciones': OPTIONS });
+  answer({ 'club/espectaculos/leer': show });
+  openOffice(`/espectaculos/${show.EspectaculoId}/resumen`);
+  await screen.findByRole('heading', { level: 1, name: /./ });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cómo se usa esta pantalla' }));
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
 });

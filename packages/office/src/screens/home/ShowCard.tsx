@@ -3,9 +3,9 @@ import type { ListedShow } from '../../api/shows.ts';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
 import { OccupancyBar } from '../shows/OccupancyBar.tsx';
-import { capacityOf, countText, shareText } from '../shows/occupancy.ts';
+import { capacityOf, countText, shareText, soldOf } from '../shows/occupancy.ts';
 import { amountText } from '../shows/plan-rows.ts';
-import { showLook, whenText } from '../shows/show-rules.ts';
+import { showLook, startText } from '../shows/show-rules.ts';
 import styles from './Home.module.css';
 
 /** A coming show: when, where it stands, sold of capacity and what it has brought. */
@@ -15,14 +15,14 @@ export function ShowCard({ show }: { show: ListedShow }) {
   return (
     <Link to={paths.show(show.id)} className={styles.card}>
       <span className={styles.cardHead}>
-        <span className={styles.lead}>{whenText(show.startsAt) || 'Sin fecha'}</span>
+        <span className={styles.lead}>{startText(show)}</span>
         <StateTag {...look} />
       </span>
       <span className={styles.label}>{show.name || 'Sin nombre'}</span>
       <span className={styles.lead}>{show.warning || look.next || show.typeName}</span>
       {capacity > 0 && (
         <>
-          <OccupancyBar occupancy={show.occupancy} />
+          <OccupancyBar occupancy={soldOf(show.occupancy)} />
           <span className={styles.figures}>
             <span>
               <strong>{countText(show.occupancy.sold)}</strong> de {countText(capacity)} ·{' '}

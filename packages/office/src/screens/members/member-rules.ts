@@ -60,7 +60,8 @@ const percent = new Intl.NumberFormat('es-UY', { style: 'percent', maximumFracti
 export const shareOfMembers = (count: number, members: number): string =>
   members === 0 || count === 0 ? '' : `${percent.format(count / members)} del padrón`;
 
+/** The columns of a register; the last one may be left out. */
 export const COLUMNS = [
   ...['tipo_documento', 'documento', 'nro_socio', 'categoria', 'nombres', 'apellidos'],
-  ...['correo', 'deuda', 'aviso', 'pin'],
+  ...['correo', 'deuda', 'aviso', 'pin', 'socio_desde'],
 ];

@@ -106,7 +106,16 @@ const dayColumns = (symbol: string): Column<SettledDay>[] => [
       </Link>
     ),
   },
-  { id: 'espectaculo', header: 'Espectáculo', accessorKey: 'showName' },
+  {
+    id: 'espectaculo',
+    header: 'Espectáculo',
+    cell: ({ row: { original: day } }) => (
+      <>
+        {day.showName}
+        <span className={refunds.minor}>{dateTimeText(day.showStartsAt)}</span>
+      </>
+    ),
+  },
   amountColumn('cobrado', 'Cobrado', (day) => `${moneyText(symbol, day.charged)} (${day.charges})`),
   amountColumn('devuelto', 'Devuelto', (day) =>
     day.refunds === 0 ? '—' : `${moneyText(symbol, day.refunded)} (${day.refunds})`,

@@ -7,7 +7,10 @@ const AMOUNTS = { Cobrado: '6400.00', Devuelto: '1600.50', Neto: '4799.50' };
 const CARD = {
   ...{ Proveedor: 'Tarjeta', Moneda: 'UYU', Simbolo: '$', ...AMOUNTS, Movimientos: [] },
   Dias: [
-    { Fecha: '2026-11-20', EspectaculoId: 3, Espectaculo: 'Partido', Cobros: 2, Devoluciones: 1, ...AMOUNTS },
+    {
+      ...{ Fecha: '2026-11-20', EspectaculoId: 3, Espectaculo: 'Partido', Inicio: '2026-11-22T20:15:00' },
+      ...{ Cobros: 2, Devoluciones: 1, ...AMOUNTS },
+    },
   ],
 };
 const DOLLARS = { ...CARD, Proveedor: 'PayPal', Moneda: 'USD', Simbolo: 'US$' };
@@ -35,6 +38,7 @@ test('each provider has its own sums in its own currency, and a day leads to its
   openOffice('/liquidaciones?del=2026-11-01&al=2026-11-30');
   const pesos = within(await screen.findByRole('table', { name: 'Días de Tarjeta, en pesos' }));
   expect(pesos.getByText('$ 1.600,50 (1)')).toBeDefined();
+  expect(pesos.getByText('22/11/2026 20:15')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'PayPal, en dólares' })).toBeDefined();
   expect(screen.getAllByText('US$ 4.799,50').length).toBeGreaterThan(0);
   await userEvent.click(pesos.getByRole('link', { name: '20/11/2026' }));

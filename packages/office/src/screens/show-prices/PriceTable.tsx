@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { PriceMatrix, PriceRow } from '../../api/prices.ts';
 import { dateTimeText } from '../../lib/dates.ts';
+import { ScrollFrame } from '../../lists/ScrollFrame.tsx';
 import { countText } from '../shows/occupancy.ts';
 import {
   cellOf,
@@ -38,8 +39,8 @@ export function PriceTable(props: PriceTableProps) {
     return cell !== null && cell !== undefined;
   };
   return (
-    <div className={styles.scroll}>
-      <table ref={table} className={styles.table} aria-label="Precios">
+    <ScrollFrame className={styles.scroll}>
+      <table ref={table} className={styles.table} data-kept aria-label="Precios">
         <thead>
           <tr>
             <th scope="col">Sector</th>
@@ -101,7 +102,7 @@ export function PriceTable(props: PriceTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { ShowState } from '../../api/shows.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
 import { useFramed } from '../shows/use-show.ts';
 import { DIALOGS, type LiveAct } from './live-dialogs.tsx';
@@ -11,6 +12,7 @@ export function LiveActs() {
   const [chosen, setChosen] = useState<LiveAct | null>(null);
   const { queue, isFeatured } = show.plan;
   const isSuspended = show.state === 'suspended';
+  const isPostponed = show.state === 'postponed';
   const Dialog = chosen && DIALOGS[chosen];
   const act = (kind: LiveAct, name: string, isMain = false) => (
     <Button variant={isMain ? 'filled' : 'default'} size="xs" onClick={() => setChosen(kind)}>
@@ -19,16 +21,15 @@ export function LiveActs() {
   );
   return (
     <aside className={`${styles.panel} ${styles.acts}`} aria-label="Acciones">
-      <Act
-        title={isSuspended ? 'Venta suspendida' : 'Venta'}
-        text={
-          isSuspended
-            ? 'En el sitio los sectores aparecen cerrados. Quien ya tenía lugares puede terminar.'
-            : 'Si la suspendés, nadie nuevo puede comprar; quien ya tiene lugares puede terminar.'
-        }
-      >
-        {isSuspended ? act('resume', 'Reanudar venta', true) : act('suspend', 'Suspender venta')}
-      </Act>
+      {isPostponed ? (
+        <Act title="Aplazado" text="Cuando haya fecha, ponela acá. Después podés reanudar la venta.">
+          {act('postpone', 'Poner la nueva fecha', true)}
+        </Act>
+      ) : (
+        <Act title={isSuspended ? 'Venta suspendida' : 'Venta'} text={SALE_TEXTS[show.state] ?? ''}>
+          {isSuspended ? act('resume', 'Reanudar venta', true) : act('suspend', 'Suspender venta')}
+        </Act>
+      )}
       <Act
         title={queue.isActive ? 'Fila de espera activa' : 'Fila de espera'}
         text={queue.url || 'Sin fila: se entra directo a la compra.'}
@@ -47,10 +48,19 @@ export function LiveActs() {
         {act('template', 'Guardar como plantilla')}
         {act('unpublish', 'Despublicar')}
       </Act>
+      <Act title="Si no se juega" text="Lo aprueba otra persona. Antes ves a cuántos alcanza.">
+        {!isPostponed && act('postpone', 'Aplazar')}
+        {act('cancel', 'Cancelar')}
+      </Act>
       {Dialog && <Dialog onClose={() => setChosen(null)} />}
     </aside>
   );
 }
+
+const SALE_TEXTS: Readonly<Partial<Record<ShowState, string>>> = {
+  published: 'Si la suspendés, nadie nuevo puede comprar; quien ya tiene lugares puede terminar.',
+  suspended: 'En el sitio los sectores aparecen cerrados. Quien ya tenía lugares puede terminar.',
+};
 
 const featuredText = (name: string): string =>
   name === '' ? 'La portada no tiene un espectáculo destacado.' : `Reemplaza a ${name}.`;

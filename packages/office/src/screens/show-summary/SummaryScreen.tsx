@@ -1,23 +1,33 @@
+import { useSession } from '../../shell/use-session.ts';
 import { PreviewButton } from '../preview/PreviewButton.tsx';
+import { MassRefund } from '../show-move/MassRefund.tsx';
 import { isDraft } from '../shows/show-rules.ts';
 import { useFramed } from '../shows/use-show.ts';
 import { DraftSummary } from './DraftSummary.tsx';
 import { LiveActs } from './LiveActs.tsx';
+import { PendingRequests } from './PendingRequests.tsx';
 import { SectorsTable } from './SectorsTable.tsx';
 import styles from './Summary.module.css';
 
 /** Where a show stands: of a draft what is missing, of a published one its places sector by sector, and what can be done now. */
 export function Component() {
   const { show, options, mayEdit } = useFramed();
+  const { permissions } = useSession();
   if (isDraft(show)) return <DraftSummary />;
+  const isCancelled = show.state === 'cancelled';
+  const seesMoney = ['shows:E', 'refunds:V'].some((one) => permissions.includes(one));
   return (
     <div className={styles.columns}>
+      <PendingRequests requests={show.requests} />
+      {isCancelled && seesMoney && <MassRefund showId={show.id} />}
       {mayEdit ? (
         <LiveActs />
       ) : (
-        <div>
-          <PreviewButton show={show} options={options} />
-        </div>
+        !isCancelled && (
+          <div>
+            <PreviewButton show={show} options={options} />
+          </div>
+        )
       )}
       <SectorsTable sectors={show.sectors} />
     </div>

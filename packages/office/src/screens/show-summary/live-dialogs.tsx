@@ -12,6 +12,8 @@ import {
 } from '../../api/show-acts.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { paths } from '../../paths.ts';
+import { CancelDialog } from '../show-move/CancelDialog.tsx';
+import { PostponeDialog } from '../show-move/PostponeDialog.tsx';
 import { useShowDialog } from './use-show-dialog.ts';
 
 interface DialogProps {
@@ -173,5 +175,7 @@ export const DIALOGS = {
   duplicate: DuplicateDialog,
   template: TemplateDialog,
   unpublish: UnpublishDialog,
+  postpone: PostponeDialog,
+  cancel: CancelDialog,
 } as const satisfies Record<string, FC<DialogProps>>;
 export type LiveAct = keyof typeof DIALOGS;

@@ -166,3 +166,14 @@ test('parking that is reserved for the day is annulled only when that is ticked'
   await waitFor(() => expect(bodiesOf('club/espectaculos/publicar')).toHaveLength(2));
   expect(bodiesOf('club/espectaculos/publicar')[1]).toMatchObject({ AnularParking: true });
 });
+
+test('that somebody asked to cancel it stands here, with who asked and the way to the approval', async () => {
+  const asked = { AprobacionId: 4, Acto: 'espectaculos/cancelar', PedidoPor: 'Pía Programa' };
+  const at = { PedidoEn: '2099-11-10T19:42:00' };
+  answer({ 'club/espectaculos/leer': { ...SHOW, Pedidos: [{ ...asked, ...at }] } });
+  openOffice('/espectaculos/7/resumen');
+  const requests = within(await screen.findByRole('region', { name: 'Pedidos pendientes' }));
+  expect(requests.getByText(/Pía Programa pidió cancelarlo el 10\/11\/2099 19:42\./)).toBeDefined();
+  const link = requests.getByRole('link', { name: 'Ver la aprobación' });
+  expect(link.getAttribute('href')).toMatch(/\/aprobaciones$/);
+});

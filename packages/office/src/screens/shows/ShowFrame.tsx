@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useSession } from '../../shell/use-session.ts';
 import styles from './ShowFrame.module.css';
-import { isDraft, isLive, showLook, whenText } from './show-rules.ts';
+import { isDraft, isLive, showLook, startText } from './show-rules.ts';
 import { SHOW_TABS, type ShowTab } from './tabs.ts';
 import { type Framed, useShowAndOptions, useShowId } from './use-show.ts';
 
@@ -67,7 +67,7 @@ function Head({ show, options }: { show: Show; options: ShowOptions }) {
         </div>
         <ul className={styles.facts}>
           <li>
-            <strong>{whenText(plan.startsAt) || 'Sin fecha'}</strong>
+            <strong>{startText({ state: show.state, startsAt: plan.startsAt })}</strong>
           </li>
           {facts.filter(Boolean).map((fact) => (
             <li key={fact}>{fact}</li>

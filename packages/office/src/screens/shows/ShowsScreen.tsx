@@ -14,7 +14,7 @@ import { useSession } from '../../shell/use-session.ts';
 import { OccupancyBar } from './OccupancyBar.tsx';
 import { capacityOf, countText, shareText } from './occupancy.ts';
 import styles from './ShowsScreen.module.css';
-import { STATE_NAMES, showLook, whenText } from './show-rules.ts';
+import { STATE_NAMES, showLook, startText } from './show-rules.ts';
 import { FILTER, filterOf } from './shows-list-rules.ts';
 import { listKey, showOptionsQuery } from './use-show.ts';
 
@@ -58,7 +58,7 @@ function SoldCell({ show: { occupancy } }: { show: ListedShow }) {
 
 const columns: Column<ListedShow>[] = [
   { id: 'espectaculo', header: 'Espectáculo', cell: ({ row }) => <NameCell show={row.original} /> },
-  { id: 'inicio', header: 'Inicio', accessorFn: ({ startsAt }) => whenText(startsAt) || 'Sin fecha' },
+  { id: 'inicio', header: 'Inicio', accessorFn: startText },
   { id: 'estado', header: 'Estado', cell: ({ row }) => <StateCell show={row.original} /> },
   { id: 'vendidas', header: 'Emitidas', cell: ({ row }) => <SoldCell show={row.original} /> },
 ];

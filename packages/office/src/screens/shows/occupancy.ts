@@ -14,6 +14,13 @@ const NONE: Occupancy = { sold: 0, held: 0, setAside: 0, blocked: 0, free: 0 };
 export const capacityOf = (occupancy: Occupancy): number =>
   OCCUPANCY_PARTS.reduce((sum, { part }) => sum + occupancy[part], 0);
 
+/** The same with nothing but what is sold, of all there is: a bar that is as full as the number beside it says. */
+export const soldOf = (occupancy: Occupancy): Occupancy => ({
+  ...NONE,
+  sold: occupancy.sold,
+  free: capacityOf(occupancy) - occupancy.sold,
+});
+
 /** All sectors together. */
 export const occupancyOfAll = (sectors: readonly Occupancy[]): Occupancy =>
   sectors.reduce(

@@ -33,6 +33,8 @@ const LOOKS: Readonly<Record<ShowState, StateLook>> = {
   scheduled: { name: 'Programado', tone: 'waiting' },
   published: { name: 'Publicado', tone: 'good' },
   suspended: { name: 'Venta suspendida', tone: 'wrong' },
+  postponed: { name: 'Aplazado', tone: 'wrong' },
+  cancelled: { name: 'Cancelado', tone: 'wrong' },
   over: { name: 'Terminado', tone: 'over' },
   discarded: { name: 'Descartado', tone: 'over' },
   withdrawn: { name: 'Despublicado', tone: 'over' },
@@ -46,7 +48,7 @@ export const STATE_NAMES = (Object.keys(LOOKS) as ShowState[]).map((state) => ({
 export const isDraft = ({ state }: Pick<ShowHead, 'state'>): boolean =>
   state === 'draft' || state === 'scheduled';
 export const isLive = ({ state }: Pick<ShowHead, 'state'>): boolean =>
-  state === 'published' || state === 'suspended';
+  state === 'published' || state === 'suspended' || state === 'postponed';
 
 /** What a show's state is called, and what comes next; empty when nothing does. `now` in milliseconds. */
 export function showLook(show: ShowHead, now: number): StateLook & { readonly next: string } {
@@ -54,12 +56,19 @@ export function showLook(show: ShowHead, now: number): StateLook & { readonly ne
   const look = LOOKS[state];
   if (state === 'draft') return { ...look, next: 'Sin publicar' };
   if (state === 'scheduled') return { ...look, next: `Se publica el ${dateTimeText(publishAt)}` };
+  if (state === 'postponed') return { ...look, next: 'La venta espera la nueva fecha' };
   if (state === 'suspended') return { ...look, next: 'Nadie nuevo puede comprar' };
   if (state !== 'published') return { ...look, next: '' };
   const [opens, closes] = [montevideoInstant(saleOpensAt), montevideoInstant(saleClosesAt)];
   if (now < opens) return { ...look, next: `Abre en ${spanText(opens - now)}` };
   if (now < closes) return { name: 'En venta', tone: 'good', next: `Cierra en ${spanText(closes - now)}` };
   return { name: 'Venta cerrada', tone: 'over', next: '' };
+}
+
+/** When a show begins, as far as it is known. */
+export function startText({ state, startsAt }: { state: ShowState; startsAt: string }): string {
+  if (state === 'postponed') return 'Fecha a confirmar';
+  return whenText(startsAt) || 'Sin fecha';
 }
 
 /** `sáb 22/11/2026 20:15`: a moment with its weekday; empty for none. */

@@ -8,6 +8,7 @@ import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { Changes } from '../audit/Changes.tsx';
+import { ChoiceBand } from './ChoiceBand.tsx';
 import { TicketActs } from './TicketActs.tsx';
 import { CHANNEL_NAMES, ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
@@ -26,6 +27,7 @@ export function Component() {
       lead={`${ticket.showName} · ${dateTimeText(ticket.startsAt)}`}
       actions={<TicketActs ticket={ticket} />}
     >
+      {ticket.decision && <ChoiceBand ticket={ticket} decision={ticket.decision} />}
       <div className={styles.columns}>
         <Facts ticket={ticket} />
         <Story ticket={ticket} />

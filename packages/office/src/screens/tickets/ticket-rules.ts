@@ -1,3 +1,4 @@
+import type { TicketChoice } from '../../api/moves.ts';
 import type { ChargeState, ListedTicket, PurchaseState, TicketChannel } from '../../api/tickets.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
@@ -40,3 +41,22 @@ export function searchOf(get: (name: string) => string): string {
   const text = get(SEARCH).trim().slice(0, 200);
   return text.length < SHORTEST ? '' : text;
 }
+
+/** What may be chosen for a ticket of a show that moved: how it stands, what it is called, what it does. */
+export const CHOICE_TEXTS: Readonly<Record<TicketChoice, { now: string; label: string; what: string }>> = {
+  keep: {
+    now: 'Conserva la entrada.',
+    label: 'Conserva la entrada',
+    what: 'Vale para la nueva fecha, con el mismo código.',
+  },
+  refund: {
+    now: 'Pidió la devolución.',
+    label: 'Quiere la devolución',
+    what: 'La entrada se anula enseguida y el lugar queda libre.',
+  },
+  release: {
+    now: 'Liberó su lugar.',
+    label: 'Libera su lugar',
+    what: 'La invitación se anula enseguida y el lugar queda libre.',
+  },
+};

@@ -249,3 +249,35 @@ test('what is not there says so', async () => {
   openOffice('/entradas/9');
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
 });
+
+const MOVED = {
+  ...STORY,
+  Decision: {
+    ...{ Hasta: '2026-12-06T20:15:00', Eleccion: 'conserva', Opciones: ['conserva', 'devuelve'] },
+    NecesitaComprobante: true,
+  },
+};
+
+test('of a show that moved the box office notes what a buyer of the window chose, and how it was paid back', async () => {
+  answer({
+    'club/entradas/leer': MOVED,
+    'club/entradas/elegir': { EntradaId: 71, Eleccion: 'devuelve' },
+  });
+  openOffice('/entradas/71');
+  expect(
+    await screen.findByText(/Conserva la entrada. Se puede cambiar hasta el 06\/12\/2026 20:15./),
+  ).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar lo que eligió' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Qué eligió Ana Lima' }));
+  await userEvent.click(dialog.getByRole('radio', { name: /^Quiere la devolución/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Vino a ventanilla');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar' }));
+  expect(await dialog.findByText(/Escribí el comprobante/)).toBeDefined();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Comprobante de la devolución' }), 'R-4412');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/entradas/elegir')).toMatchObject([
+      { EntradaId: 71, Eleccion: 'devuelve', Comprobante: 'R-4412', Motivo: 'Vino a ventanilla' },
+    ]),
+  );
+});

@@ -1,6 +1,6 @@
 import type { IPolicy } from 'cockatiel';
 import { Agent, request } from 'undici';
-import { currentTrace } from '../../shared/trace.ts';
+import { currentRecording, currentTrace } from '../../shared/trace.ts';
 import { outgoingPolicy } from '../outgoing/outgoing.ts';
 
 /** The provider did not answer, or answered with a fault of its own: asking again may help. */
@@ -49,12 +49,22 @@ export class ProviderHttp {
 
   /** Answers below 500 (429 aside) come back as they are: what they mean is the adapter's business. */
   request(request: ProviderRequest): Promise<ProviderAnswer> {
-    return this.#policy.execute(({ signal }) => this.#once(request, signal));
+    return this.#policy.execute(({ signal }) => this.#recorded(request, signal));
+  }
+
+  /** A try is a part of the request, or job, that makes it: by its host alone, for paths have numbers of payments. */
+  #recorded(request: ProviderRequest, signal: AbortSignal): Promise<ProviderAnswer> {
+    const recording = currentRecording();
+    if (!recording) return this.#once(request, signal);
+    return recording.during(`${request.method} ${new URL(this.#baseUrl).host}`, 'provider', (span) =>
+      this.#once(request, signal, { traceparent: recording.traceparentOf(span) }),
+    );
   }
 
   async #once(
     { method, path, headers, body }: ProviderRequest,
     signal: AbortSignal,
+    traceHeaders: Readonly<Record<string, string>> = {},
   ): Promise<ProviderAnswer> {
     let status: number;
     let text: string;
@@ -68,6 +78,7 @@ export class ProviderHttp {
           'content-type': 'application/json',
           ...(requestId ? { 'x-request-id': requestId } : {}),
           ...headers,
+          ...traceHeaders,
         },
         signal,
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -170,6 +170,17 @@ export interface BoxSeasonTypeTable {
   type_id: number;
 }
 
+export interface CancellationTable {
+  show_id: number;
+  cancelled_at: Date;
+  message: string;
+  reason: string;
+  asked_by: number | null;
+  approved_by: string | null;
+  stopped_at: Date | null;
+  finished_at: Date | null;
+}
+
 export interface CarParkTable {
   id: Generated<number>;
   name: string;
@@ -297,6 +308,7 @@ export interface GateAlertTable {
   note: Generated<string>;
   version: Generated<number>;
   raised_at: Date;
+  seen_at: Date | null;
 }
 
 export interface GateChangeTable {
@@ -365,6 +377,12 @@ export interface GateEntryTable {
   annulled_at: Date | null;
 }
 
+export interface GateFullZoneTable {
+  show_id: number;
+  zone_id: number;
+  since: Date;
+}
+
 export interface GateIncidentTable {
   number: Generated<number>;
   id: string;
@@ -409,7 +427,6 @@ export interface GatePolicyTable {
   accepts_later: Generated<boolean>;
   tolerance_minutes: Generated<number>;
   reentry: JSONColumnType<object, string | undefined>;
-  is_rehearsal: Generated<boolean>;
   state: Generated<string>;
   notice: Generated<string>;
   changed_at: Date;
@@ -534,6 +551,12 @@ export interface MailTextTable {
   fault_at: Date | null;
 }
 
+export interface MapReaderTable {
+  show_sector_id: number;
+  process: string;
+  until: Date;
+}
+
 export interface MediaTypeTable {
   id: Generated<number>;
   name: string;
@@ -602,6 +625,7 @@ export interface MemberImportRowTable {
   pin_mark: Buffer | null;
   sealed_pin: Buffer | null;
   pin_hash: string | null;
+  member_since: string | null;
 }
 
 export interface MoneyIncidentTable {
@@ -615,6 +639,13 @@ export interface MoneyIncidentTable {
   resolved_by: number | null;
   resolution: string | null;
   note: Generated<string>;
+}
+
+export interface MoveNoticeTable {
+  move_id: number;
+  purchase_id: number | null;
+  ticket_id: number | null;
+  told_at: Date;
 }
 
 export interface NewsItemTable {
@@ -899,8 +930,8 @@ export interface QueueExchangeTable {
   room_id: number;
   stage_id: number;
   number: number;
-  person_id: number;
-  user_id: number;
+  person_id: number | null;
+  user_id: number | null;
   epoch: number;
   at: Date;
 }
@@ -918,12 +949,13 @@ export interface QueueLoadTable {
   sent_away: number;
   late_ms: number;
   line: number;
+  blocks: JSONColumnType<object, string | undefined>;
 }
 
 export interface QueuePlaceTable {
   room_id: number;
-  person_id: number;
-  user_id: number;
+  person_id: number | null;
+  user_id: number | null;
   stage_id: number;
   number: Generated<number>;
   outcome: Generated<string>;
@@ -970,6 +1002,7 @@ export interface QueueRoomTable {
   figures: JSONColumnType<object, string | undefined>;
   event_number: Generated<number>;
   event_hash: Generated<Buffer>;
+  forgotten_at: Date | null;
 }
 
 export interface QueueRoomShowTable {
@@ -1018,6 +1051,8 @@ export interface RefundTable {
   retry_of: number | null;
   unanswered_at: Date | null;
   ended_at: Date | null;
+  cancelled_show_id: number | null;
+  queued_at: Date | null;
 }
 
 export interface SaleWindowTable {
@@ -1120,6 +1155,8 @@ export interface ShowTable {
   revision_id: number | null;
   has_sale_windows: Generated<boolean>;
   sale_version: Generated<number>;
+  date_is_open: Generated<boolean>;
+  cancelled_at: Date | null;
   window_minutes: Generated<number>;
 }
 
@@ -1159,6 +1196,17 @@ export interface ShowExtraFieldTable {
   audience: string;
   is_mandatory: boolean;
   position: Generated<number>;
+}
+
+export interface ShowMoveTable {
+  id: Generated<number>;
+  show_id: number;
+  moved_at: Date;
+  from_starts_at: Date;
+  from_date_was_open: boolean;
+  to_starts_at: Date | null;
+  message: string;
+  choice_until: Date | null;
 }
 
 export interface ShowOutletTable {
@@ -1349,6 +1397,14 @@ export interface TicketChangeTable {
   amount: number;
 }
 
+export interface TicketChoiceTable {
+  move_id: number;
+  ticket_id: number;
+  choice: string;
+  chosen_at: Date;
+  chosen_by: string;
+}
+
 export interface TicketExtraValueTable {
   ticket_id: number;
   field_id: number;
@@ -1433,6 +1489,7 @@ export interface Schema {
   box_notice: BoxNoticeTable;
   box_season: BoxSeasonTable;
   box_season_type: BoxSeasonTypeTable;
+  cancellation: CancellationTable;
   car_park: CarParkTable;
   category_quota: CategoryQuotaTable;
   competition: CompetitionTable;
@@ -1452,6 +1509,7 @@ export interface Schema {
   gate_contact: GateContactTable;
   gate_device: GateDeviceTable;
   gate_entry: GateEntryTable;
+  gate_full_zone: GateFullZoneTable;
   gate_incident: GateIncidentTable;
   gate_incident_note: GateIncidentNoteTable;
   gate_lane: GateLaneTable;
@@ -1466,12 +1524,14 @@ export interface Schema {
   hold: HoldTable;
   login_attempt: LoginAttemptTable;
   mail_text: MailTextTable;
+  map_reader: MapReaderTable;
   media_type: MediaTypeTable;
   member: MemberTable;
   member_category: MemberCategoryTable;
   member_import: MemberImportTable;
   member_import_row: MemberImportRowTable;
   money_incident: MoneyIncidentTable;
+  move_notice: MoveNoticeTable;
   news_item: NewsItemTable;
   owned_seat: OwnedSeatTable;
   parking_reservation_terms: ParkingReservationTermsTable;
@@ -1515,6 +1575,7 @@ export interface Schema {
   show_car_park: ShowCarParkTable;
   show_draft: ShowDraftTable;
   show_extra_field: ShowExtraFieldTable;
+  show_move: ShowMoveTable;
   show_outlet: ShowOutletTable;
   show_preview: ShowPreviewTable;
   show_sector: ShowSectorTable;
@@ -1533,6 +1594,7 @@ export interface Schema {
   team: TeamTable;
   ticket: TicketTable;
   ticket_change: TicketChangeTable;
+  ticket_choice: TicketChoiceTable;
   ticket_extra_value: TicketExtraValueTable;
   ticket_id_key: TicketIdKeyTable;
   ticket_resend: TicketResendTable;

@@ -6,7 +6,10 @@ export type LinkKind =
   | 'parking'
   | 'parking-reservation'
   | 'press'
-  | 'preview';
+  | 'preview'
+  /** What a buyer, or a guest, chooses about a show that moved. */
+  | 'decision'
+  | 'guest-decision';
 
 /** Names one link. A key has at most one live link at a time. */
 export interface LinkKey {

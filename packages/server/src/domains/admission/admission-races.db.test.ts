@@ -11,7 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { revokeTicket } from '../tickets/public.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { correctTicket, findTickets, revokeTicket } from '../tickets/public.ts';
 
 const TIMES = 1_000;
 const AT_ONCE = 20;
@@ -23,7 +24,7 @@ let lanes: readonly [TestLane, TestLane];
 beforeAll(async () => {
   context = await testContext();
   app = await buildTestApp(context);
-  world = await buildGateWorld(context, TIMES + 200);
+  world = await buildGateWorld(context, TIMES + 221);
   lanes = [await buildLane(context, app, world), await buildLane(context, app, world, { index: 1 })];
 }, 120_000);
 afterAll(async () => {
@@ -48,6 +49,19 @@ async function inRounds<Value>(
   for (let from = 0; from < ids.length; from += AT_ONCE)
     done.push(...(await Promise.all(ids.slice(from, from + AT_ONCE).map(work))));
   return done;
+}
+
+/** Makes the ticket's first name another one, which gives it a new code. */
+async function correct(ticketId: number) {
+  const [ticket] = await findTickets(context.database.kysely, [ticketId]);
+  if (!ticket) throw new Error(`no ticket ${ticketId}`);
+  const person = {
+    ...{ document: { typeId: ticket.documentTypeId, number: ticket.document }, firstName: 'Berta' },
+    ...{ lastName: ticket.lastName, phone: ticket.phone, memberNumber: ticket.memberNumber },
+  };
+  return await inTransaction(context.database, TEST_ACTOR, (tx) =>
+    correctTicket(tx, context, ticket, person),
+  );
 }
 
 const entriesOf = async (ticketIds: readonly number[]) =>
@@ -81,6 +95,35 @@ describe('two lanes and one code', () => {
     });
     const entered = ids.filter((_, index) => outcomes[index]);
     expect((await entriesOf(ids)).map(({ subject_id }) => subject_id).sort()).toEqual(entered.sort());
+  });
+
+  test('ticket corrected at the same instant: either it entered and stays as it is, or its old code is refused', async () => {
+    const ids = world.ticketIds.slice(TIMES + 160, TIMES + 220);
+    const outcomes = await inRounds(ids, async (id) => {
+      const [results, corrected] = await Promise.all([readTwice(id), correct(id)]);
+      if (corrected.ok) expect(results).toEqual(['X6', 'X6']);
+      else expect([corrected.problem, ...results]).toEqual(['has-entered', 'OK', 'X11']);
+      return corrected.ok;
+    });
+    const entered = ids.filter((_, index) => !outcomes[index]);
+    expect((await entriesOf(ids)).map(({ subject_id }) => subject_id).sort()).toEqual(entered.sort());
+  });
+
+  test('who looks for an entry without locking the ticket annuls one that is inside', async () => {
+    const { kysely } = context.database;
+    await sql`alter table ticket disable trigger forbid_annulling_entered`.execute(kysely);
+    const [id = 0] = world.ticketIds.slice(TIMES + 220);
+    const annulled = await inTransaction(context.database, TEST_ACTOR, async (tx) => {
+      const { rows } = await sql`
+        select from gate_entry where subject_kind = 'ticket' and subject_id = ${id}`.execute(tx);
+      // Nothing makes the lanes wait.
+      expect(await readTwice(id)).toEqual(['OK', 'X11']);
+      await sql`update ticket set state = 'revoked', revoked_at = now() where id = ${id}`.execute(tx);
+      return rows.length === 0 ? ok() : refuse('has-entered');
+    });
+    await sql`alter table ticket enable trigger forbid_annulling_entered`.execute(kysely);
+    expect(annulled.ok).toBe(true);
+    expect(await entriesOf([id])).toHaveLength(1);
   });
 
   test('without the unique entry both let in', async () => {

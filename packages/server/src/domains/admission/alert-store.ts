@@ -24,7 +24,15 @@ export interface Alert {
   readonly facts: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Raises alerts that are not raised yet, and brings the facts of the others up to date. */
+/** What a merge raises of the same scans with every merge: never a second time. */
+const OF_SCANS: readonly AlertKind[] = ['duplicate', 'annulled-entry', 'exit-without-entry'];
+/** What is looked at once a minute was away when it was not seen for so long. */
+const GONE_MINUTES = 5;
+
+/**
+ * Raises alerts that are not raised yet, and brings the facts of the others up to date. One that somebody has answered is open again when
+ * it happens again: with other facts, or after its cause was gone.
+ */
 export async function raiseAlerts(
   executor: Executor,
   showId: number,
@@ -32,9 +40,15 @@ export async function raiseAlerts(
   now: Date,
 ): Promise<void> {
   if (alerts.length === 0) return;
+  const isAgain = sql`
+    gate_alert.state <> 'open' and gate_alert.kind <> all(${OF_SCANS}::text[]) and (
+      gate_alert.facts <> excluded.facts
+      or coalesce(gate_alert.seen_at, gate_alert.raised_at) < ${now}::timestamptz - ${GONE_MINUTES} * interval '1 minute'
+    )`;
   await sql`
-    insert into gate_alert (show_id, kind, key, scan_ids, facts, raised_at)
-    select ${showId}, alert.kind, alert.key, array(select jsonb_array_elements_text(alert.scans)::uuid), alert.facts, ${now}
+    insert into gate_alert (show_id, kind, key, scan_ids, facts, raised_at, seen_at)
+    select ${showId}, alert.kind, alert.key, array(select jsonb_array_elements_text(alert.scans)::uuid), alert.facts, ${now},
+      ${now}
     from unnest(
       ${alerts.map(({ kind }) => kind)}::text[], ${alerts.map(({ key }) => key)}::text[],
       ${alerts.map(({ scanIds }) => JSON.stringify(scanIds))}::jsonb[],
@@ -42,8 +56,13 @@ export async function raiseAlerts(
     ) as alert (kind, key, scans, facts)
     order by alert.kind, alert.key
     on conflict (show_id, kind, key) do update
-    set scan_ids = excluded.scan_ids, facts = excluded.facts
-    where gate_alert.facts <> excluded.facts`.execute(executor);
+    set scan_ids = excluded.scan_ids, facts = excluded.facts, seen_at = excluded.seen_at,
+      state = case when ${isAgain} then 'open' else gate_alert.state end,
+      version = gate_alert.version + case when ${isAgain} then 1 else 0 end,
+      raised_at = case when ${isAgain} then excluded.raised_at else gate_alert.raised_at end
+    where gate_alert.facts <> excluded.facts or gate_alert.kind <> all(${OF_SCANS}::text[])`.execute(
+    executor,
+  );
 }
 
 /** Takes alerts back whose cause the merge has taken away. */

@@ -23,7 +23,7 @@ const PERSON = {
   ...{ PersonaDocumentoTipoId: 1, PersonaDocumento: '4.123.456-3' },
 };
 
-test('a ticket that has entered is not annulled; a corrected one enters by its new code alone', async () => {
+test('a ticket that has entered is neither annulled, corrected nor moved; a corrected one enters by its new code alone', async () => {
   const world = await buildGateWorld(context);
   const lane = await buildLane(context, app, world);
   const boxOffice = await staffBrowser(context, app, ['boleteria']);
@@ -38,8 +38,15 @@ test('a ticket that has entered is not annulled; a corrected one enters by its n
   const annul = { EntradaIds: [inside], Devolver: false, BloquearLugar: false };
   expect(await act('anular', annul)).toMatchObject({
     ErrorCod: 12,
-    ErrorDsc: `La entrada N.º ${inside} ya ingresó.`,
+    ErrorDsc: expect.stringMatching(
+      new RegExp(`^La entrada N.º ${inside} ya ingresó por .+ a las \\d\\d:\\d\\d\\.$`),
+    ),
   });
+  const gate = world.day.setup.gates[0]?.name;
+  const refusal = { ErrorCod: 12, ErrorDsc: expect.stringContaining(`Ya ingresó por ${gate} a las `) };
+  expect(await act('corregir', { EntradaId: inside, Version: 1, ...PERSON })).toMatchObject(refusal);
+  const place = { TribunaId: 1, SectorCod: 'A1', FilaId: 1, AsientoId: 5 };
+  expect(await act('cambiarLugar', { EntradaId: inside, Version: 1, ...place })).toMatchObject(refusal);
 
   const old = await codeOf(context, corrected);
   expect((await act('corregir', { EntradaId: corrected, Version: 1, ...PERSON })).ErrorCod).toBe(0);

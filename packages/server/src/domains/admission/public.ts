@@ -1,2 +1,4 @@
 /** What other domains may use of the scans and what they raise. */
-export { markAlert } from './alert-store.ts';
+export { markAlert, raiseAlerts } from './alert-store.ts';
+export { markIncident } from './incident-store.ts';
+export { searchTickets } from './search-store.ts';

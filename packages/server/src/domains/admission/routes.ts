@@ -16,6 +16,7 @@ import { changeToWire } from '@club/gate-rules/changes-wire.ts';
 import type { Context } from '../../context.ts';
 import type { ServeDevice } from '../../http/serve-device.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { limitConcurrency } from '../../shared/concurrency-limit.ts';
 import { montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { assignmentOf, notePackageSent } from '../gate-devices/public.ts';
@@ -31,8 +32,12 @@ import { storeScans } from './store-scans.ts';
 import { admitBySupervisor } from './supervise.ts';
 import { undoEntry } from './undo-entry.ts';
 
+/** Devices that come back store one batch after the other: lanes that read find a connection meanwhile (spec 5 §9). */
+const BATCHES = { atOnce: 1, waiting: 500 } as const;
+
 /** Who gets in: packages and changes for the lanes, and their scans (spec 5 §4, §8). */
 export function registerAdmissionRoutes(serve: ServeDevice, context: Context): void {
+  const inTurn = limitConcurrency(BATCHES);
   serve(PuertaPaquete, async ({ espectaculoId: showId }, { device, request, reply }) => {
     const assigned = await assignmentOf(context, device, showId);
     if (!assigned) return refuse('not-assigned');
@@ -61,7 +66,7 @@ export function registerAdmissionRoutes(serve: ServeDevice, context: Context): v
   });
 
   serve(PuertaLecturas, async ({ Lecturas }, { device }) => {
-    const stored = await storeScans(context, device, Lecturas.map(decidedFromWire));
+    const stored = await inTurn(() => storeScans(context, device, Lecturas.map(decidedFromWire)));
     return ok({ Lecturas: stored.map(storedToWire) });
   });
 

@@ -26,6 +26,37 @@ export const foldedWords = (text: string): readonly string[] =>
 /** Letters and digits alone, in capitals: a document or a plate. */
 export const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
+/**
+ * Tickets of a show whose document, name or place fits. Names by the beginnings of their words, which have an index; of a place at least a word is
+ * of its stand or sector, so that seats are looked through in few of them.
+ */
+const idsOf = ({ showId, words, code }: { showId: number; words: readonly string[]; code: string }) => {
+  const plain = words.map((word) => word.replace(/[^a-z0-9]/g, '')).filter((word) => word !== '');
+  const likes = words.map((word) => `%${word.replace(/[%_\\]/g, '')}%`);
+  return sql`
+    select id from ticket where document = ${code} and show_id = ${showId}
+    union
+    select id from ticket
+    where to_tsvector('simple', folded(first_name || ' ' || last_name))
+        @@ to_tsquery('simple', ${plain.map((word) => `${word}:*`).join(' & ')})
+      and show_id = ${showId}
+    union
+    select ticket.id
+    from (
+      select show_sector.id, show_sector.sector_id, array(
+        select word from unnest(${likes}::text[]) as word
+        where folded(concat_ws(' ', sector.stand_name, sector.code, sector.description)) not like word
+      ) as rest
+      from show_sector join sector on sector.id = show_sector.sector_id
+      where show_sector.show_id = ${showId}
+    ) as own
+    join place on place.show_sector_id = own.id
+    join ticket on ticket.place_id = place.id
+    left join seat on seat.sector_id = own.sector_id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
+    where cardinality(own.rest) < ${likes.length} and ticket.show_id = ${showId}
+      and folded(concat_ws(' ', seat.row_name, seat.seat_name)) like all(own.rest)`;
+};
+
 /** Tickets of a show by document, by name, by plate, or by the words of their seat: one more than five when there are more. */
 export async function searchTickets(
   executor: Executor,
@@ -34,7 +65,6 @@ export async function searchTickets(
   const words = foldedWords(text);
   const code = compact(text);
   if (code.length < 3) return [];
-  const likes = words.map((word) => `%${word.replace(/[%_\\]/g, '')}%`);
   const { rows } = await sql<FoundRow>`
     select 'ticket' as kind, ticket.id, ticket.first_name as "firstName", ticket.last_name as "lastName", ticket.document,
       concat_ws(' · ', sector.stand_name, sector.description, 'Fila ' || seat.row_name, 'Asiento ' || seat.seat_name) as place,
@@ -44,13 +74,7 @@ export async function searchTickets(
     join show_sector on show_sector.id = place.show_sector_id
     join sector on sector.id = show_sector.sector_id
     left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
-    where ticket.show_id = ${showId}
-      and (
-        ticket.document = ${code}
-        or folded(ticket.first_name || ' ' || ticket.last_name) like all(${likes}::text[])
-        or folded(concat_ws(' ', sector.stand_name, sector.code, sector.description, seat.row_name, seat.seat_name))
-          like all(${likes}::text[])
-      )
+    where ticket.id in (${idsOf({ showId, words, code })})
     union all
     select 'parking', parking.id, parking.first_name, parking.last_name, '',
       concat_ws(' · ', 'Parking', box.code, 'plaza ' || parking.space, parking.plate), parking.state = 'live'

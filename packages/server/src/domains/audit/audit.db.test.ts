@@ -59,6 +59,11 @@ const ROOM = [
    select id, 1, '2000-01-01', 'state', 'entry', 'x', 'x' from queue_room`,
 ];
 
+/** A show moved, and nobody is about to tell. */
+const A_MOVE = `
+  insert into show_move (show_id, moved_at, from_starts_at, from_date_was_open, message)
+  select show_id, now() + interval '1 day', now(), false, '' from ticket where id = ${WEB_TICKET}`;
+
 /** By invariant: what breaks it. Everything that guards it is taken away first; the transaction is rolled back. */
 const BREAKS: Record<string, string | readonly string[]> = {
   'place-one-ticket': [
@@ -191,6 +196,13 @@ const BREAKS: Record<string, string | readonly string[]> = {
     `insert into queue_room_show (room_id, show_id)
      select queue_room.id, hold.show_id from queue_room, hold where hold.user_id is not null limit 1`,
   ],
+  'cancelled-gives-back': `update show set cancelled_at = now() where id = (select show_id from ticket where id = ${WEB_TICKET})`,
+  'choice-is-done': [
+    A_MOVE,
+    `insert into ticket_choice (move_id, ticket_id, choice, chosen_at, chosen_by)
+     select max(id), ${WEB_TICKET}, 'refund', now(), 'buyer' from show_move`,
+  ],
+  'moved-is-told': A_MOVE,
 };
 
 /** What the audit finds broken after the statements, in a transaction that is rolled back. */

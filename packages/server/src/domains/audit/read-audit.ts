@@ -20,11 +20,11 @@ const INVARIANTS = readFileSync(new URL('./invariants.sql', import.meta.url), 'u
 const LIMIT_MS = 100_000;
 
 /** Asks the database whether it shows what it must, as of now: a row per invariant. One statement, one snapshot, reading only. */
-export function readAudit({
-  database,
-  clock,
-}: Pick<Context, 'database' | 'clock'>): Promise<readonly AuditRow[]> {
-  return database.plain.report((tx) => auditWithin(tx, clock.now()), LIMIT_MS);
+export function readAudit(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  limitMs = LIMIT_MS,
+): Promise<readonly AuditRow[]> {
+  return database.plain.report((tx) => auditWithin(tx, clock.now()), limitMs);
 }
 
 /** The same inside a transaction of the caller's, as that sees the database. */

@@ -11,6 +11,7 @@ import type {
 import { documentText } from '../../shared/identity-document.ts';
 import { pesosText, priceText } from '../../shared/money.ts';
 import { montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
+import { staffDecisionToWire } from '../choices/public.ts';
 import { changesToWire } from '../staff-audit/public.ts';
 import { placeText, type TicketChannel, type TicketPrint, type TicketRow } from '../tickets/public.ts';
 import type { Move } from './change-place.ts';
@@ -57,6 +58,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'entradas/corregir': 'Persona corregida',
   'entradas/cambiarLugar': 'Lugar cambiado',
   [ANNUL]: REVOKED,
+  'entradas/elegir': 'Elección por el cambio de fecha',
   'reembolsos/pedir': 'Devolución pedida',
   'reembolsos/reintentar': 'Devolución reintentada',
 };
@@ -116,7 +118,9 @@ export function parkingToWire(parking: FoundParking): WireFound['Estacionamiento
   };
 }
 
-export function storyToWire({ ticket, fileUrl, mails, acts, documentTypes }: TicketStory): WireStory {
+export function storyToWire(story: TicketStory): WireStory {
+  const { ticket, fileUrl, mails, acts, documentTypes } = story;
+  const decision = story.decision && staffDecisionToWire(story.decision, ticket.ticketId);
   const isBought = ['web', 'payment-link', 'window'].includes(ticket.channel);
   return {
     Entrada: {
@@ -137,6 +141,7 @@ export function storyToWire({ ticket, fileUrl, mails, acts, documentTypes }: Tic
       FilaId: ticket.rowId ?? 0,
       AsientoId: ticket.seatId ?? 0,
     },
+    ...(decision ? { Decision: decision } : {}),
     TiposDocumento: documentTypes.map(({ id, name }) => ({ DocumentoTipoId: id, Nombre: name })),
     Historia: [
       ...acts.map((act) => ({

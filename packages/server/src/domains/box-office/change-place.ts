@@ -9,7 +9,7 @@ import { findShowSector, type ShowSector } from '../seating/public.ts';
 import { allowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTickets, moveTicket, type TicketRow } from '../tickets/public.ts';
-import { findToChange, placeOf, refuseOther } from './changed-ticket.ts';
+import { findToChange, placeOf, refuseChange } from './changed-ticket.ts';
 import { type DifferenceAct, settleDifference } from './difference-rules.ts';
 import { TICKET } from './read-ticket.ts';
 
@@ -27,6 +27,7 @@ export interface Move {
 type MoveProblem =
   | 'not-found'
   | 'ticket-revoked'
+  | 'already-inside'
   | 'changed-meanwhile'
   | 'place-taken'
   | 'difference-unresolved'
@@ -61,10 +62,7 @@ export function changePlaceOf(
     const difference = pesosText(Math.abs(amount), ticket.currencySymbol);
     if (!settled.ok) return refuse(settled.problem, { difference });
     const moved = await moveTicket(tx, context, ticket, { target, amount: ticket.amount });
-    if (!moved.ok) {
-      const { problem } = moved;
-      return problem === 'other-version' ? refuseOther(tx, ticket.ticketId) : refuse(problem);
-    }
+    if (!moved.ok) return await refuseChange(tx, ticket.ticketId, moved);
     const [after] = await findTickets(tx, [ticket.ticketId]);
     const place = after ? placeOf(after) : '';
     await recordActs(tx, context.clock.now(), [

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
-import { ok, type Result, refuse } from '../../shared/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { lastChange } from '../staff-audit/public.ts';
 import { findTickets, placeText, type TicketRow } from '../tickets/public.ts';
 import { TICKET } from './read-ticket.ts';
@@ -16,7 +16,18 @@ export async function findToChange(
   return ticket.version === version ? ok(ticket) : await refuseOther(db, ticketId);
 }
 
-export async function refuseOther(db: Executor, ticketId: number) {
+/** What a call answers for a change that was refused. */
+export async function refuseChange<Problem extends string>(
+  db: Executor,
+  ticketId: number,
+  { problem, detail }: Refusal<Problem | 'has-entered' | 'other-version'>,
+) {
+  if (problem === 'other-version') return await refuseOther(db, ticketId);
+  if (problem === 'has-entered') return refuse('already-inside', detail);
+  return refuse(problem as Exclude<Problem, 'has-entered' | 'other-version'>, detail);
+}
+
+async function refuseOther(db: Executor, ticketId: number) {
   const last = await lastChange(db, TICKET, String(ticketId));
   const detail = { person: last?.person ?? 'Otra persona', time: last ? montevideoTime(last.at) : '' };
   return refuse('changed-meanwhile', detail);

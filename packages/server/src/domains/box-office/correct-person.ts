@@ -7,7 +7,7 @@ import { listDocumentTypes } from '../catalogue/public.ts';
 import { findMember } from '../people/public.ts';
 import { changedFields, recordActs } from '../staff-audit/public.ts';
 import { correctTicket } from '../tickets/public.ts';
-import { findToChange, refuseOther } from './changed-ticket.ts';
+import { findToChange, refuseChange } from './changed-ticket.ts';
 import { personFields } from './person-wire.ts';
 import { TICKET } from './read-ticket.ts';
 
@@ -25,6 +25,7 @@ export interface Correction {
 type CorrectionProblem =
   | 'not-found'
   | 'ticket-revoked'
+  | 'already-inside'
   | 'changed-meanwhile'
   | 'person-has-ticket'
   | 'person-barred'
@@ -61,10 +62,7 @@ export function correctPerson(
       : ((await findMember(tx, document))?.memberNumber ?? '');
     const person = { document, firstName, lastName, phone, memberNumber };
     const corrected = await correctTicket(tx, context, ticket, person);
-    if (!corrected.ok) {
-      const { problem } = corrected;
-      return problem === 'other-version' ? refuseOther(tx, ticket.ticketId) : refuse(problem);
-    }
+    if (!corrected.ok) return await refuseChange(tx, ticket.ticketId, corrected);
     const act = { act: 'entradas/corregir', entity: TICKET, entityId: String(ticket.ticketId) };
     await recordActs(tx, context.clock.now(), [{ ...act, before, after, reason }]);
     return ok(corrected.value);

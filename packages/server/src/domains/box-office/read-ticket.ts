@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { StaffSession } from '../../http/staff-session.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type DocumentType, listDocumentTypes } from '../catalogue/public.ts';
+import { type Decision, decisionOfTicket } from '../choices/public.ts';
 import { type ListedAct, listActs } from '../staff-audit/public.ts';
 import {
   downloadAddress,
@@ -31,6 +32,8 @@ export interface TicketStory {
   readonly mails: readonly SentTicketMail[];
   readonly acts: readonly ListedAct[];
   readonly documentTypes: readonly DocumentType[];
+  /** What may be chosen for it; null for nothing. */
+  readonly decision: Decision | null;
 }
 
 export async function readTicket(
@@ -42,7 +45,7 @@ export async function readTicket(
   const [ticket] = await findTickets(db, [ticketId]);
   const channels: readonly string[] | null = channelsOf(session);
   if (!ticket || (channels && !channels.includes(ticket.channel))) return refuse('not-found');
-  const [mails, { acts }, documentTypes] = await Promise.all([
+  const [mails, { acts }, documentTypes, decision] = await Promise.all([
     mailsOfTicket(db, ticketId),
     listActs(
       db,
@@ -50,6 +53,7 @@ export async function readTicket(
       { before: Number.MAX_SAFE_INTEGER, count: MOST_ACTS },
     ),
     listDocumentTypes(db, 'all'),
+    decisionOfTicket(context, ticket),
   ]);
   const hasFile = ticket.state === 'live' && ticket.fileReadyAt !== null;
   return ok({
@@ -57,6 +61,7 @@ export async function readTicket(
     mails,
     acts,
     documentTypes,
+    decision,
     fileUrl: hasFile ? downloadAddress(context, ticketId) : '',
   });
 }

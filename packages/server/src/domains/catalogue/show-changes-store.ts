@@ -15,6 +15,9 @@ export interface ShowToChange {
   readonly saleSuspendedAt: Date | null;
   readonly isSeasonPass: boolean;
   readonly isFeatured: boolean;
+  /** Its day is not known. */
+  readonly dateIsOpen: boolean;
+  readonly isMatch: boolean;
   readonly queueIsActive: boolean;
   readonly queueUrl: string;
   readonly version: number;
@@ -23,13 +26,15 @@ export interface ShowToChange {
 const COLUMNS = sql`
   id, name, venue_id as "venueId", starts_at as "startsAt", ends_at as "endsAt", sale_opens_at as "saleOpensAt",
   sale_closes_at as "saleClosesAt", sale_suspended_at as "saleSuspendedAt", is_season_pass as "isSeasonPass", is_featured as "isFeatured",
-  queue_is_active as "queueIsActive", queue_url as "queueUrl", version`;
+  queue_is_active as "queueIsActive", queue_url as "queueUrl", version, date_is_open as "dateIsOpen",
+  (home_team_id is not null and away_team_id is not null)
+    or (select requires_teams from show_type where show_type.id = show.type_id) as "isMatch"`;
 
-/** Null when it is over, withdrawn or none. */
+/** Null when it is over, withdrawn, cancelled or none. */
 export async function lockShow(tx: Tx, showId: number, now: Date): Promise<ShowToChange | null> {
   const { rows } = await sql<ShowToChange>`
     select ${COLUMNS} from show
-    where id = ${showId} and published_at is not null and ends_at > ${now}
+    where id = ${showId} and published_at is not null and ends_at > ${now} and cancelled_at is null
     for no key update`.execute(tx);
   return rows[0] ?? null;
 }
@@ -56,6 +61,9 @@ export interface ShowChange {
   readonly sale_suspended_at?: Date | null | undefined;
   readonly queue_is_active?: boolean | undefined;
   readonly queue_url?: string | undefined;
+  readonly date_is_open?: boolean | undefined;
+  readonly cancelled_at?: Date | undefined;
+  readonly is_featured?: boolean | undefined;
 }
 
 /** Changes a show whose row is locked; answers its new version. */
@@ -135,7 +143,7 @@ export async function otherShowThere(
   const { rows } = await sql<{ name: string }>`
     select name from show
     where venue_id = ${venueId} and published_at is not null and not is_season_pass and id <> ${exceptId}
-      and starts_at < ${endsAt} and ends_at > ${startsAt}
+      and not date_is_open and cancelled_at is null and starts_at < ${endsAt} and ends_at > ${startsAt}
     order by starts_at
     limit 1`.execute(tx);
   return rows[0]?.name ?? null;

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { hasFreePlaces, isScarceAt } from '../places/public.ts';
 import type { ListedPrice } from './sector-store.ts';
+import { type ShowMoved, showChange } from './show-moved.ts';
 
 /** A show as cards and pages show it. */
 export interface Show {
@@ -27,6 +28,9 @@ export interface Show {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly isSoldOut: boolean;
+  readonly cancelledAt: Date | null;
+  /** Its last move to another day, and what the club said of it, or of its cancelling; null without either. */
+  readonly change: ShowMoved | null;
   readonly isSeasonPass: boolean;
   readonly showsCompetition: boolean;
   readonly showsDate: boolean;
@@ -167,6 +171,7 @@ function selectShow(executor: Executor, now: Date) {
       'payment_method.name as payment_method_name',
       'payment_method.icon_base64',
       soldOut(now).as('is_sold_out'),
+      showChange.as('change'),
     ]);
 }
 
@@ -248,6 +253,8 @@ function showOf(row: ShowRow): Show {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     isSoldOut: row.is_sold_out,
+    cancelledAt: row.cancelled_at,
+    change: row.change,
     isSeasonPass: row.is_season_pass,
     showsCompetition: row.shows_competition,
     showsDate: row.shows_date,

@@ -43,7 +43,28 @@ export function toShowListItem(show: Show): ShowListItem {
     EspectaculoFrontMostrarCompetencia: show.showsCompetition,
     EspectaculoFrontMostrarFecha: show.showsDate,
     EspectaculoFrontMostrarEscenario: show.showsVenue,
+    ...changeToWire(show),
   };
+}
+
+/** Whether a show moved or fell out, and what is said of it; nothing of any other. */
+function changeToWire({
+  cancelledAt,
+  change,
+}: Show): Pick<ShowListItem, 'EspectaculoCambio' | 'EspectaculoCambioTexto'> {
+  if (!cancelledAt && !change) return {};
+  const says = cancelledAt ? 'Este espectáculo se canceló.' : movedText(change);
+  return {
+    EspectaculoCambio: cancelledAt ? 'cancelado' : 'aplazado',
+    EspectaculoCambioTexto: [says, change?.message ?? ''].filter(Boolean).join(' '),
+  };
+}
+
+function movedText(change: Show['change']): string {
+  if (change?.dateIsOpen) return 'Se aplazó: la nueva fecha está a confirmar.';
+  if (!change?.from) return 'Ya tiene nueva fecha.';
+  const before = new Date(change.from);
+  return `Cambió de fecha: era el ${writtenDate(before)} a las ${montevideoTime(before)} h.`;
 }
 
 /** The same in a list of what can be bought: from what price, and how much is left. */
@@ -58,6 +79,7 @@ export function toShowCard(show: ListedShow, now: Date): ShowListItem {
 
 function availability(show: ListedShow, now: Date): string {
   const { saleOpensAt: opening } = show;
+  if (show.cancelledAt) return 'Cancelado';
   if (now < opening) return `A la venta el ${writtenShortDate(opening)}, ${montevideoTime(opening)} h`;
   if (show.isSoldOut || !isOnSale(show, now)) return '';
   return show.isScarce ? 'Quedan pocas entradas' : 'Hay entradas';

@@ -40,6 +40,8 @@ export async function storePricedTickets(
     tillId: null,
     showId: hold.showId,
     showEndsAt,
+    // Free tickets are issued right away: that statement looks.
+    showIsCancelled: false,
     allowsMany,
     hasQuotas,
     hasWindows,

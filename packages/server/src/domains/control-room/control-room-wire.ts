@@ -89,8 +89,22 @@ export function alertText({ kind, facts, holder, place }: ListedAlert, withName:
       return `${facts.device} mandó lecturas después de la baja.`;
     case 'many-exceptions':
       return `${facts.person} decidió ${facts.count} excepciones en 15 minutos.`;
+    case 'over-capacity':
+      return facts.isFull
+        ? `${facts.zone} está completa: el aforo es de ${facts.capacity}.`
+        : `${facts.zone} pasó el 90 % de su aforo de ${facts.capacity}.`;
+    case 'no-contact':
+      return Number(facts.at) === 0
+        ? `${facts.device} nunca se conectó.`
+        : `${facts.device} no se conecta desde las ${timeIn(facts, 'at')}.`;
+    case 'clock':
+      return `El reloj de ${facts.device} no es confiable: sus horas pueden estar mal.`;
+    case 'impossible-rate':
+      return `${facts.device} leyó más de 2 por segundo durante 30 segundos.`;
+    case 'silent-gate':
+      return `${facts.gate} no lee nada desde las ${timeIn(facts, 'at')}.`;
     default:
-      return Object.values(facts).join(', ');
+      return '';
   }
 }
 

@@ -3,15 +3,24 @@ import {
   ClubPuertasAlertasListar,
   ClubPuertasCierreFirmar,
   ClubPuertasCierreLeer,
+  ClubPuertasIncidentesGuardar,
+  ClubPuertasIncidentesListar,
+  ClubPuertasLecturas,
   ClubPuertasTablero,
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { listAlerts } from './alert-list-store.ts';
 import { answerAlert } from './answer-alert.ts';
+import { answerIncident } from './answer-incident.ts';
 import { readClosing, signClosing } from './close-day.ts';
 import { alertStateFromWire, alertToWire, boardToWire } from './control-room-wire.ts';
+import { listIncidents } from './incident-list-store.ts';
+import { incidentStateFromWire, incidentToWire } from './incident-wire.ts';
 import { readBoard } from './read-board.ts';
+import { readScans } from './read-scans.ts';
+import { onlyFromWire, scanToWire } from './scan-list-wire.ts';
 
 /** What the people in charge see of the gates meanwhile, and what is left of the day (spec 5 §2.3, §5.5, §7). */
 export function registerControlRoomRoutes(serve: ServeStaff): void {
@@ -46,4 +55,38 @@ export function registerControlRoomRoutes(serve: ServeStaff): void {
   serve(ClubPuertasCierreFirmar, ({ EspectaculoId, Nota }, { context, actor }) =>
     signClosing(context, actor, { showId: EspectaculoId, note: Nota.trim() }),
   );
+  registerLists(serve);
+}
+
+const USUAL_PAGE = 50;
+
+/** What was reported and what was read at the gates. */
+function registerLists(serve: ServeStaff): void {
+  serve(ClubPuertasIncidentesListar, async ({ EspectaculoId }, { context }) => {
+    const incidents = await listIncidents(context.database.kysely, EspectaculoId);
+    return ok({ Incidentes: incidents.map(incidentToWire) });
+  });
+
+  serve(ClubPuertasIncidentesGuardar, async (body, { context, actor, session }) => {
+    const done = await answerIncident(context, actor, {
+      ...{ number: body.Numero, version: body.Version, state: incidentStateFromWire(body.Estado) },
+      ...{ assignedTo: body.Asignado.trim(), note: body.Nota.trim(), who: session.name },
+    });
+    return done.ok ? ok({ Version: done.value }) : done;
+  });
+
+  serve(ClubPuertasLecturas, async (body, { context, session }) => {
+    const withName = session.permissions.has('gates:E');
+    const [from, count] = [cursorFromText(body.Desde), body.Cantidad ?? USUAL_PAGE];
+    const found = await readScans(context, {
+      ...{ showId: body.EspectaculoId, text: body.Texto?.trim() ?? '', maySeeNames: withName },
+      ...{ only: onlyFromWire(body.Solo), gateId: body.PuertaId ?? 0, from, count },
+    });
+    if (!found.ok) return found;
+    const { scans, total } = found.value;
+    return ok({
+      Lecturas: scans.map((scan) => scanToWire(scan, withName)),
+      ...{ Total: total, Siguiente: cursorText(from + scans.length, total) },
+    });
+  });
 }

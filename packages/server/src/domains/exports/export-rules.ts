@@ -20,6 +20,7 @@ export type ExportKind =
   | 'settlement'
   | 'tills'
   | 'owned-seats'
+  | 'scans'
   | 'audit';
 
 /** Who may export what: whoever sees the screen that lists it. */
@@ -30,6 +31,7 @@ export const PERMISSIONS: Readonly<Record<ExportKind, readonly Permission[]>> = 
   settlement: ['money:V'],
   tills: ['money:V', 'money:own'],
   'owned-seats': ['members:V'],
+  scans: ['gates:E'],
   audit: ['audit:V'],
 };
 

@@ -2,6 +2,7 @@ import type { Permission } from '@club/contract/club/permissions';
 import type { Context } from '../../context.ts';
 import type { ExportSource } from '../../shared/export-source.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { exportedScans } from '../control-room/public.ts';
 import { exportedSettlement } from '../finance/public.ts';
 import { exportedTickets, findSoldShow } from '../sales/public.ts';
 import { exportedActs } from '../staff-audit/public.ts';
@@ -51,6 +52,10 @@ export async function sourceOf(context: Context, wanted: Wanted): Promise<Found>
       return named(exportedTills(permissions.has('money:V') ? null : memberId), 'Cajas');
     case 'owned-seats':
       return named(exportedSeats(), 'Butacas');
+    case 'scans': {
+      const show = await findSoldShow(context.database.kysely, showId);
+      return show ? named(exportedScans(showId), `Lecturas, ${show.name}`) : refuse('not-found');
+    }
     case 'audit':
       return named(exportedActs({ Filtro: filter }), 'Auditoría');
   }

@@ -25,6 +25,7 @@ const KINDS = {
   liquidacion: 'settlement',
   caja: 'tills',
   butacas: 'owned-seats',
+  lecturas: 'scans',
   auditoria: 'audit',
 } as const satisfies Record<WireExport['Que'], ExportKind>;
 const WIRE_KINDS = Object.fromEntries(Object.entries(KINDS).map(([wire, kind]) => [kind, wire])) as Record<

@@ -110,7 +110,7 @@ describe('a file', () => {
     const period = { DesdeFecha: '2026-01-01', HastaFecha: '2026-02-01' };
     const settled = await exported(finance, { Que: 'liquidacion', Filtro: period });
     expect(settled.lines[0]).toBe(
-      'Proveedor;Moneda;Día;Espectáculo;Cobros;Devoluciones;Cobrado;Devuelto;Neto',
+      'Proveedor;Moneda;Día;Espectáculo;Inicio del espectáculo;Cobros;Devoluciones;Cobrado;Devuelto;Neto',
     );
     const Filtro = { Acto: 'ventanilla/abrirCaja' };
     const audit = await exported(finance, { Que: 'auditoria', Filtro });

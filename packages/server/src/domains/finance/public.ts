@@ -1,1 +1,2 @@
 export { exportedSettlement } from './read-settlement.ts';
+export { wayNames } from './way-names.ts';

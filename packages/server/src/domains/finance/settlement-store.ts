@@ -11,6 +11,7 @@ export interface SettledDay {
   readonly day: string;
   readonly showId: number;
   readonly showName: string;
+  readonly showStartsAt: Date;
   readonly charges: number;
   readonly refunds: number;
   readonly charged: number;
@@ -61,6 +62,7 @@ export const daysOf = (period: Period) => sql<SettledDay>`
     select
       movement.account, currency.code as currency, currency.symbol as "currencySymbol",
       to_char(movement.at at time zone 'America/Montevideo', 'YYYY-MM-DD') as day, show.id as "showId", show.name as "showName",
+      show.starts_at as "showStartsAt",
       count(*) filter (where not is_refund)::integer as charges, count(*) filter (where is_refund)::integer as refunds,
       coalesce(sum(movement.amount) filter (where not is_refund), 0)::float8 as charged,
       coalesce(sum(movement.amount) filter (where is_refund), 0)::float8 as refunded
@@ -70,7 +72,7 @@ export const daysOf = (period: Period) => sql<SettledDay>`
     join hold on hold.id = payment_order.hold_id
     join show on show.id = hold.show_id
     group by movement.account, currency.id, day, show.id
-    order by movement.account, currency.id, day, show.name, show.id`;
+    order by movement.account, currency.id, day, show.starts_at, show.name, show.id`;
 
 export async function movementsOf(db: Executor, period: Period): Promise<readonly Movement[]> {
   const { rows } = await sql<Movement>`

@@ -10,6 +10,7 @@ const DAY = {
     showId: 3,
     showName: 'Partido',
   },
+  showStartsAt: new Date('2026-11-22T23:15:00Z'),
   ...{ charges: 2, refunds: 1, charged: 640_000, refunded: 160_050 },
 };
 const MOVEMENT = {
@@ -30,7 +31,7 @@ test('a provider’s money is added up by currency, and never across currencies'
   expect(settlementsToWire(days, [MOVEMENT], new Map([['card', 'Tarjeta']]))).toMatchObject([
     {
       ...{ Proveedor: 'Tarjeta', Moneda: 'UYU', Cobrado: '12800.00', Devuelto: '1600.50', Neto: '11199.50' },
-      Dias: [{ Fecha: '2026-11-20', Neto: '4799.50' }, { Neto: '6400.00' }],
+      Dias: [{ Fecha: '2026-11-20', Inicio: '2026-11-22T20:15:00', Neto: '4799.50' }, { Neto: '6400.00' }],
       Movimientos: [
         { En: '2026-11-20T10:15:00', Tipo: 'devolucion', NroDevolucion: '998', Monto: '-1600.50' },
       ],

@@ -16,6 +16,7 @@ export const dayCells = (day: SettledDay, names: ReadonlyMap<string, string>) =>
   Moneda: day.currency,
   Día: day.day,
   Espectáculo: day.showName,
+  'Inicio del espectáculo': day.showStartsAt,
   Cobros: day.charges,
   Devoluciones: day.refunds,
   Cobrado: wireAmount(day.charged),
@@ -39,6 +40,7 @@ export function settlementsToWire(
       ...amounts(sum(own, 'charged'), sum(own, 'refunded')),
       Dias: own.map((day) => ({
         ...{ Fecha: day.day, EspectaculoId: day.showId, Espectaculo: day.showName },
+        Inicio: montevideoDateTime(day.showStartsAt),
         ...{ Cobros: day.charges, Devoluciones: day.refunds },
         ...amounts(day.charged, day.refunded),
       })),

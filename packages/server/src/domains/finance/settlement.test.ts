@@ -4,10 +4,13 @@ import {
   dollarCheckoutOptions,
   startProviderSandbox,
 } from '@club/testing/adapters/provider-sandbox.ts';
+import { buildMatch, cancelAsStaff, orderIn } from '@club/testing/builders/moved-shows.ts';
 import { type PaidPurchase, paidPurchase } from '@club/testing/builders/refunds.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildWindowClerk, WINDOW_PRICE } from '@club/testing/builders/till.ts';
 import { buildTestApp, TEST_ACTOR, TestClock, type TestContext, testContext } from '@club/testing/index.ts';
 import { buildDollarPurchase } from '@club/testing/payments/dollar-purchase.ts';
+import { runErrand } from '@club/testing/payments/errand.ts';
 import { buildOrderedPurchase, drainPayments } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -17,7 +20,7 @@ import { montevideoDate } from '../../shared/montevideo.ts';
 import { type RefundRequest, requestRefund, settleOrder } from '../payments/public.ts';
 
 // A month of purchases at providers over HTTP.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = 30;
@@ -62,6 +65,42 @@ async function liveADay(day: number): Promise<void> {
     if (day % 2 === 0) await giveBack(bought, { amount: 1_007 });
     if (day % 3 === 0) await giveBack(bought, 'rest');
   }
+  if (day === 10) await cancelShows();
+  if (day === 20) await sellAtWindow();
+}
+
+/** A show in pesos and one in dollars, each with a part of a payment given back before; then all that is left. */
+async function cancelShows(): Promise<void> {
+  const match = await buildMatch(context);
+  for (const rowId of [1, 2, 3]) {
+    const ordered = await orderIn(context, match, { rowId });
+    const { id } = await sandbox.control.pay(ordered.providerOrderId, { notify: 'never' });
+    await settleOrder(context, ordered.orderId);
+    if (rowId === 2) await giveBack(await paidPurchase(context, ordered, String(id)), { amount: 33_333 });
+  }
+  const inDollars = await buyInDollars();
+  await giveBack(inDollars, { amount: 1_001 });
+  for (const { showId } of [match, inDollars.world.show]) {
+    expect((await cancelAsStaff(context, showId)).ok).toBe(true);
+    await runErrand(context, { kind: 'mass-refund', showId });
+  }
+}
+
+/** Three tickets for cash, of which the last is annulled, and one by card. */
+async function sellAtWindow(): Promise<void> {
+  const { act, open, hold, sell } = await buildWindowClerk(context, app);
+  const till = await open();
+  const sellSeats = async (seats: number[], other?: object) => {
+    const held = await hold(till, seats);
+    const sold = await sell(till, (held.Reten as { TransaccionId: number }).TransaccionId, seats, other);
+    expect(sold.ErrorCod).toBe(0);
+    return (sold.Venta as { CompraId: number }).CompraId;
+  };
+  await sellSeats([1, 2]);
+  await sellSeats([3], { Metodo: 'pos', PagaCon: undefined, Comprobante: 'A1B2' });
+  const CompraId = await sellSeats([4]);
+  const annulled = await act('anularUltima', { CajaId: till, CompraId, Motivo: 'Se equivocó' });
+  expect(annulled.ErrorCod).toBe(0);
 }
 
 async function buyByCard(): Promise<PaidPurchase> {
@@ -112,8 +151,9 @@ describe('the settlement of a month', () => {
     ['dollars', 'USD'],
   ] as const)('is what the provider itself says, day by day to the cent: %s', async (whose, currency) => {
     const { providers } = await read(first, montevideoDate(context.clock.now()));
-    expect(providers.map(({ Moneda }) => Moneda).sort()).toEqual(['USD', 'UYU']);
-    const ours = providers.find(({ Moneda }) => Moneda === currency);
+    const online = providers.filter(({ Proveedor }) => !Proveedor.startsWith('Ventanilla'));
+    expect(online.map(({ Moneda }) => Moneda).sort()).toEqual(['USD', 'UYU']);
+    const ours = online.find(({ Moneda }) => Moneda === currency);
     const statement = sandbox.control.statement(whose);
     expect(statement.length).toBeGreaterThan(5);
     const days = Map.groupBy(ours?.Dias ?? [], ({ Fecha }) => Fecha);
@@ -126,6 +166,20 @@ describe('the settlement of a month', () => {
     const whole = statement.reduce((sum, { charged, refunded }) => sum + charged - refunded, 0);
     expect(cents(ours?.Neto ?? '')).toBe(whole);
     expect(statement.some(({ refunded }) => refunded % 100 !== 0)).toBe(true);
+  });
+
+  test('has what the window took and gave back, by method', async () => {
+    const { providers } = await read(first, montevideoDate(context.clock.now()));
+    const ofWindow = providers.filter(({ Proveedor }) => Proveedor.startsWith('Ventanilla'));
+    const sums = ofWindow.map(({ Proveedor, Moneda, Cobrado, Devuelto, Neto }) => [
+      ...[Proveedor, Moneda],
+      ...[Cobrado, Devuelto, Neto].map(cents),
+    ]);
+    const price = WINDOW_PRICE * 100;
+    expect(sums.sort()).toEqual([
+      ['Ventanilla: POS', 'UYU', price, 0, price],
+      ['Ventanilla: efectivo', 'UYU', 3 * price, price, 2 * price],
+    ]);
   });
 
   test('of one day has each payment and refund with its numbers', async () => {

@@ -30,7 +30,6 @@ export const tokenToWire = (
 
 export const showToWire = (show: GateShow): AnswerOf<typeof PuertaEstado>['Espectaculos'][number] => ({
   ...{ EspectaculoId: show.showId, Nombre: show.name, Inicio: show.startsAt.getTime() },
-  EsEnsayo: show.policy.isRehearsal,
 });
 
 export const shiftToWire = ({ id, name, role }: ShiftRow): AnswerOf<typeof PuertaTurno> => ({

@@ -167,7 +167,7 @@ describe('puerta/estado', () => {
         Puerta: 'Puerta Tribuna Norte',
         Sentido: 'entrada',
       },
-      Espectaculos: [{ EspectaculoId: world.showId, EsEnsayo: false }],
+      Espectaculos: [{ EspectaculoId: world.showId }],
     });
     const row = await context.database.kysely
       .selectFrom('gate_contact')

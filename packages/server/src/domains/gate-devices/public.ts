@@ -5,5 +5,6 @@ export { findDevice, notePackageSent } from './device-store.ts';
 export { identifyDevice } from './enrol-device.ts';
 export { directionFromWire, directionToWire } from './gate-devices-wire.ts';
 export { DEVICE } from './manage-devices.ts';
+export { saveStaff } from './manage-staff.ts';
 export { deviceToWire } from './office-wire.ts';
 export { findShift, type ShiftRow } from './shift-store.ts';

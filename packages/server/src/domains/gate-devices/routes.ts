@@ -5,6 +5,7 @@ import {
   ClubPuertasDispositivosListar,
   ClubPuertasDispositivosPaquete,
   ClubPuertasDispositivosRevocar,
+  ClubPuertasEnsayo,
   ClubPuertasPersonalCopiar,
   ClubPuertasPersonalGuardar,
   ClubPuertasPersonalListar,
@@ -34,6 +35,7 @@ import { approveDevice, askForPackage, assignDevice, inviteDevice, revokeDevice 
 import { removeStaff, saveStaff, takeStaffOver } from './manage-staff.ts';
 import { deviceToWire, laneToWire, roleToWire, staffFromWire, staffToWire } from './office-wire.ts';
 import { cardText } from './pin.ts';
+import { rehearsalSheet } from './rehearsal-sheet.ts';
 import { listStaff } from './staff-list-store.ts';
 import { closeShift, openShift } from './work-shift.ts';
 
@@ -127,6 +129,14 @@ export function registerGateDeviceOffice(serve: ServeStaff): void {
     const edit = { ...editOf(body), reason: Motivo.trim(), isConfirmed: Confirmado };
     return answerOf(context, await revokeDevice(context, actor, edit));
   });
+  serve(ClubPuertasEnsayo, async (_body, { context }) =>
+    ok({
+      Club: context.club.name,
+      Tarjetas: rehearsalSheet(context).map(({ number, result, title, line, code }) => ({
+        ...{ Numero: number, Resultado: result, Titulo: title, Detalle: line, Codigo: code },
+      })),
+    }),
+  );
   registerStaffCalls(serve);
 }
 

@@ -8,6 +8,7 @@ import { ok } from '../../shared/result.ts';
 import { makeSetup } from './make-setup.ts';
 import { findSetup, type LaneRow, type Setup } from './setup-store.ts';
 import {
+  findFullZones,
   findGateShow,
   findShowSectors,
   findShowsAround,
@@ -54,7 +55,7 @@ export async function readGateDay(
     ...{ show, setup, lanes: setup.lanes },
     sectorAt: new Map(sectors.map(({ showSectorId }, index) => [showSectorId, index])),
     matchday: {
-      ...matchdayOf(show, setup, sectors),
+      ...matchdayOf(show, setup, { sectors, fullZones: await findFullZones(executor, showId) }),
       ...{ keys: [clubKey(context)], staff },
       otherShows: others
         .filter((other) => other.showId !== showId)
@@ -76,13 +77,18 @@ export async function setupOf({ database }: Pick<Context, 'database'>, venueId: 
 function matchdayOf(
   { showId, name, day, startsAt, policy }: GateShow,
   setup: Setup,
-  sectors: readonly ShowSectorRow[],
+  {
+    sectors,
+    fullZones,
+  }: { readonly sectors: readonly ShowSectorRow[]; readonly fullZones: readonly number[] },
 ): Omit<Matchday, 'keys' | 'staff' | 'otherShows'> {
   const groupsOf = Map.groupBy(setup.access, ({ standId, sectorCode }) => `${standId} ${sectorCode}`);
   return {
-    ...{ showId, showName: name, day, state: policy.state, isRehearsal: policy.isRehearsal },
+    ...{ showId, showName: name, day, state: policy.state },
     gates: setup.gates,
-    zones: setup.zones.map((zone) => ({ ...zone, reentry: reentryOf(policy, zone.id) })),
+    zones: setup.zones.map((zone) => ({
+      ...{ ...zone, reentry: reentryOf(policy, zone.id), isFull: fullZones.includes(zone.id) },
+    })),
     sectors: sectors.map(({ standId, code, stand, name: sector }) => ({
       ...{ stand, name: sector, groups: (groupsOf.get(`${standId} ${code}`) ?? []).map((row) => row.group) },
     })),

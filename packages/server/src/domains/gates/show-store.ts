@@ -12,7 +12,6 @@ export interface PolicyRow {
   readonly toleranceMinutes: number;
   /** Minutes after an exit, by the zone's id. */
   readonly reentry: Readonly<Record<string, number>>;
-  readonly isRehearsal: boolean;
   readonly state: ShowState;
   readonly notice: string;
   /** When it was changed last; null: never. */
@@ -22,7 +21,7 @@ export interface PolicyRow {
 /** A show that nobody made a policy for (spec 5 §3). Version 0: there is no row. */
 export const USUAL_POLICY: PolicyRow = {
   ...{ version: 0, opensMinutes: 120, closesMinutes: 60, documents: 'never', oneIn: 10 },
-  ...{ acceptsLater: false, toleranceMinutes: 30, reentry: {}, isRehearsal: false, state: 'on', notice: '' },
+  ...{ acceptsLater: false, toleranceMinutes: 30, reentry: {}, state: 'on', notice: '' },
   changedAt: null,
 };
 
@@ -45,7 +44,7 @@ const SHOWS = sql`
     case when policy.show_id is null then null else json_build_object(
       'version', policy.version, 'opensMinutes', opens_minutes, 'closesMinutes', closes_minutes, 'documents', documents,
       'oneIn', one_in, 'acceptsLater', accepts_later, 'toleranceMinutes', tolerance_minutes, 'reentry', reentry,
-      'isRehearsal', is_rehearsal, 'state', state, 'notice', notice, 'changedAt', changed_at
+      'state', state, 'notice', notice, 'changedAt', changed_at
     ) end as policy
   from show
   left join gate_policy as policy on policy.show_id = show.id`;
@@ -92,7 +91,7 @@ export async function findShowSectors(executor: Executor, showId: number): Promi
   return rows;
 }
 
-type PolicyValues = Omit<PolicyRow, 'isRehearsal' | 'changedAt'>;
+type PolicyValues = Omit<PolicyRow, 'changedAt'>;
 
 /** Writes the policy of a show over the one of that version (0: over none); false when somebody else was there first. */
 export async function writePolicy(
@@ -134,4 +133,43 @@ export async function sectorsWithoutGate(executor: Executor, showId: number): Pr
       )
     order by sector.stand_id, sector.code`.execute(executor);
   return rows.map(({ name }) => name);
+}
+
+/** Zones of a show that are full now. */
+export async function findFullZones(executor: Executor, showId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select zone_id as id from gate_full_zone where show_id = ${showId}`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes which zones of a show are full; whether that is news. */
+export async function writeFullZones(
+  executor: Executor,
+  showId: number,
+  { zoneIds, now }: { readonly zoneIds: readonly number[]; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (
+      delete from gate_full_zone where show_id = ${showId} and zone_id <> all(${zoneIds}::int[]) returning zone_id
+    ),
+    come as (
+      insert into gate_full_zone (show_id, zone_id, since)
+      select ${showId}::int, id, ${now}::timestamptz from unnest(${zoneIds}::int[]) as id
+      on conflict do nothing
+      returning zone_id
+    )
+    select from gone union all select from come`.execute(executor);
+  return rows.length > 0;
+}
+
+/** Sectors that no gate admits, of venues that have gates: their people could go anywhere. */
+export async function findSectorsWithoutGate(executor: Executor): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select sector.id
+    from sector join gate_setup using (venue_id)
+    where not exists (
+      select from gate_access as access
+      where access.venue_id = sector.venue_id and access.stand_id = sector.stand_id and access.sector_code = sector.code
+    )`.execute(executor);
+  return new Set(rows.map(({ id }) => id));
 }

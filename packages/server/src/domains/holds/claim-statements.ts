@@ -38,7 +38,7 @@ target as (
   join sector on sector.id = show_sector.sector_id
   where (select holder_lock.got from holder_lock)
     and show_sector.show_id = $1 and show_sector.stand_id = $2 and show_sector.code = $3
-    and show.published_at <= $5 and show.starts_at > $5
+    and show.published_at <= $5 and show.starts_at > $5 and show.cancelled_at is null
     and ($8::integer is not null
       or (show_sector.is_open and show.sale_suspended_at is null
         and show.sale_opens_at <= $5 and show.sale_closes_at > $5

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { batchedRow } from '../../db/batched-reads.ts';
 import { type Database, type Executor, isUniqueViolation, type Tx } from '../../db/database.ts';
 import { addressHash } from '../../shared/address-key.ts';
+import { asStatement } from '../../shared/trace.ts';
 import { type AllottedTo, PUBLIC_SALE } from '../places/public.ts';
 import { SALE_LOCK } from '../sale-terms/public.ts';
 import {
@@ -110,11 +111,10 @@ export interface Extension {
 /** Moves the end of a user's live hold, once. Answers when it ends now; null when there is nothing to extend. */
 export async function extendHoldOfUser(database: Database, extension: Extension): Promise<Date | null> {
   const { holdId, userId, now, byMs } = extension;
-  const { rows } = await database.pool.query<{ endsAt: Date | null }>({
-    name: 'extend-hold',
-    text: EXTEND_HOLD,
-    values: [holdId, userId, now, byMs],
-  });
+  const statement = { name: 'extend-hold', text: EXTEND_HOLD, values: [holdId, userId, now, byMs] };
+  const { rows } = await asStatement(statement.name, () =>
+    database.pool.query<{ endsAt: Date | null }>(statement),
+  );
   return rows[0]?.endsAt ?? null;
 }
 

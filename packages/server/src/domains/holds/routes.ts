@@ -1,8 +1,10 @@
 import { WSTransaccionExtender, WSTransaccionSSO } from '@club/contract';
 import type { Context } from '../../context.ts';
+import { QueueDoor } from '../../http/queue-door.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok } from '../../shared/result.ts';
 import { extendHold } from './extend-hold.ts';
+import { findHold } from './hold-store.ts';
 import { readHoldRequest, writePlacedHold } from './hold-wire.ts';
 import { placeHold } from './place-hold.ts';
 
@@ -12,8 +14,14 @@ export function registerHoldRoutes(serve: Serve, context: Context): void {
     const placed = await placeHold(context, holder, readHoldRequest(body));
     return placed.ok ? ok(writePlacedHold(placed.value)) : placed;
   });
-  serve(WSTransaccionExtender, async ({ TransaccionId }, { session }) => {
-    const extended = await extendHold(context, session.userId, TransaccionId);
-    return extended.ok ? ok(writePlacedHold(extended.value)) : extended;
+  const door = new QueueDoor(context);
+  serve(WSTransaccionExtender, async ({ TransaccionId }, { session: { userId }, reply }) => {
+    const extended = await extendHold(context, userId, TransaccionId);
+    if (!extended.ok) return extended;
+    const { endsAt } = extended.value;
+    const { request } = reply;
+    const hold = door.shows(request) ? await findHold(context.database, TransaccionId) : null;
+    if (hold) door.keep(request, reply, { userId, showId: hold.showId, endsAt });
+    return ok(writePlacedHold(extended.value));
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { allowLongStatements } from '../../db/preparing-pool.ts';
 import { rowText } from './messages.ts';
 import type { ImportCounts } from './register-wire.ts';
 
@@ -14,6 +15,7 @@ const compared = (importId: number) => sql`
       member.left_at is null and (
         (member.member_number, member.first_name, member.last_name, member.email, member.remark)
           <> (row.member_number, row.first_name, row.last_name, row.email, row.remark)
+        or (row.member_since is not null and row.member_since is distinct from member.member_since)
         or (row.pin_mark is not null and row.pin_mark is distinct from member.pin_mark)
       ), false
     ) as is_other,
@@ -74,11 +76,6 @@ export async function makePersonsOf(tx: Tx, importId: number): Promise<void> {
     where import_id = ${importId} and error is null
     order by document_type_id, document
     on conflict do nothing`.execute(tx);
-}
-
-/** A register has statements of many seconds on a busy machine: more than others are given. Of this transaction alone. */
-export async function allowLongStatements(tx: Tx): Promise<void> {
-  await sql`set local statement_timeout = '60s'`.execute(tx);
 }
 
 /** Rows that came in one transaction are unknown to the planner until it looks. */
@@ -175,11 +172,11 @@ export async function swapRegister(tx: Tx, importId: number, now: Date): Promise
   await sql`
     insert into member (
       document_type_id, document, member_number, category_id, first_name, last_name, email, is_in_debt, remark,
-      pin_hash, pin_mark, imported_at
+      member_since, pin_hash, pin_mark, imported_at
     )
     select
       document_type_id, document, member_number, category_id, first_name, last_name, email, is_in_debt, remark,
-      pin_hash, pin_mark, ${now}::timestamptz
+      member_since, pin_hash, pin_mark, ${now}::timestamptz
     from (${compared(importId)}) as row
     where is_joining or is_category or is_debt or is_other
     order by document_type_id, document
@@ -192,6 +189,7 @@ export async function swapRegister(tx: Tx, importId: number, now: Date): Promise
       email = excluded.email,
       is_in_debt = excluded.is_in_debt,
       remark = excluded.remark,
+      member_since = coalesce(excluded.member_since, member.member_since),
       pin_hash = coalesce(excluded.pin_hash, member.pin_hash),
       pin_mark = case when excluded.pin_hash is null then member.pin_mark else excluded.pin_mark end,
       imported_at = excluded.imported_at,

@@ -153,7 +153,7 @@ export async function insertLines(tx: Tx, importId: number, lines: readonly Stor
   await sql`
     insert into member_import_row (
       import_id, line, error, document_type_id, document, member_number, category_id, first_name, last_name, email,
-      is_in_debt, remark, pin_mark, sealed_pin
+      is_in_debt, remark, member_since, pin_mark, sealed_pin
     )
     select ${importId}::integer, *
     from unnest(
@@ -168,6 +168,7 @@ export async function insertLines(tx: Tx, importId: number, lines: readonly Stor
       ${column('email')}::text[],
       ${column('isInDebt')}::boolean[],
       ${column('remark')}::text[],
+      ${column('memberSince')}::date[],
       ${column('pinMark')}::bytea[],
       ${column('sealedPin')}::bytea[]
     )

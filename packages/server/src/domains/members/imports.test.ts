@@ -71,6 +71,29 @@ describe('a register', () => {
     expect(await member(kept.document)).toMatchObject({ memberNumber: kept.number });
   });
 
+  test('says since when somebody is a member, in two ways of writing; a register without it changes nothing', async () => {
+    const [old, recent, unknown] = [line({ since: '18/05/2004' }), line({ since: '2025-03-01' }), line()];
+    await apply(await review([old, recent, unknown]));
+    await office.context.drainJobs();
+    const days = async () =>
+      (
+        await query(
+          `select member_since::text as since from member where document = any($1) order by since`,
+          [[old, recent, unknown].map(({ document }) => document.replace(/\D/g, '').padStart(8, '0'))],
+        )
+      ).map(({ since }) => since);
+    expect(await days()).toEqual(['2004-05-18', '2025-03-01', null]);
+    const id = await review([{ ...old, since: '' }, { ...recent, since: '02/03/2025' }, unknown]);
+    expect((await read(id)).Importacion).toMatchObject({ OtrosCambios: 1 });
+    await apply(id);
+    await office.context.drainJobs();
+    expect(await days()).toEqual(['2004-05-18', '2025-03-02', null]);
+    const wrong = await review([{ ...old, since: '31/02/2004' }, recent, unknown]);
+    expect((await read(wrong)).Filas).toMatchObject([
+      { Error: 'Fila 2: socio_desde es una fecha como 18/05/2004, no «31/02/2004»' },
+    ]);
+  });
+
   test.each([
     ['UTF-8 with ;', (text: string) => Buffer.from(`\uFEFF${text}`)],
     ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],

@@ -15,6 +15,7 @@ export const rowText = {
   name: (column: string) => `${column}: falta, o tiene más de 60 letras`,
   email: (typed: string) => `el correo ${short(typed)} no es válido`,
   debt: (typed: string) => `deuda es 0 o 1, no «${short(typed)}»`,
+  since: (typed: string) => `socio_desde es una fecha como 18/05/2004, no «${short(typed)}»`,
   remark: 'el aviso tiene más de 200 letras, o signos que no se ven',
   pin: 'el PIN tiene de 4 a 8 números',
   documentAgain: (line: number) => `el mismo documento está en la fila ${line}`,

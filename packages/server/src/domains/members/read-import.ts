@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
+import { allowLongStatements } from '../../db/preparing-pool.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { seal, unseal } from '../../shared/sealed.ts';
@@ -7,7 +8,6 @@ import { hashPin } from '../people/public.ts';
 import { applyByNight } from './apply-import.ts';
 import { NIGHT } from './begin-import.ts';
 import {
-  allowLongStatements,
   analyseLines,
   countDifferences,
   forgetKnownPins,

@@ -31,10 +31,17 @@ test('a row becomes a member', () => {
       lastName: 'Lima',
     },
     ...{ email: 'ana@correo.example', isInDebt: true, remark: 'Pasá por la secretaría', pin: '1234' },
+    memberSince: null,
   });
 });
 
+test('since when, where the register says so', () => {
+  expect(read({ socio_desde: ' 18/05/2004 ' })).toMatchObject({ memberSince: '2004-05-18' });
+  expect(read({ socio_desde: '' })).toMatchObject({ memberSince: null });
+});
+
 test.each([
+  [{ socio_desde: 'mayo' }, 'socio_desde es una fecha como 18/05/2004, no «mayo»'],
   [{ documento: '1.234.567-8' }, 'la cédula 1.234.567-8 no es válida'],
   [{ documento: '' }, 'falta el documento'],
   [{ tipo_documento: 'PAS', documento: 'A' }, 'el documento A no es válido'],

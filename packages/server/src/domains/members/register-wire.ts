@@ -1,6 +1,7 @@
 import { isEmail } from '../../shared/email.ts';
 import { bareDocument, CEDULA, parseIdentityDocument } from '../../shared/identity-document.ts';
 import { rowText } from './messages.ts';
+import { dayOf } from './register-day.ts';
 
 /** The columns of a register (spec 4 §2.9), in the order of its template. */
 export const COLUMNS = [
@@ -15,7 +16,11 @@ export const COLUMNS = [
   'aviso',
   'pin',
 ] as const;
-export type RegisterRecord = Readonly<Record<(typeof COLUMNS)[number], string>>;
+/** One more that a register may have: since when somebody is a member. */
+export const SINCE = 'socio_desde';
+export type RegisterRecord = Readonly<Record<(typeof COLUMNS)[number], string>> & {
+  readonly [SINCE]?: string;
+};
 
 /** A row that can be applied. */
 export interface RegisterRow {
@@ -28,6 +33,8 @@ export interface RegisterRow {
   readonly email: string;
   readonly isInDebt: boolean;
   readonly remark: string;
+  /** Since when they are a member (`2004-05-18`); null: the day that is known stays. */
+  readonly memberSince: string | null;
   /** Empty: the member keeps the one they have. */
   readonly pin: string;
 }
@@ -94,6 +101,8 @@ function objection(record: RegisterRecord, { categories }: RegisterTerms): strin
   if (email !== '' && !isEmail(email)) return rowText.email(email);
   if (DEBT[record.deuda.trim()] === undefined) return rowText.debt(record.deuda);
   if (record.aviso.length > REMARK_LENGTH || CONTROLS.test(record.aviso)) return rowText.remark;
+  const since = record[SINCE]?.trim() ?? '';
+  if (since !== '' && dayOf(since) === null) return rowText.since(since);
   // What was typed as a PIN is not said.
   return /^(\d{4,8})?$/.test(record.pin.trim()) ? null : rowText.pin;
 }
@@ -112,6 +121,7 @@ function valuesOf(record: RegisterRecord, { categories }: RegisterTerms) {
     email: record.correo.trim(),
     isInDebt: DEBT[record.deuda.trim()] ?? false,
     remark: record.aviso.trim(),
+    memberSince: dayOf(record[SINCE]?.trim() ?? ''),
     pin: record.pin.trim(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { montevideoInstant, writtenDateWithWeekday } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
@@ -14,12 +14,14 @@ import {
 import { PARKING, revokedMail } from './messages.ts';
 import {
   clearShowCarPark,
+  type ListedParking,
   listCarParks,
   lockCarPark,
   lockNamed,
   revokeParking,
 } from './parking-office-store.ts';
 import { termsFields } from './parking-office-wire.ts';
+import { parkingTicketsOfShow } from './parking-store.ts';
 import type { ReservationTerms } from './reservation-rules.ts';
 
 type NotFound = Promise<Result<void, 'not-found'>>;
@@ -82,6 +84,34 @@ export function setParkingTerms(
   });
 }
 
+const occasionOf = ({ showName, day }: ListedParking) =>
+  showName ?? writtenDateWithWeekday(montevideoInstant(day ?? ''));
+
+/** Null when it is not live any more. */
+async function revokeAndTell(
+  context: Context,
+  tx: Tx,
+  { parkingTicketId, reason }: { readonly parkingTicketId: number; readonly reason: string },
+): Promise<ListedParking | null> {
+  const ticket = await revokeParking(tx, parkingTicketId);
+  if (!ticket || ticket.referentEmail === '') return ticket;
+  const values = revokedMail({ ...ticket, occasion: occasionOf(ticket), reason });
+  const errand = { to: ticket.referentEmail, values, key: `parking-revoked-${ticket.id}` };
+  await context.jobs.enqueue(tx, 'compose-mail', [mailJob('parkingRevoked', errand)]);
+  return ticket;
+}
+
+/** Annuls the parking of a show that is cancelled, and tells the boxes' referents; answers how many. */
+export async function annulParkingOfShow(
+  context: Context,
+  tx: Tx,
+  { showId, reason }: { readonly showId: number; readonly reason: string },
+): Promise<number> {
+  const live = await parkingTicketsOfShow(tx, showId);
+  for (const { parkingTicketId } of live) await revokeAndTell(context, tx, { parkingTicketId, reason });
+  return live.length;
+}
+
 /** Annuls a parking ticket or reservation, and tells the box's referent. Its space can be taken again. */
 export function annulParking(
   context: Context,
@@ -89,14 +119,9 @@ export function annulParking(
   { parkingTicketId, reason }: { readonly parkingTicketId: number; readonly reason: string },
 ): NotFound {
   return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
-    const ticket = await revokeParking(tx, parkingTicketId);
+    const ticket = await revokeAndTell(context, tx, { parkingTicketId, reason });
     if (!ticket) return refuse('not-found');
-    const occasion = ticket.showName ?? writtenDateWithWeekday(montevideoInstant(ticket.day ?? ''));
-    if (ticket.referentEmail !== '') {
-      const values = revokedMail({ ...ticket, occasion, reason });
-      const errand = { to: ticket.referentEmail, values, key: `parking-revoked-${ticket.id}` };
-      await context.jobs.enqueue(tx, 'compose-mail', [mailJob('parkingRevoked', errand)]);
-    }
+    const occasion = occasionOf(ticket);
     const entityName = `${ticket.boxCode}: ${ticket.plate}, ${occasion}`;
     const subject = { entity: PARKING, entityId: String(ticket.id), entityName };
     const change = { before: { Estado: 'Vigente' }, after: { Estado: 'Anulado' } };

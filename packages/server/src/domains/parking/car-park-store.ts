@@ -88,6 +88,8 @@ export async function isMatchDay(
     .select('show.id')
     .where('show.venue_id', '=', venueId)
     .where('show.published_at', 'is not', null)
+    .where('show.cancelled_at', 'is', null)
+    .where('show.date_is_open', '=', false)
     .where('show.starts_at', '>=', from)
     .where('show.starts_at', '<', new Date(from.getTime() + DAY_MS))
     .where(isBetweenTeams())

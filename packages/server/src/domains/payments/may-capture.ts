@@ -16,7 +16,8 @@ export async function mayCapture(context: Context, order: Order): Promise<boolea
   const now = context.clock.now();
   const hold = await findHold(context.database, order.holdId);
   const purchase = await findPurchase(kysely, order.holdId);
-  if (hold?.state !== 'open' || purchase?.amount !== order.amount || purchase.showEndsAt <= now) return false;
+  if (hold?.state !== 'open' || purchase?.amount !== order.amount) return false;
+  if (purchase.showEndsAt <= now || purchase.showIsCancelled) return false;
   if (isAlive(hold, now)) return true;
   if (order.state !== 'open' || !(await fitsQuotas(kysely, purchase, now))) return false;
   const placeIds = purchase.lines.map((line) => line.placeId);

@@ -13,7 +13,9 @@ export type RefundReason =
   | 'limit-reached'
   | 'person-has-ticket'
   | 'person-barred'
-  | 'not-issuable';
+  | 'not-issuable'
+  | 'show-cancelled'
+  | 'show-moved';
 
 export interface OrderTerms {
   readonly state: string;
@@ -25,6 +27,7 @@ export interface OrderTerms {
 export interface PurchaseTerms {
   readonly amount: number;
   readonly showEndsAt: Date;
+  readonly showIsCancelled: boolean;
 }
 
 /**
@@ -42,6 +45,7 @@ export function reasonToRefund(
     return 'amount-mismatch';
   if (holdState === 'finished') return 'hold-already-used';
   if (!purchase) return 'nothing-stored';
+  if (purchase.showIsCancelled) return 'show-cancelled';
   if (purchase.amount !== order.amount) return 'purchase-changed';
   if (payment.approvedAt && payment.approvedAt >= purchase.showEndsAt) return 'show-over';
   return null;

@@ -9,6 +9,17 @@ export {
 export { incidentTable } from './incident-table.ts';
 export { type IssueAfterAllProblem, issueAfterAll } from './issue-after-all.ts';
 export { issuePurchase } from './issue-purchase.ts';
+export {
+  askForRest,
+  countMassRefund,
+  countQueuedSince,
+  type FailedRefund,
+  failedRefunds,
+  type MassRefundCount,
+  retryRejected,
+  silentRefunds,
+  takeChunk,
+} from './mass-refund-store.ts';
 export { holdsWithOrder, type Order, ordersOfHold } from './order-store.ts';
 export { paymentsOfTickets } from './paid-tickets-store.ts';
 export type { RefundReason } from './payment-rules.ts';
@@ -34,4 +45,5 @@ export {
 } from './request-refund.ts';
 export { type RetriedRefund, type Retry, type RetryProblem, retryRefund } from './retry-refund.ts';
 export { settleOrder } from './settle-order.ts';
+export { moneyOfShow, type ShowMoney, type WindowSaleRow, windowSalesOfShow } from './show-money-store.ts';
 export { recordWindowPayment, WINDOW_PROVIDERS } from './window-payment.ts';

@@ -26,6 +26,7 @@ export interface Purchase {
   readonly amount: number;
   readonly currencyId: number;
   readonly showEndsAt: Date;
+  readonly showIsCancelled: boolean;
   readonly allowsMany: boolean;
   /** The show limits how many tickets some categories may have. */
   readonly hasQuotas: boolean;
@@ -131,6 +132,7 @@ export async function findPurchase(executor: Executor, holdId: number): Promise<
       'purchase.amount as total',
       'purchase.currency_id as currencyId',
       'show.ends_at as showEndsAt',
+      'show.cancelled_at as showCancelledAt',
       'show.allows_many_tickets_per_person as allowsMany',
       'show.has_sale_windows as hasWindows',
     ])
@@ -149,10 +151,10 @@ export async function findPurchase(executor: Executor, holdId: number): Promise<
   const [head] = rows;
   if (!head) return null;
   const { id, userId, paymentLinkId, tillId, email, showId, total, currencyId } = head;
-  const { showEndsAt, allowsMany, hasQuotas, hasWindows } = head;
+  const { showEndsAt, showCancelledAt, allowsMany, hasQuotas, hasWindows } = head;
   return {
     ...{ id, holdId, userId, paymentLinkId, tillId, email, showId, amount: total, currencyId },
-    ...{ showEndsAt, allowsMany, hasQuotas, hasWindows },
+    ...{ showEndsAt, showIsCancelled: showCancelledAt !== null, allowsMany, hasQuotas, hasWindows },
     lines: rows.map(lineOf),
   };
 }

@@ -21,6 +21,8 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
     'El tiempo de la transacción expiró y con esta compra se superaba la cantidad de entradas permitida.',
   'person-has-ticket': 'Una de las personas ya tenía una entrada para este espectáculo.',
   'person-barred': 'No es posible emitir una entrada para el documento de una de las personas.',
+  'show-cancelled': 'El espectáculo se canceló.',
+  'show-moved': 'La pediste porque cambió la fecha del espectáculo.',
   'not-issuable': 'No pudimos emitir tus entradas por un error nuestro.',
 };
 

@@ -134,8 +134,9 @@ describe('what is refused', () => {
     await run(`update payment set approved_at = approved_at - interval '181 days' where id = $1`, [
       paymentId,
     ]);
-    expect(await ask('rest')).toMatchObject({ problem: 'past-deadline', detail: { days: 180 } });
-    expect(await ask('rest', { receipt: 'T-778' })).toMatchObject({ ok: true });
+    const asker = await staff();
+    expect(await ask('rest', {}, asker)).toMatchObject({ problem: 'past-deadline', detail: { days: 180 } });
+    expect(await ask('rest', { receipt: 'T-778' }, asker)).toMatchObject({ ok: true });
     expect(await rowsOf()).toMatchObject([{ amount: TOTAL, state: 'done', way: 'transfer' }]);
     await drainPayments(context);
     const [mail] = context.mailer.mails.filter(({ to }) => to === purchase.world.user.email);

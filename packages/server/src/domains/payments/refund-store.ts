@@ -27,6 +27,8 @@ export interface Refund {
   readonly providerPaymentId: string;
   readonly paymentAmount: number;
   readonly outcome: string;
+  /** Of a mass refund. */
+  readonly cancelledShowId: number | null;
 }
 
 export async function findRefund(executor: Executor, id: number): Promise<Refund | null> {
@@ -55,6 +57,7 @@ export async function findRefund(executor: Executor, id: number): Promise<Refund
       'payment.provider_payment_id as providerPaymentId',
       'payment.charge_amount as paymentAmount',
       'payment.outcome',
+      'refund.cancelled_show_id as cancelledShowId',
     ])
     .$narrowType<{ state: RefundState; way: Refund['way'] }>()
     .where('refund.id', '=', id)
@@ -163,6 +166,8 @@ export interface NewRefund {
   /** Of a bank transfer that was made already; empty for the provider's own way back. */
   readonly receipt: string;
   readonly retryOf: number | null;
+  /** Of the mass refund to which the one belonged in whose place it is. */
+  readonly cancelledShowId?: number | null;
 }
 
 /** Adds a refund; the database refuses what the payment has no room for. A transfer is done with its row. */
@@ -184,6 +189,8 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number> {
       way: isDone ? 'transfer' : 'provider',
       receipt: refund.receipt,
       retry_of: refund.retryOf,
+      cancelled_show_id: refund.cancelledShowId ?? null,
+      queued_at: refund.cancelledShowId ? refund.at : null,
       ended_at: isDone ? refund.at : null,
     })
     .returning('id')
@@ -270,6 +277,7 @@ export async function countAskedInTurn(tx: Tx, askedBy: number, since: Date): Pr
     .where('asked_by', '=', askedBy)
     .where('asked_at', '>=', since)
     .where('retry_of', 'is', null)
+    .where('cancelled_show_id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -75,7 +75,8 @@ export function requestRefund(
     const wanted = amountOf(payment, request, facts);
     if (!wanted.ok) return wanted;
     const { amount, ticketIds } = wanted.value;
-    const objection = objectionTo(context, payment, { request, amount, rest: restOf(payment, earlier) });
+    const rest = restOf(payment, earlier);
+    const objection = objectionTo(context, payment, { request, amount, rest, actor });
     if (objection) return objection;
     const at = context.clock.now();
     const asker = actor.kind === 'staff' ? actor : null;
@@ -128,10 +129,12 @@ function amountOf(
 function objectionTo(
   context: Context,
   payment: LockedPayment,
-  { request, amount, rest }: { request: RefundRequest; amount: number; rest: number },
+  { request, amount, rest, actor }: { request: RefundRequest; amount: number; rest: number; actor: Actor },
 ): Refusal<RefundProblem> | null {
   if (amount <= 0 || amount > rest)
     return refuse('exceeds-payment', { rest: pesosText(rest, payment.currencySymbol) });
+  // What is due to buyers is asked for all the same: refused by the provider, it is an incident, and Finanzas pays it.
+  if (actor.kind !== 'staff' && !request.receipt) return null;
   const past = deadlineOf(context, payment);
   if (past) return request.receipt ? null : past;
   return request.receipt ? refuse('provider-still-pays') : null;

@@ -73,11 +73,11 @@ export function retryRefund(
       await recordActs(tx, at, acts);
       return ok({ refundId, provider, needsApproval: false });
     }
-    const { amount, ticketIds, reason, askedBy } = refund;
+    const { amount, ticketIds, reason, askedBy, cancelledShowId } = refund;
     const facts = { paid: await ticketsPaidBy(tx, payment), earlier };
     const newId = await insertRefund(tx, {
       ...{ paymentId: payment.id, number: lastNumber + 1, amount, ticketIds, reason, at, receipt },
-      ...{ askedBy, retryOf: refundId, conceded: concededBy(payment, amount, facts) },
+      ...{ askedBy, cancelledShowId, retryOf: refundId, conceded: concededBy(payment, amount, facts) },
       approvedBy: actor.approver ?? refund.approvedBy,
     });
     await followRefund(context, tx, newId);

@@ -3,6 +3,7 @@ import { inTransaction, type Tx, unfitWork } from '../../db/database.ts';
 import type { ProviderPayment, ProviderProblem } from '../../ports/payment-provider.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { isAlive, lockHold, notePaymentTried } from '../holds/public.ts';
+import { joinSale } from '../sale-terms/public.ts';
 import { recordIncident } from './incident-store.ts';
 import { issuePurchase } from './issue-purchase.ts';
 import { fitsLimits } from './limit-store.ts';
@@ -115,6 +116,8 @@ async function issueForPayment(
   const account = accountOf(context, order);
   if (!UNSETTLED.includes(order.state) && (await isRecorded(tx, account, payment.paymentId))) return ok();
   const hold = await lockHold(tx, order.holdId);
+  // Whoever cancels the show comes before, or after all of this.
+  if (hold) await joinSale(tx, hold.showId);
   const purchase = await findPurchase(tx, order.holdId);
   const reason = reasonToRefund(order, payment, hold?.state ?? 'finished', purchase);
   if (reason) return refuse(reason);

@@ -36,3 +36,21 @@ export async function countOnSale(
     group by show_sector.show_id`.execute(executor);
   return rows;
 }
+
+/** Of each sector of a show: places of the public sale that are free at this moment, of all that it has. */
+export async function countOnSaleBySector(
+  executor: Executor,
+  showId: number,
+  now: Date,
+): Promise<readonly { showSectorId: number; free: number; all: number }[]> {
+  const { rows } = await sql<{ showSectorId: number; free: number; all: number }>`
+    select
+      show_sector.id as "showSectorId",
+      (count(*) filter (where is_free(place, ${now})))::integer as free,
+      count(*)::integer as "all"
+    from show_sector
+    join place on place.show_sector_id = show_sector.id
+    where show_sector.show_id = ${showId} and place.allotment = 'sale' and place.allotment_owner = 0
+    group by show_sector.id`.execute(executor);
+  return rows;
+}

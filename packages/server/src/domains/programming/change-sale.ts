@@ -68,7 +68,8 @@ export function suspendSale(
   });
 }
 
-async function endHoldsWithoutOrder(tx: Tx, showId: number, now: Date): Promise<number> {
+/** Ends those live holds of a show that nobody may be paying for; answers how many. Claims are kept out by the caller. */
+export async function endHoldsWithoutOrder(tx: Tx, showId: number, now: Date): Promise<number> {
   const held = await lockLateHoldsOfShow(tx, showId, now);
   // Another statement than the locks: it sees the orders that were waited for.
   const paying = await holdsWithOrder(tx, held, now);

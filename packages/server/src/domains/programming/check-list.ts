@@ -80,8 +80,16 @@ function sectorLines({ sectors = [], venueId }: DraftPlan, options: Options): Mi
     ...(isElsewhere ? [red('sector-elsewhere', 2, 'Hay sectores que no son del escenario.')] : []),
     ...(prices.some(({ categoryId }) => !categories.has(categoryId)) ? [gone('una categoría', 3)] : []),
     ...priceLines(sectors, known, options),
+    ...gateLines(sectors, known),
   ];
 }
+
+/** A sector that no gate admits: its people could go anywhere (spec 5 §3). */
+const gateLines = (sectors: readonly ShowSectorPlan[], known: ReadonlyMap<number, SectorOption>): Missing[] =>
+  sectors.flatMap(({ sectorId }) => {
+    const sector = known.get(sectorId);
+    return sector && !sector.hasGate ? [red('gate', 2, `El sector ${nameOf(sector)} no tiene puerta.`)] : [];
+  });
 
 /** Of open sectors: one that nobody can buy is red, a category that only other sectors of the side sell to is not. */
 function priceLines(

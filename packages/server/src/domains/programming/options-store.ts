@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { listPaymentMethods, type PaymentMethod } from '../catalogue/public.ts';
+import { findSectorsWithoutGate } from '../gates/public.ts';
 
 /** A sector of a venue, as forms offer it. */
 export interface SectorOption {
@@ -16,6 +17,8 @@ export interface SectorOption {
   readonly capacity: number;
   /** Of the venue's last published revision: what a new show takes. */
   readonly isCurrent: boolean;
+  /** False where the venue has gates, and none of them admits it. */
+  readonly hasGate: boolean;
 }
 
 interface Named {
@@ -96,8 +99,9 @@ async function teamsOf(executor: Executor): Promise<Options['teams']> {
   return rows;
 }
 
-function sectorsOf(executor: Executor): Promise<SectorOption[]> {
-  return executor
+async function sectorsOf(executor: Executor): Promise<SectorOption[]> {
+  const withoutGate = await findSectorsWithoutGate(executor);
+  const sectors = await executor
     .selectFrom('sector')
     .innerJoin('stand', (join) =>
       join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
@@ -119,4 +123,5 @@ function sectorsOf(executor: Executor): Promise<SectorOption[]> {
     .orderBy('sector.stand_id')
     .orderBy('sector.id')
     .execute();
+  return sectors.map((sector) => ({ ...sector, hasGate: !withoutGate.has(sector.sectorId) }));
 }

@@ -33,6 +33,8 @@ const STATES = {
   discarded: 'descartado',
   published: 'publicado',
   suspended: 'suspendido',
+  postponed: 'aplazado',
+  cancelled: 'cancelado',
   over: 'terminado',
   withdrawn: 'retirado',
 } as const;
@@ -69,7 +71,8 @@ export function rowToWire(show: Programmed, figures: ShowFigures | undefined): R
     EspectaculoTipoId: show.typeId ?? 0,
     EspectaculoTipoNombre: show.typeName ?? '',
     EscenarioNombre: show.venueName ?? '',
-    IniciaEn: momentToWire(show.startsAt),
+    // The day of one that is postponed is not known.
+    IniciaEn: show.state === 'postponed' ? '' : momentToWire(show.startsAt),
     Estado: STATES[show.state],
     PublicaEn: momentToWire(show.publishAt),
     VentaAbreEn: momentToWire(show.saleOpensAt),
@@ -163,6 +166,10 @@ export function showToWire(show: ProgrammedShow): AnswerOf<typeof ClubEspectacul
     VentaSuspendida: show.isSuspended,
     ComprasEnCurso: show.endableHolds,
     Ocupacion: show.occupancy.flatMap((sector) => occupancyToWire(show, sector)),
+    Pedidos: show.pending.map(({ id, acts, askedBy, askedAt }) => ({
+      ...{ AprobacionId: id, Acto: acts[0]?.act ?? '', PedidoPor: askedBy },
+      PedidoEn: montevideoDateTime(askedAt),
+    })),
     DestacadoActual: { EspectaculoId: show.featured?.id ?? 0, Nombre: show.featured?.name ?? '' },
     Archivos: show.attachments.map(({ id, name, extension, audience }) => ({
       EspectaculoArchivoId: id,

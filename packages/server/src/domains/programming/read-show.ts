@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { listPendingActs, type PendingAct } from '../approvals/public.ts';
 import { type ListedAttachment, listAllAttachments, planOfShow } from '../catalogue/public.ts';
 import { type Occupancy, occupancyOfShows } from '../places/public.ts';
+import { SHOW } from './acts.ts';
 import { countEndableHolds } from './change-sale.ts';
 import { checkList, type Missing } from './check-list.ts';
 import { type DraftPlan, draftOfShow } from './draft-plan.ts';
@@ -25,6 +27,8 @@ export interface ProgrammedShow {
   readonly problem: string;
   readonly isSuspended: boolean;
   readonly endableHolds: number;
+  /** What would move or cancel it, and waits for a second person. */
+  readonly pending: readonly PendingAct[];
   readonly occupancy: readonly Occupancy[];
   readonly sectorIds: ReadonlyMap<number, number>;
   readonly featured: { readonly id: number; readonly name: string } | null;
@@ -48,7 +52,7 @@ export async function readShow(context: Context, id: number): Promise<Result<Pro
   const plan = await planOfShow(kysely, id, now);
   const facts = await findShowFacts(kysely, id);
   if (!plan || !facts) return refuse('not-found');
-  const isLive = state === 'published' || state === 'suspended';
+  const isLive = state === 'published' || state === 'suspended' || state === 'postponed';
   return ok({
     ...base,
     version: facts.version,
@@ -58,12 +62,22 @@ export async function readShow(context: Context, id: number): Promise<Result<Pro
     changes: { before: {}, after: {} },
     publishAt: null,
     problem: '',
-    isSuspended: state === 'suspended',
+    isSuspended: state === 'suspended' || state === 'postponed',
     endableHolds: isLive ? await countEndableHolds(context, id) : 0,
+    pending: isLive ? await pendingMoves(kysely, id, now) : [],
     occupancy: await occupancyOfShows(kysely, [id], now),
     sectorIds: facts.sectorIds,
     attachments: await listAllAttachments(kysely, id),
   });
+}
+
+const MOVES: readonly string[] = ['espectaculos/aplazar', 'espectaculos/cancelar'];
+
+async function pendingMoves(executor: Executor, id: number, now: Date): Promise<readonly PendingAct[]> {
+  const pending = await listPendingActs(executor, SHOW, now);
+  return pending.filter(({ acts }) =>
+    acts.some(({ act, entityId }) => MOVES.includes(act) && entityId === String(id)),
+  );
 }
 
 async function ofDraft(executor: Executor, draft: Draft, options: Options, now: Date) {
@@ -77,6 +91,7 @@ async function ofDraft(executor: Executor, draft: Draft, options: Options, now: 
     problem: draft.problem,
     isSuspended: false,
     endableHolds: 0,
+    pending: [],
     occupancy: [],
     sectorIds: new Map<number, number>(),
     attachments: [],

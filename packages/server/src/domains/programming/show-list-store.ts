@@ -7,6 +7,8 @@ export type ListedState =
   | 'discarded'
   | 'published'
   | 'suspended'
+  | 'postponed'
+  | 'cancelled'
   | 'over'
   | 'withdrawn';
 
@@ -42,7 +44,9 @@ const programmed = (now: Date) => sql`
     show.id, show.name, show.type_id, show.venue_id, show.starts_at, show.ends_at,
     case
       when show.withdrawn_at is not null then 'withdrawn'
+      when show.cancelled_at is not null then 'cancelled'
       when show.ends_at <= ${now} then 'over'
+      when show.date_is_open then 'postponed'
       when show.sale_suspended_at is not null then 'suspended'
       else 'published'
     end as state,

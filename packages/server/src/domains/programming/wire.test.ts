@@ -68,7 +68,14 @@ const OPTIONS: Options = {
   sectors: [
     {
       ...{ sectorId: 7, venueId: 2, standId: 1, standName: 'Delgado', code: 'A', description: 'Platea' },
-      ...{ isNumbered: true, isVisitor: false, isAccessible: false, capacity: 30, isCurrent: true },
+      ...{
+        isNumbered: true,
+        isVisitor: false,
+        isAccessible: false,
+        capacity: 30,
+        isCurrent: true,
+        hasGate: true,
+      },
     },
   ],
   categories: [{ id: 8, name: 'Socio', isArchived: false, isVisitor: false, isPublic: false }],

@@ -59,7 +59,7 @@ export async function moveClosing(
     .updateTable('sale_window')
     .set({ closes_at: to })
     .where('show_id', '=', showId)
-    .where('closes_at', '=', from)
+    .where((window) => window.or([window('closes_at', '=', from), window('closes_at', '>', to)]))
     .execute();
 }
 

@@ -31,7 +31,8 @@ export async function listFreeRows(
   return ok(rowsOf(seats.filter((seat) => freeSeats.has(seatKey(seat)))));
 }
 
-function rowsOf(seats: readonly SectorSeat[]): FreeRow[] {
+/** Seats by row, in the order that they come in. */
+export function rowsOf(seats: readonly SectorSeat[]): FreeRow[] {
   return [...Map.groupBy(seats, (seat) => seat.rowId)].map(([rowId, row]) => ({
     rowId,
     rowName: row[0]?.rowName ?? '',

@@ -1,4 +1,8 @@
 export { drawSeats } from './draw-seat-map.ts';
+export { findSectorOfShow, type SectorName } from './find-sector-of-show.ts';
+export { rowsOf } from './list-free-rows.ts';
+export { seatsOfSector } from './seating-store.ts';
+export { toSeatRow } from './seating-wire.ts';
 export {
   findShowSector,
   findShowSectorById,

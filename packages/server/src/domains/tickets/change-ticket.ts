@@ -5,6 +5,7 @@ import { firstBarred } from '../barred/public.ts';
 import type { MoveTarget } from '../places/public.ts';
 import { joinSale } from '../sale-terms/public.ts';
 import { changePerson, changePlace, type TicketPerson } from './change-store.ts';
+import { enteredDetail, firstEntered } from './entered-store.ts';
 import { insertChangeMail } from './resend-store.ts';
 import { nonceFor } from './ticket-nonce.ts';
 import type { TicketRow } from './ticket-store.ts';
@@ -13,15 +14,19 @@ type ChangeContext = Pick<Context, 'clock' | 'jobs' | 'random'>;
 
 /**
  * Makes a ticket, as it was read, another person's (spec 4 §2.7): it gets a new code and a new file, which are mailed. Refusals:
- * `other-version` when it was changed or revoked since, `person-has-ticket`, `person-barred`. After one the transaction must be rolled back.
+ * `has-entered` with `gate` and `time`, until the chief of the gates undoes the entry; `other-version` when it was changed or revoked since,
+ * `person-has-ticket`, `person-barred`. After one the transaction must be rolled back.
  */
 export async function correctTicket(
   tx: Tx,
   context: ChangeContext,
   ticket: TicketRow,
   person: TicketPerson,
-): Promise<Result<number, 'other-version' | 'person-has-ticket' | 'person-barred'>> {
+): Promise<Result<number, 'has-entered' | 'other-version' | 'person-has-ticket' | 'person-barred'>> {
+  // Before the ticket: who changes how the show is sold has this turn, and may go on to its tickets.
   await joinSale(tx, ticket.showId);
+  const inside = await refuseEntered(tx, ticket);
+  if (inside) return inside;
   const outcome = await changePerson(tx, changeOf(context, ticket), person);
   if (outcome !== 'changed') return refuse(outcome);
   // After the ticket is written, as when one is issued. Names and phone of who has it already may be corrected all the same.
@@ -31,15 +36,23 @@ export async function correctTicket(
   return barred === null ? renew(tx, context, ticket) : refuse('person-barred');
 }
 
-/** Moves a ticket, as it was read, to a free place of its show; likewise. Refusals: `other-version`, `place-taken`. */
+/** Moves a ticket, as it was read, to a free place of its show; likewise. Refusals: `has-entered`, `other-version`, `place-taken`. */
 export async function moveTicket(
   tx: Tx,
   context: ChangeContext,
   ticket: TicketRow,
   to: { readonly target: MoveTarget; readonly amount: number },
-): Promise<Result<number, 'other-version' | 'place-taken'>> {
+): Promise<Result<number, 'has-entered' | 'other-version' | 'place-taken'>> {
+  const inside = await refuseEntered(tx, ticket);
+  if (inside) return inside;
   const outcome = await changePlace(tx, changeOf(context, ticket), to);
   return outcome === 'changed' ? renew(tx, context, ticket) : refuse(outcome);
+}
+
+/** Who reads its code at a gate at this moment comes before, or finds its new code: the ticket's row is locked from here on. */
+async function refuseEntered(tx: Tx, { ticketId }: TicketRow) {
+  const entered = await firstEntered(tx, [ticketId]);
+  return entered && refuse('has-entered', enteredDetail(entered));
 }
 
 const changeOf = ({ clock, random }: ChangeContext, { ticketId, version }: TicketRow) => ({

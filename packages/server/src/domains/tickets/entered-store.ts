@@ -1,22 +1,37 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+
+/** A ticket that is, or was, inside. */
+export interface EnteredTicket {
+  readonly ticketId: number;
+  /** Where and when it first came in. */
+  readonly gate: string;
+  readonly at: Date;
+}
 
 /**
  * The first of the tickets that has an entry on the date of its show; null without one. Their rows stay locked, in one order for
  * everybody, so that no entry comes after.
  */
-export async function firstEntered(tx: Tx, ticketIds: readonly number[]): Promise<number | null> {
+export async function firstEntered(tx: Tx, ticketIds: readonly number[]): Promise<EnteredTicket | null> {
   await sql`select id from ticket where id = any(${ticketIds}::int[]) order by id for no key update`.execute(
     tx,
   );
-  const { rows } = await sql<{ id: number }>`
-    select ticket.id
+  const { rows } = await sql<EnteredTicket>`
+    select ticket.id as "ticketId", gate.name as gate, entry.at
     from ticket
     join show on show.id = ticket.show_id
-    join gate_entry on subject_kind = 'ticket' and subject_id = ticket.id and annulled_at is null
+    join gate_entry as entry on subject_kind = 'ticket' and subject_id = ticket.id and annulled_at is null
       and matchday = matchday_of(show.starts_at)
+    join gate on gate.id = entry.gate_id
     where ticket.id = any(${ticketIds}::int[])
-    order by ticket.id
+    order by ticket.id, entry.at
     limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
+
+/** What a refusal says of it. */
+export const enteredDetail = ({ ticketId, gate, at }: EnteredTicket) => ({
+  ...{ ticket: ticketId, gate, time: montevideoTime(at) },
+});

@@ -44,7 +44,7 @@ export async function insertTickets(tx: Tx, args: InsertArgs): Promise<readonly 
         line.first_name, line.last_name, line.phone, ${input.email}, line.member_number, line.category_id,
         show.allows_many_tickets_per_person, line.code_nonce, true, ${now}::timestamptz
       from line
-      join show on show.id = ${input.showId}
+      join show on show.id = ${input.showId} and show.cancelled_at is null
       where (select count(*) from free_place) = (select count(*) from line)
       order by line.document_type_id, line.document, line.position
       on conflict do nothing
@@ -54,7 +54,9 @@ export async function insertTickets(tx: Tx, args: InsertArgs): Promise<readonly 
       ${GIVE_PLACES}
     )
     select
-      free_place.id is not null as "placeIsFree",
+      free_place.id is not null and not exists (
+        select from show where show.id = ${input.showId} and show.cancelled_at is not null
+      ) as "placeIsFree",
       issued.id as "ticketId",
       free_place.block_id as "blockId"
     from line

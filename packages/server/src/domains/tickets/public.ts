@@ -6,7 +6,7 @@ export { downloadAddress } from './download-address.ts';
 export { drawFile } from './draw-file.ts';
 export { fileMark } from './file-key.ts';
 export type { IssueInput, TicketChannel, TicketKind, TicketLine } from './issue-input.ts';
-export { forbidSeveral } from './issue-store.ts';
+export { forbidSeveral, revokeAndFree } from './issue-store.ts';
 export { type IssueProblem, issueTickets } from './issue-tickets.ts';
 export {
   type IssuedTicket,
@@ -30,6 +30,8 @@ export {
 } from './ticket-code.ts';
 export { firstNonce } from './ticket-nonce.ts';
 export {
+  type ChannelCount,
+  countByChannel,
   emailsOfShow,
   findTickets,
   findTicketsOfChannel,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { firstEntered } from './entered-store.ts';
+import { enteredDetail, firstEntered } from './entered-store.ts';
 import { type RevokedTicket, revokeAndFree } from './issue-store.ts';
 
 type RevokeProblem = 'not-live' | 'has-entered';
@@ -20,14 +20,14 @@ export async function revokeTicket(
   return revoked.ok ? ok() : revoked;
 }
 
-/** The same for several, all or none; refusals with the first `ticket` concerned. */
+/** The same for several, all or none; refusals with the first `ticket` concerned, of one that has entered with `gate` and `time`. */
 export async function revokeTickets(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
   ticketIds: readonly number[],
 ): Promise<Result<readonly RevokedTicket[], RevokeProblem>> {
   const entered = await firstEntered(tx, ticketIds);
-  if (entered !== null) return refuse('has-entered', { ticket: entered });
+  if (entered) return refuse('has-entered', enteredDetail(entered));
   const revoked = await revokeAndFree(tx, ticketIds, clock.now());
   const missing = ticketIds.find((id) => revoked.every(({ ticketId }) => ticketId !== id));
   return missing === undefined ? ok(revoked) : refuse('not-live', { ticket: missing });

@@ -257,3 +257,23 @@ export async function moneyOfShows(
     group by show_id`.execute(executor);
   return new Map(rows.map(({ showId, amount }) => [showId, amount]));
 }
+
+/** The live tickets of a show by how they came to be. */
+export interface ChannelCount {
+  readonly channel: TicketChannel;
+  readonly tickets: number;
+  readonly freeTickets: number;
+  readonly purchases: number;
+}
+
+export async function countByChannel(executor: Executor, showId: number): Promise<ChannelCount[]> {
+  const { rows } = await sql<ChannelCount>`
+    select
+      channel, count(*)::integer as tickets, (count(*) filter (where amount = 0))::integer as "freeTickets",
+      case when channel in ('web', 'payment-link', 'window') then count(distinct channel_ref)::integer else 0 end as purchases
+    from ticket
+    where show_id = ${showId} and state = 'live'
+    group by channel
+    order by channel`.execute(executor);
+  return rows;
+}

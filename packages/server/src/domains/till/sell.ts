@@ -174,7 +174,8 @@ async function issue(
     });
   const issued = await issuePurchase(context, tx, {
     ...{ id: purchaseId, ...stored, amount: total, paymentLinkId: null, tillId, showId: show.id },
-    ...{ showEndsAt: show.endsAt, allowsMany: show.allowsManyTicketsPerPerson },
+    // The statement that issues them looks.
+    ...{ showEndsAt: show.endsAt, showIsCancelled: false, allowsMany: show.allowsManyTicketsPerPerson },
     ...{ hasQuotas: false, hasWindows: show.hasWindows },
   });
   if (!issued.ok) {

@@ -41,19 +41,25 @@ export interface StageCount {
   readonly joined: number;
   readonly waiting: number;
   readonly called: number;
+  readonly isDrawn: boolean;
+  readonly drawn: number;
+  readonly absent: number;
   readonly came: number;
   readonly bought: number;
 }
 
-/** How the stages go, and how many joined in the last minute. */
-export async function countStages(
-  db: Executor,
-  roomId: number,
-  now: Date,
-): Promise<{ stages: readonly StageCount[]; joinsPerMinute: number }> {
+export interface RoomCount {
+  readonly stages: readonly StageCount[];
+  readonly joinsPerMinute: number;
+  /** The blocks of addresses that joined most. */
+  readonly blocks: readonly { readonly block: string; readonly joins: number }[];
+}
+
+/** How the stages go, and who joined in the last minute. */
+export async function countStages(db: Executor, roomId: number, now: Date): Promise<RoomCount> {
   const { rows } = await sql<StageCount>`
     select
-      stage.id as "stageId", stage.called,
+      stage.id as "stageId", stage.called, stage.state = 'drawn' as "isDrawn", stage.drawn,
       (count(place.person_id) filter (where place.outcome not in ('left', 'removed')))::integer as joined,
       (count(*) filter (
         where place.outcome = 'waiting' and (place.number = 0 or place.number > stage.called and place.called_at is null)
@@ -61,7 +67,18 @@ export async function countStages(
       (
         select count(*)::integer from queue_exchange as came where came.room_id = ${roomId} and came.stage_id = stage.id
       ) as came,
-      (count(*) filter (where place.outcome = 'bought'))::integer as bought
+      (count(*) filter (where place.outcome = 'bought'))::integer as bought,
+      (
+        select greatest(0, past.last - (
+          select count(*)::integer from queue_exchange as came
+          where came.room_id = ${roomId} and came.stage_id = stage.id and came.number <= past.last
+        ))
+        from (
+          select coalesce(max(to_number), 0) as last from queue_event
+          where room_id = ${roomId} and kind = 'call' and stage_id = stage.id
+            and at <= ${now}::timestamptz - interval '10 minutes'
+        ) as past
+      ) as absent
     from queue_stage as stage
     left join queue_place as place on place.room_id = stage.room_id and place.stage_id = stage.id
     where stage.room_id = ${roomId}
@@ -70,7 +87,16 @@ export async function countStages(
   const { rows: joins } = await sql<{ count: number }>`
     select count(*)::integer as count from queue_place
     where room_id = ${roomId} and joined_at > ${now}::timestamptz - interval '1 minute'`.execute(db);
-  return { stages: rows, joinsPerMinute: joins[0]?.count ?? 0 };
+  // Of each process the busiest moment of a minute, added up.
+  const { rows: blocks } = await sql<{ block: string; joins: number }>`
+    select block, sum(joins)::integer as joins from (
+      select process, told ->> 'block' as block, max((told ->> 'joins')::integer) as joins
+      from queue_load, jsonb_array_elements(blocks) as told
+      where at > ${now}::timestamptz - interval '1 minute' and (told ->> 'roomId')::integer = ${roomId}
+      group by process, block
+    ) as of_process
+    group by block order by joins desc, block limit 5`.execute(db);
+  return { stages: rows, joinsPerMinute: joins[0]?.count ?? 0, blocks };
 }
 
 /** Published shows to come, for the form. */

@@ -125,6 +125,26 @@ describe('the door', () => {
     context.clock.advance(19 * MINUTE_MS);
     expect((await hold(fan, withPass(cookie?.value))).answer.ErrorCod).toBe(0);
   });
+  test('a hold that is extended keeps it longer; somebody else gets nothing of it', async () => {
+    const { fan, pass } = await inside();
+    const { answer, cookie } = await hold(fan, pass);
+    const extend = (who: Fan, headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/WSTransaccionExtender',
+        headers: { 'content-type': 'application/json', authorization: who.authorization, ...headers },
+        payload: JSON.stringify({ TransaccionId: answer.TransaccionId }),
+      });
+    context.clock.advance(14 * MINUTE_MS);
+    const held = withPass(cookie?.value);
+    const extended = (await extend(fan, held)).cookies.find(({ name }) => name === 'fila');
+    expect((await extend(fan, withPass(extended?.value))).cookies).toEqual([]);
+    expect((await extend(await newFan(), held)).cookies).toEqual([]);
+    // The hold ends after 20 minutes, the pass five later.
+    context.clock.advance(10 * MINUTE_MS);
+    expect((await hold(fan, withPass(extended?.value))).answer.ErrorCod).toBe(0);
+    expect((await hold(fan, held)).answer).toMatchObject({ ErrorCod: 80, FilaMotivo: 121 });
+  });
   test('a room that closes sells to everybody', async () => {
     await openRoom(context);
     await act({ kind: 'cerrar' });

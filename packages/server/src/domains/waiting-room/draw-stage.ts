@@ -4,7 +4,7 @@ import { inTransaction, joining } from '../../db/database.ts';
 import { system } from '../../shared/actor.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { unseal } from '../../shared/sealed.ts';
-import type { Draw, DrawFile } from './draw-rules.ts';
+import type { CompactDraw } from './draw-compact.ts';
 import { lockDrawing, markDrawn, readList, writeFiles, writeNumbers } from './draw-store.ts';
 import { recordEvents } from './event-store.ts';
 import { SEED_USE } from './record-wire.ts';
@@ -20,17 +20,14 @@ export async function drawStage(context: Context, roomId: number, stageId: numbe
   const sealed = await readSeed(kysely, roomId);
   if (!sealed) throw new Error(`room ${roomId} has no seed`);
   const seed = unseal(config.secrets.urlKey, SEED_USE, sealed);
-  const { drawn, young } = await readList(kysely, roomId, stageId);
-  const { listRoot, order, files } = await drawInThread(
-    seed,
-    drawn.map(({ publicForm }) => publicForm),
-  );
-  const personOf = new Map(drawn.map(({ publicForm, personId }) => [publicForm, personId]));
-  const persons = [...order.map((form) => personOf.get(form) ?? 0), ...young.map(({ personId }) => personId)];
+  const { persons: listed, forms, young } = await readList(kysely, roomId, stageId);
+  const { listRoot, order, files } = await drawInThread(seed, forms);
+  const persons = Int32Array.from(order, (index) => listed[index] ?? 0);
   const stage = { roomId, stageId };
   await inTransaction<void, 'drawn-already'>(joining(database, kysely), system('Sorteo'), async (tx) => {
     // Before the stage is locked: joins wait for that.
-    await writeNumbers(tx, stage, persons);
+    await writeNumbers(tx, stage, persons, 0);
+    await writeNumbers(tx, stage, Int32Array.from(young), persons.length);
     await writeFiles(tx, stage, files);
     await lockRoom(tx, roomId);
     if (!(await lockDrawing(tx, roomId, stageId))) return refuse('drawn-already');
@@ -43,11 +40,9 @@ export async function drawStage(context: Context, roomId: number, stageId: numbe
   });
 }
 
-type Drawn = Draw & { readonly files: readonly DrawFile[] };
-
-function drawInThread(seed: Buffer, forms: readonly string[]): Promise<Drawn> {
+function drawInThread(seed: Buffer, forms: Uint8Array): Promise<CompactDraw> {
   const thread = new Worker(new URL('./draw-thread.ts', import.meta.url), { workerData: { seed, forms } });
-  return new Promise<Drawn>((resolve, reject) => {
+  return new Promise<CompactDraw>((resolve, reject) => {
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', (code) => reject(new Error(`the draw ended with ${code}`)));

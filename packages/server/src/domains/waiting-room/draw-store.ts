@@ -10,34 +10,38 @@ const listed = (roomId: number, stageId: number) => sql`
   where place.room_id = ${roomId} and place.stage_id = ${stageId} and place.number = 0
     and (place.ended_at is null or place.ended_at >= stage.frozen_at)`;
 
-export interface ListedPlace {
-  readonly personId: number;
-  readonly publicForm: string;
-}
-
-export async function readList(db: Executor, roomId: number, stageId: number) {
-  const read = async (isYoung: boolean) => {
-    const { rows } = await sql<ListedPlace>`
-      select place.person_id as "personId", encode(place.public_form, 'hex') as "publicForm"
-      ${listed(roomId, stageId)} and place.is_young = ${isYoung}
-      order by place.joined_at, place.person_id`.execute(db);
-    return rows;
-  };
-  return { drawn: await read(false), young: await read(true) };
-}
-
 const AT_ONCE = 20_000;
 
-/** Gives the places their numbers, in pieces of one transaction. */
+/** Those who are drawn, with their public forms as bytes (draw-compact.ts); read in pieces, for there may be half a million. */
+export async function readList(db: Executor, roomId: number, stageId: number) {
+  const persons: number[] = [];
+  const forms: Buffer[] = [];
+  for (;;) {
+    const { rows } = await sql<{ personId: number; form: Buffer }>`
+      select place.person_id as "personId", place.public_form as form
+      ${listed(roomId, stageId)} and not place.is_young and place.person_id > ${persons.at(-1) ?? 0}
+      order by place.person_id limit ${AT_ONCE}`.execute(db);
+    for (const { personId } of rows) persons.push(personId);
+    forms.push(Buffer.concat(rows.map(({ form }) => form)));
+    if (rows.length < AT_ONCE) break;
+  }
+  const { rows: young } = await sql<{ personId: number }>`
+    select place.person_id as "personId" ${listed(roomId, stageId)} and place.is_young
+    order by place.joined_at, place.person_id`.execute(db);
+  return { persons, forms: Buffer.concat(forms), young: young.map(({ personId }) => personId) };
+}
+
+/** Gives places the numbers that follow one, in pieces of one transaction. */
 export async function writeNumbers(
   tx: Tx,
   { roomId, stageId }: { roomId: number; stageId: number },
-  persons: readonly number[],
+  persons: Int32Array,
+  after: number,
 ): Promise<void> {
   for (let from = 0; from < persons.length; from += AT_ONCE) {
-    const piece = persons.slice(from, from + AT_ONCE);
+    const piece = [...persons.subarray(from, from + AT_ONCE)];
     await sql`
-      update queue_place set number = ${from}::integer + given.turn
+      update queue_place set number = ${after + from}::integer + given.turn
       from unnest(${piece}::integer[]) with ordinality as given (person_id, turn)
       where room_id = ${roomId} and stage_id = ${stageId} and queue_place.person_id = given.person_id`.execute(
       tx,

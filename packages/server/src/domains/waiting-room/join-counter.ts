@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 
 /** A block of addresses may join so often a minute (spec 6 §7). */
@@ -6,6 +7,15 @@ const JOINS_OF_BLOCK = 600;
 /** Of an account. */
 const TURNS_OF_USER = 6;
 const MINUTE_MS = 60_000;
+const JOINS = 'joins ';
+const BLOCKS_TOLD = 20;
+
+/** Joins of a block of addresses in a minute. */
+export interface BlockJoins {
+  readonly roomId: number;
+  readonly block: string;
+  readonly joins: number;
+}
 
 /**
  * Counts by minute what comes from a block or an account: in Redis where there is one, so that all servers share the counts, else in the
@@ -22,7 +32,8 @@ export class JoinCounter {
 
   /** Joins of a block in this minute, this one included, and of the room by this process. Throws TooManyRequests. */
   async join(roomId: number, block: string, now: Date): Promise<void> {
-    await this.#count(`room ${roomId}`, now);
+    this.#count(`room ${roomId}`, now);
+    this.#count(`${JOINS}${roomId} ${block}`, now);
     const joins = await this.#shared(`block ${block}`, now);
     if (joins > JOINS_OF_BLOCK) throw new TooManyRequests(secondsLeft(now));
   }
@@ -43,13 +54,16 @@ export class JoinCounter {
   }
 
   /** The blocks that join most in this minute, as this process counted them. */
-  largestBlocks(now: Date): readonly { block: string; joins: number }[] {
+  largestBlocks(now: Date): readonly BlockJoins[] {
     this.#forget(now);
     return [...this.#counts]
-      .filter(([key]) => key.startsWith('block '))
-      .map(([key, joins]) => ({ block: key.slice('block '.length), joins }))
-      .toSorted((a, b) => b.joins - a.joins)
-      .slice(0, 5);
+      .filter(([key]) => key.startsWith(JOINS))
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, BLOCKS_TOLD)
+      .map(([key, joins]) => {
+        const [roomId, block = ''] = key.slice(JOINS.length).split(' ');
+        return { roomId: Number(roomId), block, joins };
+      });
   }
 
   async #shared(key: string, now: Date): Promise<number> {
@@ -82,3 +96,12 @@ export class JoinCounter {
 }
 
 const secondsLeft = (now: Date): number => 60 - (Math.floor(now.getTime() / 1_000) % 60);
+
+const counters = new WeakMap<Context, JoinCounter>();
+
+/** The one counter of a process. */
+export function joinCounterOf(context: Context): JoinCounter {
+  const counter = counters.get(context) ?? new JoinCounter(context.redis);
+  counters.set(context, counter);
+  return counter;
+}

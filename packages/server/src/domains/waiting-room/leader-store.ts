@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { Load } from './controller-rules.ts';
+import type { BlockJoins } from './join-counter.ts';
 import type { Room, RoomFigures } from './room-store.ts';
 
 const LEASE_MS = 6_000;
@@ -28,6 +29,8 @@ export interface ServerLoad {
   readonly sentAway: number;
   readonly lateMs: number;
   readonly line: number;
+  /** The blocks of addresses that joined most through it in this minute. */
+  readonly blocks: readonly BlockJoins[];
 }
 
 const LOAD_SECONDS = 10;
@@ -37,8 +40,9 @@ export async function writeLoad(db: Executor, process: string, load: ServerLoad,
   const old = new Date(now.getTime() - 60_000);
   await sql`
     with forgotten as (delete from queue_load where at < ${old})
-    insert into queue_load (process, at, let_in, sent_away, late_ms, line)
-    values (${process}, ${now}, ${load.letIn}, ${load.sentAway}, ${load.lateMs}, ${load.line})
+    insert into queue_load (process, at, let_in, sent_away, late_ms, line, blocks)
+    values (${process}, ${now}, ${load.letIn}, ${load.sentAway}, ${load.lateMs}, ${load.line},
+      ${JSON.stringify(load.blocks)}::jsonb)
     on conflict do nothing`.execute(db);
 }
 

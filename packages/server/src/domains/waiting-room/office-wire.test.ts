@@ -9,7 +9,16 @@ const EVENT = { number: 1, at: AT, stageId: 1, from: 1, to: 20, cause: 'load', r
 const detail = () =>
   roomDetailToWire(
     FULL_ROOM,
-    { stages: [{ stageId: 1, joined: 9, waiting: 5, called: 4, came: 3, bought: 2 }], joinsPerMinute: 7 },
+    {
+      stages: [
+        {
+          ...{ stageId: 1, joined: 9, waiting: 5, called: 4, came: 3, absent: 1, bought: 2 },
+          ...{ isDrawn: true, drawn: 8 },
+        },
+      ],
+      joinsPerMinute: 7,
+      blocks: [{ block: '200.40.30', joins: 5 }],
+    },
     [
       { ...EVENT, kind: 'state', cause: 'open' },
       { ...EVENT, kind: 'draw' },

@@ -14,7 +14,7 @@ import {
   writtenMoment,
 } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
-import type { StageCount } from './act-store.ts';
+import type { RoomCount } from './act-store.ts';
 import type { RecordedEvent } from './event-store.ts';
 import { ROOM_STATES, type RoomAct } from './room-rules.ts';
 import type { Room, RoomPlan } from './room-store.ts';
@@ -76,17 +76,20 @@ function planToWire(room: Room): WirePlan {
   };
 }
 
+const showsToWire = ({ shows }: Room) =>
+  shows.map(({ showId, name, startsAt }) => ({
+    EspectaculoId: showId,
+    Nombre: name,
+    Fecha: montevideoDate(startsAt),
+  }));
+
 export function summaryToWire(room: Room): AnswerOf<typeof ClubSalasListar>['Salas'][number] {
   return {
     SalaId: room.id,
     SalaNombre: room.name,
     SalaEstado: ROOM_STATES[room.state],
     Apertura: montevideoDateTime(room.opensAt),
-    Espectaculos: room.shows.map(({ showId, name, startsAt }) => ({
-      EspectaculoId: showId,
-      Nombre: name,
-      Fecha: montevideoDate(startsAt),
-    })),
+    Espectaculos: showsToWire(room),
     Esperando: room.stages.reduce(
       (sum, { lastNumber, called }) => sum + lastNumber - called,
       room.figures.beforeDraw ?? 0,
@@ -98,7 +101,7 @@ const LIMITS = { load: 'carga', places: 'lugares', cap: 'tope', fixed: 'fijo' } 
 
 export function roomDetailToWire(
   room: Room,
-  counted: { stages: readonly StageCount[]; joinsPerMinute: number },
+  counted: RoomCount,
   events: readonly RecordedEvent[],
   now: Date,
 ): AnswerOf<typeof ClubSalasLeer> {
@@ -108,21 +111,26 @@ export function roomDetailToWire(
     Version: room.version,
     SalaEstado: ROOM_STATES[room.state],
     Plan: planToWire(room),
+    Espectaculos: showsToWire(room),
+    Compromiso: room.commitment?.toString('hex') ?? '',
     RitmoFijo: room.hasFixedRate,
     Ritmo: Math.round(room.rate),
     Limita: LIMITS[room.limitedBy],
     Adentro: room.figures.inside ?? 0,
     Libres: free,
     AnotadosPorMinuto: counted.joinsPerMinute,
+    Bloques: counted.blocks.map(({ block, joins }) => ({ Bloque: block, Anotados: joins })),
     CorreosAtraso: room.mailDelaySeconds,
     SeAgota: sellOutText(room, free, now),
-    Etapas: counted.stages.map(({ stageId, joined, waiting, called, came, bought }) => ({
+    Etapas: counted.stages.map(({ stageId, joined, waiting, called, came, bought, absent, ...draw }) => ({
       EtapaId: stageId,
+      Sorteada: draw.isDrawn,
+      Sorteados: draw.drawn,
       Anotados: joined,
       Esperando: waiting,
       Llamados: called,
       Vinieron: came,
-      Ausentes: Math.max(0, called - came),
+      Ausentes: absent,
       Compraron: bought,
     })),
     Registro: events.toReversed().map(({ at, role, reason, ...event }) => ({

@@ -7,6 +7,8 @@ import { buildTestApp, type TestContext, testContext } from '@club/testing/index
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { joinCounterOf } from './join-counter.ts';
+import { writeLoad } from './leader-store.ts';
 import { verifyRoom } from './verify-room.ts';
 
 const HOUR_MS = 3_600_000;
@@ -157,6 +159,37 @@ describe('acts', () => {
     expect((await read(SalaId)).Etapas).toMatchObject([{ Llamados: 4, Esperando: 0 }]);
     expect((await act(SalaId, 'llamar', { EtapaId: 1 })).ErrorCod).toBe(11);
   });
+});
+
+test('who was called and did not come in ten minutes is absent; the busiest blocks are told', async () => {
+  const { SalaId } = await save({
+    ...{ Apertura: after(HOUR_MS), RitmoMin: 6_000, RitmoMax: 6_000 },
+    Etapas: [{ ...plan0(), Apertura: after(HOUR_MS) }],
+  });
+  await lead(context);
+  for (let joined = 0; joined < 3; joined += 1)
+    await joinAs(app, Number(SalaId), await loginAs(context, (await buildUser(context)).userId));
+  const now = context.clock.now();
+  const counter = joinCounterOf(context);
+  const load = { letIn: 0, sentAway: 0, lateMs: 0, line: 0 };
+  await writeLoad(
+    context.database.kysely,
+    randomUUID(),
+    { ...load, blocks: counter.largestBlocks(now) },
+    now,
+  );
+  const other = [{ roomId: Number(SalaId), block: '127.0.0', joins: 4 }];
+  await writeLoad(context.database.kysely, randomUUID(), { ...load, blocks: other }, now);
+  expect(await read(SalaId)).toMatchObject({
+    Bloques: [{ Bloque: '127.0.0', Anotados: 7 }],
+    AnotadosPorMinuto: 3,
+    Compromiso: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  await openRoom(context);
+  staff = await staffBrowser(context, app, ['programacion']);
+  expect((await read(SalaId)).Etapas).toMatchObject([{ Sorteada: true, Llamados: 3, Ausentes: 0 }]);
+  context.clock.advance(11 * 60_000);
+  expect((await read(SalaId)).Etapas).toMatchObject([{ Vinieron: 0, Ausentes: 3 }]);
 });
 
 test('only those who may: Lectura looks, Prensa does not, nobody without a session', async () => {

@@ -1,6 +1,14 @@
 import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildMember } from '@club/testing/builders/people.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
-import { buildOpenEntry, joinAs, lead, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
+import {
+  buildOpenEntry,
+  FOR_ALL,
+  joinAs,
+  lead,
+  openRoom,
+  roomActor,
+} from '@club/testing/builders/waiting-room.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -63,6 +71,32 @@ describe('WSFilaSala', () => {
       EtapaId: 1,
       Lugar: { LugarPublico: joined.LugarPublico, Numero: 0, Estado: 'E' },
     });
+  });
+  test('a stage by seniority takes who has been a member for so long, and nobody else', async () => {
+    const { showId } = await buildShow(context, {
+      sectors: [{ code: 'B', sale: 'unnumbered', capacity: 20 }],
+    });
+    const opensAt = new Date(context.clock.now().getTime() + 3_600_000);
+    const stage = { opensAt, ticketsPerTurn: 4 };
+    const old = { ...FOR_ALL, memberSince: '2010-12-31' };
+    const SalaId = await buildOpenEntry(context, {
+      showIds: [showId],
+      stages: [
+        { ...stage, id: 1, name: 'Socios de antes', position: 1, condition: old },
+        { ...stage, id: 2, name: 'Para todos', position: 2, condition: FOR_ALL },
+      ],
+    });
+    const stageOf = async (since: string | null) => {
+      const fan = await newFan();
+      if (since !== '') await buildMember(context, { document: fan.document, ...(since && { since }) });
+      return (await joinAs(app, SalaId, fan.authorization)).EtapaId;
+    };
+    expect([
+      await stageOf('2010-12-31'),
+      await stageOf('2011-01-01'),
+      await stageOf(null),
+      await stageOf(''),
+    ]).toEqual([1, 2, 2, 2]);
   });
   test('10: no such room', async () => {
     const { answer } = await makeCall(app, 'WSFilaSala', { SalaId: 999_999 });

@@ -8,13 +8,14 @@ import {
 } from '@club/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { noteJoin, notePass } from '../../http/metrics.ts';
 import { QueueDoor } from '../../http/queue-door.ts';
 import type { CallContext, Serve } from '../../http/serve.ts';
 import type { Session } from '../../http/session.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { listCategories } from '../catalogue/public.ts';
 import { JoinBatches } from './join-batches.ts';
-import { JoinCounter } from './join-counter.ts';
+import { joinCounterOf } from './join-counter.ts';
 import { type Entry, giveChallenge, joinRoom, standingOf } from './join-room.ts';
 import { changePlace, leaveQueue } from './place-store.ts';
 import { readPlaceToken } from './place-token.ts';
@@ -28,7 +29,7 @@ export function registerWaitingRoomRoutes(serve: Serve, context: Context, app: F
   const entry: Entry = {
     rooms: roomsOf(context),
     batches: new JoinBatches(context),
-    counter: new JoinCounter(context.redis),
+    counter: joinCounterOf(context),
   };
   registerStateFiles(app, context);
   registerEntry(serve, context, entry);
@@ -62,6 +63,7 @@ function registerEntry(serve: Serve, context: Context, entry: Entry): void {
       solution: body.Solucion,
       wantsMail: body.AvisoCorreo,
     });
+    noteJoin(joined.ok ? 'joined' : joined.problem);
     return joined.ok ? ok(joinedToWire(key, joined.value)) : joined;
   });
 }
@@ -82,6 +84,7 @@ function registerTurn(serve: Serve, context: Context, { rooms, counter }: Entry)
     if (token.userId !== session.userId) return refuse('place-of-other-account');
     await counter.turn(session.userId, clock.now());
     const turn = await takeTurn(context, room, { ...callerOf(call), placeId: token.placeId });
+    notePass(turn.ok ? 'given' : turn.problem);
     if (turn.ok) return ok(turnToWire(room, turn.value, door.give(reply.request, reply, turn.value)));
     const { number } = turn.detail;
     return typeof number === 'number' ? { ...turn, answer: { Numero: number } } : turn;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Carried } from '../../http/load-meter.ts';
+import { isClockOff } from '../../shared/clock-off.ts';
+import { joinCounterOf } from './join-counter.ts';
 import { leadRooms } from './lead-rooms.ts';
 import { writeLoad } from './leader-store.ts';
 import { refreshRooms } from './read-rooms.ts';
@@ -10,13 +13,18 @@ const LEAD_MS = 2_000;
 
 /**
  * What every serving process does for waiting rooms: it renews what it knows of them each second, and every two seconds writes what it carries and
- * leads where nobody else does. Answers how to stop. With the database away it goes on with what it knows.
+ * leads where nobody else does and its clock is right. Answers how to stop. With the database away it goes on with what it knows.
  */
 export function runRooms(context: Context, meter: { take(): Carried }): () => Promise<void> {
   const process = randomUUID();
   const { kysely } = context.database.plain;
   const tick = async () => {
-    await writeLoad(kysely, process, meter.take(), context.clock.now());
+    const now = context.clock.now();
+    const blocks = joinCounterOf(context).largestBlocks(now);
+    await writeLoad(kysely, process, { ...meter.take(), blocks }, now);
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(kysely);
+    // It would open, call and close at a time of its own.
+    if (!rows[0] || isClockOff(rows[0].now)) return;
     await leadRooms(context, process);
   };
   const stops = [repeat(REFRESH_MS, () => refreshRooms(context)), repeat(LEAD_MS, tick)];

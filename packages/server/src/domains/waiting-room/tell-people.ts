@@ -1,3 +1,4 @@
+import { waitRange, waitText } from '@club/contract/queue';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -5,7 +6,6 @@ import { montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
 import { rateRange } from './controller-rules.ts';
 import type { Room } from './room-store.ts';
-import { waitRange, waitText } from './wait-rules.ts';
 
 interface Told {
   readonly personId: number;

@@ -11,6 +11,8 @@ const MAX_PAGES = 256;
 export interface ReadyPage extends PageDocument {
   /** HTTP status. */
   readonly status: number;
+  /** A page of everybody, by an address without a secret. */
+  readonly isPublic?: boolean;
 }
 
 export interface PagesOptions {
@@ -63,7 +65,7 @@ export function makePages(options: PagesOptions): PageOf {
       const document = content
         ? documents.page(head, content)
         : documents.shell(renderer.modulesOf(key), { head });
-      return { status, ...document };
+      return { status, isPublic: status === 200, ...document };
     } catch (error) {
       onFault(key, error);
       throw error;

@@ -11,7 +11,8 @@ function site() {
     async (url) => {
       asked.push(url);
       const content = new EncodedBytes(`<p>${url}</p>`);
-      return { status: url === '/nada' ? 404 : 200, content, styleSource: "'sha256-1'" };
+      const isPublic = url === '/espectaculos';
+      return { status: url === '/nada' ? 404 : 200, content, styleSource: "'sha256-1'", isPublic };
     },
     (styleSource) => ({ 'content-security-policy': `style-src ${styleSource}` }),
   );
@@ -42,6 +43,15 @@ describe('an address that nothing else answers', () => {
       expect(head.headers).toMatchObject(headers);
       expect(head.body).toBe('');
     }
+  });
+
+  it('pages of everybody are kept by caches in front, and no others', async () => {
+    const { app } = site();
+    const kept = async (url: string) => (await app.inject(url)).headers['cdn-cache-control'];
+    expect(await kept('/espectaculos')).toBe(
+      'public, max-age=1, stale-while-revalidate=10, stale-if-error=600',
+    );
+    for (const url of ['/link-pago/1/2/secreto', '/nada']) expect(await kept(url)).toBeUndefined();
   });
 
   it('is the same page whoever asks', async () => {

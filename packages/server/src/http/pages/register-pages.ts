@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sendTagged } from '../encoded-bytes.ts';
 import type { PageOf } from './pages.ts';
 
+/** For the caches in front alone (RFC 9213, spec 7 §3): a page stays while no server answers. Browsers ask each time. */
+const EDGE = 'public, max-age=1, stale-while-revalidate=10, stale-if-error=600';
+
 /**
  * Answers every address that no other route answers: a page where HTML is accepted, code 404 otherwise. A page is the same
  * for everybody, so browsers cache and revalidate it.
@@ -16,8 +19,9 @@ export function registerPages(
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     if (!isPage) return reply.code(404).send({ ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' });
-    const { status, content, styleSource } = await pageOf(request.url);
+    const { status, content, styleSource, isPublic } = await pageOf(request.url);
     reply.code(status).headers(headersOf(styleSource)).header('cache-control', 'no-cache');
+    if (isPublic) reply.header('cdn-cache-control', EDGE);
     return sendTagged(request, reply.type('text/html; charset=utf-8'), content);
   });
   // The first visitor after a start does not wait for code that has never run.

@@ -12,6 +12,7 @@ const pages = {
   'reservation of parking': paths.parkingReservation(box),
   'payment link': paths.paymentLink({ showId: 101, paymentLinkId: 5, token: 'secreto' }),
   'press redemption': paths.pressRedemption({ showId: 101, pressOutletId: 5, token: 'secreto' }),
+  decision: paths.decision({ purchaseId: 5, token: 'secreto' }),
   'press accreditation': paths.pressAccreditation(101),
   'general accreditation': paths.generalAccreditation(101),
   'press registration': paths.pressRegistration(),

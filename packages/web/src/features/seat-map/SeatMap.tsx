@@ -6,7 +6,7 @@ import { ZOOM_STEP } from '@club/ui/seat-map/map-window.ts';
 import { type DrawnSeat, rowOfSeat } from '@club/ui/seat-map/read-seat-map.ts';
 import { SeatTip, type Tip } from '@club/ui/seat-map/SeatTip.tsx';
 import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { MapTools } from './MapTools.tsx';
 import styles from './SeatMap.module.css';
 import '@club/ui/seat-map/seat-marks.css';
@@ -22,6 +22,8 @@ interface SeatMapProps {
   readonly label: string;
   /** The seats that can be chosen now, by element id. */
   readonly seats: ReadonlyMap<string, SeatName>;
+  /** Element ids of the seats that are free by now; null: those that are drawn so. */
+  readonly free?: ReadonlySet<string> | null;
   /** What each of them costs: `Público general $2200 · Socio $1100`; empty when nothing is known. */
   readonly prices: string;
   /** Element ids of the chosen seats. */
@@ -53,19 +55,20 @@ const VIBRATIONS: Record<ToggleResult, number[]> = { chosen: [14], freed: [7], f
  * (arrows, Home, End, pages, Enter). Seats that are not both drawn as enabled and listed in `seats` cannot be chosen
  * (spec 1 §5).
  */
-export function SeatMap({ svg, label, seats, prices, chosen, onToggle }: SeatMapProps) {
+export function SeatMap({ svg, label, seats, free: live = null, prices, chosen, onToggle }: SeatMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [tip, setTip] = useState<Tip | null>(null);
-  const rowNames = useMemo(
-    () => new Map([...seats].map(([id, { rowName }]) => [rowOfSeat(id), rowName])),
-    [seats],
-  );
+  const rowNames = useRowNames(seats);
   const hideTip = useCallback(() => setTip(null), []);
   const { drawing, mounted } = useSeatMap(frame, svg, chosen, rowNames, hideTip, createSeatView);
   const free = useMemo(
-    () => drawing.seats.filter(({ id, isEnabled }) => isEnabled && seats.has(id)),
-    [drawing, seats],
+    () => drawing.seats.filter(({ id, isEnabled }) => (live?.has(id) ?? isEnabled) && seats.has(id)),
+    [drawing, seats, live],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing shows what it was drawn with
+  useEffect(() => {
+    if (live) mounted.current?.view.setFree(live);
+  }, [live, drawing, rowNames]);
   const cursor = useRef<DrawnSeat | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const [pulse, setPulse] = useState<Pulse | null>(null);
@@ -163,4 +166,17 @@ export function SeatMap({ svg, label, seats, prices, chosen, onToggle }: SeatMap
       </VisuallyHidden>
     </div>
   );
+}
+
+/** Names of rows by their part of a seat's id. What was known stays: a row whose last seat is taken keeps its name, and the map its place. */
+function useRowNames(seats: ReadonlyMap<string, SeatName>): ReadonlyMap<string, string> {
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const isNew = [...seats.keys()].some((id) => !known.has(rowOfSeat(id)));
+  if (!isNew) return known;
+  const names = new Map([
+    ...known,
+    ...[...seats].map(([id, { rowName }]) => [rowOfSeat(id), rowName] as const),
+  ]);
+  setKnown(names);
+  return names;
 }

@@ -2,13 +2,19 @@ import { Tag } from '@club/ui/surface/Tag.tsx';
 import type { ShowSummary } from '../../api/shows.ts';
 
 const SEASON_PASS = 'Abono';
+const CHANGE_NAMES = { postponed: 'Aplazado', cancelled: 'Cancelado' } as const;
 
 /** What kind of show it is. A type may be called as a season pass is: said once. */
-export function ShowTags({ show }: { readonly show: Pick<ShowSummary, 'type' | 'isSeasonPass' | 'isPast'> }) {
+export function ShowTags({
+  show,
+}: {
+  readonly show: Pick<ShowSummary, 'type' | 'isSeasonPass' | 'isPast' | 'change'>;
+}) {
   return (
     <>
       <Tag tone="show">{show.type.name}</Tag>
       {show.isSeasonPass && show.type.name !== SEASON_PASS && <Tag>{SEASON_PASS}</Tag>}
+      {show.change && <Tag tone="danger">{CHANGE_NAMES[show.change.kind]}</Tag>}
       {show.isPast && <Tag>Finalizado</Tag>}
     </>
   );

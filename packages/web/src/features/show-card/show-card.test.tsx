@@ -62,6 +62,14 @@ test('past shows and season passes carry their marks', async () => {
   expect(screen.getByText('Abono')).toBeDefined();
 });
 
+test.each([
+  ['postponed', 'Aplazado'],
+  ['cancelled', 'Cancelado'],
+] as const)('a show that is %s carries its mark', async (kind, mark) => {
+  await renderCard({ change: { kind, text: '' } });
+  expect(screen.getByText(mark)).toBeDefined();
+});
+
 test('a card says from what price, whose that is, what the public pays, and how much is left', async () => {
   const prices = [
     { name: 'Público general', isPublic: true, price: '1600.00' },

@@ -1,6 +1,12 @@
 import { ORDER_TIME_OFFSET } from '@club/contract/constants';
 import type { ShowDetail } from '../../api/show-detail.ts';
 
+const STATUS = {
+  none: 'EventScheduled',
+  postponed: 'EventRescheduled',
+  cancelled: 'EventCancelled',
+} as const;
+
 /**
  * A show as schema.org `Event` data (JSON-LD) for search engines; null without a date, which `Event` demands.
  * `<` is escaped, so the text cannot end the script element that it stands in.
@@ -10,12 +16,13 @@ export function eventData(
   page: { readonly url: string; readonly image: string },
 ): string | null {
   if (show.date === null) return null;
+  const isCancelled = show.change?.kind === 'cancelled';
   const data = {
     '@context': 'https://schema.org',
     '@type': show.teams ? 'SportsEvent' : 'Event',
     name: show.name,
     startDate: `${show.date.day}T${show.date.time}:00${ORDER_TIME_OFFSET}`,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${STATUS[show.change?.kind ?? 'none']}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url: page.url,
     image: page.image,
@@ -30,7 +37,7 @@ export function eventData(
     offers: {
       '@type': 'Offer',
       url: page.url,
-      availability: `https://schema.org/${show.isSoldOut ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${show.isSoldOut || isCancelled ? 'SoldOut' : 'InStock'}`,
     },
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');

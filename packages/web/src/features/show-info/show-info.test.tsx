@@ -130,6 +130,13 @@ describe('the data for search engines', () => {
     });
   });
 
+  it('says of a show that it moved or fell out', () => {
+    const status = (kind: 'postponed' | 'cancelled') =>
+      JSON.parse(eventData({ ...detail(), change: { kind, text: '' } }, at) ?? '{}').eventStatus;
+    expect(status('postponed')).toBe('https://schema.org/EventRescheduled');
+    expect(status('cancelled')).toBe('https://schema.org/EventCancelled');
+  });
+
   it('cannot end its script element', () => {
     const text = eventData(detail({ EspectaculoNombre: '</script><img src=x>' }), at) ?? '';
     expect(text).not.toContain('<');

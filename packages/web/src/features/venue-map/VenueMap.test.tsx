@@ -10,11 +10,11 @@ const svg =
 const sectors: readonly MapSector[] = [
   {
     ...{ id: 'T1SA1', label: 'Tribuna Norte, Platea, desde $900', price: '$900' },
-    ...{ state: 'available', tone: 1, isListed: true },
+    ...{ state: 'available', tone: 1, isListed: true, isScarce: false },
   },
   {
     ...{ id: 'T1SA2', label: 'Tribuna Norte, Palco, agotado', price: '' },
-    ...{ state: 'sold-out', tone: 1, isListed: true },
+    ...{ state: 'sold-out', tone: 1, isListed: true, isScarce: false },
   },
 ];
 

@@ -11,6 +11,8 @@ export interface MapSector {
   /** What is written below its code; empty for none. */
   readonly price: string;
   readonly state: 'available' | 'sold-out';
+  /** Whether few places are left in it. */
+  readonly isScarce: boolean;
   /** Which of the stands' colours it has (`standTone`). */
   readonly tone: number;
   /** Whether the filters of the list let it through. */
@@ -101,6 +103,7 @@ function describeSector(element: Element, sector: MapSector, isHighlighted: bool
     'aria-disabled': String(!isAvailable),
     tabindex: isAvailable && sector.isListed ? '0' : '-1',
     'data-state': sector.state,
+    'data-scarce': String(sector.isScarce),
     'data-stand': String(sector.tone),
     'data-listed': String(sector.isListed),
     'data-highlighted': String(isHighlighted),

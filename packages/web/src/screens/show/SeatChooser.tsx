@@ -1,18 +1,19 @@
 import { Button } from '@club/ui/button/Button.tsx';
-import { fetchSectorMap, type SeatRow } from '../../api/seating.ts';
+import { fetchSectorMap } from '../../api/seating.ts';
 import type { Sector } from '../../api/sectors.ts';
 import { BestSeatsButton } from './BestSeatsButton.tsx';
 import { SeatPicker } from './SeatPicker.tsx';
 import { isComplete } from './slots.ts';
 import { TicketSeats } from './TicketSeats.tsx';
+import type { LiveRows } from './use-live-rows.ts';
+import { useLiveSeats } from './use-live-seats.ts';
 import { useLoaded } from './use-loaded.ts';
 import type { SeatChoosing } from './use-seat-choice.ts';
 
 interface SeatChooserProps {
   readonly showId: number;
   readonly sector: Sector;
-  /** Null while they are being loaded. */
-  readonly rows: readonly SeatRow[] | null;
+  readonly live: LiveRows;
   readonly seats: SeatChoosing;
   /** What a seat costs, in a line. */
   readonly prices: string;
@@ -21,9 +22,17 @@ interface SeatChooserProps {
 }
 
 /** The seats of a numbered sector, on its map and in lists. */
-export function SeatChooser({ showId, sector, rows, seats, prices, viewUrl }: SeatChooserProps) {
+export function SeatChooser({ showId, sector, live, seats, prices, viewUrl }: SeatChooserProps) {
+  const { rows, newPlan } = live;
   const { slots, act, takeBest, isMapOpen, setMapOpen } = seats;
-  const map = useLoaded(isMapOpen ? 'map' : null, () => fetchSectorMap(showId, sector));
+  const map = useLoaded(isMapOpen ? `map ${newPlan}` : null, () => fetchSectorMap(showId, sector));
+  const isOpenAndReady = isMapOpen && map.status === 'ready' && rows !== null;
+  const showFree = (free: ReadonlySet<string>): void => {
+    live.setFree(free);
+    seats.giveUpTaken(free);
+  };
+  const svg = isOpenAndReady ? map.value : null;
+  const { said, isStale } = useLiveSeats(showId, sector, svg, showFree, live.setNewPlan);
   return (
     <>
       <Button
@@ -43,6 +52,9 @@ export function SeatChooser({ showId, sector, rows, seats, prices, viewUrl }: Se
         sector={sector}
         map={map}
         rows={rows}
+        free={live.free}
+        said={said}
+        isStale={isStale}
         slots={slots}
         prices={prices}
         viewUrl={viewUrl}

@@ -3,7 +3,10 @@ import { Button } from '@club/ui/button/Button.tsx';
 import { Dialog } from '@club/ui/dialog/Dialog.tsx';
 import { EmptyState } from '@club/ui/feedback/EmptyState.tsx';
 import { Spinner } from '@club/ui/feedback/Spinner.tsx';
+import { Icon } from '@club/ui/icon/Icon.tsx';
 import { Stepper } from '@club/ui/stepper/Stepper.tsx';
+import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
+import { ToastStack } from '@club/ui/toast/ToastStack.tsx';
 import { useMemo } from 'react';
 import type { SeatRow } from '../../api/seating.ts';
 import type { Sector } from '../../api/sectors.ts';
@@ -24,6 +27,12 @@ interface SeatPickerProps {
   /** SVG text of the sector. */
   readonly map: Loaded<string>;
   readonly rows: readonly SeatRow[] | null;
+  /** Element ids of the seats that are free by now; null until the live map tells. */
+  readonly free: ReadonlySet<string> | null;
+  /** What is to be heard of changes that others make. */
+  readonly said: string;
+  /** Whether the map may be old. */
+  readonly isStale: boolean;
   readonly slots: Slots;
   /** What a seat costs, in a line. */
   readonly prices: string;
@@ -33,6 +42,9 @@ interface SeatPickerProps {
   readonly onTakeBest: () => void;
 }
 
+/** Spec 6 §13. */
+const STALE = 'El mapa puede no estar al día.';
+
 /** The expanded seat map (spec 1 §2.7, §4 "Seat modal"). It closes when the last ticket gets its seat. */
 export function SeatPicker({
   isOpen,
@@ -40,6 +52,9 @@ export function SeatPicker({
   sector,
   map,
   rows,
+  free,
+  said,
+  isStale,
   slots,
   prices,
   viewUrl,
@@ -68,6 +83,8 @@ export function SeatPicker({
       size="wide"
       onClose={onClose}
     >
+      {/* Those of the page lie behind this window. */}
+      {isOpen && <ToastStack />}
       <div className={styles.picker}>
         <div className={styles.head}>
           <SeatLegend />
@@ -90,13 +107,22 @@ export function SeatPicker({
               svg={map.value}
               label={`Mapa de asientos, ${sector.stand.name}, ${sector.description}`}
               seats={seats}
+              free={free}
               prices={prices}
               chosen={chosen}
               onToggle={toggle}
             />
           )}
         </div>
+        <VisuallyHidden>
+          <span role="status">{isStale ? STALE : said}</span>
+        </VisuallyHidden>
         <div className={styles.foot}>
+          {isStale && (
+            <p className={styles.stale} aria-hidden="true">
+              <Icon name="info" /> {STALE}
+            </p>
+          )}
           <ChosenSeats
             seats={namedChoices(slots, seats)}
             ticketCount={slots.length}

@@ -20,6 +20,7 @@ import { SectorTags } from './SectorTags.tsx';
 import { publishedOf } from './sector-rules.ts';
 import { isComplete, type Slots } from './slots.ts';
 import { useBuy } from './use-buy.ts';
+import { useLiveRows } from './use-live-rows.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useRows } from './use-rows.ts';
 import { useSeatChoice } from './use-seat-choice.ts';
@@ -45,7 +46,8 @@ export interface SectorPurchaseProps {
 export function SectorPurchase(props: SectorPurchaseProps) {
   const { showId, sector, categories } = props;
   const isNumbered = sector.saleType === 'numbered';
-  const rows = useRows(showId, isNumbered ? sector : null, props.onGone);
+  const live = useLiveRows(showId, sector, useRows(showId, isNumbered ? sector : null, props.onGone));
+  const { rows } = live;
   const seats = useSeatChoice(props.firstSlots, isNumbered ? rows : null, isNumbered && props.opensSeatMap);
   const { slots, act } = seats;
   const photos = useLoaded('photos', () => fetchSectorPhotos(showId, sector));
@@ -85,7 +87,7 @@ export function SectorPurchase(props: SectorPurchaseProps) {
         <SeatChooser
           showId={showId}
           sector={sector}
-          rows={rows}
+          live={live}
           seats={seats}
           prices={mainPrices(categories, props.currencySymbol)}
           viewUrl={photoUrls[0]}

@@ -4,7 +4,8 @@ import styles from './SectorChooser.module.css';
 
 /** Tags of spec 1 §2.7, and whose side a visitors' sector is. */
 export function SectorTags({ sector }: { readonly sector: Sector }) {
-  const isPlain = sector.saleType === 'unnumbered' && !sector.isAccessible && !sector.isVisitor;
+  const isScarce = sector.isAvailable && sector.isScarce;
+  const isPlain = !isScarce && sector.saleType === 'unnumbered' && !sector.isAccessible && !sector.isVisitor;
   if (isPlain) return null;
   return (
     <span className={styles.tags}>
@@ -14,6 +15,7 @@ export function SectorTags({ sector }: { readonly sector: Sector }) {
           Accesible
         </Tag>
       )}
+      {isScarce && <Tag tone="danger">Quedan pocos</Tag>}
       {sector.isVisitor && <Tag>Visitante</Tag>}
     </span>
   );

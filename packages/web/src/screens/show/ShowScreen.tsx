@@ -13,6 +13,7 @@ import type { ShowData } from './load-show.ts';
 import { messages } from './messages.ts';
 import { QueueNotice } from './QueueNotice.tsx';
 import { SectorChooser } from './SectorChooser.tsx';
+import { ShowChange } from './ShowChange.tsx';
 import styles from './ShowScreen.module.css';
 import { NO_FILTER } from './sector-rules.ts';
 import { useFreshSectors } from './use-fresh-sectors.ts';
@@ -23,13 +24,14 @@ import { useVisit } from './use-visit.ts';
 export function ShowScreen() {
   const { show, description, seating: loaded, attachments, isFromServer } = useLoaderData<ShowData>();
   useVisit(isFromServer);
-  const { seating, refresh } = useFreshSectors(show.id, loaded);
+  const { seating, refresh } = useFreshSectors(show.id, loaded, show.hasVenueMap);
   const { revalidate } = useRevalidator();
   const choice = useSectorChoice(seating.sectors);
   const [filter, setFilter] = useState(NO_FILTER);
   const [pointedId, setPointedId] = useState<string | null>(null);
   usePanelAhead();
   const { sector } = choice;
+  const isCancelled = show.change?.kind === 'cancelled';
   const { pathname, search } = useLocation();
   const hasTurn = useTurn(show.queue?.roomId) !== null;
   const highlightedId = sector ? sectorElementId(sector) : pointedId;
@@ -55,8 +57,9 @@ export function ShowScreen() {
       </ShowHero>
       <div className={styles.layout} data-chosen={sector !== null}>
         <div className={styles.choice}>
-          {show.salesText !== '' && <p className={styles.sales}>{show.salesText}</p>}
-          {show.queue !== null && !hasTurn ? (
+          {show.change && <ShowChange change={show.change} />}
+          {show.salesText !== '' && !isCancelled && <p className={styles.sales}>{show.salesText}</p>}
+          {isCancelled ? null : show.queue !== null && !hasTurn ? (
             <QueueNotice queue={show.queue} returnTo={pathname + search} />
           ) : sector ? (
             <LazySectorPurchase
@@ -83,7 +86,7 @@ export function ShowScreen() {
             />
           )}
         </div>
-        {show.hasVenueMap && (
+        {show.hasVenueMap && !isCancelled && (
           <LazyVenuePanel
             showId={show.id}
             seating={seating}

@@ -47,6 +47,11 @@ export function VenuePanel({ showId, seating, filter, highlightedId, onPoint, on
           onPoint={onPoint}
         />
       )}
+      {map.status === 'ready' && sectors.some(({ isScarce }) => isScarce) && (
+        <p className={styles.scarce} aria-hidden="true">
+          Quedan pocos lugares
+        </p>
+      )}
       {map.status === 'ready' && (
         <p className={styles.pointed} aria-hidden="true">
           {drawn.find(({ id }) => id === highlightedId)?.label}
@@ -59,7 +64,8 @@ export function VenuePanel({ showId, seating, filter, highlightedId, onPoint, on
 function mapSector(sector: Sector, seating: ShowSectors, isListed: boolean): MapSector {
   const offer = sectorOffer(sector, seating);
   const price = offer === null ? 'disponible' : offerText(offer, seating.currencySymbol);
-  const state = sector.isAvailable ? price : 'agotado';
+  const few = sector.isScarce ? ', quedan pocos lugares' : '';
+  const state = sector.isAvailable ? price + few : 'agotado';
   return {
     id: sectorElementId(sector),
     label: `${sector.stand.name}, ${sector.description}, ${state}`,
@@ -69,6 +75,7 @@ function mapSector(sector: Sector, seating: ShowSectors, isListed: boolean): Map
         ? moneyText(seating.currencySymbol, (offer.general ?? offer.least).price)
         : '',
     state: sector.isAvailable ? 'available' : 'sold-out',
+    isScarce: sector.isScarce === true,
     tone: standTone(sector.stand.name),
     isListed,
   };

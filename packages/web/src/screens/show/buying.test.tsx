@@ -1,3 +1,4 @@
+import { readLoader } from '@club/ui/feedback/loader.ts';
 import { readToasts } from '@club/ui/toast/toasts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { configureTransport, currentTransport } from '../../api/transport.ts';
@@ -5,6 +6,7 @@ import { takeLoginAttempt } from '../../session/login-attempt.ts';
 import { takePurchaseIntent } from '../../session/purchase-intent.ts';
 import { readSelection } from '../../session/selection.ts';
 import { readSession } from '../../session/session.ts';
+import { tellAway } from '../../shell/tell-wait.ts';
 import type { Replies } from '../../testing/fake-api.ts';
 import { act, screen, signIn, userEvent, waitFor } from '../../testing/render.tsx';
 import { someWireRows } from './builders.ts';
@@ -213,6 +215,27 @@ describe('buying', () => {
     await buy(user);
     await waitFor(() => expect(texts()).toEqual(['Estamos recibiendo muchas visitas.']));
     expect(await screen.findByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
+  });
+
+  it('goes on by itself when the server is away for a moment, and says so', async () => {
+    signIn();
+    const { user } = await open({}, `${page}?tribuna=2&sector=P1`);
+    const seen: string[] = [];
+    configureTransport({
+      onAway: tellAway,
+      fetch: async (url) => {
+        seen.push(url.replace('/api/', ''));
+        const isAway = seen.filter((name) => name === 'WSTransaccionSSO').length === 1;
+        const headers = { 'x-falla-momentanea': '1' };
+        if (isAway) return Response.json({ ErrorCod: 503, ErrorDsc: '' }, { status: 503, headers });
+        return Response.json({ ErrorCod: 80, ErrorDsc: 'Podés elegir entre 1 y 10 entradas.' });
+      },
+    });
+    await buy(user);
+    await waitFor(() => expect(readLoader()).toContain('Estamos comprobando tus lugares.'));
+    await waitFor(() => expect(texts()).toEqual(['Podés elegir entre 1 y 10 entradas.']), { timeout: 5_000 });
+    expect(seen.filter((name) => name === 'WSTransaccionSSO')).toHaveLength(2);
+    configureTransport({ onAway: () => {} });
   });
 
   it('refused with 401 logs out', async () => {

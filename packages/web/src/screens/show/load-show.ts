@@ -37,7 +37,8 @@ export async function loadShow({ params }: LoaderFunctionArgs): Promise<ShowData
   if (!isOnServer) await beginVisit();
   const [show, seating, attachments] = await fetchAll(showId);
   if (show === null) throw notFound();
-  if (show.isSoldOut && !isOnServer) throw goHome(messages.soldOut);
+  // What became of a show that moved or fell out is told all the same.
+  if (show.isSoldOut && show.change === null && !isOnServer) throw goHome(messages.soldOut);
   if (attachments === null) throw redirect(paths.home());
   if (seating instanceof Error) throw seating;
   const description = await cleanDescription(show.descriptionHtml);

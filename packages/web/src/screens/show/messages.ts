@@ -1,10 +1,12 @@
 import type { PurchaseProblem } from './purchase-rules.ts';
 
-/** Texts of spec 1 §5 and §8, and 8 §10, that this screen says. */
+/** Texts of spec 1 §5 and §8, 6 §13 and 8 §10, that this screen says. */
 export const messages = {
   soldOut: '¡Localidades agotadas!',
   sectorUnavailable: 'El sector seleccionado ya no se encuentra disponible',
   seatsUnavailable: 'Las entradas seleccionadas ya no están disponibles. Intente nuevamente.',
+  seatTaken: (row: string, seat: string) =>
+    `El asiento ${seat} de la fila ${row} se acaba de ocupar. Elegí otro.`,
   photosDisclaimer:
     'Las imágenes son meramente ilustrativas y pueden no reflejar al 100% la visual desde este sector.',
   notTogether: (count: number) => `No quedan ${count} juntos. Estos son los más cercanos.`,

@@ -18,6 +18,17 @@ describe('the sectors', () => {
     expect(screen.getByText('Puertas abiertas desde las 18:30.')).toBeTruthy();
   });
 
+  it.each([
+    ['aplazado', 'Se aplazó: la nueva fecha está a confirmar.', true],
+    ['cancelado', 'Este espectáculo se canceló.', false],
+  ] as const)('of a show that is %s stand below what the club says', async (kind, text, isSold) => {
+    const show = aWireShowDetail({ EspectaculoCambio: kind, EspectaculoCambioTexto: text });
+    await open({ WSEspectaculo: { SDTEspectaculo: show } });
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getAllByRole('link', { name: 'Mis entradas' }).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('region', { name: 'Elegí tu sector' }) !== null).toBe(isSold);
+  });
+
   it('are filtered by stand and by side', async () => {
     const { user } = await open();
     const listed = () =>

@@ -4,7 +4,7 @@ import { type SeatRow, seatElementId } from '../../api/seating.ts';
 import { bestSeats } from './best-seats.ts';
 import { chosenText } from './chosen-text.ts';
 import { messages } from './messages.ts';
-import { chosenIds, namedSeats } from './seat-names.ts';
+import { chosenIds, namedChoices, namedSeats } from './seat-names.ts';
 import { choicesOf, isComplete, type Slots } from './slots.ts';
 import { type SlotAction, slotsReducer } from './slots-reducer.ts';
 
@@ -13,6 +13,8 @@ export interface SeatChoosing {
   readonly act: (action: SlotAction) => void;
   /** Takes the best free seats for all tickets; asked again, the next best. */
   readonly takeBest: () => void;
+  /** Gives up the chosen seats that are not free any more, and says which. */
+  readonly giveUpTaken: (free: ReadonlySet<string>) => void;
   readonly isMapOpen: boolean;
   readonly setMapOpen: (isOpen: boolean) => void;
   /** What is to be heard: that all seats are chosen, and which was the last. */
@@ -66,7 +68,13 @@ export function useSeatChoice(
     setSaid(`Elegimos ${chosenText(slotsReducer(slots, action), rows ?? [], true)}.`);
     if (!best.areTogether) showToast('info', messages.notTogether(slots.length), 'long');
   };
-  return { slots, act, takeBest, isMapOpen, setMapOpen, said, buyButton, mapButton };
+  const giveUpTaken = (free: ReadonlySet<string>): void => {
+    const seats = namedSeats(rows ?? []);
+    for (const { id, rowName, seatName } of namedChoices(slots, seats)) {
+      if (!free.has(id)) showToast('error', messages.seatTaken(rowName, seatName), 'long');
+    }
+  };
+  return { slots, act, takeBest, giveUpTaken, isMapOpen, setMapOpen, said, buyButton, mapButton };
 }
 
 /** `Elegiste fila 11, asiento 20. Elegiste los 2 asientos.` */

@@ -5,6 +5,7 @@ import type { LoaderFunction } from 'react-router';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { deleteBoxGuest, fetchBoxGuests } from '../../api/boxes.ts';
 import { chargeCard } from '../../api/card-payment.ts';
+import { choose } from '../../api/decisions.ts';
 import { Fault } from '../../api/fault.ts';
 import { deleteFriend } from '../../api/friends.ts';
 import { extendHold, startHold } from '../../api/holds.ts';
@@ -55,6 +56,8 @@ const PAGES: Readonly<Partial<Record<RouteName, string>>> = {
   parkingReservation: paths.parkingReservation(box),
   pressRegistration: paths.pressRegistration(),
   pressRedemption: paths.pressRedemption({ showId: 101, pressOutletId: 6, token: 'secreto' }),
+  decision: paths.decision({ purchaseId: 5, token: 'secreto' }),
+  guestDecision: paths.guestDecision({ ticketId: 5, token: 'secreto' }),
   pressAccreditation: paths.pressAccreditation(101),
   generalAccreditation: paths.generalAccreditation(101),
 };
@@ -84,6 +87,9 @@ const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
     startHold({ showId: 101, sector: { stand: { id: 1 }, code: 'A1' }, ticketCount: 1, seats: [] }),
   WSTransaccionExtender: () => extendHold(55, '2026-11-28T10:10:00'),
   WSTransaccionEstado: () => fetchPurchaseState(55),
+  // What it answers is read anew afterwards.
+  WSDecisionElegir: async () =>
+    (await choose({ ticketId: 7, token: 'secreto' }, 'op', new Map([[7, 'release']]))).ok,
   WSEspectaculoPersonaValidar2: () => checkMember(101, { documentTypeId: 1, document: '12345672' }),
   'pagos/preferencia': () => openCardOrder({} as never),
   'pagos/orden': () => openDollarOrder({} as never, '60.00'),

@@ -3,6 +3,7 @@ import type { CallName } from '../../api/post-call.ts';
 import { aWireLink } from '../../screens/payment-link/testing/builders.ts';
 import { aWireSeating, someWireRows } from '../../screens/show/builders.ts';
 import { accountAnswers, aWireShowDetail, aWireTicket } from '../account-answers.ts';
+import { aWireDecision } from '../decision-answers.ts';
 import { fakeAnswers } from '../fake-answers.ts';
 import type { Replies } from '../fake-api.ts';
 import { aWireIssuedTicket, aWireNotice, linkAnswers, wireExtraFields } from '../link-answers.ts';
@@ -40,6 +41,8 @@ export const wholeAnswers: Replies = {
     SDTTicketsCortesia: [aWireIssuedTicket()],
     SDTEspectaculo: aWireShowDetail(),
   },
+  WSDecisionLeer: { SDTDecisiones: [aWireDecision()] },
+  WSDecisionElegir: { SDTDecisiones: [aWireDecision()] },
   WSFilaAnotar: { LugarToken: '1.2.a', LugarPublico: 'ab', EtapaId: 1, Numero: 7 },
   WSFilaDesafio: { Desafio: 'a.b', Bits: 0 },
   WSFilaSala: {

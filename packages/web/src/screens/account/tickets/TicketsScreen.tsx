@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { fetchBatchOf, type OwnTicket } from '../../../api/tickets.ts';
 import { ButtonLink } from '../../../features/link/ButtonLink.tsx';
+import { useReload } from '../../../features/link-submit/use-reload.ts';
 import { NewsBlock } from '../../../features/news/NewsBlock.tsx';
 import { TicketCard } from '../../../features/ticket-card/TicketCard.tsx';
 import { TicketView } from '../../../features/ticket-card/TicketView.tsx';
@@ -15,16 +16,29 @@ import { paths } from '../../../paths.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { keepPageForOffline } from './keep-page.ts';
 import type { TicketsData } from './load-tickets.ts';
+import { OwnDecisions } from './OwnDecisions.tsx';
 import styles from './TicketsScreen.module.css';
 import { type TicketList, useTickets } from './use-tickets.ts';
 
 /** Mis entradas (spec 1 §2.8): active tickets, those of past shows, and news. */
 export function TicketsScreen() {
-  const { batches, news, seenAt } = useLoaderData<TicketsData>();
-  const { active, past, loading, showMore } = useTickets(batches);
+  const data = useLoaderData<TicketsData>();
+  const { round, reload } = useReload(data);
   useEffect(() => void keepPageForOffline(), []);
   return (
     <AccountFrame>
+      <OwnDecisions key={`decisions ${round}`} decisions={data.decisions} onChanged={reload} />
+      <OwnTickets key={round} data={data} />
+      <NewsBlock items={data.news} />
+    </AccountFrame>
+  );
+}
+
+/** The lists, which begin anew when the page is read again. */
+function OwnTickets({ data: { batches, seenAt } }: { readonly data: TicketsData }) {
+  const { active, past, loading, showMore } = useTickets(batches);
+  return (
+    <>
       {seenAt && <Notice tone="warning">{withoutNetworkText(seenAt)}</Notice>}
       <section aria-labelledby="activas">
         <h2 id="activas" className={styles.title}>
@@ -51,8 +65,7 @@ export function TicketsScreen() {
           <TicketCards list={past} isPast isLoading={loading === 'past'} onMore={() => showMore('past')} />
         </section>
       )}
-      <NewsBlock items={news} />
-    </AccountFrame>
+    </>
   );
 }
 

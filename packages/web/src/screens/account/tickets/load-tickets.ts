@@ -1,3 +1,4 @@
+import { type Decision, fetchDecisions } from '../../../api/decisions.ts';
 import { Fault } from '../../../api/fault.ts';
 import { fetchNews, type NewsItem } from '../../../api/news.ts';
 import { fetchTickets, seenTickets, type TicketBatches } from '../../../api/tickets.ts';
@@ -5,19 +6,31 @@ import { fetchTickets, seenTickets, type TicketBatches } from '../../../api/tick
 export interface TicketsData {
   readonly batches: TicketBatches;
   readonly news: readonly NewsItem[];
+  /** What can be chosen for tickets of shows that moved. */
+  readonly decisions: readonly Decision[];
   /** Without network: when the tickets, which were kept, were seen. Null when they are today's. */
   readonly seenAt: Date | null;
 }
 
 export async function loadTickets(): Promise<TicketsData> {
   try {
-    const [batches, news] = await Promise.all([fetchTickets({ active: 0, past: 0 }), fetchNews()]);
-    return { batches, news, seenAt: null };
+    const [batches, news, decisions] = await Promise.all([
+      fetchTickets({ active: 0, past: 0 }),
+      fetchNews(),
+      // Without them there are still the tickets, and the mail's link.
+      fetchDecisions().catch(() => []),
+    ]);
+    return { batches, news, decisions, seenAt: null };
   } catch (fault) {
     const isUnreachable = fault instanceof Fault && fault.status === null;
     const seen = isUnreachable ? seenTickets() : null;
     if (seen === null) throw fault;
     const active = { tickets: seen.tickets, hasMore: false };
-    return { batches: { active, past: { tickets: [], hasMore: false } }, news: [], seenAt: seen.seenAt };
+    return {
+      batches: { active, past: { tickets: [], hasMore: false } },
+      news: [],
+      decisions: [],
+      seenAt: seen.seenAt,
+    };
   }
 }

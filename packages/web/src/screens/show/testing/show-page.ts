@@ -65,10 +65,10 @@ export const closeMap = (user: ReturnType<typeof userEvent.setup>) =>
 /** A sector on the map of the venue. */
 export const sectorShape = (id: string) => document.querySelector(`#${id}`) as Element;
 /** Presses a seat on the open map. */
-export const pressSeat = (user: ReturnType<typeof userEvent.setup>, id: string) =>
+export const pressSeat = (user: ReturnType<typeof userEvent.setup>, id: string, svg = SECTOR_SVG) =>
   user.pointer({
     target: screen.getByRole('application'),
-    coords: placeOfSeat(SECTOR_SVG, id),
+    coords: placeOfSeat(svg, id),
     keys: '[MouseLeft]',
   });
 /** Ids of the seats that are marked as chosen on the open map. */

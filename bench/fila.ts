@@ -1,0 +1,20 @@
+/**
+ * npm run bench fila [join | draw | poll | door …]: what the waiting room carries (spec 6 §12), all parts unless told which. Callers,
+ * servers, proxy and PostgreSQL share this machine.
+ */
+import { measureDoor } from './parts/queue-door-bench.ts';
+import { measureDraw } from './parts/queue-draw.ts';
+import { measureJoins } from './parts/queue-joins.ts';
+import { measurePolls } from './parts/queue-polls.ts';
+
+const PARTS = { join: measureJoins, draw: measureDraw, poll: measurePolls, door: measureDoor };
+type Part = keyof typeof PARTS;
+const isPart = (name: string): name is Part => name in PARTS;
+
+const asked = process.argv.slice(3).filter(isPart);
+for (const name of asked.length > 0 ? asked : (Object.keys(PARTS) as Part[])) {
+  console.log(`${name}`);
+  await PARTS[name]();
+  console.log('');
+}
+process.exit(0);

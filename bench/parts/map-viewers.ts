@@ -1,0 +1,73 @@
+/**
+ * A process of viewers of one live map: opens its streams when told, notes when each message reached each of them, and answers with that. It
+ * reads no more than it must: the machine that is measured also plays the viewers.
+ */
+import { connect, type Socket } from 'node:net';
+
+export interface ViewerOrders {
+  readonly port: number;
+  readonly path: string;
+  readonly viewers: number;
+}
+export type ViewerTold =
+  | { readonly isOpen: true }
+  /** Of each message: the seats that it says were taken, and when it came to each viewer, milliseconds of Unix time. */
+  | { readonly messages: readonly { readonly taken: readonly number[]; readonly at: Float64Array }[] };
+
+interface Message {
+  readonly taken: readonly number[];
+  readonly at: number[];
+}
+
+/** So many wait to be accepted at once. */
+const AT_ONCE = 500;
+const messages = new Map<string, Message>();
+const sockets: Socket[] = [];
+
+function note(chunk: Buffer): void {
+  const from = chunk.indexOf('id: ');
+  if (from < 0) return;
+  const id = chunk.toString('latin1', from + 4, chunk.indexOf('\n', from));
+  const known = messages.get(id);
+  if (known) {
+    known.at.push(Date.now());
+    return;
+  }
+  const data = /data: (.*)\n/.exec(chunk.toString('latin1', from))?.[1] ?? '{}';
+  messages.set(id, { taken: JSON.parse(data).t ?? [], at: [Date.now()] });
+}
+
+async function open({ port, path, viewers }: ViewerOrders): Promise<void> {
+  const one = () =>
+    new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
+      });
+      sockets.push(socket);
+      socket.on('error', () => {});
+      socket.once('data', () => {
+        socket.on('data', note);
+        resolve();
+      });
+    });
+  for (let opened = 0; opened < viewers; opened += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, viewers - opened) }, one));
+}
+
+const tell = (told: ViewerTold): boolean | undefined => process.send?.(told);
+
+process.on('message', (order: ViewerOrders | 'begin' | 'end') => {
+  if (order === 'begin') {
+    messages.clear();
+    return;
+  }
+  if (order === 'end') {
+    tell({
+      messages: [...messages.values()].map(({ taken, at }) => ({ taken, at: Float64Array.from(at) })),
+    });
+    for (const socket of sockets) socket.destroy();
+    process.disconnect();
+    return;
+  }
+  void open(order).then(() => tell({ isOpen: true }));
+});

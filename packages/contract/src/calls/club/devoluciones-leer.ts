@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { MASS_REFUND_STATES, WindowSale } from '../../club/moves.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, Id, IdOrZero } from '../../shapes/fields.ts';
+
+/** How far the mass refund of a cancelled show is, counted from its refunds. */
+export const ClubDevolucionesLeer = defineCall({
+  name: 'club/devoluciones/leer',
+  source: '4 §4.4, §7',
+  auth: 'staff',
+  permission: ['shows:E', 'refunds:V'],
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({ EspectaculoId: Id }),
+  answer: Type.Object({
+    Estado: Type.Enum([...MASS_REFUND_STATES]),
+    /** Tickets that are still to be annulled. */
+    EntradasPorAnular: Count,
+    /** Payments; those at the window are apart. */
+    Total: Count,
+    Devueltos: Count,
+    ConError: Count,
+    Pendientes: Count,
+    /** `Devueltos 8.112 de 8.130; 18 con error` */
+    Resumen: Type.String(),
+    /** The first 200. */
+    Errores: Type.Array(
+      Type.Object({
+        ReembolsoId: Id,
+        PagoId: Id,
+        Proveedor: Type.String(),
+        NroPago: Type.String(),
+        CompraId: IdOrZero,
+        Comprador: Type.String(),
+        Monto: Type.String(),
+        Problema: Type.String(),
+      }),
+    ),
+    Ventanilla: Type.Array(WindowSale),
+  }),
+  codes: {},
+});

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { Operation, Reason } from '../../club/fields.ts';
+import { Message, showNumbers } from '../../club/moves.ts';
+import { Moment, NOT_PUBLISHED, OTHER_SHOW, PARKING_RESERVED } from '../../club/shows.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, Id } from '../../shapes/fields.ts';
+
+/**
+ * Moves a show to another day, or to one that is not known yet: its sale is suspended, every buyer is told and may choose to have the money back.
+ * With `Simulacion` it only counts.
+ */
+export const ClubEspectaculosAplazar = defineCall({
+  name: 'club/espectaculos/aplazar',
+  source: '4 §4.3, §5, §6, §7',
+  auth: 'staff',
+  permission: 'shows:E',
+  writes: true,
+  dangerous: true,
+  approval: 'shows:A',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    Motivo: Reason,
+    EspectaculoId: Id,
+    Simulacion: Type.Boolean(),
+    /** Empty: to be confirmed. */
+    IniciaEn: Moment,
+    Mensaje: Message,
+    /** How long the buyers may choose, from the moment that the day is known; 7 unless told. */
+    DiasDecision: Type.Optional(Type.Integer({ minimum: 3, maximum: 60 })),
+    /** Annuls the parking that is reserved for the new day, and tells the boxes. */
+    AnularParking: Type.Optional(Type.Boolean()),
+  }),
+  answer: Type.Object({
+    EspectaculoId: Id,
+    Numeros: Type.Object({
+      ...showNumbers,
+      Compras: Count,
+      PorCanal: Type.Array(Type.Object({ Canal: Type.String(), Entradas: Count })),
+      /** Of the new day. */
+      ReservasParking: Count,
+      /** Until when the buyers may choose; empty while the day is not known. */
+      DecisionHasta: Moment,
+    }),
+  }),
+  codes: {
+    10: NOT_PUBLISHED,
+    11: {
+      problem: 'same-day',
+      cause: 'the new day is the one that it has: another hour is no move',
+      text: 'Es el mismo día: la hora se cambia en Datos.',
+    },
+    12: {
+      problem: 'date-past',
+      cause: 'the new day is past, or comes before the sale opens',
+      text: 'La nueva fecha ya pasó o es anterior al inicio de la venta.',
+    },
+    13: OTHER_SHOW,
+    14: PARKING_RESERVED,
+  },
+});

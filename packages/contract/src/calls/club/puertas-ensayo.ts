@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** The practice sheet, to be printed: a code for every result, signed for a show that there never is (decision 0060). */
+export const ClubPuertasEnsayo = defineCall({
+  name: 'club/puertas/ensayo',
+  source: '5 §2.3',
+  auth: 'staff',
+  permission: 'gates:V',
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({}),
+  answer: Type.Object({
+    Club: Type.String(),
+    Tarjetas: Type.Array(
+      Type.Object({
+        Numero: Id,
+        /** What a lane shows. */
+        Resultado: Type.String(),
+        Titulo: Type.String(),
+        /** Empty where it is a time of the reading. */
+        Detalle: Type.String(),
+        Codigo: Type.String(),
+      }),
+    ),
+  }),
+  codes: {},
+});

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { Line } from '../../club/content.ts';
+import { Operation, Version } from '../../club/fields.ts';
+import { IncidentState } from '../../club/gates.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** Says who looks after an incident, what was done about it, and whether it is over. */
+export const ClubPuertasIncidentesGuardar = defineCall({
+  name: 'club/puertas/incidentes/guardar',
+  source: '5 §2.3, §3, §8',
+  auth: 'staff',
+  permission: 'gates:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    Numero: Id,
+    Version,
+    Estado: IncidentState,
+    Asignado: Line(0, 60),
+    /** Goes on the incident's log. */
+    Nota: Line(0, 200),
+  }),
+  answer: Type.Object({ Version }),
+  codes: {},
+});

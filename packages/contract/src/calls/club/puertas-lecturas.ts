@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { page, pageAnswer } from '../../club/fields.ts';
+import { GateScan } from '../../club/gates.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id, OptionalId, Text } from '../../shapes/fields.ts';
+
+/** What was read at the gates of a show, the newest first: all of it, or the whole path of the tickets that are looked for. */
+export const ClubPuertasLecturas = defineCall({
+  name: 'club/puertas/lecturas',
+  source: '5 §2.3, §8',
+  auth: 'staff',
+  permission: 'gates:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    EspectaculoId: Id,
+    /** A document, a name, a ticket's number or the text of its code; by names and documents only for those who may change gates. */
+    Texto: Type.Optional(Text),
+    Solo: Type.Optional(Type.Enum(['ingresos', 'rechazos'])),
+    PuertaId: OptionalId,
+    ...page,
+  }),
+  answer: Type.Object({ Lecturas: Type.Array(GateScan), ...pageAnswer }),
+  codes: {},
+});

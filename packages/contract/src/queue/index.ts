@@ -1,0 +1,13 @@
+/** What the page of a waiting room says, in one place for the page, the mails and the office's preview (spec 6 §8). */
+export {
+  type Act,
+  actLabel,
+  type Facts,
+  LEVELS,
+  MAIL_LABEL,
+  type Moment,
+  momentOf,
+  seconds,
+} from './moments.ts';
+export type { Level, OwnPlace, RoomState, StageState } from './room-view.ts';
+export { numberText, waitRange, waitText } from './wait-range.ts';

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { type Facts, momentOf, seconds } from './moments.ts';
+import type { OwnPlace, RoomState } from './room-view.ts';
+
+const OPENING = '2026-07-15T10:00:00';
+const STAGE = {
+  ...{ id: 1, name: 'Para todos', opensAt: OPENING, drawn: 500, isDrawn: true },
+  ...{ last: 2_000, called: 100, rate: { min: 60, max: 100 } },
+};
+const STATE: RoomState = {
+  ...{ version: 1, now: OPENING, letter: 'A', hasPending: true, opensAt: OPENING, message: '' },
+  ...{ stages: [STAGE], levels: [], spread: 0, mailDelay: 0 },
+  reach: { probable: 500, possible: 900 },
+  every: { near: 5, far: 15 },
+};
+const PLACE: OwnPlace = { stageId: 1, number: 1_340, state: 'E', until: '', wantsMail: false };
+const FACTS: Facts = {
+  ...{ state: STATE, place: PLACE, stageId: 1, isSignedIn: true, entryAt: '2026-07-14T10:00:00' },
+  ...{ now: seconds(OPENING) + 300, openFor: 300, contact: 'entradas@club.example' },
+};
+const room = (other: Partial<RoomState>) => ({ state: { ...STATE, ...other } });
+const held = (other: Partial<OwnPlace>) => ({ place: { ...PLACE, ...other } });
+const stage = (other: Partial<typeof STAGE>) => ({
+  state: { ...STATE, stages: [{ ...STAGE, ...other }] },
+});
+
+describe('each moment', () => {
+  test.each<[string, Partial<Facts>, string, string]>([
+    ['early', room({ letter: 'B' }), 'La fila abre el 14/07 a las 10:00', ''],
+    [
+      'join',
+      { ...room({ letter: 'N' }), place: null },
+      'Anotate cuando quieras hasta las 10:00',
+      'Vas en: Para todos',
+    ],
+    [
+      'joined',
+      { ...held({ number: 0 }), now: seconds(OPENING) - 3_661 },
+      'Estás anotado',
+      'Sorteo en 1:01:01',
+    ],
+    ['draw', held({ number: 0 }), 'Estamos sorteando el orden', 'Puede tardar un minuto.'],
+    ['waiting', {}, 'Tenés, como mucho, 1.240 personas delante', 'Tiempo estimado: entre 10 y 25 minutos.'],
+    ['waiting', {}, 'Tenés, como mucho, 1.240 personas delante', 'Tu número: 1.340.'],
+    ['stage', stage({ opensAt: '2026-07-16T12:30:00' }), 'Tu etapa abre el 16/07 a las 12:30', ''],
+    [
+      'soon',
+      held({ number: 300 }),
+      'Ya casi es tu turno',
+      'Quedate cerca: vas a tener 10 minutos para entrar.',
+    ],
+    ['called', held({ until: '2026-07-15T10:20:00' }), '¡Es tu turno!', 'Entrá antes de las 10:20.'],
+    ['missed', held({ state: 'P' }), 'Se te pasó el turno', 'Como ya esperaste, entrás en la próxima tanda.'],
+    ['paused', room({ letter: 'P', message: 'Corte de luz' }), 'La fila está en pausa', 'Corte de luz'],
+    ['gone', room({ letter: 'G' }), 'Por ahora no quedan lugares', ''],
+    [
+      'sold-out',
+      room({ letter: 'G', hasPending: false }),
+      'Se agotaron los lugares',
+      'Si el club habilita más, seguís en la fila.',
+    ],
+    ['closed', room({ letter: 'C' }), 'La fila cerró', ''],
+    [
+      'removed',
+      held({ state: 'A' }),
+      'Tu lugar en la fila fue anulado. Escribinos a entradas@club.example.',
+      '',
+    ],
+    ['join', held({ state: 'C' }), 'Anotate en la fila', 'Vas detrás de quienes ya están anotados.'],
+  ])('%s', (key, other, heading, line) => {
+    const told = momentOf({ ...FACTS, ...other });
+    expect([told.key, told.heading]).toEqual([key, heading]);
+    if (line !== '') expect(told.lines).toContain(line);
+  });
+
+  test('with several stages it names one’s own, and the title begins with the position', () => {
+    const two = { ...STATE, stages: [STAGE, { ...STAGE, id: 2, name: 'Socios' }] };
+    const told = momentOf({ ...FACTS, state: two, ...held({ stageId: 2 }) });
+    expect(told).toMatchObject({
+      heading: 'Tenés, como mucho, 1.240 personas delante en Socios',
+      title: '(1.240)',
+    });
+    expect(told.lines).toContain(
+      'Con tu número es difícil que queden lugares. Si se liberan, seguís en la fila.',
+    );
+  });
+
+  test.each([
+    [400, 'Con tu número es muy probable que encuentres lugar.'],
+    [900, 'Con tu número puede que queden pocos lugares.'],
+    [901, 'Con tu número es difícil que queden lugares. Si se liberan, seguís en la fila.'],
+  ])('number %i: %s', (number, line) => {
+    expect(momentOf({ ...FACTS, ...held({ number }) }).lines).toContain(line);
+  });
+
+  test('no range in the first minute', () => {
+    expect(momentOf({ ...FACTS, openFor: 59 }).lines.join()).not.toContain('Tiempo estimado');
+  });
+});

@@ -1,0 +1,198 @@
+import type { OwnPlace, RoomState, StageState } from './room-view.ts';
+import { countdown, numberText, type WaitRange, waitRange, waitText } from './wait-range.ts';
+
+export interface Facts {
+  readonly state: RoomState;
+  /** Null for who is not in line. */
+  readonly place: OwnPlace | null;
+  /** The stage that the account would get; 0 when nobody knows. */
+  readonly stageId: number;
+  readonly isSignedIn: boolean;
+  readonly entryAt: string;
+  /** Seconds since 1970, Montevideo's wall clock, by the server's clock. */
+  readonly now: number;
+  readonly openFor: number;
+  readonly contact: string;
+}
+
+export type Act = 'join' | 'sign-in' | 'enter' | 'more' | 'leave' | 'shows';
+
+export interface Moment {
+  readonly key: string;
+  readonly heading: string;
+  readonly lines: readonly string[];
+  readonly acts: readonly Act[];
+  readonly asksForMail: boolean;
+  readonly showsLevels: boolean;
+  /** In front of the tab's title. */
+  readonly title: string;
+  readonly ahead: number | null;
+  readonly range: WaitRange | null;
+}
+
+/** A wall-clock time of Montevideo in seconds, for differences and order alone. */
+export const seconds = (wallClock: string): number => Date.parse(`${wallClock}Z`) / 1_000;
+
+const timeText = (wallClock: string): string => wallClock.slice(11, 16);
+const dateText = (wallClock: string): string => `${wallClock.slice(8, 10)}/${wallClock.slice(5, 7)}`;
+const SOON_MINUTES = 5;
+const FIRST_MINUTE_S = 60;
+
+const moment = (key: string, heading: string, other: Partial<Moment> = {}): Moment => ({
+  ...{ key, heading, lines: [], acts: [], asksForMail: false, showsLevels: false, title: '' },
+  ...{ ahead: null, range: null },
+  ...other,
+});
+
+/** What the page says at this moment (spec 6 §8). */
+export function momentOf(facts: Facts): Moment {
+  const { state, place } = facts;
+  const { letter, opensAt, message } = state;
+  if (letter === 'C') return moment('closed', 'La fila cerró', { acts: ['shows'] });
+  if (place?.state === 'A')
+    return moment('removed', `Tu lugar en la fila fue anulado. Escribinos a ${facts.contact}.`);
+  if (letter === 'B')
+    return moment('early', `La fila abre el ${dateText(facts.entryAt)} a las ${timeText(facts.entryAt)}`, {
+      lines: [`La venta abre el ${dateText(opensAt)} a las ${timeText(opensAt)}.`],
+    });
+  if (!place || place.state === 'F' || place.state === 'C') return outside(facts);
+  if (place.state === 'D')
+    return moment('inside', '¡Es tu turno!', {
+      acts: ['enter'],
+      lines: ['Ya entraste. Podés elegir tus lugares.'],
+    });
+  if (letter === 'P')
+    return moment('paused', 'La fila está en pausa', { lines: present('Nadie pierde su lugar.', message) });
+  if (letter === 'G') return soldOut(state);
+  return waiting(facts, place);
+}
+
+const present = (...lines: readonly string[]) => lines.filter((line) => line !== '');
+
+/** Who is not in line. */
+function outside({ state, stageId, isSignedIn, place }: Facts): Moment {
+  const { letter, opensAt, message } = state;
+  const stage = state.stages.find(({ id }) => id === stageId);
+  const isDraw = letter === 'N';
+  const hour = timeText(stage && stage.opensAt > opensAt ? stage.opensAt : opensAt);
+  return moment('join', isDraw ? `Anotate cuando quieras hasta las ${hour}` : 'Anotate en la fila', {
+    lines: present(
+      place?.state === 'C'
+        ? 'Ya compraste. Si querés comprar de nuevo, vas detrás de todos los anotados.'
+        : '',
+      place?.state === 'F' && place.number > 0 ? 'Tu turno terminó. Podés anotarte otra vez.' : '',
+      isDraw
+        ? `No importa quién llega primero: a las ${hour} se sortea el orden entre todos los anotados.`
+        : 'Vas detrás de quienes ya están anotados.',
+      stage ? `Vas en: ${stage.name}` : '',
+      message,
+    ),
+    acts: [isSignedIn ? 'join' : 'sign-in'],
+    asksForMail: isSignedIn,
+  });
+}
+
+function soldOut({ hasPending, message }: RoomState): Moment {
+  return hasPending
+    ? moment('gone', 'Por ahora no quedan lugares', {
+        lines: present(
+          'Hay compras sin terminar: si no se pagan, los lugares vuelven. Te mantenemos en la fila.',
+          message,
+        ),
+        acts: ['leave'],
+      })
+    : moment('sold-out', 'Se agotaron los lugares', {
+        lines: present('Si el club habilita más, seguís en la fila.', message),
+        acts: ['leave'],
+      });
+}
+
+function waiting({ state, now, openFor }: Facts, place: OwnPlace): Moment {
+  const stage = state.stages.find(({ id }) => id === place.stageId);
+  if (place.state === 'P')
+    return moment('missed', 'Se te pasó el turno', {
+      lines: ['Como ya esperaste, entrás en la próxima tanda.'],
+      acts: ['enter'],
+    });
+  if (place.until !== '')
+    return moment('called', '¡Es tu turno!', {
+      lines: [`Entrá antes de las ${timeText(place.until)}.`],
+      acts: ['enter', 'more'],
+      title: '¡Tu turno!',
+    });
+  if (!stage || place.number === 0) return beforeDraw(state, stage, now);
+  const ahead = Math.max(0, place.number - stage.called);
+  if (!stage.isDrawn || seconds(stage.opensAt) > now) return stageClosed(stage);
+  const range = openFor < FIRST_MINUTE_S ? null : waitRange(ahead, stage.rate);
+  const inStage = state.stages.length > 1 ? ` en ${stage.name}` : '';
+  const isSoon = range !== null && range.to <= SOON_MINUTES;
+  return moment(
+    isSoon ? 'soon' : 'waiting',
+    isSoon ? 'Ya casi es tu turno' : `Tenés, como mucho, ${numberText(ahead)} personas delante${inStage}`,
+    {
+      lines: present(
+        isSoon ? `Quedate cerca: vas a tener ${place.wantsMail ? 20 : 10} minutos para entrar.` : '',
+        isSoon ? `Tenés, como mucho, ${numberText(ahead)} personas delante${inStage}.` : '',
+        `Tu número: ${numberText(place.number)}.`,
+        range ? `Tiempo estimado: ${waitText(range)}.` : '',
+        'Podés cerrar esta pestaña. No recargues: la página se actualiza sola.',
+        reachText(state, place),
+        state.message,
+      ),
+      acts: ['leave'],
+      showsLevels: true,
+      title: `(${numberText(ahead)})`,
+      ahead,
+      range,
+    },
+  );
+}
+
+function beforeDraw(state: RoomState, stage: StageState | undefined, now: number): Moment {
+  const opening = stage ? stage.opensAt : state.opensAt;
+  if (seconds(opening) <= now)
+    return moment('draw', 'Estamos sorteando el orden', { lines: ['Puede tardar un minuto.'] });
+  return moment('joined', 'Estás anotado', {
+    lines: present(
+      'Podés cerrar esta pestaña y volver después: tu lugar queda guardado en tu cuenta.',
+      `Sorteo en ${countdown(seconds(opening) - now)}`,
+      state.message,
+    ),
+    acts: ['leave'],
+  });
+}
+
+const stageClosed = ({ opensAt }: StageState): Moment =>
+  moment('stage', `Tu etapa abre el ${dateText(opensAt)} a las ${timeText(opensAt)}`, { acts: ['leave'] });
+
+/** By everybody in front, of all stages: those before one's own go first. */
+function reachText({ reach, stages }: RoomState, { stageId, number }: OwnPlace): string {
+  const own = stages.findIndex(({ id }) => id === stageId);
+  const before = stages.slice(0, own).reduce((sum, { last }) => sum + last, 0);
+  const after = stages.slice(own + 1).reduce((sum, { called }) => sum + called, 0);
+  const position = before + number + after;
+  if (position <= reach.probable) return 'Con tu número es muy probable que encuentres lugar.';
+  if (position <= reach.possible) return 'Con tu número puede que queden pocos lugares.';
+  return 'Con tu número es difícil que queden lugares. Si se liberan, seguís en la fila.';
+}
+
+export const LEVELS = {
+  M: 'Muchos lugares',
+  P: 'Quedan menos del 20 %',
+  U: 'Últimos lugares',
+  N: 'Sin lugares por ahora',
+} as const;
+
+const LABELS: Readonly<Record<Act, string>> = {
+  join: 'Anotarme en la fila',
+  'sign-in': 'Ingresar para anotarme',
+  enter: 'Entrar a comprar',
+  more: 'Necesito más tiempo',
+  leave: 'Salir de la fila',
+  shows: 'Ver los espectáculos',
+};
+
+/** What a button says at a moment. */
+export const actLabel = ({ key }: Pick<Moment, 'key'>, act: Act): string =>
+  key === 'missed' && act === 'enter' ? 'Entrar' : LABELS[act];
+export const MAIL_LABEL = 'Avisame por correo cuando sea mi turno';

@@ -1,0 +1,118 @@
+import { CASE_MATCHDAY } from '@club/gate-rules/decision-cases.data.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { NoAnswer, Refused } from '../api/device-call.ts';
+import type { KnownShow } from '../store/package-store.ts';
+import { PackageRefused } from '../store/package-store.ts';
+import { DeviceClock } from '../sync/clock.ts';
+import { OnlineRule } from '../sync/online-rule.ts';
+import { knowledgeOf, packageOf } from '../testing/show.ts';
+import { StateStore } from './state.ts';
+import { problemText, Sync, type SyncPorts } from './sync.ts';
+
+const { showId } = CASE_MATCHDAY;
+const knownAt = (cut: number): KnownShow => ({
+  ...{ columns: packageOf(CASE_MATCHDAY, []), index: knowledgeOf(CASE_MATCHDAY, []), etag: 'old', cut },
+});
+
+/** A device with a package and a scan that waits; `server` answers what a test says. */
+function device(server: Partial<Record<keyof SyncPorts['server'], unknown>>) {
+  const state = new StateStore();
+  state.set({ known: knownAt(1) });
+  let unsent = [{ id: 'a' }];
+  const ports = {
+    state,
+    server: { changes: vi.fn(async () => null), token: async () => ({ clubKeys: [] }), ...server },
+    clock: new DeviceClock({ wall: () => Date.now(), monotonic: () => performance.now() }),
+    rule: new OnlineRule(),
+    scans: {
+      unsent: async () => unsent,
+      countUnsent: async () => unsent.length,
+      markSent: async (ids: readonly string[]) => {
+        unsent = unsent.filter(({ id }) => !ids.includes(id));
+      },
+    },
+    packages: {
+      append: vi.fn(async (_known: KnownShow, _changes: unknown, cut: number) => knownAt(cut)),
+      replace: vi.fn(async () => knownAt(50)),
+    },
+    incidents: { all: async () => [], remove: async () => {} },
+    deviceState: async () => ({}),
+    keepFresh: async () => {},
+    onKnown: (known: KnownShow) => state.set({ known }),
+    onOrders: async () => {},
+    onPending: vi.fn(),
+  };
+  // The stores know more than the loops ask of them.
+  return { ports, state, sync: new Sync(ports as unknown as SyncPorts) };
+}
+
+const cutOf = (state: StateStore) => state.get().known?.cut;
+const down = async () => {
+  throw new NoAnswer();
+};
+
+describe('the loops of a device', () => {
+  test('changes come while uploads fail, and the scan stays in the queue', async () => {
+    const changes = vi.fn(async () => ({ changes: [], cut: 2, hasMore: false }));
+    const { sync, state } = device({ changes, send: down });
+    await expect(sync.upload()).rejects.toThrow(NoAnswer);
+    await sync.changes();
+    expect(cutOf(state)).toBe(2);
+    expect(state.get().queue).toBe(1);
+  });
+
+  test('uploads go on while changes fail', async () => {
+    const send = vi.fn(async (batch: readonly { id: string }[]) => batch.map(({ id }) => id));
+    const { sync, state } = device({ changes: down, send });
+    await expect(sync.changes()).rejects.toThrow(NoAnswer);
+    await sync.upload();
+    expect(send).toHaveBeenCalledOnce();
+    expect(state.get().queue).toBe(0);
+  });
+
+  test('changes are asked for until there are no more, each time after the last', async () => {
+    const answers = [
+      { changes: [], cut: 5, hasMore: true },
+      { changes: [], cut: 9, hasMore: false },
+    ];
+    const changes = vi.fn(async (_show: number, _cut: number) => answers.shift() ?? null);
+    const { sync, state } = device({ changes });
+    await sync.changes();
+    expect(changes.mock.calls).toEqual([
+      [showId, 1],
+      [showId, 5],
+    ]);
+    expect(cutOf(state)).toBe(9);
+  });
+
+  test('a cut that the server has no changes for any more: the package is downloaded anew', async () => {
+    const changes = async () => {
+      throw new Refused('cut-too-old', 'Descargá el paquete de nuevo.', null);
+    };
+    const download = vi.fn(async () => ({ bytes: new Uint8Array(), etag: 'new' }));
+    const { sync, state } = device({ changes, package: download });
+    await sync.changes();
+    expect(download).toHaveBeenCalledExactlyOnceWith(showId, 'old');
+    expect(cutOf(state)).toBe(50);
+  });
+
+  test('a package that is not whole leaves the old one, and says so', async () => {
+    const { sync, state, ports } = device({
+      package: async () => ({ bytes: new Uint8Array(3), etag: 'new' }),
+    });
+    ports.packages.replace.mockRejectedValue(new PackageRefused());
+    const failure = await sync.package(showId).catch((error: unknown) => error);
+    expect(problemText(failure)).toBe('El paquete no está completo. Volvé a descargarlo.');
+    expect(cutOf(state)).toBe(1);
+  });
+
+  test('who is not approved yet hears of it', async () => {
+    const { sync, ports } = device({
+      heartbeat: async () => {
+        throw new Refused('device-pending', '', null);
+      },
+    });
+    await expect(sync.heartbeat()).rejects.toThrow(Refused);
+    expect(ports.onPending).toHaveBeenCalledOnce();
+  });
+});

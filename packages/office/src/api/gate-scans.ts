@@ -1,0 +1,95 @@
+import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import type { Exported } from './exports.ts';
+
+type WireIncident = ClubAnswer<'club/puertas/incidentes/listar'>['Incidentes'][number];
+type WireScan = ClubAnswer<'club/puertas/lecturas'>['Lecturas'][number];
+
+/** What somebody at a gate has reported. Times in milliseconds since 1970. */
+export interface GateIncident {
+  readonly number: number;
+  readonly version: number;
+  readonly kind: string;
+  readonly gate: string;
+  readonly ticketId: number;
+  readonly place: string;
+  readonly text: string;
+  readonly assignedTo: string;
+  readonly state: WireIncident['Estado'];
+  readonly at: number;
+  readonly log: readonly { readonly at: number; readonly who: string; readonly text: string }[];
+}
+
+export async function fetchIncidents(showId: number, signal: AbortSignal): Promise<readonly GateIncident[]> {
+  const body = { EspectaculoId: showId };
+  const { Incidentes } = await clubFetch('club/puertas/incidentes/listar', body, { signal });
+  return Incidentes.map((wire) => ({
+    ...{ number: wire.Numero, version: wire.Version, kind: wire.Clase, gate: wire.Puerta },
+    ...{ ticketId: wire.EntradaId, place: wire.Lugar, text: wire.Texto, assignedTo: wire.Asignado },
+    ...{ state: wire.Estado, at: wire.En },
+    log: wire.Bitacora.map(({ En, Quien, Texto }) => ({ at: En, who: Quien, text: Texto })),
+  }));
+}
+
+export interface IncidentForm {
+  readonly state: GateIncident['state'];
+  readonly assignedTo: string;
+  readonly note: string;
+}
+
+export const saveIncident = (
+  operation: string,
+  { number, version }: Pick<GateIncident, 'number' | 'version'>,
+  { state, assignedTo, note }: IncidentForm,
+) =>
+  clubCall('club/puertas/incidentes/guardar', {
+    ...{ Operacion: operation, Numero: number, Version: version },
+    ...{ Estado: state, Asignado: assignedTo, Nota: note },
+  });
+
+/** A reading at a gate. */
+export interface GateScan {
+  readonly id: string;
+  readonly at: number;
+  /** Gate and lane. */
+  readonly post: string;
+  readonly zone: string;
+  readonly result: string;
+  readonly mode: WireScan['Modo'];
+  /** Why it does not count; empty where it does. */
+  readonly warning: string;
+  readonly reason: string;
+  readonly device: string;
+  readonly ticketId: number;
+  readonly person: string;
+  readonly place: string;
+}
+
+export interface ScanSearch {
+  readonly text: string;
+  readonly only: string;
+  readonly from: string;
+}
+
+export async function fetchScans(showId: number, { text, only, from }: ScanSearch, signal: AbortSignal) {
+  const { Lecturas, Total, Siguiente } = await clubFetch(
+    'club/puertas/lecturas',
+    {
+      EspectaculoId: showId,
+      ...(text !== '' && { Texto: text }),
+      ...((only === 'ingresos' || only === 'rechazos') && { Solo: only }),
+      ...(from !== '' && { Desde: from }),
+    },
+    { signal },
+  );
+  const scans = Lecturas.map(
+    (wire): GateScan => ({
+      ...{ id: wire.LecturaId, at: wire.En, post: `${wire.Puerta} · ${wire.Carril}`, zone: wire.Zona },
+      ...{ result: wire.Resultado, mode: wire.Modo, warning: wire.Aviso, reason: wire.Motivo },
+      ...{ device: wire.Dispositivo, ticketId: wire.EntradaId, person: wire.Persona, place: wire.Lugar },
+    }),
+  );
+  return { scans, total: Total, next: Siguiente };
+}
+
+/** All readings of a show, without names. */
+export const scansOf = (showId: number): Exported => ({ Que: 'lecturas', Filtro: { EspectaculoId: showId } });

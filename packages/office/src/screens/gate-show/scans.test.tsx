@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
+
+const SHOW = {
+  ...{ EspectaculoId: 4, Nombre: 'Clásico', Inicio: '2026-11-29T20:00:00' },
+  ...{ EscenarioId: 1, Escenario: 'Estadio' },
+};
+const INCIDENT = {
+  ...{ Numero: 12, Version: 1, Clase: 'Salud', Puerta: 'Puerta 3', Dispositivo: 'Teléfono 1', EntradaId: 0 },
+  ...{ Lugar: '', Texto: 'Se desmayó un señor', Asignado: '', Estado: 'abierto', En: 1_795_993_200_000 },
+  Bitacora: [{ En: 1_795_993_260_000, Quien: 'Néstor', Texto: 'Va la emergencia' }],
+};
+const SCAN = {
+  ...{ LecturaId: 'a', En: 1_795_993_200_000, Puerta: 'Puerta 3', Carril: 'Carril 1', Zona: 'Tribunas' },
+  ...{ Sentido: 'entrada', Resultado: 'Pasa', Modo: 'sin-red', Aviso: 'Duplicada', Motivo: '' },
+  ...{ Dispositivo: 'Teléfono 1', EntradaId: 5, Persona: 'Martina Rey', Lugar: 'Delgado · A' },
+};
+
+beforeEach(() =>
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['gates:V', 'gates:E', 'tickets:V'] },
+    'club/puertas/espectaculos': { Espectaculos: [SHOW], EspectaculoId: 4 },
+    'club/puertas/incidentes/listar': { Incidentes: [INCIDENT] },
+    'club/puertas/incidentes/guardar': { Version: 2 },
+    'club/puertas/lecturas': { Lecturas: [SCAN], Total: 1, Siguiente: '' },
+  }),
+);
+
+test('an incident is given to somebody and closed with what was done', async () => {
+  openOffice('/puertas/4/incidentes');
+  const row = await screen.findByRole('row', { name: /Salud · Se desmayó un señor/ });
+  expect(within(row).getByText(/Néstor: Va la emergencia/)).toBeDefined();
+  await userEvent.click(within(row).getByRole('button', { name: 'Atender el incidente 12' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Incidente 12: Salud' });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Cerrado' }));
+  await userEvent.type(within(dialog).getByLabelText('Quién se ocupa'), 'Emergencia');
+  await userEvent.type(within(dialog).getByLabelText(/Qué se hizo/), 'La atendieron');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/incidentes/guardar')).toMatchObject([
+      { Numero: 12, Version: 1, Estado: 'cerrado', Asignado: 'Emergencia', Nota: 'La atendieron' },
+    ]),
+  );
+});
+
+test('readings are searched and narrowed, by the address', async () => {
+  const router = openOffice('/puertas/4/lecturas');
+  const row = await screen.findByRole('row', { name: /Martina Rey/ });
+  for (const text of ['Duplicada', 'Sin red']) expect(within(row).getByText(text)).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Buscar una entrada'), '41234563');
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?buscar=41234563'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Rechazos' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/lecturas').at(-1)).toEqual({
+      ...{ EspectaculoId: 4, Texto: '41234563', Solo: 'rechazos' },
+    }),
+  );
+  expect(screen.getByRole('button', { name: 'Exportar' })).toBeDefined();
+});

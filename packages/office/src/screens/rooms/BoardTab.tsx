@@ -1,0 +1,150 @@
+import { Alert, Progress, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Room, StageFigures } from '../../api/rooms.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import board from '../gate-show/board.module.css';
+import { RoomActs } from './RoomActs.tsx';
+import { countText, headline, lateText, shareText, totalsOf } from './room-rules.ts';
+import styles from './rooms.module.css';
+import { useLiveRoom, useRoom } from './use-room.ts';
+
+/** How a room goes at this moment, and what can be done with it (spec 6 §9). */
+export function Component() {
+  const { room: framed, mayEdit } = useRoom();
+  const { data: room = framed } = useLiveRoom(framed.id);
+  const late = lateText(room.mailDelay);
+  return (
+    <div className={styles.columns}>
+      <div className={board.page}>
+        <p className={styles.headline}>{headline(room)}</p>
+        {late && <Alert color="yellow">{late}</Alert>}
+        <Figures room={room} />
+        {room.soldOutAt && (
+          <p className={board.forecast}>
+            A este paso, el último lugar se vende el {dateTimeText(room.soldOutAt)}.
+          </p>
+        )}
+        <Part title="Por etapa">
+          <DataTable
+            label="Por etapa"
+            columns={stageColumns}
+            rows={[...room.stages]}
+            isWhole={false}
+            empty="Sin etapas."
+          />
+        </Part>
+        {room.blocks.length > 0 && (
+          <Part title="Direcciones que más se anotan">
+            <DataTable
+              label="Direcciones que más se anotan"
+              columns={blockColumns}
+              rows={[...room.blocks]}
+              isWhole={false}
+              empty="Nadie se anota en este minuto."
+            />
+            <p className={board.minor}>
+              Un celular comparte dirección con miles de personas: muchas anotaciones de un bloque se hacen
+              esperar solas, no se bloquean.
+            </p>
+          </Part>
+        )}
+      </div>
+      {mayEdit && <RoomActs room={room} />}
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={board.part}>
+    <Title order={2} size="h4">
+      {title}
+    </Title>
+    {children}
+  </section>
+);
+
+function Figures({ room }: { room: Room }) {
+  const { joined, waiting, called, came, absent, bought } = totalsOf(room.stages);
+  const isBefore = room.letter === 'B' || room.letter === 'N' || room.letter === 'S';
+  const figures = [
+    {
+      name: isBefore ? 'Anotados' : 'Esperan',
+      value: countText(isBefore ? joined : waiting),
+      small: `${countText(room.joinsPerMinute)} se anotaron en el último minuto`,
+    },
+    { name: 'Llamados', value: countText(called), small: shareOf(called, joined, 'de los anotados') },
+    { name: 'Entraron', value: countText(came), small: shareOf(came, called, 'de los llamados') },
+    { name: 'Adentro', value: countText(room.inside), small: 'con pase o con lugares retenidos' },
+    {
+      name: 'Ausentes',
+      value: countText(absent),
+      small: shareOf(absent, came + absent, 'de los turnos que pasaron'),
+    },
+    { name: 'Compraron', value: countText(bought), small: shareOf(bought, came, 'de los que entraron') },
+    { name: 'Lugares libres', value: countText(room.free), small: 'de sus espectáculos' },
+    {
+      name: 'Ritmo',
+      value: room.letter === 'A' ? countText(room.rate) : '—',
+      small: room.hasFixedRate
+        ? `fijo en ${countText(room.plan.maxRate)} por minuto`
+        : `de ${countText(room.plan.minRate)} a ${countText(room.plan.maxRate)} por minuto`,
+    },
+  ];
+  return (
+    <dl className={`${board.figures} ${styles.figures}`}>
+      {figures.map(({ name, value, small }) => (
+        <div key={name} className={board.figure}>
+          <dt>{name}</dt>
+          <dd className={board.value}>{value}</dd>
+          <dd className={board.minor}>{small}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const shareOf = (part: number, whole: number, of: string): string =>
+  whole === 0 ? 'todavía nadie' : `${shareText(part, whole)} ${of}`;
+
+const stageColumns: Column<StageFigures>[] = [
+  {
+    id: 'etapa',
+    header: 'Etapa',
+    cell: ({ row: { original: stage } }) => (
+      <>
+        {stage.name}
+        <span className={board.minor}>Abre el {dateTimeText(stage.opensAt)}</span>
+      </>
+    ),
+  },
+  { id: 'anotados', header: 'Anotados', accessorFn: ({ joined }) => countText(joined) },
+  { id: 'esperan', header: 'Esperan', accessorFn: ({ waiting }) => countText(waiting) },
+  {
+    id: 'llamados',
+    header: 'Llamados',
+    cell: ({
+      row: {
+        original: { name, called, joined },
+      },
+    }) => (
+      <>
+        {countText(called)}
+        <Progress
+          aria-label={`${name}: ${shareText(called, joined)} llamados`}
+          value={joined === 0 ? 0 : Math.min(100, (called / joined) * 100)}
+          size="sm"
+          mt={4}
+        />
+      </>
+    ),
+  },
+  { id: 'entraron', header: 'Entraron', accessorFn: ({ came }) => countText(came) },
+  { id: 'ausentes', header: 'Ausentes', accessorFn: ({ absent }) => countText(absent) },
+  { id: 'compraron', header: 'Compraron', accessorFn: ({ bought }) => countText(bought) },
+];
+
+const blockColumns: Column<Room['blocks'][number]>[] = [
+  { id: 'bloque', header: 'Bloque de direcciones', accessorKey: 'block' },
+  { id: 'anotados', header: 'Anotaciones por minuto', accessorFn: ({ joins }) => countText(joins) },
+];

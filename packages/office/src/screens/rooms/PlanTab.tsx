@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { type Room, type RoomPlan, saveRoom } from '../../api/rooms.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { PlanForm } from './PlanForm.tsx';
+import { conditionText } from './plan-rules.ts';
+import { countText } from './room-rules.ts';
+import styles from './rooms.module.css';
+import { reloadRoom, useRoom, useRooms } from './use-room.ts';
+
+/** The plan of a room: a form while it is a draft, else what was announced. */
+export function Component() {
+  const { room, mayEdit } = useRoom();
+  return mayEdit && room.letter === 'B' ? <DraftForm room={room} /> : <Announced room={room} />;
+}
+
+function DraftForm({ room }: { room: Room }) {
+  const [typed, setTyped] = useState<RoomPlan | null>(null);
+  return (
+    <PlanForm
+      saved={room.plan}
+      typed={typed}
+      onChange={setTyped}
+      send={async (operation, plan, reason) => {
+        const saved = await saveRoom(operation, room, plan, reason);
+        // Both versions are shown: the saved one is read before the dialog opens.
+        if (!saved.ok && saved.problem === 'changed-meanwhile') await reloadRoom(room.id);
+        return saved;
+      }}
+      onSaved={() => {
+        setTyped(null);
+        void reloadRoom(room.id);
+      }}
+    />
+  );
+}
+
+function Announced({ room: { plan, letter, shows, hasFixedRate } }: { room: Room }) {
+  const { data } = useRooms();
+  const facts: [string, string][] = [
+    ['Espectáculos', shows.map(({ name }) => name).join(' · ')],
+    ['Anotación desde', dateTimeText(plan.entryAt)],
+    ['Apertura', dateTimeText(plan.opensAt)],
+    ['Cierre', dateTimeText(plan.closesAt) || 'Cuando terminan sus espectáculos'],
+    [
+      'Ritmo',
+      hasFixedRate
+        ? `Fijo en ${countText(plan.maxRate)} personas por minuto`
+        : `De ${countText(plan.minRate)} a ${countText(plan.maxRate)} personas por minuto`,
+    ],
+    ['Alcance', plan.isSiteWide ? 'Todo el sitio' : 'Comprar entradas de sus espectáculos'],
+    ['Quién se anota', plan.membersOnly ? 'Solo quien está en el padrón de socios' : 'Todos'],
+    [
+      'Entran al sorteo',
+      plan.accountHours === 0 ? 'Todas las cuentas' : `Cuentas de ${plan.accountHours} horas o más`,
+    ],
+    ['Mensaje', plan.message || 'Ninguno'],
+  ];
+  return (
+    <>
+      <p className={styles.note}>
+        {letter === 'B'
+          ? 'Todavía es un borrador.'
+          : 'Ya se anunció: el mensaje, el ritmo y los horarios se cambian en el tablero; el resto queda como está.'}
+      </p>
+      <dl className={styles.plan}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className={styles.subtitle}>Etapas</h2>
+      <ol className={styles.stageList}>
+        {plan.stages.map((stage) => (
+          <li key={stage.id}>
+            <strong>{stage.name}</strong>
+            <span>{conditionText(stage, data?.categories ?? [])}</span>
+            <span className={styles.minor}>
+              Abre el {dateTimeText(stage.opensAt)} · hasta {stage.ticketsPerTurn} entradas por turno
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

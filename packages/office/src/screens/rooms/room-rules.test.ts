@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Room } from '../../api/rooms.ts';
+import { NEW_PLAN } from './plan-rules.ts';
+import { documentsProblem, documentsTyped, headline, lateText, shareText, totalsOf } from './room-rules.ts';
+import { ROOM } from './testing/room.ts';
+
+test('one sentence says what a room does, and what slows it', () => {
+  const told = (change: Partial<Room>) => headline({ ...ROOM, ...change });
+  expect(told({ letter: 'B', plan: { ...NEW_PLAN, entryAt: '2026-11-20T20:00:00' } })).toContain(
+    'La anotación abre el 20/11/2026 20:00',
+  );
+  expect(told({ letter: 'A', rate: 1_240, limit: 'carga' })).toBe(
+    'Se llama a 1.240 personas por minuto. Lo frena la carga de los servidores.',
+  );
+  expect(new Set((['N', 'S', 'P', 'G', 'C'] as const).map((letter) => told({ letter }))).size).toBe(5);
+});
+
+test('stages are added up, and shares of nothing are a dash', () => {
+  const [stage] = ROOM.stages;
+  if (!stage) throw new Error('the room has a stage');
+  expect(totalsOf([stage, stage])).toEqual({
+    ...{ joined: 2_400, waiting: 1_600, called: 800, came: 600, absent: 100, bought: 400 },
+  });
+  expect([shareText(1, 4), shareText(3, 0)]).toEqual(['25 %', '—']);
+  expect([lateText(59), lateText(60), lateText(400)]).toEqual([
+    '',
+    'Los correos salen con 1 minuto de atraso.',
+    'Los correos salen con 6 minutos de atraso.',
+  ]);
+});
+
+test('documents are typed one a line or between commas, each once, at most 500', () => {
+  expect(documentsTyped('1.234.567-2\n\n 7654321, 7654321;AB 12 \n--')).toEqual([
+    '1.234.567-2',
+    '7654321',
+    'AB 12',
+  ]);
+  expect(documentsProblem([])).not.toBeNull();
+  expect(documentsProblem(Array.from({ length: 500 }, String))).toBeNull();
+  expect(documentsProblem(Array.from({ length: 501 }, String))).toContain('500');
+});

@@ -1,0 +1,103 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ProviderSum } from '../../api/moves.ts';
+import type { Saved } from '../../forms/use-save.ts';
+import styles from './move.module.css';
+import { counted } from './move-rules.ts';
+
+type Tried<Found> = { readonly ok: true; readonly numbers: Found } | Extract<Saved, { ok: false }>;
+
+interface DryRunProps<Found> {
+  /** What it is about: another one counts anew. Null while there is nothing to count. */
+  readonly about: readonly unknown[] | null;
+  readonly count: () => Promise<Tried<Found>>;
+  readonly children: (found: Found) => ReactNode;
+}
+
+/** What an act would touch, counted before it is asked for, as often as what is asked changes. */
+export function DryRun<Found>({ about, count, children }: DryRunProps<Found>) {
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ['dry-run', ...(about ?? [])],
+    queryFn: count,
+    enabled: about !== null,
+    // Counted while the dialog is looked at; the approval counts again.
+    gcTime: 0,
+    throwOnError: false,
+  });
+  if (about === null) return null;
+  if (isError) {
+    return (
+      <Alert color="yellow" role="alert">
+        No se pudo contar a quiénes alcanza.{' '}
+        <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
+          Volver a contar
+        </Button>
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton height={150} aria-label="Cargando" role="status" />;
+  if (!data.ok) {
+    return (
+      <Alert color="red" role="alert">
+        {data.text}
+      </Alert>
+    );
+  }
+  return (
+    <section className={styles.numbers} aria-label="A quiénes alcanza">
+      {children(data.numbers)}
+    </section>
+  );
+}
+
+/** Counts side by side, each with its name. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: number | string])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{typeof value === 'number' ? value.toLocaleString('es-UY') : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the payments of each way to pay come to. */
+export function ProviderSums({ title, sums }: { title: string; sums: readonly ProviderSum[] }) {
+  if (sums.length === 0) return null;
+  return (
+    <table className={styles.sums} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">Pagos</th>
+          <th scope="col">Entradas</th>
+          <th scope="col">Monto</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sums.map((sum) => (
+          <tr key={`${sum.provider} ${sum.amount}`}>
+            <th scope="row">{sum.provider}</th>
+            <td>{sum.payments.toLocaleString('es-UY')}</td>
+            <td>{sum.tickets.toLocaleString('es-UY')}</td>
+            <td>{sum.amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What becomes of those who are buying at this moment. */
+export function BuyersNow({ openHolds, ordered }: { openHolds: number; ordered: number }) {
+  if (openHolds === 0 && ordered === 0) return null;
+  const parts = [
+    openHolds > 0 && `${counted(openHolds, 'compra sin pagar se corta', 'compras sin pagar se cortan')}`,
+    ordered > 0 && `${counted(ordered, 'que ya está pagando puede', 'que ya están pagando pueden')} terminar`,
+  ];
+  return <p className={styles.note}>En este momento: {parts.filter(Boolean).join('; ')}.</p>;
+}

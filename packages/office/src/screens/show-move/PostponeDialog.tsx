@@ -1,0 +1,120 @@
+import { Checkbox, NumberInput, Radio, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { type PostponeNumbers, postponeShow, tryPostponing } from '../../api/moves.ts';
+import { ActDialog } from '../../forms/ActDialog.tsx';
+import { MomentField } from '../../forms/MomentField.tsx';
+import { dateTimeText } from '../../lib/dates.ts';
+import { useShowDialog } from '../show-summary/use-show-dialog.ts';
+import styles from './move.module.css';
+import { CHOICE_DAYS, counted, MESSAGE_LENGTH, moveOf, moveProblem } from './move-rules.ts';
+import { BuyersNow, DryRun, Facts, ProviderSums } from './Numbers.tsx';
+
+/** Moves a show to another day, or to one that is not known yet (spec 4 §4.3). */
+export function PostponeDialog({ onClose }: { onClose: () => void }) {
+  const { show, showId, ending } = useShowDialog(onClose);
+  // A day that nobody knows is what the show has already: now there is one.
+  const [startsAt, setStartsAt] = useState<string | null>(show.state === 'postponed' ? '' : null);
+  const [days, setDays] = useState<number>(CHOICE_DAYS.usual);
+  const [message, setMessage] = useState('');
+  const [annulsParking, setAnnulsParking] = useState(false);
+  const problem = moveProblem(startsAt, days);
+  const send = async (operation: string, reason: string) => {
+    if (problem) return { ok: false, problem: 'unlisted', text: problem, approvalId: 0 } as const;
+    return postponeShow({ showId, operation, reason }, moveOf(startsAt, { days, message, annulsParking }));
+  };
+  return (
+    <ActDialog
+      title="Aplazar"
+      name="Pedir el aplazamiento"
+      doneText="Espectáculo aplazado."
+      asksReason
+      isGrave
+      isWide
+      send={send}
+      {...ending}
+    >
+      <p className={styles.note}>
+        La venta se suspende hasta que la reanudes, las entradas siguen valiendo para el nuevo día y cada
+        comprador decide si la conserva o pide la devolución. Lo aprueba otra persona: hasta entonces no
+        cambia nada.
+      </p>
+      <Radio.Group
+        label="Nueva fecha"
+        value={startsAt === null ? 'later' : 'known'}
+        onChange={(value) => setStartsAt(value === 'later' ? null : '')}
+      >
+        <Stack gap="xs" mt={6}>
+          <Radio value="known" label="Ya hay fecha" />
+          <Radio value="later" label="A confirmar" />
+        </Stack>
+      </Radio.Group>
+      {startsAt !== null && <MomentField label="Empieza el" value={startsAt} onChange={setStartsAt} />}
+      <NumberInput
+        label="Días para pedir la devolución"
+        description={
+          startsAt === null ? 'Se cuentan desde que haya fecha.' : 'Se cuentan desde la aprobación.'
+        }
+        min={CHOICE_DAYS.min}
+        max={CHOICE_DAYS.max}
+        clampBehavior="none"
+        value={days}
+        onChange={(typed) => setDays(typed === '' ? Number.NaN : Number(typed))}
+      />
+      <DryRun<PostponeNumbers>
+        about={problem ? null : ['postpone', showId, startsAt, days]}
+        count={() => tryPostponing(showId, startsAt ?? '', days)}
+      >
+        {(numbers) => (
+          <>
+            <PostponeCounts numbers={numbers} />
+            {numbers.parkingReservations > 0 && (
+              <Checkbox
+                label="Anularlas y avisar"
+                description={`Ese día hay ${counted(numbers.parkingReservations, 'reserva', 'reservas')} de parking.`}
+                checked={annulsParking}
+                onChange={(event) => setAnnulsParking(event.currentTarget.checked)}
+              />
+            )}
+          </>
+        )}
+      </DryRun>
+      <MessageField value={message} onChange={setMessage} />
+    </ActDialog>
+  );
+}
+
+function PostponeCounts({ numbers }: { numbers: PostponeNumbers }) {
+  const { purchases, tickets, channels, choiceUntil } = numbers;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Compras', purchases],
+          ['Entradas', tickets],
+          ...channels.map(({ name, tickets: own }) => [name, own] as const),
+        ]}
+      />
+      <ProviderSums title="Si todos pidieran la devolución" sums={numbers.providers} />
+      <BuyersNow {...numbers} />
+      {choiceUntil && (
+        <p className={styles.note}>Van a poder decidir hasta el {dateTimeText(choiceUntil)}.</p>
+      )}
+    </>
+  );
+}
+
+/** What the club says to those who have a ticket. */
+export function MessageField({ value, onChange }: { value: string; onChange: (message: string) => void }) {
+  return (
+    <Textarea
+      label="Mensaje a los compradores"
+      description="Opcional. Va en el correo y en la página del espectáculo."
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={MESSAGE_LENGTH}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { WindowSale } from '../../api/moves.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { paths } from '../../paths.ts';
+import refunds from '../refunds/refunds.module.css';
+
+const COLUMNS: Column<WindowSale>[] = [
+  {
+    id: 'compra',
+    header: 'Compra',
+    cell: ({ row: { original: sale } }) => (
+      <>
+        <Link to={paths.purchase(sale.purchaseId)}>Compra N.º {sale.purchaseId}</Link>
+        <span className={refunds.minor}>{sale.buyer}</span>
+      </>
+    ),
+  },
+  {
+    id: 'venta',
+    header: 'Venta',
+    cell: ({ row: { original: sale } }) => (
+      <>
+        {sale.method}
+        <span className={refunds.minor}>
+          {dateTimeText(sale.at)} · caja {sale.tillId}
+        </span>
+      </>
+    ),
+  },
+  { id: 'entradas', header: 'Entradas', accessorKey: 'tickets' },
+  {
+    id: 'monto',
+    header: 'A devolver',
+    cell: ({ row: { original: sale } }) =>
+      sale.isPaid ? (
+        <StateTag name="Devuelta" tone="good" />
+      ) : (
+        <span className={refunds.amount}>{sale.rest}</span>
+      ),
+  },
+];
+
+/** Sales at the window whose money goes back by hand, each with its purchase, where that is noted. */
+export const WindowSales = ({ sales }: { sales: readonly WindowSale[] }) => (
+  <DataTable
+    label="Ventas de ventanilla"
+    columns={COLUMNS}
+    rows={[...sales]}
+    isWhole={false}
+    empty="No hubo ventas en ventanilla."
+  />
+);

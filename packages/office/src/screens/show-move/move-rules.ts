@@ -1,0 +1,33 @@
+import type { Postponement } from '../../api/moves.ts';
+import { isMoment } from '../../lib/dates.ts';
+
+/** How long buyers may choose, in days (spec 4 §4.3). */
+export const CHOICE_DAYS = { min: 3, max: 60, usual: 7 } as const;
+/** What the club can say of a move, in letters. */
+export const MESSAGE_LENGTH = 1000;
+
+/** What is wrong with a move before it is sent; null when nothing is. `startsAt`: null while it is to be confirmed. */
+export function moveProblem(startsAt: string | null, days: number): string | null {
+  if (startsAt !== null && !isMoment(startsAt)) return 'Elegí el día y la hora.';
+  const isDays = Number.isInteger(days) && days >= CHOICE_DAYS.min && days <= CHOICE_DAYS.max;
+  return isDays ? null : `Los días para decidir son entre ${CHOICE_DAYS.min} y ${CHOICE_DAYS.max}.`;
+}
+
+/** Whether what was typed is the show's name: capitals and spaces at the ends say nothing. */
+export const isSameName = (typed: string, name: string): boolean =>
+  typed.trim().toLocaleLowerCase('es') === name.trim().toLocaleLowerCase('es');
+
+/** The move that is asked for. */
+export const moveOf = (
+  startsAt: string | null,
+  rest: Pick<Postponement, 'days' | 'message' | 'annulsParking'>,
+): Postponement => ({ ...rest, message: rest.message.trim(), startsAt: startsAt ?? '' });
+
+const count = new Intl.NumberFormat('es-UY');
+/** `1 entrada`, `8.130 entradas` */
+export const counted = (value: number, one: string, many: string): string =>
+  `${count.format(value)} ${value === 1 ? one : many}`;
+
+/** How full the bar of a mass refund is, 0 to 100. */
+export const shareDone = ({ done, total }: { done: number; total: number }): number =>
+  total === 0 ? 100 : Math.floor((100 * done) / total);

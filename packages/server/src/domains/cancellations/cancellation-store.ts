@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+
+/** A show's cancellation, and how far its job is. */
+export interface Cancellation {
+  readonly showId: number;
+  readonly showName: string;
+  readonly cancelledAt: Date;
+  readonly message: string;
+  readonly reason: string;
+  readonly askedBy: number | null;
+  readonly approvedBy: string | null;
+  readonly stoppedAt: Date | null;
+  /** Everything was annulled and handed out. */
+  readonly finishedAt: Date | null;
+}
+
+const COLUMNS = sql`
+  cancellation.show_id as "showId", show.name as "showName", cancellation.cancelled_at as "cancelledAt",
+  cancellation.message, cancellation.reason, cancellation.asked_by as "askedBy",
+  cancellation.approved_by as "approvedBy", cancellation.stopped_at as "stoppedAt",
+  cancellation.finished_at as "finishedAt"`;
+
+export async function findCancellation(executor: Executor, showId: number): Promise<Cancellation | null> {
+  const { rows } = await sql<Cancellation>`
+    select ${COLUMNS} from cancellation join show on show.id = cancellation.show_id
+    where cancellation.show_id = ${showId}`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** With its row locked: chunks of one show, and who stops them, take turns. */
+export async function lockCancellation(tx: Tx, showId: number): Promise<Cancellation | null> {
+  const { rows } = await sql<Cancellation>`
+    select ${COLUMNS} from cancellation join show on show.id = cancellation.show_id
+    where cancellation.show_id = ${showId} for no key update of cancellation`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function insertCancellation(
+  tx: Tx,
+  cancellation: Omit<Cancellation, 'showName' | 'stoppedAt' | 'finishedAt'>,
+): Promise<void> {
+  await tx
+    .insertInto('cancellation')
+    .values({
+      show_id: cancellation.showId,
+      cancelled_at: cancellation.cancelledAt,
+      message: cancellation.message,
+      reason: cancellation.reason,
+      asked_by: cancellation.askedBy,
+      approved_by: cancellation.approvedBy,
+    })
+    .execute();
+}
+
+export async function setProgress(
+  tx: Tx,
+  showId: number,
+  change: { readonly stopped_at?: Date | null; readonly finished_at?: Date | null },
+): Promise<void> {
+  await tx.updateTable('cancellation').set(change).where('show_id', '=', showId).execute();
+}
+
+/** Tickets that are annulled together, and who is told. */
+export interface Group {
+  /** Null for tickets of guests. */
+  readonly purchaseId: number | null;
+  readonly ticketIds: readonly number[];
+  /** Empty: nobody's address is known. */
+  readonly email: string;
+}
+
+/** Of a show's live tickets the first: whole purchases, before those of guests. */
+export async function nextGroups(executor: Executor, showId: number, most: number): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    select purchase.id as "purchaseId", array_agg(ticket.id order by ticket.id) as "ticketIds",
+      coalesce(purchase.email, min(ticket.email)) as email
+    from ticket
+    left join purchase on purchase.id = ticket.channel_ref and ticket.channel in ('web', 'payment-link', 'window')
+    where ticket.show_id = ${showId} and ticket.state = 'live'
+    group by purchase.id, purchase.email, case when purchase.id is null then ticket.id end
+    order by purchase.id nulls last, 2
+    limit ${most}`.execute(executor);
+  return rows;
+}
+
+/** What is still to be annulled: tickets, and the payments among them that go back by their providers. */
+export async function countLeft(
+  executor: Executor,
+  showId: number,
+): Promise<{ readonly tickets: number; readonly payments: number }> {
+  const { rows } = await sql<{ tickets: number; payments: number }>`
+    select count(*)::integer as tickets,
+      (count(distinct channel_ref) filter (where channel in ('web', 'payment-link') and amount > 0))::integer as payments
+    from ticket where show_id = ${showId} and state = 'live'`.execute(executor);
+  return rows[0] ?? { tickets: 0, payments: 0 };
+}

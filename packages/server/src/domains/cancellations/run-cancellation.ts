@@ -1,0 +1,78 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import { system } from '../../shared/actor.ts';
+import { ok } from '../../shared/result.ts';
+import { endHolds, lockLateHoldsOfShow } from '../holds/public.ts';
+import { annulParkingOfShow } from '../parking/public.ts';
+import { askForRest, countQueuedSince, takeChunk } from '../payments/public.ts';
+import { revokeAndFree } from '../tickets/public.ts';
+import { type Cancellation, lockCancellation, nextGroups, setProgress } from './cancellation-store.ts';
+import { cancelledMail } from './messages.ts';
+
+/** Purchases and guests that are annulled in one transaction. */
+const GROUPS = 100;
+/** Refunds are handed out so many at a time: ten a second at most (spec 8 §7). */
+const CHUNK = 50;
+export const PACE_MS = 5_000;
+/** When all that waits is of a provider that gives no answer. */
+const REST_MS = 5 * 60_000;
+
+type Step = 'again' | 'wait' | 'over';
+type Work = (tx: Tx, cancellation: Cancellation) => Promise<Step>;
+
+/**
+ * What follows when a show was cancelled (spec 4 §4.4), in chunks of one transaction each: tickets annulled with a refund for each payment and a mail, then
+ * parking, then the refunds handed out to the job that has providers make them. The rows are where it goes on: killed or stopped at any
+ * moment it does nothing twice. Stopped, it ends after its chunk.
+ */
+export async function runCancellation(context: Context, { showId }: { showId: number }): Promise<void> {
+  let step: Step = 'again';
+  while (step === 'again') step = await inChunk(context, showId, (tx, show) => annulSome(context, tx, show));
+  if (step !== 'over') await inChunk(context, showId, (tx, show) => handOut(context, tx, show));
+}
+
+async function inChunk(context: Context, showId: number, work: Work): Promise<Step> {
+  const done = await inTransaction<Step, never>(context.database, system('Cancelación'), async (tx) => {
+    const cancellation = await lockCancellation(tx, showId);
+    const isOver = !cancellation || cancellation.stoppedAt !== null || cancellation.finishedAt !== null;
+    return ok(isOver ? 'over' : await work(tx, cancellation));
+  });
+  return done.ok ? done.value : 'over';
+}
+
+async function annulSome(context: Context, tx: Tx, cancellation: Cancellation): Promise<Step> {
+  const { showId, reason, askedBy, approvedBy } = cancellation;
+  const now = context.clock.now();
+  // A hold that was being paid when the show was cancelled was left to its buyer.
+  await endHolds(tx, await lockLateHoldsOfShow(tx, showId, now));
+  const groups = await nextGroups(tx, showId, GROUPS);
+  if (groups.length === 0) return 'wait';
+  await revokeAndFree(
+    tx,
+    groups.flatMap(({ ticketIds }) => ticketIds),
+    now,
+  );
+  const purchaseIds = groups.flatMap(({ purchaseId }) => purchaseId ?? []);
+  await askForRest(tx, purchaseIds, { showId, reason, askedBy, approvedBy, at: now });
+  const mails = groups.flatMap((group) => (group.email === '' ? [] : [cancelledMail(cancellation, group)]));
+  if (mails.length > 0) await context.jobs.enqueue(tx, 'compose-mail', mails);
+  return 'again';
+}
+
+/** Nothing lives any more: parking goes, and the next refunds. Comes again while some wait. */
+async function handOut(context: Context, tx: Tx, { showId, reason }: Cancellation): Promise<Step> {
+  await annulParkingOfShow(context, tx, { showId, reason });
+  const now = context.clock.now();
+  const most = CHUNK - (await countQueuedSince(tx, new Date(now.getTime() - PACE_MS)));
+  const { refundIds, waiting } = await takeChunk(tx, { showId, most: Math.max(0, most), now });
+  const payloads = refundIds.map((refundId) => ({ refundId }));
+  if (payloads.length > 0) await context.jobs.enqueue(tx, 'make-refund', payloads);
+  if (waiting === 0) {
+    await setProgress(tx, showId, { finished_at: now });
+    return 'over';
+  }
+  const delay = most > 0 && refundIds.length === 0 ? REST_MS : PACE_MS;
+  const startAfter = new Date(now.getTime() + delay);
+  await context.jobs.enqueue(tx, 'cancel-show', [{ showId }], { startAfter });
+  return 'wait';
+}

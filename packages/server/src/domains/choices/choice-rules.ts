@@ -1,0 +1,32 @@
+import type { Move } from './move-store.ts';
+
+/** `keep` the ticket, have its money back, or give a free place up. */
+export type Choice = 'keep' | 'refund' | 'release';
+
+export const CHOICE_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Until when buyers may choose: so many days from the move, and without an end while the new day is not known. */
+export const choiceEnd = (toStartsAt: Date | null, days: number, now: Date): Date | null =>
+  toStartsAt ? new Date(now.getTime() + days * DAY_MS) : null;
+
+export type ChoiceState = 'open' | 'over' | 'cancelled';
+
+export function choiceState(
+  { choiceUntil }: Pick<Move, 'choiceUntil'>,
+  cancelledAt: Date | null,
+  now: Date,
+): ChoiceState {
+  if (cancelledAt) return 'cancelled';
+  return choiceUntil === null || now < choiceUntil ? 'open' : 'over';
+}
+
+/** What can be chosen for a ticket while its show's choice is open. What was paid at the window is paid back there, by staff. */
+export function optionsOf(
+  ticket: { readonly amount: number; readonly channel: string; readonly isLive: boolean },
+  by: 'link' | 'staff',
+): readonly Choice[] {
+  if (!ticket.isLive) return [];
+  if (ticket.amount === 0) return ['keep', 'release'];
+  return ticket.channel === 'window' && by !== 'staff' ? [] : ['keep', 'refund'];
+}

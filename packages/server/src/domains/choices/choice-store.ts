@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { Choice } from './choice-rules.ts';
+
+/** Whose tickets they are: who bought them, or a guest with one. */
+export type Party =
+  | { readonly kind: 'purchase'; readonly purchaseId: number }
+  | { readonly kind: 'guest'; readonly ticketId: number };
+
+/** A ticket that its party may choose about, or did. */
+export interface ChosenTicket {
+  readonly ticketId: number;
+  readonly isLive: boolean;
+  readonly amount: number;
+  readonly channel: string;
+  readonly choice: Choice | null;
+  /** Of its money; null when none goes back. */
+  readonly refundState: 'asked' | 'under-way' | 'done' | 'rejected' | null;
+  readonly refundedAt: Date | null;
+}
+
+/** Of a purchase, what came of it; of a guest the one. */
+const ofParty = (party: Party) =>
+  party.kind === 'purchase'
+    ? sql`ticket.channel in ('web', 'payment-link', 'window') and ticket.channel_ref = ${party.purchaseId}`
+    : sql`ticket.id = ${party.ticketId} and ticket.channel not in ('web', 'payment-link', 'window')`;
+
+/** Tickets that were there before a move, in the order of their ids: those that live, and those about which was chosen. */
+export async function ticketsOfParty(
+  executor: Executor,
+  party: Party,
+  move: { readonly id: number; readonly movedAt: Date },
+): Promise<ChosenTicket[]> {
+  const { rows } = await sql<ChosenTicket>`
+    select
+      ticket.id as "ticketId", ticket.state = 'live' as "isLive", ticket.amount, ticket.channel, chosen.choice,
+      back.state as "refundState", back.ended_at as "refundedAt"
+    from ticket
+    join show on show.id = ticket.show_id
+    left join purchase on purchase.id = ticket.channel_ref and ticket.channel in ('web', 'payment-link', 'window')
+    left join hold on hold.id = purchase.hold_id
+    left join ticket_choice as chosen on chosen.ticket_id = ticket.id and chosen.move_id = ${move.id}
+    left join lateral (
+      select refund.state, refund.ended_at
+      from payment_order
+      join payment on payment.order_id = payment_order.id
+      join refund on refund.payment_id = payment.id and ticket.id = any(refund.ticket_ids)
+      where payment_order.hold_id = purchase.hold_id
+      order by refund.id desc
+      limit 1
+    ) as back on true
+    where ${ofParty(party)} and coalesce(hold.started_at, ticket.issued_at) <= ${move.movedAt}
+      and (ticket.state = 'live' or chosen.choice is not null or ticket.revoked_at >= show.cancelled_at)
+    order by ticket.id`.execute(executor);
+  return rows;
+}
+
+/** Where a party's show stands; null when there is none. */
+export async function showOfParty(
+  executor: Executor,
+  party: Party,
+): Promise<{ showId: number; name: string; cancelledAt: Date | null; userId: number | null } | null> {
+  const { rows } = await sql<{
+    showId: number;
+    name: string;
+    cancelledAt: Date | null;
+    userId: number | null;
+  }>`
+    select show.id as "showId", show.name, show.cancelled_at as "cancelledAt", ticket.user_id as "userId"
+    from ticket join show on show.id = ticket.show_id
+    where ${ofParty(party)}
+    limit 1`.execute(executor);
+  return rows[0] ?? null;
+}
+
+/** The purchases of a user whose show moved and whose choice is not over. */
+export async function choosingPurchases(executor: Executor, userId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct purchase.id
+    from purchase
+    join hold on hold.id = purchase.hold_id
+    join show on show.id = hold.show_id and show.cancelled_at is null
+    cross join lateral (
+      select * from show_move where show_move.show_id = show.id order by id desc limit 1
+    ) as move
+    join ticket on ticket.channel in ('web', 'payment-link') and ticket.channel_ref = purchase.id
+    where purchase.user_id = ${userId} and hold.started_at <= move.moved_at
+      and (move.choice_until is null or move.choice_until > ${now})
+    order by purchase.id`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
+/** Who chooses, enters, is annulled or changed takes turns on these rows, in one order for everybody. */
+export async function lockTickets(tx: Tx, ticketIds: readonly number[]): Promise<void> {
+  await sql`select from ticket where id = any(${ticketIds}::int[]) order by id for no key update`.execute(tx);
+}
+
+/** What was chosen last counts. */
+export async function saveChoices(
+  tx: Tx,
+  moveId: number,
+  choices: readonly { readonly ticketId: number; readonly choice: Choice }[],
+  how: { readonly at: Date; readonly by: 'buyer' | 'guest' | 'staff' },
+): Promise<void> {
+  if (choices.length === 0) return;
+  await tx
+    .insertInto('ticket_choice')
+    .values(
+      choices.map(({ ticketId, choice }) => ({
+        ...{ move_id: moveId, ticket_id: ticketId, choice, chosen_at: how.at, chosen_by: how.by },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['move_id', 'ticket_id']).doUpdateSet((row) => ({
+        choice: row.ref('excluded.choice'),
+        chosen_at: row.ref('excluded.chosen_at'),
+        chosen_by: row.ref('excluded.chosen_by'),
+      })),
+    )
+    .execute();
+}
+/** A show by its number; null when there is none. */
+export async function showOf(
+  executor: Executor,
+  showId: number,
+): Promise<{ readonly name: string; readonly cancelledAt: Date | null } | null> {
+  const { rows } = await sql<{ name: string; cancelledAt: Date | null }>`
+    select name, cancelled_at as "cancelledAt" from show where id = ${showId}`.execute(executor);
+  return rows[0] ?? null;
+}

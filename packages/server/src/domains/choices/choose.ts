@@ -1,0 +1,110 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, joining, type Tx } from '../../db/database.ts';
+import { type Actor, system } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { paymentsOfTickets, type RefundReason, requestRefund } from '../payments/public.ts';
+import { revokeTickets } from '../tickets/public.ts';
+import { type Choice, optionsOf } from './choice-rules.ts';
+import { lockTickets, type Party, saveChoices } from './choice-store.ts';
+import { type Decision, readDecision } from './read-decision.ts';
+
+export interface Election {
+  readonly ticketId: number;
+  readonly choice: Choice;
+}
+
+export interface Elections {
+  readonly party: Party;
+  readonly chosen: readonly Election[];
+  readonly by: 'buyer' | 'guest' | 'staff';
+  /** How staff paid back what was paid at the window; empty for nothing. */
+  readonly receipt: string;
+  /** What staff say of it. */
+  readonly reason: string;
+}
+
+export type ChooseProblem =
+  | 'decision-not-found'
+  | 'not-offered'
+  | 'already-inside'
+  | 'choice-over'
+  | 'already-annulled'
+  | 'exceeds-payment';
+
+/**
+ * Chooses for tickets of a show that moved, all or none (spec 8 §7): a refund or a release annuls at once and frees the place. Choosing the
+ * same again changes nothing. `needsApproval`: money went back by hand, above the limits of one person.
+ */
+export function choose(
+  context: Context,
+  actor: Actor,
+  elections: Elections,
+): Promise<Result<{ readonly needsApproval: boolean }, ChooseProblem>> {
+  const { party, chosen, by } = elections;
+  return inTransaction<{ needsApproval: boolean }, ChooseProblem>(context.database, actor, async (tx) => {
+    await lockTickets(
+      tx,
+      chosen.map(({ ticketId }) => ticketId),
+    );
+    const now = context.clock.now();
+    // A statement after the locks: it sees what others did to the tickets meanwhile.
+    const decision = await readDecision(tx, party, now);
+    if (!decision) return refuse('decision-not-found');
+    if (decision.state !== 'open') return refuse('choice-over');
+    const wanted = changesOf(decision, elections);
+    if (!wanted.ok) return wanted;
+    const leaving = wanted.value.filter(({ choice }) => choice !== 'keep');
+    const revoked = await revokeTickets(
+      tx,
+      context,
+      leaving.map(({ ticketId }) => ticketId),
+    );
+    if (!revoked.ok) return refuse(revoked.problem === 'has-entered' ? 'already-inside' : 'already-annulled');
+    const back = await giveBack(context, tx, actor, { ...elections, chosen: leaving });
+    if (!back.ok) return back;
+    await saveChoices(tx, decision.move.id, wanted.value, { at: now, by });
+    return back;
+  });
+}
+
+/** Of what is chosen, what is not so yet. */
+function changesOf(
+  { tickets }: Decision,
+  { chosen, by }: Elections,
+): Result<readonly Election[], 'not-offered' | 'already-annulled'> {
+  const changes: Election[] = [];
+  for (const election of new Map(chosen.map((one) => [one.ticketId, one])).values()) {
+    const ticket = tickets.find(({ ticketId }) => ticketId === election.ticketId);
+    if (!ticket) return refuse('not-offered');
+    if (ticket.choice === election.choice) continue;
+    if (!ticket.isLive) return refuse('already-annulled');
+    if (!optionsOf(ticket, by === 'staff' ? 'staff' : 'link').includes(election.choice))
+      return refuse('not-offered');
+    changes.push(election);
+  }
+  return ok(changes);
+}
+
+const REASON: RefundReason = 'show-moved';
+
+/** What was paid for the tickets goes back: by their provider without a limit, since it is offered; over the counter as staff answer for it. */
+async function giveBack(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { chosen, receipt, reason }: Elections,
+): Promise<Result<{ readonly needsApproval: boolean }, 'not-offered' | 'exceeds-payment'>> {
+  const ids = chosen.filter(({ choice }) => choice === 'refund').map(({ ticketId }) => ticketId);
+  const joined = { ...context, database: joining(context.database, tx) };
+  let needsApproval = false;
+  for (const { paymentId, ticketIds, isOfWindow } of await paymentsOfTickets(tx, ids, 'with window')) {
+    const request = isOfWindow ? { reason, receipt } : { reason: REASON };
+    const asked = await requestRefund(joined, isOfWindow ? actor : system('Decisión'), {
+      ...{ paymentId, what: { ticketIds }, ...request },
+    });
+    if (!asked.ok && asked.problem === 'exceeds-payment') return refuse('exceeds-payment', asked.detail);
+    if (!asked.ok) return refuse('not-offered');
+    needsApproval ||= asked.value.needsApproval;
+  }
+  return ok({ needsApproval });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { electionsFromWire, staffChoiceFromWire, visitorFromWire } from './decision-wire.ts';
+
+test('what is not named of a visitor is nothing', () => {
+  expect(visitorFromWire({}, { userId: 3, ip: 'x' })).toEqual({
+    ...{ purchaseId: 0, ticketId: 0, token: '', userId: 3, ip: 'x' },
+  });
+});
+
+test('letters and words are choices', () => {
+  const Elecciones = [
+    { TicketId: 1, Eleccion: 'C' as const },
+    { TicketId: 2, Eleccion: 'D' as const },
+    { TicketId: 3, Eleccion: 'L' as const },
+  ];
+  const chosen = electionsFromWire({ Operacion: '', Elecciones });
+  expect(chosen.map(({ choice }) => choice)).toEqual(['keep', 'refund', 'release']);
+  expect(staffChoiceFromWire('libera')).toBe('release');
+});

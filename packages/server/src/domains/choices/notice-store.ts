@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Move } from './move-store.ts';
+
+/** Somebody who is to be told of a move. */
+export interface Addressee {
+  readonly purchaseId: number | null;
+  readonly ticketId: number | null;
+  /** Empty: nobody's address is known. */
+  readonly email: string;
+}
+
+/**
+ * Some of those who had live tickets when the show moved and were not told yet; notes that they are told. Two who tell take turns on the
+ * move's row.
+ */
+export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): Promise<Addressee[]> {
+  await sql`select from show_move where id = ${move.id} for no key update`.execute(tx);
+  const { rows } = await sql<Addressee>`
+    with party as (
+      select purchase.id as purchase_id, null::integer as ticket_id, purchase.email
+      from purchase
+      join hold on hold.id = purchase.hold_id and hold.show_id = ${move.showId} and hold.started_at <= ${move.movedAt}
+      where exists (
+        select from ticket
+        where ticket.channel in ('web', 'payment-link', 'window') and ticket.channel_ref = purchase.id
+          and ticket.show_id = ${move.showId} and ticket.state = 'live'
+      )
+      union all
+      select null, ticket.id, ticket.email
+      from ticket
+      where ticket.show_id = ${move.showId} and ticket.state = 'live' and ticket.issued_at <= ${move.movedAt}
+        and ticket.channel not in ('web', 'payment-link', 'window')
+    ),
+    told as (
+      insert into move_notice (move_id, purchase_id, ticket_id, told_at)
+      select ${move.id}, party.purchase_id, party.ticket_id, ${now}::timestamptz
+      from party
+      where not exists (
+        select from move_notice as known
+        where known.move_id = ${move.id} and known.purchase_id is not distinct from party.purchase_id
+          and known.ticket_id is not distinct from party.ticket_id
+      )
+      limit ${most}
+      returning purchase_id, ticket_id
+    )
+    select party.purchase_id as "purchaseId", party.ticket_id as "ticketId", party.email
+    from told
+    join party on party.purchase_id is not distinct from told.purchase_id
+      and party.ticket_id is not distinct from told.ticket_id`.execute(tx);
+  return rows;
+}

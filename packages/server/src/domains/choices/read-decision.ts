@@ -1,0 +1,38 @@
+import type { Executor } from '../../db/database.ts';
+import { findTickets, type TicketRow } from '../tickets/public.ts';
+import { type ChoiceState, choiceState } from './choice-rules.ts';
+import { type ChosenTicket, type Party, showOfParty, ticketsOfParty } from './choice-store.ts';
+import { lastMove, type Move } from './move-store.ts';
+
+/** What a party may choose about, and what it chose. */
+export interface Decision {
+  readonly party: Party;
+  readonly show: { readonly id: number; readonly name: string };
+  /** Who bought them with an account. */
+  readonly userId: number | null;
+  readonly move: Move;
+  readonly state: ChoiceState;
+  readonly tickets: readonly (ChosenTicket & { readonly row: TicketRow })[];
+}
+
+/** Null when there is nothing to choose: the show did not move, or the party had no ticket then. */
+export async function readDecision(executor: Executor, party: Party, now: Date): Promise<Decision | null> {
+  const show = await showOfParty(executor, party);
+  const move = show && (await lastMove(executor, show.showId));
+  if (!show || !move) return null;
+  const chosen = await ticketsOfParty(executor, party, move);
+  const rows = await findTickets(
+    executor,
+    chosen.map(({ ticketId }) => ticketId),
+  );
+  const tickets = chosen.flatMap((ticket) => {
+    const row = rows.find(({ ticketId }) => ticketId === ticket.ticketId);
+    return row ? [{ ...ticket, row }] : [];
+  });
+  if (tickets.length === 0) return null;
+  return {
+    ...{ party, move, tickets, userId: show.userId },
+    show: { id: show.showId, name: show.name },
+    state: choiceState(move, show.cancelledAt, now),
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+export interface ListedIncident {
+  readonly number: number;
+  readonly version: number;
+  readonly showId: number;
+  readonly kind: string;
+  readonly gate: string;
+  readonly device: string;
+  readonly ticketId: number | null;
+  readonly place: string;
+  readonly text: string;
+  readonly assignedTo: string;
+  readonly state: 'open' | 'in-progress' | 'closed';
+  readonly at: Date;
+  /** What was done about it, the oldest first. */
+  readonly log: readonly { readonly at: string; readonly who: string; readonly text: string }[];
+}
+
+const MOST = 200;
+
+const INCIDENTS = sql`
+  select incident.number, incident.version, incident.show_id as "showId", incident.kind, coalesce(gate.name, '') as gate,
+    coalesce(device.name, '') as device, incident.ticket_id as "ticketId", incident.text,
+    incident.assigned_to as "assignedTo", incident.state, incident.at,
+    coalesce(concat_ws(' · ', sector.stand_name, sector.description, 'Fila ' || seat.row_name, 'Asiento ' || seat.seat_name), '')
+      as place,
+    coalesce((
+      select json_agg(json_build_object('at', note.at, 'who', note.who, 'text', note.text) order by note.id)
+      from gate_incident_note as note where note.number = incident.number
+    ), '[]') as log
+  from gate_incident as incident
+  left join gate on gate.id = incident.gate_id
+  left join gate_device as device on device.id = incident.device_id
+  left join ticket on ticket.id = incident.ticket_id
+  left join place on place.id = ticket.place_id
+  left join show_sector on show_sector.id = place.show_sector_id
+  left join sector on sector.id = show_sector.sector_id
+  left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id`;
+
+/** The incidents of a show, those that are open first, then the newest. */
+export async function listIncidents(executor: Executor, showId: number): Promise<readonly ListedIncident[]> {
+  const { rows } = await sql<ListedIncident>`
+    ${INCIDENTS}
+    where incident.show_id = ${showId}
+    order by array_position(array['open', 'in-progress', 'closed'], incident.state), incident.number desc
+    limit ${MOST}`.execute(executor);
+  return rows;
+}
+
+/** An incident, locked against others who change it; null when there is none. */
+export async function lockIncident(executor: Executor, number: number): Promise<ListedIncident | null> {
+  const { rows: locked } = await sql`
+    select number from gate_incident where number = ${number} for update`.execute(executor);
+  if (locked.length === 0) return null;
+  const { rows } = await sql<ListedIncident>`${INCIDENTS} where incident.number = ${number}`.execute(
+    executor,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,93 @@
+import type { Subject } from '@club/gate-rules/matchday.ts';
+import type { ResultCode } from '@club/gate-rules/results.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+export interface ListedScan {
+  readonly id: string;
+  readonly at: Date;
+  readonly gate: string;
+  readonly lane: string;
+  readonly zone: string;
+  readonly direction: 'in' | 'out';
+  readonly result: ResultCode;
+  readonly mode: 'server' | 'local' | 'supervisor';
+  /** What became of one that lets somebody pass. */
+  readonly fate: 'counts' | 'duplicate' | 'undone' | 'taken-back' | 'discarded' | 'quarantined' | '';
+  /** It takes another one back. */
+  readonly isUndoing: boolean;
+  readonly reason: string;
+  readonly device: string;
+  readonly ticketId: number | null;
+  readonly person: string;
+  readonly place: string;
+}
+
+export interface ScanFilter {
+  readonly showId: number;
+  /** Of these tickets alone; null: of all. */
+  readonly subjects: readonly Subject[] | null;
+  readonly only: 'entries' | 'refusals' | null;
+  /** 0: of all gates. */
+  readonly gateId: number;
+}
+
+const matching = ({ showId, subjects, only, gateId }: ScanFilter) => sql`
+  scan.show_id = ${showId}
+  and (${gateId} = 0 or scan.gate_id = ${gateId})
+  and (${only === null} or scan.passes = ${only === 'entries'})
+  and (${only !== 'refusals'} or (scan.undoes is null and scan.result not in ('OK', 'A1')))
+  and (${subjects === null} or (scan.subject_kind, scan.subject_id) in (
+    select * from unnest(
+      ${(subjects ?? []).map(({ kind }) => kind)}::text[], ${(subjects ?? []).map(({ id }) => id)}::int[]
+    )
+  ))`;
+
+/** The readings of a show that a filter takes, the newest first: for a list and for an export. */
+export const scansOf = (filter: ScanFilter) => sql<ListedScan>`
+  select scan.id, scan.at, gate.name as gate, lane.name as lane, zone.name as zone, scan.direction, scan.result, scan.mode,
+    case
+      when not scan.passes then ''
+      when aside.state in ('quarantined', 'discarded', 'taken-back') then aside.state
+      when exists (select from gate_scan as undoing where undoing.undoes = scan.id) then 'undone'
+      when exists (
+        select from gate_entry as entry
+        where (entry.scan_id = scan.id or entry.exit_scan_id = scan.id) and entry.annulled_at is null
+      ) then 'counts'
+      else 'duplicate'
+    end as fate,
+    scan.undoes is not null as "isUndoing", scan.reason, device.name as device, ticket.id as "ticketId",
+    coalesce(ticket.first_name || ' ' || ticket.last_name, '') as person,
+    coalesce(concat_ws(' · ', sector.stand_name, sector.description, 'Fila ' || seat.row_name, 'Asiento ' || seat.seat_name), '')
+      as place
+  from gate_scan as scan
+  join gate on gate.id = scan.gate_id
+  join gate_lane as lane on lane.id = scan.lane_id
+  join gate_zone as zone on zone.id = scan.zone_id
+  join gate_device as device on device.id = scan.device_id
+  left join gate_set_aside as aside on aside.scan_id = scan.id
+  left join ticket on scan.subject_kind = 'ticket' and ticket.id = scan.subject_id
+  left join place on place.id = ticket.place_id
+  left join show_sector on show_sector.id = place.show_sector_id
+  left join sector on sector.id = show_sector.sector_id
+  left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
+  where ${matching(filter)}
+  order by scan.received_at desc, scan.id desc`;
+
+export interface ScanPage {
+  readonly scans: readonly ListedScan[];
+  readonly total: number;
+}
+
+export async function listScans(
+  executor: Executor,
+  filter: ScanFilter,
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<ScanPage> {
+  const { rows: scans } = await sql<ListedScan>`${scansOf(filter)} offset ${from} limit ${count}`.execute(
+    executor,
+  );
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from gate_scan as scan where ${matching(filter)}`.execute(executor);
+  return { scans, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf, ClubPuertasLecturas, RequestOf } from '@club/contract/club';
+import { RESULT_NAMES } from '@club/gate-rules/result-texts.ts';
+import type { ListedScan } from './scan-list-store.ts';
+
+type WireScan = AnswerOf<typeof ClubPuertasLecturas>['Lecturas'][number];
+
+const MODES = { server: 'servidor', local: 'sin-red', supervisor: 'supervisor' } as const;
+const ONLY = { ingresos: 'entries', rechazos: 'refusals' } as const;
+export const onlyFromWire = (only: RequestOf<typeof ClubPuertasLecturas>['Solo']) =>
+  only ? ONLY[only] : null;
+
+const FATES: Readonly<Record<ListedScan['fate'], string>> = {
+  counts: '',
+  '': '',
+  duplicate: 'Duplicada',
+  undone: 'Deshecha',
+  'taken-back': 'Anulada',
+  discarded: 'Descartada',
+  quarantined: 'En cuarentena',
+};
+
+/** What a reading came to, as people say it. */
+export const resultOfScan = ({ result, isUndoing, direction }: ListedScan): string => {
+  if (isUndoing) return 'Deshizo un ingreso';
+  return direction === 'out' && result === 'OK' ? 'Salió' : RESULT_NAMES[result];
+};
+
+/** `withName`: for those who may know who it is. */
+export const scanToWire = (scan: ListedScan, withName: boolean): WireScan => ({
+  ...{ LecturaId: scan.id, En: scan.at.getTime(), Puerta: scan.gate, Carril: scan.lane, Zona: scan.zone },
+  Sentido: scan.direction === 'out' ? 'salida' : 'entrada',
+  ...{ Resultado: resultOfScan(scan), Modo: MODES[scan.mode], Aviso: FATES[scan.fate] },
+  ...{ Motivo: scan.reason, Dispositivo: scan.device, EntradaId: scan.ticketId ?? 0 },
+  ...{ Persona: withName ? scan.person : '', Lugar: scan.place },
+});
+
+/** The cells of an exported reading. */
+export const scanCells = (scan: ListedScan) => ({
+  ...{ Hora: scan.at, Puerta: scan.gate, Carril: scan.lane, Zona: scan.zone },
+  Sentido: scan.direction === 'out' ? 'Salida' : 'Entrada',
+  ...{ Resultado: resultOfScan(scan), Aviso: FATES[scan.fate], Modo: MODE_NAMES[scan.mode] },
+  ...{ Motivo: scan.reason, Dispositivo: scan.device, Entrada: scan.ticketId, Lugar: scan.place },
+});
+const MODE_NAMES = { server: 'Con red', local: 'Sin red', supervisor: 'Supervisor' } as const;

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { Watched } from './watch-rules.ts';
+
+const RECENT_MINUTES = 3;
+
+/** Most readings of each device within so many seconds, among those that came in the last minutes. */
+export async function findRates(
+  executor: Executor,
+  { showId, now, seconds }: { showId: number; now: Date; seconds: number },
+): Promise<Watched['rates']> {
+  const { rows } = await sql<Watched['rates'][number]>`
+    select device.id, device.name, max(scan.within)::int as count
+    from (
+      select device_id, count(*) over (
+        partition by device_id order by at range between ${seconds} * interval '1 second' preceding and current row
+      ) as within
+      from gate_scan
+      where show_id = ${showId} and received_at > ${now}::timestamptz - ${RECENT_MINUTES} * interval '1 minute'
+    ) as scan
+    join gate_device as device on device.id = scan.device_id
+    group by device.id`.execute(executor);
+  return rows;
+}
+
+/** Gates with a shift that is open since before `since`, where nothing was read from then on. */
+export async function findSilentGates(
+  executor: Executor,
+  { showId, since }: { showId: number; since: Date },
+): Promise<Watched['silent']> {
+  const { rows } = await sql<{ id: number; name: string; since: Date }>`
+    select gate.id, gate.name, coalesce(max(scan.at), min(shift.opened_at)) as since
+    from gate_shift as shift
+    join gate_lane as lane on lane.id = shift.lane_id
+    join gate on gate.id = lane.gate_id
+    left join lateral (
+      select max(at) as at from gate_scan where gate_id = gate.id and show_id = ${showId}
+    ) as scan on true
+    where shift.show_id = ${showId} and shift.closed_at is null and shift.opened_at < ${since}
+    group by gate.id
+    having coalesce(max(scan.at), min(shift.opened_at)) < ${since}
+    order by gate.name`.execute(executor);
+  return rows.map((row) => ({ ...row, since: row.since.getTime() }));
+}

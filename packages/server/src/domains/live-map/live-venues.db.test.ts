@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildMatch } from '@club/testing/builders/moved-shows.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LiveVenues } from './live-venues.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await testContext();
+});
+afterAll(() => context.close());
+
+test('a map that is opened as the last one was left is told at once what there is', async () => {
+  const { showId } = await buildMatch(context);
+  const venues = new LiveVenues(context, () => false);
+  const first = venues.watch(showId);
+  await vi.waitFor(() => expect(first.now).not.toBeNull(), { timeout: 10_000 });
+  let next = first;
+  while (next === first) {
+    await pause(20);
+    next = venues.watch(showId);
+  }
+  expect(next.now).toMatchObject({ text: expect.any(String) });
+  venues.close();
+});

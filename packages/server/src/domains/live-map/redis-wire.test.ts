@@ -1,0 +1,52 @@
+import { startRedisDouble } from '@club/testing/redis-double.ts';
+import type { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openRedis } from '../../adapters/redis/open-redis.ts';
+import { RedisWire } from './redis-wire.ts';
+
+const SOON = { timeout: 5_000, interval: 20 };
+let double: Awaited<ReturnType<typeof startRedisDouble>>;
+let redis: Redis;
+beforeAll(async () => {
+  double = await startRedisDouble();
+  redis = openRedis(double.url, () => {});
+  await new Promise((ready) => redis.once('ready', ready));
+});
+const wires: RedisWire[] = [];
+afterEach(() => Promise.all(wires.splice(0).map((wire) => wire.close())));
+afterAll(async () => {
+  redis.disconnect();
+  await double.close();
+});
+
+function wireOf(process: string, schema = 'public') {
+  const heard: string[] = [];
+  const wire = new RedisWire({ redis, process, schema, onTold: (text) => heard.push(text) });
+  wires.push(wire);
+  return { wire, heard };
+}
+
+test('a sector is leased by one process until that gives it back; another club has leases of its own', async () => {
+  const [{ wire: one }, { wire: other }] = [wireOf('one'), wireOf('other')];
+  const asked = await Promise.all([one.lease([1, 2]), other.lease([1, 2])]);
+  expect([...asked[0], ...asked[1]].toSorted()).toEqual([1, 2]);
+  const [owner, waits] = asked[0].size === 2 ? [one, other] : [other, one];
+  expect(await owner.lease([1, 2])).toEqual(new Set([1, 2]));
+  expect(await wireOf('one', 'otro').wire.lease([1])).toEqual(new Set([1]));
+  await waits.release([1]);
+  expect(await waits.lease([1])).toEqual(new Set());
+  await owner.release([1]);
+  expect(await waits.lease([1, 2])).toEqual(new Set([1]));
+});
+
+test('what one tells, all hear that lease; nobody of another club does', async () => {
+  const [one, other, foreign] = [wireOf('one'), wireOf('other'), wireOf('one', 'otro')];
+  for (const { wire } of [one, other, foreign]) await wire.lease([9]);
+  await expect
+    .poll(async () => {
+      await one.wire.tell(['9 e.1 8 /w==']);
+      return [one.heard.length > 0, other.heard.length > 0];
+    }, SOON)
+    .toEqual([true, true]);
+  expect(foreign.heard).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Redis } from 'ioredis';
+import type { Wire } from './exchange.ts';
+
+const LEASE_MS = 3_000;
+
+/** Leases and messages by Redis (spec 6 §13), under names of the club's own. */
+export class RedisWire implements Wire {
+  readonly #redis: Redis;
+  readonly #process: string;
+  readonly #name: string;
+  readonly #onTold: (text: string) => void;
+  #listener: Redis | null = null;
+
+  constructor(options: { redis: Redis; process: string; schema: string; onTold: (text: string) => void }) {
+    this.#redis = options.redis;
+    this.#process = options.process;
+    this.#name = `club:mapa:${options.schema}`;
+    this.#onTold = options.onTold;
+  }
+
+  async lease(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    this.#listen();
+    const own = await Promise.all(ids.map((id) => this.#take(`${this.#name}:${id}`)));
+    return new Set(ids.filter((_id, index) => own[index]));
+  }
+
+  async #take(key: string): Promise<boolean> {
+    if ((await this.#redis.set(key, this.#process, 'PX', LEASE_MS, 'NX')) === 'OK') return true;
+    if ((await this.#redis.get(key)) !== this.#process) return false;
+    return (await this.#redis.pexpire(key, LEASE_MS)) === 1;
+  }
+
+  async release(ids: readonly number[]): Promise<void> {
+    for (const id of ids) {
+      const key = `${this.#name}:${id}`;
+      if ((await this.#redis.get(key)) === this.#process) await this.#redis.del(key);
+    }
+  }
+
+  async tell(texts: readonly string[]): Promise<void> {
+    await Promise.all(texts.map((text) => this.#redis.publish(this.#name, text)));
+  }
+
+  /** A connection that listens can do nothing else. It listens again by itself after each interruption. */
+  #listen(): void {
+    if (this.#listener) return;
+    const listener = this.#redis.duplicate();
+    this.#listener = listener;
+    // The connection that leases reports that Redis is away.
+    listener.on('error', () => {});
+    listener.on('message', (_channel, text) => this.#onTold(text));
+    listener.on('ready', () => void listener.subscribe(this.#name).catch(() => {}));
+  }
+
+  async close(): Promise<void> {
+    this.#listener?.disconnect();
+  }
+}

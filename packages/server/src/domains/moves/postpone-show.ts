@@ -1,0 +1,114 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { montevideoDate } from '../../shared/montevideo.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { changeShow, lockShow, otherShowThere, type ShowToChange } from '../catalogue/public.ts';
+import { CHOICE_DAYS, choiceEnd, openChoice } from '../choices/public.ts';
+import { lockHoldsOfShow } from '../holds/public.ts';
+import { annulReservations, countReservations, parkingTicketsOfShow } from '../parking/public.ts';
+import { actOn, endHoldsWithoutOrder, SHOW } from '../programming/public.ts';
+import { lastOpening, moveClosing } from '../sale-terms/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { redrawFiles } from '../tickets/public.ts';
+import type { Postponed, Postponement } from './move-plans.ts';
+import { postponedFields } from './move-wire.ts';
+import { numbersOf } from './show-numbers.ts';
+
+type PostponeProblem = 'not-published' | 'same-day' | 'date-past' | 'other-show-there' | 'parking-reserved';
+
+/** A day that is not known stands so far off that nothing takes it for one. */
+const FAR_MS = 365 * 24 * 60 * 60_000;
+
+/**
+ * Moves a show to another day, or to one that is not known yet (spec 4 §4.3): its sale is suspended until it is resumed by hand, live holds without
+ * an order end, files are drawn again, codes stay good. Everybody with tickets is told, and may choose.
+ */
+export function postponeShow(
+  context: Context,
+  actor: Actor,
+  plan: Postponement,
+): Promise<Result<Postponed, PostponeProblem>> {
+  const { showId, startsAt, isDryRun } = plan;
+  const now = context.clock.now();
+  return inTransaction<Postponed, PostponeProblem>(context.database, actor, async (tx) => {
+    const show = await lockShow(tx, showId, now);
+    if (!show) return refuse('not-published');
+    const times = newTimes(show, startsAt);
+    const problem = await dateProblem(tx, show, plan, times, now);
+    if (problem) return problem;
+    const where = startsAt && show.isMatch ? { venueId: show.venueId, day: montevideoDate(startsAt) } : null;
+    const reservations = where ? await countReservations(tx, where) : 0;
+    const numbers = await numbersOf(tx, showId, now);
+    const choiceUntil = choiceEnd(startsAt, plan.choiceDays ?? CHOICE_DAYS, now);
+    const counted = { ...numbers, reservations, choiceUntil };
+    if (isDryRun) return ok(counted);
+    if (reservations > 0 && !plan.annulsParking) return refuse('parking-reserved', { count: reservations });
+    if (where && plan.annulsParking) await annulReservations(context, tx, where);
+    await moveShow(tx, show, { times, startsAt, now });
+    await openChoice(context, tx, {
+      ...{ showId, movedAt: now, fromStartsAt: show.startsAt, fromDateWasOpen: show.dateIsOpen },
+      ...{ toStartsAt: startsAt, message: plan.message, choiceUntil },
+    });
+    await redrawFiles(context, tx, showId);
+    await context.jobs.enqueue(tx, 'render-parking-ticket', await parkingTicketsOfShow(tx, showId));
+    const days = plan.choiceDays ?? CHOICE_DAYS;
+    const fields = postponedFields(show, { ...plan, choiceDays: days }, counted);
+    await recordActs(tx, now, [
+      {
+        ...actOn('espectaculos/aplazar', SHOW, showId, show.name),
+        ...fields,
+        reason: plan.reason,
+      },
+    ]);
+    return ok(counted);
+  });
+}
+
+interface Times {
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly sale_closes_at: Date;
+}
+
+/** It lasts as long as before, and is sold until as long before its beginning. */
+function newTimes(show: ShowToChange, startsAt: Date | null): Times {
+  const starts = startsAt ?? (show.dateIsOpen ? show.startsAt : new Date(show.startsAt.getTime() + FAR_MS));
+  const offset = starts.getTime() - show.startsAt.getTime();
+  const moved = (at: Date) => new Date(at.getTime() + offset);
+  return { starts_at: starts, ends_at: moved(show.endsAt), sale_closes_at: moved(show.saleClosesAt) };
+}
+
+async function dateProblem(
+  tx: Tx,
+  show: ShowToChange,
+  { startsAt }: Postponement,
+  times: Times,
+  now: Date,
+): Promise<Refusal<PostponeProblem> | null> {
+  if (startsAt === null) return show.dateIsOpen ? refuse('same-day') : null;
+  if (!show.dateIsOpen && montevideoDate(startsAt) === montevideoDate(show.startsAt))
+    return refuse('same-day');
+  const closes = times.sale_closes_at;
+  const lastOpens = (await lastOpening(tx, show.id)) ?? show.saleOpensAt;
+  if (startsAt <= now || closes <= show.saleOpensAt || closes <= lastOpens) return refuse('date-past');
+  const other = await otherShowThere(tx, { ...show, startsAt, endsAt: times.ends_at }, show.id);
+  return other === null ? null : refuse('other-show-there', { name: other });
+}
+
+async function moveShow(
+  tx: Tx,
+  show: ShowToChange,
+  { times, startsAt, now }: { readonly times: Times; readonly startsAt: Date | null; readonly now: Date },
+): Promise<void> {
+  // Before the show is changed: buyers of their places would wait for it.
+  await lockHoldsOfShow(tx, show.id, now);
+  await changeShow(tx, show.id, {
+    ...times,
+    sale_suspended_at: show.saleSuspendedAt ?? now,
+    shows_date: startsAt !== null,
+    date_is_open: startsAt === null,
+  });
+  await moveClosing(tx, show.id, { from: show.saleClosesAt, to: times.sale_closes_at });
+  await endHoldsWithoutOrder(tx, show.id, now);
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
+
+/** Whose refunds they are: of a show that was cancelled, asked for and approved by two persons. */
+export interface MassRefund {
+  readonly showId: number;
+  readonly reason: string;
+  readonly askedBy: number | null;
+  readonly approvedBy: string | null;
+  readonly at: Date;
+}
+
+/** Those of payments whose row is locked: who gives their money back comes before, or waits. */
+const lockPayments = (ids: ReturnType<typeof sql>) => sql`
+  select payment.id from payment where payment.id in (${ids}) order by payment.id for no key update`;
+
+const paymentsOf = (purchaseIds: readonly number[]) => sql`
+  select paid.id
+  from purchase
+  join payment_order on payment_order.hold_id = purchase.hold_id
+  join payment as paid on paid.order_id = payment_order.id and paid.outcome = 'issued'
+  where purchase.id = any(${purchaseIds}::int[]) and paid.provider not like 'window-%'`;
+
+/** What is not rejected of the refunds of a payment, and the last of all their numbers. */
+const GIVEN = sql`(
+  select
+    coalesce(sum(refund.amount) filter (where refund.state <> 'rejected'), 0)::integer as amount,
+    coalesce(max(refund.number), 0) as last_number
+  from refund where refund.payment_id = payment.id
+)`;
+
+/** One refund for each payment of the purchases, of all that is left of it; they wait for their chunk. Payments at the window are left out. */
+export async function askForRest(tx: Tx, purchaseIds: readonly number[], mass: MassRefund): Promise<void> {
+  await sql`${lockPayments(paymentsOf(purchaseIds))}`.execute(tx);
+  // Another statement than the locks: it sees what others gave back meanwhile.
+  await sql`
+    insert into refund (payment_id, number, amount, ticket_ids, reason, asked_by, asked_at, approved_by, cancelled_show_id)
+    select
+      payment.id, given.last_number + 1, payment.charge_amount - given.amount,
+      array(
+        select ticket.id
+        from payment_order
+        join purchase on purchase.hold_id = payment_order.hold_id
+        join ticket on ticket.channel in ('web', 'payment-link') and ticket.channel_ref = purchase.id and ticket.amount > 0
+        where payment_order.id = payment.order_id and not exists (
+          select from refund as earlier
+          where earlier.payment_id = payment.id and earlier.state <> 'rejected' and ticket.id = any(earlier.ticket_ids)
+        )
+        order by ticket.id
+      ),
+      ${mass.reason}, ${mass.askedBy}::int, ${mass.at}::timestamptz, ${mass.approvedBy}, ${mass.showId}::int
+    from payment
+    cross join lateral ${GIVEN} as given
+    where payment.id in (${paymentsOf(purchaseIds)}) and payment.charge_amount > given.amount
+    order by payment.id`.execute(tx);
+}
+
+/** A provider that left so many refunds without an answer in the last minutes is given a rest. */
+const SILENT = { refunds: 10, minutes: 5 };
+
+/**
+ * Hands so many of a show's refunds out that wait for their chunk, passing over providers that give no answer; answers their ids. `waiting`: how many
+ * wait still.
+ */
+export async function takeChunk(
+  tx: Tx,
+  { showId, most, now }: { readonly showId: number; readonly most: number; readonly now: Date },
+): Promise<{ readonly refundIds: readonly number[]; readonly waiting: number }> {
+  const { rows } = await sql<{ id: number }>`
+    update refund set queued_at = ${now}
+    where id in (
+      select waiting.id
+      from refund as waiting
+      join payment on payment.id = waiting.payment_id
+      where waiting.cancelled_show_id = ${showId} and waiting.state = 'asked' and waiting.queued_at is null
+        and payment.provider not in (
+          select silent.provider
+          from refund as open
+          join payment as silent on silent.id = open.payment_id
+          where open.state = 'under-way'
+            and open.unanswered_at > ${now}::timestamptz - ${SILENT.minutes} * interval '1 minute'
+          group by silent.provider
+          having count(*) >= ${SILENT.refunds}
+        )
+      order by waiting.id
+      limit ${most}
+      for update of waiting skip locked
+    )
+    returning id`.execute(tx);
+  const left = await sql<{ count: number }>`
+    select count(*)::integer as count from refund
+    where cancelled_show_id = ${showId} and state = 'asked' and queued_at is null`.execute(tx);
+  return { refundIds: rows.map(({ id }) => id), waiting: left.rows[0]?.count ?? 0 };
+}
+
+/** How many refunds of cancelled shows were handed out since a moment. */
+export async function countQueuedSince(executor: Executor, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from refund where cancelled_show_id is not null and queued_at > ${since}`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Of a payment, the refund that counts: nothing stands in its place. */
+const LAST = sql`not exists (select from refund as next where next.retry_of = refund.id)`;
+const SILENT_ONE = sql`refund.state = 'under-way' and refund.unanswered_at is not null`;
+
+/** In the place of each rejected refund of a show its payment's next number, once; they wait for their chunk. Answers how many. */
+export async function retryRejected(tx: Tx, showId: number, at: Date): Promise<number> {
+  const rejected = sql`
+    select refund.payment_id from refund
+    where refund.cancelled_show_id = ${showId} and refund.state = 'rejected' and ${LAST}`;
+  await sql`${lockPayments(rejected)}`.execute(tx);
+  const { numAffectedRows } = await sql`
+    insert into refund (
+      payment_id, number, amount, ticket_ids, reason, asked_by, asked_at, approved_by, cancelled_show_id, retry_of
+    )
+    select
+      payment.id, given.last_number + 1, refund.amount, refund.ticket_ids, refund.reason, refund.asked_by,
+      ${at}::timestamptz, refund.approved_by, refund.cancelled_show_id, refund.id
+    from refund
+    join payment on payment.id = refund.payment_id
+    cross join lateral ${GIVEN} as given
+    where refund.cancelled_show_id = ${showId} and refund.state = 'rejected' and ${LAST}
+      and refund.amount <= payment.charge_amount - given.amount
+    order by payment.id`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Those of a show that wait for a provider that gave no answer. */
+export async function silentRefunds(executor: Executor, showId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select refund.id from refund where refund.cancelled_show_id = ${showId} and ${SILENT_ONE} order by refund.id`.execute(
+    executor,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How far the refunds of a show are, counted from the rows. */
+export interface MassRefundCount {
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+}
+
+export async function countMassRefund(executor: Executor, showId: number): Promise<MassRefundCount> {
+  const { rows } = await sql<MassRefundCount>`
+    select
+      count(*)::integer as total, (count(*) filter (where refund.state = 'done'))::integer as done,
+      (count(*) filter (where refund.state = 'rejected' or (${SILENT_ONE})))::integer as failed
+    from refund
+    where refund.cancelled_show_id = ${showId} and ${LAST}`.execute(executor);
+  return rows[0] ?? { total: 0, done: 0, failed: 0 };
+}
+
+export interface FailedRefund {
+  readonly id: number;
+  readonly paymentId: number;
+  /** Key of the way to pay. */
+  readonly way: string;
+  readonly providerPaymentId: string;
+  readonly purchaseId: number;
+  readonly buyer: string;
+  readonly amount: number;
+  readonly currencySymbol: string;
+  readonly state: 'rejected' | 'under-way';
+}
+
+/** The first of a show's refunds that were rejected or are without an answer. */
+export async function failedRefunds(
+  executor: Executor,
+  showId: number,
+  most: number,
+): Promise<FailedRefund[]> {
+  const { rows } = await sql<FailedRefund>`
+    select
+      refund.id, payment.id as "paymentId", payment_order.provider as way,
+      payment.provider_payment_id as "providerPaymentId", coalesce(purchase.id, 0) as "purchaseId",
+      coalesce(app_user.first_name || ' ' || app_user.last_name, payment_link.requester_name, '') as buyer,
+      refund.amount, currency.symbol as "currencySymbol", refund.state
+    from refund
+    join payment on payment.id = refund.payment_id
+    join payment_order on payment_order.id = payment.order_id
+    join hold on hold.id = payment_order.hold_id
+    join currency on currency.id = payment.charge_currency_id
+    left join purchase on purchase.hold_id = hold.id
+    left join app_user on app_user.id = hold.user_id
+    left join payment_link on payment_link.id = hold.payment_link_id
+    where refund.cancelled_show_id = ${showId} and ${LAST} and (refund.state = 'rejected' or (${SILENT_ONE}))
+    order by refund.id
+    limit ${most}`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** What is left to be given back of the payments of a show, of one way to pay and currency. */
+export interface ShowMoney {
+  /** Key of the way to pay. */
+  readonly way: string;
+  readonly currencySymbol: string;
+  readonly payments: number;
+  /** Live ones. */
+  readonly tickets: number;
+  /** Minor units of the charge. */
+  readonly rest: number;
+}
+
+/** The payments that became tickets of a show, with what is left of them. */
+const PAID = (showId: number) => sql`
+  select
+    payment.id, payment_order.provider as way, currency.symbol, payment.charge_amount as amount,
+    payment.charge_amount - coalesce(given.amount, 0) as rest, bought.live, bought.purchase_id
+  from (
+    select channel_ref as purchase_id, count(*) filter (where state = 'live')::integer as live
+    from ticket
+    where show_id = ${showId} and channel in ('web', 'payment-link', 'window')
+    group by channel_ref
+  ) as bought
+  join purchase on purchase.id = bought.purchase_id
+  join payment_order on payment_order.hold_id = purchase.hold_id
+  join payment on payment.order_id = payment_order.id and payment.outcome = 'issued'
+  join currency on currency.id = payment.charge_currency_id
+  left join lateral (
+    select sum(refund.amount)::integer as amount
+    from refund where refund.payment_id = payment.id and refund.state <> 'rejected'
+  ) as given on true`;
+
+export async function moneyOfShow(executor: Executor, showId: number): Promise<ShowMoney[]> {
+  const { rows } = await sql<ShowMoney>`
+    select
+      way, symbol as "currencySymbol", count(*)::integer as payments, sum(live)::integer as tickets,
+      sum(rest)::float8 as rest
+    from (${PAID(showId)}) as paid
+    where rest > 0
+    group by way, symbol
+    order by way, symbol`.execute(executor);
+  return rows;
+}
+
+/** A sale at the window. Amounts are minor units. */
+export interface WindowSaleRow {
+  readonly purchaseId: number;
+  readonly paymentId: number;
+  readonly tillId: number;
+  readonly way: string;
+  readonly soldAt: Date;
+  /** The first of its persons. */
+  readonly buyer: string;
+  readonly tickets: number;
+  readonly currencySymbol: string;
+  readonly amount: number;
+  readonly rest: number;
+}
+
+/** The sales at the window of a show that were paid and not annulled there, with what is left to be paid back by hand. */
+export async function windowSalesOfShow(executor: Executor, showId: number): Promise<WindowSaleRow[]> {
+  const { rows } = await sql<WindowSaleRow>`
+    select
+      paid.purchase_id as "purchaseId", paid.id as "paymentId", till_sale.till_id as "tillId", paid.way,
+      till_sale.sold_at as "soldAt", person.name as buyer, person.tickets, paid.symbol as "currencySymbol",
+      paid.amount, paid.rest
+    from (${PAID(showId)}) as paid
+    join till_sale on till_sale.purchase_id = paid.purchase_id and till_sale.annulled_at is null
+    cross join lateral (
+      select
+        (array_agg(first_name || ' ' || last_name order by position))[1] as name, count(*)::integer as tickets
+      from purchase_line where purchase_line.purchase_id = paid.purchase_id
+    ) as person
+    order by till_sale.sold_at, paid.id`.execute(executor);
+  return rows;
+}

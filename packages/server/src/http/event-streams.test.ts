@@ -1,0 +1,80 @@
+import { type MapWatcher, watchMap } from '@club/testing/map-watcher.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type EventStream, EventStreams, eventBytes, sendToAll } from './event-streams.ts';
+
+const SOON = { timeout: 5_000, interval: 20 };
+const running: FastifyInstance[] = [];
+const watching: MapWatcher[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const watcher of watching.splice(0)) watcher.leave();
+  for (const app of running.splice(0)) await app.close();
+});
+
+async function serve(options: { drainMs?: number; isCurrent?: () => boolean } = {}) {
+  const app = Fastify();
+  const streams = new EventStreams(app, { limit: 100, drainMs: options.drainMs ?? 0, isBusy: () => false });
+  const open: EventStream[] = [];
+  app.get('/vivo', async (request, reply) => {
+    const stream = streams.open(request, reply, options.isCurrent ?? (() => true));
+    if (stream) open.push(stream);
+    return reply;
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  running.push(app);
+  const watch = async () => {
+    const watcher = await watchMap(Number(new URL(app.listeningOrigin).port), '/vivo');
+    watching.push(watcher);
+    return watcher;
+  };
+  return { app, streams, open, watch };
+}
+
+test('each gets a pulse within 20 s, but not while what it was told may be old', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let isCurrent = true;
+  const { watch } = await serve({ isCurrent: () => isCurrent });
+  const watchers = await Promise.all(Array.from({ length: 5 }, watch));
+  vi.advanceTimersByTime(20_000);
+  for (const { events } of watchers) await expect.poll(() => events, SOON).toEqual(['pulso']);
+  isCurrent = false;
+  vi.advanceTimersByTime(40_000);
+  isCurrent = true;
+  vi.advanceTimersByTime(20_000);
+  for (const { events } of watchers) await expect.poll(() => events, SOON).toEqual(['pulso', 'pulso']);
+});
+
+test('one that lets 64 kB pile up is cut off; the others hear it all', async () => {
+  const { streams, open, watch } = await serve();
+  const [slow, quick] = [await watch(), await watch()];
+  slow.stall();
+  const bytes = eventBytes(JSON.stringify({ v: 'x'.repeat(30_000) }), 'e.1');
+  for (let turn = 0; turn < 400 && streams.size > 1; turn += 1) {
+    await sendToAll(open, bytes);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  expect(streams.size).toBe(1);
+  expect(quick.isOver).toBe(false);
+  const heard = quick.events.length;
+  await sendToAll(open, bytes);
+  await expect.poll(() => quick.events.length, SOON).toBeGreaterThan(heard);
+});
+
+test('a server that stops sends them away over its time, each at its own moment, and takes no new ones', async () => {
+  const { app, streams, watch } = await serve({ drainMs: 1_000 });
+  const watchers = await Promise.all(Array.from({ length: 30 }, watch));
+  const endings: number[] = [];
+  const begun = performance.now();
+  const closing = app.close();
+  const over = () => watchers.filter(({ isOver }) => isOver).length;
+  for (let seen = 0; seen < watchers.length; ) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    for (; seen < over(); seen += 1) endings.push(performance.now() - begun);
+    if (performance.now() - begun > 8_000) break;
+  }
+  await closing;
+  expect([endings.length, streams.size]).toEqual([30, 0]);
+  // Not all at once.
+  expect((endings[22] ?? 0) - (endings[7] ?? 0)).toBeGreaterThan(100);
+});

@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Context } from '../context.ts';
+
+/** What only the database knows, asked at each scrape: the same from whichever process is asked. */
+interface State {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly string[];
+  /** Answers a column for each label, and `value`. */
+  readonly text: string;
+}
+
+const MONEY: readonly State[] = [
+  {
+    name: 'club_orders',
+    help: 'Orders at the payment providers by state',
+    labelNames: ['provider', 'state'],
+    text: 'select provider, state, count(*)::integer as value from payment_order group by provider, state',
+  },
+  {
+    name: 'club_payments',
+    help: 'Payments by what came of them',
+    labelNames: ['outcome'],
+    text: "select coalesce(outcome, 'open') as outcome, count(*)::integer as value from payment group by 1",
+  },
+  {
+    name: 'club_refund_age_seconds',
+    help: 'How long the oldest refund is under way; 0: none is',
+    labelNames: [],
+    text: `select coalesce(extract(epoch from now() - min(asked_at)), 0)::float8 as value
+           from refund where state in ('asked', 'under-way')`,
+  },
+  {
+    name: 'club_unissued_age_seconds',
+    help: 'How long the oldest notification of a payment, or job that settles one and failed, waits to become tickets or a refund',
+    labelNames: [],
+    text: `select coalesce(extract(epoch from now() - min(since)), 0)::float8 as value from (
+             select received_at as since from provider_event where handled_at is null
+             union all
+             select created_on from job where name = 'settle-order' and retry_count > 0 and state < 'completed'
+           ) as waiting`,
+  },
+  {
+    name: 'club_incidents_open',
+    help: 'Incidents of money that nobody closed, by kind; audit-violation: a truth of the database is broken',
+    labelNames: ['kind'],
+    text: 'select kind, count(*)::integer as value from money_incident where resolved_at is null group by kind',
+  },
+];
+
+const JOBS: readonly State[] = [
+  {
+    name: 'club_jobs_due',
+    help: 'Jobs whose time has come and that nobody has begun',
+    labelNames: ['job'],
+    text: `select name as job, count(*)::integer as value from job
+           where state < 'active' and start_after <= now() group by name`,
+  },
+  {
+    name: 'club_job_lag_seconds',
+    help: 'How long the oldest of them has waited',
+    labelNames: ['job'],
+    text: `select name as job, extract(epoch from now() - min(start_after))::float8 as value from job
+           where state < 'active' and start_after <= now() group by name`,
+  },
+];
+
+/** Where nothing of the log is left to play the lag is 0; a standby that is silent for longer than it may be lags too. */
+const LAG = `case when replay_lsn >= pg_current_wal_lsn() then 0
+  else extract(epoch from greatest(replay_lag, clock_timestamp() - reply_time - interval '10 seconds', interval '0')) end`;
+
+/** Whose role lacks `pg_monitor` sees standbys without their state. */
+const DATABASE: readonly State[] = [
+  {
+    name: 'club_database_role',
+    help: '1 for what the database is that this process is led to',
+    labelNames: ['role'],
+    text: "select case when pg_is_in_recovery() then 'standby' else 'primary' end as role, 1 as value",
+  },
+  {
+    name: 'club_standbys',
+    help: 'Standbys that follow the primary, by whether commits wait for them (sync, quorum) or not (async, potential)',
+    labelNames: ['state'],
+    text: `select coalesce(sync_state, 'unknown') as state, count(*)::integer as value
+           from pg_stat_replication group by 1`,
+  },
+  {
+    name: 'club_replication_lag_seconds',
+    help: 'How far behind the primary a standby plays the log',
+    labelNames: ['standby'],
+    text: `select application_name as standby, max(${LAG})::float8 as value
+           from pg_stat_replication where replay_lsn is not null and not pg_is_in_recovery() group by 1`,
+  },
+  {
+    name: 'club_database_waits',
+    help: 'Sessions of the database that wait for a lock',
+    labelNames: [],
+    text: `select count(*)::integer as value from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+  },
+];
+
+/** Of a live room; whose rate is by the leader's last word. */
+const room = (name: string, help: string, value: string): State => ({
+  name,
+  help,
+  labelNames: ['room'],
+  text: `select id::text as room, ${value} as value from queue_room where state not in ('draft', 'closed')`,
+});
+
+const ROOMS: readonly State[] = [
+  {
+    name: 'club_queue_waiting',
+    help: 'People who wait in a room, by the stage that they were drawn in; draw: those whose draw is to come',
+    labelNames: ['room', 'stage'],
+    text: `select id::text as room, 'draw' as stage, coalesce((figures ->> 'beforeDraw')::integer, 0) as value
+           from queue_room where state not in ('draft', 'closed')
+           union all
+           select room_id::text, queue_stage.id::text, last_number - called
+           from queue_stage join queue_room on queue_room.id = room_id
+           where queue_room.state not in ('draft', 'closed') and queue_stage.state = 'drawn'`,
+  },
+  {
+    name: 'club_queue_called_total',
+    help: 'People who were called, by stage',
+    labelNames: ['room', 'stage'],
+    text: `select room_id::text as room, queue_stage.id::text as stage, called as value
+           from queue_stage join queue_room on queue_room.id = room_id
+           where queue_room.state not in ('draft', 'closed')`,
+  },
+  room('club_queue_inside', 'People whose turn it is', "coalesce((figures ->> 'inside')::integer, 0)"),
+  room('club_queue_rate', 'People a minute who are called', 'rate'),
+];
+
+/** Asked for longer than this, the database counts as away. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * Gauges of what the database knows. `refresh` asks it, before a scrape; of one that is away nothing is told, so that what this process
+ * knows by itself can be read all the same.
+ */
+export function addStates(
+  register: Registry,
+  { kysely }: Context['database']['plain'],
+): { refresh(): Promise<void> } {
+  const gauges = [...MONEY, ...JOBS, ...DATABASE, ...ROOMS].map(({ name, help, labelNames, text }) => ({
+    text,
+    gauge: new Gauge({ name, help, labelNames, registers: [register] }),
+    isAlone: labelNames.length === 0,
+  }));
+  const ask = async () => {
+    const found = gauges.map(({ text }) => sql.raw<Record<string, string | number>>(text).execute(kysely));
+    return await Promise.all(found);
+  };
+  return {
+    async refresh() {
+      const answers = await within(PATIENCE_MS, ask()).catch(() => null);
+      gauges.forEach(({ gauge, isAlone }, index) => {
+        gauge.reset();
+        if (isAlone) gauge.remove();
+        for (const { value, ...labels } of answers?.[index]?.rows ?? []) gauge.set(labels, Number(value));
+      });
+    },
+  };
+}
+
+async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
+  const end = new AbortController();
+  const limit = pause(limitMs, undefined, { signal: end.signal }).then(() =>
+    Promise.reject(new Error('late')),
+  );
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    limit.catch(() => {});
+    end.abort();
+  }
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+
+export type SpanKind = 'request' | 'use case' | 'statement' | 'provider' | 'job';
+
+/** A piece of work, timed by `performance.now()`. Most are thrown away: what only the kept ones need is made at the end (`idOf`). */
+export interface Span {
+  /** Of a statement its name, or its text where it has none. */
+  name: string;
+  readonly kind: SpanKind;
+  readonly begun: number;
+  ended: number;
+  readonly parent: Span | null;
+  id: string | null;
+  /** What went wrong, by its kind or its SQLSTATE. Never its text, which may quote a row. */
+  fault: string | null;
+  attributes: Readonly<Record<string, string | number>>;
+}
+
+/** Of work that does more than this the first are kept: a refund of a whole show is one job. */
+const MOST_SPANS = 500;
+/** What takes longer is kept whatever the share. */
+const SLOW_MS = 1_000;
+const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
+
+const newId = (bytes: number) => randomBytes(bytes).toString('hex');
+export const idOf = (span: Span): string => {
+  span.id ??= newId(8);
+  return span.id;
+};
+
+/** Whoever sends what is kept to where it is looked at, and the share of all work that is. */
+export interface Keeper {
+  readonly share: number;
+  readonly keep: (recording: Recording) => void;
+}
+
+let keeper: Keeper | null = null;
+
+/** Requests and jobs of this process are recorded from now on; null: no more. */
+export function recordFor(wanted: Keeper | null): void {
+  keeper = wanted;
+}
+
+/** Null where nothing is recorded. `traceparent`: of who asked for the work (W3C Trace Context). */
+export function startRecording(
+  kind: 'request' | 'job',
+  name: string,
+  traceparent?: string,
+): Recording | null {
+  return keeper && new Recording({ kind, name, traceparent, share: keeper.share });
+}
+
+/** What one request or job did. Whether it is kept is decided when it is over (`end`). */
+export class Recording {
+  readonly spans: Span[];
+  /** The span of the other process that asked for it. */
+  readonly parentId: string | undefined;
+  readonly #isSampled: boolean;
+  #traceId: string | undefined;
+  /** To which what begins now belongs. */
+  #inside: Span;
+
+  constructor({ kind, name, traceparent = '', share }: Start) {
+    const [, traceId, parentId, flags = '0'] = TRACEPARENT.exec(traceparent) ?? [];
+    this.#traceId = traceId;
+    this.parentId = parentId;
+    this.#isSampled = (Number.parseInt(flags, 16) & 1) === 1 || Math.random() < share;
+    this.#inside = spanOf(name, kind, performance.now(), null);
+    this.spans = [this.#inside];
+  }
+
+  get traceId(): string {
+    this.#traceId ??= newId(16);
+    return this.#traceId;
+  }
+
+  async during<Value>(name: string, kind: SpanKind, work: (span: Span) => Promise<Value>): Promise<Value> {
+    const span = spanOf(name, kind, performance.now(), this.#inside);
+    if (this.spans.length < MOST_SPANS) this.spans.push(span);
+    try {
+      return await work(span);
+    } catch (error) {
+      span.fault = kindOfFault(error);
+      throw error;
+    } finally {
+      span.ended = performance.now();
+    }
+  }
+
+  /** What begins while a use case runs belongs to it. */
+  within<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+    return this.during(name, 'use case', async (span) => {
+      const around = this.#inside;
+      this.#inside = span;
+      try {
+        return await work();
+      } finally {
+        this.#inside = around;
+      }
+    });
+  }
+
+  /** What another process is told, so that what it does for `span` is found with it. */
+  traceparentOf(span: Span = this.#inside): string {
+    return `00-${this.traceId}-${idOf(span)}-${this.#isSampled ? '01' : '00'}`;
+  }
+
+  /** The whole is over. Kept are the share, all that went wrong and all that took long. */
+  end({ fault, ...facts }: Pick<Span, 'fault'> & Partial<Pick<Span, 'name' | 'attributes'>>): void {
+    const [root] = this.spans;
+    if (!root) return;
+    Object.assign(root, facts, { fault, ended: performance.now() });
+    if (this.#isSampled || fault || root.ended - root.begun > SLOW_MS) keeper?.keep(this);
+  }
+}
+
+interface Start {
+  readonly kind: SpanKind;
+  readonly name: string;
+  readonly traceparent: string | undefined;
+  readonly share: number;
+}
+
+function spanOf(name: string, kind: SpanKind, begun: number, parent: Span | null): Span {
+  return { name, kind, begun, ended: begun, parent, id: null, fault: null, attributes: {} };
+}
+
+export function kindOfFault(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,124 @@
+import { inTransaction } from '@club/server/db/database.ts';
+import { readOnline } from '@club/server/domains/admission/read-online.ts';
+import { decidedFromWire, readingFromWire } from '@club/server/domains/admission/scan-wire.ts';
+import { storeScans } from '@club/server/domains/admission/store-scans.ts';
+import { annulTickets } from '@club/server/domains/box-office/annul-tickets.ts';
+import { readGateDay } from '@club/server/domains/gates/public.ts';
+import { correctTicket, findTickets } from '@club/server/domains/tickets/public.ts';
+import type { StaffActor } from '@club/server/shared/actor.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildLane, codeOf, greenAt, readingAt, type TestLane } from '../builders/gates.ts';
+import { buildMember } from '../builders/staff.ts';
+import { TestClock } from '../doubles.ts';
+import type { TestContext } from '../index.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
+import type { Stage } from './build-stage.ts';
+import type { GateDeed } from './gate-operations.ts';
+import type { Seen } from './operations.ts';
+
+const HALF_HOUR_MS = 30 * 60_000;
+const REASON = 'Un motivo';
+
+interface Gates {
+  readonly lanes: readonly TestLane[];
+  readonly boxOffice: StaffActor;
+}
+
+interface Code {
+  readonly ticketId: number;
+  readonly nonce: Buffer;
+}
+
+/** Two lanes of the stand, and the box office, which changes tickets meanwhile. */
+export class GateActors {
+  readonly #context: TestContext;
+  /** The same world half an hour before the show: its gates are open, and nobody waits for weeks. */
+  readonly #atGates: TestContext;
+  readonly #app: FastifyInstance;
+  readonly #stage: Stage;
+  #gates: Promise<Gates> | undefined;
+  /** The first codes of tickets that were corrected, by ticket. */
+  readonly #formerNonces = new Map<number, Buffer>();
+
+  constructor(context: TestContext, app: FastifyInstance, stage: Stage) {
+    this.#context = context;
+    this.#app = app;
+    this.#stage = stage;
+    const clock = new TestClock();
+    clock.set(new Date(stage.startsAt.getTime() - HALF_HOUR_MS));
+    this.#atGates = { ...context, clock };
+  }
+
+  async do(deed: GateDeed): Promise<Seen> {
+    this.#gates ??= this.#open();
+    const { lanes, boxOffice } = await this.#gates;
+    const code = await this.#codeAt(deed.placeId);
+    if (!code) throw new Error(`place ${deed.placeId} never had a ticket`);
+    switch (deed.kind) {
+      case 'scan':
+        return this.#scan(deed, lanes[deed.lane] as TestLane, code);
+      case 'correct':
+        return this.#correct(code);
+      case 'give-back': {
+        const what = { ticketIds: [code.ticketId], blocksPlaces: false, refunds: true, reason: REASON };
+        const done = await annulTickets(this.#context, boxOffice, what);
+        return { problem: done.ok ? null : done.problem };
+      }
+    }
+  }
+
+  async #open(): Promise<Gates> {
+    const day = await readGateDay(this.#context, this.#stage.show.showId);
+    if (!day) throw new Error('the show has no gates');
+    const lanes = [0, 1].map((index) => buildLane(this.#context, this.#app, { day }, { index }));
+    const { id: memberId, name } = await buildMember(this.#context, ['boleteria', 'finanzas']);
+    const boxOffice: StaffActor = {
+      ...{ kind: 'staff', memberId, name, roles: ['boleteria', 'finanzas'], ip: '198.51.100.2' },
+      operation: null,
+    };
+    return { lanes: await Promise.all(lanes), boxOffice };
+  }
+
+  /** Of the newest ticket of a place, annulled or not. */
+  async #codeAt(placeId: number): Promise<Code | undefined> {
+    return await this.#context.database.kysely
+      .selectFrom('ticket')
+      .select(['id as ticketId', 'code_nonce as nonce'])
+      .where('place_id', '=', placeId)
+      .orderBy('issued_at', 'desc')
+      .executeTakeFirst();
+  }
+
+  async #scan(deed: Extract<GateDeed, { kind: 'scan' }>, lane: TestLane, code: Code): Promise<Seen> {
+    const { ticketId } = code;
+    const nonce = (deed.isOld && this.#formerNonces.get(ticketId)) || code.nonce;
+    const { Codigo, Firma } = await codeOf(this.#context, ticketId, { nonce });
+    const { showId } = this.#stage.show;
+    const device = { deviceId: lane.deviceId, name: '', state: 'active', laneId: lane.laneId } as const;
+    const edition = nonce[0] ?? 0;
+    if (deed.isOffline) {
+      const late = decidedFromWire(greenAt(this.#atGates, { showId }, lane, { Codigo }));
+      const [stored] = await storeScans(this.#atGates, device, [late]);
+      return { problem: null, scan: { result: stored?.state ?? '', edition } };
+    }
+    const reading = readingFromWire(readingAt(this.#atGates, { showId }, lane, { Codigo }));
+    const done = await readOnline(this.#atGates, device, { reading, signature: Firma });
+    if (!done.ok) return { problem: done.problem };
+    return { problem: null, scan: { result: done.value.Resultado, edition } };
+  }
+
+  async #correct({ ticketId, nonce }: Code): Promise<Seen> {
+    const { database } = this.#context;
+    const [ticket] = await findTickets(database.kysely, [ticketId]);
+    if (!ticket) throw new Error(`no ticket ${ticketId}`);
+    const person = {
+      ...{ document: { typeId: ticket.documentTypeId, number: ticket.document }, firstName: 'Berta' },
+      ...{ lastName: ticket.lastName, phone: ticket.phone, memberNumber: ticket.memberNumber },
+    };
+    const done = await inTransaction(database, TEST_ACTOR, (tx) =>
+      correctTicket(tx, this.#context, ticket, person),
+    );
+    if (done.ok && !this.#formerNonces.has(ticketId)) this.#formerNonces.set(ticketId, nonce);
+    return { problem: done.ok ? null : done.problem };
+  }
+}

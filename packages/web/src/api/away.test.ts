@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Busy } from './fault.ts';
+import { fetchCall, postCall } from './post-call.ts';
+import { configureTransport } from './transport.ts';
+
+describe('a server that is away while another machine takes over', () => {
+  const BUSY = { ErrorCod: 503, ErrorDsc: 'Volvé a intentar en unos segundos.' };
+  const away = () => Response.json(BUSY, { status: 503, headers: { 'x-falla-momentanea': '1' } });
+  const onAway = vi.fn();
+  const sent = vi.fn<() => Promise<Response>>();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    onAway.mockClear();
+    sent.mockReset();
+    configureTransport({ fetch: sent, onAway });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    configureTransport({ onAway: () => {} });
+  });
+
+  test.each([
+    ['its own word', away],
+    ['502 of its proxy', () => new Response('<html>', { status: 502 })],
+  ])('is asked again for what is only read, by %s', async (_what, answer) => {
+    sent.mockImplementation(async () =>
+      sent.mock.calls.length < 4 ? answer() : Response.json({ ErrorCod: 0 }),
+    );
+    const result = fetchCall('WSUsuario', {});
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await result).toMatchObject({ ErrorCod: 0 });
+    expect(onAway).toHaveBeenCalledTimes(3);
+  });
+
+  test('is asked for a minute, no longer', async () => {
+    sent.mockImplementation(async () => away());
+    const caught = fetchCall('WSUsuario', {}).catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(sent.mock.calls.length).toBeGreaterThan(15);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await caught).toBeInstanceOf(Busy);
+  });
+
+  test('is not sent again what may not be done twice', async () => {
+    sent.mockImplementation(async () => away());
+    await expect(postCall('WSTransaccionCancelar', {})).rejects.toBeInstanceOf(Busy);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(onAway).not.toHaveBeenCalled();
+  });
+});

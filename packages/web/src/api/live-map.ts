@@ -1,0 +1,209 @@
+import { currentTransport } from './transport.ts';
+import { list, number, record, text, type Wire } from './wire.ts';
+
+/** What a followed map hears (spec 6 §13). */
+export interface LiveMapListener {
+  /** A message, as it came. */
+  readonly onMessage: (message: MapMessage) => void;
+  /** Whether what is shown may be old: nothing was heard for 45 s. */
+  readonly onStale: (isStale: boolean) => void;
+}
+
+interface WireMessage {
+  /** Names the state that the map is in after it. */
+  readonly v: string;
+  /** Indexes of seats taken and freed, in the order of `seatOrder`. */
+  readonly t: readonly number[];
+  readonly l: readonly number[];
+  /** Instead: which plan they are of, how many seats there are, and a bit of each, 1 is free, in base64. */
+  readonly p: number;
+  readonly n: number;
+  readonly m: string;
+  /** Of a venue. */
+  readonly sectores: readonly {
+    readonly TribunaId: number;
+    readonly SectorCod: string;
+    readonly nivel: string;
+  }[];
+}
+export type MapMessage = Wire<WireMessage>;
+
+const STALE_MS = 45_000;
+/** A stream whose first message has not come by then is held back on its way. */
+const FIRST_MESSAGE_MS = 8_000;
+const ASK_EVERY_MS = 3_000;
+const ASK_AT_MOST_EVERY_MS = 15_000;
+/** Who asks tries to listen again after so long. */
+const LISTEN_AGAIN_MS = 60_000;
+
+/** The maps that are followed; one at a time, the last that was opened: a tab has one stream. */
+const followed: Following[] = [];
+
+/**
+ * Follows a map while the tab is visible: by a stream, or by asking every 3 s where streams do not come through or the server has too
+ * many. Answers how to stop.
+ * @param path below `/api/mapa/`
+ */
+export function followMap(path: string, listener: LiveMapListener): () => void {
+  if (!currentTransport().hasLiveMaps) return () => {};
+  const own = new Following(path, listener);
+  followed.at(-1)?.rest();
+  followed.push(own);
+  const look = (): void => {
+    if (document.hidden) own.rest();
+    else if (followed.at(-1) === own) own.begin();
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    own.rest();
+    followed.splice(followed.indexOf(own), 1);
+    if (!document.hidden) followed.at(-1)?.begin();
+  };
+}
+
+class Following {
+  readonly #path: string;
+  readonly #listener: LiveMapListener;
+  #source: EventSource | null = null;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  #stale: ReturnType<typeof setTimeout> | undefined;
+  #lastId = '';
+  /** Of the time since it last began: what comes later is of another. */
+  #turn = 0;
+
+  constructor(path: string, listener: LiveMapListener) {
+    this.#path = path;
+    this.#listener = listener;
+  }
+
+  begin(): void {
+    this.rest();
+    this.#awaitStale();
+    if (typeof EventSource === 'undefined') void this.#ask(ASK_EVERY_MS);
+    else this.#listen();
+  }
+
+  rest(): void {
+    this.#turn += 1;
+    this.#source?.close();
+    this.#source = null;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
+    clearTimeout(this.#stale);
+  }
+
+  #address(file: string): string {
+    const since = this.#lastId === '' ? '' : `?desde=${encodeURIComponent(this.#lastId)}`;
+    return `${currentTransport().base}/mapa/${this.#path}/${file}${since}`;
+  }
+
+  #listen(): void {
+    const source = new EventSource(this.#address('vivo'));
+    this.#source = source;
+    const giveUp = (): void => {
+      source.close();
+      void this.#ask(ASK_EVERY_MS);
+      this.#later(LISTEN_AGAIN_MS, () => this.begin());
+    };
+    const first = this.#later(FIRST_MESSAGE_MS, giveUp);
+    source.onmessage = ({ data }) => {
+      clearTimeout(first);
+      this.#hear(String(data));
+    };
+    source.addEventListener('pulso', () => this.#awaitStale());
+    source.onerror = () => {
+      // A stream that was cut comes back by itself, with the id of what it heard last.
+      if (source.readyState !== source.CLOSED) return;
+      clearTimeout(first);
+      giveUp();
+    };
+  }
+
+  /** Asks again and again, more rarely while no answer comes. */
+  async #ask(waitMs: number): Promise<void> {
+    const turn = this.#turn;
+    const answer = await currentTransport()
+      .fetch(this.#address('estado.json'))
+      .catch(() => null);
+    if (turn !== this.#turn) return;
+    // There is no such map, and will be none.
+    if (answer?.status === 404) return this.rest();
+    const told = answer?.ok ? await answer.json().catch(() => null) : null;
+    if (turn !== this.#turn) return;
+    if (told !== null) this.#hear(JSON.stringify(told));
+    const nextMs = told === null ? Math.min(waitMs * 2, ASK_AT_MOST_EVERY_MS) : ASK_EVERY_MS;
+    this.#later(nextMs, () => void this.#ask(nextMs));
+  }
+
+  #hear(data: string): void {
+    const message = record<WireMessage>(JSON.parse(data));
+    this.#lastId = text(message.v);
+    this.#awaitStale();
+    this.#listener.onMessage(message);
+  }
+
+  #awaitStale(): void {
+    clearTimeout(this.#stale);
+    this.#listener.onStale(false);
+    this.#stale = setTimeout(() => this.#listener.onStale(true), STALE_MS);
+  }
+
+  #later(ms: number, work: () => void): ReturnType<typeof setTimeout> {
+    const timer = setTimeout(work, ms);
+    this.#timers.push(timer);
+    return timer;
+  }
+}
+
+/** The plan that a message begins anew with; undefined for one that goes on. */
+export const planOf = ({ p }: MapMessage): number | undefined => (p === undefined ? undefined : number(p));
+
+/**
+ * The seats that are free after a message.
+ * @param order element ids of all seats, in the order of the messages
+ * @returns null when the message is of other seats than these
+ */
+export function freeAfter(
+  free: ReadonlySet<string>,
+  order: readonly string[],
+  message: MapMessage,
+): ReadonlySet<string> | null {
+  if (message.m !== undefined) {
+    if (number(message.n) !== order.length) return null;
+    const bytes = Uint8Array.from(atob(text(message.m)), (letter) => letter.charCodeAt(0));
+    return new Set(order.filter((_id, index) => ((bytes[index >> 3] ?? 0) >> (index & 7)) & 1));
+  }
+  const next = new Set(free);
+  for (const id of named(message.t, order)) next.delete(id);
+  for (const id of named(message.l, order)) next.add(id);
+  return next;
+}
+
+const named = (indexes: unknown, order: readonly string[]): string[] =>
+  Array.isArray(indexes) ? indexes.flatMap((index) => order[Number(index)] ?? []) : [];
+
+/** Element ids of the seats that are drawn, in the order of the messages: by row, then by seat. */
+export function seatOrder(svg: string): readonly string[] {
+  const key = (id: string): number => {
+    const [row, seat] = id.slice(1).split('A').map(Number);
+    return (row ?? 0) * 100 + (seat ?? 0);
+  };
+  return [...svg.matchAll(/\bid="(F\d{1,2}A\d{1,2})"/g)]
+    .map(([, id = '']) => id)
+    .sort((a, b) => key(a) - key(b));
+}
+
+/** How much a sector has left: many, few, last ones, none. */
+export type SectorLevel = 'M' | 'P' | 'U' | 'N';
+
+/** Levels by the sectors' element ids (`sectorElementId`). */
+export function levelsOf(message: MapMessage): ReadonlyMap<string, SectorLevel> {
+  return new Map(
+    list(message.sectores, (sector) => [
+      `T${number(sector.TribunaId)}S${text(sector.SectorCod)}`,
+      (['M', 'P', 'U', 'N'] as const).find((level) => level === sector.nivel) ?? 'M',
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { choiceText, commonOptions, givenBack, untilText, warningText } from './decision-rules.ts';
+
+const ticket = (id: number, changes: object = {}) =>
+  ({
+    ...{ id, person: `Persona ${id}`, place: 'Platea A', price: '$ 1.600', chosen: 'keep', remark: '' },
+    options: ['keep', 'refund'],
+    ...changes,
+  }) as Parameters<typeof commonOptions>[0][number];
+
+test('an option says what happens and with which money', () => {
+  expect(choiceText('refund', ticket(1))).toContain('te devolvemos $\u00a01.600');
+  expect(choiceText('refund', ticket(1, { price: '' }))).toContain('lo que pagaste');
+  expect(choiceText('keep', ticket(1))).toContain('Si no elegís nada');
+});
+
+test('the same for all is offered where it can be had for all', () => {
+  expect(commonOptions([ticket(1)])).toEqual([]);
+  expect(commonOptions([ticket(1), ticket(2)])).toEqual(['keep', 'refund']);
+  expect(commonOptions([ticket(1), ticket(2, { options: ['keep', 'release'] })])).toEqual(['keep']);
+});
+
+test('what is given back is named before, with its money', () => {
+  const tickets = [ticket(1), ticket(2), ticket(3, { price: '' })];
+  const chosen = new Map([
+    [1, 'refund'],
+    [2, 'keep'],
+    [3, 'release'],
+  ] as const);
+  const given = givenBack(tickets, chosen);
+  expect(given.map(({ id }) => id)).toEqual([1, 3]);
+  expect(warningText(given)).toBe(
+    'Se anulan 2 entradas: Persona 1 ($ 1.600), Persona 3. El dinero vuelve por donde pagaste. No se puede deshacer.',
+  );
+  expect(warningText([ticket(3, { price: '' })])).toBe(
+    'Se anula la entrada de Persona 3. No se puede deshacer.',
+  );
+});
+
+test('the end is told while there is something to choose', () => {
+  expect(untilText({ until: '3 de diciembre', state: 'open' })).toBe(
+    'Podés cambiarlo hasta el 3 de diciembre.',
+  );
+  expect(untilText({ until: '', state: 'open' })).toContain('Todavía no hay nueva fecha');
+  expect(untilText({ until: '3 de diciembre', state: 'over' })).toBe('');
+});

@@ -1,0 +1,14 @@
+import type { RoomState } from '@club/contract/queue';
+import { expect, test } from 'vitest';
+import { laterState } from './later-state.ts';
+
+// Nothing but the version is looked at.
+const state = (version: number) => ({ version }) as RoomState;
+
+test('a state that a cache kept too long is dropped, the same one and a later one are taken', () => {
+  const [old, known, same, later] = [state(1), state(2), state(2), state(3)];
+  expect(laterState(null, old)).toBe(old);
+  expect(laterState(known, old)).toBe(known);
+  expect(laterState(known, same)).toBe(same);
+  expect(laterState(known, later)).toBe(later);
+});

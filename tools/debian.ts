@@ -1,0 +1,32 @@
+/** Programs of the machine that a suite or a bench needs, and Debian's packages of them. */
+import { spawnSync } from 'node:child_process';
+import { Failure } from '@club/demo/stack/failure.ts';
+import { installFromDebian } from '@club/e2e/browser.ts';
+
+const PACKAGES = {
+  ab: 'apache2-utils',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+  nginx: 'nginx',
+  patroni: 'patroni',
+  pg_ctl: 'postgresql-15',
+  pgbackrest: 'pgbackrest',
+  promtool: 'prometheus',
+  'redis-server': 'redis-server',
+} as const;
+export type Program = keyof typeof PACKAGES;
+
+const isThere = (program: string): boolean =>
+  spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/usr/lib/postgresql/15/bin command -v ${program}`]).status ===
+  0;
+
+/** Installs what is missing, as root on Debian. @throws Failure when one cannot be had */
+export function ensurePrograms(...programs: readonly Program[]): void {
+  const missing = () => programs.filter((program) => !isThere(program));
+  if (missing().length > 0) installFromDebian(...missing().map((program) => PACKAGES[program]));
+  if (missing().length === 0) return;
+  const packages = missing().map((program) => PACKAGES[program]);
+  throw new Failure(
+    `Not run: this needs ${missing().join(', ')}, which could not be installed here (Debian: apt-get install ${packages.join(' ')}).`,
+  );
+}
