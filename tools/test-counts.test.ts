@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, sum, verdict } from './test-counts.ts';
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  sum,
+  verdict,
+} from './test-counts.ts';
 
 test('counts a file that could not be read as one failed test', () => {
   const report = {
@@ -9,17 +16,40 @@ test('counts a file that could not be read as one failed test', () => {
     numPendingTests: 2,
     numTodoTests: 0,
     testResults: [
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
+      {
+        ...{ name: 'a.test.ts', status: 'failed' },
+        assertionResults: [
+          { fullName: 'one', status: 'failed' },
+          { fullName: 'two', status: 'passed' },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [{ fullName: 'three', status: 'passed' }] },
     ],
   };
   expect(countVitest(report)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  expect(failuresOfVitest(report)).toEqual(
+    new Map([
+      ['a.test.ts', ['one']],
+      ['b.test.ts', []],
+    ]),
+  );
 });
 
 test('counts a flaky journey and a broken set-up as failures', () => {
-  const report = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 }, errors: [{}] };
+  const report = {
+    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 },
+    ...{ suites: [], errors: [{}] },
+  };
   expect(countPlaywright(report)).toEqual({ passed: 3, failed: 3, skipped: 1 });
+});
+
+test('finds the failed journeys in suites within suites', () => {
+  const spec = (title: string, ok: boolean) => ({ title, file: 'a.e2e.ts', ok });
+  const suites = [
+    { specs: [spec('one', true), spec('two', false)], suites: [{ specs: [spec('three', false)] }] },
+  ];
+  expect(failuresOfPlaywright({ suites })).toEqual(new Map([['a.e2e.ts', ['two', 'three']]]));
 });
 
 test.each([

@@ -1,6 +1,9 @@
 /** How many tests passed and failed, read from what the runners wrote. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
+/** Files in which something failed, each with the names of its failed tests: none where the file itself did. */
+export type Failures = ReadonlyMap<string, readonly string[]>;
+
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 export const sum = (all: readonly Counts[]): Counts =>
@@ -13,15 +16,30 @@ export const sum = (all: readonly Counts[]): Counts =>
     NONE,
   );
 
-/** The part of Vitest's JSON report that is counted. */
+/** The part of Vitest's JSON report that is counted. `name` is the file. */
 export type VitestReport = {
   success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 };
+
+/** The files with a failed test, or that could not be read, each with the names of its failed tests. */
+export const failuresOfVitest = (report: VitestReport): Failures =>
+  new Map(
+    report.testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, assertionResults }) => [
+        name,
+        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ]),
+  );
 
 /** A file that could not even be read counts as one failed test. */
 export function countVitest(report: VitestReport): Counts {
@@ -35,11 +53,29 @@ export function countVitest(report: VitestReport): Counts {
   };
 }
 
+type PlaywrightSuite = {
+  specs: { title: string; file: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+};
+
 /** The part of Playwright's JSON report that is counted. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
   errors: unknown[];
 };
+
+/** The failed journeys by their file. */
+export function failuresOfPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>): Failures {
+  const failures = new Map<string, string[]>();
+  for (const { specs, suites: inner = [] } of suites) {
+    for (const { file, title } of specs.filter(({ ok }) => !ok))
+      failures.set(file, [...(failures.get(file) ?? []), title]);
+    for (const [file, titles] of failuresOfPlaywright({ suites: inner }))
+      failures.set(file, [...(failures.get(file) ?? []), ...titles]);
+  }
+  return failures;
+}
 
 /** A test that passed only when it was run again counts as failed, and so does an error outside of the tests. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {

@@ -14,11 +14,13 @@ import { installOtherBrowsers } from '@club/e2e/browsers/install.ts';
 import { runChecks } from './check.ts';
 import { ensurePrograms } from './debian.ts';
 import { checkOutPrevious } from './previous-release.ts';
+import { failureLines, type Outcome, outcome, withSecondTry } from './second-try.ts';
 import { repository } from './source-files.ts';
 import {
-  type Counts,
   countPlaywright,
   countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
   type PlaywrightReport,
   sum,
   type VitestReport,
@@ -58,21 +60,28 @@ function run(
   });
 }
 
-async function check(): Promise<Counts> {
+async function check(): Promise<Outcome> {
   const results = await runChecks();
   const passed = results.filter((result) => result.passed).length;
-  return verdict({ passed, failed: results.length - passed, skipped: 0 }, 0);
+  return outcome(verdict({ passed, failed: results.length - passed, skipped: 0 }, 0));
 }
 
-async function unit(args: string[], env: Record<string, string> = {}, folder = repository): Promise<Counts> {
-  const reporters = [
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, 'unit.json')}`,
-  ];
+async function vitest(
+  args: string[],
+  env: Record<string, string> = {},
+  folder = repository,
+  name = 'unit.json',
+): Promise<Outcome> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, name)}`];
   const code = await run('vitest', ['run', ...reporters, ...args], env, folder);
-  const report = readReport<VitestReport>('unit.json');
-  return verdict(report && countVitest(report), code);
+  const report = readReport<VitestReport>(name);
+  return outcome(verdict(report && countVitest(report), code), report && failuresOfVitest(report));
+}
+
+async function unit(args: string[]): Promise<Outcome> {
+  const first = await vitest(args);
+  if (args.length > 0) return first;
+  return await withSecondTry(first, (files) => vitest(files, {}, repository, 'unit-again.json'));
 }
 
 const WALKS = [
@@ -84,43 +93,55 @@ const LONG = {
   ...{ MASS_REFUND_PAYMENTS: '2000', MASS_REFUND_KILLS: '20' },
 };
 
-const nightly = (args: string[]): Promise<Counts> => unit([...WALKS, ...args], LONG);
+const nightly = (args: string[]): Promise<Outcome> => vitest([...WALKS, ...args], LONG);
 
 /** Every call of the release before, on the schema of this one (spec 7 §8). */
-const previous = (args: string[]): Promise<Counts> =>
-  unit(args.length > 0 ? args : ['routes.test.ts'], {}, checkOutPrevious());
+const previous = (args: string[]): Promise<Outcome> =>
+  vitest(args.length > 0 ? args : ['routes.test.ts'], {}, checkOutPrevious());
 
 /** Server processes on a primary and a standby, which are killed, demoted and promoted (spec 7 §13). */
-const cluster = (args: string[]): Promise<Counts> => unit(args, { SUITE: 'cluster' });
+const cluster = (args: string[]): Promise<Outcome> => vitest(args, { SUITE: 'cluster' });
 
 /** With programs that Node does not bring: installed on Debian, and none may be missing (spec 7 §13). */
-const system = async (args: string[]): Promise<Counts> => {
+const system = async (args: string[]): Promise<Outcome> => {
   ensurePrograms('redis-server', 'nginx', 'promtool');
-  return await unit(args, { SUITE: 'system' });
+  return await vitest(args, { SUITE: 'system' });
 };
 
-async function e2e(args: string[]): Promise<Counts> {
-  await ensureWebBuilt();
-  const code = await run('playwright', ['test', '--config=packages/e2e', '--reporter=list,json', ...args], {
-    CHROMIUM: ensureBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json'),
+async function playwright(
+  config: string,
+  args: string[],
+  name: string,
+  env: Record<string, string> = {},
+  judge = verdict,
+): Promise<Outcome> {
+  const code = await run('playwright', ['test', `--config=${config}`, '--reporter=list,json', ...args], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, name),
   });
-  const report = readReport<PlaywrightReport>('e2e.json');
-  return verdict(report && countPlaywright(report), code);
+  const report = readReport<PlaywrightReport>(name);
+  return outcome(judge(report && countPlaywright(report), code), report && failuresOfPlaywright(report));
+}
+
+async function e2e(args: string[]): Promise<Outcome> {
+  await ensureWebBuilt();
+  const env = { CHROMIUM: ensureBrowser() };
+  const first = await playwright('packages/e2e', args, 'e2e.json', env);
+  if (args.length > 0) return first;
+  // Playwright knows itself which they were, and at which width.
+  return await withSecondTry(first, () =>
+    playwright('packages/e2e', ['--last-failed'], 'e2e-again.json', env),
+  );
 }
 
 /** The main journeys in the machine's Firefox and WebKit; one that is not there and cannot be installed is skipped. */
-async function browsers(args: string[]): Promise<Counts> {
+async function browsers(args: string[]): Promise<Outcome> {
   await ensureWebBuilt();
   installOtherBrowsers();
-  const config = '--config=packages/e2e/browsers.config.ts';
-  const code = await run('playwright', ['test', config, '--reporter=list,json', ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browsers.json'),
-  });
-  const report = readReport<PlaywrightReport>('browsers.json');
-  const counts = report && countPlaywright(report);
   // Without any of them nothing was tested, and nothing failed.
-  return counts && counts.skipped > 0 && code === 0 ? counts : verdict(counts, code);
+  const judge: typeof verdict = (counts, code) =>
+    counts && counts.skipped > 0 && code === 0 ? counts : verdict(counts, code);
+  return await playwright('packages/e2e/browsers.config.ts', args, 'browsers.json', {}, judge);
 }
 
 const suites = { check, unit, e2e, browsers, nightly, previous, cluster, system };
@@ -128,14 +149,14 @@ type Suite = keyof typeof suites;
 const isSuite = (name: string): name is Suite => Object.hasOwn(suites, name);
 
 /** Runs one suite; what keeps it from running is its failure. */
-async function runSuite(name: Suite, args: string[]): Promise<Counts & { seconds: number }> {
+async function runSuite(name: Suite, args: string[]): Promise<Outcome & { seconds: number }> {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
   const begun = performance.now();
-  const counts = await suites[name](args).catch((error: unknown) => {
+  const result = await suites[name](args).catch((error: unknown) => {
     console.error(error instanceof Failure ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return outcome({ passed: 0, failed: 1, skipped: 0 });
   });
-  return { ...counts, seconds: (performance.now() - begun) / 1000 };
+  return { ...result, seconds: (performance.now() - begun) / 1000 };
 }
 
 /** Minutes and seconds. */
@@ -154,6 +175,10 @@ async function main([first = '', ...args]: string[]): Promise<void> {
   for (const [index, { passed, failed, seconds }] of counts.entries()) {
     const results = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`;
     console.log(`${names[index]?.padEnd(6)} ${results} ${timeText(seconds).padStart(6)} min`);
+  }
+  for (const { failures, unsteady } of counts) {
+    for (const line of failureLines('failed', failures)) console.log(line);
+    for (const line of failureLines('unsteady, it passed alone', unsteady)) console.log(line);
   }
   const { passed, failed, skipped } = sum(counts);
   if (skipped > 0) console.log(`${skipped} skipped`);
