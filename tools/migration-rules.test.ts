@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrationBreaches } from './migration-rules.ts';
+import { migrationBreaches, outOfOrder } from './migration-rules.ts';
 import { sourceFiles } from './source-files.ts';
 
 const FOLDER = 'packages/server/src/db/migrations';
@@ -50,4 +50,15 @@ test('the rule finds breaches in what was written before it, which it lets be', 
   const ours = sourceFiles(/\.sql$/);
   expect(migrationBreaches(ours)).toEqual([]);
   expect(migrationBreaches(ours, 0).length).toBeGreaterThan(20);
+});
+
+test('a migration comes after all that earlier commits added', () => {
+  const file = (number: string) => `${FOLDER}/${number}_new.sql`;
+  expect(outOfOrder([[file('0091'), file('0095')], [file('0096')], []])).toEqual([]);
+  expect(outOfOrder([[file('0095')], [file('0091')]])).toEqual([
+    `${file('0091')}: its number is below 95, which databases may have already`,
+  ]);
+  // Of one commit, and older than the rule.
+  expect(outOfOrder([[file('0095'), file('0091')]])).toEqual([]);
+  expect(outOfOrder([[file('0020')], [file('0019')]])).toEqual([]);
 });

@@ -2,7 +2,8 @@
  * What a migration may not say, from the first one on that was written with the rule: whatever would keep a server of the version
  * before, or the callers of a large table, waiting or broken (spec 7 §8). Prints the breaches and exits 1 when there are any.
  */
-import { type SourceFile, sourceFiles } from './source-files.ts';
+import { execFileSync } from 'node:child_process';
+import { repository, type SourceFile, sourceFiles } from './source-files.ts';
 
 /** Written before the rule. */
 const LAST_WITHOUT = 90;
@@ -79,8 +80,42 @@ export function migrationBreaches(files: readonly SourceFile[], lastWithout = LA
     .flatMap(breachesOf);
 }
 
+const FOLDER = 'packages/server/src/db/migrations';
+
+/** The migrations that each commit added, the oldest commit first, and last what is not committed; one list where git has no answer. */
+function additions(files: readonly string[]): string[][] {
+  const log = ['log', '--no-renames', '--diff-filter=A', '--reverse', '--format=%x00', '--name-only'];
+  let text = '';
+  try {
+    text = execFileSync('git', [...log, '--', FOLDER], { cwd: repository, encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    // An archive has no history: its files are one release's.
+  }
+  const commits = text.split('\0').map((list) => list.split('\n').filter((file) => files.includes(file)));
+  const known = new Set(commits.flat());
+  return [...commits, files.filter((file) => !known.has(file))];
+}
+
+/**
+ * Migrations whose number lies below one that an earlier commit added: databases that have that one refuse to go back, and no version after
+ * it could be installed on them. `commits`: the files that each added, the oldest first.
+ */
+export function outOfOrder(commits: readonly (readonly string[])[], lastWithout = LAST_WITHOUT): string[] {
+  const breaches: string[] = [];
+  let highest = 0;
+  for (const files of commits) {
+    const late = files.filter((file) => numberOf(file) > lastWithout && numberOf(file) < highest);
+    for (const file of late)
+      breaches.push(`${file}: its number is below ${highest}, which databases may have already`);
+    highest = Math.max(highest, ...files.map(numberOf));
+  }
+  return breaches;
+}
+
 if (import.meta.main) {
-  const breaches = migrationBreaches(sourceFiles(/\.sql$/));
+  const files = sourceFiles(/\.sql$/);
+  const ours = files.map(({ path }) => path).filter((path) => path.startsWith(FOLDER));
+  const breaches = [...migrationBreaches(files), ...outOfOrder(additions(ours))];
   for (const breach of breaches) console.error(breach);
   process.exitCode = breaches.length > 0 ? 1 : 0;
 }

@@ -41,16 +41,32 @@ function linkModules(folder: string): void {
     if (!existsSync(join(own, name))) symlinkSync(join(folder, 'packages', name), join(own, name));
 }
 
-/** A folder with the release before this one, whose migrations are this one's: its servers run on the new schema until they are replaced. */
-export function checkOutPrevious(): string {
-  const commit = previousCommit();
-  const folder = join(repository, '.cache', `previous-${commit.slice(0, 12)}`);
+function checkOut(commit: string, purpose: string): string {
+  const folder = join(repository, '.cache', `previous-${commit.slice(0, 12)}${purpose}`);
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
     const archive = execFileSync('git', ['archive', commit], { cwd: repository, maxBuffer: 2 ** 30 });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
   }
   linkModules(folder);
+  return folder;
+}
+
+/** The release before this one as it was, and which of this one's migrations it did not have yet, in their order. */
+export function checkOutPrevious(): { commit: string; folder: string; newMigrations: string[] } {
+  const commit = previousCommit();
+  const folder = checkOut(commit, '-as-it-was');
+  const had = new Set(readdirSync(join(folder, MIGRATIONS)));
+  const newMigrations = readdirSync(join(repository, MIGRATIONS))
+    .filter((file) => file.endsWith('.sql') && !had.has(file))
+    .sort();
+  return { commit, folder, newMigrations: newMigrations.map((file) => file.replace(/\.sql$/, '')) };
+}
+
+/** A folder with the release before this one, whose migrations are this one's: its servers run on the new schema until they are replaced. */
+export function checkOutPreviousOnThisSchema(): string {
+  const commit = previousCommit();
+  const folder = checkOut(commit, '');
   rmSync(join(folder, MIGRATIONS), { recursive: true });
   cpSync(join(repository, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
   console.log(`The server of ${commit.slice(0, 12)} on the migrations of this version:`);

@@ -13,7 +13,7 @@ import { ensureBrowser } from '@club/e2e/browser.ts';
 import { installOtherBrowsers } from '@club/e2e/browsers/install.ts';
 import { runChecks } from './check.ts';
 import { ensurePrograms } from './debian.ts';
-import { checkOutPrevious } from './previous-release.ts';
+import { checkOutPreviousOnThisSchema } from './previous-release.ts';
 import { failureLines, type Outcome, outcome, withSecondTry } from './second-try.ts';
 import { repository } from './source-files.ts';
 import {
@@ -97,7 +97,7 @@ const nightly = (args: string[]): Promise<Outcome> => vitest([...WALKS, ...args]
 
 /** Every call of the release before, on the schema of this one (spec 7 §8). */
 const previous = (args: string[]): Promise<Outcome> =>
-  vitest(args.length > 0 ? args : ['routes.test.ts'], {}, checkOutPrevious());
+  vitest(args.length > 0 ? args : ['routes.test.ts'], {}, checkOutPreviousOnThisSchema());
 
 /** Server processes on a primary and a standby, which are killed, demoted and promoted (spec 7 §13). */
 const cluster = (args: string[]): Promise<Outcome> => vitest(args, { SUITE: 'cluster' });

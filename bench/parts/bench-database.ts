@@ -32,8 +32,8 @@ export interface BenchDatabase {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A fresh, migrated database on a real, durable PostgreSQL of the benches' own. */
-export async function openBenchDatabase(port?: number): Promise<BenchDatabase> {
+/** A fresh database without a schema, on a real, durable PostgreSQL of the benches' own. */
+export async function openEmptyDatabase(port?: number): Promise<BenchDatabase> {
   mkdirSync(folder, { recursive: true });
   const postgres = await startBenchPostgres(port);
   await takeTurn(postgres.url('postgres'));
@@ -42,15 +42,25 @@ export async function openBenchDatabase(port?: number): Promise<BenchDatabase> {
     await client.query('create database bench');
   });
   const url = postgres.url('bench');
+  return { postgres, url, env: { PROFILE: 'demo', DATABASE_URL: url, DEMO_DATABASE: 'bench' } };
+}
+
+/** The same, migrated. */
+export async function openBenchDatabase(port?: number): Promise<BenchDatabase> {
+  const database = await openEmptyDatabase(port);
+  const { url } = database;
   await migrate(url);
-  // Callers of a bench hold places all day long, most of them from one address.
-  await withConnection(url, (client) =>
+  await allowHoarding(url);
+  return database;
+}
+
+/** Callers of a bench hold places all day long, most of them from one address. */
+export const allowHoarding = (url: string): Promise<unknown> =>
+  withConnection(url, (client) =>
     client.query(
       'alter table show alter free_holding_minutes drop default, alter places_per_address drop default',
     ),
   );
-  return { postgres, url, env: { PROFILE: 'demo', DATABASE_URL: url, DEMO_DATABASE: 'bench' } };
-}
 
 /** Until this process ends. A bench makes the database anew: one that was running would find its users gone. */
 async function takeTurn(url: string): Promise<void> {

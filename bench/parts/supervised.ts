@@ -20,15 +20,15 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-/** Starts `main.ts` with this environment, its output in `logFile`. */
-export function supervise(env: Record<string, string>, logFile: string): Supervised {
+/** Starts `main.ts`, this release's unless told, with this environment, its output in `logFile`. */
+export function supervise(env: Record<string, string>, logFile: string, main = MAIN): Supervised {
   let child: ChildProcess;
   let deaths = 0;
   let isExpected = false;
   const start = () => {
     isExpected = false;
     const log = openSync(logFile, 'a');
-    child = spawn(process.execPath, [...profileFlags(), MAIN], {
+    child = spawn(process.execPath, [...profileFlags(), main], {
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', log, log],
     });

@@ -1155,9 +1155,9 @@ export interface ShowTable {
   revision_id: number | null;
   has_sale_windows: Generated<boolean>;
   sale_version: Generated<number>;
+  window_minutes: Generated<number>;
   date_is_open: Generated<boolean>;
   cancelled_at: Date | null;
-  window_minutes: Generated<number>;
 }
 
 export interface ShowBoxTable {
