@@ -1,10 +1,16 @@
 /**
- * npm run bench scale [seconds]: one, two and three server processes on one PostgreSQL, in turns: whether they are in each other's way. Compared are
- * PostgreSQL's processor time of a hold and of a purchase, and the locks of the whole instance that its sessions wait for. Two cores cannot show more
+ * npm run bench scale [seconds]: one, two and three server processes on one PostgreSQL, in turns and with 12 connections in all: whether they are in
+ * each other's way. Compared are PostgreSQL's processor time of a hold and of a purchase, and the locks of the whole instance that its sessions wait for. Two cores cannot show more
  * holds by more processes (`bench sim` reckons those).
  */
 import { buildShow } from '@club/testing/builders/catalogue.ts';
-import { authorizationOf, forgetHolds, makeUsers, startBenchServer } from './parts/bench-server.ts';
+import {
+  authorizationOf,
+  forgetHolds,
+  makeUsers,
+  type ServerProcess,
+  startBenchServer,
+} from './parts/bench-server.ts';
 import { payAndReturn, prepare, type Shop } from './parts/buyer.ts';
 import { loop, poster } from './parts/load.ts';
 import { cpuOfFamily } from './parts/process-cpu.ts';
@@ -14,10 +20,16 @@ const SECONDS = Number(process.argv[3] ?? 5);
 const ROUNDS = 3;
 const CALLERS = { holds: 48, purchases: 24 };
 const USERS = 60_000;
+const CONNECTIONS = 12;
 
 const sandbox = await startBenchSandbox();
-const server = await startBenchServer({ ...sandbox.env, DATABASE_CONNECTIONS: '4' });
-const others = [await server.another(), await server.another()];
+const server = await startBenchServer({ ...sandbox.env, DATABASE_CONNECTIONS: String(CONNECTIONS) });
+/** By how many there are: a process of its share of the connections each, since more connections cost by themselves. */
+const groups = new Map<number, ServerProcess[]>();
+for (const processes of [1, 2, 3]) {
+  const own = { DATABASE_CONNECTIONS: String(CONNECTIONS / processes) };
+  groups.set(processes, await Promise.all(Array.from({ length: processes }, () => server.another(own))));
+}
 const { pool } = server.context.database;
 /** Purchases are of U; holds of all. */
 const sectors = ['U', ...Array.from({ length: 15 }, (_value, index) => `U${index}`)].map((code) => ({
@@ -26,7 +38,9 @@ const sectors = ['U', ...Array.from({ length: 15 }, (_value, index) => `U${index
 }));
 const built = await buildShow(server.context, { sectors });
 await makeUsers(server.context, USERS);
-const sites = [server, ...others].map(({ siteUrl }) => poster(siteUrl));
+const sites = new Map(
+  [...groups].map(([processes, group]) => [processes, group.map(({ siteUrl }) => poster(siteUrl))]),
+);
 const provider = poster(sandbox.paymentsUrl);
 const locks = new Map<string, number>();
 let user = 0;
@@ -61,7 +75,7 @@ async function buy(caller: number, processes: number): Promise<boolean> {
 }
 
 function site(caller: number, processes: number) {
-  const found = sites[caller % processes];
+  const found = sites.get(processes)?.[caller % processes];
   if (!found) throw new Error('there is no such process');
   return found;
 }
@@ -94,7 +108,8 @@ async function measure(kind: keyof typeof steps, processes: number): Promise<voi
 }
 
 for (const kind of ['holds', 'purchases'] as const) {
-  await loop({ callers: 24, seconds: 3 }, (caller) => steps[kind](caller, 3));
+  for (const processes of [1, 2, 3])
+    await loop({ callers: 24, seconds: 2 }, (caller) => steps[kind](caller, processes));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const processes of round % 2 === 0 ? [1, 2, 3] : [3, 2, 1]) await measure(kind, processes);
 }
@@ -119,8 +134,8 @@ for (const kind of ['holds', 'purchases'] as const) {
 }
 const waits = [...locks].sort((a, b) => b[1] - a[1]).map(([event, count]) => `${event} ${count}`);
 console.log(`\n  locks that sessions waited for, seen: ${waits.join(', ') || 'none'}`);
-for (const { close } of [...sites, provider]) close();
-for (const { stop } of others) await stop();
+for (const { close } of [...[...sites.values()].flat(), provider]) close();
+for (const { stop } of [...groups.values()].flat()) await stop();
 await server.stop();
 sandbox.stop();
 process.exit(0);
