@@ -23,6 +23,8 @@ let chief: StaffBrowser;
 let reader: StaffBrowser;
 beforeAll(async () => {
   context = await testContext();
+  // At noon: shows that are moved by hours stay on their day.
+  context.clock.set(new Date(`${context.clock.now().toISOString().slice(0, 10)}T15:00:00Z`));
   app = await buildTestApp(context);
   chief = await staffBrowser(context, app, ['puertas'], { name: 'Néstor Puerta' });
   reader = await staffBrowser(context, app, ['lectura'], { name: 'Sala de control' });
