@@ -1,6 +1,7 @@
 /** npm run bench <name> [options]: measured figures, each beside a baseline of the same run. Nothing here passes or fails. */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { childrenOf } from './parts/process-cpu.ts';
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const names = readdirSync(folder)
@@ -12,4 +13,9 @@ if (!names.includes(name) || !existsSync(`${folder}${name}.ts`)) {
   console.error(`npm run bench <name>, where <name> is one of: ${names.join(', ')}`);
   process.exit(1);
 }
+// A bench that fails, or that is stopped, leaves no server behind.
+process.once('exit', () => {
+  if (existsSync('/proc')) for (const pid of childrenOf(process.pid)) process.kill(pid, 'SIGTERM');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await import(`./${name}.ts`);

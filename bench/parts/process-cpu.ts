@@ -21,13 +21,16 @@ export function cpuOf(pid: number): number {
   return sumMs(fieldsOf(pid)?.slice(11, 13) ?? []);
 }
 
+/** The processes that this one started and that still run (Linux). */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && fieldsOf(name)?.[1] === String(pid))
+    .map(Number);
+
 /** The same with its children, those that ended included: PostgreSQL is a process per connection. */
 export function cpuOfFamily(pid: number): number {
-  const children = readdirSync('/proc').filter(
-    (name) => /^\d+$/.test(name) && fieldsOf(name)?.[1] === String(pid),
-  );
   const own = sumMs(fieldsOf(pid)?.slice(11, 15) ?? []);
-  return children.reduce((sum, child) => sum + cpuOf(Number(child)), own);
+  return childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), own);
 }
 
 /** Who used the machine while `work` ran: CPU milliseconds of the server, of PostgreSQL and of this process (the callers). */

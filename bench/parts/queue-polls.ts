@@ -83,7 +83,9 @@ async function measureNotice(world: QueueWorld, port: number, roomId: number): P
   const wait = async (number: number) => {
     const connection = new RawConnection(port, '');
     for (;;) {
-      const { body } = await connection.get(`/api/fila/${roomId}/estado.json`);
+      const { status, body } = await connection.get(`/api/fila/${roomId}/estado.json`);
+      // A connection that rested is closed by the proxy: the page opens another one too.
+      if (status === 0) continue;
       const state = JSON.parse(body.toString()) as QueueState;
       cerca = Math.max(cerca, state.consultas.cerca);
       if ((state.etapas[0]?.llamados ?? 0) >= number) break;

@@ -9,7 +9,7 @@ const STAGE = {
 };
 const STATE: RoomState = {
   ...{ version: 1, now: OPENING, letter: 'A', hasPending: true, opensAt: OPENING, message: '' },
-  ...{ stages: [STAGE], levels: [], spread: 0, mailDelay: 0 },
+  ...{ closesAt: '2026-07-15T20:30:00', stages: [STAGE], levels: [], spread: 0, mailDelay: 0 },
   reach: { probable: 500, possible: 900 },
   every: { near: 5, far: 15 },
 };
@@ -52,7 +52,18 @@ describe('each moment', () => {
     ['called', held({ until: '2026-07-15T10:20:00' }), '¡Es tu turno!', 'Entrá antes de las 10:20.'],
     ['missed', held({ state: 'P' }), 'Se te pasó el turno', 'Como ya esperaste, entrás en la próxima tanda.'],
     ['paused', room({ letter: 'P', message: 'Corte de luz' }), 'La fila está en pausa', 'Corte de luz'],
-    ['gone', room({ letter: 'G' }), 'Por ahora no quedan lugares', ''],
+    ...(
+      [
+        ['2026-07-15T20:30:00', ' hasta las 20:30'],
+        ['2026-07-16T18:00:00', ' hasta el 16/07 a las 18:00'],
+        ['', ''],
+      ] as const
+    ).map(([closesAt, until]): [string, Partial<Facts>, string, string] => [
+      'gone',
+      room({ letter: 'G', closesAt }),
+      'Por ahora no quedan lugares',
+      `Hay compras sin terminar: si no se pagan, los lugares vuelven. Te mantenemos en la fila${until}.`,
+    ]),
     [
       'sold-out',
       room({ letter: 'G', hasPending: false }),

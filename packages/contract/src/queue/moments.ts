@@ -92,11 +92,19 @@ function outside({ state, stageId, isSignedIn, place }: Facts): Moment {
   });
 }
 
-function soldOut({ hasPending, message }: RoomState): Moment {
+/** Until the room closes: with its day where that is another one. */
+function untilText({ closesAt, now }: RoomState): string {
+  if (closesAt === '') return '';
+  const day = closesAt.slice(0, 10) === now.slice(0, 10) ? '' : ` el ${dateText(closesAt)} a`;
+  return ` hasta${day} las ${timeText(closesAt)}`;
+}
+
+function soldOut(state: RoomState): Moment {
+  const { hasPending, message } = state;
   return hasPending
     ? moment('gone', 'Por ahora no quedan lugares', {
         lines: present(
-          'Hay compras sin terminar: si no se pagan, los lugares vuelven. Te mantenemos en la fila.',
+          `Hay compras sin terminar: si no se pagan, los lugares vuelven. Te mantenemos en la fila${untilText(state)}.`,
           message,
         ),
         acts: ['leave'],

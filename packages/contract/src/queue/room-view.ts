@@ -7,6 +7,8 @@ export interface RoomState {
   readonly letter: 'B' | 'N' | 'S' | 'A' | 'P' | 'G' | 'C';
   readonly hasPending: boolean;
   readonly opensAt: string;
+  /** Empty when the server does not say it. */
+  readonly closesAt: string;
   readonly message: string;
   readonly stages: readonly StageState[];
   readonly levels: readonly { readonly showId: number; readonly level: Level }[];

@@ -19,7 +19,7 @@ export function roomStateOf(sent: unknown): RoomState | null {
   return {
     ...{ version: number(wire.v as number), now: text(wire.ahora as string), letter },
     ...{ hasPending: flag(room.pendientes as boolean), opensAt: text(room.Apertura as string) },
-    message: text(room.Mensaje as string),
+    ...{ closesAt: text(room.Cierre as string), message: text(room.Mensaje as string) },
     stages: list(wire.etapas as readonly Record<string, never>[], (stage) => {
       const rate = record<{ min: number; max: number }>(stage.ritmo);
       return {

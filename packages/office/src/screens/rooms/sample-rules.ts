@@ -23,6 +23,7 @@ function factsOf({ plan }: Room): Facts & { readonly place: OwnPlace } {
   const rate = { min: Math.max(1, plan.minRate), max: plan.maxRate };
   const state: RoomState = {
     ...{ version: 1, now: plan.opensAt, letter: 'A', hasPending: true, opensAt: plan.opensAt },
+    closesAt: plan.closesAt,
     ...{ message: plan.message, levels: [], spread: 0, mailDelay: 0, every: { near: 5, far: 15 } },
     stages: plan.stages.map(({ id, name, opensAt }) => ({
       ...{ id, name, opensAt, isDrawn: true, drawn: NUMBER * 2, last: NUMBER * 2 },

@@ -10,6 +10,12 @@ export interface StateSettings {
 const NEAR_MINUTES = 5;
 const FIRST_BUYERS = 0.8;
 
+/** When the room closes by itself: at its hour, or when the last of its shows is over. */
+function closingOf({ closesAt, shows }: Room): Date {
+  const over = new Date(Math.max(...shows.map(({ endsAt }) => endsAt.getTime())));
+  return closesAt && closesAt < over ? closesAt : over;
+}
+
 const waitingIn = ({ lastNumber, called }: Stage) => lastNumber - called;
 const sum = (numbers: readonly number[]) => numbers.reduce((whole, one) => whole + one, 0);
 
@@ -35,6 +41,7 @@ export function stateOf(room: Room, now: Date, { questionsPerSecond }: StateSett
       SalaEstado: ROOM_STATES[room.state],
       pendientes: room.hasPending,
       Apertura: montevideoDateTime(room.opensAt),
+      Cierre: montevideoDateTime(closingOf(room)),
       Mensaje: room.message,
     },
     etapas: stages.map((stage) => ({
