@@ -134,7 +134,7 @@ async function timeReads(page: Page, codes: readonly string[]): Promise<readonly
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
           });
           watch.observe(document.body, { subtree: true, childList: true, attributes: true });
-          const seen = () => `${document.body.innerText.slice(0, 200)}; keys ended: ${from > 0}`;
+          const seen = () => `${document.body.textContent.slice(0, 200)}; keys ended: ${from > 0}`;
           setTimeout(() => reject(new Error(`no colour within 10 s: ${seen()}`)), 10_000);
         });
         Object.assign(window, { timed });

@@ -70,6 +70,8 @@ export interface StormWorld<Prepared = unknown> {
   readonly paymentsUrl: string;
   /** A process that does jobs. */
   startJobs(): Supervised;
+  /** One more server, to which no fan is led; answers its port. */
+  startOwnServer(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -100,15 +102,23 @@ export async function openStormWorld<Prepared>(
   const context = await createContext(config, pino({ level: 'error' }));
   const prepared = await prepare(context);
   const ports = [await portNear(3401), await portNear(3402)].slice(0, SERVERS);
-  const servers = ports.map((port) => {
+  const start = (port: number) => {
     const own = { ...env, PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` };
     return supervise(own, join(dataDir, `server-${port}.log`));
-  });
-  await Promise.all(ports.map((port) => untilReady(`http://127.0.0.1:${port}`, READY_LIMIT_MS)));
+  };
+  const servers = ports.map(start);
+  const ready = (port: number) => untilReady(`http://127.0.0.1:${port}`, READY_LIMIT_MS);
+  await Promise.all(ports.map(ready));
   return {
     ...{ prepared, context, ports, servers, postgresPid: postgres.pid, paymentsUrl: sandbox.paymentsUrl },
     startJobs: () =>
       supervise({ ...env, ROLE: 'jobs', SITE_URL: 'http://127.0.0.1:9' }, join(dataDir, 'jobs.log')),
+    startOwnServer: async () => {
+      const port = await portNear(3403);
+      servers.push(start(port));
+      await ready(port);
+      return port;
+    },
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));
       await context.close();

@@ -31,7 +31,24 @@ async function newPage(browser: Browser): Promise<Page> {
     ...{ baseURL: product().siteUrl, locale: 'es-UY', timezoneId: 'America/Montevideo' },
     reducedMotion: 'reduce',
   });
-  return context.newPage();
+  const page = await context.newPage();
+  await page.clock.install();
+  return page;
+}
+
+/** Without the state of the room for a minute the page says that nothing is lost, and takes it back once it hears of it. */
+async function expectPatience(page: Page): Promise<void> {
+  const line = page
+    .getByRole('status')
+    .getByText('Sin conexión con la fila. Tu lugar no se pierde; seguimos intentando.');
+  await expect(line).toBeHidden();
+  await page.route('**/estado.json', (route) => route.abort());
+  await page.clock.fastForward(61_000);
+  await expect(line).toBeVisible();
+  await expectMoment(page, 'Estás anotado');
+  await page.unroute('**/estado.json');
+  await page.clock.fastForward(30_000);
+  await expect(line).toBeHidden();
 }
 
 /** Makes a match from the last one and puts it on sale: a room holds back all who buy its show. Answers its number. */
@@ -180,6 +197,7 @@ test('a room is opened from the office; three browsers join, see the draw, one b
   const [first, second, third] = people;
   if (!first || !second || !third) throw new Error('there are three');
   await expectMoment(first.tab, 'Estás anotado');
+  await expectPatience(second.tab);
   await expect(figure(page, 'Anotados')).toHaveText('3');
 
   // Closed and opened again in another window: the place is the account's.

@@ -15,14 +15,17 @@ function cacheOf({ database, clock }: Context): ShortLived<GateDay | null> {
   return cache;
 }
 
+/** The last change of what its gates have of a show. */
+export const lastChangeOf = (showId: number) => sql<{ mark: string }>`
+  select coalesce(max(id), 0)::text as mark from gate_change
+  where show_id = ${showId} and kind = 'matchday'`;
+
 /**
  * A show as its gates have it, kept as long as nothing about it changes: whatever does leaves a change of the kind `matchday`.
  * Null for a show that does not exist.
  */
 export async function gateDay(context: Context, showId: number): Promise<GateDay | null> {
-  const { rows } = await sql<{ mark: string }>`
-    select coalesce(max(id), 0)::text as mark from gate_change
-    where show_id = ${showId} and kind = 'matchday'`.execute(context.database.kysely);
+  const { rows } = await lastChangeOf(showId).execute(context.database.kysely);
   const key = `${showId} ${rows[0]?.mark}`;
   return await cacheOf(context).get(key, () => readGateDay(context, showId));
 }

@@ -27,11 +27,18 @@ test('the state of a large room is under 2 kB and tells how far it is', () => {
 test.each([
   ['the last show is over', null, '2026-07-20T21:00:00'],
   ['its own hour comes', new Date('2026-07-16T03:00:00Z'), '2026-07-16T00:00:00'],
-  ['the last show is over, which is before its hour', new Date('2026-07-30T00:00:00Z'), '2026-07-20T21:00:00'],
+  [
+    'the last show is over, which is before its hour',
+    new Date('2026-07-30T00:00:00Z'),
+    '2026-07-20T21:00:00',
+  ],
 ])('it closes when %s', (_when, closesAt, told) => {
   const [show] = FULL_ROOM.shows;
   if (!show) throw new Error('a room without shows');
-  const shows = ['2026-07-21', '2026-07-19'].map((day) => ({ ...show, endsAt: new Date(`${day}T00:00:00Z`) }));
+  const shows = ['2026-07-21', '2026-07-19'].map((day) => ({
+    ...show,
+    endsAt: new Date(`${day}T00:00:00Z`),
+  }));
   expect(stateOf({ ...FULL_ROOM, closesAt, shows }, AT, SETTINGS).sala.Cierre).toBe(told);
 });
 
