@@ -52,7 +52,10 @@ async function hold(sector: number, row: number, seat: number): Promise<boolean>
 }
 
 const told = (child: ChildProcess) =>
-  new Promise<ViewerTold>((resolve) => child.once('message', (message) => resolve(message as ViewerTold)));
+  new Promise<ViewerTold>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as ViewerTold));
+    child.once('exit', (code) => reject(new Error(`the viewers ended with code ${code}`)));
+  });
 
 interface Change {
   readonly index: number;

@@ -39,22 +39,29 @@ function note(chunk: Buffer): void {
 
 async function open({ port, path, viewers }: ViewerOrders): Promise<void> {
   const one = () =>
-    new Promise<void>((resolve) => {
+    new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
       });
       sockets.push(socket);
-      socket.on('error', () => {});
-      socket.once('data', () => {
+      const failed = (why: string) =>
+        reject(new Error(`viewer ${sockets.length} of ${viewers} cannot watch: ${why}`));
+      const patience = setTimeout(() => failed('no answer within 30 s'), 30_000);
+      socket.on('error', ({ message }) => failed(message));
+      socket.once('close', () => failed('cut off'));
+      socket.once('data', (head) => {
+        clearTimeout(patience);
         socket.on('data', note);
-        resolve();
+        if (head.includes('HTTP/1.1 200')) resolve();
+        else failed(head.toString('latin1', 0, 200));
       });
     });
   for (let opened = 0; opened < viewers; opened += AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, viewers - opened) }, one));
 }
 
-const tell = (told: ViewerTold): boolean | undefined => process.send?.(told);
+const tell = (told: ViewerTold, then = () => {}): boolean | undefined =>
+  process.send?.(told, undefined, undefined, then);
 
 process.on('message', (order: ViewerOrders | 'begin' | 'end') => {
   if (order === 'begin') {
@@ -62,11 +69,10 @@ process.on('message', (order: ViewerOrders | 'begin' | 'end') => {
     return;
   }
   if (order === 'end') {
-    tell({
-      messages: [...messages.values()].map(({ taken, at }) => ({ taken, at: Float64Array.from(at) })),
-    });
+    const all = [...messages.values()].map(({ taken, at }) => ({ taken, at: Float64Array.from(at) }));
     for (const socket of sockets) socket.destroy();
-    process.disconnect();
+    // Megabytes, of which nothing may be lost.
+    tell({ messages: all }, () => process.disconnect());
     return;
   }
   void open(order).then(() => tell({ isOpen: true }));
