@@ -66,18 +66,6 @@ export async function measurePolls(): Promise<void> {
 async function measureNotice(world: QueueWorld, port: number, roomId: number): Promise<void> {
   const { pool } = world.context.database;
   const [first = 0] = world.ports;
-  const poster = new RawConnection(first, '');
-  const numbers: number[] = [];
-  for (let n = 1; n <= WAITING; n += 1) {
-    const own = `authorization: ${authorizationOf(n)}\r\nx-forwarded-for: 10.0.${n >> 8}.${n & 255}\r\n`;
-    const asked = JSON.parse(
-      (await poster.post('/api/WSFilaDesafio', `{"SalaId":${roomId}}`, own)).body.toString(),
-    );
-    const wanted = { SalaId: roomId, Desafio: asked.Desafio, Solucion: '', AvisoCorreo: false };
-    const { body } = await poster.post('/api/WSFilaAnotar', JSON.stringify(wanted), own);
-    numbers.push(Number(JSON.parse(body.toString()).Numero));
-  }
-  poster.close();
   let cerca = 0;
   const seen = new Map<number, number>();
   const wait = async (number: number) => {
@@ -94,7 +82,20 @@ async function measureNotice(world: QueueWorld, port: number, roomId: number): P
     seen.set(number, Date.now());
     connection.close();
   };
-  await Promise.all(numbers.map(wait));
+  const poster = new RawConnection(first, '');
+  const waiting: Promise<void>[] = [];
+  for (let n = 1; n <= WAITING; n += 1) {
+    const own = `authorization: ${authorizationOf(n)}\r\nx-forwarded-for: 10.0.${n >> 8}.${n & 255}\r\n`;
+    const asked = JSON.parse(
+      (await poster.post('/api/WSFilaDesafio', `{"SalaId":${roomId}}`, own)).body.toString(),
+    );
+    const wanted = { SalaId: roomId, Desafio: asked.Desafio, Solucion: '', AvisoCorreo: false };
+    const { body } = await poster.post('/api/WSFilaAnotar', JSON.stringify(wanted), own);
+    // Many are called while others still join.
+    waiting.push(wait(Number(JSON.parse(body.toString()).Numero)));
+  }
+  poster.close();
+  await Promise.all(waiting);
   const { rows } = await pool.query<{ from: number; to: number; at: Date }>(
     `select from_number as "from", to_number as "to", at from queue_event where room_id = $1 and kind = 'call'`,
     [roomId],
