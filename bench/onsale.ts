@@ -22,8 +22,9 @@ const FANS = Number(numbers[0] ?? 20_000);
 const OPEN_MS = Number(numbers[1] ?? 300) * 1_000;
 /** Places for each fan as in the storm of 20,000. */
 const SHARE = Math.min(1, FANS / 20_000);
-/** People a minute: at the least what a rehearsal on two cores carried. */
-const RATE = { minRate: 2_400, maxRate: 12_000 };
+/** People a minute whom a room lets in: at the most, and at the least of those who bought without one in this run. */
+const MOST = 12_000;
+const LEAST_SHARE = 0.25;
 /** From the first arrival until the room opens. */
 const JOIN_MS = 25_000;
 
@@ -36,18 +37,19 @@ const world = await openStormWorld('onsale', async (context) => {
 const { prepared: shows, context, ports, servers } = world;
 
 /** A room of the show whose entry is open on every server. */
-async function openEntry(showId: number, opensAt: Date): Promise<number> {
-  const roomId = await buildRoom(context, { showIds: [showId], opensAt, ...RATE });
+async function openEntry(showId: number, opensAt: Date, minRate: number): Promise<number> {
+  const roomId = await buildRoom(context, { showIds: [showId], opensAt, minRate, maxRate: MOST });
   for (const port of ports) while ((await stateOf(port, roomId))?.sala.SalaEstado !== 'N') await pause(100);
   return roomId;
 }
 
-/** One storm on a show of its own; answers its figures and when its sale began. */
-async function storm(show: (typeof shows)[number], firstFan: number, isBehindRoom: boolean) {
+/** One storm on a show of its own, behind a room that lets in so many a minute at the least; answers its figures and when its sale began. */
+async function storm(show: (typeof shows)[number], firstFan: number, minRate: number | null) {
+  const isBehindRoom = minRate !== null;
   await visitEarly(ports, show);
   const opensAt = Date.now() + JOIN_MS;
   const jobs = isBehindRoom ? world.startJobs() : null;
-  const roomId = isBehindRoom ? await openEntry(show.showId, new Date(opensAt)) : null;
+  const roomId = isBehindRoom ? await openEntry(show.showId, new Date(opensAt), minRate) : null;
   const memory = watchMemory(servers.map(({ pid }) => pid));
   const loadBefore = loadavg()[0] ?? 0;
   const begun = isBehindRoom ? opensAt : Date.now();
@@ -90,7 +92,11 @@ async function printProof(roomId: number): Promise<void> {
   console.log(`Faults that verificar fila finds (twice, out of order, in without a call): ${faults}`);
 }
 
-const without = await storm(shows[0], 1, false);
-if (hasRoom) printComparison(without, await storm(shows[1], 1 + FANS, true));
+const without = await storm(shows[0], 1, null);
+if (hasRoom) {
+  const bought = without.purchases.length / (((without.purchases.at(-1) ?? 0) - without.begun) / 60_000);
+  const least = Math.max(60, Math.round(bought * LEAST_SHARE));
+  printComparison(without, await storm(shows[1], 1 + FANS, least));
+}
 await world.stop();
 process.exit(0);
