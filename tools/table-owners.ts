@@ -39,6 +39,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
       'tickets/ticket-store.ts': 'a ticket with everything that is told about it, in one statement',
     },
   },
+  club_limits: { domain: 'limits' },
   price: {
     domain: 'sale-terms',
     readers: {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { DateTimeText, Id } from '../shapes/fields.ts';
 import { FieldChange } from './audit.ts';
 
-/** Pendiente for 24 hours; approved is done at once (spec 4 §4.5). */
+/** Pendiente for the club's limit of hours; approved is done at once (spec 4 §4.5). */
 export const ApprovalState = Type.Union([
   Type.Literal('pendiente'),
   Type.Literal('hecha'),

@@ -11,6 +11,14 @@ export type { AnswerOf, ProblemOf, RequestOf, StaffCall } from '../define-call.t
 export * from '../generated/club-calls.ts';
 export { COMMON_CODES, type CommonProblem } from './common-codes.ts';
 export { EXPORT_COLUMNS, EXPORT_KINDS, type ExportKind } from './exports.ts';
+export {
+  LIMIT_NAMES,
+  LIMITS,
+  type LimitName,
+  type LimitOnWire,
+  type LimitTerms,
+  type LimitUnit,
+} from './limits.ts';
 export { MAIL_LIMITS } from './mails.ts';
 export { MASTER_TABLES, type MasterTable } from './masters.ts';
 export {

@@ -44,7 +44,7 @@ export const MemberImport = Type.Object({
   CambiosCategoria: Count,
   CambiosDeuda: Count,
   OtrosCambios: Count,
-  /** More than 2 % leave, or more than 5 % change category. */
+  /** More members leave or change category than the club's limits let one person apply. */
   PideAprobacion: Type.Boolean(),
   /** PINs that are not hashed yet: it cannot be applied before. */
   PinesPendientes: Count,

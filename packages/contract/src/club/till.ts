@@ -14,7 +14,7 @@ export const TillShape = Type.Object({
   Persona: Type.String(),
   AbiertaEn: DateTimeText,
   Fondo: Money,
-  /** More than 16 hours ago: it sells no more, and Finanzas closes it. */
+  /** Longer ago than the club's limit: it sells no more, and Finanzas closes it. */
   Olvidada: Type.Boolean(),
 });
 
@@ -68,8 +68,8 @@ export const TILL_CLOSED = {
   also: [
     {
       problem: 'till-forgotten',
-      cause: 'the till was opened more than 16 hours ago',
-      text: 'La caja lleva más de 16 horas abierta: la cierra Finanzas.',
+      cause: 'the till was opened longer ago than the club’s limit',
+      text: 'La caja lleva más de {n} horas abierta: la cierra Finanzas.',
     },
   ],
 } as const satisfies Code;
@@ -77,6 +77,11 @@ export const SALE_CLOSED = {
   problem: 'sale-closed',
   cause: 'the show is not sold at the window now: not yet, no more, suspended, or its sector is closed',
   text: 'Este espectáculo no se vende en ventanilla en este momento.',
+} as const satisfies Code;
+export const TOO_MANY_PLACES = {
+  problem: 'too-many-places',
+  cause: 'more places than the club’s limit for one sale',
+  text: 'Una venta tiene como mucho {n} lugares.',
 } as const satisfies Code;
 export const NO_PLACES = {
   problem: 'places-taken',

@@ -102,6 +102,8 @@ import { ClubImportacionesSubir } from '../calls/club/importaciones-subir.ts';
 import { ClubIncidentesListar } from '../calls/club/incidentes-listar.ts';
 import { ClubIncidentesResolver } from '../calls/club/incidentes-resolver.ts';
 import { ClubInicio } from '../calls/club/inicio.ts';
+import { ClubLimitesGuardar } from '../calls/club/limites-guardar.ts';
+import { ClubLimitesLeer } from '../calls/club/limites-leer.ts';
 import { ClubLinksRenovar } from '../calls/club/links-renovar.ts';
 import { ClubLinksRevocar } from '../calls/club/links-revocar.ts';
 import { ClubLinksDePagoAnular } from '../calls/club/linksDePago-anular.ts';
@@ -320,6 +322,8 @@ export {
   ClubIncidentesListar,
   ClubIncidentesResolver,
   ClubInicio,
+  ClubLimitesGuardar,
+  ClubLimitesLeer,
   ClubLinksRenovar,
   ClubLinksRevocar,
   ClubLinksDePagoAnular,
@@ -540,6 +544,8 @@ export const clubCalls = {
   'club/incidentes/listar': ClubIncidentesListar,
   'club/incidentes/resolver': ClubIncidentesResolver,
   'club/inicio': ClubInicio,
+  'club/limites/guardar': ClubLimitesGuardar,
+  'club/limites/leer': ClubLimitesLeer,
   'club/links/renovar': ClubLinksRenovar,
   'club/links/revocar': ClubLinksRevocar,
   'club/linksDePago/anular': ClubLinksDePagoAnular,

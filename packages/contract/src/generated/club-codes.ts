@@ -411,6 +411,12 @@ export const ClubIncidentesResolver = {
 
 export const ClubInicio = {} as const;
 
+export const ClubLimitesGuardar = {
+  10: 'out-of-bounds',
+} as const;
+
+export const ClubLimitesLeer = {} as const;
+
 export const ClubLinksRenovar = {
   10: 'no-email',
 } as const;
@@ -836,6 +842,7 @@ export const ClubVentanillaRetener = {
   10: 'places-taken',
   13: 'sale-closed',
   14: 'till-closed',
+  16: 'too-many-places',
 } as const;
 
 export const ClubVentanillaSectores = {} as const;

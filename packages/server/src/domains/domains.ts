@@ -38,6 +38,7 @@ import { identifyDevice } from './gate-devices/public.ts';
 import { registerGateDeviceOffice, registerGateDeviceRoutes } from './gate-devices/routes.ts';
 import { registerGateRoutes } from './gates/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
+import { registerLimitRoutes } from './limits/routes.ts';
 import { registerLiveMapRoutes } from './live-map/routes.ts';
 import { registerMailRoutes } from './mails/routes.ts';
 import { mailWorkers } from './mails/workers.ts';
@@ -101,6 +102,7 @@ function registerOffice(serve: ServeStaff): void {
   registerFinanceRoutes(serve);
   registerGateDeviceOffice(serve);
   registerGateRoutes(serve);
+  registerLimitRoutes(serve);
   registerMailRoutes(serve);
   registerMasterRoutes(serve);
   registerMemberRoutes(serve);

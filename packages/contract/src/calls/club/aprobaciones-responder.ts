@@ -29,7 +29,8 @@ export const ClubAprobacionesResponder = defineCall({
     },
     11: {
       problem: 'approval-expired',
-      cause: 'nobody answered within 24 hours, or the act could not be done any more when somebody did',
+      cause:
+        'nobody answered within the club’s limit of hours, or the act could not be done any more when somebody did',
       text: 'El pedido venció. Hay que pedirlo de nuevo.',
     },
     12: {

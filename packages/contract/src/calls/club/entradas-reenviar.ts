@@ -25,8 +25,8 @@ export const ClubEntradasReenviar = defineCall({
   codes: {
     10: {
       problem: 'sent-too-often',
-      cause: 'five mails of the same purchase were asked for within the hour',
-      text: 'Ya se envió 5 veces en la última hora.',
+      cause: 'as many mails of the same purchase as the club’s limit allows were asked for within the hour',
+      text: 'Ya se envió {n} veces en la última hora.',
     },
     11: {
       problem: 'ticket-revoked',

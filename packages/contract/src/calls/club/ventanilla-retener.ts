@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
-import { NO_PLACES, SALE_CLOSED, TILL_CLOSED, TillHold } from '../../club/till.ts';
+import { NO_PLACES, SALE_CLOSED, TILL_CLOSED, TillHold, TOO_MANY_PLACES } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id, SectorCode } from '../../shapes/fields.ts';
 
@@ -24,5 +24,5 @@ export const ClubVentanillaRetener = defineCall({
     Asientos: Type.Array(Type.Object({ FilaId: Count, AsientoId: Count }), { maxItems: 10 }),
   }),
   answer: Type.Object({ Reten: TillHold }),
-  codes: { 10: NO_PLACES, 13: SALE_CLOSED, 14: TILL_CLOSED },
+  codes: { 10: NO_PLACES, 13: SALE_CLOSED, 14: TILL_CLOSED, 16: TOO_MANY_PLACES },
 });

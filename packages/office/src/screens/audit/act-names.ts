@@ -83,6 +83,8 @@ const NAMES: Readonly<Record<Act, string>> = {
   'importaciones/listar': 'Ver las importaciones de socios',
   'importaciones/pedir': 'Traer el padrón del club',
   'importaciones/subir': 'Subir un padrón de socios',
+  'limites/guardar': 'Cambiar límites',
+  'limites/leer': 'Ver los límites',
   'links/renovar': 'Crear o renovar un link',
   'links/revocar': 'Revocar un link',
   'linksDePago/anular': 'Anular un link de pago',

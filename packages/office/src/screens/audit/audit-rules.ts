@@ -10,6 +10,7 @@ const ENTITY_NAMES: ReadonlyMap<string, string> = new Map([
   ['categoria', 'Categoría'],
   ['competencia', 'Competencia'],
   ['contenido', 'Contenido'],
+  ['limites', 'Límites'],
   ['correo', 'Correo'],
   ['ticket-de-parking', 'Ticket de parking'],
   ['comunicacion', 'Comunicación'],

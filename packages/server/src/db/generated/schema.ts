@@ -196,6 +196,13 @@ export interface CategoryQuotaTable {
   quota: number;
 }
 
+export interface ClubLimitsTable {
+  is_only: Generated<boolean>;
+  value: JSONColumnType<object, string | undefined>;
+  version: Generated<number>;
+  saved_at: Date | null;
+}
+
 export interface CompetitionTable {
   id: Generated<number>;
   name: string;
@@ -1492,6 +1499,7 @@ export interface Schema {
   cancellation: CancellationTable;
   car_park: CarParkTable;
   category_quota: CategoryQuotaTable;
+  club_limits: ClubLimitsTable;
   competition: CompetitionTable;
   courtesy: CourtesyTable;
   courtesy_issuer: CourtesyIssuerTable;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { USUAL_LIMITS } from '../limits/public.ts';
 import type { Act, Fields } from '../staff-audit/public.ts';
-import { differences } from './approval-rules.ts';
+import { approvalEnd, differences, nobodyElse } from './approval-rules.ts';
 
 const act = (after: Fields, more: Partial<Act> = {}): Act => ({
   ...{ act: 'espectaculos/cancelar', entity: 'espectaculo', entityId: '7', before: { Estado: 'Publicado' } },
@@ -33,4 +34,14 @@ test.each([
   ['one thing more', [act({ Asistentes: 1 }), act({ Asistentes: 1 })]],
 ])('%s is a difference', (_what, now) => {
   expect(differences([act({ Asistentes: 1 })], now)).toBe('ahora cambia otra cosa');
+});
+
+test('an act waits as long as the limits say, shorter with nobody else to approve it', () => {
+  const askedAt = new Date('2026-11-24T10:00:00Z');
+  const limits = { ...USUAL_LIMITS, approvalHours: 2, aloneMinutes: 45 };
+  expect(approvalEnd(askedAt, false, USUAL_LIMITS)).toEqual(new Date('2026-11-25T10:00:00Z'));
+  expect(approvalEnd(askedAt, true, USUAL_LIMITS)).toEqual(new Date('2026-11-24T11:00:00Z'));
+  expect(approvalEnd(askedAt, false, limits)).toEqual(new Date('2026-11-24T12:00:00Z'));
+  const endsAt = approvalEnd(askedAt, true, limits);
+  expect(nobodyElse({ askedAt, endsAt })).toBe('Nadie más podía: pasaron 45 minutos');
 });

@@ -1,10 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Limits } from '../limits/public.ts';
 import type { Act, Fields } from '../staff-audit/public.ts';
 
-/** An act that nobody has answered is over after this long (spec 4 §4.5). */
-export const APPROVAL_MS = 24 * 60 * 60_000;
-/** With nobody else to approve it, it is done after this long unless an administrator stops it (spec 4 §6). */
-export const ALONE_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Until when an act waits for an answer (spec 4 §4.5). With nobody else to approve it (`isAlone`), it is done then unless an administrator stops
+ * it (§6).
+ */
+export function approvalEnd(askedAt: Date, isAlone: boolean, limits: Limits): Date {
+  const minutes = isAlone ? limits.aloneMinutes : limits.approvalHours * 60;
+  return new Date(askedAt.getTime() + minutes * MINUTE_MS);
+}
+
+/** Who approved an act that nobody else could. */
+export function nobodyElse({ askedAt, endsAt }: { readonly askedAt: Date; readonly endsAt: Date }): string {
+  const minutes = Math.round((endsAt.getTime() - askedAt.getTime()) / MINUTE_MS);
+  return `Nadie más podía: pasaron ${minutes} minutos`;
+}
 
 /**
  * What an act would change now and did not when it was asked for, in words; empty for nothing. Which row a new thing gets

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerRequest as answer, askForPower } from '@club/testing/builders/approvals.ts';
+import { setLimits } from '@club/testing/builders/limits.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -248,4 +249,20 @@ test('the list has what is pending first, then the newest, page by page and by s
   expect(seen[pending.length]).toMatchObject({ AprobacionId: ids[2] });
   const rejected = await list(approver, { Filtro: { Estado: 'rechazada' } });
   expect(new Set(rejected.Aprobaciones.map(({ Estado }) => Estado))).toEqual(new Set(['rechazada']));
+});
+
+test('an act waits as long as the club’s limits say when it is asked for', async () => {
+  const times = async (by = asker) => {
+    const { id } = await ask(by);
+    const [row] = await query(
+      'select ends_at - asked_at = $2::interval as "isSo" from approval where id = $1',
+      [...[id, by === asker ? '3 hours' : '30 minutes']],
+    );
+    return row.isSo;
+  };
+  await setLimits(context, { approvalHours: 3, aloneMinutes: 30 });
+  expect(await times()).toBe(true);
+  await suspendAll();
+  expect(await times(await staffBrowser(context, app, ['administracion']))).toBe(true);
+  await setLimits(context);
 });

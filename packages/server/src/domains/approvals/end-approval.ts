@@ -6,12 +6,12 @@ import type { Actor } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { markNotDone } from './answer-approval.ts';
+import { nobodyElse } from './approval-rules.ts';
 import { endOverdue, findApproval } from './approval-store.ts';
 import { approvalAct } from './approvals-wire.ts';
 import { doApproved } from './do-approved.ts';
 
 const CLOCK: Actor = { kind: 'system', name: 'Aprobaciones' };
-const NOBODY = 'Nadie más podía: pasaron 60 minutos';
 
 /**
  * What becomes of a request whose time is over: with nobody else to approve it is done, otherwise it expires (spec 4 §4.5,
@@ -27,7 +27,7 @@ export async function endApproval(context: Context, acts: LateActs, approvalId: 
       return ok();
     }
     const joined = { ...context, database: joining(context.database, tx) };
-    const done = ended.isAlone ? await doApproved(joined, acts, ended, NOBODY) : ok();
+    const done = ended.isAlone ? await doApproved(joined, acts, ended, nobodyElse(ended)) : ok();
     const approval = done.ok ? ended : await markNotDone(tx, ended, done);
     await recordActs(tx, now, [approvalAct(approval, 'aprobaciones/vencer')]);
     return ok();

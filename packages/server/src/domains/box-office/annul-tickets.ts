@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, joining, type Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type Limits, readLimits } from '../limits/public.ts';
 import { paymentsOfTickets, type RefundProblem, requestRefund } from '../payments/public.ts';
 import { blockFreedPlaces, insertBlock } from '../places/public.ts';
 import { allowed } from '../staff/public.ts';
@@ -10,9 +11,6 @@ import { findTickets, revokeTickets, type TicketRow } from '../tickets/public.ts
 import { placeOf } from './changed-ticket.ts';
 import { channelsOf } from './own-channels.ts';
 import { TICKET } from './read-ticket.ts';
-
-/** Annulling more tickets than that at once needs a second person (spec 4 §6). */
-export const MOST_ALONE = 20;
 
 export interface Annulment {
   readonly ticketIds: readonly number[];
@@ -26,11 +24,9 @@ export interface Annulled {
   readonly tickets: number;
   /** Refunds that were asked for, one a payment. */
   readonly refunds: number;
+  /** More tickets or payments than one person may, or too much money (spec 4 §6). */
   readonly needsApproval: boolean;
 }
-
-/** Giving the money of more payments back at once needs a second person. */
-const MOST_PAYMENTS_ALONE = 10;
 
 type RefundRefusal = Exclude<RefundProblem, 'not-found' | 'provider-still-pays'>;
 type AnnulProblem = 'not-found' | 'already-annulled' | 'already-inside' | 'not-permitted' | RefundRefusal;
@@ -59,7 +55,8 @@ export function annulTickets(
     }
     const now = context.clock.now();
     const joined = { ...context, database: joining(context.database, tx) };
-    const given = refunds ? await giveBack(joined, actor, { ticketIds, reason }) : NOTHING;
+    const limits = await readLimits(tx);
+    const given = refunds ? await giveBack(joined, actor, { ticketIds, reason, limits }) : NOTHING;
     if (!given.ok) return given;
     if (blocksPlaces) await blockPlaces(tx, { places: revoked.value, actor, reason, now });
     await recordActs(
@@ -73,7 +70,7 @@ export function annulTickets(
         reason,
       })),
     );
-    const needsApproval = ticketIds.length > MOST_ALONE || given.value.needsApproval;
+    const needsApproval = ticketIds.length > limits.ticketsAnnulled || given.value.needsApproval;
     return ok({ tickets: revoked.value.length, refunds: given.value.refunds, needsApproval });
   });
 }
@@ -89,13 +86,17 @@ const NOTHING: Result<Given, never> = ok({ refunds: 0, needsApproval: false });
 async function giveBack(
   context: Context,
   actor: StaffActor,
-  { ticketIds, reason }: { readonly ticketIds: readonly number[]; readonly reason: string },
+  {
+    ticketIds,
+    reason,
+    limits,
+  }: { readonly ticketIds: readonly number[]; readonly reason: string; readonly limits: Limits },
 ): Promise<Result<Given, 'not-permitted' | RefundRefusal>> {
   const permissions = allowed(actor);
   if (!permissions.has('refunds:E') && !permissions.has('refunds:ask')) return refuse('not-permitted');
   const payments = await paymentsOfTickets(context.database.kysely, ticketIds);
   if (payments.length === 0) return refuse('nothing-paid');
-  let needsApproval = payments.length > MOST_PAYMENTS_ALONE;
+  let needsApproval = payments.length > limits.paymentsRefunded;
   for (const { paymentId, ticketIds: chosen } of payments) {
     const asked = await requestRefund(context, actor, { paymentId, what: { ticketIds: chosen }, reason });
     if (!asked.ok) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setLimits } from '@club/testing/builders/limits.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import {
   buildTicketWorld,
@@ -17,7 +18,7 @@ import type { IssueInput, TicketLine } from '../tickets/issue-input.ts';
 import { closeSharedPdfPool } from '../tickets/pdf/pdf-pool.ts';
 import { issueTickets, revokeTicket, signTicketCode } from '../tickets/public.ts';
 import { renderTickets } from '../tickets/render-tickets.ts';
-import { insertResend, MOST_IN_AN_HOUR } from '../tickets/resend-store.ts';
+import { insertResend } from '../tickets/resend-store.ts';
 import { mailResend } from '../tickets/resend-tickets.ts';
 import { findTickets } from '../tickets/ticket-store.ts';
 
@@ -271,16 +272,26 @@ describe('mailing again', () => {
     expect((await again(ticketId)).answer.ErrorCod).toBe(0);
   });
 
+  test('goes by the club’s limit of the moment', async () => {
+    const [ticketId = 0] = await drawn([{}]);
+    await setLimits(context, { resendsAnHour: 2 });
+    for (const code of [0, 0, 10]) expect((await again(ticketId)).answer.ErrorCod).toBe(code);
+    expect((await again(ticketId)).answer.ErrorDsc).toBe('Ya se envió 2 veces en la última hora.');
+    await setLimits(context);
+    expect((await again(ticketId)).answer.ErrorCod).toBe(0);
+  });
+
   test('negative control: without the lock of its tickets two who ask at once are both the fifth', async () => {
+    const MOST = 5;
     const now = context.clock.now();
     const resend = { channel: 'web', channelRef: ++sources, ticketIds: [1], email: 'ana@example.uy', now };
     const ask = (also: () => Promise<unknown> = async () => {}) =>
       inTransaction(context.database, TEST_ACTOR, async (tx) => {
-        const id = await insertResend(tx, resend);
+        const id = await insertResend(tx, resend, MOST);
         await also();
         return ok(id);
       });
-    for (let sent = 1; sent < MOST_IN_AN_HOUR; sent += 1) await ask();
+    for (let sent = 1; sent < MOST; sent += 1) await ask();
     const answers: unknown[] = [];
     answers.push(await ask(async () => answers.push(await ask())));
     expect(answers).toEqual([ok(expect.any(Number)), ok(expect.any(Number))]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setLimits } from '@club/testing/builders/limits.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import {
   buildTicketWorld,
@@ -17,7 +18,6 @@ import type { IssueInput, TicketLine } from '../tickets/issue-input.ts';
 import { closeSharedPdfPool } from '../tickets/pdf/pdf-pool.ts';
 import { issueTickets } from '../tickets/public.ts';
 import { findTickets } from '../tickets/ticket-store.ts';
-import { MOST_ALONE } from './annul-tickets.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -191,7 +191,8 @@ describe('annulling', () => {
     expect(rows).toEqual([{ reason: 'other', detail: 'Lo pidió en boletería', former_allotment: 'sale' }]);
   });
 
-  test('with the money gives back what was paid for them, once, and asks who may ask', async () => {
+  /** Two tickets of a purchase that was paid. */
+  async function bought(): Promise<number[]> {
     const purchase = await buildOrderedPurchase(context);
     context.cardProvider.pay(purchase.providerOrderId, context.clock.now());
     await settleOrder(context, purchase.orderId);
@@ -199,7 +200,22 @@ describe('annulling', () => {
       'select id from ticket where show_id = $1 order by id',
       [purchase.world.show.showId],
     );
-    const [one = 0, other = 0] = rows.map(({ id }) => id);
+    return rows.map(({ id }) => id);
+  }
+
+  test('with the money of more payments than the club’s limit waits for a second person', async () => {
+    const ids = [...(await bought()), ...(await bought())];
+    await staffBrowser(context, app, ['administracion'], { name: 'Inés Castro' });
+    await setLimits(context, { paymentsRefunded: 1 });
+    expect((await annul(ids, { Devolver: true })).answer.ErrorCod).toBe(202);
+    expect((await annul(ids.slice(0, 2), { Devolver: true })).answer).toMatchObject({ Devoluciones: 1 });
+    await setLimits(context);
+    const rest = ids.slice(2);
+    expect((await annul(rest, { Devolver: true })).answer).toMatchObject({ ErrorCod: 0, Devoluciones: 1 });
+  });
+
+  test('with the money gives back what was paid for them, once, and asks who may ask', async () => {
+    const [one = 0, other = 0] = await bought();
     const socios = await staffBrowser(context, app, ['prensa']);
     expect((await annul([one], { Devolver: true }, socios)).answer.ErrorCod).toBe(404);
     const given = await annul([one], { Devolver: true });
@@ -228,11 +244,21 @@ describe('annulling', () => {
     expect((await annul([invited], {}, press)).answer.ErrorCod).toBe(0);
   });
 
+  test('of more than the club’s limit waits for a second person, of so many does not', async () => {
+    const ids = await issue([{}, { placeId: world.placeIds[1] ?? 0 }]);
+    await staffBrowser(context, app, ['administracion'], { name: 'Inés Castro' });
+    await setLimits(context, { ticketsAnnulled: 1 });
+    expect((await annul(ids)).answer.ErrorCod).toBe(202);
+    await setLimits(context, { ticketsAnnulled: 2 });
+    expect((await annul(ids)).answer.ErrorCod).toBe(0);
+    await setLimits(context);
+  });
+
   test('of more than twenty waits for a second person', async () => {
     world = await buildTicketWorld(context.database, {
-      ...{ startsAt: new Date('2099-07-15T23:30:00Z'), places: MOST_ALONE + 1 },
+      ...{ startsAt: new Date('2099-07-15T23:30:00Z'), places: 21 },
     });
-    const ids = await issue(Array.from({ length: MOST_ALONE + 1 }, () => ({})));
+    const ids = await issue(Array.from({ length: 21 }, () => ({})));
     await staffBrowser(context, app, ['administracion'], { name: 'Inés Castro' });
     const asked = await annul(ids);
     expect(asked.answer.ErrorCod).toBe(202);

@@ -8,6 +8,7 @@ import {
   visitBody,
 } from '@club/testing/builders/boxes.ts';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { setLimits } from '@club/testing/builders/limits.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
@@ -200,6 +201,16 @@ describe('a box', () => {
     expect((await acts(box.boxId)).at(-1)).toMatchObject({
       ...{ act: 'palcos/quitar', before: { 'Entradas vigentes': 2 }, reason: Motivo },
     });
+  });
+
+  test('with more tickets than the club’s limit asks a second person', async () => {
+    box = await buildBox(context, { adults: 2 });
+    expect(await redeem([invitation(1), invitation(2)])).toMatchObject({ ErrorCod: 0 });
+    const of = { PalcoId: box.boxId, EspectaculoId: box.showId, AnulaEntradas: true, Motivo };
+    await setLimits(context, { ticketsAnnulled: 1 });
+    expect(await write('palcos/quitar', of)).toMatchObject({ ErrorCod: 202 });
+    await setLimits(context);
+    expect(await write('palcos/quitar', of)).toMatchObject({ ErrorCod: 0, Anuladas: 2 });
   });
 
   test('with more than 20 tickets asks a second person', async () => {

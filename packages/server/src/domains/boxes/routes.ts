@@ -138,9 +138,6 @@ async function saveBox(context: Context, actor: Actor, body: RequestOf<typeof Cl
   return box ? ok(box) : refuse('not-found');
 }
 
-/** More tickets than that are not annulled by one person (spec 4 §6). */
-const MOST_ALONE = 20;
-
 function registerBoxesAtShows(serve: ServeStaff): void {
   serve(ClubPalcosAdmitir, async (body, { context, actor }) => {
     const of = { boxId: body.PalcoId, showId: body.EspectaculoId };
@@ -169,8 +166,8 @@ function registerBoxesAtShows(serve: ServeStaff): void {
       return withdrawn.problem === 'box-not-of-show'
         ? refuse('not-found')
         : refuse(withdrawn.problem, withdrawn.detail);
-    const { annulled } = withdrawn.value;
-    return { ...ok({ Anuladas: annulled }), needsApproval: annulled > MOST_ALONE };
+    const { annulled, needsApproval } = withdrawn.value;
+    return { ...ok({ Anuladas: annulled }), needsApproval };
   });
 
   serve(ClubTemporadaPalcosLeer, async ({ Ano: year }, { context }) => {

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
+import { readLimits } from '../limits/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTicketsOfChannel, revokeTickets } from '../tickets/public.ts';
 import { findBoxById } from './box-store.ts';
@@ -17,6 +18,12 @@ export interface Withdrawal {
   readonly reason: string;
 }
 
+export interface Withdrawn {
+  readonly annulled: number;
+  /** More than one person annuls (spec 4 §6). */
+  readonly needsApproval: boolean;
+}
+
 export type WithdrawProblem = 'box-not-of-show' | 'has-tickets' | 'already-inside';
 
 /**
@@ -27,9 +34,9 @@ export function withdrawBox(
   context: Context,
   actor: Actor,
   { showId, boxId, annulsTickets, reason }: Withdrawal,
-): Promise<Result<{ readonly annulled: number }, WithdrawProblem>> {
+): Promise<Result<Withdrawn, WithdrawProblem>> {
   const now = context.clock.now();
-  return inTransaction<{ annulled: number }, WithdrawProblem>(context.database, actor, async (tx) => {
+  return inTransaction<Withdrawn, WithdrawProblem>(context.database, actor, async (tx) => {
     const key = { showId, subjectId: boxId };
     const showBox = await showBoxes.find(tx, key);
     if (!showBox || !(await showBoxes.lock(tx, showBox.id))) return refuse('box-not-of-show');
@@ -49,6 +56,7 @@ export function withdrawBox(
     const before = { 'En el espectáculo': true, 'Entradas vigentes': tickets.length };
     const after = { 'En el espectáculo': false, 'Entradas vigentes': 0 };
     await recordActs(tx, now, [{ act: 'palcos/quitar', ...subjectOf(box, show), before, after, reason }]);
-    return ok({ annulled: tickets.length });
+    const { ticketsAnnulled } = await readLimits(tx);
+    return ok({ annulled: tickets.length, needsApproval: tickets.length > ticketsAnnulled });
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { readLimits } from '../limits/public.ts';
 import { insertFirstPrices, saleSpan } from '../sale-terms/public.ts';
 import type { ShowExtraFieldPlan, ShowPlan, ShowSectorPlan } from './show-plan.ts';
 
@@ -18,6 +19,7 @@ export async function insertShow(
 ): Promise<number> {
   const windows = plan.windows ?? [];
   const sale = saleSpan({ opensAt: plan.saleOpensAt, closesAt: plan.saleClosesAt, windows });
+  const { windowMinutes } = await readLimits(executor);
   const { id } = await executor
     .insertInto('show')
     .values({
@@ -52,6 +54,7 @@ export async function insertShow(
       instalments: plan.instalments ?? 1,
       free_holding_minutes: plan.freeHoldingMinutes,
       places_per_address: plan.placesPerAddress,
+      window_minutes: windowMinutes,
       keeps_owned_seats: plan.keepsOwnedSeats ?? true,
       queue_is_active: plan.queue?.isActive ?? false,
       queue_url: plan.queue?.url ?? '',

@@ -3,7 +3,6 @@ import type { Move } from './move-store.ts';
 /** `keep` the ticket, have its money back, or give a free place up. */
 export type Choice = 'keep' | 'refund' | 'release';
 
-export const CHOICE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Until when buyers may choose: so many days from the move, and without an end while the new day is not known. */

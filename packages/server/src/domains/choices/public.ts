@@ -1,5 +1,5 @@
 /** What other domains may use of the choice of buyers whose show moved. */
-export { CHOICE_DAYS, choiceEnd } from './choice-rules.ts';
+export { choiceEnd } from './choice-rules.ts';
 export { decisionOfTicket } from './choose-at-office.ts';
 export { dayText } from './dates-wire.ts';
 export { staffDecisionToWire } from './decision-wire.ts';

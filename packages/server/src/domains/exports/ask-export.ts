@@ -2,9 +2,10 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { allowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { DOCUMENTS_ALONE, MOST_ROWS, MOST_WAITING, PERMISSIONS, wholeChannels } from './export-rules.ts';
+import { MOST_ROWS, MOST_WAITING, PERMISSIONS, wholeChannels } from './export-rules.ts';
 import { sourceOf } from './export-sources.ts';
 import { countRows, insertExport } from './export-store.ts';
 import { askedAct, type ExportRequest } from './exports-wire.ts';
@@ -39,8 +40,9 @@ export async function askExport(
     const id = await insertExport(tx, asked, MOST_WAITING);
     if (id === null) return refuse('too-many-waiting', { n: MOST_WAITING });
     await jobs.enqueue(tx, 'make-export', [{ exportId: id }]);
-    const needsApproval = documents > DOCUMENTS_ALONE;
-    await recordActs(tx, askedAt, [askedAct(id, asked, { documents, limit: DOCUMENTS_ALONE })]);
+    const { documentsExported: limit } = await readLimits(tx);
+    const needsApproval = documents > limit;
+    await recordActs(tx, askedAt, [askedAct(id, asked, { documents, limit })]);
     return ok({ id, needsApproval });
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@club/contract/club/permissions';
 import { answerRequest } from '@club/testing/builders/approvals.ts';
+import { setLimits } from '@club/testing/builders/limits.ts';
 import { addTickets, buildSoldShow } from '@club/testing/builders/sold-show.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildWindowClerk } from '@club/testing/builders/till.ts';
@@ -135,6 +136,21 @@ describe('documents', () => {
     const ofChannel = (name: string) => lines.find((line) => line.startsWith(`${name};`)) ?? '';
     const whole = ['Sitio', 'Prensa', 'Cortesía'].map((name) => !/;•••• \d{3}$/.test(ofChannel(name)));
     expect(whole).toEqual(wanted);
+  });
+
+  test('more than the club’s limit need a second person', async () => {
+    const EspectaculoId = await showWith(['web']);
+    await addTickets(context, EspectaculoId, 19);
+    const wanted = { Que: 'ventas', Filtro: { EspectaculoId } };
+    await setLimits(context, { documentsExported: 19 });
+    const waits = await ask(finance, wanted);
+    expect(waits).toMatchObject({ ErrorCod: 202 });
+    await setLimits(context, { documentsExported: 20 });
+    expect(await ask(finance, wanted)).toMatchObject({ ErrorCod: 0 });
+    // What it was asked for as is no longer what it is.
+    const { answer } = await answerRequest(await as('administracion'), Number(waits.AprobacionId));
+    expect(answer).toMatchObject({ ErrorCod: 12, ErrorDsc: expect.stringContaining('Más de 19') });
+    await setLimits(context);
   });
 
   test('more than a thousand need a second person, who may not be the asker', async () => {

@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
-import { inTransaction, type Tx, unfitWork } from '../../db/database.ts';
+import { inTransaction, joining, type Tx, unfitWork } from '../../db/database.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { lastChange, recordActs } from '../staff-audit/public.ts';
 import { discard, IMPORT, NIGHT } from './begin-import.ts';
 import { countDifferences, swapRegister } from './difference-store.ts';
@@ -42,7 +43,7 @@ export function applyImport(
       entityName: found.name,
     };
     await recordActs(tx, context.clock.now(), [{ ...act, after: countFields(counts) }]);
-    return ok({ version: found.version + 1, needsApproval: needsSecondPerson(counts) });
+    return ok({ version: found.version + 1, needsApproval: needsSecondPerson(counts, await readLimits(tx)) });
   });
 }
 
@@ -74,8 +75,11 @@ async function reviewed(tx: Tx, { id, version }: ImportEdit): Promise<MemberImpo
 export async function applyByNight(context: Context, importId: number): Promise<void> {
   const found = await findImport(context.database.kysely, importId);
   if (found?.state !== 'reviewed' || found.authorId !== null || !found.counts) return;
-  if (needsSecondPerson(found.counts)) return;
-  await applyImport(context, NIGHT, { id: importId, version: found.version });
+  await inTransaction<unknown, ApplyProblem | 'approval-pending'>(context.database, NIGHT, async (tx) => {
+    const joined = { ...context, database: joining(context.database, tx) };
+    const applied = await applyImport(joined, NIGHT, { id: importId, version: found.version });
+    return applied.ok && applied.value.needsApproval ? refuse('approval-pending') : applied;
+  });
 }
 
 /** The job: puts the register in force in one transaction. One that the database refuses is open again, and says so. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setLimits } from '@club/testing/builders/limits.ts';
 import { registerCsv } from '@club/testing/builders/register.ts';
 import { describe, expect, test } from 'vitest';
 import { RegisterOffice } from './testing/register-office.ts';
@@ -168,6 +169,18 @@ describe('a register', () => {
     await office.context.drainJobs();
     expect((await read(id)).Importacion.Estado).toBe('aplicado');
     expect(await query('select from member where left_at is null')).toHaveLength(1);
+  });
+
+  test('in which many leave is approved by the club’s limit of the moment', async () => {
+    const kept = Array.from({ length: 9 }, () => line());
+    await apply(await review([...kept, line()]));
+    await office.context.drainJobs();
+    const id = await review(kept);
+    expect((await read(id)).Importacion).toMatchObject({ PideAprobacion: true, Bajas: 1 });
+    await setLimits(office.context, { membersLeaving: 10 });
+    expect((await read(id)).Importacion).toMatchObject({ PideAprobacion: false });
+    expect((await apply(id)).ErrorCod).toBe(0);
+    await setLimits(office.context);
   });
 
   test('is the old one for who reads until it is the new one', async () => {

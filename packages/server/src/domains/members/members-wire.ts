@@ -8,6 +8,7 @@ import type {
 } from '@club/contract/club';
 import { documentText } from '../../shared/identity-document.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { Limits } from '../limits/public.ts';
 import type { ListedAct } from '../staff-audit/public.ts';
 import type { Difference, DifferentRow } from './difference-store.ts';
 import type { ImportState, MemberImport } from './import-store.ts';
@@ -66,7 +67,7 @@ export const memberToWire = (member: ListedMember): WireMember => ({
   Baja: momentText(member.leftAt),
 });
 
-export const importToWire = (found: MemberImport): WireImport => ({
+export const importToWire = (found: MemberImport, limits: Limits): WireImport => ({
   ImportacionId: found.id,
   Version: found.version,
   Nombre: found.name,
@@ -84,7 +85,7 @@ export const importToWire = (found: MemberImport): WireImport => ({
   CambiosCategoria: found.counts?.categories ?? 0,
   CambiosDeuda: found.counts?.debts ?? 0,
   OtrosCambios: found.counts?.others ?? 0,
-  PideAprobacion: found.counts !== null && needsSecondPerson(found.counts),
+  PideAprobacion: found.counts !== null && needsSecondPerson(found.counts, limits),
   PinesPendientes: found.pinsLeft,
 });
 

@@ -80,11 +80,17 @@ test('no document and no number comes twice in a file', () => {
 const COUNTS = {
   ...{ rows: 0, errors: 0, members: 1000, joining: 0, leaving: 20, categories: 50, debts: 0, others: 0 },
 };
+test('two persons by the limits of the moment', () => {
+  const by = (membersLeaving: number, categoriesChanging: number) =>
+    needsSecondPerson(COUNTS, { membersLeaving, categoriesChanging });
+  expect([by(2, 5), by(1, 5), by(2, 4)]).toEqual([false, true, true]);
+});
+
 test.each([
   ['2 % leave and 5 % change', COUNTS, false],
   ['more leave', { ...COUNTS, leaving: 21 }, true],
   ['more change category', { ...COUNTS, categories: 51 }, true],
   ['the first register', { ...COUNTS, members: 0, leaving: 0, categories: 0, joining: 5000 }, false],
 ])('two persons when %s', (_when, counts, isNeeded) => {
-  expect(needsSecondPerson(counts)).toBe(isNeeded);
+  expect(needsSecondPerson(counts, { membersLeaving: 2, categoriesChanging: 5 })).toBe(isNeeded);
 });

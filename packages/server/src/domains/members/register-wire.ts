@@ -1,5 +1,6 @@
 import { isEmail } from '../../shared/email.ts';
 import { bareDocument, CEDULA, parseIdentityDocument } from '../../shared/identity-document.ts';
+import type { Limits } from '../limits/public.ts';
 import { rowText } from './messages.ts';
 import { dayOf } from './register-day.ts';
 
@@ -140,8 +141,8 @@ export interface ImportCounts {
   readonly others: number;
 }
 
-/** Shares of the members above which a second person has to approve (spec 4 §2.9), in percent. */
-export const THRESHOLDS = { leaving: 2, categories: 5 } as const;
-
-export const needsSecondPerson = ({ members, leaving, categories }: ImportCounts): boolean =>
-  leaving * 100 > members * THRESHOLDS.leaving || categories * 100 > members * THRESHOLDS.categories;
+/** Whether so large a share of the members leaves or changes category that a second person has to approve it (spec 4 §2.9). */
+export const needsSecondPerson = (
+  { members, leaving, categories }: ImportCounts,
+  { membersLeaving, categoriesChanging }: Pick<Limits, 'membersLeaving' | 'categoriesChanging'>,
+): boolean => leaving * 100 > members * membersLeaving || categories * 100 > members * categoriesChanging;

@@ -11,6 +11,7 @@ import {
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { listActs } from '../staff-audit/public.ts';
 import { applyImport, discardImport } from './apply-import.ts';
 import { fetchRegister, uploadRegister } from './begin-import.ts';
@@ -75,8 +76,9 @@ function registerImportRoutes(serve: ServeStaff): void {
     const from = offsetFromWire(Desde);
     const { imports, total } = await listImports(context.database.kysely, { from, count: Cantidad });
     const next = from + Cantidad;
+    const limits = await readLimits(context.database.kysely);
     return ok({
-      Importaciones: imports.map(importToWire),
+      Importaciones: imports.map((found) => importToWire(found, limits)),
       HayPadron: context.memberRegister !== null,
       ...{ Total: total, Siguiente: next < total ? String(next) : '' },
     });
@@ -93,7 +95,7 @@ function registerImportRoutes(serve: ServeStaff): void {
     const total = isListed ? (found.counts?.[kind] ?? 0) : 0;
     const next = from + Cantidad;
     return ok({
-      Importacion: importToWire(found),
+      Importacion: importToWire(found, await readLimits(db)),
       Filas: rows.map(rowToWire),
       ...{ Total: total, Siguiente: next < total ? String(next) : '' },
     });

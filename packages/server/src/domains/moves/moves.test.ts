@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setLimits } from '@club/testing/builders/limits.ts';
 import {
   buildMatch,
   buildTwoPersons,
@@ -82,6 +83,21 @@ describe('a show that moves', () => {
     const { answer: read } = await staff.asker.call('club/espectaculos/leer', { EspectaculoId: show.showId });
     expect(read.Estado).toBe('aplazado');
     await sound();
+  });
+
+  test('leaves buyers as many days to choose as the club’s limit, unless told', async () => {
+    const show = await buildMatch(context);
+    const until = async (other: object = {}) => {
+      const body = { EspectaculoId: show.showId, IniciaEn: day(30), Simulacion: true, ...other };
+      const { Numeros } = (await staff.ask('aplazar', body)).answer;
+      return (Numeros as { DecisionHasta: string }).DecisionHasta.slice(0, 10);
+    };
+    expect([await until(), await until({ DiasDecision: 4 })]).toEqual(
+      [day(7), day(4)].map((at) => at.slice(0, 10)),
+    );
+    await setLimits(context, { choiceDays: 12 });
+    expect(await until()).toBe(day(12).slice(0, 10));
+    await setLimits(context);
   });
 
   test('to a day: it is sold until as long before, holds without an order end, its files say it', async () => {

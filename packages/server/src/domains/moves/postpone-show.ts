@@ -4,8 +4,9 @@ import type { Actor } from '../../shared/actor.ts';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { changeShow, lockShow, otherShowThere, type ShowToChange } from '../catalogue/public.ts';
-import { CHOICE_DAYS, choiceEnd, openChoice } from '../choices/public.ts';
+import { choiceEnd, openChoice } from '../choices/public.ts';
 import { lockHoldsOfShow } from '../holds/public.ts';
+import { readLimits } from '../limits/public.ts';
 import { annulReservations, countReservations, parkingTicketsOfShow } from '../parking/public.ts';
 import { actOn, endHoldsWithoutOrder, SHOW } from '../programming/public.ts';
 import { lastOpening, moveClosing } from '../sale-terms/public.ts';
@@ -40,7 +41,8 @@ export function postponeShow(
     const where = startsAt && show.isMatch ? { venueId: show.venueId, day: montevideoDate(startsAt) } : null;
     const reservations = where ? await countReservations(tx, where) : 0;
     const numbers = await numbersOf(tx, showId, now);
-    const choiceUntil = choiceEnd(startsAt, plan.choiceDays ?? CHOICE_DAYS, now);
+    const days = plan.choiceDays ?? (await readLimits(tx)).choiceDays;
+    const choiceUntil = choiceEnd(startsAt, days, now);
     const counted = { ...numbers, reservations, choiceUntil };
     if (isDryRun) return ok(counted);
     if (reservations > 0 && !plan.annulsParking) return refuse('parking-reserved', { count: reservations });
@@ -52,7 +54,6 @@ export function postponeShow(
     });
     await redrawFiles(context, tx, showId);
     await context.jobs.enqueue(tx, 'render-parking-ticket', await parkingTicketsOfShow(tx, showId));
-    const days = plan.choiceDays ?? CHOICE_DAYS;
     const fields = postponedFields(show, { ...plan, choiceDays: days }, counted);
     await recordActs(tx, now, [
       {

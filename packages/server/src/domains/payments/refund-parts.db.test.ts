@@ -1,17 +1,20 @@
+import { setLimits } from '@club/testing/builders/limits.ts';
 import { buildMember } from '@club/testing/builders/staff.ts';
-import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
 import {
   buildOrderedPurchase,
   drainPayments,
   type OrderedPurchase,
   TOTAL,
 } from '@club/testing/payments/ordered-purchase.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, joining } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { brokenInvariants, readAudit } from '../audit/public.ts';
+import { readLimits } from '../limits/public.ts';
 import { revokeTicket } from '../tickets/public.ts';
+import { needsSecondPerson } from './refund-rules.ts';
 import { type RefundRequest, requestRefund } from './request-refund.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -152,6 +155,44 @@ test('a second person is needed above the limit, and for the tenth of a day by t
   for (let count = 2; count <= 10; count += 1) asked.push(await ask({ amount: count }, {}, asker));
   expect(asked.map((one) => one.ok && one.value.needsApproval)).toEqual([...Array(8).fill(false), true]);
   expect(await ask({ amount: 1 }, {}, await staff())).toMatchObject({ value: { needsApproval: false } });
+});
+
+describe('the club’s limits', () => {
+  afterEach(() => setLimits(context));
+
+  test('say from which amount, and from which refund of the day, a second person is needed', async () => {
+    const asker = await staff();
+    const needs = async (amount: number) => {
+      const asked = await ask({ amount }, {}, asker);
+      return asked.ok && asked.value.needsApproval;
+    };
+    await setLimits(context, { refundAmount: 500_00 });
+    expect([await needs(500_00), await needs(500_01)]).toEqual([false, true]);
+    await setLimits(context, { refundsADay: 4 });
+    expect([await needs(1), await needs(1)]).toEqual([false, true]);
+  });
+
+  test('lowered while a refund waits for its payment are those it is decided by', async () => {
+    const blocker = await context.database.pool.connect();
+    try {
+      await blocker.query('begin');
+      await blocker.query('select id from payment where id = $1 for update', [paymentId]);
+      const asked = ask({ amount: 600_00 }, {}, await staff());
+      await untilSomeoneWaits(context.database);
+      await setLimits(context, { refundAmount: 500_00 });
+      await blocker.query('commit');
+      expect(await asked).toMatchObject({ value: { needsApproval: true } });
+    } finally {
+      blocker.release();
+    }
+  });
+
+  test('negative control: read before it waits, they are the old ones', async () => {
+    const before = await readLimits(context.database.kysely);
+    await setLimits(context, { refundAmount: 500_00 });
+    expect(needsSecondPerson(600_00, 1, before)).toBe(false);
+    expect(needsSecondPerson(600_00, 1, await readLimits(context.database.kysely))).toBe(true);
+  });
 });
 
 test('who asked, for what and why stands in the audit, at each ticket too', async () => {

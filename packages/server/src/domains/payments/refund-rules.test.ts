@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { USUAL_LIMITS } from '../limits/public.ts';
 import { amountOfTickets, concededBy, needsSecondPerson, refundKey, restOf } from './refund-rules.ts';
 
 const pesos = { charge: 320_000, order: 320_000, rate: 1 };
@@ -66,9 +67,9 @@ describe('what is conceded', () => {
 
 test('a second person is needed above $ 20.000, and from the tenth of a day on', () => {
   expect([
-    needsSecondPerson(2_000_000, 9),
-    needsSecondPerson(2_000_001, 1),
-    needsSecondPerson(1, 10),
+    needsSecondPerson(2_000_000, 9, USUAL_LIMITS),
+    needsSecondPerson(2_000_001, 1, USUAL_LIMITS),
+    needsSecondPerson(1, 10, USUAL_LIMITS),
   ]).toEqual([...[false, true, true]]);
 });
 

@@ -1,3 +1,5 @@
+import type { Limits } from '../limits/public.ts';
+
 /** A payment that money can go back of. Amounts: `charge` in minor units of what was taken, `order` in those of the show's prices. */
 export interface PaymentTerms {
   readonly charge: number;
@@ -78,14 +80,16 @@ export function concededBy(
   return beyond > slack ? Math.min(beyond, amount) : 0;
 }
 
-/** Refunds above this need two persons: minor units of pesos (spec 4 §6). */
-const LARGE_REFUND = 20_000_00;
-/** From this refund of the same person in a day on, they need two (spec 4 §6). */
-const MANY_REFUNDS = 10;
-
-/** Whether a refund needs a second person. `asked`: how many the person asked for that day, this one included. */
-export function needsSecondPerson(orderAmount: number, asked: number): boolean {
-  return orderAmount > LARGE_REFUND || asked >= MANY_REFUNDS;
+/**
+ * Whether a refund needs a second person (spec 4 §6). `orderAmount`: minor units of the show's currency. `asked`: how many the person asked for
+ * that day, this one included.
+ */
+export function needsSecondPerson(
+  orderAmount: number,
+  asked: number,
+  limits: Pick<Limits, 'refundAmount' | 'refundsADay'>,
+): boolean {
+  return orderAmount > limits.refundAmount || asked >= limits.refundsADay;
 }
 
 /** The name of a refund at its provider: asked again under it, it is the same refund (spec 4 §4.2). */

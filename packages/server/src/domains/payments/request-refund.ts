@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { pesosText } from '../../shared/money.ts';
 import { montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { lockOrderOf } from './order-store.ts';
 import { registered } from './providers.ts';
@@ -99,7 +100,8 @@ export function requestRefund(
         refundActs('reembolsos/pedir', { payment, amount, ticketIds, reason, receipt }),
       );
     }
-    const needsApproval = asker !== null && needsSecondPerson(orderAmountOf(payment, amount), asked);
+    const needsApproval =
+      asker !== null && needsSecondPerson(orderAmountOf(payment, amount), asked, await readLimits(tx));
     return ok({ refundId, amount, currencySymbol, provider, needsApproval });
   });
 }

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { pesosText } from '../../shared/money.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { lockOrderOf } from './order-store.ts';
 import { refundActs } from './refund-audit-wire.ts';
@@ -82,7 +83,7 @@ export function retryRefund(
     });
     await followRefund(context, tx, newId);
     await recordActs(tx, at, acts);
-    const isLarge = needsSecondPerson(orderAmountOf(payment, amount), 0);
+    const isLarge = needsSecondPerson(orderAmountOf(payment, amount), 0, await readLimits(tx));
     return ok({
       ...{ refundId: newId, provider },
       needsApproval: receipt !== '' && isLarge && refund.approvedBy === null,

@@ -34,8 +34,6 @@ export async function lockTicketsOfSource(
 }
 
 const HOUR = '1 hour';
-/** Spec 4 §2.7. */
-export const MOST_IN_AN_HOUR = 5;
 
 export interface Resend extends TicketSource {
   readonly ticketIds: readonly number[];
@@ -43,8 +41,8 @@ export interface Resend extends TicketSource {
   readonly now: Date;
 }
 
-/** Notes a mail unless there were too many; null then. Under the lock of the source's tickets. */
-export async function insertResend(tx: Tx, resend: Resend): Promise<number | null> {
+/** Notes a mail unless there were `most` in the hour; null then. Under the lock of the source's tickets. */
+export async function insertResend(tx: Tx, resend: Resend, most: number): Promise<number | null> {
   const { channel, channelRef, ticketIds, email, now } = resend;
   const { rows } = await sql<{ id: number }>`
     insert into ticket_resend (channel, channel_ref, ticket_ids, email, asked_at)
@@ -53,7 +51,7 @@ export async function insertResend(tx: Tx, resend: Resend): Promise<number | nul
       select count(*) from ticket_resend
       where channel = ${channel} and channel_ref = ${channelRef}
         and asked_at > ${now}::timestamptz - ${HOUR}::interval
-    ) < ${MOST_IN_AN_HOUR}
+    ) < ${most}
     returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }

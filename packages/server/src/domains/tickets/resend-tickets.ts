@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { sendOnce } from '../mails/public.ts';
 import { composeTicketsMail } from './mail-purchase.ts';
 import { changeEmail, findResend, insertResend, lockTicketsOfSource, markResent } from './resend-store.ts';
@@ -28,8 +29,8 @@ export type ResendProblem =
   | 'sent-too-often';
 
 /**
- * Has the files of tickets mailed again by a job, at most five times an hour for those that came from the same thing
- * (spec 4 §2.7).
+ * Has the files of tickets mailed again by a job, so many times an hour as the club's limit says for those that came from the
+ * same thing (spec 4 §2.7).
  */
 export async function resendTickets(
   tx: Tx,
@@ -48,8 +49,9 @@ export async function resendTickets(
   if (chosen.some(({ isFileReady }) => !isFileReady)) return refuse('file-not-ready');
   const ticketIds = chosen.map((one) => one.ticketId);
   const resend = { ...locked.source, ticketIds, email: address, now: clock.now() };
-  const resendId = await insertResend(tx, resend);
-  if (resendId === null) return refuse('sent-too-often');
+  const { resendsAnHour: most } = await readLimits(tx);
+  const resendId = await insertResend(tx, resend, most);
+  if (resendId === null) return refuse('sent-too-often', { n: most });
   if (address !== ticket.email) await changeEmail(tx, ticketIds, address);
   await jobs.enqueue(tx, 'resend-tickets', [{ resendId }]);
   return ok({ ticketIds, emailBefore: ticket.email, email: address });

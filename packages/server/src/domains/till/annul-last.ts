@@ -2,17 +2,18 @@ import type { Context } from '../../context.ts';
 import { inTransaction, joining } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { requestRefund } from '../payments/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTicketsOfChannel, revokeTickets } from '../tickets/public.ts';
 import type { TillProblem } from './hold-places.ts';
 import { takeOwnTill } from './own-till.ts';
-import { ANNUL_WITHIN_MS } from './till-rules.ts';
+import { canBeAnnulled } from './till-rules.ts';
 import { lastSaleOf, markAnnulled } from './till-store.ts';
 import { annulledAct, tillReceipt } from './till-wire.ts';
 
 /**
- * Annuls the last sale of a till, within ten minutes: its tickets, all as they were sold, and the money goes back over the counter. Answers
+ * Annuls the last sale of a till, within the club's limit of minutes: its tickets, all as they were sold, and the money goes back over the counter. Answers
  * how much, in minor units.
  */
 export function annulLast(
@@ -29,8 +30,9 @@ export function annulLast(
     const till = await takeOwnTill(tx, actor, { tillId, now });
     if (!till.ok) return till;
     const sale = await lastSaleOf(tx, tillId);
+    const limits = await readLimits(tx);
     const isLast = sale?.purchaseId === purchaseId;
-    if (!isLast || now.getTime() - sale.soldAt.getTime() > ANNUL_WITHIN_MS) return refuse('too-late');
+    if (!isLast || !canBeAnnulled(sale, now, limits)) return refuse('too-late');
     const tickets = await findTicketsOfChannel(tx, { channel: 'window', channelRef: purchaseId });
     if (tickets.length === 0 || tickets.some(({ version }) => version > 1)) return refuse('too-late');
     const ticketIds = tickets.map(({ ticketId }) => ticketId);

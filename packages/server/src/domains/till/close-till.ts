@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { pesosText } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { allowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { endHoldOf, type TillProblem } from './hold-places.ts';
@@ -30,7 +31,9 @@ export function closeTill(
     const till = await lockOpenTill(tx, tillId);
     const mayCloseAny = allowed(actor).has('window:close');
     if (!till || !(till.memberId === actor.memberId || mayCloseAny)) return refuse('till-closed');
-    if (isForgotten(till, now) && !mayCloseAny) return refuse('till-forgotten');
+    const limits = await readLimits(tx);
+    if (isForgotten(till, now, limits) && !mayCloseAny)
+      return refuse('till-forgotten', { n: limits.tillHours });
     const expected = expectedAt(till.floatAmount, await salesOf(tx, tillId));
     const isRight = counted.cash === expected.cash && counted.terminal === expected.terminal;
     if (!isRight && reason === '')

@@ -5,28 +5,28 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import {
   checkRequest,
   claimForTill,
-  EXTENSION_MS,
   endHolds,
   extendHoldOfTill,
   type HoldRequest,
   lockHoldOfTill,
 } from '../holds/public.ts';
+import { readLimits } from '../limits/public.ts';
 import { freePlaces } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { takeOwnTill } from './own-till.ts';
 import { readTillHold, type TillHold } from './read-hold.ts';
-import { pickSeats, TILL_HOLD_MS } from './till-rules.ts';
+import { pickSeats, tillHoldMs } from './till-rules.ts';
 import { heldAct } from './till-wire.ts';
 import { isSoldAtWindow } from './window-store.ts';
 
 export type TillProblem = 'till-closed' | 'till-forgotten';
-type HoldProblem = TillProblem | 'places-taken' | 'sale-closed';
+type HoldProblem = TillProblem | 'places-taken' | 'sale-closed' | 'too-many-places';
 
 /** Somebody else may take what was picked: so often other seats are picked. */
 const PICKS = 3;
 
-/** Holds places for the till, five minutes, in place of what it held (spec 4 §2.8). Without seats, in a sector that has some, it picks them. */
+/** Holds places for the till, for the club's limit of minutes, in place of what it held (spec 4 §2.8). Without seats, in a sector that has some, it picks them. */
 export function holdAtTill(
   context: Context,
   actor: StaffActor,
@@ -37,9 +37,11 @@ export function holdAtTill(
     const till = await takeOwnTill(tx, actor, { tillId, now });
     if (!till.ok) return till;
     if (!checkRequest(request).ok) return refuse('places-taken');
+    const limits = await readLimits(tx);
+    if (request.quantity > limits.tillPlaces) return refuse('too-many-places', { n: limits.tillPlaces });
     if (!(await isSoldAtWindow(tx, request.showId, now))) return refuse('sale-closed');
     await endHoldOf(tx, tillId);
-    const endsAt = new Date(now.getTime() + TILL_HOLD_MS);
+    const endsAt = new Date(now.getTime() + tillHoldMs(limits));
     const held = await claim(tx, { tillId, request, now, endsAt });
     if (!held.ok) return held;
     await recordActs(tx, now, [heldAct(till.value, 'ventanilla/retener', request.quantity)]);
@@ -72,7 +74,7 @@ async function claim(
   return refuse('places-taken');
 }
 
-/** Five minutes more, once. */
+/** As long again, once. */
 export function extendAtTill(
   context: Context,
   actor: StaffActor,
@@ -82,7 +84,12 @@ export function extendAtTill(
     const now = context.clock.now();
     const till = await takeOwnTill(tx, actor, { tillId, now });
     if (!till.ok) return till;
-    const endsAt = await extendHoldOfTill(tx, { holdId, tillId, now, byMs: EXTENSION_MS });
+    const endsAt = await extendHoldOfTill(tx, {
+      holdId,
+      tillId,
+      now,
+      byMs: tillHoldMs(await readLimits(tx)),
+    });
     if (endsAt === null) return refuse('places-taken');
     const held = await readHeld(tx, tillId, now);
     if (held.ok)

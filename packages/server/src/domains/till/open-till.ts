@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { MOST_OPEN_MS } from './till-rules.ts';
+import { forgottenAt } from './till-rules.ts';
 import { findTill, insertTill, type Till } from './till-store.ts';
 import { openedAct } from './till-wire.ts';
 
@@ -18,7 +19,7 @@ export function openTill(
     const tillId = await insertTill(tx, { memberId: actor.memberId, floatAmount, now });
     const till = tillId === null ? null : await findTill(tx, tillId);
     if (!till) return refuse('till-open');
-    const startAfter = new Date(now.getTime() + MOST_OPEN_MS);
+    const startAfter = forgottenAt(till, await readLimits(tx));
     await context.jobs.enqueue(tx, 'tell-forgotten-till', [{ tillId: till.id }], { startAfter });
     await recordActs(tx, now, [openedAct(till)]);
     return ok(till);

@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { isForgotten } from './till-rules.ts';
 import { lockOpenTill, type Till } from './till-store.ts';
 
-/** The member's own till, locked, when it sells: open, and for less than 16 hours. What is done at one till takes turns. */
+/** The member's own till, locked, when it sells: open, and not forgotten. What is done at one till takes turns. */
 export async function takeOwnTill(
   tx: Tx,
   actor: StaffActor,
@@ -12,5 +13,6 @@ export async function takeOwnTill(
 ): Promise<Result<Till, 'till-closed' | 'till-forgotten'>> {
   const till = await lockOpenTill(tx, tillId);
   if (till?.memberId !== actor.memberId) return refuse('till-closed');
-  return isForgotten(till, now) ? refuse('till-forgotten') : ok(till);
+  const limits = await readLimits(tx);
+  return isForgotten(till, now, limits) ? refuse('till-forgotten', { n: limits.tillHours }) : ok(till);
 }

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type DocumentType, listDocumentTypes } from '../catalogue/public.ts';
+import { type Limits, readLimits } from '../limits/public.ts';
 import { countStates } from '../places/public.ts';
 import { pricesAt, type SectorPrice } from '../sale-terms/public.ts';
 import { listShowSectors, type ShowSector } from '../seating/public.ts';
@@ -23,16 +24,18 @@ export interface Window {
   readonly hold: TillHold | null;
   readonly last: LastSale | null;
   readonly now: Date;
+  readonly limits: Limits;
 }
 
 /** What somebody at the window has before them; today's shows first. */
 export async function readWindow({ database, clock }: Context, memberId: number): Promise<Window> {
   const db = database.kysely;
   const now = clock.now();
-  const [till, shows, documentTypes] = await Promise.all([
+  const [till, shows, documentTypes, limits] = await Promise.all([
     openTillOf(db, memberId),
     windowShows(db, now),
     listDocumentTypes(db, 'all'),
+    readLimits(db),
   ]);
   const [hold, last] = till
     ? await Promise.all([readTillHold(db, till.id, now), lastOf(db, till.id)])
@@ -40,7 +43,7 @@ export async function readWindow({ database, clock }: Context, memberId: number)
   const today = montevideoDate(now);
   const marked = shows.map((show) => ({ ...show, isToday: montevideoDate(show.startsAt) === today }));
   const sorted = marked.toSorted((one, other) => Number(other.isToday) - Number(one.isToday));
-  return { till, shows: sorted, documentTypes, hold, last, now };
+  return { till, shows: sorted, documentTypes, hold, last, now, limits };
 }
 
 export async function lastOf(db: Executor, tillId: number): Promise<LastSale | null> {

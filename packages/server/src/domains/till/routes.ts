@@ -11,9 +11,11 @@ import {
   ClubVentanillaSectores,
   ClubVentanillaSoltar,
 } from '@club/contract/club';
+import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { minorUnits, wireAmount } from '../../shared/money.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { annulLast } from './annul-last.ts';
 import { closeTill } from './close-till.ts';
 import { extendAtTill, holdAtTill, releaseAtTill } from './hold-places.ts';
@@ -36,6 +38,8 @@ import {
 
 const PAGE_ROWS = 50;
 
+const limitsNow = (context: Context) => readLimits(context.database.kysely);
+
 /** The ticket window (spec 4 §2.8). */
 export function registerTillRoutes(serve: ServeStaff): void {
   serve(ClubVentanillaLeer, async (_body, { context, session }) =>
@@ -57,7 +61,9 @@ export function registerTillRoutes(serve: ServeStaff): void {
     const float = minorUnits(Fondo);
     if (float === null) return refuse('amount-invalid');
     const till = await openTill(context, actor, float);
-    return till.ok ? ok({ Caja: tillToWire(till.value, context.clock.now()) }) : till;
+    return till.ok
+      ? ok({ Caja: tillToWire(till.value, context.clock.now(), await limitsNow(context)) })
+      : till;
   });
 
   serve(ClubVentanillaRetener, async (body, { context, actor }) => {
@@ -83,7 +89,7 @@ export function registerTillRoutes(serve: ServeStaff): void {
     if (!sold.ok) return sold;
     const last = await lastOf(context.database.kysely, body.CajaId);
     if (!last) throw new Error('a sale vanished');
-    return ok({ Venta: saleToWire(last, context.clock.now()) });
+    return ok({ Venta: saleToWire(last, context.clock.now(), await limitsNow(context)) });
   });
 
   serve(ClubVentanillaAnularUltima, async ({ CajaId, CompraId, Motivo }, { context, actor }) => {
@@ -98,7 +104,9 @@ export function registerTillRoutes(serve: ServeStaff): void {
     if (cash === null || terminal === null) return refuse('amount-invalid');
     const plan = { tillId: body.CajaId, counted: { cash, terminal }, reason: body.Motivo?.trim() ?? '' };
     const closed = await closeTill(context, actor, plan);
-    return closed.ok ? ok({ Caja: closedToWire(closed.value, context.clock.now()) }) : closed;
+    return closed.ok
+      ? ok({ Caja: closedToWire(closed.value, context.clock.now(), await limitsNow(context)) })
+      : closed;
   });
 
   serve(ClubVentanillaCajas, async ({ Desde, Cantidad = PAGE_ROWS }, { context, session }) => {
@@ -106,9 +114,10 @@ export function registerTillRoutes(serve: ServeStaff): void {
     const memberId = session.permissions.has('money:V') ? null : session.memberId;
     const { tills, total } = await listTills(context.database.kysely, { memberId, from, count: Cantidad });
     const now = context.clock.now();
+    const limits = await limitsNow(context);
     const next = from + Cantidad;
     return ok({
-      Cajas: tills.map((till) => closedToWire(till, now)),
+      Cajas: tills.map((till) => closedToWire(till, now, limits)),
       Siguiente: next < total ? String(next) : '',
       Total: total,
     });

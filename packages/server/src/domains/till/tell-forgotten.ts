@@ -3,15 +3,26 @@ import { inTransaction } from '../../db/database.ts';
 import { system } from '../../shared/actor.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { mailJob } from '../mails/public.ts';
 import { holdersOf } from '../staff/public.ts';
+import { forgottenAt, isForgotten } from './till-rules.ts';
 import { lockOpenTill } from './till-store.ts';
 
-/** The job of 16 hours after a till was opened: when it is still open, those who may close it are mailed. */
+/**
+ * The job of the moment at which a till is forgotten: when it is still open, those who may close it are mailed. When the limit was raised
+ * meanwhile, it comes again.
+ */
 export function tellForgottenTill(context: Context, tillId: number) {
   return inTransaction(context.database, system('Cajas'), async (tx) => {
     const till = await lockOpenTill(tx, tillId);
     if (!till) return ok();
+    const limits = await readLimits(tx);
+    if (!isForgotten(till, context.clock.now(), limits)) {
+      const startAfter = forgottenAt(till, limits);
+      await context.jobs.enqueue(tx, 'tell-forgotten-till', [{ tillId }], { startAfter });
+      return ok();
+    }
     const closers = await holdersOf(tx, 'window:close');
     const { member: clerk, openedAt } = till;
     const values = { clerk, opened: writtenMoment(openedAt), link: `${context.config.siteUrl}/club/cajas` };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { expectedAt, isForgotten, isReceipt, MOST_OPEN_MS, pickSeats } from './till-rules.ts';
+import { USUAL_LIMITS } from '../limits/public.ts';
+import { expectedAt, isForgotten, isReceipt, pickSeats } from './till-rules.ts';
 
 const seats = (...of: number[]) => new Set(of);
 
@@ -39,10 +40,9 @@ test('a till expects its float and what it sold, by method, without what went ba
 
 test('a till is forgotten after sixteen hours, and not a moment before', () => {
   const openedAt = new Date(0);
-  expect([MOST_OPEN_MS - 1, MOST_OPEN_MS].map((ms) => isForgotten({ openedAt }, new Date(ms)))).toEqual([
-    false,
-    true,
-  ]);
+  const end = 16 * 60 * 60_000;
+  const told = [end - 1, end].map((ms) => isForgotten({ openedAt }, new Date(ms), USUAL_LIMITS));
+  expect(told).toEqual([false, true]);
 });
 
 test('a receipt has 4 to 20 letters or digits', () => {

@@ -1,16 +1,24 @@
 import type { SeatChoice } from '../holds/public.ts';
+import type { Limits } from '../limits/public.ts';
 
-/** How long a till holds places, and by how much once more (spec 4 §2.8). */
-export const TILL_HOLD_MS = 5 * 60_000;
-/** Until when the last sale can be annulled at its till. */
-export const ANNUL_WITHIN_MS = 10 * 60_000;
-/** A till that was opened longer ago is forgotten: it sells no more, and Finanzas closes it. */
-export const MOST_OPEN_MS = 16 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 export type TillMethod = 'cash' | 'terminal';
 
-export const isForgotten = ({ openedAt }: { readonly openedAt: Date }, now: Date): boolean =>
-  now.getTime() - openedAt.getTime() >= MOST_OPEN_MS;
+/** How long a till holds places, and by how much once more (spec 4 §2.8). */
+export const tillHoldMs = (limits: Limits): number => limits.tillHoldMinutes * MINUTE_MS;
+
+/** When a till that was opened then is forgotten: it sells no more, and Finanzas closes it. */
+export const forgottenAt = ({ openedAt }: { readonly openedAt: Date }, limits: Limits): Date =>
+  new Date(openedAt.getTime() + limits.tillHours * HOUR_MS);
+
+export const isForgotten = (till: { readonly openedAt: Date }, now: Date, limits: Limits): boolean =>
+  now >= forgottenAt(till, limits);
+
+/** Whether the last sale can still be annulled at its till. */
+export const canBeAnnulled = ({ soldAt }: { readonly soldAt: Date }, now: Date, limits: Limits): boolean =>
+  now.getTime() - soldAt.getTime() <= limits.annulLastMinutes * MINUTE_MS;
 
 /** A sale as its till counts it. Minor units. */
 export interface CountedSale {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { USUAL_LIMITS } from '../limits/public.ts';
 import type { Till } from './till-store.ts';
 import { closedToWire, orderFromWire, tillReceipt } from './till-wire.ts';
 
@@ -10,7 +11,7 @@ const TILL: Till = {
 const NOW = new Date('2026-11-23T20:00:00Z');
 
 test('an open till has no counts, a closed one its difference', () => {
-  expect(closedToWire(TILL, NOW)).toMatchObject({
+  expect(closedToWire(TILL, NOW, USUAL_LIMITS)).toMatchObject({
     Fondo: 1000.5,
     CerradaEn: '',
     Diferencia: 0,
@@ -20,7 +21,7 @@ test('an open till has no counts, a closed one its difference', () => {
     ...{ ...TILL, closedAt: NOW, closedBy: 'Fede', countedCash: 90_000, countedTerminal: 5_000 },
     ...{ expectedCash: 100_050, expectedTerminal: 5_000, reason: 'Faltó' },
   };
-  expect(closedToWire(closed, NOW)).toMatchObject({
+  expect(closedToWire(closed, NOW, USUAL_LIMITS)).toMatchObject({
     Diferencia: -100.5,
     CerradaPor: 'Fede',
     Motivo: 'Faltó',

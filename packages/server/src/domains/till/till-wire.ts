@@ -12,13 +12,14 @@ import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { minorUnits, pesosText, wireAmount } from '../../shared/money.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { HoldRequest } from '../holds/public.ts';
+import type { Limits } from '../limits/public.ts';
 import type { PlaceOfShow } from '../places/public.ts';
 import type { Act } from '../staff-audit/public.ts';
 import { placeText, type TicketRow } from '../tickets/public.ts';
 import type { TillHold } from './read-hold.ts';
 import type { PersonAtWindow } from './read-person.ts';
 import type { LastSale, Window, WindowSector } from './read-window.ts';
-import { ANNUL_WITHIN_MS, type Counted, isForgotten, type TillMethod } from './till-rules.ts';
+import { type Counted, canBeAnnulled, isForgotten, type TillMethod } from './till-rules.ts';
 import { type Sale, type Till, tillsOf } from './till-store.ts';
 
 type WireTill = AnswerOf<typeof ClubVentanillaCajas>['Cajas'][number];
@@ -30,18 +31,18 @@ const METHODS = { efectivo: 'cash', pos: 'terminal' } as const satisfies Record<
 export const METHOD_NAMES: Readonly<Record<TillMethod, string>> = { cash: 'Efectivo', terminal: 'POS' };
 const TILL = 'caja';
 
-export const tillToWire = (till: Till, now: Date): NonNullable<WireWindow['Caja']> => ({
+export const tillToWire = (till: Till, now: Date, limits: Limits): NonNullable<WireWindow['Caja']> => ({
   CajaId: till.id,
   Persona: till.member,
   AbiertaEn: montevideoDateTime(till.openedAt),
   Fondo: wireAmount(till.floatAmount),
-  Olvidada: till.closedAt === null && isForgotten(till, now),
+  Olvidada: till.closedAt === null && isForgotten(till, now, limits),
 });
 
-export function closedToWire(till: Till, now: Date): WireTill {
+export function closedToWire(till: Till, now: Date, limits: Limits): WireTill {
   const { countedCash: cash, countedTerminal: terminal, expectedCash, expectedTerminal } = till;
   return {
-    ...tillToWire(till, now),
+    ...tillToWire(till, now, limits),
     CerradaEn: till.closedAt ? montevideoDateTime(till.closedAt) : '',
     CerradaPor: till.closedBy ?? '',
     Ventas: till.sales,
@@ -105,7 +106,7 @@ const ticketText = (ticket: TicketRow) =>
     ...{ row: ticket.rowName, seat: ticket.seatName },
   });
 
-export function saleToWire({ sale, tickets }: LastSale, now: Date): WireSale {
+export function saleToWire({ sale, tickets }: LastSale, now: Date, limits: Limits): WireSale {
   const [first] = tickets;
   return {
     CompraId: sale.purchaseId,
@@ -114,12 +115,20 @@ export function saleToWire({ sale, tickets }: LastSale, now: Date): WireSale {
     Vuelto: wireAmount(sale.handed === null ? 0 : sale.handed - sale.amount),
     En: montevideoDateTime(sale.soldAt),
     Texto: [first?.showName ?? '', ...tickets.map(ticketText)].join(' · '),
-    PuedeAnularse: now.getTime() - sale.soldAt.getTime() <= ANNUL_WITHIN_MS,
+    PuedeAnularse: canBeAnnulled(sale, now, limits),
   };
 }
 
-export const windowToWire = ({ till, shows, documentTypes, hold, last, now }: Window): WireWindow => ({
-  Caja: till && tillToWire(till, now),
+export const windowToWire = ({
+  till,
+  shows,
+  documentTypes,
+  hold,
+  last,
+  now,
+  limits,
+}: Window): WireWindow => ({
+  Caja: till && tillToWire(till, now, limits),
   Espectaculos: shows.map((show) => ({
     EspectaculoId: show.id,
     Nombre: show.name,
@@ -128,7 +137,7 @@ export const windowToWire = ({ till, shows, documentTypes, hold, last, now }: Wi
   })),
   TiposDocumento: documentTypes.map(({ id, name }) => ({ DocumentoTipoId: id, Nombre: name })),
   Reten: hold && holdToWire(hold),
-  Ultima: last && saleToWire(last, now),
+  Ultima: last && saleToWire(last, now, limits),
 });
 
 export const sectorToWire = ({

@@ -32,7 +32,7 @@ Entrá con tu cuenta del club, la que tiene este mismo correo. La primera vez va
     slug: 'caja-olvidada',
     group: 'Equipo',
     name: 'Caja sin cerrar',
-    when: 'A quienes pueden cerrarla, cuando una caja lleva 16 horas abierta.',
+    when: 'A quienes pueden cerrarla, cuando una caja lleva demasiado tiempo abierta.',
     variables: {
       clerk: needed(text('quien', 'De quién es la caja', 'Rosario Díaz')),
       opened: needed(text('abierta', 'Cuándo se abrió', '15/07/2026 09:00')),

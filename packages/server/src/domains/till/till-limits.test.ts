@@ -1,0 +1,80 @@
+import { setLimits } from '@club/testing/builders/limits.ts';
+import { buildWindowClerk, type WindowClerk } from '@club/testing/builders/till.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeSharedPdfPool } from '../tickets/public.ts';
+
+const MINUTE_MS = 60_000;
+
+let context: TestContext;
+let app: FastifyInstance;
+let clerk: WindowClerk;
+let till: number;
+/** Each test has a world of its own: clocks are moved. */
+beforeEach(async () => {
+  await app?.close();
+  await context?.close();
+  context = await testContext();
+  app = await buildTestApp(context);
+  clerk = await buildWindowClerk(context, app);
+  till = await clerk.open();
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+  await closeSharedPdfPool();
+});
+
+interface Hold {
+  readonly TransaccionId: number;
+}
+async function sold(seats: readonly number[]) {
+  const { TransaccionId } = (await clerk.hold(till, seats)).Reten as Hold;
+  return (await clerk.sell(till, TransaccionId, seats)).Venta as { readonly CompraId: number };
+}
+const lastSale = async () => (await clerk.act('leer')).Ultima;
+
+test('the club’s limits say how long a till holds places, also once more, and how many', async () => {
+  await setLimits(context, { tillHoldMinutes: 3, tillPlaces: 2 });
+  const { Reten } = await clerk.hold(till, [1, 2]);
+  expect(Reten).toMatchObject({ Segundos: 180 });
+  const { TransaccionId } = Reten as Hold;
+  const longer = await clerk.act('renovar', { CajaId: till, TransaccionId });
+  expect(longer.Reten).toMatchObject({ Segundos: 360 });
+  expect(await clerk.hold(till, [1, 2, 3])).toMatchObject({
+    ...{ ErrorCod: 16, ErrorDsc: 'Una venta tiene como mucho 2 lugares.' },
+  });
+});
+
+test('the club’s limits say until when the last sale can be annulled, also one of before', async () => {
+  const { CompraId } = await sold([1]);
+  context.clock.advance(3 * MINUTE_MS);
+  expect(await lastSale()).toMatchObject({ PuedeAnularse: true });
+  await setLimits(context, { annulLastMinutes: 2 });
+  expect(await lastSale()).toMatchObject({ PuedeAnularse: false });
+  const annul = () => clerk.act('anularUltima', { CajaId: till, CompraId, Motivo: 'Se equivocó' });
+  expect((await annul()).ErrorCod).not.toBe(0);
+  await setLimits(context);
+  expect((await annul()).ErrorCod).toBe(0);
+});
+
+test('the club’s limits say when a till is forgotten, also one that is open', async () => {
+  await context.database.pool.query(`update till set opened_at = opened_at - interval '3 hours'`);
+  expect((await clerk.hold(till, [1])).ErrorCod).toBe(0);
+  await setLimits(context, { tillHours: 3 });
+  expect(await clerk.hold(till, [1])).toMatchObject({
+    ...{ ErrorCod: 14, ErrorDsc: 'La caja lleva más de 3 horas abierta: la cierra Finanzas.' },
+  });
+  expect((await clerk.act('leer')).Caja).toMatchObject({ Olvidada: true });
+});
+
+test('the club’s limits say until when the window sells what is published from then on', async () => {
+  await setLimits(context, { windowMinutes: 0 });
+  const { show } = await buildWindowClerk(context, app);
+  const { rows } = await context.database.pool.query(
+    'select id, window_minutes as minutes from show where id = any($1) order by id',
+    [[clerk.show.showId, show.showId]],
+  );
+  expect(rows.map(({ minutes }) => minutes)).toEqual([60, 0]);
+});
