@@ -77,6 +77,7 @@ export const paths = {
   audit: '/auditoria',
   guide: '/guia',
   guidePage: (page: string) => `/guia/${page}`,
+  limits: '/limites',
   team: '/equipo',
   newMember: '/equipo/nuevo',
   member: (id: number) => `/equipo/${id}`,

@@ -166,6 +166,7 @@ export const routes: RouteObject[] = [
               { path: paths.accreditations, lazy: () => import('./screens/press/AccreditationsScreen.tsx') },
               { path: paths.exports, lazy: () => import('./screens/exports/ExportsScreen.tsx') },
               { path: paths.audit, lazy: () => import('./screens/audit/AuditScreen.tsx') },
+              { path: paths.limits, lazy: () => import('./screens/limits/LimitsScreen.tsx') },
               {
                 path: paths.team,
                 lazy: () => import('./screens/team/TeamScreen.tsx'),

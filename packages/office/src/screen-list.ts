@@ -131,6 +131,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/auditoria': { heading: 'Auditoría' },
   '/guia': { heading: 'Guía' },
   '/guia/:page': { heading: 'Bloquear y apartar lugares', at: ['/guia/bloquear-lugares'] },
+  '/limites': { heading: 'Límites' },
   '/equipo': { heading: 'Equipo' },
   '/equipo/nuevo': { heading: 'Equipo' },
   '/equipo/:memberId': { heading: 'Equipo', at: ['/equipo/1'] },

@@ -11,7 +11,7 @@ export interface Till {
   readonly person: string;
   readonly openedAt: string;
   readonly float: number;
-  /** Open for more than 16 hours: it sells no more. */
+  /** Open for longer than the club's limit: it sells no more. */
   readonly isForgotten: boolean;
 }
 

@@ -3,6 +3,7 @@ import { clubCalls } from '@club/contract/club';
 import {
   type Icon,
   IconAddressBook,
+  IconAdjustments,
   IconAlertTriangle,
   IconArrowBackUp,
   IconBallFootball,
@@ -274,6 +275,13 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         lead: 'Quién entra y con qué permisos',
         path: paths.team,
         icon: IconUsersGroup,
+        access: ['team:E'],
+      },
+      {
+        label: 'Límites',
+        lead: 'Cuánto hace una persona sola, y cuánto dura cada cosa',
+        path: paths.limits,
+        icon: IconAdjustments,
         access: ['team:E'],
       },
     ],

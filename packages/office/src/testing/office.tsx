@@ -1,4 +1,4 @@
-import { clubCalls } from '@club/contract/club';
+import { clubCalls, LIMIT_NAMES, LIMITS } from '@club/contract/club';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -25,6 +25,12 @@ export const SESSION = {
 export const REFUSED = {
   over: { ErrorCod: 401, ErrorDsc: 'Tu sesión terminó. Ingresá de nuevo.' },
   factor: { ErrorCod: 428, ErrorDsc: 'Para seguir, ingresá el código de tu segundo factor.' },
+};
+
+/** The club's limits as they are at first, of which many screens say one. */
+const LIMITS_AT_FIRST = {
+  ...{ Version: 1, GuardadoEn: '' },
+  Limites: LIMIT_NAMES.map((name) => ({ Limite: LIMITS[name].onWire, Valor: LIMITS[name].usual })),
 };
 
 let answers: Partial<Record<ClubCallName, Answer>> = {};
@@ -115,7 +121,7 @@ export const openStream = (): FakeStream => {
 
 beforeEach(() => {
   made = [];
-  answers = { 'club/sesion/actual': SESSION };
+  answers = { 'club/sesion/actual': SESSION, 'club/limites/leer': LIMITS_AT_FIRST };
   vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   FakeStream.open.clear();

@@ -3,6 +3,7 @@ import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { useLimits } from '../../api/limits.ts';
 import {
   applyImport,
   discardImport,
@@ -98,6 +99,7 @@ export function Component() {
 }
 
 function State({ found }: { found: MemberImport }) {
+  const { membersLeaving, categoriesChanging } = useLimits();
   const isLong = found.state === 'revisado' && found.pinsLeft > 0;
   return (
     <>
@@ -113,8 +115,8 @@ function State({ found }: { found: MemberImport }) {
       )}
       {found.state === 'revisado' && found.needsApproval && (
         <Alert color="yellow">
-          Cambia mucho de una vez: más del 2 % de bajas, o más del 5 % de categorías. Al aplicarla la tiene
-          que aprobar otra persona.
+          Cambia mucho de una vez: más del {membersLeaving} % de bajas, o más del {categoriesChanging} % de
+          categorías. Al aplicarla la tiene que aprobar otra persona.
         </Alert>
       )}
     </>

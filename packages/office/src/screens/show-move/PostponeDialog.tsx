@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useLimits } from '../../api/limits.ts';
 import { type PostponeNumbers, postponeShow, tryPostponing } from '../../api/moves.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
@@ -14,7 +15,9 @@ export function PostponeDialog({ onClose }: { onClose: () => void }) {
   const { show, showId, ending } = useShowDialog(onClose);
   // A day that nobody knows is what the show has already: now there is one.
   const [startsAt, setStartsAt] = useState<string | null>(show.state === 'postponed' ? '' : null);
-  const [days, setDays] = useState<number>(CHOICE_DAYS.usual);
+  const { choiceDays } = useLimits();
+  const [typedDays, setDays] = useState<number | null>(null);
+  const days = typedDays ?? choiceDays;
   const [message, setMessage] = useState('');
   const [annulsParking, setAnnulsParking] = useState(false);
   const problem = moveProblem(startsAt, days);

@@ -2,7 +2,7 @@ import type { Postponement } from '../../api/moves.ts';
 import { isMoment } from '../../lib/dates.ts';
 
 /** How long buyers may choose, in days (spec 4 §4.3). */
-export const CHOICE_DAYS = { min: 3, max: 60, usual: 7 } as const;
+export const CHOICE_DAYS = { min: 3, max: 60 } as const;
 /** What the club can say of a move, in letters. */
 export const MESSAGE_LENGTH = 1000;
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Select, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { useLimits } from '../../api/limits.ts';
 import { fetchWindowSectors, holdPlaces, type WindowSector, type WindowShow } from '../../api/till.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
@@ -70,6 +71,7 @@ interface PlacesProps extends Pick<ChoosePlacesProps, 'tillId' | 'choice' | 'onC
 
 function Places({ tillId, sectors, choice, onChoose, onHeld }: PlacesProps) {
   const { showId } = choice;
+  const { tillPlaces: most } = useLimits();
   const first = sectors.find(({ free }) => free > 0) ?? sectors[0] ?? NONE;
   const key = choice.sector || sectorKey(first);
   const [quantity, setQuantity] = useState(1);
@@ -81,7 +83,8 @@ function Places({ tillId, sectors, choice, onChoose, onHeld }: PlacesProps) {
   );
   const onKeyDown = (event: KeyboardEvent) => {
     const typed = quantityOfKey(event.key);
-    if (typed !== null && !event.ctrlKey && !event.metaKey && !event.altKey) setQuantity(typed);
+    if (typed !== null && typed <= most && !event.ctrlKey && !event.metaKey && !event.altKey)
+      setQuantity(typed);
   };
   if (!sector) return <Alert color="gray">Este espectáculo no tiene sectores abiertos.</Alert>;
   return (
@@ -102,7 +105,7 @@ function Places({ tillId, sectors, choice, onChoose, onHeld }: PlacesProps) {
           }
         >
           <Sectors sectors={sectors} value={key} onChange={(sector) => onChoose({ showId, sector })} />
-          <Quantity value={quantity} onChange={setQuantity} />
+          <Quantity value={quantity} most={most} onChange={setQuantity} />
         </OfficeForm>
       </div>
       {isPicking && (
@@ -153,12 +156,16 @@ function Sectors(props: {
   );
 }
 
-const QUANTITIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+interface QuantityProps {
+  readonly value: number;
+  readonly most: number;
+  readonly onChange: (quantity: number) => void;
+}
 
-const Quantity = ({ value, onChange }: { value: number; onChange: (quantity: number) => void }) => (
+const Quantity = ({ value, most, onChange }: QuantityProps) => (
   <fieldset className={styles.quantity}>
     <legend>Cantidad</legend>
-    {QUANTITIES.map((quantity) => (
+    {Array.from({ length: most }, (_none, index) => index + 1).map((quantity) => (
       <label key={quantity} className={styles.number}>
         <input
           type="radio"
@@ -169,6 +176,8 @@ const Quantity = ({ value, onChange }: { value: number; onChange: (quantity: num
         {quantity}
       </label>
     ))}
-    <span className={styles.minor}>También con las teclas 1 a 9; 0 es diez.</span>
+    <span className={styles.minor}>
+      {most < 10 ? `También con las teclas 1 a ${most}.` : 'También con las teclas 1 a 9; 0 es diez.'}
+    </span>
   </fieldset>
 );

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useLimits } from '../../api/limits.ts';
 import { type Choice, extendHold, readPerson, releaseHold, sell, type TillHold } from '../../api/till.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
@@ -101,6 +102,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function HoldBar({ tillId, hold, onChanged }: Pick<SaleFormProps, 'tillId' | 'hold' | 'onChanged'>) {
+  const { tillHoldMinutes } = useLimits();
   const [left, setLeft] = useState(hold.endsAt - Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -126,7 +128,7 @@ function HoldBar({ tillId, hold, onChanged }: Pick<SaleFormProps, 'tillId' | 'ho
       <Group gap="xs">
         {!hold.isExtended && (
           <Button variant="default" loading={extend.isBusy} onClick={() => void extend.save()}>
-            5 minutos más
+            {tillHoldMinutes} minutos más
           </Button>
         )}
         <Button variant="default" loading={release.isBusy} onClick={() => void release.save()}>

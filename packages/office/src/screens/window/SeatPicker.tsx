@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useLimits } from '../../api/limits.ts';
 import type { Seat } from '../../api/places.ts';
 import { holdPlaces, type WindowSector } from '../../api/till.ts';
 import { useSave } from '../../forms/use-save.ts';
@@ -12,10 +13,9 @@ interface SeatPickerProps {
   readonly onClose: () => void;
 }
 
-const MOST = 10;
-
-/** The seats of a sector, of which up to ten are held. */
+/** The seats of a sector, of which as many are held as the club's limit says. */
 export function SeatPicker({ tillId, showId, sector, onHeld, onClose }: SeatPickerProps) {
+  const { tillPlaces } = useLimits();
   const wanted = useRef<readonly Seat[]>([]);
   const { save, isBusy, state } = useSave(
     (operation) => {
@@ -28,7 +28,7 @@ export function SeatPicker({ tillId, showId, sector, onHeld, onClose }: SeatPick
     <SeatChooser
       showId={showId}
       sector={sector}
-      most={MOST}
+      most={tillPlaces}
       submitLabel="Retener"
       isBusy={isBusy}
       problem={state.text}

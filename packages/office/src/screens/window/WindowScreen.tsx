@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLimits } from '../../api/limits.ts';
 import { queries } from '../../api/query.ts';
 import { fetchWindow, type TicketWindow } from '../../api/till.ts';
 import { dateTimeText } from '../../lib/dates.ts';
@@ -62,9 +63,12 @@ export function Component() {
 function Selling({ open, tillId }: { open: TicketWindow; tillId: number }) {
   const [printsSale, setPrintsSale] = useState(0);
   const [choice, setChoice] = useState<Choice>({ showId: open.shows[0]?.id ?? 0, sector: '' });
+  const { tillHours } = useLimits();
   if (open.till?.isForgotten)
     return (
-      <Alert color="yellow">La caja lleva más de 16 horas abierta y ya no vende. La cierra Finanzas.</Alert>
+      <Alert color="yellow">
+        La caja lleva más de {tillHours} horas abierta y ya no vende. La cierra Finanzas.
+      </Alert>
     );
   return (
     <div className={styles.desk}>

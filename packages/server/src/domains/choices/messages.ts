@@ -17,7 +17,7 @@ export function movedMail(
     showName,
     facts,
     message: move.message,
-    until: until ? `hasta el ${until}` : 'hasta 7 días después de que se confirme la fecha',
+    until: until ? `hasta el ${until}` : 'hasta unos días después de que se confirme la fecha',
     link,
   };
   return mailJob(mail, { to, values, showId: move.showId, key });
