@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setLimits } from '@club/testing/builders/limits.ts';
 import { buildPaidPurchase, type PaidPurchase } from '@club/testing/builders/refunds.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
@@ -211,6 +212,15 @@ describe('trying again', () => {
     expect(await retry(id, { Comprobante: 'T-778' })).toMatchObject({
       Reembolso: { Numero: 2, Estado: 'hecho', Via: 'transferencia', Comprobante: 'T-778', Monto: '$ 2.400' },
     });
+  });
+
+  test('by transfer above the club’s limit of the moment waits for a second person', async () => {
+    const id = await rejected();
+    await setLimits(context, { refundAmount: 2_399_99 });
+    expect(await retry(id, { Comprobante: 'T-779' })).toMatchObject({ ErrorCod: 202 });
+    await setLimits(context, { refundAmount: 2_400_00 });
+    expect(await retry(id, { Comprobante: 'T-779' })).toMatchObject({ ErrorCod: 0 });
+    await setLimits(context);
   });
 
   test('is refused for what has no room any more, is past its time, or is not there', async () => {
