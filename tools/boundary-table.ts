@@ -206,13 +206,14 @@ export const domainArrows: Record<string, readonly string[]> = {
       'staff',
       'staff-audit',
       'tickets',
+      'till',
     ],
   ],
   exports: [
     ...['control-room', 'finance', 'limits', 'sales', 'staff', 'staff-audit', 'tickets', 'till'],
     'transfers',
   ],
-  finance: ['approvals', 'payments', 'staff', 'staff-audit'],
+  finance: ['approvals', 'payments', 'staff', 'staff-audit', 'till'],
   boxes: [
     'access-links',
     'catalogue',

@@ -82,6 +82,8 @@ export const Charge = Type.Object({
   /** What is left to be given back: `"1600.50"`. */
   Resto: PriceText,
   Estado: Type.Enum(['cobrado', 'devolucion-en-curso', 'devuelto']),
+  /** Paid over the counter: it goes back by hand. */
+  EnVentanilla: Type.Boolean(),
 });
 
 /** Something that happened to a ticket, the newest first. */
@@ -123,10 +125,10 @@ export const TicketDetail = Type.Object({
 export const DocumentTypeChoice = Type.Object({ DocumentoTipoId: Id, Nombre: Type.String() });
 
 /**
- * What is done about the price of a new place that differs: a dearer one is waived; of a cheaper one the difference goes
- * back, or stays with the club.
+ * What is done about the price of a new place that differs: what a dearer one costs more is waived, or collected at the member's own till; what a
+ * cheaper one costs less stays with the club, or goes back as it was paid.
  */
-export const DIFFERENCE_ACTS = ['perdonar', 'conservar'] as const;
+export const DIFFERENCE_ACTS = ['perdonar', 'cobrar', 'conservar', 'devolver'] as const;
 
 /** A ticket as it is printed; texts as its file has them. */
 export const TicketSheet = Type.Object({

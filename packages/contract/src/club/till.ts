@@ -24,8 +24,9 @@ export const ClosedTill = Type.Object({
   CerradaEn: Type.String(),
   CerradaPor: Type.String(),
   Ventas: Count,
-  EfectivoEsperado: Money,
-  PosEsperado: Money,
+  /** Below nothing where more was handed out than taken. */
+  EfectivoEsperado: Type.Number(),
+  PosEsperado: Type.Number(),
   ContadoEfectivo: Money,
   ContadoPos: Money,
   /** Counted less expected, both together. */
@@ -87,4 +88,19 @@ export const NO_PLACES = {
   problem: 'places-taken',
   cause: 'not all places could be held, or the hold is over',
   text: 'Esos lugares ya no están libres. Elegí otros.',
+} as const satisfies Code;
+export const HANDED_TOO_LITTLE = {
+  problem: 'handed-too-little',
+  cause: 'the cash is less than the total, or missing',
+  text: 'Lo que paga no alcanza.',
+} as const satisfies Code;
+export const RECEIPT_INVALID = {
+  problem: 'receipt-invalid',
+  cause: 'the receipt does not have 4 to 20 letters or digits',
+  text: 'El comprobante tiene de 4 a 20 letras o números.',
+} as const satisfies Code;
+export const NOT_IN_PESOS = {
+  problem: 'not-in-pesos',
+  cause: 'a till hands out pesos, and the payment was of another currency',
+  text: 'No se pagó en pesos: se devuelve por transferencia.',
 } as const satisfies Code;

@@ -181,6 +181,12 @@ export const ClubEntradasCambiarLugar = {
   14: 'category-not-sold',
   15: 'seat-of-holder',
   16: 'cheaper-unresolved',
+  17: 'till-closed',
+  18: 'handed-too-little',
+  19: 'receipt-invalid',
+  20: 'exceeds-payment',
+  21: 'past-deadline',
+  22: 'not-in-pesos',
 } as const;
 
 export const ClubEntradasCorregir = {
@@ -690,6 +696,8 @@ export const ClubReembolsosPedir = {
   13: 'ticket-refunded',
   14: 'nothing-paid',
   15: 'provider-still-pays',
+  16: 'till-closed',
+  17: 'not-in-pesos',
 } as const;
 
 export const ClubReembolsosReintentar = {
@@ -699,6 +707,8 @@ export const ClubReembolsosReintentar = {
   13: 'refund-done',
   14: 'retried-already',
   15: 'still-under-way',
+  16: 'till-closed',
+  17: 'not-in-pesos',
 } as const;
 
 export const ClubSalasActo = {

@@ -119,26 +119,33 @@ export async function fetchRefunds(
   };
 }
 
+/** How money goes back: as it was paid, by a transfer that was made, or over the counter of one's own till. */
+export type RefundWay = 'provider' | { readonly receipt: string } | { readonly tillId: number };
+
+const wayToWire = (way: RefundWay) => {
+  if (way === 'provider') return {};
+  return 'receipt' in way ? { Comprobante: way.receipt } : { CajaId: way.tillId };
+};
+
 export interface RefundWish {
   /** What is given back: tickets at what was paid for them, or an amount (`"1600.50"`). */
   readonly what: { readonly ticketIds: readonly number[] } | { readonly amount: string };
   readonly reason: string;
-  /** Of a transfer; empty for the provider's own way back. */
-  readonly receipt: string;
+  readonly by: RefundWay;
 }
 
 export const askRefund = (
   { paymentId, operation }: { paymentId: number; operation: string },
-  { what, reason, receipt }: RefundWish,
+  { what, reason, by }: RefundWish,
 ) =>
   clubCall('club/reembolsos/pedir', {
     ...{ Operacion: operation, PagoId: paymentId, Motivo: reason },
     ...('amount' in what ? { Monto: what.amount } : { EntradaIds: [...what.ticketIds] }),
-    ...(receipt && { Comprobante: receipt }),
+    ...wayToWire(by),
   });
 
-export const retryRefund = ({ id, operation }: { id: number; operation: string }, receipt: string) =>
+export const retryRefund = ({ id, operation }: { id: number; operation: string }, by: RefundWay) =>
   clubCall('club/reembolsos/reintentar', {
     ...{ Operacion: operation, ReembolsoId: id },
-    ...(receipt && { Comprobante: receipt }),
+    ...wayToWire(by),
   });

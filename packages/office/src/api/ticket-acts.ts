@@ -1,5 +1,6 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import type { Ticket } from './tickets.ts';
+import type { WindowMethod } from './till.ts';
 
 /** One press of an act on a ticket in the version that the page shows. */
 export interface TicketAct {
@@ -27,9 +28,22 @@ export const correctTicket = (act: TicketAct, person: PersonForm) =>
     ...{ PersonaDocumentoTipoId: person.documentTypeId, PersonaDocumento: person.document },
   });
 
-const DIFFERENCES = { waive: 'perdonar', keep: 'conservar' } as const;
+const DIFFERENCES = {
+  waive: 'perdonar',
+  collect: 'cobrar',
+  keep: 'conservar',
+  'give-back': 'devolver',
+} as const;
 /** What is done about a price that differs. */
 export type DifferenceAct = keyof typeof DIFFERENCES;
+
+/** How a difference is paid at one's own till. */
+export interface DifferencePayment {
+  readonly method: WindowMethod;
+  /** Null: just what it is. */
+  readonly handed: number | null;
+  readonly receipt: string;
+}
 
 export interface NewPlace {
   readonly standId: number;
@@ -37,15 +51,25 @@ export interface NewPlace {
   /** Null: any place of an unnumbered sector. */
   readonly seat: { readonly rowId: number; readonly seatId: number } | null;
   readonly difference: DifferenceAct | null;
+  /** One's own; null without one. */
+  readonly tillId: number | null;
+  readonly payment: DifferencePayment;
 }
 
-export const moveTicket = (act: TicketAct, { standId, sectorCode, seat, difference }: NewPlace) =>
+export const moveTicket = (act: TicketAct, to: NewPlace) =>
   clubCall('club/entradas/cambiarLugar', {
     ...actOf(act),
-    ...{ TribunaId: standId, SectorCod: sectorCode },
-    ...{ FilaId: seat?.rowId ?? 0, AsientoId: seat?.seatId ?? 0 },
-    ...(difference && { Diferencia: DIFFERENCES[difference] }),
+    ...{ TribunaId: to.standId, SectorCod: to.sectorCode },
+    ...{ FilaId: to.seat?.rowId ?? 0, AsientoId: to.seat?.seatId ?? 0 },
+    ...(to.difference && { Diferencia: DIFFERENCES[to.difference] }),
+    ...(to.tillId !== null && { CajaId: to.tillId }),
+    ...(to.difference === 'collect' && paymentToWire(to.payment)),
   });
+
+const paymentToWire = ({ method, handed, receipt }: DifferencePayment) => ({
+  Metodo: method,
+  ...(method === 'pos' ? { Comprobante: receipt } : handed !== null && { PagaCon: handed }),
+});
 
 export const annulTickets = (
   { ids, operation, reason }: { ids: readonly number[]; operation: string; reason: string },

@@ -216,6 +216,8 @@ export interface Purchase extends ListedPurchase {
     /** What is left to be given back: `"1600.50"`. */
     readonly rest: string;
     readonly state: ChargeState;
+    /** Paid over the counter: it goes back by hand. */
+    readonly isOfWindow: boolean;
   }[];
   readonly tickets: readonly ListedTicket[];
 }
@@ -233,6 +235,7 @@ export async function fetchPurchase(id: number, signal: AbortSignal): Promise<Pu
       refunded: charge.Devuelto,
       rest: charge.Resto,
       state: charge.Estado,
+      isOfWindow: charge.EnVentanilla,
     })),
     tickets: Compra.Entradas.map(ticketOf),
   };

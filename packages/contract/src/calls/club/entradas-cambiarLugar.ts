@@ -1,8 +1,17 @@
 import { Type } from 'typebox';
 import { Operation, Reason, Version } from '../../club/fields.ts';
+import { EXCEEDS_PAYMENT, PAST_DEADLINE } from '../../club/finance.ts';
 import { DIFFERENCE_ACTS, TICKET_INSIDE, TICKET_REVOKED } from '../../club/tickets.ts';
+import {
+  HANDED_TOO_LITTLE,
+  Money,
+  NOT_IN_PESOS,
+  RECEIPT_INVALID,
+  TILL_CLOSED,
+  WINDOW_METHODS,
+} from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id, IdOrZero, SectorCode } from '../../shapes/fields.ts';
+import { Id, IdOrZero, SectorCode, Text } from '../../shapes/fields.ts';
 
 /** Moves a ticket to a free place of its show. It gets a new code and a new file, which are mailed; older prints stop working. */
 export const ClubEntradasCambiarLugar = defineCall({
@@ -11,6 +20,7 @@ export const ClubEntradasCambiarLugar = defineCall({
   auth: 'staff',
   permission: 'tickets:E',
   writes: true,
+  approval: 'refunds:A',
   class: 'staff',
   priority: 'holder',
   request: Type.Object({
@@ -24,9 +34,16 @@ export const ClubEntradasCambiarLugar = defineCall({
     AsientoId: IdOrZero,
     /** What is done about a price that differs. */
     Diferencia: Type.Optional(Type.Enum([...DIFFERENCE_ACTS])),
+    /** One's own till, where money changes hands. */
+    CajaId: Type.Optional(Id),
+    /** How a difference is paid, and the cash that was handed over: without it, just what it is. */
+    Metodo: Type.Optional(Type.Enum([...WINDOW_METHODS])),
+    PagaCon: Type.Optional(Money),
+    Comprobante: Type.Optional(Text),
     Motivo: Reason,
   }),
-  answer: Type.Object({ Version, Lugar: Type.String() }),
+  /** `Vuelto`: what goes back of the cash; `Entregar`: what the till hands out. */
+  answer: Type.Object({ Version, Lugar: Type.String(), Vuelto: Money, Entregar: Money }),
   codes: {
     10: {
       problem: 'place-taken',
@@ -35,7 +52,8 @@ export const ClubEntradasCambiarLugar = defineCall({
     },
     11: {
       problem: 'difference-unresolved',
-      cause: 'the new place is dearer, and nobody said that the difference is collected or waived',
+      cause:
+        'the new place is dearer, and the difference is neither collected at a till nor waived by Finanzas',
       text: 'El lugar nuevo cuesta {difference} más. Cobrá la diferencia en la ventanilla, o que Finanzas la perdone.',
     },
     12: TICKET_INSIDE,
@@ -55,5 +73,21 @@ export const ClubEntradasCambiarLugar = defineCall({
       cause: 'the new place is cheaper, and nobody said whether the difference goes back',
       text: 'El lugar nuevo cuesta {difference} menos. Elegí si se devuelve la diferencia.',
     },
+    17: {
+      ...TILL_CLOSED,
+      also: [
+        ...TILL_CLOSED.also,
+        {
+          problem: 'paid-at-window',
+          cause: 'what goes back was paid over the counter, and no till was named',
+          text: 'Se pagó en ventanilla: abrí tu caja para devolver la diferencia.',
+        },
+      ],
+    },
+    18: HANDED_TOO_LITTLE,
+    19: RECEIPT_INVALID,
+    20: EXCEEDS_PAYMENT,
+    21: PAST_DEADLINE,
+    22: NOT_IN_PESOS,
   },
 });

@@ -8,6 +8,7 @@ import {
   Refund,
   RefundAmount,
 } from '../../club/finance.ts';
+import { NOT_IN_PESOS, TILL_CLOSED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -33,6 +34,8 @@ export const ClubReembolsosPedir = defineCall({
     Motivo: Reason,
     /** Of a transfer that was made by hand, once the provider's time is over. Finanzas alone. */
     Comprobante: Type.Optional(Receipt),
+    /** One's own till, which hands it out where the provider does not give it back any more. */
+    CajaId: Type.Optional(Id),
   }),
   answer: Type.Object({ Reembolso: Refund }),
   codes: {
@@ -54,5 +57,7 @@ export const ClubReembolsosPedir = defineCall({
       cause: 'a transfer was named, and the provider still gives the payment back itself',
       text: 'El proveedor todavía puede devolver este pago: pedilo sin comprobante.',
     },
+    16: TILL_CLOSED,
+    17: NOT_IN_PESOS,
   },
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
 import { EXCEEDS_PAYMENT, PAST_DEADLINE, PROVIDER_SILENT, Receipt, Refund } from '../../club/finance.ts';
+import { NOT_IN_PESOS, TILL_CLOSED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -12,7 +13,7 @@ export const ClubReembolsosReintentar = defineCall({
   name: 'club/reembolsos/reintentar',
   source: '4 §2.11, §4.2, §7',
   auth: 'staff',
-  permission: 'refunds:E',
+  permission: ['refunds:E', 'refunds:ask'],
   writes: true,
   approval: 'refunds:A',
   class: 'staff',
@@ -22,6 +23,8 @@ export const ClubReembolsosReintentar = defineCall({
     ReembolsoId: Id,
     /** Of a transfer that was made by hand for one that the provider rejected. */
     Comprobante: Type.Optional(Receipt),
+    /** One's own till, which hands it out; who may only ask for refunds names one. */
+    CajaId: Type.Optional(Id),
   }),
   answer: Type.Object({ Reembolso: Refund }),
   codes: {
@@ -43,5 +46,7 @@ export const ClubReembolsosReintentar = defineCall({
       cause: 'a transfer was named, and the provider may still make the refund itself',
       text: 'El proveedor todavía no lo rechazó: no lo pagues a mano.',
     },
+    16: TILL_CLOSED,
+    17: NOT_IN_PESOS,
   },
 });

@@ -1,7 +1,16 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
 import { DOCUMENT_INVALID, NAME_MISSING } from '../../club/tickets.ts';
-import { Money, NO_PLACES, SALE_CLOSED, TILL_CLOSED, TillSale, WINDOW_METHODS } from '../../club/till.ts';
+import {
+  HANDED_TOO_LITTLE,
+  Money,
+  NO_PLACES,
+  RECEIPT_INVALID,
+  SALE_CLOSED,
+  TILL_CLOSED,
+  TillSale,
+  WINDOW_METHODS,
+} from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id, Text } from '../../shapes/fields.ts';
 
@@ -75,16 +84,8 @@ export const ClubVentanillaEmitir = defineCall({
       cause: 'the prices are not those that the buyer was told',
       text: 'El total es {total}. Revisalo con quien compra.',
     },
-    19: {
-      problem: 'handed-too-little',
-      cause: 'the cash is less than the total, or missing',
-      text: 'Lo que paga no alcanza.',
-    },
-    20: {
-      problem: 'receipt-invalid',
-      cause: 'the receipt does not have 4 to 20 letters or digits',
-      text: 'El comprobante tiene de 4 a 20 letras o números.',
-    },
+    19: HANDED_TOO_LITTLE,
+    20: RECEIPT_INVALID,
     21: { problem: 'not-an-address', cause: 'the address is none', text: 'El correo no es válido.' },
     22: {
       problem: 'person-barred',

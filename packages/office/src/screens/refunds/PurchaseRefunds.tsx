@@ -1,4 +1,4 @@
-import { Alert, Button, Title } from '@mantine/core';
+import { Alert, Button, Group, Title } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { RefundTable } from './RefundTable.tsx';
+import { restText } from './refund-rules.ts';
 import styles from './refunds.module.css';
 
 /** The money of a purchase that went back, and the way to give more of it back. */
@@ -16,14 +17,14 @@ export function PurchaseRefunds({ purchase }: { purchase: Purchase }) {
   const { permissions } = useSession();
   const isFree = permissions.includes('refunds:E');
   const maySee = isFree || permissions.includes('refunds:ask') || permissions.includes('refunds:V');
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Purchase['charges'][number] | null>(null);
   const { data } = useQuery({
     queryKey: ['refunds', 'purchase', purchase.id],
     queryFn: ({ signal }) => fetchRefunds({ purchaseId: purchase.id }, '', signal),
     enabled: maySee,
   });
   if (!maySee || !data) return null;
-  const charge = purchase.charges.find(({ state, rest }) => state === 'cobrado' && Number(rest) > 0);
+  const charges = purchase.charges.filter(({ state, rest }) => state === 'cobrado' && Number(rest) > 0);
   const mayAsk = isFree || permissions.includes('refunds:ask');
   return (
     <section className={styles.section}>
@@ -37,22 +38,28 @@ export function PurchaseRefunds({ purchase }: { purchase: Purchase }) {
         </Alert>
       ))}
       <RefundTable refunds={data.refunds} empty="No se devolvió nada de esta compra." isOfPurchase />
-      {mayAsk && charge && (
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
-            onClick={() => setAsking(true)}
-          >
-            Devolver dinero
-          </Button>
-        </div>
+      {mayAsk && charges.length > 0 && (
+        <Group gap="xs">
+          {charges.map((charge) => (
+            <Button
+              key={charge.id}
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+              onClick={() => setAsking(charge)}
+            >
+              {charges.length === 1
+                ? 'Devolver dinero'
+                : `Devolver de ${charge.provider} (${restText(charge)})`}
+            </Button>
+          ))}
+        </Group>
       )}
-      {isAsking && charge && (
+      {asking && (
         <RefundDialog
-          {...{ purchase, charge, isFree }}
+          {...{ purchase, isFree }}
+          charge={asking}
           refunds={data.refunds}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </section>

@@ -6,7 +6,9 @@ import { askRefund, type Refund } from '../../api/refunds.ts';
 import type { Purchase } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import type { Saved } from '../../forms/use-save.ts';
-import { readAmount, receiptProblem, refundableTickets, restText } from './refund-rules.ts';
+import { useOwnTill } from '../window/use-own-till.ts';
+import { ByHand, firstHandWay, type HandWay } from './ByHand.tsx';
+import { readAmount, readHandWay, refundableTickets, restText } from './refund-rules.ts';
 import styles from './refunds.module.css';
 
 type Way = 'tickets' | 'rest' | 'amount';
@@ -30,21 +32,22 @@ export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: Ref
   const [way, setWay] = useState<Way>(isNone ? 'rest' : 'tickets');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
-  const [receipt, setReceipt] = useState<string | null>(null);
+  const tillId = useOwnTill();
+  const [hand, setHand] = useState<HandWay | null>(charge.isOfWindow ? firstHandWay(tillId, isFree) : null);
   const send = async (operation: string, reason: string): Promise<Saved> => {
     const amount = way === 'rest' ? charge.rest : readAmount(typed);
     if (way === 'tickets' && chosen.length === 0) return notYet('Elegí al menos una entrada.');
     if (way !== 'tickets' && amount === null)
       return notYet('Escribí cuánto se devuelve, por ejemplo 1.600,50.');
-    if (receipt !== null && receiptProblem(receipt)) return notYet(receiptProblem(receipt) ?? '');
+    const back = readHandWay(hand, tillId);
+    if ('problem' in back) return notYet(back.problem);
     const what = way === 'tickets' ? { ticketIds: chosen.map(Number) } : { amount: amount ?? '' };
-    const asked = await askRefund(
-      { paymentId: charge.id, operation },
-      { what, reason, receipt: receipt?.trim() ?? '' },
-    );
-    // The provider's time is over: from now on the form asks for a transfer.
-    if (!asked.ok && asked.problem === 'past-deadline' && isFree) setReceipt('');
-    return saidAsDone(asked, 'La devolución va en camino.');
+    const asked = await askRefund({ paymentId: charge.id, operation }, { what, reason, by: back.by });
+    // The provider's time is over: from now on the form asks how it goes back by hand.
+    if (!asked.ok && asked.problem === 'past-deadline') setHand(firstHandWay(tillId, isFree));
+    const isAtTill = back.by !== 'provider' && 'tillId' in back.by;
+    const amountText = asked.ok ? asked.answer.Reembolso.Monto : '';
+    return saidAsDone(asked, isAtTill ? `Entregá ${amountText}.` : 'La devolución va en camino.');
   };
   return (
     <ActDialog
@@ -61,8 +64,9 @@ export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: Ref
       onClose={onClose}
     >
       <p className={styles.lead}>
-        Por este pago de {charge.amount} quedan {restText(charge)} por devolver. Vuelven al medio con que se
-        pagó. Las entradas no se anulan con esto.
+        Por este pago de {charge.amount} quedan {restText(charge)} por devolver.{' '}
+        {charge.isOfWindow ? '' : 'Vuelven al medio con que se pagó. '}
+        Las entradas no se anulan con esto.
       </p>
       <Radio.Group label="Qué se devuelve" value={way} onChange={(value) => setWay(value as Way)}>
         <Stack gap="xs" mt="xs">
@@ -96,14 +100,7 @@ export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: Ref
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {receipt !== null && (
-        <TextInput
-          label="Comprobante de la transferencia"
-          maxLength={40}
-          value={receipt}
-          onChange={(event) => setReceipt(event.currentTarget.value)}
-        />
-      )}
+      {hand && <ByHand value={hand} tillId={tillId} mayTransfer={isFree} onChange={setHand} />}
     </ActDialog>
   );
 }

@@ -84,24 +84,32 @@ export function RefundTable({
 }) {
   const { permissions } = useSession();
   const [chosen, setChosen] = useState<Refund | null>(null);
+  const isFree = permissions.includes('refunds:E');
+  const isAtTill = permissions.includes('refunds:ask') && permissions.includes('window:E');
+  // At the window, what the provider has rejected.
+  const mayTry = ({ mayRetry, state }: Refund) => mayRetry && (isFree || (isAtTill && state === 'rejected'));
   const retry: Column<Refund> = {
     id: 'acciones',
     header: 'Acciones',
     cell: ({ row: { original: refund } }) =>
-      refund.mayRetry ? (
+      mayTry(refund) ? (
         <Button size="xs" variant="default" onClick={() => setChosen(refund)}>
-          Reintentar
+          {isFree ? 'Reintentar' : 'Entregar'}
         </Button>
       ) : (
         '—'
       ),
   };
-  const isMine = permissions.includes('refunds:E') && refunds.some(({ mayRetry }) => mayRetry);
-  const columns = [asked, ...(isOfPurchase ? [] : [bought]), ...facts, ...(isMine ? [retry] : [])];
+  const columns = [
+    asked,
+    ...(isOfPurchase ? [] : [bought]),
+    ...facts,
+    ...(refunds.some(mayTry) ? [retry] : []),
+  ];
   return (
     <>
       <DataTable label="Reembolsos" columns={columns} rows={[...refunds]} isWhole={false} empty={empty} />
-      {chosen && <RetryDialog refund={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <RetryDialog refund={chosen} isFree={isFree} onClose={() => setChosen(null)} />}
     </>
   );
 }

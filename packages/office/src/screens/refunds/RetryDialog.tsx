@@ -1,28 +1,37 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { queries } from '../../api/query.ts';
-import { type Refund, retryRefund } from '../../api/refunds.ts';
+import { type Refund, type RefundWay, retryRefund } from '../../api/refunds.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import type { Saved } from '../../forms/use-save.ts';
+import { useOwnTill } from '../window/use-own-till.ts';
+import { ByHand, firstHandWay, type HandWay } from './ByHand.tsx';
 import { saidAsDone } from './RefundDialog.tsx';
-import { receiptProblem } from './refund-rules.ts';
+import { readHandWay } from './refund-rules.ts';
 import styles from './refunds.module.css';
 
-/** Tries a refund again, or says that it was paid by hand: only once its provider has rejected it. */
-export function RetryDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+interface RetryDialogProps {
+  readonly refund: Refund;
+  /** Finanzas: at the provider again, and transfers by hand. */
+  readonly isFree: boolean;
+  readonly onClose: () => void;
+}
+
+/** Tries a refund again, or says how it was paid by hand: only once its provider has rejected it. */
+export function RetryDialog({ refund, isFree, onClose }: RetryDialogProps) {
   const isRejected = refund.state === 'rejected';
-  const [isByHand, setByHand] = useState(false);
-  const [receipt, setReceipt] = useState('');
+  const tillId = useOwnTill();
+  const [hand, setHand] = useState<HandWay | null>(isFree ? null : firstHandWay(tillId, isFree));
   const send = async (operation: string): Promise<Saved> => {
-    const problem = isByHand ? receiptProblem(receipt) : null;
-    if (problem) return { ok: false, problem: 'malformed', text: problem, approvalId: 0 };
-    const retried = await retryRefund({ id: refund.id, operation }, isByHand ? receipt.trim() : '');
-    return saidAsDone(retried, isByHand ? 'Quedó como pagado por transferencia.' : 'Se va a pedir de nuevo.');
+    const back = readHandWay(hand, tillId);
+    if ('problem' in back) return { ok: false, problem: 'malformed', text: back.problem, approvalId: 0 };
+    const retried = await retryRefund({ id: refund.id, operation }, back.by);
+    return saidAsDone(retried, doneTextOf(refund, back.by));
   };
   return (
     <ActDialog
       title={`Reembolso de ${refund.amount} a ${refund.buyer || 'quien pagó'}`}
-      name={isByHand ? 'Registrar' : 'Reintentar'}
+      name={hand ? 'Registrar' : 'Reintentar'}
       doneText=""
       send={send}
       onDone={() => {
@@ -34,29 +43,27 @@ export function RetryDialog({ refund, onClose }: { refund: Refund; onClose: () =
     >
       <p className={styles.lead}>
         {isRejected
-          ? `${refund.provider} lo rechazó. Podés pedírselo de nuevo, o devolverlo vos.`
+          ? `${refund.provider} lo rechazó.${isFree ? ' Podés pedírselo de nuevo, o devolverlo vos.' : ''}`
           : 'Se le pide ahora al proveedor. Si ya lo hizo, no lo hace dos veces.'}
       </p>
-      {isRejected && (
+      {isRejected && isFree && (
         <Radio.Group
-          label="Cómo se devuelve"
-          value={isByHand ? 'transfer' : 'provider'}
-          onChange={(value) => setByHand(value === 'transfer')}
+          label="Quién lo devuelve"
+          value={hand ? 'hand' : 'provider'}
+          onChange={(value) => setHand(value === 'hand' ? firstHandWay(tillId, isFree) : null)}
         >
           <Stack gap="xs" mt="xs">
             <Radio value="provider" label={`Pedírselo de nuevo a ${refund.provider}`} />
-            <Radio value="transfer" label="Ya lo devolví por transferencia" />
+            <Radio value="hand" label="Lo devolvemos nosotros" />
           </Stack>
         </Radio.Group>
       )}
-      {isByHand && (
-        <TextInput
-          label="Comprobante de la transferencia"
-          maxLength={40}
-          value={receipt}
-          onChange={(event) => setReceipt(event.currentTarget.value)}
-        />
-      )}
+      {hand && <ByHand value={hand} tillId={tillId} mayTransfer={isFree} onChange={setHand} />}
     </ActDialog>
   );
+}
+
+function doneTextOf({ amount }: Refund, by: RefundWay): string {
+  if (by === 'provider') return 'Se va a pedir de nuevo.';
+  return 'tillId' in by ? `Entregá ${amount}.` : 'Quedó como pagado por transferencia.';
 }

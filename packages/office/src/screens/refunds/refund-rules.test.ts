@@ -3,6 +3,7 @@ import type { Refund } from '../../api/refunds.ts';
 import type { ListedTicket } from '../../api/tickets.ts';
 import {
   readAmount,
+  readHandWay,
   receiptProblem,
   refundableTickets,
   restText,
@@ -53,4 +54,14 @@ test('amounts are read as people write them, and must be something', () => {
   const rests = ['1600.50', '1234567.00'].map((rest) => restText({ amount: 'US$ 9', rest }));
   expect(rests).toEqual(['US$ 1.600,50', 'US$ 1.234.567']);
   expect([receiptProblem(' T-778 '), receiptProblem('!')]).toEqual([null, expect.any(String)]);
+});
+
+test('by hand it goes over the counter of a till that is open, or by a transfer that has a number', () => {
+  expect(readHandWay(null, null)).toEqual({ by: 'provider' });
+  expect(readHandWay({ way: 'till', receipt: '' }, 4)).toEqual({ by: { tillId: 4 } });
+  expect(readHandWay({ way: 'till', receipt: '' }, null)).toEqual({
+    problem: 'Abrí tu caja para entregarlo.',
+  });
+  expect(readHandWay({ way: 'transfer', receipt: ' T-778 ' }, 4)).toEqual({ by: { receipt: 'T-778' } });
+  expect(readHandWay({ way: 'transfer', receipt: '!' }, 4)).toEqual({ problem: expect.any(String) });
 });

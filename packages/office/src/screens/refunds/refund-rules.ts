@@ -1,8 +1,9 @@
-import type { Refund, RefundState } from '../../api/refunds.ts';
+import type { Refund, RefundState, RefundWay } from '../../api/refunds.ts';
 import type { ListedTicket } from '../../api/tickets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 import { readCell } from '../show-prices/price-cell-rules.ts';
+import type { HandWay } from './ByHand.tsx';
 
 export const REFUND_LOOKS: Readonly<Record<RefundState, StateLook>> = {
   waiting: { name: 'Espera aprobación', tone: 'waiting' },
@@ -27,7 +28,8 @@ export function stateText({
   endedAt,
   mayRetry,
 }: Refund): string {
-  if (receipt !== '') return `Transferencia ${receipt}, ${dateTimeText(endedAt)}`;
+  if (receipt !== '')
+    return `${receipt.startsWith('Caja ') ? '' : 'Transferencia '}${receipt}, ${dateTimeText(endedAt)}`;
   if (state === 'done') return `${dateTimeText(endedAt)}${providerRefundId && ` · N.º ${providerRefundId}`}`;
   if (state === 'rejected') return mayRetry ? dateTimeText(endedAt) : 'Otro reembolso está en su lugar';
   return unansweredAt === ''
@@ -64,3 +66,15 @@ const RECEIPT = /^[0-9A-Za-z/ -]{3,40}$/;
 /** What is wrong with the number of a transfer; null when nothing is. */
 export const receiptProblem = (receipt: string): string | null =>
   RECEIPT.test(receipt.trim()) ? null : 'Escribí el comprobante: de 3 a 40 letras o números.';
+
+/** How money goes back by hand, or what is missing; null: its provider gives it back. */
+export function readHandWay(
+  hand: HandWay | null,
+  tillId: number | null,
+): { readonly by: RefundWay } | { readonly problem: string } {
+  if (hand === null) return { by: 'provider' };
+  if (hand.way === 'till')
+    return tillId === null ? { problem: 'Abrí tu caja para entregarlo.' } : { by: { tillId } };
+  const problem = receiptProblem(hand.receipt);
+  return problem === null ? { by: { receipt: hand.receipt.trim() } } : { problem };
+}

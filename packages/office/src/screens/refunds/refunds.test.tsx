@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
@@ -28,11 +28,16 @@ const PURCHASE = {
     {
       ...{ PagoId: 7, Proveedor: 'Tarjeta', NroPago: '99812', Monto: '$ 3.200', Devuelto: '$ 1.600' },
       ...{ Resto: '1600.00', Aprobado: '2026-11-20T10:15:00', Estado: 'cobrado' },
+      EnVentanilla: false,
     },
   ],
   Entradas: [TICKET, { ...TICKET, EntradaId: 72, Persona: 'Luis Paz' }],
 };
 
+const WINDOW = {
+  Caja: { CajaId: 4, Persona: 'Rita', AbiertaEn: '2026-11-20T09:00:00', Fondo: 1000, Olvidada: false },
+  ...{ Espectaculos: [], TiposDocumento: [], Reten: null, Ultima: null },
+};
 const as = (...Permisos: string[]) => answer({ 'club/sesion/actual': { ...SESSION, Permisos } });
 beforeEach(() => {
   as('tickets:V', 'refunds:V', 'refunds:E');
@@ -73,7 +78,7 @@ describe('the list', () => {
     });
     openOffice('/reembolsos');
     const dialog = await dialogAfter('Reintentar');
-    await userEvent.click(dialog.getByRole('radio', { name: 'Ya lo devolví por transferencia' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Lo devolvemos nosotros' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
     expect(dialog.getByText(/Escribí el comprobante/)).toBeDefined();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Comprobante de la transferencia' }), 'T-778');
@@ -88,6 +93,28 @@ describe('the list', () => {
     openOffice('/reembolsos');
     expect(await screen.findByText('Rechazado por el proveedor')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
+  test('the window hands out at its till what a provider rejected, and asks for a till where there is none', async () => {
+    as('refunds:ask', 'window:E');
+    answer({
+      'club/ventanilla/leer': { ...WINDOW, Caja: null },
+      'club/reembolsos/listar': { ...LIST, Reembolsos: [REJECTED] },
+      'club/reembolsos/reintentar': { Reembolso: REFUND },
+    });
+    openOffice('/reembolsos');
+    const first = await dialogAfter('Entregar');
+    expect(first.getByRole('link', { name: 'abrí tu caja' })).toBeDefined();
+    await userEvent.click(first.getByRole('button', { name: 'Registrar' }));
+    expect(await first.findByText('Abrí tu caja para entregarlo.')).toBeDefined();
+    expect(bodiesOf('club/reembolsos/reintentar')).toEqual([]);
+    cleanup();
+    answer({ 'club/ventanilla/leer': WINDOW });
+    openOffice('/reembolsos');
+    const dialog = await dialogAfter('Entregar');
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+    expect(await screen.findByText('Entregá $ 1.600.')).toBeDefined();
+    expect(bodiesOf('club/reembolsos/reintentar')).toMatchObject([{ ReembolsoId: 6, CajaId: 4 }]);
   });
 });
 
@@ -143,6 +170,35 @@ describe('on a purchase', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText(silent.ErrorDsc)).toBeDefined();
     expect(bodiesOf('club/reembolsos/pedir')).toMatchObject([{ Monto: '1600.00' }, { Comprobante: 'T-778' }]);
+  });
+
+  test('what was paid at the window goes back there, each payment by its own button', async () => {
+    as('tickets:V', 'refunds:ask', 'window:E');
+    const [card] = PURCHASE.Cobros;
+    const Cobros = [
+      card,
+      {
+        ...card,
+        PagoId: 8,
+        Proveedor: 'Ventanilla: efectivo',
+        Monto: '$ 400',
+        Resto: '400.00',
+        EnVentanilla: true,
+      },
+    ];
+    answer({
+      'club/ventanilla/leer': WINDOW,
+      'club/compras/leer': { Compra: { ...PURCHASE, Cobros } },
+      'club/reembolsos/pedir': { Reembolso: { ...REFUND, Monto: '$ 400' } },
+    });
+    openOffice('/compras/12');
+    const dialog = await dialogAfter('Devolver de Ventanilla: efectivo ($ 400)');
+    expect(dialog.queryByText(/Vuelven al medio/)).toBeNull();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Luis Paz/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se lesionó');
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+    expect(await screen.findByText('Entregá $ 400.')).toBeDefined();
+    expect(bodiesOf('club/reembolsos/pedir')).toMatchObject([{ PagoId: 8, EntradaIds: [72], CajaId: 4 }]);
   });
 
   test('one that waits for a second person says so, and who may not see refunds sees none', async () => {

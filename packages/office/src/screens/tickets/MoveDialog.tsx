@@ -1,37 +1,58 @@
-import { Alert, Radio, Stack } from '@mantine/core';
+import { Alert, Radio, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { type DifferenceAct, moveTicket, type NewPlace } from '../../api/ticket-acts.ts';
 import type { Ticket } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { useOwnTill } from '../window/use-own-till.ts';
+import { type Payment, pesos } from '../window/window-rules.ts';
+import { type DifferenceKind, differenceChoices, readPayment } from './move-rules.ts';
 
 interface MoveDialogProps {
   readonly ticket: Ticket;
-  readonly to: Omit<NewPlace, 'difference'>;
+  readonly to: Pick<NewPlace, 'standId' | 'sectorCode' | 'seat'>;
   /** Where that is, as people say it. */
   readonly place: string;
-  readonly mayWaive: boolean;
   /** It was moved, or somebody else changed the ticket meanwhile. */
   readonly onMoved: () => void;
   readonly onClose: () => void;
 }
 
+const NOTHING: Payment = { method: 'efectivo', handed: '', receipt: '' };
+
 /** Asks before a ticket moves; when the price differs, what is done about that. */
-export function MoveDialog({ ticket, to, place, mayWaive, onMoved, onClose }: MoveDialogProps) {
+export function MoveDialog({ ticket, to, place, onMoved, onClose }: MoveDialogProps) {
+  const { permissions } = useSession();
+  const tillId = useOwnTill();
   const [difference, setDifference] = useState<DifferenceAct | null>(null);
-  const [asked, setAsked] = useState<DifferenceAct | null>(null);
+  const [asked, setAsked] = useState<DifferenceKind | null>(null);
+  const [payment, setPayment] = useState(NOTHING);
+  const choices = asked ? differenceChoices(asked, { permissions, hasTill: tillId !== null }) : [];
+  const send = async (operation: string, reason: string) => {
+    const read = readPayment(payment);
+    if (difference === 'collect' && 'problem' in read)
+      return { ok: false, problem: 'malformed', text: read.problem, approvalId: 0 } as const;
+    const paid = 'problem' in read ? { method: payment.method, handed: null, receipt: '' } : read;
+    const moved = await moveTicket(
+      { ticket, operation, reason },
+      { ...to, difference, tillId, payment: paid },
+    );
+    if (!moved.ok && moved.problem === 'difference-unresolved') setAsked('dearer');
+    if (!moved.ok && moved.problem === 'cheaper-unresolved') setAsked('cheaper');
+    return moved;
+  };
   return (
     <ActDialog
       title={`Mover la entrada de ${ticket.person}`}
       name="Mover"
       doneText="Quedó en el lugar nuevo. La entrada nueva sale por correo cuando está el archivo."
       asksReason
-      send={async (operation, reason) => {
-        const moved = await moveTicket({ ticket, operation, reason }, { ...to, difference });
-        if (!moved.ok && moved.problem === 'difference-unresolved') setAsked('waive');
-        if (!moved.ok && moved.problem === 'cheaper-unresolved') setAsked('keep');
-        return moved;
+      send={send}
+      onDone={(done) => {
+        if (done) tellMoney(done.answer);
+        onMoved();
       }}
-      onDone={onMoved}
       onClose={(isStale) => (isStale ? onMoved() : onClose())}
     >
       <dl>
@@ -40,32 +61,69 @@ export function MoveDialog({ ticket, to, place, mayWaive, onMoved, onClose }: Mo
         <dt>A</dt>
         <dd>{place}</dd>
       </dl>
-      {asked === 'waive' && mayWaive && (
-        <Choice name="Perdonar la diferencia" value="waive" chosen={difference} onChoose={setDifference} />
+      {choices.length > 0 && (
+        <Radio.Group
+          label="La diferencia"
+          value={difference ?? ''}
+          onChange={(value) => setDifference(value as DifferenceAct)}
+        >
+          <Stack gap={4} mt={4}>
+            {choices.map(({ act, name }) => (
+              <Radio key={act} value={act} label={name} />
+            ))}
+          </Stack>
+        </Radio.Group>
       )}
-      {asked === 'waive' && !mayWaive && (
+      {asked === 'dearer' && choices.length === 0 && (
         <Alert color="yellow">
-          Elegí otro lugar, o pedile a Finanzas que la mueva y perdone la diferencia.
+          Abrí tu caja para cobrarla, elegí otro lugar, o pedile a Finanzas que la mueva y perdone la
+          diferencia.
         </Alert>
       )}
-      {asked === 'keep' && (
-        <Choice name="No se devuelve" value="keep" chosen={difference} onChoose={setDifference} />
-      )}
+      {difference === 'collect' && <DifferencePaid payment={payment} onChange={setPayment} />}
     </ActDialog>
   );
 }
 
-interface ChoiceProps {
-  readonly name: string;
-  readonly value: DifferenceAct;
-  readonly chosen: DifferenceAct | null;
-  readonly onChoose: (value: DifferenceAct) => void;
+/** What changes hands now, for whoever stands at the counter. */
+function tellMoney({ Vuelto, Entregar }: { readonly Vuelto: number; readonly Entregar: number }): void {
+  if (Vuelto > 0) notifications.show({ message: `Vuelto: ${pesos(Vuelto)}`, autoClose: false });
+  if (Entregar > 0) notifications.show({ message: `Entregá ${pesos(Entregar)}`, autoClose: false });
 }
 
-const Choice = ({ name, value, chosen, onChoose }: ChoiceProps) => (
-  <Radio.Group label="La diferencia" value={chosen ?? ''} onChange={() => onChoose(value)}>
-    <Stack gap={4} mt={4}>
-      <Radio value={value} label={name} />
-    </Stack>
-  </Radio.Group>
+interface DifferencePaidProps {
+  readonly payment: Payment;
+  readonly onChange: (payment: Payment) => void;
+}
+
+const DifferencePaid = ({ payment, onChange }: DifferencePaidProps) => (
+  <>
+    <SegmentedControl
+      aria-label="Medio de pago"
+      value={payment.method}
+      onChange={(value) => onChange({ ...payment, method: value === 'pos' ? 'pos' : 'efectivo' })}
+      data={[
+        { value: 'efectivo', label: 'Efectivo' },
+        { value: 'pos', label: 'POS' },
+      ]}
+    />
+    {payment.method === 'efectivo' ? (
+      <TextInput
+        label="Paga con"
+        description="Vacío: justo."
+        inputMode="decimal"
+        leftSection="$"
+        value={payment.handed}
+        onChange={(event) => onChange({ ...payment, handed: event.currentTarget.value })}
+      />
+    ) : (
+      <TextInput
+        label="Comprobante"
+        description="El número que imprime el POS."
+        maxLength={20}
+        value={payment.receipt}
+        onChange={(event) => onChange({ ...payment, receipt: event.currentTarget.value })}
+      />
+    )}
+  </>
 );

@@ -86,7 +86,6 @@ function Sectors({ ticket }: { ticket: Ticket }) {
           ticket={ticket}
           to={{ standId: sector.standId, sectorCode: sector.code, seat: chosen.seat }}
           place={place}
-          mayWaive={permissions.includes('refunds:E')}
           onMoved={moved}
           onClose={() => setAsking(false)}
         />

@@ -1,4 +1,6 @@
 import type { PlaceSector, Seat } from '../../api/places.ts';
+import type { DifferenceAct, DifferencePayment } from '../../api/ticket-acts.ts';
+import { type Payment, readPesos } from '../window/window-rules.ts';
 
 /** Where a ticket is moved to within a sector: a seat, or any place of an unnumbered one. */
 export interface MoveTo {
@@ -15,3 +17,40 @@ export const isFreeFor = ({ state, heldUntil }: Seat, mayBeBlocked: boolean): bo
 
 export const placeWords = ({ rowName, seatName }: Pick<Seat, 'rowName' | 'seatName'>): string =>
   `fila ${rowName}, asiento ${seatName}`;
+
+/** How a new place's price differs. */
+export type DifferenceKind = 'dearer' | 'cheaper';
+
+/** What whoever moves a ticket may do about a difference. The server decides again. */
+export function differenceChoices(
+  kind: DifferenceKind,
+  { permissions, hasTill }: { readonly permissions: readonly string[]; readonly hasTill: boolean },
+): readonly { readonly act: DifferenceAct; readonly name: string }[] {
+  const isFree = permissions.includes('refunds:E');
+  if (kind === 'dearer')
+    return [
+      ...(hasTill ? [{ act: 'collect', name: 'Cobrarla en mi caja' } as const] : []),
+      ...(isFree ? [{ act: 'waive', name: 'Perdonarla' } as const] : []),
+    ];
+  const mayGiveBack = isFree || permissions.includes('refunds:ask');
+  return [
+    ...(mayGiveBack ? [{ act: 'give-back', name: 'Devolverla' } as const] : []),
+    { act: 'keep', name: 'No se devuelve' },
+  ];
+}
+
+/** How a difference is paid, as typed; or what is missing. */
+export function readPayment({
+  method,
+  handed,
+  receipt,
+}: Payment): DifferencePayment | { readonly problem: string } {
+  if (method === 'pos')
+    return /^[0-9A-Za-z]{4,20}$/.test(receipt.trim())
+      ? { method, handed: null, receipt: receipt.trim() }
+      : { problem: 'El comprobante tiene de 4 a 20 letras o números.' };
+  const amount = handed.trim() === '' ? null : readPesos(handed);
+  return amount === null && handed.trim() !== ''
+    ? { problem: 'Escribí con cuánto paga, por ejemplo 1.000.' }
+    : { method, handed: amount, receipt: '' };
+}

@@ -208,34 +208,12 @@ test('it is printed on a roll with its code', async () => {
   print.mockRestore();
 });
 
-test('a dearer place asks who may not waive it for another place', async () => {
-  const sectors = {
-    ...{ TribunaId: 3, Tribuna: 'Sur', SectorCod: 'AP', Sector: 'Popular', Numerado: false, Lugares: 10 },
-    ...{ Aforo: 10, Cantidades: [{ Estado: 'libre', Cantidad: 4 }], Apartados: [] },
-  };
-  const ErrorDsc = 'El lugar nuevo cuesta $ 400 más.';
-  answer({
-    'club/entradas/leer': STORY,
-    'club/lugares/sectores': { Sectores: [sectors] },
-    'club/entradas/cambiarLugar': { ErrorCod: 11, ErrorDsc },
-  });
-  openOffice('/entradas/71/lugar');
-  await userEvent.click(await screen.findByRole('button', { name: 'Mover acá…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mover la entrada de Ana Lima' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Lo pidió');
-  await userEvent.click(dialog.getByRole('button', { name: 'Mover' }));
-  expect(await dialog.findByText(ErrorDsc)).toBeDefined();
-  expect(dialog.getByText(/pedile a Finanzas/)).toBeDefined();
-  expect(bodiesOf('club/entradas/cambiarLugar')).toMatchObject([
-    { EntradaId: 71, Version: 3, TribunaId: 3, SectorCod: 'AP', FilaId: 0, AsientoId: 0 },
-  ]);
-});
-
 test('a purchase shows its money and its tickets', async () => {
   const Cobros = [
     {
       ...{ Proveedor: 'Tarjeta', NroPago: '99812', Monto: '$ 3.200' },
       ...{ PagoId: 7, Aprobado: '2026-11-20T10:15:00', Estado: 'cobrado', Devuelto: '', Resto: '3200.00' },
+      EnVentanilla: false,
     },
   ];
   answer({ 'club/compras/leer': { Compra: { ...PURCHASE, Cobros, Entradas: [TICKET] } } });

@@ -12,15 +12,15 @@ import { CloseTillDialog } from './CloseTillDialog.tsx';
 import { LastSale } from './LastSale.tsx';
 import { OpenTill } from './OpenTill.tsx';
 import { SaleForm } from './SaleForm.tsx';
+import { WINDOW_KEY } from './use-own-till.ts';
 import styles from './window.module.css';
 
-const KEY = ['window'];
-const reread = () => queries.invalidateQueries({ queryKey: KEY });
+const reread = () => queries.invalidateQueries({ queryKey: WINDOW_KEY });
 
 /** The ticket window: a till, and one sale after another, by touch or by keyboard alone (spec 4 §2.8). */
 export function Component() {
   const { data: open } = useQuery({
-    queryKey: KEY,
+    queryKey: WINDOW_KEY,
     queryFn: ({ signal }) => fetchWindow(signal),
     refetchOnWindowFocus: false,
   });

@@ -1412,6 +1412,12 @@ export interface TicketChoiceTable {
   chosen_by: string;
 }
 
+export interface TicketDifferenceTable {
+  payment_id: number;
+  ticket_id: number;
+  amount: number;
+}
+
 export interface TicketExtraValueTable {
   ticket_id: number;
   field_id: number;
@@ -1446,6 +1452,16 @@ export interface TillTable {
   expected_cash: number | null;
   expected_terminal: number | null;
   reason: Generated<string>;
+}
+
+export interface TillEntryTable {
+  id: Generated<number>;
+  till_id: number;
+  method: string;
+  amount: number;
+  payment_id: number | null;
+  refund_id: number | null;
+  entered_at: Date;
 }
 
 export interface TillSaleTable {
@@ -1603,10 +1619,12 @@ export interface Schema {
   ticket: TicketTable;
   ticket_change: TicketChangeTable;
   ticket_choice: TicketChoiceTable;
+  ticket_difference: TicketDifferenceTable;
   ticket_extra_value: TicketExtraValueTable;
   ticket_id_key: TicketIdKeyTable;
   ticket_resend: TicketResendTable;
   till: TillTable;
+  till_entry: TillEntryTable;
   till_sale: TillSaleTable;
   venue: VenueTable;
   venue_revision: VenueRevisionTable;

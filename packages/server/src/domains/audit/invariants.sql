@@ -158,7 +158,7 @@ invariant (position, name, says) as (
     (49, 'approval-ends', 'what waits for a second person ends in time'),
     (50, 'useless-payment-goes-back', 'a payment that became no tickets goes back whole'),
     (51, 'till-sale-is-paid', 'a sale at a till is what its payment took, and what was annulled went back'),
-    (52, 'till-adds-up', 'a closed till expected its float and its sales'),
+    (52, 'till-adds-up', 'a closed till expected its float, its sales, and what else it took and handed out'),
     (53, 'gate-entry-by-scan', 'an entry at the gates stands by a scan that let its ticket in there, and counts'),
     (54, 'gate-shift-of-live-device', 'nobody works at a device that is revoked, or after they were taken off'),
     (55, 'queue-chain', 'the record of a waiting room is a whole chain'),
@@ -167,7 +167,8 @@ invariant (position, name, says) as (
     (58, 'queue-hold-had-turn', 'nobody holds places of a show with a waiting room without a pass before it'),
     (59, 'cancelled-gives-back', 'a cancelled show sells nothing, and its tickets are annulled and its money goes back, or will'),
     (60, 'choice-is-done', 'a ticket whose money or place was given up is annulled, and its money goes back'),
-    (61, 'moved-is-told', 'who had tickets of a show that moved was told, or will be')
+    (61, 'moved-is-told', 'who had tickets of a show that moved was told, or will be'),
+    (62, 'till-entry-is-money', 'what a till took beside sales is a payment, and what it handed out a refund that is done')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -377,19 +378,30 @@ violation (name, subject) as (
   left join issuing_payment on issuing_payment.id = payment.id
   left join purchase on purchase.hold_id = issuing_payment.hold_id
   left join lateral (
-    select coalesce(sum(live_ticket.amount), 0) as amount
+    select coalesce(sum(live_ticket.amount - coalesce(beyond.amount, 0)), 0) as amount
     from live_ticket
+    left join lateral (
+      select sum(ticket_difference.amount) as amount
+      from ticket_difference where ticket_difference.ticket_id = live_ticket.id
+    ) as beyond on true
     where live_ticket.channel in ('web', 'payment-link', 'window') and live_ticket.channel_ref = purchase.id
   ) as alive on true
   where given_back.amount > payment.charge_amount
     or round(alive.amount / coalesce(issuing_payment.exchange_rate, 1)) + given_back.for_tickets
       > payment.charge_amount + case when issuing_payment.exchange_rate <> 1 then 10 else 0 end
   union all
+  select 'refunds-within-payment', 'payment ' || payment.id
+  from payment
+  join ticket_difference as own on own.payment_id = payment.id
+  join live_ticket on live_ticket.id = own.ticket_id
+  left join given_back on given_back.payment_id = payment.id
+  where own.amount + coalesce(given_back.for_tickets, 0) > payment.charge_amount
+  union all
   select 'refunds-within-payment', 'ticket ' || ticket_id
   from refund
   cross join unnest(ticket_ids) as ticket_id
   where state <> 'rejected'
-  group by ticket_id
+  group by payment_id, ticket_id
   having count(*) > 1
 
   union all
@@ -433,7 +445,7 @@ violation (name, subject) as (
   left join lateral (
     select
       count(*) as payments,
-      count(*) filter (where outcome = 'issued') as issued,
+      count(*) filter (where outcome in ('issued', 'difference')) as issued,
       count(*) filter (where outcome = 'refunded') as refunded
     from payment
     where payment.order_id = payment_order.id
@@ -718,6 +730,7 @@ violation (name, subject) as (
   left join given_back on given_back.payment_id = payment.id
   where not case payment.outcome
     when 'issued' then payment.refund_reason = ''
+    when 'difference' then payment.refund_reason = ''
     when 'refunding' then payment.refund_reason <> '' and coalesce(given_back.done, 0) <> payment.charge_amount
       and (
         given_back.amount = payment.charge_amount
@@ -748,10 +761,31 @@ violation (name, subject) as (
     select
       coalesce(sum(amount) filter (where method = 'cash'), 0) as cash,
       coalesce(sum(amount) filter (where method = 'terminal'), 0) as terminal
-    from till_sale where till_sale.till_id = till.id and annulled_at is null
+    from (
+      select method, amount from till_sale where till_sale.till_id = till.id and annulled_at is null
+      union all
+      select method, amount from till_entry where till_entry.till_id = till.id
+    ) as taken
   ) as sold
   where till.closed_at is not null
     and (till.expected_cash <> till.float_amount + sold.cash or till.expected_terminal <> sold.terminal)
+
+  union all
+  select 'till-entry-is-money', 'payment ' || payment.id
+  from payment
+  left join ticket_difference as own on own.payment_id = payment.id
+  left join ticket on ticket.id = own.ticket_id
+  left join till_entry as entry on entry.payment_id = payment.id
+  where (payment.outcome = 'difference' or own.payment_id is not null or entry.id is not null) and (
+    payment.outcome <> 'difference' or own.amount > payment.charge_amount or own.amount > ticket.amount
+    or entry.amount is distinct from payment.charge_amount
+    or 'window-' || entry.method is distinct from payment.provider
+  )
+  union all
+  select 'till-entry-is-money', 'refund ' || refund.id
+  from till_entry as entry
+  join refund on refund.id = entry.refund_id
+  where refund.state <> 'done' or refund.way <> 'transfer' or refund.amount <> -entry.amount
 
   union all
   select 'gate-entry-by-scan', 'entry ' || entry.id

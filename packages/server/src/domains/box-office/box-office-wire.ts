@@ -9,13 +9,16 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { documentText } from '../../shared/identity-document.ts';
-import { pesosText, priceText } from '../../shared/money.ts';
+import { minorUnits, pesosText, priceText } from '../../shared/money.ts';
 import { montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
 import { staffDecisionToWire } from '../choices/public.ts';
+import { WINDOW_PROVIDERS } from '../payments/public.ts';
 import { changesToWire } from '../staff-audit/public.ts';
 import { placeText, type TicketChannel, type TicketPrint, type TicketRow } from '../tickets/public.ts';
+import { TILL_METHODS } from '../till/public.ts';
 import type { Move } from './change-place.ts';
 import type { Correction } from './correct-person.ts';
+import type { DifferenceAct } from './difference-rules.ts';
 import type { ChargeRow, PurchaseRow, PurchaseState } from './purchase-reads.ts';
 import type { PurchaseStory, TicketStory } from './read-ticket.ts';
 import type { FoundParking } from './search-store.ts';
@@ -46,9 +49,11 @@ const STATES: Readonly<Record<PurchaseState, WirePurchase['Estado']>> = {
 };
 const OUTCOMES: Readonly<Record<ChargeRow['outcome'], WireDetail['Cobros'][number]['Estado']>> = {
   issued: 'cobrado',
+  difference: 'cobrado',
   refunding: 'devolucion-en-curso',
   refunded: 'devuelto',
 };
+const WINDOW_KEYS: readonly string[] = Object.values(WINDOW_PROVIDERS);
 const ISSUED = 'Emitida';
 const REVOKED = 'Anulada';
 const ANNUL = 'entradas/anular';
@@ -162,17 +167,47 @@ const eventOf = (at: Date, Hecho: string, Quien = ''): WireEvent => ({
   ...{ En: montevideoDateTime(at), Hecho, Quien, Cambios: [], Motivo: '' },
 });
 
-const DIFFERENCES = { perdonar: 'waive', conservar: 'keep' } as const;
+type WireMove = RequestOf<typeof ClubEntradasCambiarLugar>;
 
-export function moveFromWire(body: RequestOf<typeof ClubEntradasCambiarLugar>): Move {
-  const { FilaId: rowId, AsientoId: seatId, Diferencia } = body;
+/** Null for none, or for a collection that does not say at which till and how. */
+function differenceFromWire({
+  Diferencia,
+  CajaId,
+  Metodo,
+  PagaCon,
+  Comprobante,
+}: WireMove): DifferenceAct | null {
+  switch (Diferencia) {
+    case 'perdonar':
+      return { kind: 'waive' };
+    case 'conservar':
+      return { kind: 'keep' };
+    case 'devolver':
+      return { kind: 'give-back', tillId: CajaId ?? null };
+    case 'cobrar':
+      return CajaId === undefined || Metodo === undefined
+        ? null
+        : {
+            kind: 'collect',
+            payment: {
+              ...{ tillId: CajaId, method: TILL_METHODS[Metodo], receipt: Comprobante?.trim() ?? '' },
+              handed: PagaCon === undefined ? null : minorUnits(PagaCon),
+            },
+          };
+    default:
+      return null;
+  }
+}
+
+export function moveFromWire(body: WireMove): Move {
+  const { FilaId: rowId, AsientoId: seatId } = body;
   return {
     ticketId: body.EntradaId,
     version: body.Version,
     standId: body.TribunaId,
     sectorCode: body.SectorCod,
     seat: rowId > 0 && seatId > 0 ? { rowId, seatId } : null,
-    difference: Diferencia ? DIFFERENCES[Diferencia] : null,
+    difference: differenceFromWire(body),
     reason: body.Motivo.trim(),
   };
 }
@@ -225,6 +260,7 @@ export function detailToWire({ purchase, charges, tickets }: PurchaseStory): Wir
       Devuelto: charge.refunded > 0 ? pesosText(charge.refunded, charge.currencySymbol) : '',
       Resto: priceText(Math.max(0, charge.amount - charge.refunded)),
       Estado: OUTCOMES[charge.outcome],
+      EnVentanilla: WINDOW_KEYS.includes(charge.provider),
     })),
     Entradas: tickets.map(ticketToWire),
   };

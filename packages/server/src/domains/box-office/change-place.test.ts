@@ -7,12 +7,11 @@ import {
   ticketLine,
 } from '@club/testing/builders/tickets.ts';
 import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
-import { buildOrderedPurchase } from '@club/testing/payments/ordered-purchase.ts';
+import { buildBoughtTicket } from '@club/testing/payments/other-sector.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { brokenInvariants, readAudit } from '../audit/public.ts';
-import { settleOrder } from '../payments/public.ts';
 import type { IssueInput, TicketLine } from '../tickets/issue-input.ts';
 import { closeSharedPdfPool } from '../tickets/pdf/pdf-pool.ts';
 import { issueTickets, revokeTickets } from '../tickets/public.ts';
@@ -151,41 +150,12 @@ describe('changing the place', () => {
   });
 
   describe('of a purchase to another sector', () => {
-    /** A bought ticket, and a sector whose seats cost `price`. */
     async function bought(price: number | null) {
-      const purchase = await buildOrderedPurchase(context);
-      context.cardProvider.pay(purchase.providerOrderId, context.clock.now());
-      await settleOrder(context, purchase.orderId);
-      const { showId } = purchase.world.show;
-      const { rows } = await context.database.pool.query<{ id: number; category: number; sector: number }>(
-        `select ticket.id, category_id as category, place.show_sector_id as sector
-         from ticket join place on place.id = ticket.place_id where ticket.show_id = $1 order by ticket.id limit 1`,
-        [showId],
-      );
-      const [ticket = { id: 0, category: 0, sector: 0 }] = rows;
-      const copy = await context.database.pool.query<{ id: number }>(
-        `with old as (select sector.* from show_sector join sector on sector.id = show_sector.sector_id where show_sector.id = $1),
-         made as (
-           insert into sector (venue_id, revision_id, stand_name, stand_id, code, description, sale, capacity, shape)
-           select venue_id, revision_id, stand_name, stand_id, 'ZZ', 'Otro', 'unnumbered', 1, shape from old returning id, stand_id
-         )
-         insert into show_sector (show_id, sector_id, stand_id, code) select $2, id, stand_id, 'ZZ' from made returning id`,
-        [ticket.sector, showId],
-      );
-      const [{ id: sectorId } = { id: 0 }] = copy.rows;
-      await context.database.pool.query('insert into place (show_sector_id, number) values ($1, 1)', [
-        sectorId,
-      ]);
-      if (price !== null)
-        await context.database.pool.query(
-          'insert into price (show_sector_id, category_id, amount) values ($1, $2, $3)',
-          [sectorId, ticket.category, price],
-        );
-      const { standId: TribunaId } = await rowOf(ticket.id);
-      const to = { TribunaId, SectorCod: 'ZZ', FilaId: 0 };
+      const { ticketId } = await buildBoughtTicket(context, price);
+      const to = { TribunaId: 1, SectorCod: 'ZZ', FilaId: 0 };
       return {
-        ticketId: ticket.id,
-        go: (other = {}, by = boxOffice) => move(ticket.id, 0, { ...to, ...other }, by),
+        ticketId,
+        go: (other = {}, by = boxOffice) => move(ticketId, 0, { ...to, ...other }, by),
       };
     }
 

@@ -9,8 +9,16 @@ import { findShowSector, type ShowSector } from '../seating/public.ts';
 import { allowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTickets, moveTicket, type TicketRow } from '../tickets/public.ts';
+import { takeOwnTill } from '../till/public.ts';
 import { findToChange, placeOf, refuseChange } from './changed-ticket.ts';
 import { type DifferenceAct, settleDifference } from './difference-rules.ts';
+import {
+  collectDifference,
+  giveDifferenceBack,
+  type MoneyProblem,
+  type MovedMoney,
+  NO_MONEY,
+} from './move-money.ts';
 import { TICKET } from './read-ticket.ts';
 
 export interface Move {
@@ -33,20 +41,23 @@ type MoveProblem =
   | 'difference-unresolved'
   | 'cheaper-unresolved'
   | 'category-not-sold'
-  | 'seat-of-holder';
+  | 'seat-of-holder'
+  | MoneyProblem;
 
-export interface Moved {
+export interface Moved extends MovedMoney {
   readonly version: number;
   readonly place: string;
 }
 
-/** Moves a ticket to another place of its show (spec 4 §2.7). */
+/** Moves a ticket to another place of its show, and the money that its price differs by (spec 4 §2.7, decision 0035). */
 export function changePlaceOf(
   context: Context,
   actor: StaffActor,
   move: Move,
 ): Promise<Result<Moved, MoveProblem>> {
   return inTransaction<Moved, MoveProblem>(context.database, actor, async (tx) => {
+    const till = await takeTillOf(tx, actor, move.difference, context.clock.now());
+    if (!till.ok) return till;
     const found = await findToChange(tx, move);
     if (!found.ok) return found;
     const ticket = found.value;
@@ -57,24 +68,70 @@ export function changePlaceOf(
     const price = await priceIn(tx, ticket, sector);
     if (price === null) return refuse('category-not-sold', { category: ticket.categoryName ?? '' });
     const amount = price - ticket.amount;
-    const mayWaive = allowed(actor).has('refunds:E');
-    const settled = settleDifference({ amount, act: move.difference, mayWaive });
+    const may = allowed(actor);
+    const mayGiveBack = may.has('refunds:E') || may.has('refunds:ask');
+    const act = amount === 0 ? null : move.difference;
+    const settled = settleDifference({ amount, act, mayWaive: may.has('refunds:E'), mayGiveBack });
     const difference = pesosText(Math.abs(amount), ticket.currencySymbol);
     if (!settled.ok) return refuse(settled.problem, { difference });
-    const moved = await moveTicket(tx, context, ticket, { target, amount: ticket.amount });
+    const isPaid = act?.kind === 'collect' || act?.kind === 'give-back';
+    const moved = await moveTicket(tx, context, ticket, { target, amount: isPaid ? price : ticket.amount });
     if (!moved.ok) return await refuseChange(tx, ticket.ticketId, moved);
+    const money = await moveMoney(context, tx, actor, { ticket, amount, act, reason: move.reason });
+    if (!money.ok) return money;
     const [after] = await findTickets(tx, [ticket.ticketId]);
     const place = after ? placeOf(after) : '';
     await recordActs(tx, context.clock.now(), [
       {
         ...{ act: 'entradas/cambiarLugar', entity: TICKET, entityId: String(ticket.ticketId) },
         before: { Lugar: placeOf(ticket) },
-        after: { Lugar: place, ...(amount !== 0 && { Diferencia: differenceText(amount, difference) }) },
+        after: { Lugar: place, ...(act && { Diferencia: `${difference} ${SAYS[act.kind]}` }) },
         reason: move.reason,
       },
     ]);
-    return ok({ version: moved.value, place });
+    return ok({ version: moved.value, place, ...money.value });
   });
+}
+
+const SAYS: Readonly<Record<DifferenceAct['kind'], string>> = {
+  waive: 'más, perdonados',
+  collect: 'más, cobrados en ventanilla',
+  keep: 'menos, no se devuelven',
+  'give-back': 'menos, devueltos',
+};
+
+/** The till is locked before the ticket: so does whoever annuls a sale. */
+async function takeTillOf(
+  tx: Tx,
+  actor: StaffActor,
+  act: DifferenceAct | null,
+  now: Date,
+): Promise<Result<unknown, MoneyProblem>> {
+  const tillId = act?.kind === 'collect' ? act.payment.tillId : act?.kind === 'give-back' ? act.tillId : null;
+  return tillId === null ? ok() : await takeOwnTill(tx, actor, { tillId, now });
+}
+
+async function moveMoney(
+  context: Context,
+  tx: Tx,
+  actor: StaffActor,
+  {
+    ticket,
+    amount,
+    act,
+    reason,
+  }: { ticket: TicketRow; amount: number; act: DifferenceAct | null; reason: string },
+): Promise<Result<MovedMoney, MoneyProblem>> {
+  if (act?.kind === 'collect')
+    return await collectDifference(context, tx, actor, { ticket, amount, payment: act.payment });
+  if (act?.kind === 'give-back')
+    return await giveDifferenceBack(context, tx, actor, {
+      ticket,
+      amount: -amount,
+      tillId: act.tillId,
+      reason,
+    });
+  return ok(NO_MONEY);
 }
 
 async function targetOf(
@@ -98,6 +155,3 @@ async function priceIn(tx: Tx, ticket: TicketRow, sector: ShowSector): Promise<n
   const prices = await pricesAt(tx, sector.id, ticket.issuedAt);
   return prices.find(({ categoryId }) => categoryId === ticket.categoryId)?.amount ?? null;
 }
-
-const differenceText = (amount: number, text: string): string =>
-  amount > 0 ? `${text} más, perdonados` : `${text} menos, no se devuelven`;

@@ -25,7 +25,7 @@ const select = sql`
     purchase.amount, currency.symbol as "currencySymbol", purchase.created_at as "createdAt",
     coalesce((
       select case
-        when payment.outcome <> 'issued' then payment.outcome
+        when payment.outcome in ('refunding', 'refunded') then payment.outcome
         when own.is_open then 'refunding'
         when own.given = payment.charge_amount then 'refunded'
         when own.given > 0 then 'partly-refunded'
@@ -41,7 +41,7 @@ const select = sql`
         where refund.payment_id = payment.id
       ) as own
       where payment_order.hold_id = purchase.hold_id
-      order by array_position(array['issued', 'refunding', 'refunded'], payment.outcome)
+      order by array_position(array['issued', 'refunding', 'refunded', 'difference'], payment.outcome)
       limit 1
     ), 'unpaid') as state
   from purchase
@@ -94,7 +94,7 @@ export interface ChargeRow {
   readonly approvedAt: Date;
   /** Of the charge, what goes back or is back. */
   readonly refunded: number;
-  readonly outcome: 'issued' | 'refunding' | 'refunded';
+  readonly outcome: 'issued' | 'difference' | 'refunding' | 'refunded';
 }
 
 /** Money that came in for a purchase, the first first. */

@@ -9,6 +9,7 @@ import {
   ClubEntradasReenviar,
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { wireAmount } from '../../shared/money.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { annulTickets } from './annul-tickets.ts';
 import {
@@ -80,7 +81,10 @@ export function registerBoxOfficeRoutes(serve: ServeStaff): void {
 
   serve(ClubEntradasCambiarLugar, async (body, { context, actor }) => {
     const moved = await changePlaceOf(context, actor, moveFromWire(body));
-    return moved.ok ? ok({ Version: moved.value.version, Lugar: moved.value.place }) : moved;
+    if (!moved.ok) return moved;
+    const { version, place, change, handedOut, needsApproval } = moved.value;
+    const money = { Vuelto: wireAmount(change), Entregar: wireAmount(handedOut) };
+    return { ...ok({ Version: version, Lugar: place, ...money }), needsApproval };
   });
 
   serve(ClubEntradasAnular, async (body, { context, actor }) => {

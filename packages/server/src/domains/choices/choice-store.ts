@@ -13,6 +13,8 @@ export interface ChosenTicket {
   readonly isLive: boolean;
   readonly amount: number;
   readonly channel: string;
+  /** Its money, or a part of it, was paid over the counter. */
+  readonly isPaidAtWindow: boolean;
   readonly choice: Choice | null;
   /** Of its money; null when none goes back. */
   readonly refundState: 'asked' | 'under-way' | 'done' | 'rejected' | null;
@@ -34,6 +36,9 @@ export async function ticketsOfParty(
   const { rows } = await sql<ChosenTicket>`
     select
       ticket.id as "ticketId", ticket.state = 'live' as "isLive", ticket.amount, ticket.channel, chosen.choice,
+      ticket.channel = 'window' and ticket.amount > 0 or exists (
+        select from ticket_difference as own where own.ticket_id = ticket.id and own.amount > 0
+      ) as "isPaidAtWindow",
       back.state as "refundState", back.ended_at as "refundedAt"
     from ticket
     join show on show.id = ticket.show_id

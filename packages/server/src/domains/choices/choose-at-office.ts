@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, joining } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { paymentsOfTickets } from '../payments/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTickets, type TicketRow } from '../tickets/public.ts';
 import type { Choice } from './choice-rules.ts';
@@ -43,7 +44,8 @@ export function chooseAtOffice(
     async (tx) => {
       const [ticket] = await findTickets(tx, [ticketId]);
       if (!ticket) return refuse('not-found');
-      const isByHand = ticket.channel === 'window' && ticket.amount > 0 && choice === 'refund';
+      const paid = await paymentsOfTickets(tx, [ticketId], 'with window');
+      const isByHand = choice === 'refund' && paid.some(({ isOfWindow }) => isOfWindow);
       if (isByHand && plan.receipt === '') return refuse('receipt-needed');
       const receipt = isByHand ? plan.receipt : '';
       const joined = { ...context, database: joining(context.database, tx) };

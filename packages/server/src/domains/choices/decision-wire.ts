@@ -99,6 +99,6 @@ export function staffDecisionToWire(decision: Decision, ticketId: number): Staff
     Hasta: choiceUntil ? montevideoDateTime(choiceUntil) : '',
     Eleccion: WORDS[ticket.choice ?? 'keep'],
     Opciones: optionsOf(ticket, 'staff').map((choice) => WORDS[choice]),
-    NecesitaComprobante: ticket.channel === 'window' && ticket.amount > 0,
+    NecesitaComprobante: ticket.isPaidAtWindow,
   };
 }

@@ -12,6 +12,7 @@ import type { StaffActor } from '../../shared/actor.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { isSilentSince, requestRefund, retryRefund } from '../payments/public.ts';
 import { isAllowed } from '../staff/public.ts';
+import { refundAtTill, retryAtTill } from '../till/public.ts';
 import { listIncidentRows } from './incident-list-store.ts';
 import { incidentToWire } from './incidents-wire.ts';
 import { listAllRefunds } from './list-refunds.ts';
@@ -59,12 +60,23 @@ export function registerFinanceRoutes(serve: ServeStaff): void {
     const isFree = body.Monto !== undefined || body.Comprobante !== undefined;
     if (isFree && !(await isAllowed(context.database.kysely, actor.memberId, 'refunds:E')))
       return refuse('not-permitted');
-    const asked = await requestRefund(context, actor, request);
+    const { CajaId: tillId } = body;
+    const asked =
+      tillId === undefined
+        ? await requestRefund(context, actor, request)
+        : await refundAtTill(context, actor, { ...request, tillId });
     return asked.ok ? answerOf(context, actor, asked.value) : asked;
   });
 
   serve(ClubReembolsosReintentar, async (body, { context, actor }) => {
-    const retried = await retryRefund(context, actor, retryFromWire(body));
+    const { CajaId: tillId } = body;
+    const retry = retryFromWire(body);
+    if (tillId === undefined && !(await isAllowed(context.database.kysely, actor.memberId, 'refunds:E')))
+      return refuse('not-permitted');
+    const retried =
+      tillId === undefined
+        ? await retryRefund(context, actor, retry)
+        : await retryAtTill(context, actor, { refundId: retry.refundId, tillId });
     return retried.ok ? answerOf(context, actor, retried.value) : retried;
   });
   registerIncidentRoutes(serve);

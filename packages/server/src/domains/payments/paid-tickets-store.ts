@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
+/** Of a ticket's price, what its purchase paid: without what was paid at tills for dearer places. SQL beside a table `ticket`. */
+export const SHARE = sql`(ticket.amount - coalesce((
+  select sum(ticket_difference.amount) from ticket_difference where ticket_difference.ticket_id = ticket.id
+), 0))::integer`;
+
 /** Tickets that one payment paid for. */
 export interface PaidTickets {
   readonly paymentId: number;
@@ -16,15 +21,22 @@ export async function paymentsOfTickets(
   window: 'with window' | 'without window' = 'without window',
 ): Promise<readonly PaidTickets[]> {
   const { rows } = await sql<PaidTickets>`
-    select payment.id as "paymentId", array_agg(ticket.id order by ticket.id) as "ticketIds",
-      bool_or(ticket.channel = 'window') as "isOfWindow"
-    from ticket
-    join purchase on purchase.id = ticket.channel_ref
-    join payment_order on payment_order.hold_id = purchase.hold_id
-    join payment on payment.order_id = payment_order.id and payment.outcome = 'issued'
-    where ticket.id = any(${ticketIds}::int[]) and ticket.amount > 0
-      and (ticket.channel in ('web', 'payment-link') or (${window === 'with window'}::boolean and ticket.channel = 'window'))
-    group by payment.id
-    order by payment.id`.execute(executor);
+    select paid.id as "paymentId", array_agg(paid.ticket_id order by paid.ticket_id) as "ticketIds",
+      bool_or(paid.is_of_window) as "isOfWindow"
+    from (
+      select payment.id, ticket.id as ticket_id, ticket.channel = 'window' as is_of_window
+      from ticket
+      join purchase on purchase.id = ticket.channel_ref
+      join payment_order on payment_order.hold_id = purchase.hold_id
+      join payment on payment.order_id = payment_order.id and payment.outcome = 'issued'
+      where ticket.id = any(${ticketIds}::int[]) and ${SHARE} > 0 and ticket.channel in ('web', 'payment-link', 'window')
+      union all
+      select payment_id, ticket_id, true
+      from ticket_difference
+      where ticket_id = any(${ticketIds}::int[]) and amount > 0
+    ) as paid
+    where ${window === 'with window'}::boolean or not paid.is_of_window
+    group by paid.id
+    order by paid.id`.execute(executor);
   return rows;
 }

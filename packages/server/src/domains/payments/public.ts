@@ -1,3 +1,4 @@
+export { differencesOf, lowerDifference, type NewDifference, recordDifference } from './difference-store.ts';
 export {
   closeIncident,
   countOpenIncidents,
@@ -46,4 +47,4 @@ export {
 export { type RetriedRefund, type Retry, type RetryProblem, retryRefund } from './retry-refund.ts';
 export { settleOrder } from './settle-order.ts';
 export { moneyOfShow, type ShowMoney, type WindowSaleRow, windowSalesOfShow } from './show-money-store.ts';
-export { recordWindowPayment, WINDOW_PROVIDERS } from './window-payment.ts';
+export { recordWindowPayment, tillReceipt, WINDOW_PROVIDERS } from './window-payment.ts';

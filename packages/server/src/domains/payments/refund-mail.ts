@@ -5,6 +5,7 @@ import { mailJob } from '../mails/public.ts';
 import type { RefundReason } from './payment-rules.ts';
 import { findBuyer } from './payment-store.ts';
 import { personsOf, type Refund } from './refund-store.ts';
+import { isTillReceipt } from './window-payment.ts';
 
 /** Why money goes back that became no tickets, as people read it. */
 export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
@@ -53,6 +54,7 @@ function reasonOf(
     persons.length === 0
       ? `Es una devolución ${amount === paymentAmount ? 'total' : 'parcial'} de la compra.`
       : `Corresponde a ${persons.length === 1 ? 'la entrada' : 'las entradas'} de ${listed(persons)}.`;
+  if (isTillReceipt(receipt)) return `${what} Te la dimos en la boletería.`;
   return receipt === '' ? what : `${what} La hicimos por transferencia, comprobante ${receipt}.`;
 }
 

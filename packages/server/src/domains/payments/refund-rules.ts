@@ -31,7 +31,7 @@ export function restOf({ charge }: PaymentTerms, earlier: readonly EarlierRefund
 }
 
 /** An amount of the show's currency as it was charged, by the order's rate (spec 4 §4.2). */
-function chargeOf({ rate }: PaymentTerms, amount: number): number {
+export function chargeOf({ rate }: PaymentTerms, amount: number): number {
   return Math.round(amount / rate);
 }
 

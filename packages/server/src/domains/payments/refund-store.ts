@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { SHARE } from './paid-tickets-store.ts';
 import type { EarlierRefund, PaidTicket, PaymentTerms } from './refund-rules.ts';
 
 export type RefundState = 'asked' | 'under-way' | 'done' | 'rejected';
@@ -124,11 +125,18 @@ export async function refundsOf(tx: Tx, paymentId: number): Promise<RefundsOfPay
   };
 }
 
-/** The tickets that a payment became, the revoked ones too. */
+/** The tickets that a payment became, the revoked ones too; of a difference its ticket. */
 export async function ticketsPaidBy(tx: Tx, { id, outcome }: LockedPayment): Promise<readonly PaidTicket[]> {
+  if (outcome === 'difference')
+    return await tx
+      .selectFrom('ticket_difference as own')
+      .innerJoin('ticket', 'ticket.id', 'own.ticket_id')
+      .select(['ticket.id', 'own.amount', sql<boolean>`ticket.state = 'live'`.as('isLive')])
+      .where('own.payment_id', '=', id)
+      .execute();
   if (outcome !== 'issued') return [];
   const { rows } = await sql<PaidTicket>`
-    select ticket.id, ticket.amount, ticket.state = 'live' as "isLive"
+    select ticket.id, ${SHARE} as amount, ticket.state = 'live' as "isLive"
     from payment
     join payment_order on payment_order.id = payment.order_id
     join purchase on purchase.hold_id = payment_order.hold_id

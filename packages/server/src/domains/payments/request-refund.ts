@@ -12,6 +12,7 @@ import { refundActs } from './refund-audit-wire.ts';
 import { followRefund } from './refund-end.ts';
 import {
   amountOfTickets,
+  chargeOf,
   concededBy,
   type EarlierRefund,
   needsSecondPerson,
@@ -31,8 +32,12 @@ import {
 /** What somebody asks to be given back of a payment. */
 export interface RefundRequest {
   readonly paymentId: number;
-  /** Tickets at what was paid for them, an amount in minor units of the charge, or all that is left. */
-  readonly what: { readonly ticketIds: readonly number[] } | { readonly amount: number } | 'rest';
+  /** Tickets at what was paid for them, an amount in minor units of the charge or of the show's currency, or all that is left. */
+  readonly what:
+    | { readonly ticketIds: readonly number[] }
+    | { readonly amount: number }
+    | { readonly orderAmount: number }
+    | 'rest';
   readonly reason: string;
   /** The number of a bank transfer that was made by hand, where the provider's time is over. */
   readonly receipt?: string;
@@ -118,6 +123,7 @@ function amountOf(
 ): Result<Wanted, RefundProblem> {
   if (what === 'rest') return ok({ amount: restOf(payment, facts.earlier), ticketIds: [] });
   if ('amount' in what) return ok({ amount: what.amount, ticketIds: [] });
+  if ('orderAmount' in what) return ok({ amount: chargeOf(payment, what.orderAmount), ticketIds: [] });
   const ticketIds = [...new Set(what.ticketIds)];
   const chosen = ticketIds.map((id) => facts.paid.find((ticket) => ticket.id === id));
   if (chosen.some((ticket) => ticket === undefined)) return refuse('not-found');

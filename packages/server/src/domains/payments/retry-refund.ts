@@ -29,6 +29,9 @@ export interface Retry {
 export interface RetriedRefund {
   /** The refund that is under way now: the same, or the next number. */
   readonly refundId: number;
+  /** Minor units of the charge. */
+  readonly amount: number;
+  readonly currencySymbol: string;
   readonly provider: string;
   readonly needsApproval: boolean;
 }
@@ -67,12 +70,12 @@ export function retryRefund(
       (refund.state === 'rejected' && receipt === '' ? deadlineOf(context, payment) : null);
     if (objection) return objection;
     const at = context.clock.now();
-    const { provider } = payment;
+    const { provider, currencySymbol } = payment;
     const acts = refundActs('reembolsos/reintentar', { ...refund, payment, receipt });
     if (refund.state !== 'rejected') {
       await context.jobs.enqueue(tx, 'make-refund', [{ refundId }]);
       await recordActs(tx, at, acts);
-      return ok({ refundId, provider, needsApproval: false });
+      return ok({ refundId, amount: refund.amount, currencySymbol, provider, needsApproval: false });
     }
     const { amount, ticketIds, reason, askedBy, cancelledShowId } = refund;
     const facts = { paid: await ticketsPaidBy(tx, payment), earlier };
@@ -85,7 +88,7 @@ export function retryRefund(
     await recordActs(tx, at, acts);
     const isLarge = needsSecondPerson(orderAmountOf(payment, amount), 0, await readLimits(tx));
     return ok({
-      ...{ refundId: newId, provider },
+      ...{ refundId: newId, amount, currencySymbol, provider },
       needsApproval: receipt !== '' && isLarge && refund.approvedBy === null,
     });
   });

@@ -13,11 +13,12 @@ export interface ShowMoney {
   readonly rest: number;
 }
 
-/** The payments that became tickets of a show, with what is left of them. */
+/** The payments of tickets of a show, with what is left of them; tickets are counted at those that they came of. */
 const PAID = (showId: number) => sql`
   select
     payment.id, payment_order.provider as way, currency.symbol, payment.charge_amount as amount,
-    payment.charge_amount - coalesce(given.amount, 0) as rest, bought.live, bought.purchase_id
+    payment.charge_amount - coalesce(given.amount, 0) as rest, bought.purchase_id,
+    case payment.outcome when 'issued' then bought.live else 0 end as live
   from (
     select channel_ref as purchase_id, count(*) filter (where state = 'live')::integer as live
     from ticket
@@ -26,7 +27,7 @@ const PAID = (showId: number) => sql`
   ) as bought
   join purchase on purchase.id = bought.purchase_id
   join payment_order on payment_order.hold_id = purchase.hold_id
-  join payment on payment.order_id = payment_order.id and payment.outcome = 'issued'
+  join payment on payment.order_id = payment_order.id and payment.outcome in ('issued', 'difference')
   join currency on currency.id = payment.charge_currency_id
   left join lateral (
     select sum(refund.amount)::integer as amount
@@ -60,20 +61,29 @@ export interface WindowSaleRow {
   readonly rest: number;
 }
 
-/** The sales at the window of a show that were paid and not annulled there, with what is left to be paid back by hand. */
+/** What was paid at the window for a show and not annulled there, dearer places too, with what is left to be paid back by hand. */
 export async function windowSalesOfShow(executor: Executor, showId: number): Promise<WindowSaleRow[]> {
   const { rows } = await sql<WindowSaleRow>`
     select
-      paid.purchase_id as "purchaseId", paid.id as "paymentId", till_sale.till_id as "tillId", paid.way,
-      till_sale.sold_at as "soldAt", person.name as buyer, person.tickets, paid.symbol as "currencySymbol",
+      paid.purchase_id as "purchaseId", paid.id as "paymentId", sale.till_id as "tillId", paid.way,
+      sale.sold_at as "soldAt", person.name as buyer, person.tickets, paid.symbol as "currencySymbol",
       paid.amount, paid.rest
     from (${PAID(showId)}) as paid
-    join till_sale on till_sale.purchase_id = paid.purchase_id and till_sale.annulled_at is null
+    join (
+      select payment.id as payment_id, till_sale.till_id, till_sale.sold_at
+      from till_sale
+      join purchase on purchase.id = till_sale.purchase_id
+      join payment_order on payment_order.hold_id = purchase.hold_id
+      join payment on payment.order_id = payment_order.id and payment.outcome = 'issued'
+      where till_sale.annulled_at is null
+      union all
+      select payment_id, till_id, entered_at from till_entry where payment_id is not null
+    ) as sale on sale.payment_id = paid.id
     cross join lateral (
       select
         (array_agg(first_name || ' ' || last_name order by position))[1] as name, count(*)::integer as tickets
       from purchase_line where purchase_line.purchase_id = paid.purchase_id
     ) as person
-    order by till_sale.sold_at, paid.id`.execute(executor);
+    order by sale.sold_at, paid.id`.execute(executor);
   return rows;
 }

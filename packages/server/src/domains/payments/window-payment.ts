@@ -1,28 +1,29 @@
 import type { Tx } from '../../db/database.ts';
-import type { Hold } from '../holds/public.ts';
 import { externalReference } from './payment-rules.ts';
 
 /** The keys under which money that is taken at tills stands beside that of the providers. */
 export const WINDOW_PROVIDERS = { cash: 'window-cash', terminal: 'window-terminal' } as const;
 
 export interface WindowPayment {
-  readonly hold: Hold;
-  readonly purchaseId: number;
+  readonly hold: { readonly id: number; readonly showId: number };
+  /** What it is for, once: a purchase, or a change of a ticket. */
+  readonly number: string;
   /** Minor units of the show's currency. */
   readonly amount: number;
   readonly currencyId: number;
   readonly method: keyof typeof WINDOW_PROVIDERS;
   /** The terminal's; unused for cash. */
   readonly receipt: string;
+  readonly outcome: 'issued' | 'difference';
   readonly now: Date;
 }
 
-/** Records money that was taken over the counter for a purchase that is issued in this transaction: an order that is over, and its payment. */
-export async function recordWindowPayment(tx: Tx, payment: WindowPayment): Promise<void> {
-  const { hold, purchaseId, amount, currencyId, method, receipt, now } = payment;
+/** Records money that was taken over the counter in this transaction: an order that is over, and its payment. Answers the payment's id. */
+export async function recordWindowPayment(tx: Tx, payment: WindowPayment): Promise<number> {
+  const { hold, amount, currencyId, method, receipt, outcome, now } = payment;
   const provider = WINDOW_PROVIDERS[method];
   // Terminals number their receipts from 1 again.
-  const number = method === 'terminal' ? `${receipt}-${purchaseId}` : String(purchaseId);
+  const number = method === 'terminal' ? `${receipt}-${payment.number}` : payment.number;
   const order = await tx
     .insertInto('payment_order')
     .values({
@@ -32,11 +33,18 @@ export async function recordWindowPayment(tx: Tx, payment: WindowPayment): Promi
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
+  const { id } = await tx
     .insertInto('payment')
     .values({
-      ...{ order_id: order.id, provider, provider_payment_id: number, outcome: 'issued' },
+      ...{ order_id: order.id, provider, provider_payment_id: number, outcome },
       ...{ charge_amount: amount, charge_currency_id: currencyId, approved_at: now, recorded_at: now },
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
+
+const RECEIPT = 'Caja ';
+/** What a refund over the counter is called beside the numbers of bank transfers. */
+export const tillReceipt = (tillId: number): string => `${RECEIPT}${tillId}`;
+export const isTillReceipt = (receipt: string): boolean => receipt.startsWith(RECEIPT);

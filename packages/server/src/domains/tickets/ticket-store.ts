@@ -41,6 +41,7 @@ function selectTickets(executor: Executor) {
       'ticket.channel',
       'ticket.channel_ref as channelRef',
       'ticket.amount',
+      'ticket.currency_id as currencyId',
       'ticket.document_type_id as documentTypeId',
       'ticket.document',
       'ticket.phone',

@@ -3,14 +3,14 @@ import { inTransaction, joining } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { readLimits } from '../limits/public.ts';
-import { requestRefund } from '../payments/public.ts';
+import { requestRefund, tillReceipt } from '../payments/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTicketsOfChannel, revokeTickets } from '../tickets/public.ts';
 import type { TillProblem } from './hold-places.ts';
 import { takeOwnTill } from './own-till.ts';
 import { canBeAnnulled } from './till-rules.ts';
 import { lastSaleOf, markAnnulled } from './till-store.ts';
-import { annulledAct, tillReceipt } from './till-wire.ts';
+import { annulledAct } from './till-wire.ts';
 
 /**
  * Annuls the last sale of a till, within the club's limit of minutes: its tickets, all as they were sold, and the money goes back over the counter. Answers

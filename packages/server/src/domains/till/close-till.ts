@@ -8,7 +8,7 @@ import { allowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { endHoldOf, type TillProblem } from './hold-places.ts';
 import { type Counted, expectedAt, isForgotten } from './till-rules.ts';
-import { closeLocked, findTill, lockOpenTill, salesOf, type Till } from './till-store.ts';
+import { closeLocked, findTill, lockOpenTill, type Till, takingsOf } from './till-store.ts';
 import { closedAct } from './till-wire.ts';
 
 export interface Closing {
@@ -34,7 +34,7 @@ export function closeTill(
     const limits = await readLimits(tx);
     if (isForgotten(till, now, limits) && !mayCloseAny)
       return refuse('till-forgotten', { n: limits.tillHours });
-    const expected = expectedAt(till.floatAmount, await salesOf(tx, tillId));
+    const expected = expectedAt(till.floatAmount, await takingsOf(tx, tillId));
     const isRight = counted.cash === expected.cash && counted.terminal === expected.terminal;
     if (!isRight && reason === '')
       return refuse('difference-unexplained', {

@@ -164,13 +164,8 @@ async function issue(
   const total = totalOf(lines);
   if (total > 0)
     await recordWindowPayment(tx, {
-      hold,
-      purchaseId,
-      amount: total,
-      currencyId,
-      method,
-      receipt: order.receipt,
-      now,
+      ...{ hold, number: String(purchaseId), amount: total, currencyId, method },
+      ...{ receipt: order.receipt, outcome: 'issued', now },
     });
   const issued = await issuePurchase(context, tx, {
     ...{ id: purchaseId, ...stored, amount: total, paymentLinkId: null, tillId, showId: show.id },

@@ -10,7 +10,7 @@ import { brokenInvariants, readAudit } from '../audit/public.ts';
 import { placeHold } from '../holds/public.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 import { expectedAt } from './till-rules.ts';
-import { closeLocked, findTill, salesOf } from './till-store.ts';
+import { closeLocked, findTill, takingsOf } from './till-store.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -63,7 +63,7 @@ test('negative control: a till that is counted without its lock misses a sale, w
   const { TransaccionId } = (await clerk.hold(till, [1])).Reten as { TransaccionId: number };
   await inTransaction(context.database, system('Prueba'), async (tx) => {
     const read = await findTill(tx, till);
-    const expected = expectedAt(read?.floatAmount ?? 0, await salesOf(tx, till));
+    const expected = expectedAt(read?.floatAmount ?? 0, await takingsOf(tx, till));
     expect((await clerk.sell(till, TransaccionId, [1])).ErrorCod).toBe(0);
     const closing = {
       by: clerk.browser.member.id,

@@ -22,20 +22,16 @@ test('seats are picked side by side where there are so many, else row by row', (
   ]);
 });
 
-test('a till expects its float and what it sold, by method, without what went back', () => {
-  const sale = (method: 'cash' | 'terminal', amount: number, isAnnulled = false) => ({
-    method,
-    amount,
-    isAnnulled,
-  });
+test('a till expects its float and what it took, by method, less what it handed out', () => {
   expect(expectedAt(100_000, [])).toEqual({ cash: 100_000, terminal: 0 });
-  const sales = [
-    sale('cash', 120_000),
-    sale('cash', 80_000, true),
-    sale('terminal', 50_000),
-    sale('cash', 1),
-  ];
-  expect(expectedAt(100_000, sales)).toEqual({ cash: 220_001, terminal: 50_000 });
+  const takings = [
+    { method: 'cash', amount: 120_000 },
+    { method: 'terminal', amount: 50_000 },
+    { method: 'cash', amount: -40_000 },
+    { method: 'terminal', amount: -50_000 },
+    { method: 'cash', amount: 1 },
+  ] as const;
+  expect(expectedAt(100_000, takings)).toEqual({ cash: 180_001, terminal: 0 });
 });
 
 test('a till is forgotten after sixteen hours, and not a moment before', () => {

@@ -20,11 +20,10 @@ export const isForgotten = (till: { readonly openedAt: Date }, now: Date, limits
 export const canBeAnnulled = ({ soldAt }: { readonly soldAt: Date }, now: Date, limits: Limits): boolean =>
   now.getTime() - soldAt.getTime() <= limits.annulLastMinutes * MINUTE_MS;
 
-/** A sale as its till counts it. Minor units. */
-export interface CountedSale {
+/** What came to a till, or (negative) went out of it. Minor units. */
+export interface Taking {
   readonly method: TillMethod;
   readonly amount: number;
-  readonly isAnnulled: boolean;
 }
 
 export interface Counted {
@@ -32,12 +31,10 @@ export interface Counted {
   readonly terminal: number;
 }
 
-/** What there has to be at a till: cash with the float, and what the terminal took. What was annulled went back. */
-export function expectedAt(float: number, sales: readonly CountedSale[]): Counted {
+/** What there has to be at a till: cash with the float, and what the terminal took. */
+export function expectedAt(float: number, takings: readonly Taking[]): Counted {
   const sum = (method: TillMethod) =>
-    sales
-      .filter((sale) => sale.method === method && !sale.isAnnulled)
-      .reduce((total, { amount }) => total + amount, 0);
+    takings.filter((taking) => taking.method === method).reduce((total, { amount }) => total + amount, 0);
   return { cash: float + sum('cash'), terminal: sum('terminal') };
 }
 

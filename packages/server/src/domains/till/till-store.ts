@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import type { Counted, CountedSale, TillMethod } from './till-rules.ts';
+import type { Counted, Taking, TillMethod } from './till-rules.ts';
 
 export interface Till {
   readonly id: number;
@@ -90,11 +90,33 @@ export async function listTills(
   return { tills, total: rows[0]?.total ?? 0 };
 }
 
-export async function salesOf(executor: Executor, tillId: number): Promise<readonly CountedSale[]> {
-  const { rows } = await sql<CountedSale>`
-    select method, amount, annulled_at is not null as "isAnnulled"
-    from till_sale where till_id = ${tillId}`.execute(executor);
+/** What a till took, and (negative) handed out as refunds; sales that were annulled are neither. */
+export async function takingsOf(executor: Executor, tillId: number): Promise<readonly Taking[]> {
+  const { rows } = await sql<Taking>`
+    select method, amount from till_sale where till_id = ${tillId} and annulled_at is null
+    union all
+    select method, amount from till_entry where till_id = ${tillId}`.execute(executor);
   return rows;
+}
+
+/** Money at a till that is no sale: what a dearer place cost more, or (negative) a refund that was handed out. */
+export interface NewEntry {
+  readonly tillId: number;
+  readonly method: TillMethod;
+  readonly amount: number;
+  readonly of: { readonly paymentId: number } | { readonly refundId: number };
+  readonly now: Date;
+}
+
+/** The till is locked by the caller. */
+export async function insertEntry(tx: Tx, { tillId, method, amount, of, now }: NewEntry): Promise<void> {
+  await tx
+    .insertInto('till_entry')
+    .values({
+      ...{ till_id: tillId, method, amount, entered_at: now },
+      ...('paymentId' in of ? { payment_id: of.paymentId } : { refund_id: of.refundId }),
+    })
+    .execute();
 }
 
 /** Of the locked till. */
@@ -158,8 +180,12 @@ export async function lastSaleOf(executor: Executor, tillId: number): Promise<Sa
       till_sale.sold_at as "soldAt", till_sale.annulled_at as "annulledAt", payment.id as "paymentId"
     from till_sale
     join purchase on purchase.id = till_sale.purchase_id
-    left join payment_order on payment_order.hold_id = purchase.hold_id
-    left join payment on payment.order_id = payment_order.id
+    left join lateral (
+      select payment.id
+      from payment_order
+      join payment on payment.order_id = payment_order.id and payment.outcome = 'issued'
+      where payment_order.hold_id = purchase.hold_id
+    ) as payment on true
     where till_sale.till_id = ${tillId} and till_sale.annulled_at is null
     order by till_sale.sold_at desc, till_sale.purchase_id desc
     limit 1`.execute(executor);

@@ -27,7 +27,10 @@ type WireWindow = AnswerOf<typeof ClubVentanillaLeer>;
 type WireHold = NonNullable<WireWindow['Reten']>;
 type WireSale = NonNullable<WireWindow['Ultima']>;
 
-const METHODS = { efectivo: 'cash', pos: 'terminal' } as const satisfies Record<string, TillMethod>;
+export const TILL_METHODS = { efectivo: 'cash', pos: 'terminal' } as const satisfies Record<
+  string,
+  TillMethod
+>;
 export const METHOD_NAMES: Readonly<Record<TillMethod, string>> = { cash: 'Efectivo', terminal: 'POS' };
 const TILL = 'caja';
 
@@ -185,15 +188,12 @@ export function orderFromWire(body: RequestOf<typeof ClubVentanillaEmitir>) {
     })),
     // More decimals than money has are no total that anybody was told.
     total: minorUnits(body.Total) ?? -1,
-    method: METHODS[body.Metodo],
+    method: TILL_METHODS[body.Metodo],
     handed: body.PagaCon === undefined ? null : minorUnits(body.PagaCon),
     receipt: (body.Comprobante ?? '').trim(),
     email: (body.Correo ?? '').trim(),
   };
 }
-
-/** What a refund over the counter is called beside the numbers of bank transfers. */
-export const tillReceipt = (tillId: number): string => `Caja ${tillId}`;
 
 const actAt = ({ id, member }: Till, act: string) => ({
   ...{ act, entity: TILL, entityId: String(id), entityName: `Caja de ${member}` },

@@ -1,0 +1,121 @@
+import type { Context } from '../../context.ts';
+import { joining, type Tx } from '../../db/database.ts';
+import type { StaffActor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { differencesOf, lowerDifference, paymentsOfTickets, requestRefund } from '../payments/public.ts';
+import type { TicketRow } from '../tickets/public.ts';
+import {
+  refundAtTill,
+  type TillPayment,
+  type TillPaymentProblem,
+  type TillRefundProblem,
+  takeDifference,
+} from '../till/public.ts';
+import { spreadOver } from './difference-rules.ts';
+
+/** Of the money of a ticket that was moved. Minor units of the show's currency. */
+export interface MovedMoney {
+  /** Of cash that was handed over, what goes back. */
+  readonly change: number;
+  /** What is handed out at the till. */
+  readonly handedOut: number;
+  readonly needsApproval: boolean;
+}
+
+export const NO_MONEY: MovedMoney = { change: 0, handedOut: 0, needsApproval: false };
+
+export type MoneyProblem =
+  | TillPaymentProblem
+  | TillRefundProblem
+  | 'paid-at-window'
+  | 'past-deadline'
+  | 'exceeds-payment';
+
+/** Takes what the new place costs more; the ticket was moved in this transaction, at its new price. */
+export async function collectDifference(
+  context: Context,
+  tx: Tx,
+  actor: StaffActor,
+  { ticket, amount, payment }: { ticket: TicketRow; amount: number; payment: TillPayment },
+): Promise<Result<MovedMoney, MoneyProblem>> {
+  const taken = await takeDifference(tx, actor, payment, {
+    ...{ ticketId: ticket.ticketId, version: ticket.version + 1, purchaseId: ticket.channelRef },
+    ...{ amount, currencyId: ticket.currencyId, now: context.clock.now() },
+  });
+  return taken.ok ? ok({ ...NO_MONEY, change: taken.value }) : taken;
+}
+
+/**
+ * Gives back what the new place costs less, of the last payments first: by the way it was paid, over the counter of the member's own till what was paid at
+ * one. The ticket was moved in this transaction, at its new price.
+ */
+export async function giveDifferenceBack(
+  context: Context,
+  tx: Tx,
+  actor: StaffActor,
+  {
+    ticket,
+    amount,
+    tillId,
+    reason,
+  }: { ticket: TicketRow; amount: number; tillId: number | null; reason: string },
+): Promise<Result<MovedMoney, MoneyProblem>> {
+  const { ticketId } = ticket;
+  const paid = await paymentsOfTickets(tx, [ticketId], 'with window');
+  const differences = await differencesOf(tx, ticketId);
+  const beyond = differences.reduce((sum, difference) => sum + difference.amount, 0);
+  // The purchase's own payment stands for what was paid before the ticket moved, less what dearer places cost more.
+  const parts = paid.map(({ paymentId }) => ({
+    paymentId,
+    amount: differences.find((one) => one.paymentId === paymentId)?.amount ?? ticket.amount - beyond,
+  }));
+  const spread = spreadOver(parts, amount);
+  for (const part of spread)
+    if (differences.some(({ paymentId }) => paymentId === part.paymentId))
+      await lowerDifference(tx, part.paymentId, part.amount);
+  const joined = { ...context, database: joining(context.database, tx) };
+  let money = NO_MONEY;
+  for (const { paymentId, amount: share } of spread) {
+    const isOfWindow = paid.some((one) => one.paymentId === paymentId && one.isOfWindow);
+    const given = await giveBackOf(joined, actor, { paymentId, share, isOfWindow, tillId, reason });
+    if (!given.ok) return given;
+    money = {
+      change: 0,
+      handedOut: money.handedOut + given.value.handedOut,
+      needsApproval: money.needsApproval || given.value.needsApproval,
+    };
+  }
+  return ok(money);
+}
+
+interface GivenPart {
+  readonly paymentId: number;
+  readonly share: number;
+  readonly isOfWindow: boolean;
+  readonly tillId: number | null;
+  readonly reason: string;
+}
+
+async function giveBackOf(
+  context: Context,
+  actor: StaffActor,
+  { paymentId, share, isOfWindow, tillId, reason }: GivenPart,
+): Promise<Result<Pick<MovedMoney, 'handedOut' | 'needsApproval'>, MoneyProblem>> {
+  const request = { paymentId, what: { orderAmount: share }, reason };
+  const byProvider = isOfWindow ? refuse('paid-at-window') : await requestRefund(context, actor, request);
+  if (byProvider.ok) return ok({ handedOut: 0, needsApproval: byProvider.value.needsApproval });
+  const isByHand = byProvider.problem === 'paid-at-window' || byProvider.problem === 'past-deadline';
+  const atTill =
+    isByHand && tillId !== null ? await refundAtTill(context, actor, { ...request, tillId }) : byProvider;
+  if (atTill.ok) return ok({ handedOut: share, needsApproval: atTill.value.needsApproval });
+  const { problem, detail } = atTill;
+  switch (problem) {
+    case 'not-found':
+    case 'ticket-refunded':
+    case 'nothing-paid':
+    case 'provider-still-pays':
+      throw new Error(`payment ${paymentId} cannot go back: ${problem}`);
+    default:
+      return refuse(problem, detail);
+  }
+}

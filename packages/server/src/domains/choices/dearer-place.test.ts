@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { buildTwoPersons } from '@club/testing/builders/moved-shows.ts';
+import { buildWindowClerk } from '@club/testing/builders/till.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildBoughtTicket } from '@club/testing/payments/other-sector.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenInvariants, readAudit } from '../audit/read-audit.ts';
+import { closeSharedPdfPool, findTickets } from '../tickets/public.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+  await closeSharedPdfPool();
+});
+
+test('a buyer who paid a dearer place at the window gets the card’s part at once, and the till hands out the rest', async () => {
+  const staff = await buildTwoPersons(context, app);
+  const clerk = await buildWindowClerk(context, app);
+  const CajaId = await clerk.open();
+  const { ticketId, purchaseId } = await buildBoughtTicket(context, 160_000);
+  const act = (name: string, body: object) =>
+    clerk.browser.call(name, { Operacion: randomUUID(), Motivo: 'Lo pidió', ...body });
+  const moved = await act('club/entradas/cambiarLugar', {
+    ...{ EntradaId: ticketId, Version: 1, TribunaId: 1, SectorCod: 'ZZ', FilaId: 0, AsientoId: 0 },
+    ...{ Diferencia: 'cobrar', CajaId, Metodo: 'efectivo' },
+  });
+  expect(moved.answer.ErrorCod).toBe(0);
+  const [ticket] = await findTickets(context.database.kysely, [ticketId]);
+  await staff.do('aplazar', { EspectaculoId: ticket?.showId, IniciaEn: '' });
+  await context.drainJobs();
+  // At the box office it takes a receipt, as what was paid there does.
+  const choice = { EntradaId: ticketId, Eleccion: 'devuelve' };
+  expect((await act('club/entradas/elegir', choice)).answer.ErrorDsc).toMatch(/comprobante/);
+  const mail = context.mailer.mails.findLast(({ text }) => text.includes(`/decision/${purchaseId}/`));
+  const Token = mail?.text.match(new RegExp(`/decision/${purchaseId}/([\\w-]+)`))?.[1] ?? '';
+  const chosen = await makeCall(app, 'WSDecisionElegir', {
+    ...{ CompraId: purchaseId, Token, Operacion: randomUUID() },
+    Elecciones: [{ TicketId: ticketId, Eleccion: 'D' }],
+  });
+  expect(chosen.answer.ErrorCod).toBe(0);
+  await context.drainJobs();
+  const refunds = async () =>
+    (
+      await context.database.pool.query<{ id: number; amount: number; state: string }>(
+        'select id, amount, state from refund order by id',
+      )
+    ).rows;
+  const [card, window] = await refunds();
+  expect([card, window]).toMatchObject([
+    { amount: 120_000, state: 'done' },
+    { amount: 40_000, state: 'rejected' },
+  ]);
+  const handed = await act('club/reembolsos/reintentar', { ReembolsoId: window?.id, CajaId });
+  expect(handed.answer).toMatchObject({ ErrorCod: 0, Reembolso: { Monto: '$ 400', Estado: 'hecho' } });
+  expect(await clerk.act('cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos: 0 })).toMatchObject({
+    ErrorCod: 0,
+  });
+  await context.drainJobs();
+  expect(brokenInvariants(await readAudit(context))).toEqual([]);
+});

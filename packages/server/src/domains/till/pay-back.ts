@@ -1,0 +1,68 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, joining } from '../../db/database.ts';
+import type { StaffActor } from '../../shared/actor.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import {
+  type RefundProblem,
+  type RefundRequest,
+  type RequestedRefund,
+  type RetriedRefund,
+  type RetryProblem,
+  requestRefund,
+  retryRefund,
+  tillReceipt,
+  WINDOW_PROVIDERS,
+} from '../payments/public.ts';
+import type { TillProblem } from './hold-places.ts';
+import { takeOwnTill } from './own-till.ts';
+import { insertEntry } from './till-store.ts';
+
+export type TillRefundProblem = TillProblem | 'not-in-pesos';
+
+/** What a till counts of a refund that it hands out. */
+interface HandedOut extends Pick<RequestedRefund, 'refundId' | 'amount' | 'currencySymbol' | 'provider'> {}
+
+/**
+ * Gives money of a payment back over the counter of one's own open till, where its provider does not (spec 4 §4.2): by the terminal what it took,
+ * else in cash. May be a part of its caller's transaction, which has not locked a payment yet.
+ */
+export function refundAtTill(
+  context: Context,
+  actor: StaffActor,
+  { tillId, ...request }: Omit<RefundRequest, 'receipt'> & { readonly tillId: number },
+): Promise<Result<RequestedRefund, RefundProblem | TillRefundProblem>> {
+  return handOut<RequestedRefund, RefundProblem>(context, actor, tillId, (joined) =>
+    requestRefund(joined, actor, { ...request, receipt: tillReceipt(tillId) }),
+  );
+}
+
+/** Hands out at one's own till what a provider refused to give back, once. */
+export function retryAtTill(
+  context: Context,
+  actor: StaffActor,
+  { tillId, refundId }: { readonly tillId: number; readonly refundId: number },
+): Promise<Result<RetriedRefund, RetryProblem | TillRefundProblem>> {
+  return handOut<RetriedRefund, RetryProblem>(context, actor, tillId, (joined) =>
+    retryRefund(joined, actor, { refundId, receipt: tillReceipt(tillId) }),
+  );
+}
+
+function handOut<Refund extends HandedOut, Problem extends string>(
+  context: Context,
+  actor: StaffActor,
+  tillId: number,
+  refundBy: (joined: Context) => Promise<Result<Refund, Problem>>,
+): Promise<Result<Refund, Problem | TillRefundProblem>> {
+  return inTransaction<Refund, Problem | TillRefundProblem>(context.database, actor, async (tx) => {
+    const now = context.clock.now();
+    const till = await takeOwnTill(tx, actor, { tillId, now });
+    if (!till.ok) return till;
+    const refunded = await refundBy({ ...context, database: joining(context.database, tx) });
+    if (!refunded.ok) return refunded;
+    const { refundId, amount, currencySymbol, provider } = refunded.value;
+    if (currencySymbol !== '$') return refuse('not-in-pesos');
+    const method = provider === WINDOW_PROVIDERS.terminal ? 'terminal' : 'cash';
+    await insertEntry(tx, { tillId, method, amount: -amount, of: { refundId }, now });
+    return ok(refunded.value);
+  });
+}
