@@ -158,7 +158,8 @@ export const domainArrows: Record<string, readonly string[]> = {
     ...['access-links', 'holds', 'limits', 'mails', 'people', 'places', 'sale-terms', 'staff-audit'],
     'tickets',
   ],
-  transfers: ['catalogue', 'mails', 'people', 'places', 'tickets'],
+  'owned-seats': ['mails', 'people', 'places', 'staff-audit'],
+  transfers: ['catalogue', 'mails', 'owned-seats', 'people', 'places', 'tickets'],
   till: [
     ...['catalogue', 'holds', 'limits', 'mails', 'payments', 'people', 'places', 'sale-terms', 'seating'],
     ...['staff', 'staff-audit', 'ticket-forms', 'tickets'],
@@ -210,8 +211,7 @@ export const domainArrows: Record<string, readonly string[]> = {
     ],
   ],
   exports: [
-    ...['control-room', 'finance', 'limits', 'sales', 'staff', 'staff-audit', 'tickets', 'till'],
-    'transfers',
+    ...['control-room', 'finance', 'limits', 'owned-seats', 'sales', 'staff', 'staff-audit', 'tickets', 'till'],
   ],
   finance: ['approvals', 'payments', 'staff', 'staff-audit', 'till'],
   boxes: [

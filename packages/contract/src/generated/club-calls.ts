@@ -11,6 +11,14 @@ import { ClubAprobacionesDetener } from '../calls/club/aprobaciones-detener.ts';
 import { ClubAprobacionesListar } from '../calls/club/aprobaciones-listar.ts';
 import { ClubAprobacionesResponder } from '../calls/club/aprobaciones-responder.ts';
 import { ClubAuditoriaListar } from '../calls/club/auditoria-listar.ts';
+import { ClubButacasAsientos } from '../calls/club/butacas-asientos.ts';
+import { ClubButacasCorregirCorreo } from '../calls/club/butacas-corregirCorreo.ts';
+import { ClubButacasEnviarPin } from '../calls/club/butacas-enviarPin.ts';
+import { ClubButacasGuardar } from '../calls/club/butacas-guardar.ts';
+import { ClubButacasImportar } from '../calls/club/butacas-importar.ts';
+import { ClubButacasListar } from '../calls/club/butacas-listar.ts';
+import { ClubButacasSectores } from '../calls/club/butacas-sectores.ts';
+import { ClubButacasTerminar } from '../calls/club/butacas-terminar.ts';
 import { ClubCarneVer } from '../calls/club/carne-ver.ts';
 import { ClubComprasLeer } from '../calls/club/compras-leer.ts';
 import { ClubComunicacionesListar } from '../calls/club/comunicaciones-listar.ts';
@@ -231,6 +239,14 @@ export {
   ClubAprobacionesListar,
   ClubAprobacionesResponder,
   ClubAuditoriaListar,
+  ClubButacasAsientos,
+  ClubButacasCorregirCorreo,
+  ClubButacasEnviarPin,
+  ClubButacasGuardar,
+  ClubButacasImportar,
+  ClubButacasListar,
+  ClubButacasSectores,
+  ClubButacasTerminar,
   ClubCarneVer,
   ClubComprasLeer,
   ClubComunicacionesListar,
@@ -453,6 +469,14 @@ export const clubCalls = {
   'club/aprobaciones/listar': ClubAprobacionesListar,
   'club/aprobaciones/responder': ClubAprobacionesResponder,
   'club/auditoria/listar': ClubAuditoriaListar,
+  'club/butacas/asientos': ClubButacasAsientos,
+  'club/butacas/corregirCorreo': ClubButacasCorregirCorreo,
+  'club/butacas/enviarPin': ClubButacasEnviarPin,
+  'club/butacas/guardar': ClubButacasGuardar,
+  'club/butacas/importar': ClubButacasImportar,
+  'club/butacas/listar': ClubButacasListar,
+  'club/butacas/sectores': ClubButacasSectores,
+  'club/butacas/terminar': ClubButacasTerminar,
   'club/carne/ver': ClubCarneVer,
   'club/compras/leer': ClubComprasLeer,
   'club/comunicaciones/listar': ClubComunicacionesListar,

@@ -46,6 +46,31 @@ export const ClubAprobacionesResponder = {
 
 export const ClubAuditoriaListar = {} as const;
 
+export const ClubButacasAsientos = {} as const;
+
+export const ClubButacasCorregirCorreo = {} as const;
+
+export const ClubButacasEnviarPin = {
+  10: 'no-email',
+  11: 'sent-too-often',
+} as const;
+
+export const ClubButacasGuardar = {
+  10: 'document-invalid',
+  11: 'seat-taken',
+} as const;
+
+export const ClubButacasImportar = {
+  10: 'columns-missing',
+  11: 'file-unreadable',
+} as const;
+
+export const ClubButacasListar = {} as const;
+
+export const ClubButacasSectores = {} as const;
+
+export const ClubButacasTerminar = {} as const;
+
 export const ClubCarneVer = {
   10: 'no-card',
 } as const;

@@ -46,6 +46,8 @@ import { registerMasterRoutes } from './masters/routes.ts';
 import { registerMemberRoutes } from './members/routes.ts';
 import { memberWorkers } from './members/workers.ts';
 import { registerMoveRoutes } from './moves/routes.ts';
+import { registerOwnedSeatRoutes } from './owned-seats/routes.ts';
+import { ownedSeatWorkers } from './owned-seats/workers.ts';
 import { countParkingTickets } from './parking/public.ts';
 import { registerParkingActs, registerParkingRoutes } from './parking/routes.ts';
 import { parkingWorkers } from './parking/workers.ts';
@@ -106,6 +108,7 @@ function registerOffice(serve: ServeStaff): void {
   registerMailRoutes(serve);
   registerMasterRoutes(serve);
   registerMemberRoutes(serve);
+  registerOwnedSeatRoutes(serve);
   registerPlaceActRoutes(serve);
   registerPressOfficeRoutes(serve);
   registerPreviewActs(serve);
@@ -183,6 +186,7 @@ export function allWorkers(context: Context): Workers {
     ...exportWorkers(officeOf(context)),
     ...mailWorkers(context),
     ...memberWorkers(officeOf(context)),
+    ...ownedSeatWorkers(context),
     ...parkingWorkers(context),
     ...paymentWorkers(context),
     ...cancellationWorkers(officeOf(context)),

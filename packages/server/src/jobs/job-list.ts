@@ -60,6 +60,8 @@ export interface JobPayloads {
   'admit-season-boxes': { showId: number };
   /** Mail a member their new PIN (sealed, base64). */
   'mail-member-pin': { memberId: number; sealedPin: string; key: string };
+  /** Make a season seat's PIN and mail it with its code. */
+  'give-seat-pin': { ownedSeatId: number };
   /** Make the file of an export. */
   'make-export': { exportId: number };
   /** Remove the file of an export whose address is over. */
@@ -114,6 +116,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'apply-member-import': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
   'admit-season-boxes': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'mail-member-pin': { concurrency: 2, retryLimit: 1_000, retryDelay: 2, retryDelayMax: 600 },
+  'give-seat-pin': { concurrency: 1, retryLimit: 1_000, retryDelay: 2, retryDelayMax: 600 },
   'make-export': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
   'remove-export': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
   'forget-rooms': { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '15 4 * * *' },

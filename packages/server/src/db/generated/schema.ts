@@ -675,7 +675,14 @@ export interface OwnedSeatTable {
   document_type_id: number;
   document: string;
   code: string;
-  pin_hash: string;
+  pin_hash: Generated<string>;
+  email: Generated<string>;
+  version: Generated<number>;
+  given_at: Generated<Date>;
+  ended_at: Date | null;
+  venue_id: number | null;
+  stand_id: number | null;
+  sector_code: string | null;
 }
 
 export interface ParkingReservationTermsTable {

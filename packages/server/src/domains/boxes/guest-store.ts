@@ -69,19 +69,6 @@ export async function findBoxGuest(
   return row ?? null;
 }
 
-/** Document types by their names and abbreviations, in small letters. */
-export async function listDocumentTypeNames(executor: Executor): Promise<ReadonlyMap<string, number>> {
-  const rows = await executor
-    .selectFrom('document_type')
-    .select(['id', 'name', 'abbreviation'])
-    .where('archived_at', 'is', null)
-    .execute();
-  const small = (text: string) => text.toLocaleLowerCase('es-UY');
-  return new Map(
-    rows.flatMap(({ id, name, abbreviation }) => [[small(name), id] as const, [small(abbreviation), id]]),
-  );
-}
-
 /** False when the person is no guest of this box (any more). */
 export async function deleteBoxGuest(
   executor: Executor,

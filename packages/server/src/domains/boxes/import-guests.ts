@@ -4,11 +4,11 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { csvHeader, decodedText } from '../../shared/csv-text.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { PersonEntry } from '../people/public.ts';
+import { documentTypesByName, type PersonEntry } from '../people/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findBoxById, lockBox } from './box-store.ts';
 import { subjectOf } from './create-box-link.ts';
-import { deleteBoxGuest, findBoxGuest, listDocumentTypeNames, saveBoxGuests } from './guest-store.ts';
+import { deleteBoxGuest, findBoxGuest, saveBoxGuests } from './guest-store.ts';
 import { COLUMNS, type RosterRecord, readRosterLine } from './roster-line-wire.ts';
 
 export interface ImportedRoster {
@@ -71,7 +71,7 @@ async function readRoster(
       return undefined;
     },
   }) as unknown as { record: RosterRecord; info: InfoRecord }[];
-  const documentTypes = await listDocumentTypeNames(tx);
+  const documentTypes = await documentTypesByName(tx);
   const guests = records.flatMap(({ record, info }) => {
     const entry = readRosterLine(record, documentTypes);
     if (!('error' in entry)) return [entry];

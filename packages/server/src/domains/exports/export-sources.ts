@@ -4,10 +4,10 @@ import type { ExportSource } from '../../shared/export-source.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { exportedScans } from '../control-room/public.ts';
 import { exportedSettlement } from '../finance/public.ts';
+import { exportedSeats } from '../owned-seats/public.ts';
 import { exportedTickets, findSoldShow } from '../sales/public.ts';
 import { exportedActs } from '../staff-audit/public.ts';
 import { exportedTills } from '../till/public.ts';
-import { exportedSeats } from '../transfers/public.ts';
 import type { ExportKind } from './export-rules.ts';
 import { type ExportFilter, filterFromWire } from './exports-wire.ts';
 

@@ -37,6 +37,7 @@ export async function listFriends(db: Executor, userId: number): Promise<readonl
         select string_agg(owned_seat.code, ', ' order by owned_seat.code)
         from owned_seat
         where owned_seat.document_type_id = person.document_type_id and owned_seat.document = person.document
+          and owned_seat.ended_at is null
       ), '') as "seatCodes"
     from friend
     join person on person.id = friend.person_id

@@ -26,16 +26,20 @@ export async function insertPlaces(executor: Executor, showId: number): Promise<
   `.execute(executor);
 }
 
-/** Season seats leave the public sale and belong to their holders. A seat may be owned since an older revision of the plan. */
+/**
+ * Season seats leave the public sale and belong to their holders. A seat may be owned since an older revision of the plan. Waits for who is
+ * giving seats to holders, and lets nobody begin to: they find this show published, or are found here.
+ */
 export async function keepOwnedSeats(executor: Executor, showId: number): Promise<void> {
+  await sql`lock table owned_seat in share mode`.execute(executor);
   await sql`
     update place
     set allotment = 'seat-holder', allotment_owner = owned_seat.id
-    from show, show_sector, owned_seat, sector as owned
+    from show, show_sector, owned_seat
     where show.id = ${showId}
       and show_sector.show_id = show.id
-      and owned.id = owned_seat.sector_id
-      and owned.venue_id = show.venue_id and owned.stand_id = show_sector.stand_id and owned.code = show_sector.code
+      and owned_seat.ended_at is null and owned_seat.venue_id = show.venue_id
+      and owned_seat.stand_id = show_sector.stand_id and owned_seat.sector_code = show_sector.code
       and place.show_sector_id = show_sector.id
       and place.row_id = owned_seat.row_id
       and place.seat_id = owned_seat.seat_id

@@ -3,10 +3,10 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import { fan } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
-import { checkPin, findMember, findUser } from '../people/public.ts';
+import { findHolderSeat, type HolderSeat } from '../owned-seats/public.ts';
+import { checkPin, findMember, findUser, isDocumentType } from '../people/public.ts';
 import { findKeptPlace } from '../places/public.ts';
 import { issueTickets } from '../tickets/public.ts';
-import { findOwnedSeat, isDocumentType, type OwnedSeat } from './owned-seat-store.ts';
 import { transferMail } from './transfer-mail.ts';
 import {
   type FormProblem,
@@ -75,7 +75,7 @@ async function findTransferableShow(
 }
 
 interface FoundSeat {
-  readonly seat: OwnedSeat;
+  readonly seat: HolderSeat;
   readonly placeId: number;
 }
 
@@ -85,7 +85,7 @@ async function findSeat(
   { holder }: TransferPersons,
 ): Promise<Result<FoundSeat, SeatProblem>> {
   const { kysely } = context.database;
-  const seat = await findOwnedSeat(kysely, holder, request.seatCode);
+  const seat = await findHolderSeat(kysely, holder, request.seatCode);
   const checked = await checkPin(context, {
     subject: `seat-holder:${holder.typeId}:${holder.number}`,
     storedHash: seat?.pinHash ?? null,

@@ -125,7 +125,7 @@ export async function neededPlaces(executor: Executor, venueId: number): Promise
       owned_seat.code as owner
     from owned_seat
     join sector on sector.id = owned_seat.sector_id
-    where sector.venue_id = ${venueId}
+    where sector.venue_id = ${venueId} and owned_seat.ended_at is null
     union all
     select sector.stand_id, sector.code, null, null, box.code
     from box

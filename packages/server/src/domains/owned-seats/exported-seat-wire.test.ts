@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatCells } from './owned-seat-wire.ts';
+import { seatCells } from './exported-seat-wire.ts';
 
 test('an owned seat as tables have it', () => {
   const seat = { stand: 'Norte', sector: 'Platea', row: '1', seat: '2', documentType: 'CI' };

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { Operation } from '../../club/fields.ts';
+import { OwnedSeat, seatsOfShows } from '../../club/owned-seats.ts';
+import { EmailText } from '../../club/team.ts';
+import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
+
+/** Gives somebody a season seat. Its code and PIN are mailed; its places of shows that are published are set aside where they are free. */
+export const ClubButacasGuardar = defineCall({
+  name: 'club/butacas/guardar',
+  source: '4 §2.9, §7',
+  auth: 'staff',
+  permission: 'members:E',
+  writes: true,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    EscenarioId: Id,
+    TribunaId: Id,
+    SectorCod: Type.String({ maxLength: 6 }),
+    FilaId: Id,
+    AsientoId: Id,
+    DocumentoTipoId: Id,
+    Documento: Type.String({ maxLength: 40 }),
+    Correo: EmailText,
+  }),
+  answer: Type.Object({ Butaca: OwnedSeat, ...seatsOfShows }),
+  codes: {
+    10: {
+      problem: 'document-invalid',
+      cause: 'the document is not valid for its type, or there is no such type',
+      text: 'El documento no es válido.',
+    },
+    11: {
+      problem: 'seat-taken',
+      cause: 'the seat is somebody’s season seat',
+      text: 'Esa butaca ya es de otra persona. Terminala primero.',
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { Operation } from '../../club/fields.ts';
+import { COLUMNS_MISSING, FILE_UNREADABLE } from '../../club/members.ts';
+import { seatsOfShows } from '../../club/owned-seats.ts';
+import { defineCall } from '../../define-call.ts';
+import { Count, Id } from '../../shapes/fields.ts';
+
+/**
+ * Gives the season seats of a file (CSV: tribuna, sector, fila, asiento, tipo_documento, documento, correo). `Simulacion`: only says what it would
+ * do. Rows with errors are left out; a seat that is the person's already takes the file's address.
+ */
+export const ClubButacasImportar = defineCall({
+  name: 'club/butacas/importar',
+  source: '4 §2.9',
+  auth: 'staff',
+  permission: 'members:E',
+  writes: true,
+  bodyLimit: 2_710_000,
+  class: 'staff',
+  priority: 'holder',
+  request: Type.Object({
+    Operacion: Operation,
+    EscenarioId: Id,
+    ArchivoB64: Type.String({ minLength: 1, maxLength: 2_700_000 }),
+    Simulacion: Type.Boolean(),
+  }),
+  answer: Type.Object({
+    Altas: Count,
+    /** Seats whose holder gets another address. */
+    Correos: Count,
+    /** Seats that are as the file has them. */
+    Iguales: Count,
+    /** `Fila 3: …`; at most a hundred. */
+    Errores: Type.Array(Type.String()),
+    ConError: Count,
+    ...seatsOfShows,
+  }),
+  codes: { 10: COLUMNS_MISSING, 11: FILE_UNREADABLE },
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { page, pageAnswer } from '../../club/fields.ts';
+import { OwnedSeat } from '../../club/owned-seats.ts';
+import { defineCall } from '../../define-call.ts';
+
+/** Season seats by document, code, e-mail or the holder's name; without a text all, by where they are. */
+export const ClubButacasListar = defineCall({
+  name: 'club/butacas/listar',
+  source: '4 §2.9, §7',
+  auth: 'staff',
+  permission: 'members:V',
+  class: 'staff',
+  priority: 'visitor',
+  request: Type.Object({
+    Texto: Type.String({ maxLength: 200 }),
+    /** Those that have ended instead of the others. */
+    Terminadas: Type.Boolean(),
+    ...page,
+  }),
+  answer: Type.Object({ Butacas: Type.Array(OwnedSeat), ...pageAnswer }),
+  codes: {},
+});

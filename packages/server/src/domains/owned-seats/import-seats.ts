@@ -1,0 +1,108 @@
+import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { csvHeader, decodedText } from '../../shared/csv-text.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { documentTypesByName } from '../people/public.ts';
+import type { OwnedPlace } from '../places/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { giveLockedSeats, OWNED_SEAT } from './give-seats.ts';
+import { changeEmail, lockGiving, readOwnedSeats, seatsOfPlan } from './owned-seat-store.ts';
+import { COLUMNS, type SeatLine, type SeatRecord, seatReader } from './seat-line-wire.ts';
+
+export interface ImportedSeats {
+  readonly given: number;
+  readonly emails: number;
+  readonly same: number;
+  /** `Fila 3: …`; those lines are left out. */
+  readonly errors: readonly string[];
+  readonly keptPlaces: number;
+  readonly left: readonly OwnedPlace[];
+}
+
+/** The largest stadium of the country has 60,000 seats, and few of them are season seats. */
+const MOST_LINES = 20_000;
+
+type ImportProblem = 'columns-missing' | 'file-unreadable' | 'not-found';
+
+/**
+ * Gives the season seats of a file, all in one transaction; `isTrial`: says what it would do, and does nothing. A seat that is the person's
+ * already takes the file's address.
+ */
+export function importSeats(
+  context: Context,
+  actor: Actor,
+  {
+    venueId,
+    bytes,
+    isTrial,
+  }: { readonly venueId: number; readonly bytes: Uint8Array; readonly isTrial: boolean },
+): Promise<Result<ImportedSeats, ImportProblem>> {
+  return inTransaction<ImportedSeats, ImportProblem>(context.database, actor, async (tx) => {
+    await lockGiving(tx);
+    const read = await readSeats(tx, venueId, bytes);
+    if (!read.ok) return read;
+    const { lines, errors } = read.value;
+    const newLines = lines.filter(({ seat }) => seat.ownedSeatId === null);
+    const owned = await readOwnedSeats(
+      tx,
+      lines.flatMap(({ seat }) => seat.ownedSeatId ?? []),
+    );
+    const emailOf = new Map(owned.map(({ id, email }) => [id, email]));
+    const moved = lines.filter(
+      ({ seat, email }) => seat.ownedSeatId !== null && emailOf.get(seat.ownedSeatId) !== email,
+    );
+    const counts = {
+      ...{ given: newLines.length, emails: moved.length, errors },
+      same: lines.length - newLines.length - moved.length,
+    };
+    if (isTrial) return ok({ ...counts, keptPlaces: 0, left: [] });
+    for (const { seat, email } of moved) await changeEmail(tx, seat.ownedSeatId ?? 0, email);
+    const { keptPlaces, left } = await giveLockedSeats(tx, context, newLines);
+    const after = {
+      ...{ Altas: counts.given, 'Correos cambiados': counts.emails, 'Filas con errores': errors.length },
+      ...{ 'Lugares apartados': keptPlaces, 'Lugares que no': left.length },
+    };
+    const act = { act: 'butacas/importar', entity: OWNED_SEAT, entityId: null, entityName: 'Archivo' };
+    await recordActs(tx, context.clock.now(), [{ ...act, after }]);
+    return ok({ ...counts, keptPlaces, left });
+  });
+}
+
+interface ReadSeats {
+  readonly lines: readonly SeatLine[];
+  readonly errors: readonly string[];
+}
+
+async function readSeats(
+  tx: Tx,
+  venueId: number,
+  bytes: Uint8Array,
+): Promise<Result<ReadSeats, ImportProblem>> {
+  const text = decodedText(bytes);
+  if (bytes.length === 0 || text.includes('\0')) return refuse('file-unreadable');
+  const { delimiter, names } = csvHeader(text);
+  const missing = COLUMNS.find((column) => !names.includes(column));
+  if (missing) return refuse('columns-missing', { column: missing });
+  const seats = await seatsOfPlan(tx, venueId);
+  if (seats.length === 0) return refuse('not-found');
+  const errors: string[] = [];
+  const wrong = (line: number, error: string) => errors.push(`Fila ${line}: ${error}`);
+  const records = parse(text, {
+    ...{ delimiter, columns: [...names], info: true, bom: true, from: 2, trim: true, skip_empty_lines: true },
+    ...{ skip_records_with_error: true, to: MOST_LINES + 1 },
+    on_skip: (error: CsvError | undefined) => {
+      if (error) wrong(Number(error.lines), 'no tiene las columnas del encabezado');
+      return undefined;
+    },
+  }) as unknown as { record: SeatRecord; info: InfoRecord }[];
+  const read = seatReader({ seats, documentTypes: await documentTypesByName(tx) });
+  const lines = records.flatMap(({ record, info }) => {
+    const line = read(record, info.lines);
+    if (!('error' in line)) return [line];
+    wrong(info.lines, line.error);
+    return [];
+  });
+  return ok({ lines, errors });
+}

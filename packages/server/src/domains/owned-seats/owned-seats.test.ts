@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildMember as buildRegisterMember, uniqueCedula } from '@club/testing/builders/people.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { transferBody } from '@club/testing/builders/transfers.ts';
+import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
+import { makeCall } from '@club/testing/index.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { placeHold } from '../holds/public.ts';
+
+const server = checkoutServer();
+let secretary: StaffBrowser;
+let show: Awaited<ReturnType<typeof buildShow>>;
+beforeAll(async () => {
+  secretary = await staffBrowser(server.context, server.app, ['socios'], { name: 'Sonia Secretaria' });
+});
+beforeEach(async () => {
+  show = await buildShow(server.context, { sectors: [{ code: 'A', rows: 2, seatsPerRow: 4 }] });
+});
+
+type Answer = Record<string, unknown> & {
+  ErrorCod: number;
+  ErrorDsc: string;
+  Butaca: Record<string, unknown> & { ButacaId: number; Version: number; Codigo: string };
+};
+const call = async (name: string, body: object) =>
+  (await secretary.call(`club/butacas/${name}`, body)).answer as unknown as Answer;
+const write = (name: string, body: object) => call(name, { Operacion: randomUUID(), ...body });
+const give = (AsientoId: number, other: object = {}) =>
+  write('guardar', {
+    ...{ EscenarioId: show.venueId, TribunaId: 1, SectorCod: 'A', FilaId: 1, AsientoId },
+    ...{ DocumentoTipoId: 1, Documento: uniqueCedula(), Correo: 'rita@correo.uy', ...other },
+  });
+const query = async (text: string, values: unknown[] = []) => (await server.run(text, values)).rows;
+const place = async (seatId: number) =>
+  (
+    await query(
+      `select place.* from place join show_sector on show_sector.id = show_sector_id
+       where show_id = $1 and row_id = 1 and seat_id = $2`,
+      [show.showId, seatId],
+    )
+  )[0];
+const lastMail = () => server.context.mailer.mails.at(-1);
+const pinOf = (mail: { text: string } | undefined) => /Tu PIN es (\d{4})/.exec(mail?.text ?? '')?.[1] ?? '';
+async function transfer(document: string, code: string, pin: string) {
+  const authorization = await loginAs(server.context, (await buildUser(server.context)).userId);
+  const holder = { typeId: 1, number: document };
+  const body = transferBody({ show, holder, ownedSeatId: 0, code, pin });
+  return (await makeCall(server.app, 'WSTransferenciaTicket', body, authorization)).answer;
+}
+
+describe('a season seat that is given', () => {
+  test('is set aside in the shows that are published, mailed with code and PIN, and can be transferred', async () => {
+    const Documento = uniqueCedula();
+    await buildRegisterMember(server.context, { document: { typeId: 1, number: Documento } });
+    const given = await give(2, { Documento });
+    expect(given).toMatchObject({
+      ...{ ErrorCod: 0, Lugares: 1, Quedan: 0, SinCambio: [] },
+      Butaca: { Fila: '1', Asiento: '2', TienePin: false, Correo: 'rita@correo.uy' },
+    });
+    expect(await place(2)).toMatchObject({
+      ...{ allotment: 'seat-holder', allotment_owner: given.Butaca.ButacaId },
+    });
+    await server.context.drainJobs();
+    expect(lastMail()).toMatchObject({ to: 'rita@correo.uy', subject: 'Tu butaca: código y PIN' });
+    expect(lastMail()?.text).toContain(given.Butaca.Codigo);
+    const { Butacas } = (await call('listar', { Texto: Documento, Terminadas: false })) as unknown as {
+      Butacas: Record<string, unknown>[];
+    };
+    expect(Butacas).toMatchObject([{ TienePin: true, Titular: 'Bruno Sosa' }]);
+    expect(JSON.stringify(Butacas)).not.toContain(pinOf(lastMail()));
+    expect(await transfer(Documento, given.Butaca.Codigo, pinOf(lastMail()))).toMatchObject({ ErrorCod: 0 });
+  });
+
+  test('is not set aside where somebody buys it or has it set aside, and the report says so', async () => {
+    const { userId } = await buildUser(server.context);
+    const wanted = { showId: show.showId, standId: 1, sectorCode: 'A', quantity: 1 };
+    const held = await placeHold(
+      server.context,
+      { userId, linkId: null },
+      { ...wanted, seats: [{ rowId: 1, seatId: 1 }] },
+    );
+    expect(held.ok).toBe(true);
+    expect(await give(1)).toMatchObject({
+      ...{ Lugares: 0, Quedan: 1, SinCambio: [{ EspectaculoId: show.showId, Motivo: 'en-compra' }] },
+    });
+    await query(`update place set allotment = 'press' where id = $1`, [(await place(3))?.id]);
+    expect(await give(3)).toMatchObject({ Lugares: 0, SinCambio: [{ Motivo: 'apartado' }] });
+  });
+
+  test('is refused with a wrong document, when it is somebody’s, and when there is no such seat', async () => {
+    expect(await give(1, { Documento: '1.234.567-9' })).toMatchObject({ ErrorCod: 10 });
+    expect((await give(1)).ErrorCod).toBe(0);
+    expect(await give(1)).toMatchObject({
+      ...{ ErrorCod: 11, ErrorDsc: 'Esa butaca ya es de otra persona. Terminala primero.' },
+    });
+    expect((await give(77)).ErrorCod).toBe(404);
+    expect((await give(2, { Correo: 'nada' })).ErrorCod).toBe(400);
+    const answer = await call('asientos', { EscenarioId: show.venueId, TribunaId: 1, SectorCod: 'A' });
+    expect(answer.Filas).toMatchObject([{ Asientos: [{ EsButaca: true }, { EsButaca: false }, {}, {}] }, {}]);
+    expect(
+      (await call('asientos', { EscenarioId: show.venueId, TribunaId: 1, SectorCod: 'Z' })).ErrorCod,
+    ).toBe(404);
+    expect((await call('sectores', {})).Sectores).toContainEqual(
+      expect.objectContaining({ EscenarioId: show.venueId, SectorCod: 'A' }),
+    );
+  });
+});
+
+describe('a season seat that ends', () => {
+  test('frees its places without a ticket, and its code is good no more; it can be given again', async () => {
+    const Documento = uniqueCedula();
+    const { Butaca } = await give(1, { Documento });
+    await server.context.drainJobs();
+    const pin = pinOf(lastMail());
+    const end = { ButacaId: Butaca.ButacaId, Version: Butaca.Version, Motivo: 'Renunció' };
+    expect(await write('terminar', end)).toMatchObject({ ErrorCod: 0, Lugares: 1, Quedan: 0 });
+    expect(await place(1)).toMatchObject({ allotment: 'sale', allotment_owner: 0 });
+    expect((await transfer(Documento, Butaca.Codigo, pin)).ErrorCod).not.toBe(0);
+    expect((await write('terminar', end)).ErrorCod).toBe(404);
+    expect((await give(1)).ErrorCod).toBe(0);
+    const ended = await call('listar', { Texto: Butaca.Codigo, Terminadas: true });
+    expect(ended.Butacas).toMatchObject([{ ButacaId: Butaca.ButacaId, Baja: expect.stringMatching(/^20/) }]);
+  });
+
+  test('leaves what was transferred to who has it', async () => {
+    const Documento = uniqueCedula();
+    const { Butaca } = await give(2, { Documento });
+    await server.context.drainJobs();
+    expect((await transfer(Documento, Butaca.Codigo, pinOf(lastMail()))).ErrorCod).toBe(0);
+    const ended = await write('terminar', {
+      ...{ ButacaId: Butaca.ButacaId, Version: Butaca.Version, Motivo: 'Renunció' },
+    });
+    expect(ended).toMatchObject({ Lugares: 0, Quedan: 1, SinCambio: [{ Motivo: 'con-entrada' }] });
+  });
+});
+
+describe('a holder’s address', () => {
+  test('is corrected in its version; a new PIN goes there, three an hour', async () => {
+    const { Butaca } = await give(1);
+    const correct = (Version: number) =>
+      write('corregirCorreo', { ButacaId: Butaca.ButacaId, Version, Correo: 'otra@correo.uy' });
+    expect(await correct(Butaca.Version)).toMatchObject({ Butaca: { Correo: 'otra@correo.uy', Version: 2 } });
+    expect((await correct(Butaca.Version)).ErrorCod).toBe(409);
+    expect((await write('corregirCorreo', { ButacaId: 9_999, Version: 1, Correo: 'a@b.uy' })).ErrorCod).toBe(
+      404,
+    );
+    const send = () => write('enviarPin', { ButacaId: Butaca.ButacaId, Motivo: 'Lo perdió' });
+    expect(await send()).toMatchObject({ ErrorCod: 0, Correo: 'otra@correo.uy' });
+    await server.context.drainJobs();
+    expect(lastMail()?.to).toBe('otra@correo.uy');
+    await send();
+    await send();
+    expect(await send()).toMatchObject({ ErrorCod: 11 });
+    await query(`update owned_seat set email = '' where id = $1`, [Butaca.ButacaId]);
+    expect(await send()).toMatchObject({ ErrorCod: 10 });
+    expect((await write('enviarPin', { ButacaId: 9_999, Motivo: 'Lo perdió' })).ErrorCod).toBe(404);
+  });
+});
+
+describe('a file of season seats', () => {
+  const HEADER = 'tribuna;sector;fila;asiento;tipo_documento;documento;correo';
+  const line = (seat: number, document: string, email = 'a@correo.uy') =>
+    `Tribuna 1;Sector A;1;${seat};CI;${document};${email}`;
+  const send = (text: string, Simulacion: boolean, encoding: BufferEncoding = 'utf8') =>
+    write('importar', {
+      ...{
+        EscenarioId: show.venueId,
+        Simulacion,
+        ArchivoB64: Buffer.from(text, encoding).toString('base64'),
+      },
+    });
+
+  test('is tried first, then given; sent again it changes addresses alone', async () => {
+    const documents = [uniqueCedula(), uniqueCedula(), uniqueCedula()];
+    const lines = documents.map((document, index) => line(index + 1, document));
+    const text = [HEADER, ...lines, line(9, documents[0] ?? ''), 'corta'].join('\r\n');
+    const counts = { Altas: 3, Correos: 0, Iguales: 0, ConError: 2 };
+    const tried = await send(text, true);
+    expect(tried).toMatchObject({ ...counts, Lugares: 0 });
+    expect(tried.Errores).toEqual([
+      'Fila 6: no tiene las columnas del encabezado',
+      'Fila 5: no existe la butaca Tribuna 1 · Sector A, fila 1, asiento 9',
+    ]);
+    expect((await place(1))?.allotment).toBe('sale');
+    expect(await send(text, false)).toMatchObject({ ...counts, Lugares: 3, Quedan: 0 });
+    const again = [HEADER, line(1, documents[0] ?? '', 'b@correo.uy'), lines[1], line(3, uniqueCedula())];
+    expect(await send(again.join('\n'), false)).toMatchObject({
+      ...{ Altas: 0, Correos: 1, Iguales: 1, Errores: ['Fila 4: esa butaca ya es de otra persona'] },
+    });
+  });
+
+  test('without a column, or that is none, is refused', async () => {
+    expect(await send('tribuna;sector', true)).toMatchObject({
+      ...{ ErrorCod: 10, ErrorDsc: 'Falta la columna fila.' },
+    });
+    expect((await send(`${HEADER}\n\0`, true)).ErrorCod).toBe(11);
+    expect(
+      (await write('importar', { EscenarioId: 9_999, Simulacion: true, ArchivoB64: btoa(HEADER) })).ErrorCod,
+    ).toBe(404);
+  });
+});

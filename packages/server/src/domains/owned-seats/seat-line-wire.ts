@@ -1,0 +1,59 @@
+import { isEmail } from '../../shared/email.ts';
+import { type IdentityDocument, parseIdentityDocument } from '../../shared/identity-document.ts';
+import type { SeatOfPlan } from './owned-seat-store.ts';
+
+/** The columns of a file of season seats (spec 4 §2.9). */
+export const COLUMNS = [
+  'tribuna',
+  'sector',
+  'fila',
+  'asiento',
+  'tipo_documento',
+  'documento',
+  'correo',
+] as const;
+export type SeatRecord = Readonly<Record<(typeof COLUMNS)[number], string>>;
+
+/** What lines are read by: the seats of the plan, and document types by their names in small letters. */
+export interface SeatTerms {
+  readonly seats: readonly SeatOfPlan[];
+  readonly documentTypes: ReadonlyMap<string, number>;
+}
+
+/** A line that can be done: the seat is given, its holder's address is changed, or nothing is to be done. */
+export interface SeatLine {
+  readonly seat: SeatOfPlan;
+  readonly document: IdentityDocument;
+  readonly email: string;
+}
+
+const plain = (text: string): string => text.trim().toLocaleLowerCase('es-UY');
+const keyOf = (...names: readonly string[]): string => names.map(plain).join('\u0000');
+
+/** Reads the lines of one file, which remembers what it has seen: no seat comes twice. Stands and sectors go by name or by number and code. */
+export function seatReader({ seats, documentTypes }: SeatTerms) {
+  const byName = new Map<string, SeatOfPlan>();
+  for (const seat of seats)
+    for (const stand of [seat.standName, String(seat.standId)])
+      for (const sector of [seat.sectorName, seat.code])
+        byName.set(keyOf(stand, sector, seat.rowName, seat.seatName), seat);
+  const lines = new Map<SeatOfPlan, number>();
+  return (record: SeatRecord, line: number): SeatLine | { readonly error: string } => {
+    const { tribuna, sector, fila, asiento } = record;
+    const seat = byName.get(keyOf(tribuna, sector, fila, asiento));
+    if (!seat)
+      return { error: `no existe la butaca ${tribuna} · ${sector}, fila ${fila}, asiento ${asiento}` };
+    const typeId = documentTypes.get(plain(record.tipo_documento));
+    if (typeId === undefined) return { error: `no existe el tipo de documento «${record.tipo_documento}»` };
+    const document = parseIdentityDocument(typeId, record.documento);
+    if (!document) return { error: `el documento ${record.documento} no es válido` };
+    const email = record.correo.trim();
+    if (!isEmail(email))
+      return { error: email === '' ? 'falta el correo' : `el correo ${email} no es válido` };
+    const before = lines.get(seat);
+    if (before !== undefined) return { error: `la misma butaca está en la fila ${before}` };
+    lines.set(seat, line);
+    const isOthers = seat.document !== null && (seat.document !== document.number || seat.typeId !== typeId);
+    return isOthers ? { error: 'esa butaca ya es de otra persona' } : { seat, document, email };
+  };
+}

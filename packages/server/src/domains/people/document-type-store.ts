@@ -1,0 +1,29 @@
+import type { Executor } from '../../db/database.ts';
+
+/** Whether a document type exists. */
+export async function isDocumentType(executor: Executor, id: number): Promise<boolean> {
+  const row = await executor.selectFrom('document_type').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The document types of today, by name and by abbreviation in small letters. */
+export async function documentTypesByName(executor: Executor): Promise<ReadonlyMap<string, number>> {
+  const rows = await executor
+    .selectFrom('document_type')
+    .select(['id', 'name', 'abbreviation'])
+    .where('archived_at', 'is', null)
+    .execute();
+  const small = (text: string) => text.toLocaleLowerCase('es-UY');
+  return new Map(
+    rows.flatMap(({ id, name, abbreviation }) => [[small(name), id] as const, [small(abbreviation), id]]),
+  );
+}
+
+/** The document types of today, for forms to offer. */
+export const documentTypesToChoose = (executor: Executor) =>
+  executor
+    .selectFrom('document_type')
+    .select(['id', 'name'])
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();

@@ -1,1 +1,0 @@
-export { exportedSeats } from './owned-seat-store.ts';
