@@ -38,6 +38,7 @@ export const paths = {
   refunds: '/reembolsos',
   members: '/socios',
   clubMember: (id: number) => `/socios/${id}`,
+  ownedSeats: '/butacas',
   imports: '/importaciones',
   import: (id: number) => `/importaciones/${id}`,
   incidents: '/incidentes',

@@ -135,6 +135,7 @@ export const routes: RouteObject[] = [
                 path: `${paths.members}/:memberId`,
                 lazy: () => import('./screens/members/MemberScreen.tsx'),
               },
+              { path: paths.ownedSeats, lazy: () => import('./screens/owned-seats/OwnedSeatsScreen.tsx') },
               { path: paths.imports, lazy: () => import('./screens/members/ImportsScreen.tsx') },
               {
                 path: `${paths.imports}/:importId`,

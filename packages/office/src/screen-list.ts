@@ -93,6 +93,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/puertas/:showId/politica': gateTab('politica'),
   '/socios': { heading: 'Socios' },
   '/socios/:memberId': { heading: 'Martín Rodríguez', at: ['/socios/1'] },
+  '/butacas': { heading: 'Butacas' },
   '/importaciones': { heading: 'Importar socios' },
   '/importaciones/:importId': { heading: /padron/, journey: 'members-office' },
   '/incidentes': { heading: 'Incidentes' },

@@ -43,6 +43,7 @@ export async function listExports(from: string, signal: AbortSignal) {
 export type Exported = Pick<WireRequest, 'Que' | 'Filtro'>;
 
 export const TILLS: Exported = { Que: 'caja' };
+export const OWNED_SEATS: Exported = { Que: 'butacas' };
 export const actsOf = (filter: AuditFilter): Exported => ({ Que: 'auditoria', Filtro: filterToWire(filter) });
 /** Days as `YYYY-MM-DD`, both included. */
 export const settlementOf = (since: string, until: string): Exported => ({

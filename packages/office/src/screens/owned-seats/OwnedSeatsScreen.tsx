@@ -1,0 +1,194 @@
+import { Button, Group, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { OWNED_SEATS } from '../../api/exports.ts';
+import { fetchSeatSectors, listOwnedSeats, type OwnedSeat } from '../../api/owned-seats.ts';
+import { queries } from '../../api/query.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ExportButton } from '../../lists/ExportButton.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { GiveSeatDrawer } from './GiveSeatDrawer.tsx';
+import { ImportSeatsDialog } from './ImportSeatsDialog.tsx';
+import styles from './owned-seats.module.css';
+import { EmailDialog, EndDialog, PinDialog } from './seat-dialogs.tsx';
+import { FILTER } from './seat-rules.ts';
+
+type Act = 'pin' | 'email' | 'end';
+const DIALOGS = { pin: PinDialog, email: EmailDialog, end: EndDialog } as const;
+
+const columnsFor = (start: ((act: Act, seat: OwnedSeat) => void) | null): Column<OwnedSeat>[] => [
+  {
+    id: 'butaca',
+    header: 'Butaca',
+    cell: ({ row: { original: seat } }) => (
+      <>
+        {seat.place}
+        <span className={styles.minor}>
+          {seat.endedAt ? `Hasta ${dateTimeText(seat.endedAt)}` : `Desde ${dateTimeText(seat.since)}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'titular',
+    header: 'Titular',
+    cell: ({ row: { original: seat } }) => (
+      <>
+        {seat.holder || seat.document}
+        {seat.holder && <span className={styles.minor}>{seat.document}</span>}
+        {seat.email && <span className={styles.minor}>{seat.email}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'codigo',
+    header: 'Código',
+    cell: ({ row: { original: seat } }) => (
+      <>
+        <span className={styles.code}>{seat.code}</span>
+        <span className={styles.minor}>{seat.hasPin ? 'Con PIN' : 'PIN en camino'}</span>
+      </>
+    ),
+  },
+  {
+    id: 'acciones',
+    header: 'Acciones',
+    cell: ({ row: { original: seat } }) =>
+      start &&
+      !seat.endedAt && (
+        <Group gap="xs">
+          <Button size="xs" variant="default" disabled={!seat.email} onClick={() => start('pin', seat)}>
+            Enviar PIN nuevo
+          </Button>
+          <Button size="xs" variant="default" onClick={() => start('email', seat)}>
+            Correo
+          </Button>
+          <Button size="xs" variant="default" onClick={() => start('end', seat)}>
+            Terminar
+          </Button>
+        </Group>
+      ),
+  },
+];
+
+/** Season seats: whose each is, and what becomes of it. */
+export function Component() {
+  const address = useListAddress();
+  const { permissions } = useSession();
+  const mayEdit = permissions.includes('members:E');
+  const text = address.get(FILTER.text);
+  const hasEnded = address.get(FILTER.ended) !== '';
+  const [act, setAct] = useState<{ readonly act: Act; readonly seat: OwnedSeat } | null>(null);
+  const [open, setOpen] = useState<'give' | 'import' | null>(null);
+  const { data } = useQuery({
+    queryKey: ['owned-seats', text, hasEnded, address.from],
+    queryFn: ({ signal }) => listOwnedSeats(text, hasEnded, address.from, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { data: options } = useQuery({
+    queryKey: ['seat-sectors'],
+    queryFn: ({ signal }) => fetchSeatSectors(signal),
+    enabled: mayEdit,
+  });
+  const lookAgain = () => {
+    void queries.invalidateQueries({ queryKey: ['owned-seats'] });
+    void queries.invalidateQueries({ queryKey: ['seat-rows'] });
+  };
+  const Dialog = act && DIALOGS[act.act];
+  const close = () => {
+    lookAgain();
+    setAct(null);
+  };
+  return (
+    <Page
+      title="Butacas"
+      lead="De quién es cada butaca. Sus lugares quedan apartados en cada espectáculo, y su titular puede pasárselos a otra persona."
+      actions={
+        <Group gap="sm">
+          <ExportButton exported={OWNED_SEATS} />
+          {mayEdit && options && options.sectors.length > 0 && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconFileImport size={18} aria-hidden="true" />}
+                onClick={() => setOpen('import')}
+              >
+                Importar
+              </Button>
+              <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpen('give')}>
+                Dar una butaca
+              </Button>
+            </>
+          )}
+        </Group>
+      }
+    >
+      <Group align="end" gap="sm">
+        {/* Another text in the address is another form. */}
+        <SearchForm key={text} />
+        <SegmentedControl
+          aria-label="Situación"
+          data={[
+            { value: 'vigentes', label: 'Vigentes' },
+            { value: 'terminadas', label: 'Terminadas' },
+          ]}
+          value={hasEnded ? 'terminadas' : 'vigentes'}
+          onChange={(value) => address.set({ [FILTER.ended]: value === 'terminadas' ? 'si' : '' })}
+        />
+      </Group>
+      {data ? (
+        <>
+          <DataTable
+            label="Butacas"
+            columns={columnsFor(mayEdit ? (name, seat) => setAct({ act: name, seat }) : null)}
+            rows={data.seats}
+            isWhole={false}
+            empty={
+              text ? 'Ninguna butaca con eso. Probá con el documento o el código.' : 'Todavía no hay butacas.'
+            }
+          />
+          <Pages total={data.total} next={data.next} one="butaca" many="butacas" />
+        </>
+      ) : (
+        <Skeleton height={320} aria-label="Cargando" role="status" />
+      )}
+      {Dialog && <Dialog seat={act.seat} onDone={close} onClose={close} />}
+      {open === 'give' && options && (
+        <GiveSeatDrawer {...options} onSaved={lookAgain} onClose={() => setOpen(null)} />
+      )}
+      {open === 'import' && options && (
+        <ImportSeatsDialog sectors={options.sectors} onImported={lookAgain} onClose={() => setOpen(null)} />
+      )}
+    </Page>
+  );
+}
+
+function SearchForm() {
+  const address = useListAddress();
+  const [text, setText] = useState(address.get(FILTER.text));
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    address.set({ [FILTER.text]: text.trim() });
+  };
+  return (
+    <form onSubmit={search} className={styles.search}>
+      <Group gap="xs" align="end" wrap="nowrap">
+        <TextInput
+          label="Documento, código, correo o nombre"
+          flex={1}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" leftSection={<IconSearch size={18} aria-hidden="true" />}>
+          Buscar
+        </Button>
+      </Group>
+    </form>
+  );
+}

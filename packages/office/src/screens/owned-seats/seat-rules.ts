@@ -1,0 +1,42 @@
+import type { SeatImport, SeatReport } from '../../api/owned-seats.ts';
+
+export const FILTER = { text: 'buscar', ended: 'terminadas' } as const;
+
+/** The columns of a file, in the order of its template. */
+export const COLUMNS = ['tribuna', 'sector', 'fila', 'asiento', 'tipo_documento', 'documento', 'correo'];
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const emailProblem = (email: string): string | null =>
+  EMAIL.test(email.trim()) ? null : 'Revisá el correo: ahí le llegan el código y el PIN.';
+
+const WHY: Readonly<Record<SeatReport['places'][number]['why'], string>> = {
+  'con-entrada': 'tiene una entrada',
+  'en-compra': 'alguien lo está comprando',
+  apartado: 'está bloqueado o apartado para otra cosa',
+};
+export const whyText = (why: SeatReport['places'][number]['why']): string => WHY[why];
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What was set aside in the shows that are on sale already. */
+export const givenText = ({ changed }: SeatReport): string =>
+  changed === 0
+    ? 'En los espectáculos ya publicados no quedó apartado ningún lugar.'
+    : `Quedó apartada en los espectáculos ya publicados: ${counted(changed, 'lugar', 'lugares')}.`;
+
+export const endedText = ({ changed }: SeatReport): string =>
+  changed === 0
+    ? 'No había lugares para liberar.'
+    : `${counted(changed, 'lugar volvió', 'lugares volvieron')} a la venta.`;
+
+/** What a file would do, in a sentence. */
+export function importText({ given, emails, same }: SeatImport): string {
+  const parts = [
+    ...(given > 0 ? [counted(given, 'butaca nueva', 'butacas nuevas')] : []),
+    ...(emails > 0 ? [counted(emails, 'correo cambia', 'correos cambian')] : []),
+    ...(same > 0 ? [`${counted(same, 'queda', 'quedan')} como ${same === 1 ? 'está' : 'están'}`] : []),
+  ];
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'El archivo no cambia nada.';
+}
+
+export const changesAnything = ({ given, emails }: SeatImport): boolean => given + emails > 0;
