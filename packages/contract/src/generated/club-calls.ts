@@ -11,6 +11,10 @@ import { ClubAprobacionesDetener } from '../calls/club/aprobaciones-detener.ts';
 import { ClubAprobacionesListar } from '../calls/club/aprobaciones-listar.ts';
 import { ClubAprobacionesResponder } from '../calls/club/aprobaciones-responder.ts';
 import { ClubAuditoriaListar } from '../calls/club/auditoria-listar.ts';
+import { ClubAvisosContar } from '../calls/club/avisos-contar.ts';
+import { ClubAvisosEnviar } from '../calls/club/avisos-enviar.ts';
+import { ClubAvisosListar } from '../calls/club/avisos-listar.ts';
+import { ClubAvisosProbar } from '../calls/club/avisos-probar.ts';
 import { ClubCarneVer } from '../calls/club/carne-ver.ts';
 import { ClubComprasLeer } from '../calls/club/compras-leer.ts';
 import { ClubComunicacionesListar } from '../calls/club/comunicaciones-listar.ts';
@@ -231,6 +235,10 @@ export {
   ClubAprobacionesListar,
   ClubAprobacionesResponder,
   ClubAuditoriaListar,
+  ClubAvisosContar,
+  ClubAvisosEnviar,
+  ClubAvisosListar,
+  ClubAvisosProbar,
   ClubCarneVer,
   ClubComprasLeer,
   ClubComunicacionesListar,
@@ -453,6 +461,10 @@ export const clubCalls = {
   'club/aprobaciones/listar': ClubAprobacionesListar,
   'club/aprobaciones/responder': ClubAprobacionesResponder,
   'club/auditoria/listar': ClubAuditoriaListar,
+  'club/avisos/contar': ClubAvisosContar,
+  'club/avisos/enviar': ClubAvisosEnviar,
+  'club/avisos/listar': ClubAvisosListar,
+  'club/avisos/probar': ClubAvisosProbar,
   'club/carne/ver': ClubCarneVer,
   'club/compras/leer': ClubComprasLeer,
   'club/comunicaciones/listar': ClubComunicacionesListar,
