@@ -188,7 +188,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   'private-links': ['access-links', 'boxes', 'courtesies', 'payment-links'],
   choices: ['access-links', 'mails', 'payments', 'staff-audit', 'tickets'],
-  'buyer-notices': ['catalogue', 'limits', 'mails', 'staff-audit', 'tickets'],
+  'buyer-notices': ['approvals', 'catalogue', 'limits', 'mails', 'staff-audit', 'tickets'],
   cancellations: ['finance', 'holds', 'mails', 'parking', 'payments', 'staff-audit', 'tickets'],
   moves: [
     ...['cancellations', 'catalogue', 'choices', 'finance', 'holds', 'limits', 'parking', 'payments'],

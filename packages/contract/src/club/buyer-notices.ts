@@ -52,3 +52,13 @@ export const BuyerNotice = Type.Object({
   Enviados: Count,
   Estado: Type.Enum([...NOTICE_STATES]),
 });
+
+/** A notice that somebody asked for, and that waits for a second person. */
+export const AskedNotice = Type.Object({
+  AprobacionId: Id,
+  PedidoPor: Type.String(),
+  PedidoEn: DateTimeText,
+  Asunto: Type.String(),
+  /** How many it was for when it was asked for. */
+  Personas: Count,
+});

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { BuyerNotice } from '../../club/buyer-notices.ts';
+import { AskedNotice, BuyerNotice } from '../../club/buyer-notices.ts';
 import { page, pageAnswer } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** What the buyers of a show were told, the newest first, and how far each is. */
+/** What the buyers of a show were told, the newest first, and how far each notice is. */
 export const ClubAvisosListar = defineCall({
   name: 'club/avisos/listar',
   source: '4 §2.14',
@@ -14,6 +14,11 @@ export const ClubAvisosListar = defineCall({
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({ EspectaculoId: Id, ...page }),
-  answer: Type.Object({ Avisos: Type.Array(BuyerNotice), ...pageAnswer }),
+  answer: Type.Object({
+    Avisos: Type.Array(BuyerNotice),
+    /** What waits for a second person, the newest first. */
+    Pedidos: Type.Array(AskedNotice),
+    ...pageAnswer,
+  }),
   codes: {},
 });

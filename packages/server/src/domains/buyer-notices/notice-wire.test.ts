@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  askedToWire,
   audienceFromWire,
   countToWire,
   noticeToWire,
@@ -42,6 +43,16 @@ test('a notice to all, and one to some', () => {
   ).toMatchObject({
     ...{ Sectores: ['Norte, Platea A'], Canales: ['palco'], AprobadoPor: 'Beto', Estado: 'enviado' },
   });
+});
+
+test('a notice that waits for a second person', () => {
+  const asked = { id: 9, askedBy: 'Carla', askedAt: at, endsAt: at };
+  const act = { act: 'avisos/enviar', entity: 'espectaculo', entityId: '7' };
+  const wire = { AprobacionId: 9, PedidoPor: 'Carla', PedidoEn: '2026-07-15T20:30:00' };
+  expect(askedToWire({ ...asked, acts: [{ ...act, after: { Asunto: 'Puertas', Personas: 600 } }] })).toEqual({
+    ...{ ...wire, Asunto: 'Puertas', Personas: 600 },
+  });
+  expect(askedToWire({ ...asked, acts: [] })).toEqual({ ...wire, Asunto: '', Personas: 0 });
 });
 
 test('the count, and the names of sectors', () => {

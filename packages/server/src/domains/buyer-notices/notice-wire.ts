@@ -1,5 +1,6 @@
 import type { AnswerOf, ClubAvisosContar, ClubAvisosListar, RequestOf } from '@club/contract/club';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { PendingAct } from '../approvals/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 import type { AudienceCount } from './audience-store.ts';
@@ -8,8 +9,10 @@ import type { ListedNotice, NamedSector } from './notice-store.ts';
 
 /** What the audit calls the thing: a notice is an act on its show. */
 export const SHOW = 'espectaculo';
+export const SEND = 'avisos/enviar';
 
 type WireChannel = NonNullable<RequestOf<typeof ClubAvisosContar>['Canales']>[number];
+type WireAsked = AnswerOf<typeof ClubAvisosListar>['Pedidos'][number];
 type WireNotice = AnswerOf<typeof ClubAvisosListar>['Avisos'][number];
 
 const CHANNELS: Readonly<Record<TicketChannel, WireChannel>> = {
@@ -77,6 +80,15 @@ export const noticeToWire = (notice: ListedNotice): WireNotice => ({
   Enviados: notice.sent,
   Estado: STATES[noticeState(notice)],
 });
+
+/** A notice that waits for a second person, as the audit of its try tells it. */
+export function askedToWire({ id, acts, askedBy, askedAt }: PendingAct): WireAsked {
+  const { Asunto = '', Personas = 0 } = acts.find(({ act }) => act === SEND)?.after ?? {};
+  return {
+    ...{ AprobacionId: id, PedidoPor: askedBy, PedidoEn: montevideoDateTime(askedAt) },
+    ...{ Asunto: String(Asunto), Personas: Number(Personas) },
+  };
+}
 
 /** A sector as people call it. */
 export const sectorText = ({

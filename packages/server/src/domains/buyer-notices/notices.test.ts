@@ -250,7 +250,10 @@ describe('above the limit of one person', () => {
     const id = Number(asked.AprobacionId);
     await context.drainJobs();
     expect(context.mailer.mails).toEqual([]);
-    expect(await listed(showId)).toEqual([]);
+    expect(await call('listar', { EspectaculoId: showId })).toMatchObject({
+      Avisos: [],
+      Pedidos: [{ AprobacionId: id, PedidoPor: 'Carla Gómez', Asunto: TEXT.Asunto, Personas: 11 }],
+    });
     const programmer = await staffBrowser(context, app, ['programacion', 'finanzas']);
     expect((await answerRequest(programmer, id)).answer.ErrorCod).not.toBe(0);
     expect((await answerRequest(chief, id)).answer.ErrorCod).toBe(0);
@@ -259,6 +262,7 @@ describe('above the limit of one person', () => {
     expect(await listed(showId)).toMatchObject([
       { Autor: 'Carla Gómez', AprobadoPor: 'Beto Jefe', Personas: 11, Enviados: 11 },
     ]);
+    expect((await call('listar', { EspectaculoId: showId })).Pedidos).toEqual([]);
   });
 
   test('the one who asked does not approve, and who has bought since is counted again', async () => {

@@ -9,8 +9,8 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import type { NoticeText } from './notice-rules.ts';
-import { countNotices, listNotices } from './notice-store.ts';
-import { audienceFromWire, countToWire, noticeToWire, textFromWire } from './notice-wire.ts';
+import { askedToWire, audienceFromWire, countToWire, noticeToWire, textFromWire } from './notice-wire.ts';
+import { readNotices } from './read-notices.ts';
 import { countReached, sendNotice } from './send-notice.ts';
 import { testNotice } from './test-notice.ts';
 
@@ -20,13 +20,13 @@ const PAGE_ROWS = 20;
 export function registerBuyerNoticeRoutes(serve: ServeStaff): void {
   serve(ClubAvisosListar, async (body, { context }) => {
     const { EspectaculoId: showId, Desde, Cantidad: count = PAGE_ROWS } = body;
-    const db = context.database.kysely;
-    const total = await countNotices(db, showId);
-    if (total === null) return refuse('not-found');
     const from = cursorFromText(Desde);
-    const notices = await listNotices(db, showId, { from, count });
+    const read = await readNotices(context, showId, { from, count });
+    if (!read.ok) return read;
+    const { notices, asked, total } = read.value;
     return ok({
-      ...{ Avisos: notices.map(noticeToWire), Siguiente: cursorText(from + count, total), Total: total },
+      ...{ Avisos: notices.map(noticeToWire), Pedidos: asked.map(askedToWire) },
+      ...{ Siguiente: cursorText(from + count, total), Total: total },
     });
   });
 

@@ -8,7 +8,7 @@ import { recordActs } from '../staff-audit/public.ts';
 import { type AudienceCount, countAudience, findToldShow } from './audience-store.ts';
 import { type Audience, type NoticeText, tidyAudience } from './notice-rules.ts';
 import { insertNotice, type NamedSector } from './notice-store.ts';
-import { SHOW, sectorText, sentFields } from './notice-wire.ts';
+import { SEND, SHOW, sectorText, sentFields } from './notice-wire.ts';
 
 /** How many a notice to an audience would reach. */
 export async function countReached(
@@ -54,7 +54,7 @@ export function sendNotice(
       await context.jobs.enqueue(tx, 'tell-buyers', [{ noticeId }]);
       await recordActs(tx, now, [
         {
-          ...{ act: 'avisos/enviar', entity: SHOW, entityId: String(showId), entityName: show.name },
+          ...{ act: SEND, entity: SHOW, entityId: String(showId), entityName: show.name },
           after: sentFields({ ...text, sectors, channels: audience.channels, persons }),
         },
       ]);

@@ -162,7 +162,7 @@ describe('paragraphs that staff wrote for one mail', () => {
     variables: { subject: text('asunto', 'El asunto', 'Hola'), text: paragraphs('texto', 'El texto', 'Uno') },
     original: { subject: '{{asunto}}', title: 'Hola', body: 'Antes {{texto}} después' },
   });
-  const blocks = (value: string, body = NOTICE.original.body) => {
+  const blocks = (value: string, body: string = NOTICE.original.body) => {
     const values = { subject: 'Hola', text: value, clubName: 'Parque' };
     const result = fillText(NOTICE, { ...NOTICE.original, body }, values);
     return result.ok ? result.value.blocks : result.problem;
