@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '@club/server/context.ts';
 import type { TicketChannel } from '@club/server/domains/tickets/public.ts';
+import type { AppBrowser, Reply } from '../sso/app-browser.ts';
 import { type BuiltShow, buildShow } from './catalogue.ts';
 
 /** A ticket as a notice sees it. */
@@ -8,6 +10,36 @@ export interface ToldTicket {
   readonly channel?: TicketChannel;
   readonly sector?: 'A' | 'B';
   readonly isRevoked?: boolean;
+}
+
+/** Three addresses of five live tickets. */
+export const SEVERAL_TOLD: readonly ToldTicket[] = [
+  { email: 'ana@fans.uy' },
+  { email: 'ANA@fans.uy', channel: 'transfer', sector: 'B' },
+  { email: 'beto@fans.uy', channel: 'courtesy', sector: 'B' },
+  { email: 'caro@fans.uy', channel: 'window' },
+  { email: '', channel: 'window' },
+  { email: 'dani@fans.uy', isRevoked: true },
+];
+
+export const NOTICE_TEXT = {
+  Asunto: 'Cambió la puerta',
+  Texto: 'Se entra por la 4.\r\n\r\nAbren a las 18:30.\r\nTraé <b>DNI</b>.',
+};
+
+type Answer = Reply['answer'];
+
+/** The calls of notices, made by `author` unless told. */
+export function noticeCalls(author: () => AppBrowser) {
+  const call = async (name: string, body: object, by = author()): Promise<Answer> =>
+    (await by.call(`club/avisos/${name}`, body)).answer;
+  return {
+    call,
+    send: (EspectaculoId: number, body: object = {}, by = author()): Promise<Answer> =>
+      call('enviar', { Operacion: randomUUID(), EspectaculoId, ...NOTICE_TEXT, ...body }, by),
+    listed: async (EspectaculoId: number) =>
+      (await call('listar', { EspectaculoId })).Avisos as Record<string, unknown>[],
+  };
 }
 
 let persons = 0;

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { answerRequest } from '@club/testing/builders/approvals.ts';
-import { addToldTicket, buildToldShow } from '@club/testing/builders/buyer-notices.ts';
-import { setLimits } from '@club/testing/builders/limits.ts';
+import {
+  buildToldShow,
+  noticeCalls,
+  SEVERAL_TOLD as SEVERAL,
+  NOTICE_TEXT as TEXT,
+} from '@club/testing/builders/buyer-notices.ts';
 import { buildMatch, buyIn, cancelAsStaff } from '@club/testing/builders/moved-shows.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
@@ -14,19 +17,18 @@ import { mailNotice } from './tell-buyers.ts';
 let context: TestContext;
 let app: FastifyInstance;
 let author: StaffBrowser;
-let chief: StaffBrowser;
+
 beforeAll(async () => {
   context = await testContext();
   app = await buildTestApp(context);
   author = await staffBrowser(context, app, ['comercial'], { name: 'Carla Gómez' });
-  chief = await staffBrowser(context, app, ['administracion'], { name: 'Beto Jefe' });
+
   await context.drainJobs();
   context.mailer.mails.length = 0;
 });
 afterEach(async () => {
   await context.drainJobs();
   context.mailer.mails.length = 0;
-  await setLimits(context);
 });
 afterAll(async () => {
   await app.close();
@@ -34,28 +36,10 @@ afterAll(async () => {
   await closeSharedPdfPool();
 });
 
-const TEXT = {
-  Asunto: 'Cambió la puerta',
-  Texto: 'Se entra por la 4.\r\n\r\nAbren a las 18:30.\r\nTraé <b>DNI</b>.',
-};
-const call = async (name: string, body: object, by = author) =>
-  (await by.call(`club/avisos/${name}`, body)).answer;
-const send = (EspectaculoId: number, body: object = {}, by = author) =>
-  call('enviar', { Operacion: randomUUID(), EspectaculoId, ...TEXT, ...body }, by);
-const listed = async (EspectaculoId: number) =>
-  (await call('listar', { EspectaculoId })).Avisos as Record<string, unknown>[];
+const { call, send, listed } = noticeCalls(() => author);
 const query = async (text: string, values: readonly unknown[] = []) =>
   (await context.database.pool.query(text, [...values])).rows;
 const told = () => context.mailer.mails.map(({ to }) => to).sort();
-
-const SEVERAL = [
-  { email: 'ana@fans.uy' },
-  { email: 'ANA@fans.uy', channel: 'transfer', sector: 'B' },
-  { email: 'beto@fans.uy', channel: 'courtesy', sector: 'B' },
-  { email: 'caro@fans.uy', channel: 'window' },
-  { email: '', channel: 'window' },
-  { email: 'dani@fans.uy', isRevoked: true },
-] as const;
 
 describe('the count', () => {
   test('has each address once, live tickets alone, and those without an address', async () => {
@@ -235,99 +219,5 @@ describe('is refused', () => {
     const clerk = await staffBrowser(context, app, ['boleteria', 'finanzas']);
     expect((await send(showId, {}, clerk)).ErrorCod).toBe(403);
     expect((await call('listar', { EspectaculoId: showId }, clerk)).ErrorCod).toBe(403);
-  });
-});
-
-describe('above the limit of one person', () => {
-  test('a notice waits for an administrator, who is another', async () => {
-    await setLimits(context, { peopleMessaged: 10 });
-    const { showId } = await buildToldShow(
-      context,
-      Array.from({ length: 11 }, (_, index) => ({ email: `fan${index}@fans.uy` })),
-    );
-    const asked = await send(showId);
-    expect(asked.ErrorCod).toBe(202);
-    const id = Number(asked.AprobacionId);
-    await context.drainJobs();
-    expect(context.mailer.mails).toEqual([]);
-    expect(await call('listar', { EspectaculoId: showId })).toMatchObject({
-      Avisos: [],
-      Pedidos: [{ AprobacionId: id, PedidoPor: 'Carla Gómez', Asunto: TEXT.Asunto, Personas: 11 }],
-    });
-    const programmer = await staffBrowser(context, app, ['programacion', 'finanzas']);
-    expect((await answerRequest(programmer, id)).answer.ErrorCod).not.toBe(0);
-    expect((await answerRequest(chief, id)).answer.ErrorCod).toBe(0);
-    await context.drainJobs();
-    expect(told().filter((to) => String(to).endsWith('@fans.uy'))).toHaveLength(11);
-    expect(await listed(showId)).toMatchObject([
-      { Autor: 'Carla Gómez', AprobadoPor: 'Beto Jefe', Personas: 11, Enviados: 11 },
-    ]);
-    expect((await call('listar', { EspectaculoId: showId })).Pedidos).toEqual([]);
-  });
-
-  test('the one who asked does not approve, and who has bought since is counted again', async () => {
-    await setLimits(context, { peopleMessaged: 10 });
-    const fans = Array.from({ length: 11 }, (_, index) => ({ email: `fan${index}@fans.uy` }));
-    const { showId } = await buildToldShow(context, fans);
-    const { AprobacionId } = await send(showId, {}, chief);
-    expect((await answerRequest(chief, Number(AprobacionId))).answer.ErrorCod).toBe(10);
-    await addToldTicket(context, showId, { email: 'otra@fans.uy' });
-    const other = await staffBrowser(context, app, ['administracion']);
-    const { answer } = await answerRequest(other, Number(AprobacionId));
-    expect(answer.ErrorCod).toBe(12);
-    expect(answer.ErrorDsc).toContain('Los números cambiaron');
-    expect(await listed(showId)).toEqual([]);
-  });
-
-  test('as many as the limit are told by one', async () => {
-    await setLimits(context, { peopleMessaged: 10 });
-    const fans = Array.from({ length: 10 }, (_, index) => ({ email: `fan${index}@fans.uy` }));
-    const { showId } = await buildToldShow(context, fans);
-    expect(await send(showId)).toMatchObject({ ErrorCod: 0, Personas: 10 });
-  });
-});
-
-describe('a test', () => {
-  const tryIt = (showId: number, by: StaffBrowser) =>
-    call('probar', { Operacion: randomUUID(), EspectaculoId: showId, ...TEXT }, by);
-
-  test('goes to who asks, and to nobody else', async () => {
-    const { showId } = await buildToldShow(context, SEVERAL);
-    expect(await tryIt(showId, author)).toMatchObject({ ErrorCod: 0, Email: author.member.email });
-    await context.drainJobs();
-    expect(context.mailer.mails).toMatchObject([
-      {
-        to: author.member.email,
-        subject: `Prueba: ${TEXT.Asunto}`,
-        text: expect.stringContaining('Abren a las 18:30.'),
-      },
-    ]);
-    expect(await listed(showId)).toEqual([]);
-  });
-
-  test('is sent ten times an hour, those of mails counted in', async () => {
-    const { showId } = await buildToldShow(context, SEVERAL);
-    const tester = await staffBrowser(context, app, ['programacion']);
-    const mail = { Correo: 'medio-aceptado', Asunto: 'Hola', Titulo: 'Hola', Cuerpo: 'Hola {{medio}}' };
-    await tester.call('club/correos/probar', { Operacion: randomUUID(), ...mail });
-    const codes: unknown[] = [];
-    for (let count = 0; count < 10; count += 1) codes.push((await tryIt(showId, tester)).ErrorCod);
-    expect(codes).toEqual([...Array.from({ length: 9 }, () => 0), 11]);
-  });
-
-  test('and the notice say what the show’s own text does', async () => {
-    const { showId } = await buildToldShow(context, [{ email: 'ana@fans.uy' }]);
-    const own = { Asunto: '{{asunto}} | {{espectaculo}}', Titulo: 'Aviso', Cuerpo: 'Hola.\n\n{{texto}}' };
-    const body = {
-      Operacion: randomUUID(),
-      Correo: 'aviso-a-compradores',
-      EspectaculoId: showId,
-      Version: 1,
-    };
-    expect((await author.call('club/correos/guardar', { ...body, ...own })).answer.ErrorCod).toBe(0);
-    await send(showId);
-    await context.drainJobs();
-    expect(context.mailer.mails[0]?.subject).toMatch(/^Cambió la puerta \| /);
-    expect(context.mailer.mails[0]?.text).toMatch(/^Hola\.\n\nSe entra por la 4\.\n\nAbren/);
   });
 });
