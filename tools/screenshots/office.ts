@@ -141,9 +141,6 @@ async function shootShow({ page, shoot }: Shown, open: Open): Promise<void> {
   await open(`${MATCH}/correos`);
   await page.getByRole('region', { name: 'Compras' }).waitFor();
   await shoot('office-show-mails', 'view');
-  await open(`${MATCH}/avisos`);
-  await page.getByText(/^Llega a /).waitFor();
-  await shoot('office-notices', 'view');
   await open(`${MATCH}/resumen`);
   await page.getByRole('button', { name: 'Suspender venta' }).click();
   await page.getByRole('group', { name: 'Sugerencias' }).waitFor();

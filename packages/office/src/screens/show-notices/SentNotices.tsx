@@ -58,6 +58,7 @@ export function SentNotices({ showId }: { showId: number }) {
   if (!data) return <Skeleton height={220} aria-label="Cargando" role="status" />;
   return (
     <div className={styles.list}>
+      <h2 className={styles.heading}>Avisos enviados</h2>
       <Asked asked={data.asked} />
       <DataTable
         label="Avisos enviados"
