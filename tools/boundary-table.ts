@@ -189,6 +189,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   'private-links': ['access-links', 'boxes', 'courtesies', 'payment-links'],
   choices: ['access-links', 'mails', 'payments', 'staff-audit', 'tickets'],
+  'buyer-notices': ['approvals', 'catalogue', 'limits', 'mails', 'staff-audit', 'tickets'],
   cancellations: ['finance', 'holds', 'mails', 'parking', 'payments', 'staff-audit', 'tickets'],
   moves: [
     ...['cancellations', 'catalogue', 'choices', 'finance', 'holds', 'limits', 'parking', 'payments'],
@@ -211,7 +212,17 @@ export const domainArrows: Record<string, readonly string[]> = {
     ],
   ],
   exports: [
-    ...['control-room', 'finance', 'limits', 'owned-seats', 'sales', 'staff', 'staff-audit', 'tickets', 'till'],
+    ...[
+      'control-room',
+      'finance',
+      'limits',
+      'owned-seats',
+      'sales',
+      'staff',
+      'staff-audit',
+      'tickets',
+      'till',
+    ],
   ],
   finance: ['approvals', 'payments', 'staff', 'staff-audit', 'till'],
   boxes: [

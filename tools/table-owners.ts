@@ -12,6 +12,18 @@ interface Owner {
 
 export const tableOwners: Readonly<Record<string, Owner>> = {
   barred_person: { domain: 'barred' },
+  buyer_notice: {
+    domain: 'buyer-notices',
+    readers: {
+      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+    },
+  },
+  buyer_notice_mail: {
+    domain: 'buyer-notices',
+    readers: {
+      'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+    },
+  },
   cancellation: {
     domain: 'cancellations',
     readers: {
@@ -29,6 +41,8 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
       'admission/gate-ticket-store.ts': 'where the tickets of a package sit, all in one statement',
       'admission/search-store.ts': 'tickets by the words of their seat',
       'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
+      'buyer-notices/audience-store.ts':
+        'tickets by their sector, with where each is written to, in one statement',
       'control-room/alert-list-store.ts': 'where the ticket of an alert sits',
       'control-room/figures-store.ts': 'expected and entered by sector, in one statement',
       'control-room/incident-list-store.ts': 'where the ticket of an incident sits',

@@ -54,6 +54,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/espectaculos/:showId/archivos': tab('archivos'),
   '/espectaculos/:showId/correos': tab('correos'),
   '/espectaculos/:showId/correos/:mail': tab('correos/compra'),
+  '/espectaculos/:showId/avisos': tab('avisos'),
   '/espectaculos/:showId/historial': tab('historial'),
   '/fila': { heading: 'Fila' },
   '/fila/nueva': { heading: 'Nueva fila' },

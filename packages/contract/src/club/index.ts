@@ -9,6 +9,7 @@ import type { TeamMember as TeamMemberSchema } from './team.ts';
 
 export type { AnswerOf, ProblemOf, RequestOf, StaffCall } from '../define-call.ts';
 export * from '../generated/club-calls.ts';
+export { NOTICE_LIMITS } from './buyer-notices.ts';
 export { COMMON_CODES, type CommonProblem } from './common-codes.ts';
 export { EXPORT_COLUMNS, EXPORT_KINDS, type ExportKind } from './exports.ts';
 export {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Code } from '../define-call.ts';
 import { DateTimeText, OptionalId } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
@@ -56,8 +57,8 @@ export const MAIL_ANSWER = Type.Object({
     Type.Object({
       Nombre: Type.String(),
       Significado: Type.String(),
-      /** A box and a button are blocks of their own, and stand in the body alone. */
-      Clase: Type.Enum(['texto', 'recuadro', 'boton']),
+      /** All but a text are blocks of their own, and stand in the body alone. */
+      Clase: Type.Enum(['texto', 'parrafos', 'recuadro', 'boton']),
       Obligatoria: Type.Boolean(),
     }),
   ),
@@ -91,7 +92,7 @@ export const MAIL_TEXT_CODES = {
   },
   13: {
     problem: 'variable-not-here',
-    cause: 'a box or a button stands in the subject or the title',
+    cause: 'a box, a button or paragraphs stand in the subject or the title',
     text: '{variable} va en el cuerpo: no se puede usar en el {field}.',
   },
   14: {
@@ -100,3 +101,10 @@ export const MAIL_TEXT_CODES = {
     text: 'El correo quedaría vacío.',
   },
 } as const;
+
+/** Tests of mails and of notices together. */
+export const TOO_MANY_TESTS = {
+  problem: 'too-many-tests',
+  cause: 'the member has sent themselves as many tests within the hour as are allowed',
+  text: 'Ya te enviaste {count} pruebas en esta hora. Probá de nuevo en un rato.',
+} as const satisfies Code;

@@ -11,6 +11,10 @@ import { ClubAprobacionesDetener } from '../calls/club/aprobaciones-detener.ts';
 import { ClubAprobacionesListar } from '../calls/club/aprobaciones-listar.ts';
 import { ClubAprobacionesResponder } from '../calls/club/aprobaciones-responder.ts';
 import { ClubAuditoriaListar } from '../calls/club/auditoria-listar.ts';
+import { ClubAvisosContar } from '../calls/club/avisos-contar.ts';
+import { ClubAvisosEnviar } from '../calls/club/avisos-enviar.ts';
+import { ClubAvisosListar } from '../calls/club/avisos-listar.ts';
+import { ClubAvisosProbar } from '../calls/club/avisos-probar.ts';
 import { ClubButacasAsientos } from '../calls/club/butacas-asientos.ts';
 import { ClubButacasCorregirCorreo } from '../calls/club/butacas-corregirCorreo.ts';
 import { ClubButacasEnviarPin } from '../calls/club/butacas-enviarPin.ts';
@@ -239,6 +243,10 @@ export {
   ClubAprobacionesListar,
   ClubAprobacionesResponder,
   ClubAuditoriaListar,
+  ClubAvisosContar,
+  ClubAvisosEnviar,
+  ClubAvisosListar,
+  ClubAvisosProbar,
   ClubButacasAsientos,
   ClubButacasCorregirCorreo,
   ClubButacasEnviarPin,
@@ -469,6 +477,10 @@ export const clubCalls = {
   'club/aprobaciones/listar': ClubAprobacionesListar,
   'club/aprobaciones/responder': ClubAprobacionesResponder,
   'club/auditoria/listar': ClubAuditoriaListar,
+  'club/avisos/contar': ClubAvisosContar,
+  'club/avisos/enviar': ClubAvisosEnviar,
+  'club/avisos/listar': ClubAvisosListar,
+  'club/avisos/probar': ClubAvisosProbar,
   'club/butacas/asientos': ClubButacasAsientos,
   'club/butacas/corregirCorreo': ClubButacasCorregirCorreo,
   'club/butacas/enviarPin': ClubButacasEnviarPin,

@@ -46,6 +46,22 @@ export const ClubAprobacionesResponder = {
 
 export const ClubAuditoriaListar = {} as const;
 
+export const ClubAvisosContar = {
+  10: 'not-published',
+} as const;
+
+export const ClubAvisosEnviar = {
+  10: 'not-published',
+  11: 'nobody-reached',
+} as const;
+
+export const ClubAvisosListar = {} as const;
+
+export const ClubAvisosProbar = {
+  10: 'not-published',
+  11: 'too-many-tests',
+} as const;
+
 export const ClubButacasAsientos = {} as const;
 
 export const ClubButacasCorregirCorreo = {} as const;

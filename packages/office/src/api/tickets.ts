@@ -8,7 +8,8 @@ type WireDecision = NonNullable<ClubAnswer<'club/entradas/leer'>['Decision']>;
 type WireEvent = ClubAnswer<'club/entradas/leer'>['Historia'][number];
 type WireCharge = ClubAnswer<'club/compras/leer'>['Compra']['Cobros'][number];
 
-const CHANNELS = {
+/** How a ticket came to be, by its name on the wire. */
+export const CHANNELS = {
   web: 'web',
   'link-de-pago': 'payment-link',
   butaca: 'transfer',
@@ -18,7 +19,6 @@ const CHANNELS = {
   acreditacion: 'accreditation',
   ventanilla: 'window',
 } as const satisfies Record<WireTicket['Canal'], string>;
-/** How a ticket came to be. */
 export type TicketChannel = (typeof CHANNELS)[WireTicket['Canal']];
 export type PurchaseState = WirePurchase['Estado'];
 export type ChargeState = WireCharge['Estado'];

@@ -19,6 +19,8 @@ import { registerBarredRoutes } from './barred/routes.ts';
 import { registerBoxOfficeRoutes } from './box-office/routes.ts';
 import { registerBoxActs, registerBoxRoutes } from './boxes/routes.ts';
 import { boxWorkers } from './boxes/workers.ts';
+import { registerBuyerNoticeRoutes } from './buyer-notices/routes.ts';
+import { buyerNoticeWorkers } from './buyer-notices/workers.ts';
 import { registerCancellationRoutes } from './cancellations/routes.ts';
 import { cancellationWorkers } from './cancellations/workers.ts';
 import { registerCatalogueRoutes } from './catalogue/routes.ts';
@@ -95,6 +97,7 @@ function registerOffice(serve: ServeStaff): void {
   registerBarredRoutes(serve);
   registerBoxActs(serve);
   registerBoxOfficeRoutes(serve);
+  registerBuyerNoticeRoutes(serve);
   registerCancellationRoutes(serve);
   registerChoiceOffice(serve);
   registerContentRoutes(serve);
@@ -189,6 +192,7 @@ export function allWorkers(context: Context): Workers {
     ...ownedSeatWorkers(context),
     ...parkingWorkers(context),
     ...paymentWorkers(context),
+    ...buyerNoticeWorkers(officeOf(context)),
     ...cancellationWorkers(officeOf(context)),
     ...choiceWorkers(officeOf(context)),
     ...placeActWorkers(context),

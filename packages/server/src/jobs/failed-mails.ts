@@ -10,6 +10,8 @@ const MAIL_JOBS: readonly JobName[] = [
   'resend-tickets',
   'mail-parking-reservation',
   'mail-accreditation',
+  'tell-buyers',
+  'mail-buyer-notice',
 ];
 
 /** How many mails did not go out: given up, or tried more than once and still waiting. */

@@ -10,6 +10,10 @@ export interface JobPayloads {
   'tell-forgotten-till': { tillId: number };
   /** Tell everybody with tickets that a show moved. */
   'tell-move': { moveId: number };
+  /** Enqueue the mails of a notice to the buyers of a show, chunk by chunk. */
+  'tell-buyers': { noticeId: number };
+  /** Send one mail of a notice. */
+  'mail-buyer-notice': { noticeId: number; number: number };
   /** Annul what a cancelled show has, and hand its refunds out, chunk by chunk. */
   'cancel-show': { showId: number };
   /** As `render-tickets`, for one parking ticket. */
@@ -102,6 +106,8 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'handle-event': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },
   'make-refund': { concurrency: 4, retryLimit: 200, retryDelay: 2, retryDelayMax: 1800 },
   'tell-move': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
+  'tell-buyers': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
+  'mail-buyer-notice': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'cancel-show': { concurrency: 2, retryLimit: 5_000, retryDelay: 2, retryDelayMax: 300 },
   'refund-payment': { concurrency: 4, retryLimit: 200, retryDelay: 2, retryDelayMax: 1800 },
   'end-approval': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },

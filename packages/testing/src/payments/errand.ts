@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '@club/server/context.ts';
 import { isDatabaseAway } from '@club/server/db/away.ts';
+import { tellBuyers } from '@club/server/domains/buyer-notices/tell-buyers.ts';
 import { runCancellation } from '@club/server/domains/cancellations/run-cancellation.ts';
 import { type CardRequest, chargeCard } from '@club/server/domains/payments/charge-card.ts';
 import { makeRefund } from '@club/server/domains/payments/make-refund.ts';
@@ -14,6 +15,8 @@ export type Errand =
   | { readonly kind: 'return'; readonly providerOrderId: string }
   | { readonly kind: 'charge'; readonly request: CardRequest }
   | { readonly kind: 'refund'; readonly refundId: number }
+  /** Enqueues what a notice to buyers has left. */
+  | { readonly kind: 'notice'; readonly noticeId: number }
   /** Everything that follows when a show was cancelled, until nothing is left. */
   | { readonly kind: 'mass-refund'; readonly showId: number };
 
@@ -27,6 +30,8 @@ export function runErrand(context: Context, errand: Errand): Promise<unknown> {
       return chargeCard(context, errand.request);
     case 'refund':
       return makeRefund(context, errand.refundId);
+    case 'notice':
+      return tellBuyers(context, errand);
     case 'mass-refund':
       return refundAll(context, errand.showId);
   }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
-import { MAIL_TEXT_CODES, MailName, mailTextFields, ofShow } from '../../club/mails.ts';
+import { MAIL_TEXT_CODES, MailName, mailTextFields, ofShow, TOO_MANY_TESTS } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
 /** Sends a text, saved or not, with example data to who asks, and to nobody else. */
@@ -19,10 +19,6 @@ export const ClubCorreosProbar = defineCall({
   }),
   codes: {
     ...MAIL_TEXT_CODES,
-    15: {
-      problem: 'too-many-tests',
-      cause: 'the member has sent themselves as many tests within the hour as are allowed',
-      text: 'Ya te enviaste {count} pruebas en esta hora. Probá de nuevo en un rato.',
-    },
+    15: TOO_MANY_TESTS,
   },
 });

@@ -35,5 +35,11 @@ export const SHOW_TABS: readonly ShowTab[] = [
     access: ['content:E'],
     below: [{ path: 'correos/:mail', lazy: () => import('../show-mails/ShowMailScreen.tsx') }],
   },
+  {
+    path: 'avisos',
+    label: 'Avisos',
+    lazy: () => import('../show-notices/NoticesScreen.tsx'),
+    access: ['content:E'],
+  },
   { path: 'historial', label: 'Historial', lazy: () => import('../show-history/HistoryScreen.tsx') },
 ];

@@ -170,6 +170,29 @@ export interface BoxSeasonTypeTable {
   type_id: number;
 }
 
+export interface BuyerNoticeTable {
+  id: Generated<number>;
+  show_id: number;
+  created_at: Date;
+  subject: string;
+  body: string;
+  sectors: JSONColumnType<object | null>;
+  channels: string[] | null;
+  persons: number;
+  author_id: number;
+  approved_by: string | null;
+  stopped_at: Date | null;
+  finished_at: Date | null;
+}
+
+export interface BuyerNoticeMailTable {
+  notice_id: number;
+  number: number;
+  email: string;
+  queued_at: Date | null;
+  sent_at: Date | null;
+}
+
 export interface CancellationTable {
   show_id: number;
   cancelled_at: Date;
@@ -1519,6 +1542,8 @@ export interface Schema {
   box_notice: BoxNoticeTable;
   box_season: BoxSeasonTable;
   box_season_type: BoxSeasonTypeTable;
+  buyer_notice: BuyerNoticeTable;
+  buyer_notice_mail: BuyerNoticeMailTable;
   cancellation: CancellationTable;
   car_park: CarParkTable;
   category_quota: CategoryQuotaTable;

@@ -205,6 +205,17 @@ const BREAKS: Record<string, string | readonly string[]> = {
   'moved-is-told': A_MOVE,
   'till-entry-is-money':
     'insert into ticket_difference (payment_id, ticket_id, amount) select payment.id, ticket.id, 0 from payment, ticket limit 1',
+  'notice-is-sent': `
+    with author as (
+      insert into staff_member (name, email, roles, state, invited_at)
+      values ('Carla', 'carla@equipo.example', '{comercial}', 'invited', now())
+      returning id
+    ), notice as (
+      insert into buyer_notice (show_id, created_at, subject, body, persons, author_id)
+      select (select min(id) from show), now(), 'Puertas', 'Abren.', 1, id from author
+      returning id
+    )
+    insert into buyer_notice_mail (notice_id, number, email, queued_at) select id, 1, 'ana@fans.example', now() from notice`,
 };
 
 /** What the audit finds broken after the statements, in a transaction that is rolled back. */

@@ -168,7 +168,8 @@ invariant (position, name, says) as (
     (59, 'cancelled-gives-back', 'a cancelled show sells nothing, and its tickets are annulled and its money goes back, or will'),
     (60, 'choice-is-done', 'a ticket whose money or place was given up is annulled, and its money goes back'),
     (61, 'moved-is-told', 'who had tickets of a show that moved was told, or will be'),
-    (62, 'till-entry-is-money', 'what a till took beside sales is a payment, and what it handed out a refund that is done')
+    (62, 'till-entry-is-money', 'what a till took beside sales is a payment, and what it handed out a refund that is done'),
+    (63, 'notice-is-sent', 'what the club told the buyers of a show was sent to each of them, or will be')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -923,6 +924,25 @@ violation (name, subject) as (
         and coalesce(hold.started_at, live_ticket.issued_at) <= show_move.moved_at
         and live_ticket.issued_at < show_move.moved_at + interval '1 hour'
     )
+
+  union all
+  select 'notice-is-sent', 'notice ' || notice.id
+  from buyer_notice as notice
+  where notice.finished_at is null and notice.stopped_at is null
+    and exists (select from buyer_notice_mail as mail where mail.notice_id = notice.id and mail.queued_at is null)
+    and not exists (
+      select 1 from pending_job
+      where pending_job.name = 'tell-buyers' and (pending_job.data ->> 'noticeId')::integer = notice.id
+    )
+  union all
+  select 'notice-is-sent', 'notice ' || notice.id || ' mail ' || mail.number
+  from buyer_notice as notice
+  join buyer_notice_mail as mail on mail.notice_id = notice.id and mail.queued_at is not null and mail.sent_at is null
+  where notice.finished_at is null and notice.stopped_at is null and not exists (
+    select 1 from pending_job
+    where pending_job.name = 'mail-buyer-notice' and (pending_job.data ->> 'noticeId')::integer = notice.id
+      and (pending_job.data ->> 'number')::integer = mail.number
+  )
 )
 select invariant.name, invariant.says, count(violation.subject)::integer as violations, min(violation.subject) as example
 from invariant

@@ -17,6 +17,11 @@ interface TextVariable extends Described {
   readonly kind: 'text';
   readonly example: string;
 }
+/** What staff wrote for this one mail: paragraphs of its own, with their lines. */
+interface ParagraphsVariable extends Described {
+  readonly kind: 'paragraphs';
+  readonly example: string;
+}
 /** A box with lines of its own. */
 interface FactsVariable extends Described {
   readonly kind: 'facts';
@@ -30,7 +35,7 @@ interface LinkVariable extends Described {
   readonly example: string;
 }
 
-export type Variable = TextVariable | FactsVariable | LinkVariable;
+export type Variable = TextVariable | ParagraphsVariable | FactsVariable | LinkVariable;
 
 /** What staff can change of a mail. The subject and the title take texts alone; paragraphs of the body are apart by an empty line. */
 export interface MailText {
@@ -67,6 +72,8 @@ export const defineMail = <const Definition extends MailDefinition>(definition: 
 
 export const text = (name: string, meaning: string, example: string) =>
   ({ kind: 'text', name, meaning, example }) as const;
+export const paragraphs = (name: string, meaning: string, example: string) =>
+  ({ kind: 'paragraphs', name, meaning, example }) as const;
 export const facts = (meaning: string, example: readonly Fact[]) =>
   ({ kind: 'facts', name: 'datos', meaning, example }) as const;
 export const link = (label: string, example: string) =>

@@ -62,7 +62,10 @@ describe.each(MAIL_KEYS)('%s', (mail) => {
           ? [{ label: attack, value: attack }]
           : kind === 'link'
             ? `${SITE}/"${attack}`
-            : attack,
+            : kind === 'paragraphs'
+              ? // Lines of its own are what it is for; they stand in the body alone.
+                attack.replaceAll('\r\n', ' ')
+              : attack,
       ]),
     );
     const { subject, html, text } = rendered(mail, values);

@@ -53,7 +53,7 @@ export function rowToWire({
   };
 }
 
-const KINDS = { text: 'texto', facts: 'recuadro', link: 'boton' } as const;
+const KINDS = { text: 'texto', paragraphs: 'parrafos', facts: 'recuadro', link: 'boton' } as const;
 
 export function mailToWire(view: MailView, variables: readonly Variable[]): AnswerOf<typeof ClubCorreosLeer> {
   return {

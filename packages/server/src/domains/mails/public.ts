@@ -6,3 +6,4 @@ export { countFaultyTexts, type OwnText, ownTexts, replaceOwnTexts } from './mai
 export { mailFields } from './mails-wire.ts';
 export { enqueueSecretMail } from './secret-mail.ts';
 export { attachmentOf, sendOnce } from './send-once.ts';
+export { mailTest } from './send-test.ts';

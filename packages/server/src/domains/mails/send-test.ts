@@ -3,7 +3,8 @@ import { inTransaction } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { countAttempt } from '../people/public.ts';
-import { recordActs } from '../staff-audit/public.ts';
+import { type Act, recordActs } from '../staff-audit/public.ts';
+import type { Composed } from './compose-mail.ts';
 import type { MailText } from './mail-definition.ts';
 import { emailOfMember, type MailOf } from './mail-text-store.ts';
 import { actOn } from './mails-wire.ts';
@@ -20,15 +21,24 @@ export async function sendTest(
 ): Promise<Result<string, FillProblem | 'too-many-tests'>> {
   const composed = previewText(context, of.mail, text);
   if (!composed.ok) return composed;
+  return mailTest(context, actor, composed.value, { act: 'correos/probar', ...actOn(of) });
+}
+
+/** Sends a mail that is composed already to who asks. All tests of a member count together. */
+export async function mailTest(
+  context: Context,
+  actor: StaffActor,
+  { subject, ...content }: Composed,
+  act: Act,
+): Promise<Result<string, 'too-many-tests'>> {
   const { memberId, operation } = actor;
   if ((await countAttempt(context, `mail-test ${memberId}`, TESTS_AN_HOUR)) === 'exceeded')
     return refuse('too-many-tests', { count: TESTS_AN_HOUR.limit });
   return inTransaction<string, never>(context.database, actor, async (tx) => {
     const to = await emailOfMember(tx, memberId);
-    const { subject, ...content } = composed.value;
     const mail = { to, subject: `Prueba: ${subject}`, ...content, key: `mail-test-${memberId}-${operation}` };
     await context.jobs.enqueue(tx, 'send-mail', [mail]);
-    await recordActs(tx, context.clock.now(), [{ act: 'correos/probar', ...actOn(of) }]);
+    await recordActs(tx, context.clock.now(), [act]);
     return ok(to);
   });
 }

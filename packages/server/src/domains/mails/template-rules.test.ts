@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnyValues, defineMail, facts, link, type MailText, needed, text } from './mail-definition.ts';
+import {
+  type AnyValues,
+  defineMail,
+  facts,
+  link,
+  type MailText,
+  needed,
+  paragraphs,
+  text,
+} from './mail-definition.ts';
 import { fillText, textProblem } from './template-rules.ts';
 
 const MAIL = defineMail({
@@ -145,4 +154,35 @@ test('whatever is typed is filled or refused, and soon', () => {
       expect(result.value.subject).not.toContain('\n');
     }),
   );
+});
+
+describe('paragraphs that staff wrote for one mail', () => {
+  const NOTICE = defineMail({
+    ...{ slug: 'aviso', group: 'Equipo', name: 'Aviso', when: 'Nunca.' },
+    variables: { subject: text('asunto', 'El asunto', 'Hola'), text: paragraphs('texto', 'El texto', 'Uno') },
+    original: { subject: '{{asunto}}', title: 'Hola', body: 'Antes {{texto}} después' },
+  });
+  const blocks = (value: string, body: string = NOTICE.original.body) => {
+    const values = { subject: 'Hola', text: value, clubName: 'Parque' };
+    const result = fillText(NOTICE, { ...NOTICE.original, body }, values);
+    return result.ok ? result.value.blocks : result.problem;
+  };
+  const block = (line: string) => ({ kind: 'paragraph', text: line });
+
+  test('are blocks of their own, with their lines, and name no variable', () => {
+    expect(blocks('Uno\n  dos\n \n\n\ntres {{asunto}}\u0007')).toEqual(
+      ['Antes', 'Uno\ndos', 'tres {{asunto}}', 'después'].map(block),
+    );
+  });
+
+  test('are left out where there are none', () => {
+    expect(blocks('\n \n')).toEqual(['Antes', 'después'].map(block));
+    expect(blocks('', '{{texto}}')).toBe('nothing-left');
+  });
+
+  test('have no place in a subject', () => {
+    expect(textProblem(NOTICE, { ...NOTICE.original, subject: '{{texto}}' })).toMatchObject({
+      problem: 'variable-not-here',
+    });
+  });
 });

@@ -44,8 +44,8 @@ export function variablesOf({ variables }: MailDefinition): Readonly<Record<stri
 }
 
 /**
- * Puts the values into a text. They stand for themselves: nothing in them is a variable, or begins a line or a paragraph. A paragraph
- * whose variables are all empty is left out. Refused: a text that `textProblem` objects to, and one of which nothing is left.
+ * Puts the values into a text. They stand for themselves: nothing in them is a variable, or begins a line or a paragraph, but for the
+ * paragraphs that staff wrote for this mail. A paragraph whose variables are all empty is left out. Refused: a text that `textProblem` objects to, and one of which nothing is left.
  */
 export function fillText(
   definition: MailDefinition,
@@ -92,7 +92,7 @@ function line({ texts, names }: Parts, known: Known): string {
   return oneLine(texts.map((text, index) => text + valueText(known, names[index] ?? '')).join(''));
 }
 
-/** A paragraph is one block; a box or a button in it is a block of its own. */
+/** A paragraph is one block; what is not a text in it is a block of its own, or several. */
 function blocksOf({ texts, names }: Parts, known: Known): readonly Block[] {
   if (names.length > 0 && names.every((name) => (known.get(name)?.value ?? '').length === 0)) return [];
   const blocks: Block[] = [];
@@ -105,18 +105,32 @@ function blocksOf({ texts, names }: Parts, known: Known): readonly Block[] {
   for (const [index, text] of texts.entries()) {
     open += text;
     const name = names[index] ?? '';
-    const { variable, value } = known.get(name) ?? {};
-    if (variable?.kind === 'facts' || variable?.kind === 'link') {
-      close();
-      if (typeof value === 'object' && value.length > 0)
-        blocks.push({
-          kind: 'facts',
-          facts: value.map((fact) => ({ label: oneLine(fact.label), value: oneLine(fact.value) })),
-        });
-      if (variable.kind === 'link' && value)
-        blocks.push({ kind: 'link', label: variable.label, url: valueText(known, name) });
-    } else open += valueText(known, name);
+    const { variable, value = '' } = known.get(name) ?? {};
+    if (!variable || variable.kind === 'text') {
+      open += valueText(known, name);
+      continue;
+    }
+    close();
+    blocks.push(...ownBlocks(variable, value));
   }
   close();
   return blocks;
 }
+
+/** The blocks that a variable is by itself. */
+function ownBlocks(variable: Variable, value: AnyValues[string]): readonly Block[] {
+  if (value.length === 0) return [];
+  if (typeof value === 'object') {
+    const facts = value.map((fact) => ({ label: oneLine(fact.label), value: oneLine(fact.value) }));
+    return [{ kind: 'facts', facts }];
+  }
+  if (variable.kind === 'link') return [{ kind: 'link', label: variable.label, url: oneLine(value) }];
+  return paragraphsOf(value).map((text) => ({ kind: 'paragraph', text }));
+}
+
+/** Paragraphs are apart by an empty line; each has one line or more. */
+const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split('\n').map(oneLine).filter(Boolean).join('\n'))
+    .filter(Boolean);

@@ -1,4 +1,4 @@
-import { defineMail, facts, link, needed, showName, text } from '../mail-definition.ts';
+import { defineMail, facts, link, needed, paragraphs, showName, text } from '../mail-definition.ts';
 
 const ownTickets = link('Ver mis entradas', '/cuenta/mis-entradas');
 
@@ -227,6 +227,32 @@ Tu entrada sigue valiendo para la nueva fecha. Si no vas a ir, liberá tu lugar 
 {{mensaje}}
 
 {{devolucion}}`,
+    },
+  }),
+  buyerNotice: defineMail({
+    slug: 'aviso-a-compradores',
+    group: 'Compras',
+    name: 'Aviso a compradores',
+    when: 'A quienes tienen entradas de un espectáculo, cuando el club les manda un aviso.',
+    isOfShow: true,
+    variables: {
+      subject: text('asunto', 'Asunto del aviso', 'Cambió la puerta de la Tribuna Norte'),
+      text: needed(
+        paragraphs(
+          'texto',
+          'Lo que el club escribió en el aviso',
+          'Si tu entrada es de la Tribuna Norte, el domingo se ingresa por la puerta 4.\n\nLas puertas abren a las 18:30.',
+        ),
+      ),
+      showName,
+      date: text('fecha', 'Cuándo empieza el espectáculo', 'miércoles 15 de julio, 20:30 h'),
+    },
+    original: {
+      subject: '{{asunto}}',
+      title: '{{asunto}}',
+      body: `{{texto}}
+
+Recibís este aviso porque tenés entradas para {{espectaculo}} ({{fecha}}).`,
     },
   }),
   transfer: defineMail({

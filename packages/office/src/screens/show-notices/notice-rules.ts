@@ -1,0 +1,90 @@
+import { NOTICE_LIMITS } from '@club/contract/club';
+import type { Audience, NoticeState, NoticeText, Reach, SentNotice } from '../../api/buyer-notices.ts';
+import type { TicketChannel } from '../../api/tickets.ts';
+import type { StateLook } from '../../lists/StateTag.tsx';
+import { CHANNEL_NAMES } from '../tickets/ticket-rules.ts';
+
+/** A notice as it is typed; empty lists are all. */
+export interface NoticeDraft extends NoticeText {
+  /** As `sectorKey` names them. */
+  readonly sectors: readonly string[];
+  readonly channels: readonly TicketChannel[];
+}
+
+export const EMPTY: NoticeDraft = { subject: '', text: '', sectors: [], channels: [] };
+
+export const isEmpty = ({ subject, text, sectors, channels }: NoticeDraft): boolean =>
+  subject === '' && text === '' && sectors.length === 0 && channels.length === 0;
+
+export interface Sector {
+  readonly standId: number;
+  readonly standName: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+export const sectorKey = ({ standId, code }: Pick<Sector, 'standId' | 'code'>): string =>
+  `${standId}-${code}`;
+
+/** The sectors as a form offers them. */
+export const sectorOptions = (sectors: readonly Sector[]) =>
+  sectors.map((sector) => ({
+    value: sectorKey(sector),
+    label: [sector.standName, sector.name || sector.code].filter(Boolean).join(', '),
+  }));
+
+export const CHANNEL_OPTIONS = Object.entries(CHANNEL_NAMES).map(([value, label]) => ({
+  value: value as TicketChannel,
+  label,
+}));
+
+export const audienceOf = (
+  { sectors, channels }: Pick<NoticeDraft, 'sectors' | 'channels'>,
+  known: readonly Sector[],
+): Audience => ({
+  sectors: known
+    .filter((sector) => sectors.includes(sectorKey(sector)))
+    .map(({ standId, code }) => ({ standId, code })),
+  channels,
+});
+
+/** What is wrong with a notice before the server sees it. */
+export function draftProblems({ subject, text }: NoticeText): { subject?: string; text?: string } {
+  const { textLeast } = NOTICE_LIMITS;
+  return {
+    ...(subject.trim() === '' && { subject: 'Escribí el asunto.' }),
+    ...(text.trim().length < textLeast && { text: `Escribí el texto: ${textLeast} letras como mínimo.` }),
+  };
+}
+
+const numbers = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
+export const personsText = (persons: number): string =>
+  persons === 1 ? '1 persona' : `${numbers.format(persons)} personas`;
+
+/** `Llega a 1.240 personas` */
+export const reachText = ({ persons }: Reach): string =>
+  persons === 0 ? 'No llega a nadie' : `Llega a ${personsText(persons)}`;
+
+/** `De 3.102 entradas. 12 no tienen correo.` */
+export function reachNote({ tickets, ticketsWithoutEmail: without }: Reach): string {
+  const of = tickets === 1 ? 'De 1 entrada.' : `De ${numbers.format(tickets)} entradas.`;
+  if (without === 0) return of;
+  return `${of} ${without === 1 ? '1 no tiene correo' : `${numbers.format(without)} no tienen correo`}.`;
+}
+
+/** `1.200 de 1.240` */
+export const sentText = ({ sent, persons }: Pick<SentNotice, 'sent' | 'persons'>): string =>
+  `${numbers.format(sent)} de ${numbers.format(persons)}`;
+
+/** Whom a notice was for, as people read it. */
+export function audienceText({ sectors, channels }: Pick<SentNotice, 'sectors' | 'channels'>): string {
+  const where = sectors.length === 0 ? 'Todos los sectores' : sectors.join('; ');
+  if (channels.length === 0) return where;
+  return `${where}. ${channels.map((channel) => CHANNEL_NAMES[channel]).join(', ')}`;
+}
+
+export const NOTICE_LOOKS: Readonly<Record<NoticeState, StateLook>> = {
+  'under-way': { name: 'Enviando', tone: 'waiting' },
+  sent: { name: 'Enviado', tone: 'good' },
+  stopped: { name: 'Detenido', tone: 'wrong' },
+};

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Audience, countReach, fetchNotices } from '../../api/buyer-notices.ts';
+import { queries } from '../../api/query.ts';
+
+const LIST = 'buyer-notices';
+const REACH = 'notice-reach';
+const LOOK_AGAIN_MS = 2_500;
+
+/** A page of a show's notices, read again while one is being sent. */
+export const useNotices = (showId: number, from: string) =>
+  useQuery({
+    queryKey: [LIST, showId, from],
+    queryFn: ({ signal }) => fetchNotices(showId, from, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.notices.some(({ state: own }) => own === 'under-way') ? LOOK_AGAIN_MS : false,
+  });
+
+/** How many a notice to an audience reaches at this moment, counted again when the audience changes. */
+export const useReach = (showId: number, audience: Audience) =>
+  useQuery({
+    queryKey: [REACH, showId, audience],
+    queryFn: ({ signal }) => countReach(showId, audience, signal),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  });
+
+/** After a notice was sent or asked for. */
+export const reloadNotices = (showId: number): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [LIST, showId] });

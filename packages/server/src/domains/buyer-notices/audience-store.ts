@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { Audience, SectorName } from './notice-rules.ts';
+
+/** A show whose buyers may be told something. */
+export interface ToldShow {
+  readonly name: string;
+  readonly startsAt: Date;
+  readonly dateIsOpen: boolean;
+}
+
+/** Null when it is over, withdrawn, cancelled, a draft or none. Takes no lock: nobody who buys waits for a notice. */
+export async function findToldShow(executor: Executor, showId: number, now: Date): Promise<ToldShow | null> {
+  const { rows } = await sql<ToldShow>`
+    select name, starts_at as "startsAt", date_is_open as "dateIsOpen" from show
+    where id = ${showId} and published_at is not null and ends_at > ${now} and cancelled_at is null`.execute(
+    executor,
+  );
+  return rows[0] ?? null;
+}
+
+/** The live tickets of an audience, each with where it is written to: its buyer's address, or of no purchase its own; empty for none. */
+export function reached({ showId, sectors, channels }: Audience): RawBuilder<unknown> {
+  const chosen = sql`
+    select from jsonb_to_recordset(${JSON.stringify(sectors?.map(onRecord) ?? [])}::jsonb) as wanted (stand_id integer, code text)
+    where wanted.stand_id = show_sector.stand_id and wanted.code = show_sector.code`;
+  return sql`
+    select coalesce(nullif(trim(purchase.email), ''), trim(ticket.email)) as email
+    from ticket
+    join place on place.id = ticket.place_id
+    join show_sector on show_sector.id = place.show_sector_id
+    left join purchase on purchase.id = ticket.channel_ref and ticket.channel in ('web', 'payment-link', 'window')
+    where ticket.show_id = ${showId} and ticket.state = 'live'
+      ${sectors === null ? sql`` : sql`and exists (${chosen})`}
+      ${channels === null ? sql`` : sql`and ticket.channel = any(${channels}::text[])`}`;
+}
+
+const onRecord = ({ standId, code }: SectorName) => ({ stand_id: standId, code });
+
+/** What a notice to an audience comes to. */
+export interface AudienceCount {
+  /** Addresses, one mail each. */
+  readonly persons: number;
+  readonly tickets: number;
+  readonly ticketsWithoutEmail: number;
+}
+
+export async function countAudience(executor: Executor, audience: Audience): Promise<AudienceCount> {
+  const { rows } = await sql<AudienceCount>`
+    select
+      (count(distinct lower(email)) filter (where email <> ''))::integer as persons, count(*)::integer as tickets,
+      (count(*) filter (where email = ''))::integer as "ticketsWithoutEmail"
+    from (${reached(audience)}) as reached`.execute(executor);
+  return rows[0] ?? { persons: 0, tickets: 0, ticketsWithoutEmail: 0 };
+}

@@ -1,0 +1,46 @@
+import { montevideoTime, writtenDateWithWeekday } from '../../shared/montevideo.ts';
+import type { TicketChannel } from '../tickets/public.ts';
+
+/** A sector as every revision of a plan calls it. */
+export interface SectorName {
+  readonly standId: number;
+  readonly code: string;
+}
+
+/** Whose tickets of a show a notice is about; null: of all its sectors, of all channels. */
+export interface Audience {
+  readonly showId: number;
+  readonly sectors: readonly SectorName[] | null;
+  readonly channels: readonly TicketChannel[] | null;
+}
+
+/** What the club tells. */
+export interface NoticeText {
+  readonly subject: string;
+  readonly body: string;
+}
+
+export type NoticeState = 'under-way' | 'sent' | 'stopped';
+
+export function noticeState(notice: {
+  readonly stoppedAt: Date | null;
+  readonly finishedAt: Date | null;
+}): NoticeState {
+  if (notice.finishedAt) return 'sent';
+  return notice.stoppedAt ? 'stopped' : 'under-way';
+}
+
+/** Each sector and each channel once, in one order: the same audience is the same list. */
+export function tidyAudience({ showId, sectors, channels }: Audience): Audience {
+  const bySector = new Map((sectors ?? []).map((sector) => [`${sector.standId}-${sector.code}`, sector]));
+  const sorted = [...bySector.values()].sort(
+    (one, other) => one.standId - other.standId || (one.code < other.code ? -1 : 1),
+  );
+  return { showId, sectors: sectors && sorted, channels: channels && [...new Set(channels)].sort() };
+}
+
+/** When a show begins, as its buyers are told: `miércoles 15 de julio, 20:30 h`. */
+export const dateText = (show: { readonly startsAt: Date; readonly dateIsOpen: boolean }): string =>
+  show.dateIsOpen
+    ? 'fecha a confirmar'
+    : `${writtenDateWithWeekday(show.startsAt)}, ${montevideoTime(show.startsAt)} h`;

@@ -1,0 +1,120 @@
+import type { AnswerOf, ClubAvisosContar, ClubAvisosListar, RequestOf } from '@club/contract/club';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
+import type { PendingAct } from '../approvals/public.ts';
+import type { Fields } from '../staff-audit/public.ts';
+import type { TicketChannel } from '../tickets/public.ts';
+import type { AudienceCount } from './audience-store.ts';
+import { type Audience, type NoticeState, type NoticeText, noticeState } from './notice-rules.ts';
+import type { ListedNotice, NamedSector } from './notice-store.ts';
+
+/** What the audit calls the thing: a notice is an act on its show. */
+export const SHOW = 'espectaculo';
+export const SEND = 'avisos/enviar';
+
+type WireChannel = NonNullable<RequestOf<typeof ClubAvisosContar>['Canales']>[number];
+type WireAsked = AnswerOf<typeof ClubAvisosListar>['Pedidos'][number];
+type WireNotice = AnswerOf<typeof ClubAvisosListar>['Avisos'][number];
+
+const CHANNELS: Readonly<Record<TicketChannel, WireChannel>> = {
+  web: 'web',
+  'payment-link': 'link-de-pago',
+  transfer: 'butaca',
+  courtesy: 'cortesia',
+  box: 'palco',
+  press: 'prensa',
+  accreditation: 'acreditacion',
+  window: 'ventanilla',
+};
+const CHANNEL_NAMES: Readonly<Record<TicketChannel, string>> = {
+  web: 'Sitio',
+  'payment-link': 'Link de pago',
+  transfer: 'Butacas',
+  courtesy: 'Cortesías',
+  box: 'Palcos',
+  press: 'Prensa',
+  accreditation: 'Acreditaciones',
+  window: 'Ventanilla',
+};
+const STATES: Readonly<Record<NoticeState, WireNotice['Estado']>> = {
+  'under-way': 'en-curso',
+  sent: 'enviado',
+  stopped: 'detenido',
+};
+const channelOf = (wire: WireChannel): TicketChannel | undefined =>
+  (Object.keys(CHANNELS) as TicketChannel[]).find((channel) => CHANNELS[channel] === wire);
+
+export function audienceFromWire({
+  EspectaculoId: showId,
+  Sectores,
+  Canales,
+}: RequestOf<typeof ClubAvisosContar>): Audience {
+  return {
+    showId,
+    sectors: Sectores?.map(({ TribunaId, SectorCod }) => ({ standId: TribunaId, code: SectorCod })) ?? null,
+    channels: Canales?.flatMap((channel) => channelOf(channel) ?? []) ?? null,
+  };
+}
+
+/** Line ends are ours, whatever the browser sends. */
+export const textFromWire = (body: { readonly Asunto: string; readonly Texto: string }): NoticeText => ({
+  subject: body.Asunto.trim(),
+  body: body.Texto.replace(/\r\n?/g, '\n').trim(),
+});
+
+export const countToWire = (count: AudienceCount): AnswerOf<typeof ClubAvisosContar> => ({
+  Personas: count.persons,
+  Entradas: count.tickets,
+  SinCorreo: count.ticketsWithoutEmail,
+});
+
+export const noticeToWire = (notice: ListedNotice): WireNotice => ({
+  AvisoId: notice.id,
+  En: montevideoDateTime(notice.createdAt),
+  Autor: notice.author,
+  AprobadoPor: notice.approvedBy ?? '',
+  Asunto: notice.subject,
+  Texto: notice.body,
+  Sectores: notice.sectors?.map(({ name }) => name) ?? [],
+  Canales: notice.channels?.map((channel) => CHANNELS[channel]) ?? [],
+  Personas: notice.persons,
+  Enviados: notice.sent,
+  Estado: STATES[noticeState(notice)],
+});
+
+/** A notice that waits for a second person, as the audit of its try tells it. */
+export function askedToWire({ id, acts, askedBy, askedAt }: PendingAct): WireAsked {
+  const { Asunto = '', Personas = 0 } = acts.find(({ act }) => act === SEND)?.after ?? {};
+  return {
+    ...{ AprobacionId: id, PedidoPor: askedBy, PedidoEn: montevideoDateTime(askedAt) },
+    ...{ Asunto: String(Asunto), Personas: Number(Personas) },
+  };
+}
+
+/** A sector as people call it. */
+export const sectorText = ({
+  standName,
+  description,
+  code,
+}: Record<'standName' | 'description' | 'code', string>) =>
+  [standName, description || code].filter(Boolean).join(', ');
+
+const ALL = 'Todos';
+
+/** A notice as the audit tells it. Without its number and time: who approves it later has to find the same. */
+export const sentFields = ({
+  subject,
+  body,
+  sectors,
+  channels,
+  persons,
+}: NoticeText & {
+  readonly sectors: readonly NamedSector[] | null;
+  readonly channels: readonly TicketChannel[] | null;
+  readonly persons: number;
+}): Fields => ({
+  Asunto: subject,
+  Texto: body,
+  Sectores: sectors?.map(({ name }) => name) ?? ALL,
+  Canales: channels?.map((channel) => CHANNEL_NAMES[channel]) ?? ALL,
+  Personas: persons,
+});

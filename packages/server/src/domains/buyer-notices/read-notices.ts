@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { listPendingActs, type PendingAct } from '../approvals/public.ts';
+import { countNotices, type ListedNotice, listNotices } from './notice-store.ts';
+import { SEND, SHOW } from './notice-wire.ts';
+
+export interface NoticesOfShow {
+  readonly notices: readonly ListedNotice[];
+  readonly total: number;
+  /** What waits for a second person. */
+  readonly asked: readonly PendingAct[];
+}
+
+/** A page of what the buyers of a show were told. */
+export async function readNotices(
+  { database, clock }: Context,
+  showId: number,
+  page: { readonly from: number; readonly count: number },
+): Promise<Result<NoticesOfShow, 'not-found'>> {
+  const db = database.kysely;
+  const total = await countNotices(db, showId);
+  if (total === null) return refuse('not-found');
+  const pending = await listPendingActs(db, SHOW, clock.now());
+  const isOfShow = ({ acts }: PendingAct) =>
+    acts.some(({ act, entityId }) => act === SEND && entityId === String(showId));
+  return ok({ notices: await listNotices(db, showId, page), total, asked: pending.filter(isOfShow) });
+}
