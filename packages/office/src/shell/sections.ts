@@ -5,7 +5,6 @@ import {
   IconAddressBook,
   IconAdjustments,
   IconAlertTriangle,
-  IconArmchair,
   IconArrowBackUp,
   IconBallFootball,
   IconBuildingStadium,
@@ -13,11 +12,9 @@ import {
   IconChecks,
   IconCreditCard,
   IconFileExport,
-  IconFileImport,
   IconHeartHandshake,
   IconHistory,
   IconHome,
-  IconId,
   IconIdBadge2,
   IconListDetails,
   IconMail,
@@ -35,6 +32,7 @@ import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import { commercialSections } from './commercial-sections.ts';
 import { gateSections } from './gate-sections.ts';
+import { memberSections } from './member-sections.ts';
 
 /** A screen that the menu leads to. */
 export interface Section {
@@ -124,32 +122,7 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
       },
     ],
   },
-  {
-    name: 'Socios',
-    sections: [
-      {
-        label: 'Socios',
-        lead: 'El padrón: quién es socio, de qué categoría y si debe',
-        path: paths.members,
-        icon: IconId,
-        access: ['members:V'],
-      },
-      {
-        label: 'Importar socios',
-        lead: 'Subir el padrón y ver qué cambia antes de aplicarlo',
-        path: paths.imports,
-        icon: IconFileImport,
-        access: ['members:V'],
-      },
-      {
-        label: 'Butacas',
-        lead: 'De quién es cada butaca: darla, terminarla o mandar su código',
-        path: paths.ownedSeats,
-        icon: IconArmchair,
-        access: ['members:V'],
-      },
-    ],
-  },
+  { name: 'Socios', sections: memberSections },
   { name: 'Comercial', sections: commercialSections },
   {
     name: 'Prensa',
