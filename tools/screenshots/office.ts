@@ -38,6 +38,7 @@ const BY_PERSON: readonly (readonly [person: string, screens: Screens])[] = [
     [
       ['socios', 'office-members'],
       ['importaciones', 'office-imports'],
+      ['butacas', 'office-owned-seats'],
     ],
   ],
   [

@@ -40,6 +40,8 @@ export const theme = createTheme({
       styles: { title: DIALOG_TITLE },
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } },
+    // The colours of its states are too pale for text on their own tints.
+    Alert: { styles: { title: { color: 'var(--color-text)' } } },
     // A dialog's heading is no banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BREAKER } from '@club/server/adapters/outgoing/outgoing.ts';
 import {
   buildCheckout,
   type CheckoutWorld,
@@ -19,6 +21,9 @@ export interface Ending {
 }
 
 export type Provider = 'card' | 'dollars';
+
+/** Between two presses of one button. */
+const PRESSES_MS = 200;
 
 const TOTAL = 2 * PUBLIC_PRICE;
 export const ISSUED: Ending = { tickets: 2, files: 2, mails: 1, refunds: 0 };
@@ -65,14 +70,16 @@ export class Buyer {
     return { code: stored.answer.ErrorCod, text: stored.answer.ErrorDsc };
   }
 
-  /** Presses Pagar until it works. */
+  /** Presses Pagar until it works, for longer than a circuit that was broken stays open. */
   async order(): Promise<void> {
-    for (let tried = 0; tried < 30; tried += 1) {
+    const until = performance.now() + BREAKER.openMs + 15_000;
+    while (performance.now() < until) {
       const { code, text } = await this.press();
       if (code === 0) return;
       if (code !== 500) throw new Error(`${code} ${text}`);
+      await pause(PRESSES_MS);
     }
-    throw new Error('no order in thirty tries');
+    throw new Error('no order, however often Pagar was pressed');
   }
 
   /** Pays on the provider's own page, which is well whatever its API suffers. */
