@@ -58,8 +58,30 @@ const BY_PERSON: readonly (readonly [person: string, screens: Screens])[] = [
     ],
   ],
   [
+    'ramiro',
+    [
+      ['cortesias', 'office-courtesies'],
+      ['palcos/1', 'office-box'],
+      ['parking?espectaculo=1', 'office-parking'],
+      ['links-de-pago', 'office-payment-links'],
+    ],
+  ],
+  [
+    'nestor',
+    [
+      ['puertas/1/tablero', 'office-gates-board'],
+      ['puertas/instalacion?parte=accesos', 'office-gates-access'],
+      ['puertas/dispositivos', 'office-gates-devices'],
+      ['puertas/ensayo', 'office-rehearsal'],
+      ['impedidos', 'office-barred'],
+    ],
+  ],
+  [
     'ines',
     [
+      ['fila/nueva', 'office-new-room'],
+      ['medios-de-pago', 'office-payment-methods'],
+      ['limites', 'office-limits'],
       ['equipo', 'office-team'],
       ['aprobaciones', 'office-approvals'],
     ],
