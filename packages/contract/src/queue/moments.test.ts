@@ -44,6 +44,18 @@ describe('each moment', () => {
     ['waiting', {}, 'Tenés, como mucho, 1.240 personas delante', 'Tu número: 1.340.'],
     ['stage', stage({ opensAt: '2026-07-16T12:30:00' }), 'Tu etapa abre el 16/07 a las 12:30', ''],
     [
+      'stage',
+      { ...stage({ opensAt: '2026-07-16T12:30:00', isDrawn: false }), ...held({ number: 0 }) },
+      'Tu etapa abre el 16/07 a las 12:30',
+      'Podés cerrar esta pestaña y volver después: tu lugar queda guardado en tu cuenta.',
+    ],
+    [
+      'join',
+      { ...stage({ opensAt: '2026-07-16T12:30:00', isDrawn: false }), place: null },
+      'Anotate cuando quieras hasta las 12:30',
+      'No importa quién llega primero: a las 12:30 se sortea el orden entre todos los anotados.',
+    ],
+    [
       'soon',
       held({ number: 300 }),
       'Ya casi es tu turno',

@@ -70,10 +70,11 @@ export function momentOf(facts: Facts): Moment {
 const present = (...lines: readonly string[]) => lines.filter((line) => line !== '');
 
 /** Who is not in line. */
-function outside({ state, stageId, isSignedIn, place }: Facts): Moment {
+function outside({ state, stageId, isSignedIn, place, now }: Facts): Moment {
   const { letter, opensAt, message } = state;
   const stage = state.stages.find(({ id }) => id === stageId);
-  const isDraw = letter === 'N';
+  // A stage that opens later than its room is still to be drawn.
+  const isDraw = letter === 'N' || (stage !== undefined && !stage.isDrawn && seconds(stage.opensAt) > now);
   const hour = timeText(stage && stage.opensAt > opensAt ? stage.opensAt : opensAt);
   return moment('join', isDraw ? `Anotate cuando quieras hasta las ${hour}` : 'Anotate en la fila', {
     lines: present(
@@ -160,7 +161,9 @@ function beforeDraw(state: RoomState, stage: StageState | undefined, now: number
   const opening = stage ? stage.opensAt : state.opensAt;
   if (seconds(opening) <= now)
     return moment('draw', 'Estamos sorteando el orden', { lines: ['Puede tardar un minuto.'] });
-  return moment('joined', 'Estás anotado', {
+  // The room is open, and others are called already.
+  const isLater = stage !== undefined && seconds(state.opensAt) <= now;
+  return moment(isLater ? 'stage' : 'joined', isLater ? stageText(stage) : 'Estás anotado', {
     lines: present(
       'Podés cerrar esta pestaña y volver después: tu lugar queda guardado en tu cuenta.',
       `Sorteo en ${countdown(seconds(opening) - now)}`,
@@ -170,8 +173,10 @@ function beforeDraw(state: RoomState, stage: StageState | undefined, now: number
   });
 }
 
-const stageClosed = ({ opensAt }: StageState): Moment =>
-  moment('stage', `Tu etapa abre el ${dateText(opensAt)} a las ${timeText(opensAt)}`, { acts: ['leave'] });
+const stageText = ({ opensAt }: StageState): string =>
+  `Tu etapa abre el ${dateText(opensAt)} a las ${timeText(opensAt)}`;
+
+const stageClosed = (stage: StageState): Moment => moment('stage', stageText(stage), { acts: ['leave'] });
 
 /** By everybody in front, of all stages: those before one's own go first. */
 function reachText({ reach, stages }: RoomState, { stageId, number }: OwnPlace): string {

@@ -40,10 +40,14 @@ let wantsMail = false;
 let firstAhead = 0;
 let lastKey = '';
 let lastTo = 0;
+/** Until when the page says that it goes slower than it said. */
+let slowUntil = Number.NEGATIVE_INFINITY;
+let askedForMore = false;
 let spokenAt = Number.NEGATIVE_INFINITY;
 
 const OFFLINE_MS = 60_000;
 const SPOKEN_MS = 60_000;
+const SLOW_MS = 60_000;
 
 /** The wall clock of the server now. */
 const serverNow = (known: RoomState): number => seconds(known.now) + (performance.now() - stateAt) / 1_000;
@@ -51,10 +55,11 @@ const serverNow = (known: RoomState): number => seconds(known.now) + (performanc
 async function look(): Promise<void> {
   const next = await fetchState(roomId);
   if (next) {
-    heardAt = performance.now();
+    // What a cache has kept is no news, and its clock stands.
     if (laterState(state, next) === next) {
       state = next;
       stateAt = performance.now();
+      heardAt = stateAt;
     }
     await followPlace();
   }
@@ -65,6 +70,8 @@ async function look(): Promise<void> {
 async function followPlace(): Promise<void> {
   const place = info?.place;
   const stage = state?.stages.find(({ id }) => id === place?.stageId);
+  // Who was late once is called by the next round, and no counter says so.
+  if (place?.state === 'P') return ask();
   if (!place || !stage || place.state !== 'E') return;
   if (place.number === 0 && stage.isDrawn) await findNumber(stage.drawn);
   else if (place.number > 0 && place.until === '' && place.number <= stage.called) await ask();
@@ -112,16 +119,18 @@ function draw(): void {
   });
   firstAhead = Math.max(firstAhead, moment.ahead ?? 0);
   const to = moment.range?.to ?? 0;
-  const grew = moment.key === 'waiting' && lastTo > 0 && to > lastTo;
+  if (moment.key === 'waiting' && lastTo > 0 && to > lastTo) slowUntil = performance.now() + SLOW_MS;
+  const isSlow = moment.key === 'waiting' && performance.now() < slowUntil;
   lastTo = to === 0 ? lastTo : to;
   const late = state.mailDelay > 300 && info.place?.wantsMail;
   const lines = [
     ...moment.lines,
-    ...(grew ? ['La fila va más despacio de lo previsto.'] : []),
+    ...(isSlow ? ['La fila va más despacio de lo previsto.'] : []),
     ...(late ? ['Los avisos por correo están demorados: dejá esta página abierta.'] : []),
   ];
   const view = {
-    moment: { ...moment, lines },
+    // Once for each turn.
+    moment: { ...moment, lines, acts: moment.acts.filter((act) => act !== 'more' || !askedForMore) },
     state,
     shows: info.shows,
     problem,
@@ -170,7 +179,10 @@ async function done(act: Act, mail: boolean): Promise<string> {
     if (refused !== '') return refused;
   }
   if (act === 'leave' && place) await leave(roomId, place.token);
-  if (act === 'more' && place) await askForMore(roomId, place);
+  if (act === 'more' && place) {
+    await askForMore(roomId, place);
+    askedForMore = true;
+  }
   if (act === 'enter' && place) {
     const turn = await takeTurn(roomId, place.token);
     if (turn.kind === 'in') {
