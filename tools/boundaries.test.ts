@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundaryBreaches, unusedArrows, zoneOf } from './boundaries.ts';
+import { boundaryBreaches, unusedArrows, unusedExports, zoneOf } from './boundaries.ts';
 import { domainArrows } from './boundary-table.ts';
 
 const breaches = (path: string, text: string) => boundaryBreaches([{ path: `packages/${path}`, text }]);
@@ -119,4 +119,41 @@ test('an arrow that only tests go along is unused', () => {
   const isUnused = (name: string) =>
     unusedArrows([file(name)]).some((line) => line.includes('holds -> places'));
   expect([isUnused('a.ts'), isUnused('a.test.ts')]).toEqual([false, true]);
+});
+
+describe('what a public.ts exports', () => {
+  const HOLDS = 'packages/server/src/domains/holds';
+  const found = (text: string, ...others: [path: string, text: string][]) =>
+    unusedExports([
+      { path: `${HOLDS}/public.ts`, text },
+      ...others.map(([path, other]) => ({ path, text: other })),
+    ]).map((line) => line.split(': ')[1]);
+  const EXPORTS = "export { a, b as c, type D } from './hold-rules.ts';";
+
+  test('is imported by its name there, a value or a type', () => {
+    expect(found(EXPORTS)).toEqual(['a', 'c', 'D']);
+    const payments = 'packages/server/src/domains/payments/settle.ts';
+    expect(found(EXPORTS, [payments, "import { a as x, type D } from '../holds/public.ts';"])).toEqual(['c']);
+    expect(found(EXPORTS, [payments, "import { b } from '../holds/public.ts';"])).toEqual(['a', 'c', 'D']);
+    expect(found(EXPORTS, [payments, "import { a, c, D } from '../places/public.ts';"])).toEqual([
+      'a',
+      'c',
+      'D',
+    ]);
+    expect(found(EXPORTS, [payments, "import * as holds from '../holds/public.ts';"])).toEqual([]);
+  });
+
+  test('may be used by another package, not by its own domain alone', () => {
+    const text = "import { a } from '@club/server/domains/holds/public.ts';";
+    expect(found(EXPORTS, ['packages/demo/src/season/holds.ts', text])).toEqual(['c', 'D']);
+    expect(found(EXPORTS, [`${HOLDS}/a.test.ts`, "import { a } from './public.ts';"])).toEqual([
+      'a',
+      'c',
+      'D',
+    ]);
+  });
+
+  test('is named one by one', () => {
+    expect(found("export * from './hold-rules.ts';")).toEqual(['*']);
+  });
 });

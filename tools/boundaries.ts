@@ -1,5 +1,6 @@
 /** Checks every import of the repository against `boundary-table.ts`. Prints the breaches and exits 1 when there are any. */
 import { posix } from 'node:path';
+import { parseSync } from 'vite';
 import { domainArrows, zones } from './boundary-table.ts';
 import { type Import, importsOf } from './imports.ts';
 import { isForTests, type SourceFile, sourceFiles, TYPESCRIPT } from './source-files.ts';
@@ -122,9 +123,39 @@ export function unusedArrows(files: readonly SourceFile[]): string[] {
     .map((arrow) => `tools/boundary-table.ts: ${arrow}: nobody goes along this arrow`);
 }
 
+const PUBLIC = /^packages\/server\/src\/domains\/[^/]+\/public\.ts$/;
+/** What `import * as domain` and `export *` stand for. */
+const ALL = '*';
+
+/** What a file imports of the `public.ts` of other domains, as `path#name`. */
+function publicImports({ path, text }: SourceFile): string[] {
+  if (!text.includes('/public.ts')) return [];
+  return parseSync(path, text).module.staticImports.flatMap(({ moduleRequest, entries }) => {
+    const target = targetOf(path, moduleRequest.value);
+    if (!target || target.zone === zoneOf(path)) return [];
+    const file = target.path.replace(/^@club\/server\//, 'packages/server/src/');
+    return PUBLIC.test(file) ? entries.map(({ importName }) => `${file}#${importName.name ?? ALL}`) : [];
+  });
+}
+
+/** What a `public.ts` exports and no file outside of its domain imports: it would show more than others use. */
+export function unusedExports(files: readonly SourceFile[]): string[] {
+  const used = new Set(files.flatMap(publicImports));
+  return files
+    .filter(({ path }) => PUBLIC.test(path) && !used.has(`${path}#${ALL}`))
+    .flatMap(({ path, text }) =>
+      parseSync(path, text)
+        .module.staticExports.flatMap(({ entries }) =>
+          entries.map(({ exportName }) => exportName.name ?? ALL),
+        )
+        .filter((name) => !used.has(`${path}#${name}`))
+        .map((name) => `${path}: ${name}: no other domain imports it`),
+    );
+}
+
 if (import.meta.main) {
   const files = sourceFiles(TYPESCRIPT);
-  const breaches = [...boundaryBreaches(files), ...unusedArrows(files)];
+  const breaches = [...boundaryBreaches(files), ...unusedArrows(files), ...unusedExports(files)];
   for (const breach of breaches) console.error(breach);
   process.exitCode = breaches.length > 0 ? 1 : 0;
 }

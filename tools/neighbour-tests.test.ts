@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untested } from './neighbour-tests.ts';
+import { breaches, unnamed, untested } from './neighbour-tests.ts';
 
 const FOLDER = 'packages/server/src/domains/holds';
 const file = (name: string, text = '') => ({ path: `${FOLDER}/${name}`, text });
@@ -26,4 +26,31 @@ test.each([
 
 test('what only tests use needs none', () => {
   expect(untested([{ path: 'packages/testing/src/sso/login-wire.ts', text: '' }])).toEqual([]);
+});
+
+const RULES = `import { x } from './x.ts';
+export type Kind = 'a';
+export const LENGTH = 3;
+export function first() {}
+export const second = (one: number): number => one;
+export async function third() {}
+function own() {}
+`;
+const missing = (test: string) =>
+  unnamed([file('hold-rules.ts', RULES), file('a.test.ts', test)]).map((one) => one.split('#')[1]);
+
+test('each exported function is named by a test that imports its file', () => {
+  expect(missing("import { first, third } from './hold-rules.ts';")).toEqual(['second']);
+  expect(missing("import * as rules from './hold-rules.ts';\nrules.second(rules.first());")).toEqual([
+    'third',
+  ]);
+  expect(missing("import { first, second } from './other-rules.ts';")).toEqual(['first', 'second', 'third']);
+  expect(missing("import { firstOf, secondly, third } from './hold-rules.ts';")).toEqual(['first', 'second']);
+});
+
+test('a function may be listed while it has no test, once', () => {
+  expect(breaches(['a#one', 'a#two'], ['a#one', 'a#two'])).toEqual([]);
+  expect(breaches(['a#one'], [])).toEqual([expect.stringContaining('a#one: no test')]);
+  expect(breaches([], ['a#one'])).toEqual([expect.stringContaining('a#one: is tested')]);
+  expect(breaches(['a#one'], ['a#one', 'a#one'])).toEqual([expect.stringContaining('listed twice')]);
 });

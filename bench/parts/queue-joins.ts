@@ -1,5 +1,5 @@
 import { publicFormOf } from '@club/server/domains/waiting-room/draw-rules.ts';
-import { joinQueue } from '@club/server/domains/waiting-room/place-store.ts';
+import { joinQueue } from '@club/server/domains/waiting-room/line-store.ts';
 import { authorizationOf } from './bench-server.ts';
 import { percentile } from './load.ts';
 import { openQueueWorld, type QueueWorld } from './queue-world.ts';

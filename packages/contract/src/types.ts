@@ -1,6 +1,5 @@
 /** Static types of the shapes that several calls share, under short names. Field names stay those of the wire. */
 import type { Static } from 'typebox';
-import type { AnswerOf, CallDefinition } from './define-call.ts';
 import type * as box from './shapes/box.ts';
 import type * as courtesy from './shapes/courtesy.ts';
 import type * as envelope from './shapes/envelope.ts';
@@ -21,8 +20,6 @@ export type Envelope = Static<typeof envelope.Envelope>;
 export type AccessToken = Static<typeof session.AccessToken>;
 export type WebUser = Static<typeof session.WebUser>;
 export type Renewal = Static<typeof session.Renewal>;
-/** What travels back for a call: the answer's fields are certain only when `ErrorCod` is 0. */
-export type ReplyOf<Call extends CallDefinition> = Envelope & Renewal & Partial<AnswerOf<Call>>;
 
 export type Show = Static<typeof show.ShowDetail>;
 export type ShowListItem = Static<typeof show.ShowListItem>;
@@ -56,8 +53,6 @@ export type TicketsText = Static<typeof jsonTexts.SDTTicketJSON>;
 export type PersonsText = Static<typeof jsonTexts.SDTPersonaJSON>;
 /** Parsed `SDTComplementosValoresJSON`. */
 export type ExtraValuesText = Static<typeof jsonTexts.SDTComplementosValoresJSON>;
-/** Parsed `SDTFilaAsientoJSON`. */
-export type SeatsText = Static<typeof jsonTexts.SDTFilaAsientoJSON>;
 
 export type Courtesy = Static<typeof courtesy.Courtesy>;
 export type CourtesyTicket = Static<typeof courtesy.CourtesyTicket>;

@@ -1,7 +1,5 @@
 /** The back office's calls: the office and the server import them, the fans' site does not. */
 import type { Static } from 'typebox';
-import type { AnswerOf, StaffCall } from '../define-call.ts';
-import type { Envelope } from '../shapes/envelope.ts';
 import type { NewsShape } from './content.ts';
 import type { MasterFields, MasterRow } from './masters.ts';
 import type { ShowPlanShape } from './shows.ts';
@@ -41,12 +39,3 @@ export type NewsOnWire = Static<typeof NewsShape>;
 export type MasterOnWire = Static<typeof MasterRow>;
 export type MasterFieldsOnWire = Static<typeof MasterFields>;
 export type TeamMember = Static<typeof TeamMemberSchema>;
-
-/** What travels back for a call: the answer's fields are certain only when `ErrorCod` is 0. */
-export type ClubReplyOf<Call extends StaffCall> = Static<typeof Envelope> &
-  Partial<AnswerOf<Call>> & {
-    /** The request for approval, with 202. */
-    AprobacionId?: number;
-    /** With 500 and 503: also in the server's log. */
-    RequestId?: string;
-  };

@@ -1,7 +1,5 @@
 /** The calls of devices at the gates (spec 5): the gate app and the server import them. */
 import type { Static } from 'typebox';
-import type { AnswerOf, DeviceCall } from '../define-call.ts';
-import type { Envelope } from '../shapes/envelope.ts';
 import type { DecidedScan, DecisionShape, PostShape } from './fields.ts';
 
 export type { AnswerOf, DeviceCall, ProblemOf, RequestOf } from '../define-call.ts';
@@ -13,6 +11,3 @@ export type ScanOnWire = Static<typeof DecidedScan>;
 export type DecisionOnWire = Static<typeof DecisionShape>;
 /** Where a device stands. */
 export type PostOnWire = Static<typeof PostShape>;
-
-/** What travels back for a call: the answer's fields are certain only when `ErrorCod` is 0. */
-export type GateReplyOf<Call extends DeviceCall> = Static<typeof Envelope> & Partial<AnswerOf<Call>>;

@@ -44,7 +44,7 @@ const MONEY: readonly State[] = [
   },
   {
     name: 'club_incidents_open',
-    help: 'Incidents of money that nobody closed, by kind; audit-violation: a truth of the database is broken',
+    help: 'Incidents of money that nobody closed, by kind; audit-violation: an invariant of the database is broken',
     labelNames: ['kind'],
     text: 'select kind, count(*)::integer as value from money_incident where resolved_at is null group by kind',
   },

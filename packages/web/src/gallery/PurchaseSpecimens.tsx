@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@club/contract/constants';
 import { Button } from '@club/ui/button/Button.tsx';
 import { SeatTip } from '@club/ui/seat-map/SeatTip.tsx';
 import type { NewsItem } from '../api/news.ts';
@@ -20,7 +21,7 @@ import { aWireShowDetail } from '../testing/account-answers.ts';
 import { LONG } from './long-texts.ts';
 import { Specimen, Specimens } from './Specimen.tsx';
 
-const HOLD_MS = 15 * 60_000;
+const HOLD_MS = HOLD_MINUTES * 60_000;
 const MONTEVIDEO_OFFSET_MS = -3 * 3_600_000;
 const endsAt = new Date(Date.now() + HOLD_MS + MONTEVIDEO_OFFSET_MS).toISOString().slice(0, 19);
 const show = showDetail(aWireShowDetail(), 101, '2026-11-22');

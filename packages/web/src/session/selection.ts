@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { isRecord, storedValue } from './stored-value.ts';
 
 /** A member category as offered for the chosen sector. Prices are wire text with two decimals, e.g. `"1200.00"`. */
@@ -56,10 +55,6 @@ export function saveSelection(selection: Selection): void {
 /** Forgets the chosen tickets and their end time. The hold on the server is given up by its own call. */
 export function clearSelection(): void {
   stored.write(null);
-}
-
-export function useSelection(): Selection | null {
-  return useSyncExternalStore(stored.subscribe, stored.read, () => null);
 }
 
 /** The purchase that a page in the browser's history ended, as its entry says; null where it says none. */

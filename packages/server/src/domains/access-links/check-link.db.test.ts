@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction, isUniqueViolation } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
 import { WRONG_LINKS } from './check-link.ts';
-import { checkLink, issueLink, type LinkKey, type LinkTerms, renewLink, revokeLink } from './public.ts';
+import type { LinkTerms } from './issue-link.ts';
+import { checkLink, issueLink, type LinkKey, renewLink, revokeLink } from './public.ts';
 
 const NOT_FOUND = { ok: false, problem: 'link-not-found' };
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,6 @@
 /** What others may use of accreditations: what staff do. */
 export type { AccreditationKind, Pass } from './accreditation-form.ts';
 export {
-  type AccreditationFilter,
   listAccreditations,
   nextPending as nextPendingAccreditation,
 } from './accreditation-list-store.ts';

@@ -1,2 +1,2 @@
 export { auditTable } from './audit-table.ts';
-export { type AuditRow, brokenInvariants, readAudit } from './read-audit.ts';
+export { brokenInvariants, readAudit } from './read-audit.ts';

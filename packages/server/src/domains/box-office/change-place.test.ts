@@ -159,7 +159,7 @@ describe('changing the place', () => {
       };
     }
 
-    test('of the same price is done, and every truth holds', async () => {
+    test('of the same price is done, and every invariant holds', async () => {
       const { go } = await bought(120_000);
       expect((await go()).answer.ErrorCod).toBe(0);
       await context.drainJobs();

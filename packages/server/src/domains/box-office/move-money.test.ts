@@ -14,7 +14,7 @@ let context: TestContext;
 let app: FastifyInstance;
 let clerk: WindowClerk;
 let till: number;
-/** Each test has a world of its own: all truths are asked for. */
+/** Each test has a world of its own: all invariants are checked. */
 beforeEach(async () => {
   await app?.close();
   await context?.close();
@@ -68,7 +68,7 @@ const refund = async (name: string, body: object) =>
   ).answer;
 const close = async (ContadoEfectivo: number, ContadoPos: number) =>
   (await clerk.act('cerrarCaja', { CajaId: till, ContadoEfectivo, ContadoPos })).ErrorCod;
-const truths = async () => {
+const violated = async () => {
   await context.drainJobs();
   return brokenInvariants(await readAudit(context)).map(({ name, example }) => [name, example]);
 };
@@ -100,7 +100,7 @@ describe('a dearer place', () => {
     });
     expect(await close(1000, 0)).toBe(16);
     expect(await close(1400, 0)).toBe(0);
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 
   test('by the terminal', async () => {
@@ -109,7 +109,7 @@ describe('a dearer place', () => {
     expect((await move(ticketId, other, { ...pos, Comprobante: 'x' })).ErrorCod).toBe(19);
     expect((await move(ticketId, other, { ...pos, Comprobante: 'AB12' })).ErrorCod).toBe(0);
     expect(await close(1000, 400)).toBe(0);
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 
   test('is refused with too little cash, at another’s till, at a closed one, and without one', async () => {
@@ -122,7 +122,7 @@ describe('a dearer place', () => {
     await close(1000, 0);
     expect((await move(ticketId, other, cash(400))).ErrorCod).toBe(17);
     expect((await rowOf(ticketId)).amount).toBe(120_000);
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 
   test('given up again goes back at the till: of the last payment first', async () => {
@@ -137,7 +137,7 @@ describe('a dearer place', () => {
       { amount: 40_000, way: 'transfer', receipt: `Caja ${till}`, conceded: 0 },
     ]);
     expect(await close(1000, 0)).toBe(0);
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 
   test('of a ticket that is annulled: each payment gives back its own part', async () => {
@@ -157,7 +157,7 @@ describe('a dearer place', () => {
     expect((await refund('pedir', { PagoId, EntradaIds: [ticketId], CajaId: till })).ErrorCod).toBe(13);
     expect((await refunds()).map(({ amount }) => amount)).toEqual([120_000, 40_000]);
     expect(await close(1000, 0)).toBe(0);
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
     expect(context.mailer.mails.some(({ text }) => text.includes('Te la dimos en la boletería.'))).toBe(true);
   });
 });
@@ -187,7 +187,7 @@ describe('a cheaper place', () => {
     });
     expect((await rowOf(ticketId)).amount).toBe(80_000);
     expect(await refunds()).toEqual([{ amount: 40_000, way: 'provider', receipt: '', conceded: 0 }]);
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 
   test('of a sale at the window gives it back there', async () => {
@@ -199,7 +199,7 @@ describe('a cheaper place', () => {
     const moved = await move(ticketId, to, { Diferencia: 'devolver', CajaId: till });
     expect(moved).toMatchObject({ ErrorCod: 0, Entregar: 400 });
     expect(await close(1800, 0)).toBe(0);
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 
   test('is not given back by who may not ask for refunds', async () => {
@@ -230,7 +230,7 @@ describe('a cheaper place', () => {
     ]);
     expect(both.map(({ ErrorCod }) => ErrorCod).toSorted()).toEqual([0, 14]);
     expect(await close(600, 0)).toBe(0);
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 });
 
@@ -252,7 +252,7 @@ describe('at the same moment', () => {
       expect(closed.Caja).toMatchObject({ EfectivoEsperado: isPaid ? 1400 : 1000 });
       expect((await rowOf(ticketId)).amount).toBe(isPaid ? 160_000 : 120_000);
     }
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 
   test('two who move the ticket take its difference once', async () => {
@@ -260,7 +260,7 @@ describe('at the same moment', () => {
     const both = await Promise.all([move(ticketId, other, cash(400)), move(ticketId, other, cash(400))]);
     expect(both.filter(({ ErrorCod }) => ErrorCod === 0)).toHaveLength(1);
     expect(await close(1400, 0)).toBe(0);
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 });
 
@@ -275,8 +275,8 @@ describe('invariants', () => {
     const { ticketId, other } = await bought(160_000);
     await move(ticketId, other, cash(400));
     await close(1400, 0);
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
     await context.database.pool.query(sql);
-    expect((await truths()).map(([broken]) => broken)).toContain(name);
+    expect((await violated()).map(([broken]) => broken)).toContain(name);
   });
 });

@@ -1,5 +1,5 @@
 /** What other domains may use of boxes. */
-export type { Box, BoxName } from './box-store.ts';
+export type { Box } from './box-store.ts';
 export { writeBox } from './boxes-wire.ts';
 export { type BoxAtShow, type BoxVisit, checkBoxToken, openBoxAtShow } from './check-box-token.ts';
 export { createBoxLink, revokeBoxLink } from './create-box-link.ts';

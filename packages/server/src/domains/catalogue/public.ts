@@ -19,7 +19,7 @@ export { planOfShow } from './plan-of-show.ts';
 export { publicationProblem } from './publication-rules.ts';
 export { setQueue } from './publication-store.ts';
 export { type PublishedShow, publishShow } from './publish-show.ts';
-export { categoryQuota, findShowOnSale, type ShowOnSale } from './sale-store.ts';
+export { findShowOnSale, type ShowOnSale } from './sale-store.ts';
 export { sectorPhotos } from './sector-store.ts';
 export {
   changeShow,
@@ -35,8 +35,6 @@ export {
 } from './show-changes-store.ts';
 export type {
   AttachmentPlan,
-  PricePlan,
-  SetAsidePlan,
   ShowExtraFieldPlan,
   ShowPlan,
   ShowSectorPlan,
@@ -51,7 +49,6 @@ export {
   takeRevision,
 } from './show-revision-store.ts';
 export {
-  type CategoryQuota,
   changeShowSale,
   findShowSale,
   replaceQuotas,
@@ -63,6 +60,6 @@ export {
   sectorsOfShow,
   setSectorsOpen,
 } from './show-sector-store.ts';
-export { findShow, isPublished, listShows, type Show } from './show-store.ts';
-export { toShowDetail, toShowForPaying, toShowListItem } from './show-wire.ts';
+export { findShow, isPublished, type Show } from './show-store.ts';
+export { toShowDetail, toShowForPaying } from './show-wire.ts';
 export { type DocumentType, documentTypeIds, listDocumentTypes } from './site-store.ts';

@@ -48,18 +48,3 @@ export async function findShowOnSale(executor: Executor, showId: number): Promis
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** How many tickets a show may sell in a category; null means no limit. */
-export async function categoryQuota(
-  executor: Executor,
-  showId: number,
-  categoryId: number,
-): Promise<number | null> {
-  const row = await executor
-    .selectFrom('category_quota')
-    .where('show_id', '=', showId)
-    .where('category_id', '=', categoryId)
-    .select('quota')
-    .executeTakeFirst();
-  return row?.quota ?? null;
-}

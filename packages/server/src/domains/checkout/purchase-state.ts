@@ -7,7 +7,7 @@ export type PurchaseState = 'pending' | 'finished' | 'cancelled';
 
 /**
  * What became of a purchase, for the page that the browser comes back to. Asking settles: an order that is still open
- * is asked about at the provider, so that the return alone is enough to get the tickets (architecture.md §4). A purchase
+ * is asked about at the provider, so that the return alone is enough to get the tickets (docs/architecture.md, "The life of a purchase"). A purchase
  * paid at a provider that captures stays pending until its completion page has recorded the payment: that page shows success
  * for pending alone (spec 2 §4; docs/decisions/0007-dollar-checkout.md).
  */

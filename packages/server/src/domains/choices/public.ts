@@ -1,8 +1,6 @@
 /** What other domains may use of the choice of buyers whose show moved. */
 export { choiceEnd } from './choice-rules.ts';
 export { decisionOfTicket } from './choose-at-office.ts';
-export { dayText } from './dates-wire.ts';
 export { staffDecisionToWire } from './decision-wire.ts';
-export { lastMove, type Move } from './move-store.ts';
 export { openChoice } from './open-choice.ts';
 export type { Decision } from './read-decision.ts';

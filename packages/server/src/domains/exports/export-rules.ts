@@ -7,8 +7,6 @@ export const VALID_MS = 15 * 60_000;
 export const MOST_ROWS = 200_000;
 /** Of one person, at once. */
 export const MOST_WAITING = 5;
-/** Spec 4 §6: more whole documents need a second person. */
-export const DOCUMENTS_ALONE = 1_000;
 /** Then it stays with an error. */
 export const MOST_TRIES = 3;
 

@@ -1,9 +1,9 @@
 /** What other domains may use of the devices at the gates. */
-export { type Assignment, assignmentOf } from './assignment.ts';
+export { assignmentOf } from './assignment.ts';
 export { type ListedDevice, listDevicesOfShow } from './device-list-store.ts';
 export { findDevice, notePackageSent } from './device-store.ts';
 export { identifyDevice } from './enrol-device.ts';
-export { directionFromWire, directionToWire } from './gate-devices-wire.ts';
+export { directionFromWire } from './gate-devices-wire.ts';
 export { DEVICE } from './manage-devices.ts';
 export { saveStaff } from './manage-staff.ts';
 export { deviceToWire } from './office-wire.ts';

@@ -4,13 +4,11 @@ export { makeSetups } from './make-setups.ts';
 export { gateDay } from './matchday-cache.ts';
 export { clubKey, type GateDay, readGateDay, setupOf } from './read-matchday.ts';
 export { saveAccess, saveGates, saveZones } from './save-setup.ts';
-export type { LaneRow } from './setup-store.ts';
 export {
   findGateShow,
   findSectorsWithoutGate,
   findShowsAround,
   type GateShow,
-  sectorsWithoutGate,
   writeFullZones,
 } from './show-store.ts';
 export { tellGates } from './tell-gates.ts';

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   type BuyerWindow,
   checkRequest,
+  explainNoExtension,
   explainRefusal,
   type HoldRequest,
   isAlive,
+  isSameRequest,
+  type OpenHold,
   type RefusedClaim,
   refuseClaim,
+  SAME_REQUEST_MS,
 } from './hold-rules.ts';
 
 const now = new Date('2026-07-15T21:00:00Z');
@@ -92,4 +96,29 @@ describe('why a claim failed, first reason first', () => {
     const unnumbered = { ...claim, sector: { isOpen: true, isNumbered: false }, seats: [] };
     expect(explainRefusal({ ...request, seats: [] }, unnumbered, now)).toBe('not-enough-places');
   });
+});
+
+describe('a second press', () => {
+  const hold: OpenHold = { ...request, id: 1, startedAt: now, endsAt: at(900_000) };
+
+  test.each<[string, Partial<HoldRequest>, number, boolean]>([
+    ['the same at once', {}, 0, true],
+    ['the same a moment before its time is over', {}, SAME_REQUEST_MS - 1, true],
+    ['the same by a clock that is behind', {}, 1 - SAME_REQUEST_MS, true],
+    ['the same when its time is over', {}, SAME_REQUEST_MS, false],
+    ['the seats in another order', { seats: request.seats.toReversed() }, 0, true],
+    ['another seat', { seats: [request.seats[0]!, { rowId: 1, seatId: 3 }] }, 0, false],
+    ['another number', { quantity: 3 }, 0, false],
+    ['another sector', { sectorCode: 'B' }, 0, false],
+    ['another stand', { standId: 2 }, 0, false],
+    ['another show', { showId: 2 }, 0, false],
+  ])('%s', (_what, change, ms, isSame) => {
+    expect(isSameRequest({ ...request, ...change }, hold, at(ms))).toBe(isSame);
+  });
+});
+
+test('why a hold is not extended', () => {
+  const told = ['cancelled', 'finished', 'open'].map((state) => explainNoExtension({ state, endsAt: now }));
+  expect(told).toEqual(['hold-not-found', 'hold-already-used', 'hold-expired']);
+  expect(explainNoExtension(null)).toBe('hold-not-found');
 });

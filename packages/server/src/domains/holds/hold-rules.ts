@@ -1,15 +1,13 @@
-import { HOLD_EXTENSION_MINUTES } from '@club/contract/constants';
+import { HOLD_EXTENSION_MINUTES, HOLD_MINUTES, MAX_TICKETS, MIN_TICKETS } from '@club/contract/constants';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { type WindowProblem, windowRefusal } from '../sale-terms/public.ts';
 
 /** How long places are held for a purchase (spec 2 §9). */
-export const HOLD_MS = 15 * 60 * 1000;
+export const HOLD_MS = HOLD_MINUTES * 60 * 1000;
 /** By how much a hold can be extended, once in its life (decision 0010). */
 export const EXTENSION_MS = HOLD_EXTENSION_MINUTES * 60 * 1000;
 /** The same request again within this time is a second press, or a page that loads twice: it gets the same hold. */
 export const SAME_REQUEST_MS = 10_000;
-const MIN_TICKETS = 1;
-const MAX_TICKETS = 10;
 
 export interface SeatChoice {
   readonly rowId: number;

@@ -4,9 +4,7 @@ export { extendHold } from './extend-hold.ts';
 export { actorOfHold } from './hold-actor.ts';
 export {
   checkRequest,
-  EXTENSION_MS,
   explainRefusal,
-  HOLD_MS,
   type HoldRequest,
   isAlive,
   type SeatChoice,

@@ -24,7 +24,3 @@ export type MailValues<Key extends MailKey> = ValuesOf<(typeof MAILS)[Key]>;
 export const MAIL_KEYS = Object.keys(MAILS) as MailKey[];
 
 export const definitionOf = (mail: MailKey): MailDefinition => MAILS[mail];
-
-/** The mail of a name on the wire. */
-export const mailOfSlug = (slug: string): MailKey | undefined =>
-  MAIL_KEYS.find((key) => MAILS[key].slug === slug);

@@ -1,6 +1,5 @@
 /** What other domains may use of mails. */
 export { composeMail, mailJob } from './compose-mail.ts';
-export type { Fact } from './mail-definition.ts';
 export type { MailValues } from './mail-registry.ts';
 export { countFaultyTexts, type OwnText, ownTexts, replaceOwnTexts } from './mail-text-store.ts';
 export { mailFields } from './mails-wire.ts';

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ParkingCard } from './parking-card.ts';
-import { assignSpaces, cardProblem, filledCards, hasRepeatedNumber, normalPlate } from './parking-rules.ts';
+import {
+  assignSpaces,
+  cardProblem,
+  filledCards,
+  freeSpaces,
+  hasRepeatedNumber,
+  normalPlate,
+} from './parking-rules.ts';
 
 const card = (n: number, other: Partial<ParkingCard> = {}): ParkingCard => ({
   n,
@@ -102,4 +109,9 @@ describe('the spaces given', () => {
     const short = assignSpaces([card(1), card(2)], { spaces: 2, taken: [taken(9, 1)] });
     expect(short).toMatchObject({ problem: 'not-enough-left', detail: { count: 1 } });
   });
+});
+
+test('free spaces are the numbers from 1 that no ticket has', () => {
+  expect(freeSpaces(4, [{ space: 2 }, { space: 9 }])).toEqual([1, 3, 4]);
+  expect(freeSpaces(0, [])).toEqual([]);
 });

@@ -1,7 +1,3 @@
-export {
-  type CreatedPaymentLink,
-  type CreateProblem,
-  createPaymentLink,
-} from './create-payment-link.ts';
+export { createPaymentLink } from './create-payment-link.ts';
 export { renewPaymentLink, revokePaymentLink } from './give-payment-link.ts';
 export type { PaymentLinkPlan } from './payment-link-plan.ts';

@@ -1,3 +1,4 @@
+import { CARD_ORDER_MARGIN_SECONDS, LINK_ORDER_MARGIN_SECONDS } from '@club/contract/constants';
 import type { ProviderPayment } from '../../ports/payment-provider.ts';
 
 /** Why money that came in does not become tickets; kept with the payment. */
@@ -55,7 +56,10 @@ export function reasonToRefund(
 export const RECONCILIATION_DELAYS_MS = [5_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 24 * 60 * 60_000];
 
 /** The order at the card provider ends this long before the hold (spec 2 §7, §9). */
-export const ORDER_MARGIN_MS = { checkout: 90_000, link: 60_000 } as const;
+export const ORDER_MARGIN_MS = {
+  checkout: CARD_ORDER_MARGIN_SECONDS * 1000,
+  link: LINK_ORDER_MARGIN_SECONDS * 1000,
+} as const;
 
 /** `{showId}-{holdId}`: what the provider hands back on its return and in its payments (spec 2 §2.5). */
 export function externalReference(showId: number, holdId: number): string {

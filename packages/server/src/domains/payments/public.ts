@@ -2,7 +2,6 @@ export { differencesOf, lowerDifference, type NewDifference, recordDifference } 
 export {
   closeIncident,
   countOpenIncidents,
-  type ListedIncident,
   listIncidents,
   type Resolution,
   recordIncident,

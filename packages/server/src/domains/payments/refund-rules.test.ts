@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { USUAL_LIMITS } from '../limits/public.ts';
-import { amountOfTickets, concededBy, needsSecondPerson, refundKey, restOf } from './refund-rules.ts';
+import {
+  amountOfTickets,
+  chargeOf,
+  concededBy,
+  needsSecondPerson,
+  orderAmountOf,
+  refundKey,
+  restOf,
+} from './refund-rules.ts';
 
 const pesos = { charge: 320_000, order: 320_000, rate: 1 };
 const ticket = (id: number, amount: number, isLive = true) => ({ id, amount, isLive });
@@ -75,4 +83,11 @@ test('a second person is needed above $ 20.000, and from the tenth of a day on',
 
 test('the key names provider, payment and number', () => {
   expect(refundKey({ provider: 'card', providerPaymentId: '99812', number: 2 })).toBe('refund-card-99812-2');
+});
+
+test('amounts go by the rate of the order, to the nearest cent', () => {
+  const dollars = { charge: 7_618, order: 300_000, rate: 39.38 };
+  expect([100_000, 1, 19, 20].map((amount) => chargeOf(dollars, amount))).toEqual([2_539, 0, 0, 1]);
+  expect([2_539, 1].map((amount) => orderAmountOf(dollars, amount))).toEqual([99_986, 39]);
+  expect([chargeOf(pesos, 160_000), orderAmountOf(pesos, 160_000)]).toEqual([160_000, 160_000]);
 });

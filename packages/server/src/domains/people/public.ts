@@ -1,5 +1,5 @@
 export { addressKey } from '../../shared/address-key.ts';
-export { checkMemberPin, checkPin, type PinCaller, type PinCheck } from './check-pin.ts';
+export { checkMemberPin, checkPin, type PinCaller } from './check-pin.ts';
 export { type AttemptLimit, countAttempt, exceededLimit, forgiveAttempt } from './count-attempt.ts';
 export { documentTypesByName, documentTypesToChoose, isDocumentType } from './document-type-store.ts';
 export { saveFriends } from './friend-store.ts';
@@ -7,4 +7,4 @@ export { initials } from './initials.ts';
 export { findMember, findMembers, type Member } from './member-store.ts';
 export { makePersons, type PersonEntry, rowsOfPersons } from './person-store.ts';
 export { hashPin } from './pin.ts';
-export { findUser, isUserDisabled, saveUser, type User, type UserEntry } from './user-store.ts';
+export { findUser, isUserDisabled, saveUser, type UserEntry } from './user-store.ts';

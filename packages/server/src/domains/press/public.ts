@@ -1,6 +1,6 @@
 /** What others may use of press outlets: what staff do. */
-export { admitOutlet, type OutletAdmission, withdrawOutlet } from './admit-outlet.ts';
-export { createPressLink, type PressLink, revokePressLink } from './create-press-link.ts';
+export { admitOutlet, withdrawOutlet } from './admit-outlet.ts';
+export { createPressLink, revokePressLink } from './create-press-link.ts';
 export { acceptOutlet, askOtherPictures, OUTLET, rejectOutlet } from './decide-outlet.ts';
 export { picturesMail, rejectedMail as outletRejectedMail } from './messages.ts';
 export {

@@ -102,7 +102,7 @@ export const summaryToWire = (
   })),
 });
 
-export const missingToWire = ({ problem, isRed, text, step }: Missing) => ({
+const missingToWire = ({ problem, isRed, text, step }: Missing) => ({
   Problema: problem,
   Nivel: isRed ? ('rojo' as const) : ('amarillo' as const),
   Texto: text,

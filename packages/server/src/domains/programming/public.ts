@@ -1,6 +1,6 @@
 /** What others may use of programming: the ways to make a show and to sell it, and a draft as it would be published. */
 export { actOn, SHOW } from './acts.ts';
-export { endHoldsWithoutOrder, resumeSale, setFeatured, suspendSale, unpublishShow } from './change-sale.ts';
+export { endHoldsWithoutOrder } from './change-sale.ts';
 export { draftOfShow } from './draft-plan.ts';
 export { whenText } from './plan-fields-wire.ts';
 export { momentFromWire, momentToWire } from './plan-wire.ts';

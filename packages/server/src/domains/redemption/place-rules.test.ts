@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Allotment, ReservedPlace } from '../places/public.ts';
 import type { Guest, Seat } from './guest-card.ts';
-import { assignPlaces, type RedeemedTicket, wereGranted } from './place-rules.ts';
+import { assignPlaces, isSameSeat, type RedeemedTicket, wereGranted } from './place-rules.ts';
 
 const named = (seat: Seat) => ({ ...seat, rowName: '', seatName: '' });
 const place = (id: number, allotment: Allotment, seat: Seat | null = null, isFree = true): ReservedPlace => ({
@@ -88,4 +88,10 @@ describe('a submit was granted before', () => {
   test.each(cases)('is not said when %s', (_name, guests) => {
     expect(wereGranted(guests, [ticket('1', 'courtesy', A1)])).toBe(false);
   });
+});
+
+test('a seat is its row and its number; no seat is the same as none', () => {
+  expect(isSameSeat(A1, { ...A1 })).toBe(true);
+  const others = [A2, { rowId: 2, seatId: 1 }, null];
+  expect([...others.map((other) => isSameSeat(A1, other)), isSameSeat(null, null)]).not.toContain(true);
 });

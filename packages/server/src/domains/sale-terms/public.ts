@@ -1,11 +1,10 @@
 /** What a show is sold for, and when to whom: read by the fans' calls, changed by staff (domain `sale`). */
 export {
-  type CategoryRemark,
   type EarnedCategory,
   earnedCategory,
   type PricedCategory,
 } from './category-rules.ts';
-export { type PriceVersion, pricesInForce, type SectorPrice } from './price-rules.ts';
+export { pricesInForce, type SectorPrice } from './price-rules.ts';
 export {
   addPriceVersions,
   insertFirstPrices,

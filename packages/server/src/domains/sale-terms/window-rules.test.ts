@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { montevideoInstant } from '../../shared/montevideo.ts';
-import { saleSpan, windowRefusal, windowsProblem, windowsText, windowText } from './window-rules.ts';
+import {
+  isOpenAt,
+  momentText,
+  saleSpan,
+  windowRefusal,
+  windowsProblem,
+  windowsText,
+  windowText,
+} from './window-rules.ts';
 
 const now = montevideoInstant('2026-11-09', '12:00');
 const window = (categoryId: number, from: string, to: string) => ({
@@ -67,4 +75,13 @@ test('the audit tells a window in one line', () => {
   expect(windowText(members, 'Socio')).toBe(
     'Socio: 10/11/2026 10:00 a 15/11/2026 10:00 (1 por persona y 4 por comprador)',
   );
+});
+
+test('a window is open from its opening, and no more at its closing', () => {
+  const open = { opensAt: new Date(10), closesAt: new Date(20) };
+  expect([9, 10, 19, 20].map((ms) => isOpenAt(open, new Date(ms)))).toEqual([false, true, true, false]);
+});
+
+test('a moment is told by Montevideo’s clock', () => {
+  expect(momentText(new Date('2026-11-11T02:30:00Z'))).toBe('martes 10 de noviembre a las 23:30');
 });

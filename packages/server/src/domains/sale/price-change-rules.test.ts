@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesText, isLarge, readCellAmount } from './price-change-rules.ts';
+import { cellText, changesText, isLarge, readCellAmount } from './price-change-rules.ts';
 
 describe('what a cell says', () => {
   test.each([
@@ -58,4 +58,12 @@ describe('a change that is asked about', () => {
     const many = Array.from({ length: 7 }, () => change(100, 1));
     expect(changesText(many, '$')).toMatch(/( Bajás [^.]*\.){4} Y 2 cambios más\.$/);
   });
+});
+
+test('a price is an amount, free, or not sold', () => {
+  expect([null, 0, 160_000].map((amount) => cellText(amount, '$'))).toEqual([
+    'sin venta',
+    'libre',
+    '$ 1.600',
+  ]);
 });

@@ -1,17 +1,15 @@
 /** What other domains may use of tickets. */
-export type { TicketPerson } from './change-store.ts';
 export { correctTicket, moveTicket } from './change-ticket.ts';
 export { composePrint, longDate } from './compose-print.ts';
 export { downloadAddress } from './download-address.ts';
 export { drawFile } from './draw-file.ts';
 export { fileMark } from './file-key.ts';
-export type { IssueInput, TicketChannel, TicketKind, TicketLine } from './issue-input.ts';
+export type { TicketChannel } from './issue-input.ts';
 export { forbidSeveral, revokeAndFree } from './issue-store.ts';
 export { type IssueProblem, issueTickets } from './issue-tickets.ts';
 export {
   type IssuedTicket,
   listIssued,
-  type TicketFile,
   ticketFiles,
 } from './list-issued.ts';
 export { placeText, timeText } from './messages.ts';
@@ -24,7 +22,6 @@ export { revokeTicket, revokeTickets } from './revoke-ticket.ts';
 export {
   signCode,
   signTicketCode,
-  type TicketCode,
   verifyCode,
   verifyTicketCode,
 } from './ticket-code.ts';

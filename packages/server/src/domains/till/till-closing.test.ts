@@ -14,7 +14,7 @@ let context: TestContext;
 let app: FastifyInstance;
 let clerk: WindowClerk;
 let till: number;
-/** Each test has a world of its own: clocks are moved, and all truths are asked for. */
+/** Each test has a world of its own: clocks are moved, and all invariants are checked. */
 beforeEach(async () => {
   await app?.close();
   await context?.close();
@@ -45,7 +45,7 @@ const sold = async (seats: readonly number[], other: object = {}) =>
   (await clerk.sell(till, await held(seats), seats, other)).Venta as Sale;
 const close = (ContadoEfectivo: number, ContadoPos: number, other: object = {}) =>
   clerk.act('cerrarCaja', { CajaId: till, ContadoEfectivo, ContadoPos, ...other });
-const truths = async () =>
+const violated = async () =>
   brokenInvariants(await readAudit(context)).map(({ name, example }) => [name, example]);
 
 describe('annulling the last sale', () => {
@@ -98,7 +98,7 @@ describe('a till', () => {
     expect((await close(900, 0)).ErrorCod).toBe(14);
     expect((await clerk.sell(till, TransaccionId, [1])).ErrorCod).toBe(14);
     expect((await clerk.act('leer')).Caja).toBeNull();
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 
   test('that is forgotten sells no more; Finanzas is told and closes it', async () => {
@@ -138,8 +138,8 @@ describe('invariants', () => {
     await sold([1]);
     await close(2200, 0);
     await context.drainJobs();
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
     await context.database.pool.query(sql);
-    expect((await truths()).map(([broken]) => broken)).toContain(name);
+    expect((await violated()).map(([broken]) => broken)).toContain(name);
   });
 });

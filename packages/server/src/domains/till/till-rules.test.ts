@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { USUAL_LIMITS } from '../limits/public.ts';
-import { expectedAt, isForgotten, isReceipt, pickSeats } from './till-rules.ts';
+import {
+  canBeAnnulled,
+  expectedAt,
+  forgottenAt,
+  isForgotten,
+  isReceipt,
+  pickSeats,
+  tillHoldMs,
+} from './till-rules.ts';
 
 const seats = (...of: number[]) => new Set(of);
 
@@ -45,4 +53,13 @@ test('a receipt has 4 to 20 letters or digits', () => {
   const good = ['1234', 'ab12', 'A'.repeat(20)];
   const bad = ['', '123', 'A'.repeat(21), '12 34', '12-34', 'añb1'];
   expect([...good, ...bad].map(isReceipt)).toEqual([...good.map(() => true), ...bad.map(() => false)]);
+});
+
+test('the limits say how long a till holds, when it is forgotten, and how long its last sale can be annulled', () => {
+  const limits = { ...USUAL_LIMITS, tillHoldMinutes: 3, tillHours: 2, annulLastMinutes: 5 };
+  expect(tillHoldMs(limits)).toBe(180_000);
+  expect(forgottenAt({ openedAt: new Date(1) }, limits)).toEqual(new Date(2 * 3_600_000 + 1));
+  const soldAt = new Date(0);
+  const told = [0, 300_000, 300_001].map((ms) => canBeAnnulled({ soldAt }, new Date(ms), limits));
+  expect(told).toEqual([true, true, false]);
 });

@@ -13,7 +13,7 @@ let context: TestContext;
 let app: FastifyInstance;
 let clerk: WindowClerk;
 let till: number;
-/** Each test has a world of its own: clocks are moved, and all truths are asked for. */
+/** Each test has a world of its own: clocks are moved, and all invariants are checked. */
 beforeEach(async () => {
   await app?.close();
   await context?.close();
@@ -48,7 +48,7 @@ const allowMany = () =>
   context.database.pool.query('update show set allows_many_tickets_per_person = true where id = $1', [
     clerk.show.showId,
   ]);
-const truths = async () =>
+const violated = async () =>
   brokenInvariants(await readAudit(context)).map(({ name, example }) => [name, example]);
 
 test('a day at the window: sold for cash and by card, the last one annulled, closed without a difference', async () => {
@@ -61,7 +61,7 @@ test('a day at the window: sold for cash and by card, the last one annulled, clo
     await clerk.act('anularUltima', { CajaId: till, CompraId: wrong.CompraId, Motivo: 'Se equivocó' }),
   ).toMatchObject({ ErrorCod: 0, Devuelto: 1200 });
   await context.drainJobs();
-  expect(await truths()).toEqual([]);
+  expect(await violated()).toEqual([]);
   expect(await close(3400, 1200)).toMatchObject({
     ErrorCod: 0,
     Caja: {
@@ -72,7 +72,7 @@ test('a day at the window: sold for cash and by card, the last one annulled, clo
       CerradaPor: 'Rita Ventanilla',
     },
   });
-  expect(await truths()).toEqual([]);
+  expect(await violated()).toEqual([]);
   const { rows } = await context.database.pool.query(
     `select provider, charge_amount as amount, coalesce(refund.amount, 0) as back, receipt from payment
      left join refund on refund.payment_id = payment.id order by payment.id`,
@@ -97,7 +97,7 @@ describe('holding', () => {
     expect(await renew()).toMatchObject({ Reten: { Segundos: 600 } });
     expect((await clerk.act('soltar', { CajaId: till })).ErrorCod).toBe(0);
     expect((await renew()).ErrorCod).toBe(10);
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 
   test('is refused for places that are taken, and ends after five minutes', async () => {
@@ -167,7 +167,7 @@ describe('selling', () => {
     expect(sale.ErrorCod).toBe(0);
     expect((await ask(document.number)).ErrorCod).toBe(10);
     await context.drainJobs();
-    expect(await truths()).toEqual([]);
+    expect(await violated()).toEqual([]);
   });
 
   test('checks persons as a purchase does: one ticket each, no debt, a document, a name', async () => {

@@ -46,8 +46,7 @@ const NO_GROWTH_MS = 20_000;
 /** A quarter of 40 a second, where two cores carry 100 purchases a second. */
 export const FIRST_RATE = 600;
 
-export const clamp = (least: number, most: number, value: number): number =>
-  Math.min(most, Math.max(least, value));
+const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
 /** The pace of the next two seconds; a rate of 0 has not begun. */
 export function nextPace(pace: Pace, load: number, bounds: Bounds, now: Date): Pace {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type Joining, joinQueue, type Place } from './place-store.ts';
+import { type Joining, joinQueue, type Place } from './line-store.ts';
 
 interface Batch {
   readonly joining: Joining[];

@@ -5,7 +5,7 @@ import { addressBlock, bitsFor, CHALLENGE_S, isSolved, writeChallenge } from './
 import { publicFormOf } from './draw-rules.ts';
 import type { JoinBatches } from './join-batches.ts';
 import type { JoinCounter } from './join-counter.ts';
-import { type CalledPlace, findJoiner, findPlace, type Place } from './place-store.ts';
+import { type CalledPlace, findJoiner, findPlace, type Place } from './line-store.ts';
 import type { LiveWaitingRooms } from './read-rooms.ts';
 import type { Room } from './room-store.ts';
 import { stageFor } from './stage-rules.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicFormOf } from './draw-rules.ts';
 import { drawStage } from './draw-stage.ts';
 import { leadRooms } from './lead-rooms.ts';
-import { joinQueue } from './place-store.ts';
+import { joinQueue } from './line-store.ts';
 import { verifyRoom } from './verify-room.ts';
 
 const HOUR_MS = 3_600_000;

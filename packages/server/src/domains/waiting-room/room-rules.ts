@@ -55,7 +55,6 @@ export function dueMove(room: RoomMoment, now: Date): RoomState | null {
 
 const DAY_MS = 86_400_000;
 export const LONGEST_ENTRY_MS = 14 * DAY_MS;
-export const USUAL_ENTRY_MS = DAY_MS;
 
 /** How long a turn waits: REGRESO_MINUTOS, longer for who asked for a mail or for more time. */
 export function turnMinutes(place: { readonly wantsMail: boolean; readonly wantedMore: boolean }): number {

@@ -17,7 +17,7 @@ import { listCategories } from '../catalogue/public.ts';
 import { JoinBatches } from './join-batches.ts';
 import { joinCounterOf } from './join-counter.ts';
 import { type Entry, giveChallenge, joinRoom, standingOf } from './join-room.ts';
-import { changePlace, leaveQueue } from './place-store.ts';
+import { changePlace, leaveQueue } from './line-store.ts';
 import { readPlaceToken } from './place-token.ts';
 import { roomsOf } from './read-rooms.ts';
 import { registerStateFiles } from './state-files.ts';

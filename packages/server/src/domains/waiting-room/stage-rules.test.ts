@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionText, isForAll, type Joiner, type StageCondition, stageFor } from './stage-rules.ts';
+import { conditionText, isForAll, type Joiner, meets, type StageCondition, stageFor } from './stage-rules.ts';
 
 const ALL: StageCondition = { categoryIds: [], memberSince: null, noDebt: false, seatHolder: false };
 const stages = [
@@ -32,4 +32,24 @@ test('a condition in words', () => {
     'Para socios de Categoría 5 o Categoría 6, socios desde antes del 02/01/2020, socios al día',
   );
   expect([isForAll(ALL), isForAll(condition)]).toEqual([true, false]);
+});
+
+const nobody: Joiner = { member: null, isSeatHolder: false };
+
+test.each<[Partial<StageCondition>, Joiner, boolean]>([
+  [{}, nobody, true],
+  [{ seatHolder: true }, member(), false],
+  [{ seatHolder: true }, { ...member(), isSeatHolder: true }, true],
+  [{ categoryIds: [4, 5] }, member(), true],
+  [{ categoryIds: [4] }, member(), false],
+  [{ categoryIds: [5] }, nobody, false],
+  [{ memberSince: '2019-12-31' }, member(), true],
+  [{ memberSince: '2019-12-30' }, member(), false],
+  [{ memberSince: '2019-12-31' }, nobody, false],
+  [{ noDebt: true }, member(), true],
+  [{ noDebt: true }, member({ isInDebt: true }), false],
+  [{ noDebt: true }, nobody, false],
+  [{ seatHolder: true, noDebt: true }, { member: null, isSeatHolder: true }, false],
+])('%o of %o: %s', (condition, joiner, holds) => {
+  expect(meets({ ...ALL, ...condition }, joiner)).toBe(holds);
 });

@@ -4,7 +4,7 @@ import { fan } from '../../shared/actor.ts';
 import { passTimes, type QueuePass } from '../../shared/queue-pass.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { recordEvents } from './event-store.ts';
-import { letIn, lockPlace, moveToEnd, noteMissed, type Place } from './place-store.ts';
+import { letIn, lockPlace, moveToEnd, noteMissed, type Place } from './line-store.ts';
 import { turnMinutes } from './room-rules.ts';
 import { lockRoom, type Room } from './room-store.ts';
 

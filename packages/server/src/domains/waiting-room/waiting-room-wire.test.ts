@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalledPlace } from './place-store.ts';
+import type { CalledPlace } from './line-store.ts';
 import { readPlaceToken } from './place-token.ts';
 import { FULL_ROOM } from './testing/full-room.ts';
 import { placeToWire, roomToWire, turnToWire } from './waiting-room-wire.ts';

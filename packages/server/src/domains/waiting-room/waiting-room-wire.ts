@@ -1,7 +1,7 @@
 import type { AnswerOf, WSFilaAnotar, WSFilaSala, WSFilaTurno } from '@club/contract';
 import { montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
 import type { QueuePass } from '../../shared/queue-pass.ts';
-import type { CalledPlace, Place } from './place-store.ts';
+import type { CalledPlace, Place } from './line-store.ts';
 import { writePlaceToken } from './place-token.ts';
 import { ROOM_STATES, turnMinutes } from './room-rules.ts';
 import type { Room } from './room-store.ts';
