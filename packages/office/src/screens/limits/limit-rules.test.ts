@@ -1,7 +1,7 @@
 import { LIMIT_NAMES, LIMITS } from '@club/contract/club';
 import { expect, test } from 'vitest';
 import type { LimitsEdit } from '../../api/limits.ts';
-import { boundsOf, GROUPS, limitProblems, limitTexts } from './limit-rules.ts';
+import { boundsOf, boundsText, GROUPS, limitProblems, limitText, limitTexts, unitOf } from './limit-rules.ts';
 
 const USUAL = {
   ...Object.fromEntries(LIMIT_NAMES.map((name) => [name, boundsOf(name).usual])),
@@ -35,4 +35,11 @@ test('what is out of bounds, no whole number or nothing is told with the bounds;
   expect(limitProblems({ ...USUAL, reason: ' x ' })).toEqual({
     reason: 'Escribí el motivo: al menos 3 letras.',
   });
+});
+
+test('a limit and its bounds are told with their unit', () => {
+  expect(limitText('refundAmount', 20_000)).toBe('$ 20.000');
+  expect([limitText('tillHours', 16), limitText('tillHours', Number.NaN)]).toEqual(['16 horas', '']);
+  expect(boundsText('refundAmount')).toBe('Entre $ 500 y $ 200.000');
+  expect(unitOf('tillHours')).toEqual({ prefix: '', suffix: ' horas' });
 });

@@ -5,12 +5,15 @@ import {
   addSector,
   addStand,
   archiveStand,
+  changeSector,
   changeStand,
   firstShape,
   mergeSeats,
+  removeSector,
   removeStand,
   setRows,
   showsWith,
+  withArchived,
   withDrawing,
   withSale,
 } from './edit-rules.ts';
@@ -103,4 +106,16 @@ test('a sector is first put where no other lies; on a full bowl on top of one', 
   expect(startWith(SECTOR)).toBe(0);
   expect(startWith(placed(0, 50), placed(100, 150))).toBe(50);
   expect(startWith(placed(0, 51), placed(99, 400))).toBe(0);
+});
+
+test('a sector is changed or taken out where it stands, and the others stay', () => {
+  const [first, second] = PLAN.sectors;
+  const changed = { ...SECTOR, description: 'Palco' };
+  expect(changeSector(PLAN, 0, changed).sectors).toEqual([changed, second]);
+  expect(removeSector(PLAN, 1).sectors).toEqual([first]);
+});
+
+test('a sector that is taken back says nothing of the archive', () => {
+  expect(withArchived(SECTOR, true)).toEqual({ ...SECTOR, isArchived: true });
+  expect(withArchived({ ...SECTOR, isArchived: true }, false)).toEqual(SECTOR);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShowOptions } from '../../api/show-options.ts';
 import { EMPTY_PLAN } from '../../api/show-plan.ts';
-import { firstPart, firstType, isReady, newPlan, stepOf } from './new-show-rules.ts';
+import { firstPart, firstType, isReady, keepable, lastOfType, newPlan, stepOf } from './new-show-rules.ts';
 
 const options: ShowOptions = {
   types: [
@@ -68,4 +68,22 @@ test.each([
   [null, 1],
 ])('the step %j is %d', (text, step) => {
   expect(stepOf(text)).toBe(step);
+});
+
+test('half a moment is kept as none, and texts without blanks around them', () => {
+  const plan = {
+    ...last,
+    ...{ name: ' Final ', round: ' ', startsAt: 'T20:30:00', saleOpensAt: '2026-11-10' },
+  };
+  expect(keepable(plan)).toEqual({ ...plan, name: 'Final', round: '', startsAt: '', saleOpensAt: '' });
+  expect(keepable(last)).toEqual(last);
+});
+
+test('the show to begin from is the first of its type on the list', () => {
+  const sources = [1, 2, 2].map((typeId, index) => ({
+    id: index,
+    typeId,
+  })) as unknown as ShowOptions['sources'];
+  expect(lastOfType({ ...options, sources }, 2)).toBe(sources[1]);
+  expect(lastOfType({ ...options, sources }, 3)).toBeUndefined();
 });

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { PriceMatrix } from '../../api/prices.ts';
 import {
+  cellOf,
   conflicts,
   editedCells,
   firstProblem,
+  isOfSide,
+  keyOf,
   offeredCategories,
   pasted,
   pasteText,
+  pricesOf,
+  rowName,
   textOf,
   withAdjustment,
   withCopied,
@@ -130,5 +135,31 @@ test('of two who changed the matrix only the same cells clash', () => {
   ]);
   expect(conflicts(typed, two, now)).toEqual([
     { key: '1/1', label: 'Platea 1 (Norte) Público', saved: '1.700', typed: '1.500' },
+  ]);
+});
+
+test('a cell is found by its category, and named by sector and category', () => {
+  expect([cellOf(first, 2)?.amount, cellOf(second, 2)]).toEqual(['800.00', undefined]);
+  expect([keyOf(1, 2), rowName(first)]).toEqual(['1/2', 'Platea 1 (Norte)']);
+});
+
+test('a category has prices in the sectors of its side alone', () => {
+  const visitors = { ...first, isVisitor: true };
+  const sides = [first, visitors].map((one) => two.categories.map((category) => isOfSide(one, category)));
+  expect(sides).toEqual([
+    [true, true, false],
+    [false, false, true],
+  ]);
+});
+
+test('the prices of a matrix are what is typed, else what is saved; what is no price is none', () => {
+  const typed = new Map([
+    ['1/1', '1700'],
+    ['1/2', ''],
+    ['2/2', 'x'],
+  ]);
+  expect(pricesOf(two, typed)).toEqual([
+    { standId: 1, code: 'S1', categoryId: 1, amount: '1700.00' },
+    { standId: 1, code: 'S2', categoryId: 1, amount: '900.00' },
   ]);
 });

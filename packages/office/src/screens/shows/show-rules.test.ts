@@ -1,7 +1,7 @@
 import { montevideoInstant } from '@club/ui/lib/dates.ts';
 import { expect, test } from 'vitest';
 import type { ShowHead } from '../../api/shows.ts';
-import { showLook, spanText, whenText } from './show-rules.ts';
+import { isDraft, isLive, STATE_NAMES, showLook, spanText, startText, whenText } from './show-rules.ts';
 
 const HOUR = 3_600_000;
 
@@ -40,4 +40,19 @@ test('a show says its state and what comes next', () => {
 test('a moment is written with its weekday', () => {
   expect(whenText('2026-11-22T20:15:00')).toBe('dom 22/11/2026 20:15');
   expect(whenText('')).toBe('');
+});
+
+test('a show is a draft before it is published, live while fans see it, else neither', () => {
+  const states = STATE_NAMES.map(({ value }) => ({ state: value }));
+  const named = (are: (show: ShowHead) => boolean) =>
+    states.filter(({ state }) => are({ ...show, state })).map(({ state }) => state);
+  expect(named(isDraft)).toEqual(['draft', 'scheduled']);
+  expect(named(isLive)).toEqual(['published', 'suspended', 'postponed']);
+});
+
+test('a show begins at its moment, as far as it is known', () => {
+  const startsAt = '2026-11-22T20:15:00';
+  expect(startText({ state: 'published', startsAt })).toBe('dom 22/11/2026 20:15');
+  expect(startText({ state: 'draft', startsAt: '' })).toBe('Sin fecha');
+  expect(startText({ state: 'postponed', startsAt })).toBe('Fecha a confirmar');
 });

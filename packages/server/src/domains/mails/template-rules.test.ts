@@ -10,7 +10,7 @@ import {
   paragraphs,
   text,
 } from './mail-definition.ts';
-import { fillText, textProblem } from './template-rules.ts';
+import { fillText, textProblem, written } from './template-rules.ts';
 
 const MAIL = defineMail({
   ...{ slug: 'prueba', group: 'Equipo', name: 'Prueba', when: 'Nunca.' },
@@ -185,4 +185,8 @@ describe('paragraphs that staff wrote for one mail', () => {
       problem: 'variable-not-here',
     });
   });
+});
+
+test('a variable is written between two braces', () => {
+  expect(written('nombre')).toBe('{{nombre}}');
 });

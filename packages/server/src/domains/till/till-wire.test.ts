@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { USUAL_LIMITS } from '../limits/public.ts';
-import type { Till } from './till-store.ts';
-import { closedToWire, orderFromWire } from './till-wire.ts';
+import type { Sale, Till } from './till-store.ts';
+import {
+  annulledAct,
+  closedAct,
+  closedToWire,
+  heldAct,
+  holdRequestFromWire,
+  openedAct,
+  orderFromWire,
+  saleToWire,
+  soldAct,
+  tillToWire,
+} from './till-wire.ts';
 
 const TILL: Till = {
   ...{ id: 7, memberId: 1, member: 'Rita', openedAt: new Date('2026-11-23T12:00:00Z'), floatAmount: 100_050 },
@@ -46,4 +57,56 @@ test('a sale is read in minor units, its texts trimmed', () => {
     email: '',
   });
   expect(order.persons[0]).toMatchObject({ rowId: 1, seatId: 2, firstName: 'Ana', typedDocument: '4.123' });
+});
+
+test('a till says whose it is, its float, and that it is forgotten', () => {
+  const till = { CajaId: 7, Persona: 'Rita', AbiertaEn: '2026-11-23T09:00:00', Fondo: 1000.5 };
+  expect(tillToWire(TILL, NOW, USUAL_LIMITS)).toEqual({ ...till, Olvidada: false });
+  const late = new Date('2026-11-24T04:00:00Z');
+  expect(tillToWire(TILL, late, USUAL_LIMITS).Olvidada).toBe(true);
+  expect(tillToWire({ ...TILL, closedAt: NOW }, late, USUAL_LIMITS).Olvidada).toBe(false);
+});
+
+test('places are asked for by sector, number and seats', () => {
+  const body = { Operacion: '', EspectaculoId: 1, TribunaId: 2, SectorCod: 'A', Cantidad: 1, CajaId: 7 };
+  const request = holdRequestFromWire({ ...body, Asientos: [{ FilaId: 3, AsientoId: 4 }] });
+  expect(request).toEqual({
+    ...{ showId: 1, standId: 2, sectorCode: 'A', quantity: 1, seats: [{ rowId: 3, seatId: 4 }] },
+  });
+});
+
+const SALE: Sale = {
+  ...{ purchaseId: 9, method: 'cash', amount: 120_000, handed: 150_050, soldAt: NOW },
+  ...{ annulledAt: null, paymentId: 1 },
+};
+
+test('the last sale says its change, none where nothing was handed over, and whether it can be annulled', () => {
+  const told = (sale: Sale, now = NOW) => saleToWire({ sale, tickets: [] }, now, USUAL_LIMITS);
+  expect(told(SALE)).toMatchObject({ CompraId: 9, Total: 1200, Vuelto: 300.5, PuedeAnularse: true });
+  expect(told({ ...SALE, method: 'terminal', handed: null }).Vuelto).toBe(0);
+  expect(told(SALE, new Date('2026-11-24T12:00:00Z')).PuedeAnularse).toBe(false);
+});
+
+test('the audit names the till, and what came in, went out and was counted', () => {
+  const till = { entity: 'caja', entityId: '7', entityName: 'Caja de Rita' };
+  expect(openedAct(TILL)).toEqual({
+    ...{ ...till, act: 'ventanilla/abrirCaja', after: { Fondo: '$ 1.000,50' } },
+  });
+  expect(heldAct(TILL, 'ventanilla/retener', 3)).toEqual({
+    ...{ ...till, act: 'ventanilla/retener', after: { Lugares: 3 } },
+  });
+  const sold = { ticketIds: [1, 2], total: 120_000 };
+  expect(soldAct(TILL, 'Clásico', { method: 'terminal' }, sold)).toEqual({
+    ...{ ...till, act: 'ventanilla/emitir' },
+    after: { Espectáculo: 'Clásico', Entradas: ['1', '2'], Total: '$ 1.200', Medio: 'POS' },
+  });
+  expect(annulledAct(TILL, { sale: SALE, tickets: 2, reason: 'Se equivocó' })).toEqual({
+    ...{ ...till, act: 'ventanilla/anularUltima', reason: 'Se equivocó' },
+    after: { Compra: '9', Entradas: 2, Devuelto: '$ 1.200' },
+  });
+  expect(closedAct(TILL, { cash: 1, terminal: 0 }, { cash: 100_050, terminal: 0 })).toEqual({
+    ...{ ...till, act: 'ventanilla/cerrarCaja', reason: null },
+    before: { Efectivo: '$ 1.000,50', POS: '$ 0' },
+    after: { Efectivo: '$ 0,01', POS: '$ 0' },
+  });
 });

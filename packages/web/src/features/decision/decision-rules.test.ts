@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { choiceText, commonOptions, givenBack, untilText, warningText } from './decision-rules.ts';
+import {
+  choiceText,
+  commonOptions,
+  givenBack,
+  openTickets,
+  untilText,
+  warningText,
+} from './decision-rules.ts';
 
 const ticket = (id: number, changes: object = {}) =>
   ({
@@ -43,4 +50,10 @@ test('the end is told while there is something to choose', () => {
   );
   expect(untilText({ until: '', state: 'open' })).toContain('Todavía no hay nueva fecha');
   expect(untilText({ until: '3 de diciembre', state: 'over' })).toBe('');
+});
+
+test('a ticket without options is not open', () => {
+  const tickets = [ticket(1), ticket(2, { options: [] }), ticket(3)];
+  const decision = { tickets } as unknown as Parameters<typeof openTickets>[0];
+  expect(openTickets(decision).map(({ id }) => id)).toEqual([1, 3]);
 });

@@ -4,12 +4,17 @@ import type { Person } from '../../api/people.ts';
 import type { PersonCard } from '../../api/person-card.ts';
 import {
   buyerProblem,
+  cardLine,
+  cardPrefix,
   EMPTY_PERSON,
   firstCardProblem,
   firstEmptyField,
+  foldLine,
   hasRepeatedDocument,
   isDocumentComplete,
   isNameComplete,
+  isOtherDocument,
+  personOf,
   personSummary,
 } from './person-rules.ts';
 
@@ -117,4 +122,42 @@ it('is summed up by name and document', () => {
   const typed = { ...ana, firstName: ' Ana ' };
   expect(personSummary(typed, types)).toEqual({ person: 'Ana Silva', document: 'CI 12345672' });
   expect(personSummary(ana, []).document).toBe('12345672');
+});
+
+describe('a folded card says', () => {
+  it.each<[readonly string[], boolean, string]>([
+    [['Ana Silva', '12345672'], true, 'Ana Silva · 12345672'],
+    [['Ana', ' '], false, 'Ana · faltan datos'],
+    [[' ', ''], false, 'Sin datos'],
+    [[], true, 'Sin datos'],
+  ])('of %o, whole %s: %s', (texts, isWhole, line) => {
+    expect(foldLine(texts, isWhole)).toBe(line);
+  });
+
+  it.each<[Partial<Person>, string]>([
+    [{}, 'Ana Silva · 12345672'],
+    [{ lastName: ' ' }, 'Ana · 12345672 · faltan datos'],
+    [{ document: '' }, 'Ana Silva · faltan datos'],
+    [EMPTY_PERSON, 'Sin datos'],
+  ])('who it is for, with %o: %s', (changes, line) => {
+    expect(cardLine({ number: 1, person: { ...ana, ...changes }, extras: {} })).toBe(line);
+  });
+});
+
+it('another document or type is another person; name and phone are not', () => {
+  const changes: Partial<Person>[] = [
+    { document: '1' },
+    { documentTypeId: 2 },
+    { firstName: 'Eva', phone: '1' },
+  ];
+  expect(changes.map((change) => isOtherDocument(ana, { ...ana, ...change }))).toEqual([true, true, false]);
+});
+
+it('a person is taken without what else is known of them', () => {
+  const known: Person & { readonly memberNumber: string } = { ...ana, memberNumber: '7' };
+  expect(personOf(known)).toEqual(ana);
+});
+
+it('the controls of a card are named by its number', () => {
+  expect(cardPrefix(2)).toBe('ticket-2');
 });

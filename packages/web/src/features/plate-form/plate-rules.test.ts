@@ -3,6 +3,7 @@ import { changePlateCard, emptyPlateCards, type PlateCard, plateText } from './p
 import {
   begunPlateCards,
   firstPlateProblem,
+  plateLine,
   plateProblemControlId,
   plateProblemText,
 } from './plate-rules.ts';
@@ -71,4 +72,12 @@ describe('cards', () => {
   ])('let into a plate of %j only %j', (typed, kept) => {
     expect(plateText(typed)).toBe(kept);
   });
+});
+
+it('a folded card says plate and driver, and what is missing', () => {
+  expect(cardsOf([ana, { plate: 'SBA1234' }, {}]).map(plateLine)).toEqual([
+    'SBA1234 · Ana Silva · 099123456',
+    'SBA1234 · faltan datos',
+    'Sin datos',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtraField } from '../../api/extra-fields.ts';
 import type { TicketForm } from './checkout-form.ts';
-import { firstMissing, firstProblem, isTicketComplete } from './checkout-rules.ts';
+import { firstMissing, firstProblem, isTicketComplete, needsPin } from './checkout-rules.ts';
 import { aForm, ana, known } from './testing/builders.ts';
 
 const withPin = known({ hasPin: true });
@@ -108,4 +108,9 @@ describe('on submit the first failure in ticket order is', () => {
     expect(controlOf([{}], [size])).toBe('ticket-1-extra-4');
     expect(controlOf(repeated)).toBeNull();
   });
+});
+
+it('a PIN is asked for where the register has one, and not before it is known', () => {
+  const checks: TicketForm['check'][] = [withPin, known({ hasPin: false }), { state: 'unknown' }];
+  expect(checks.map((check) => needsPin({ check }))).toEqual([true, false, false]);
 });

@@ -7,7 +7,14 @@ import { holdReactions } from './hold-reactions.ts';
 import { purchaseMessages } from './messages.ts';
 import { purchaseProblem } from './purchase-rules.ts';
 import { sectorOffer } from './sector-offer.ts';
-import { canChooseSector, filterSectors, NO_FILTER, publishedOf, standsOf } from './sector-rules.ts';
+import {
+  canChooseSector,
+  filterSectors,
+  isSameSector,
+  NO_FILTER,
+  publishedOf,
+  standsOf,
+} from './sector-rules.ts';
 import { EMPTY_SLOT, ONE_SLOT, type Slots } from './slots.ts';
 import { slotsReducer } from './slots-reducer.ts';
 
@@ -241,4 +248,10 @@ describe('reactions to a refused purchase (spec 1 §8)', () => {
   ] as const)('%s: %s', (problem, reaction) => {
     expect(holdReactions[problem]).toBe(reaction);
   });
+});
+
+it('a sector is its stand and its code', () => {
+  const one = { stand: { id: 1 }, code: 'A' };
+  const others = [{ ...one }, { stand: { id: 2 }, code: 'A' }, { stand: { id: 1 }, code: 'B' }];
+  expect(others.map((other) => isSameSector(one, other))).toEqual([true, false, false]);
 });
