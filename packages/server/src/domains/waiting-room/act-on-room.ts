@@ -66,7 +66,7 @@ async function doAct(tx: Tx, room: Room, act: RoomAct, now: Date): Promise<Resul
   if (act.kind === 'apertura') return moveOpening(tx, room, act.opensAt, now);
   if (act.kind === 'etapa') return moveStage(tx, room, act);
   if (act.kind === 'llamar') return callStage(tx, room, act.stageId, now);
-  await endEpoch(tx, room.id);
+  await endEpoch(tx, room.id, now);
   return ok({ before: { Época: room.epoch }, after: { Época: room.epoch + 1 } });
 }
 

@@ -238,9 +238,13 @@ export async function changeRoom(tx: Tx, roomId: number, change: RoomChange): Pr
     await tx.updateTable('queue_room_show').set({ is_live: false }).where('room_id', '=', roomId).execute();
 }
 
-/** All passes of the room are dead from now on. */
-export async function endEpoch(tx: Tx, roomId: number): Promise<void> {
+/** All passes of the room are dead from now on, and the turns of who is inside are over. Stages are locked before places, as by joins. */
+export async function endEpoch(tx: Tx, roomId: number, now: Date): Promise<void> {
   await sql`update queue_room set epoch = epoch + 1 where id = ${roomId}`.execute(tx);
+  await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
+  await sql`
+    update queue_place set ended_at = ${now}
+    where room_id = ${roomId} and outcome = 'in' and ended_at > ${now}`.execute(tx);
 }
 
 export async function moveStageOpening(

@@ -198,6 +198,14 @@ describe('the turn', () => {
     expect((await makeCall(app, 'WSFilaAviso', aviso, fan.authorization)).answer.ErrorCod).toBe(22);
     expect((await turn()).ErrorCod).toBe(22);
   });
+  test('22 after staff stopped all passes; who joins again has a number at the end', async () => {
+    const { turn, fan } = await inLine();
+    await openRoom(context);
+    expect((await turn()).ErrorCod).toBe(0);
+    await act({ kind: 'cortar' });
+    expect((await turn()).ErrorCod).toBe(22);
+    expect(await joinAs(app, roomId, fan.authorization)).toMatchObject({ ErrorCod: 0, Numero: 2 });
+  });
   test('24 when nothing is left, and again a turn when places come back', async () => {
     const { turn } = await inLine();
     await openRoom(context);
