@@ -1068,6 +1068,7 @@ export interface QueueStageTable {
   called: Generated<number>;
   list_root: Buffer | null;
   draw_asked_at: Date | null;
+  owed_tenths: Generated<number>;
 }
 
 export interface RefundTable {

@@ -26,6 +26,7 @@ import {
   takeLead,
   writeFigures,
   writeLevels,
+  writeOwed,
 } from './leader-store.ts';
 import { SEED_USE } from './record-wire.ts';
 import { dueMove } from './room-rules.ts';
@@ -136,7 +137,8 @@ async function callRound(
 ): Promise<number> {
   if (round.size === 0) return 0;
   const stages = await lockStages(tx, room.id, round.now);
-  const shares = shareRound(stages, round.size);
+  const { shares, owed } = shareRound(stages, round.size);
+  await writeOwed(tx, room.id, owed);
   let people = 0;
   for (const { id, called, returning } of stages) {
     const share = shares.get(id) ?? 0;
