@@ -191,11 +191,20 @@ export function actOnPersons(
     if (!room) return refuse('no-such-room');
     if (room.state === 'closed' || (kind === 'llamar' && room.state !== 'open'))
       return refuse('not-in-this-state');
-    const done = await (kind === 'llamar' ? callPersons : removePersons)(tx, roomId, documents, now);
+    const called = kind === 'llamar' ? await callPersons(tx, roomId, documents, now) : [];
+    const done =
+      kind === 'llamar'
+        ? called.map(({ document }) => document)
+        : await removePersons(tx, roomId, documents, now);
     const missing = documents.filter((document) => !done.includes(document));
     const role = actor.roles[0] ?? '';
     await recordEvents(tx, roomId, now, [
-      { kind: kind === 'llamar' ? 'call-group' : 'act', cause: kind, to: done.length, role, reason },
+      { kind: 'act', cause: kind, to: done.length, role, reason },
+      ...called.map(
+        ({ stageId, number }): QueueEvent => ({
+          ...{ kind: 'call-group', stageId, from: number, to: number, cause: kind },
+        }),
+      ),
     ]);
     const of = { entity: 'sala', entityId: String(roomId), entityName: room.name };
     await recordActs(tx, now, [

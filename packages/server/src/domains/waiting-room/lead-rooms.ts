@@ -13,7 +13,7 @@ import {
   roundSize,
 } from './controller-rules.ts';
 import { commitmentOf } from './draw-rules.ts';
-import { recordEvents } from './event-store.ts';
+import { type QueueEvent, recordEvents } from './event-store.ts';
 import {
   callNumbers,
   callReturning,
@@ -129,6 +129,9 @@ async function paceRoom(
   });
 }
 
+const againEvents = (stageId: number, numbers: readonly number[]): readonly QueueEvent[] =>
+  numbers.map((number) => ({ kind: 'call-again', stageId, from: number, to: number, cause: 'returns' }));
+
 /** Calls a round: its numbers, their cause and the public counter in the room's one transaction. Answers how many people it called. */
 async function callRound(
   tx: Tx,
@@ -144,7 +147,9 @@ async function callRound(
     const share = shares.get(id) ?? 0;
     people += share;
     const late = Math.min(share, returning);
-    if (late > 0) await callReturning(tx, { roomId: room.id, stageId: id, people: late, now: round.now });
+    const again =
+      late > 0 ? await callReturning(tx, { roomId: room.id, stageId: id, people: late, now: round.now }) : [];
+    await recordEvents(tx, room.id, round.now, againEvents(id, again));
     if (share === late) continue;
     const to = called + share - late;
     await callNumbers(tx, room.id, id, to);

@@ -200,18 +200,20 @@ export async function lockStages(tx: Tx, roomId: number, now: Date) {
   });
 }
 
-/** Lets those go in who came late once, the longest waiting first. */
+/** Lets those go in who came late once, the longest waiting first; answers their numbers. */
 export async function callReturning(
   tx: Tx,
   { roomId, stageId, people, now }: { roomId: number; stageId: number; people: number; now: Date },
-): Promise<void> {
-  await sql`
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`
     update queue_place set returns = false, called_at = ${now}
     where room_id = ${roomId} and person_id in (
       select person_id from queue_place
       where room_id = ${roomId} and stage_id = ${stageId} and returns
       order by number limit ${people} for update skip locked
-    )`.execute(tx);
+    )
+    returning number`.execute(tx);
+  return rows.map(({ number }) => number).toSorted((a, b) => a - b);
 }
 
 export async function callNumbers(tx: Tx, roomId: number, stageId: number, to: number): Promise<void> {

@@ -12,10 +12,12 @@ import {
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readAudit } from '../audit/public.ts';
 import { actOnPersons, actOnRoom } from './act-on-room.ts';
 import { publicFormOf } from './draw-rules.ts';
 import { refreshRooms } from './read-rooms.ts';
 import type { RoomAct } from './room-rules.ts';
+import { verifyRoom } from './verify-room.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -176,6 +178,9 @@ describe('the turn', () => {
     expect(await turn()).toMatchObject({ ErrorCod: 21, Numero: 2 });
     await lead(context);
     expect((await turn()).ErrorCod).toBe(0);
+    expect(await verifyRoom(context, roomId)).toMatchObject({ ok: true, value: { faults: [] } });
+    const { llamados } = (await app.inject({ url: `/api/fila/${roomId}/acta.json` })).json();
+    expect(llamados).toContainEqual(expect.objectContaining({ desde: 1, hasta: 1, causa: 'returns' }));
   });
   test('more time, asked for once, adds ten minutes', async () => {
     const { turn, fan, LugarToken } = await inLine();
@@ -184,6 +189,27 @@ describe('the turn', () => {
     expect((await makeCall(app, 'WSFilaAviso', body, fan.authorization)).answer.ErrorCod).toBe(0);
     context.clock.advance(15 * MINUTE_MS);
     expect((await turn()).ErrorCod).toBe(0);
+  });
+  test('out of order by staff: who came in, and joined again, is proven by the record alone', async () => {
+    await context.database.pool.query(
+      'update queue_room set min_rate = 0, max_rate = 0, has_fixed_rate = true where id = $1',
+      [roomId],
+    );
+    const [{ turn, fan }] = [await inLine(), await inLine()];
+    await openRoom(context);
+    const wanted = { roomId, kind: 'llamar', documents: [fan.document.number], reason: 'Silla' } as const;
+    expect((await actOnPersons(context, await roomActor(context), wanted)).ok).toBe(true);
+    expect((await turn()).ErrorCod).toBe(0);
+    await act({ kind: 'cortar' });
+    expect(await joinAs(app, roomId, fan.authorization)).toMatchObject({ Numero: 3 });
+    expect(await verifyRoom(context, roomId)).toMatchObject({
+      ok: true,
+      value: { faults: [], exchanges: 1 },
+    });
+    const audit = await readAudit(context);
+    expect(audit.filter(({ name, violations }) => violations > 0 && name.startsWith('queue-'))).toEqual([]);
+    const { llamados } = (await app.inject({ url: `/api/fila/${roomId}/acta.json` })).json();
+    expect(llamados).toEqual([expect.objectContaining({ EtapaId: 1, causa: 'llamar' })]);
   });
   test('22 after leaving, 25 with the token of another account, 23 while paused', async () => {
     const { turn, fan, LugarToken } = await inLine();
