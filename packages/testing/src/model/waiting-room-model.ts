@@ -40,6 +40,7 @@ export class WaitingRoomModel {
   readonly passes = new Map<number, ModelPass>();
   #last = 0;
   #epoch = 1;
+  #pausedAt = 0;
   #removed = new Set<number>();
 
   /** The draw is over: the numbers are anybody's guess, each once. The first round follows at once. */
@@ -66,11 +67,23 @@ export class WaitingRoomModel {
     if (deed.kind === 'leave') return this.#leave(deed.who);
     if (deed.kind === 'remove') this.#remove(deed.who);
     else if (deed.kind === 'lead' && this.state === 'open') this.#callAll(now);
-    else if (deed.kind === 'pause' && this.state === 'open') this.state = 'paused';
-    else if (deed.kind === 'resume' && this.state === 'paused') this.state = 'open';
+    else if (deed.kind === 'pause' && this.state === 'open') this.#pause(now);
+    else if (deed.kind === 'resume' && this.state === 'paused') this.#resume(now);
     else if (deed.kind === 'stop') this.#stop(now);
     else if (deed.kind === 'close') this.state = 'closed';
     return null;
+  }
+
+  #pause(now: number): void {
+    this.state = 'paused';
+    this.#pausedAt = now;
+  }
+
+  /** Turns go on where they stood. */
+  #resume(now: number): void {
+    this.state = 'open';
+    for (const place of this.places.values())
+      if (place.calledAt !== null) place.calledAt += now - this.#pausedAt;
   }
 
   #stop(now: number): void {

@@ -1040,6 +1040,7 @@ export interface QueueRoomTable {
   event_number: Generated<number>;
   event_hash: Generated<Buffer>;
   forgotten_at: Date | null;
+  stopped_at: Date | null;
 }
 
 export interface QueueRoomShowTable {

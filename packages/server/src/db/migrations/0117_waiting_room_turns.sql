@@ -1,6 +1,9 @@
 -- Tenths of a person that a later stage did not get of the rounds so far (PARTE_MINIMA, spec 6 §2).
 alter table queue_stage add column owed_tenths integer not null default 0;
 
+-- Since when the room is paused or sold out for now: what it stands is added to the turns that were going on.
+alter table queue_room add column stopped_at timestamptz;
+
 -- Of a postponement only those are told who had joined before it (spec 6 §9).
 -- Puts people in line, all at once and in their order; who has a place keeps it. Each statement sees what was committed before the lock.
 create or replace function join_queue(

@@ -17,6 +17,7 @@ import {
   type Room,
   type RoomChange,
 } from './room-store.ts';
+import { noteStanding } from './stand-still.ts';
 
 export type ActProblem = 'no-such-room' | 'not-in-this-state' | 'opening-too-soon' | 'rate-wrong';
 
@@ -52,9 +53,9 @@ export function actOnRoom(
 }
 
 async function doAct(tx: Tx, room: Room, act: RoomAct, now: Date): Promise<Result<Done, ActProblem>> {
-  if (act.kind === 'pausar') return move(tx, room, 'paused');
-  if (act.kind === 'reanudar') return move(tx, room, 'open');
-  if (act.kind === 'cerrar') return move(tx, room, 'closed', { closed_at: now });
+  if (act.kind === 'pausar') return move(tx, room, 'paused', now);
+  if (act.kind === 'reanudar') return move(tx, room, 'open', now);
+  if (act.kind === 'cerrar') return move(tx, room, 'closed', now);
   if (act.kind === 'mensaje')
     return change(tx, room, { message: act.message }, { Mensaje: room.message }, { Mensaje: act.message });
   if (act.kind === 'cierre') {
@@ -97,12 +98,14 @@ async function move(
   tx: Tx,
   room: Room,
   to: RoomState,
-  more: RoomChange = {},
+  now: Date,
 ): Promise<Result<Done, 'not-in-this-state'>> {
   // Only the clock opens a room that was not paused.
   const isTo = to === 'open' ? room.state === 'paused' : mayMove(room.state, to);
   if (!isTo) return refuse('not-in-this-state');
   const named = (state: RoomState) => ({ Estado: STATE_NAMES[state] });
+  await noteStanding(tx, room, to, now);
+  const more = to === 'closed' ? { closed_at: now } : {};
   return change(tx, room, { ...more, state: to }, named(room.state), named(to));
 }
 

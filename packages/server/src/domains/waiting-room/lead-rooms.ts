@@ -32,6 +32,7 @@ import { SEED_USE } from './record-wire.ts';
 import { dueMove } from './room-rules.ts';
 import { changeRoom, lockRoom, type Room, readRooms } from './room-store.ts';
 import { shareRound } from './round-rules.ts';
+import { noteStanding } from './stand-still.ts';
 import { tellPeople } from './tell-people.ts';
 
 export const LEADER = system('Fila');
@@ -84,6 +85,7 @@ async function leadRoom(context: Context, tx: Tx, room: Room, load: Load): Promi
       ...(move === 'entry' ? newSeed(context) : {}),
       ...(move === 'closed' ? { closed_at: now } : {}),
     });
+    await noteStanding(tx, room, move, now);
     await recordEvents(tx, room.id, now, [{ kind: 'state', cause: move }]);
   }
   await paceRoom(context, tx, { room: move ? { ...room, state: move } : room, load, freePlaces });

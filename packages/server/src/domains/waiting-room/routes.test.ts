@@ -211,6 +211,26 @@ describe('the turn', () => {
     const { llamados } = (await app.inject({ url: `/api/fila/${roomId}/acta.json` })).json();
     expect(llamados).toEqual([expect.objectContaining({ EtapaId: 1, causa: 'llamar' })]);
   });
+  test('a pause is no part of a turn, which goes on where it stood; one that was over stays over', async () => {
+    const [early, late] = [await inLine(), await inLine()];
+    await openRoom(context);
+    const since = (await room(early.fan)).answer.Lugar as { TurnoHasta: string };
+    context.clock.advance(8 * MINUTE_MS);
+    await act({ kind: 'pausar' });
+    context.clock.advance(12 * MINUTE_MS);
+    const told = (await room(early.fan)).answer.Lugar as { TurnoHasta: string };
+    expect(Date.parse(told.TurnoHasta) - Date.parse(since.TurnoHasta)).toBe(12 * MINUTE_MS);
+    expect((await early.turn()).ErrorCod).toBe(23);
+    await act({ kind: 'reanudar' });
+    expect((await room(early.fan)).answer.Lugar).toEqual(told);
+    expect((await early.turn()).ErrorCod).toBe(0);
+    context.clock.advance(3 * MINUTE_MS);
+    await act({ kind: 'pausar' });
+    context.clock.advance(12 * MINUTE_MS);
+    await act({ kind: 'reanudar' });
+    expect((await late.turn()).ErrorCod).toBe(20);
+    expect((await room(late.fan)).answer.Lugar).toMatchObject({ Estado: 'P' });
+  });
   test('22 after leaving, 25 with the token of another account, 23 while paused', async () => {
     const { turn, fan, LugarToken } = await inLine();
     expect((await turnOf(await newFan(), LugarToken)).ErrorCod).toBe(25);
@@ -241,6 +261,8 @@ describe('the turn', () => {
     await sale(false);
     await lead(context);
     expect((await turn()).ErrorCod).toBe(24);
+    // Longer than a turn: what the room stands is no part of it.
+    context.clock.advance(25 * MINUTE_MS);
     await sale(true);
     await lead(context);
     expect((await turn()).ErrorCod).toBe(0);
