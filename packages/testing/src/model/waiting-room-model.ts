@@ -16,6 +16,8 @@ interface ModelPlace {
   /** Goes in with the next round. */
   returns: boolean;
   cameAt: number;
+  /** When a turn that was begun is over. */
+  endsAt: number;
 }
 
 export interface ModelPass {
@@ -38,6 +40,7 @@ export class WaitingRoomModel {
   readonly passes = new Map<number, ModelPass>();
   #last = 0;
   #epoch = 1;
+  #pausedAt = 0;
   #removed = new Set<number>();
 
   /** The draw is over: the numbers are anybody's guess, each once. The first round follows at once. */
@@ -64,11 +67,30 @@ export class WaitingRoomModel {
     if (deed.kind === 'leave') return this.#leave(deed.who);
     if (deed.kind === 'remove') this.#remove(deed.who);
     else if (deed.kind === 'lead' && this.state === 'open') this.#callAll(now);
-    else if (deed.kind === 'pause' && this.state === 'open') this.state = 'paused';
-    else if (deed.kind === 'resume' && this.state === 'paused') this.state = 'open';
-    else if (deed.kind === 'stop' && this.state !== 'closed') this.#epoch += 1;
+    else if (deed.kind === 'pause' && this.state === 'open') this.#pause(now);
+    else if (deed.kind === 'resume' && this.state === 'paused') this.#resume(now);
+    else if (deed.kind === 'stop') this.#stop(now);
     else if (deed.kind === 'close') this.state = 'closed';
     return null;
+  }
+
+  #pause(now: number): void {
+    this.state = 'paused';
+    this.#pausedAt = now;
+  }
+
+  /** Turns go on where they stood. */
+  #resume(now: number): void {
+    this.state = 'open';
+    for (const place of this.places.values())
+      if (place.calledAt !== null) place.calledAt += now - this.#pausedAt;
+  }
+
+  #stop(now: number): void {
+    if (this.state === 'closed') return;
+    this.#epoch += 1;
+    for (const place of this.places.values())
+      if (place.outcome === 'in') place.endsAt = Math.min(place.endsAt, now);
   }
 
   /** The rounds of these rooms have room for everybody. */
@@ -84,11 +106,11 @@ export class WaitingRoomModel {
     if (this.state === 'closed') return 15;
     const known = this.places.get(who);
     if (known?.outcome === 'removed') return 16;
-    const isOver = known?.outcome === 'in' && known.cameAt + PASS <= now;
+    const isOver = known?.outcome === 'in' && known.endsAt <= now;
     if (known && known.outcome !== 'left' && !isOver) return 0;
     if (this.state !== 'entry') this.#last += 1;
     const number = this.state === 'entry' ? 0 : this.#last;
-    const fresh = { number, calledAt: null, misses: 0, returns: false, cameAt: 0 };
+    const fresh = { number, calledAt: null, misses: 0, returns: false, cameAt: 0, endsAt: 0 };
     this.places.set(who, { ...fresh, outcome: 'waiting' });
     return 0;
   }
@@ -96,13 +118,14 @@ export class WaitingRoomModel {
   #turn(who: number, now: number): number {
     if (this.state === 'closed') return 10;
     const place = this.places.get(who);
-    if (place?.outcome === 'in' && now < place.cameAt + PASS) return this.#give(who, place.cameAt);
+    if (place?.outcome === 'in' && now < place.endsAt) return this.#give(who, place.cameAt);
     if (place?.outcome !== 'waiting') return 22;
     if (this.state === 'paused') return 23;
     if (this.state === 'entry' || place.calledAt === null || place.returns) return 20;
     if (now <= place.calledAt + TURN) {
       place.outcome = 'in';
       place.cameAt = Math.floor(now);
+      place.endsAt = place.cameAt + PASS;
       return this.#give(who, place.cameAt);
     }
     if (place.misses === 0) {

@@ -1040,6 +1040,7 @@ export interface QueueRoomTable {
   event_number: Generated<number>;
   event_hash: Generated<Buffer>;
   forgotten_at: Date | null;
+  stopped_at: Date | null;
 }
 
 export interface QueueRoomShowTable {
@@ -1068,6 +1069,7 @@ export interface QueueStageTable {
   called: Generated<number>;
   list_root: Buffer | null;
   draw_asked_at: Date | null;
+  owed_tenths: Generated<number>;
 }
 
 export interface RefundTable {

@@ -32,10 +32,10 @@ test('all seats stand by row, as the free ones do', () => {
 });
 
 test('a claim names its sector; a body that could not be read names none', () => {
-  expect(claimedSector({ EspectaculoId: 7, TribunaId: 2, SectorCod: 'A' })).toEqual({
-    showId: 7,
-    standId: 2,
-    code: 'A',
-  });
+  const claim = {
+    ...{ TransaccionEspectaculoId: 7, TransaccionEspectaculoTribunaId: 2 },
+    TransaccionEspectaculoSectorCod: 'A',
+  };
+  expect(claimedSector(claim)).toEqual({ showId: 7, standId: 2, code: 'A' });
   expect(claimedSector(undefined).showId).toBeNaN();
 });

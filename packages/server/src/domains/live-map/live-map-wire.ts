@@ -1,3 +1,4 @@
+import type { RequestOf, WSTransaccionSSO } from '@club/contract';
 import type { SectorSeat } from '@club/venue-plan/seat-geometry.ts';
 import { rowsOf, type SectorName, toSeatRow } from '../seating/public.ts';
 import type { Level } from '../waiting-room/public.ts';
@@ -22,8 +23,12 @@ export const seatNamesToWire = (seats: readonly SectorSeat[]) => ({
   SDTEspectaculoFila: rowsOf(seats).map(toSeatRow),
 });
 
-/** The sector of a claim whose body was read and found right before. */
+/** The sector of a claim (WSTransaccionSSO) whose body was read and found right before. */
 export function claimedSector(body: unknown): SectorName {
-  const { EspectaculoId, TribunaId, SectorCod } = (body ?? {}) as Record<string, unknown>;
-  return { showId: Number(EspectaculoId), standId: Number(TribunaId), code: String(SectorCod) };
+  const claim = (body ?? {}) as Partial<RequestOf<typeof WSTransaccionSSO>>;
+  return {
+    showId: Number(claim.TransaccionEspectaculoId),
+    standId: Number(claim.TransaccionEspectaculoTribunaId),
+    code: String(claim.TransaccionEspectaculoSectorCod),
+  };
 }

@@ -1,10 +1,11 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
-import { buildUser } from '@club/testing/builders/sso.ts';
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import { type MapMessage, type MapWatcher, shownAfter, watchMap } from '@club/testing/map-watcher.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeHold } from '../holds/public.ts';
+import { LiveSectors } from './live-sectors.ts';
 
 const SOON = { timeout: 5_000, interval: 20 };
 let context: TestContext;
@@ -60,6 +61,28 @@ describe('a sector', () => {
       .poll(async () => (await get(`${address}?desde=${whole.v}`)).json(), SOON)
       .toEqual({ v: expect.any(String), t: [10], l: [] });
     expect((await get(`${address}?desde=old.1`)).json()).toHaveProperty('m');
+  });
+
+  test('is looked at sooner after a claim of it that was served', async () => {
+    const begun = vi.spyOn(LiveSectors.prototype, 'watch');
+    const touched = vi.spyOn(LiveSectors.prototype, 'touch');
+    try {
+      await get(`/api/mapa/${showId}/1/A/estado.json`);
+      const claim = {
+        ...{ TransaccionMedio: 'W', TransaccionEspectaculoId: showId, TransaccionCantidad: 1 },
+        ...{ TransaccionEspectaculoTribunaId: 1, TransaccionEspectaculoSectorCod: 'A' },
+        SDTFilaAsientoJSON: JSON.stringify([{ FilaId: 1, AsientoId: 3 }]),
+      };
+      const { userId } = await buildUser(context);
+      const { answer } = await makeCall(app, 'WSTransaccionSSO', claim, await loginAs(context, userId));
+      expect(answer.ErrorCod).toBe(0);
+      const [watched] = begun.mock.results;
+      expect(watched?.value.name).toMatchObject({ showId, standId: 1, code: 'A' });
+      await expect.poll(() => touched.mock.calls, SOON).toEqual([[watched?.value.name]]);
+    } finally {
+      begun.mockRestore();
+      touched.mockRestore();
+    }
   });
 
   test('has all its seats by name, taken or not', async () => {

@@ -17,6 +17,7 @@ import {
   type Room,
   type RoomChange,
 } from './room-store.ts';
+import { noteStanding } from './stand-still.ts';
 
 export type ActProblem = 'no-such-room' | 'not-in-this-state' | 'opening-too-soon' | 'rate-wrong';
 
@@ -52,9 +53,9 @@ export function actOnRoom(
 }
 
 async function doAct(tx: Tx, room: Room, act: RoomAct, now: Date): Promise<Result<Done, ActProblem>> {
-  if (act.kind === 'pausar') return move(tx, room, 'paused');
-  if (act.kind === 'reanudar') return move(tx, room, 'open');
-  if (act.kind === 'cerrar') return move(tx, room, 'closed', { closed_at: now });
+  if (act.kind === 'pausar') return move(tx, room, 'paused', now);
+  if (act.kind === 'reanudar') return move(tx, room, 'open', now);
+  if (act.kind === 'cerrar') return move(tx, room, 'closed', now);
   if (act.kind === 'mensaje')
     return change(tx, room, { message: act.message }, { Mensaje: room.message }, { Mensaje: act.message });
   if (act.kind === 'cierre') {
@@ -66,7 +67,7 @@ async function doAct(tx: Tx, room: Room, act: RoomAct, now: Date): Promise<Resul
   if (act.kind === 'apertura') return moveOpening(tx, room, act.opensAt, now);
   if (act.kind === 'etapa') return moveStage(tx, room, act);
   if (act.kind === 'llamar') return callStage(tx, room, act.stageId, now);
-  await endEpoch(tx, room.id);
+  await endEpoch(tx, room.id, now);
   return ok({ before: { Época: room.epoch }, after: { Época: room.epoch + 1 } });
 }
 
@@ -97,12 +98,14 @@ async function move(
   tx: Tx,
   room: Room,
   to: RoomState,
-  more: RoomChange = {},
+  now: Date,
 ): Promise<Result<Done, 'not-in-this-state'>> {
   // Only the clock opens a room that was not paused.
   const isTo = to === 'open' ? room.state === 'paused' : mayMove(room.state, to);
   if (!isTo) return refuse('not-in-this-state');
   const named = (state: RoomState) => ({ Estado: STATE_NAMES[state] });
+  await noteStanding(tx, room, to, now);
+  const more = to === 'closed' ? { closed_at: now } : {};
   return change(tx, room, { ...more, state: to }, named(room.state), named(to));
 }
 
@@ -191,11 +194,20 @@ export function actOnPersons(
     if (!room) return refuse('no-such-room');
     if (room.state === 'closed' || (kind === 'llamar' && room.state !== 'open'))
       return refuse('not-in-this-state');
-    const done = await (kind === 'llamar' ? callPersons : removePersons)(tx, roomId, documents, now);
+    const called = kind === 'llamar' ? await callPersons(tx, roomId, documents, now) : [];
+    const done =
+      kind === 'llamar'
+        ? called.map(({ document }) => document)
+        : await removePersons(tx, roomId, documents, now);
     const missing = documents.filter((document) => !done.includes(document));
     const role = actor.roles[0] ?? '';
     await recordEvents(tx, roomId, now, [
-      { kind: kind === 'llamar' ? 'call-group' : 'act', cause: kind, to: done.length, role, reason },
+      { kind: 'act', cause: kind, to: done.length, role, reason },
+      ...called.map(
+        ({ stageId, number }): QueueEvent => ({
+          ...{ kind: 'call-group', stageId, from: number, to: number, cause: kind },
+        }),
+      ),
     ]);
     const of = { entity: 'sala', entityId: String(roomId), entityName: room.name };
     await recordActs(tx, now, [

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** Calls the waiting places of these documents that have numbers; answers whose they are. */
+/** Calls the waiting places of these documents that have numbers; answers whose they are, in the order of the numbers. */
 export async function callPersons(
   tx: Tx,
   roomId: number,
   documents: readonly string[],
   now: Date,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ document: string }>`
+): Promise<readonly { document: string; stageId: number; number: number }[]> {
+  const { rows } = await sql<{ document: string; stageId: number; number: number }>`
     update queue_place set called_at = ${now}, returns = false
     from person
     where room_id = ${roomId} and person.id = queue_place.person_id and person.document = any(${[...documents]}::text[])
       and outcome = 'waiting' and number > 0
-    returning person.document`.execute(tx);
-  return rows.map(({ document }) => document);
+    returning person.document, stage_id as "stageId", number`.execute(tx);
+  return rows.toSorted((a, b) => a.stageId - b.stageId || a.number - b.number);
 }
 
 /** Annuls the places of these documents, also of who is inside; answers whose they are. A place in a list that is closed stays in it. */

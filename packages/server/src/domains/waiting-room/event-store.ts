@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** Something that happened in a room; public, without names (spec 6 §10). */
+/**
+ * Something that happened in a room; public, without names (spec 6 §10). `call`: of a range, in order. Each a number of its own: `call-group`, out of
+ * order by the act of staff before it; `call-again`, with a later round for who came late once.
+ */
 export interface QueueEvent {
-  readonly kind: 'state' | 'call' | 'call-group' | 'draw' | 'moved' | 'act';
+  readonly kind: 'state' | 'call' | 'call-group' | 'call-again' | 'draw' | 'moved' | 'act';
   readonly stageId?: number | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -13,20 +16,25 @@ export interface QueueEvent {
   readonly reason?: string | undefined;
 }
 
-/** Adds events of a room; their numbers and hashes are the database's. Other writers of the room wait until the transaction ends. */
+/** Adds events of a room in their order; their numbers and hashes are the database's. Other writers of the room wait until the transaction ends. */
 export async function recordEvents(
   db: Executor,
   roomId: number,
   at: Date,
   events: readonly QueueEvent[],
 ): Promise<void> {
-  for (const { kind, stageId, from, to, cause, role, reason } of events)
-    await sql`
-      insert into queue_event (room_id, at, kind, stage_id, from_number, to_number, cause, role, reason)
-      values (
-        ${roomId}, ${at}, ${kind}, ${stageId ?? null}, ${from ?? null}, ${to ?? null}, ${cause}, ${role ?? null},
-        ${reason ?? null}
-      )`.execute(db);
+  if (events.length === 0) return;
+  const column = <Value>(of: (event: QueueEvent) => Value) => events.map((event) => of(event) ?? null);
+  await sql`
+    insert into queue_event (room_id, at, kind, stage_id, from_number, to_number, cause, role, reason)
+    select ${roomId}, ${at}, kind, stage_id, from_number, to_number, cause, role, reason
+    from unnest(
+      ${column(({ kind }) => kind)}::text[], ${column(({ stageId }) => stageId)}::smallint[],
+      ${column(({ from }) => from)}::integer[], ${column(({ to }) => to)}::integer[],
+      ${column(({ cause }) => cause)}::text[], ${column(({ role }) => role)}::text[],
+      ${column(({ reason }) => reason)}::text[]
+    ) with ordinality as given (kind, stage_id, from_number, to_number, cause, role, reason, turn)
+    order by turn`.execute(db);
 }
 
 export interface RecordedEvent {

@@ -9,6 +9,7 @@ import { type CalledPlace, findJoiner, findPlace, type Place } from './line-stor
 import type { LiveWaitingRooms } from './read-rooms.ts';
 import type { Room } from './room-store.ts';
 import { stageFor } from './stage-rules.ts';
+import { turnAsItStands } from './stand-still.ts';
 
 /** What joining needs beside the context; one each in a process. */
 export interface Entry {
@@ -107,12 +108,15 @@ export async function joinRoom(
 
 /** The stage that a person has in a room, or would get; and their place. */
 export async function standingOf(
-  { database }: Context,
+  { database, clock }: Context,
   room: Room,
   { userId, personId }: Pick<Caller, 'userId' | 'personId'>,
 ): Promise<{ stageId: number; place: CalledPlace | null }> {
   const place = await findPlace(database.kysely, room.id, personId);
-  if (place?.userId === userId && place.outcome !== 'left') return { stageId: place.stageId, place };
+  if (place?.userId === userId && place.outcome !== 'left') {
+    const turnSince = turnAsItStands(room, place.turnSince, clock.now());
+    return { stageId: place.stageId, place: { ...place, turnSince } };
+  }
   const stage = stageFor(room.stages, await findJoiner(database.kysely, userId));
   return { stageId: stage?.id ?? 0, place: null };
 }

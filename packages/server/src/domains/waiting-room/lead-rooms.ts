@@ -13,7 +13,7 @@ import {
   roundSize,
 } from './controller-rules.ts';
 import { commitmentOf } from './draw-rules.ts';
-import { recordEvents } from './event-store.ts';
+import { type QueueEvent, recordEvents } from './event-store.ts';
 import {
   callNumbers,
   callReturning,
@@ -26,11 +26,13 @@ import {
   takeLead,
   writeFigures,
   writeLevels,
+  writeOwed,
 } from './leader-store.ts';
 import { SEED_USE } from './record-wire.ts';
 import { dueMove } from './room-rules.ts';
 import { changeRoom, lockRoom, type Room, readRooms } from './room-store.ts';
 import { shareRound } from './round-rules.ts';
+import { noteStanding } from './stand-still.ts';
 import { tellPeople } from './tell-people.ts';
 
 export const LEADER = system('Fila');
@@ -83,6 +85,7 @@ async function leadRoom(context: Context, tx: Tx, room: Room, load: Load): Promi
       ...(move === 'entry' ? newSeed(context) : {}),
       ...(move === 'closed' ? { closed_at: now } : {}),
     });
+    await noteStanding(tx, room, move, now);
     await recordEvents(tx, room.id, now, [{ kind: 'state', cause: move }]);
   }
   await paceRoom(context, tx, { room: move ? { ...room, state: move } : room, load, freePlaces });
@@ -128,6 +131,9 @@ async function paceRoom(
   });
 }
 
+const againEvents = (stageId: number, numbers: readonly number[]): readonly QueueEvent[] =>
+  numbers.map((number) => ({ kind: 'call-again', stageId, from: number, to: number, cause: 'returns' }));
+
 /** Calls a round: its numbers, their cause and the public counter in the room's one transaction. Answers how many people it called. */
 async function callRound(
   tx: Tx,
@@ -136,13 +142,16 @@ async function callRound(
 ): Promise<number> {
   if (round.size === 0) return 0;
   const stages = await lockStages(tx, room.id, round.now);
-  const shares = shareRound(stages, round.size);
+  const { shares, owed } = shareRound(stages, round.size);
+  await writeOwed(tx, room.id, owed);
   let people = 0;
   for (const { id, called, returning } of stages) {
     const share = shares.get(id) ?? 0;
     people += share;
     const late = Math.min(share, returning);
-    if (late > 0) await callReturning(tx, { roomId: room.id, stageId: id, people: late, now: round.now });
+    const again =
+      late > 0 ? await callReturning(tx, { roomId: room.id, stageId: id, people: late, now: round.now }) : [];
+    await recordEvents(tx, room.id, round.now, againEvents(id, again));
     if (share === late) continue;
     const to = called + share - late;
     await callNumbers(tx, room.id, id, to);

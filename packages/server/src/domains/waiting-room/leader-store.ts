@@ -176,10 +176,19 @@ export interface Call {
   readonly to: number;
 }
 
+interface StageRow {
+  readonly id: number;
+  readonly position: number;
+  readonly called: number;
+  readonly lastNumber: number;
+  /** Tenths of a person that it did not get of the rounds before. */
+  readonly owed: number;
+}
+
 /** Locks the room's stages, in their order, and answers how many of each wait: numbers, and people who came late once. */
 export async function lockStages(tx: Tx, roomId: number, now: Date) {
-  const { rows } = await sql<{ id: number; position: number; called: number; lastNumber: number }>`
-    select id, position, called, last_number as "lastNumber" from queue_stage
+  const { rows } = await sql<StageRow>`
+    select id, position, called, last_number as "lastNumber", owed_tenths as owed from queue_stage
     where room_id = ${roomId} and state = 'drawn' and opens_at <= ${now}
     order by id for update`.execute(tx);
   const { rows: late } = await sql<{ stageId: number; people: number }>`
@@ -191,20 +200,30 @@ export async function lockStages(tx: Tx, roomId: number, now: Date) {
   });
 }
 
-/** Lets those go in who came late once, the longest waiting first. */
+/** Lets those go in who came late once, the longest waiting first; answers their numbers. */
 export async function callReturning(
   tx: Tx,
   { roomId, stageId, people, now }: { roomId: number; stageId: number; people: number; now: Date },
-): Promise<void> {
-  await sql`
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`
     update queue_place set returns = false, called_at = ${now}
     where room_id = ${roomId} and person_id in (
       select person_id from queue_place
       where room_id = ${roomId} and stage_id = ${stageId} and returns
       order by number limit ${people} for update skip locked
-    )`.execute(tx);
+    )
+    returning number`.execute(tx);
+  return rows.map(({ number }) => number).toSorted((a, b) => a - b);
 }
 
 export async function callNumbers(tx: Tx, roomId: number, stageId: number, to: number): Promise<void> {
   await sql`update queue_stage set called = ${to} where room_id = ${roomId} and id = ${stageId}`.execute(tx);
+}
+
+/** The tenths of a person that each stage did not get of its part of the rounds so far. */
+export async function writeOwed(tx: Tx, roomId: number, owed: ReadonlyMap<number, number>): Promise<void> {
+  await sql`
+    update queue_stage set owed_tenths = given.tenths
+    from unnest(${[...owed.keys()]}::smallint[], ${[...owed.values()]}::integer[]) as given (stage_id, tenths)
+    where room_id = ${roomId} and queue_stage.id = given.stage_id and owed_tenths <> tenths`.execute(tx);
 }

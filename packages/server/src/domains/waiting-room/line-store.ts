@@ -69,7 +69,7 @@ export async function joinQueue(
 }
 
 /** Since when the place's number is called. */
-const TURN_SINCE = `
+export const TURN_SINCE = `
   coalesce(called_at, (
     select event.at from queue_event as event
     where event.room_id = queue_place.room_id and event.stage_id = queue_place.stage_id and event.kind = 'call'

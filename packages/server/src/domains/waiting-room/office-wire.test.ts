@@ -23,6 +23,8 @@ const detail = () =>
       { ...EVENT, kind: 'state', cause: 'open' },
       { ...EVENT, kind: 'draw' },
       { ...EVENT, kind: 'call' },
+      { ...EVENT, kind: 'call-group', cause: 'llamar', from: 30, to: 30 },
+      { ...EVENT, kind: 'call-again', cause: 'returns', from: 7, to: 7 },
       { ...EVENT, kind: 'act', cause: 'pausar', role: 'programacion', reason: 'Corte de luz', to: null },
     ],
     AT,
@@ -36,6 +38,8 @@ test('a plan comes back as it was told', () => {
 test('what happened is told in words, the last first', () => {
   expect(detail().Registro.map(({ Que }) => Que)).toEqual([
     'Se puso en pausa',
+    'Etapa 1: se llamó otra vez al 7',
+    'Etapa 1: se llamó al 30 fuera de orden',
     'Etapa 1: se llamó del 1 al 20',
     'Sorteo de la etapa 1: 20 personas',
     'Abrió la fila',

@@ -178,6 +178,8 @@ function eventText(event: Pick<RecordedEvent, 'kind' | 'cause' | 'stageId' | 'fr
   if (kind === 'draw') return `Sorteo de la etapa ${stageId}: ${to} personas`;
   if (kind === 'moved') return `Etapa ${stageId}: el ${from} perdió dos turnos y pasó al ${to}`;
   if (kind === 'call') return `Etapa ${stageId}: se llamó del ${from} al ${to}`;
+  if (kind === 'call-group' && stageId !== null) return `Etapa ${stageId}: se llamó al ${to} fuera de orden`;
+  if (kind === 'call-again') return `Etapa ${stageId}: se llamó otra vez al ${to}`;
   return `${ACTS[cause] ?? cause}${to === null ? '' : ` (${to})`}`;
 }
 

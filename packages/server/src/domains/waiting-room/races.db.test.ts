@@ -245,6 +245,18 @@ describe('the proof', () => {
       `insert into queue_exchange select room_id, 1, 77, person_id, user_id, 1, now() from queue_place limit 1`,
       'entró sin que lo llamaran',
     ],
+    [
+      'a call out of order without an act of staff',
+      `insert into queue_event (room_id, at, kind, stage_id, from_number, to_number, cause)
+       select room_id, now(), 'call-group', 1, 5, 5, 'llamar' from queue_place limit 1`,
+      'sin un acto',
+    ],
+    [
+      'a number that was called again before it was called',
+      `insert into queue_event (room_id, at, kind, stage_id, from_number, to_number, cause)
+       select room_id, now(), 'call-again', 1, 77, 77, 'returns' from queue_place limit 1`,
+      'se llamó otra vez',
+    ],
   ])('finds %s', async (_what, tampering, fault) => {
     const roomId = await newRoom();
     await joinQueue(context.database, roomId, (await newUsers(6)).map(joiningOf), context.clock.now());

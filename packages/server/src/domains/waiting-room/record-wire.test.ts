@@ -11,13 +11,19 @@ test('the record has calls and acts apart, and the seed only when it is told', (
     seed: null,
     events: [
       { ...event, kind: 'call', cause: 'load' },
+      { ...event, kind: 'call-group', cause: 'llamar', from: 30, to: 30 },
+      { ...event, kind: 'call-again', cause: 'returns', from: 7, to: 7 },
       { ...event, kind: 'act', cause: 'pausar', role: 'programacion', reason: 'Corte de luz' },
     ],
   });
   expect(record).toMatchObject({
     semilla: '',
     etapas: [{ RaizLista: 'ab', sorteados: 3 }],
-    llamados: [{ hora: '2026-07-15T10:10:00', desde: 1, hasta: 20, causa: 'load' }],
+    llamados: [
+      { hora: '2026-07-15T10:10:00', desde: 1, hasta: 20, causa: 'load' },
+      { desde: 30, hasta: 30, causa: 'llamar' },
+      { desde: 7, hasta: 7, causa: 'returns' },
+    ],
     actos: [{ acto: 'pausar', rol: 'programacion', motivo: 'Corte de luz' }],
   });
 });

@@ -13,6 +13,8 @@ export interface DrawnStage {
   readonly listRoot: Buffer | null;
 }
 
+const CALLS = new Set(['call', 'call-group', 'call-again']);
+
 /** The public record (spec 6 §3.5). `seed`: null until the last stage is drawn. */
 export function recordOf(
   room: Pick<Room, 'id' | 'name' | 'commitment'>,
@@ -35,7 +37,7 @@ export function recordOf(
       sorteados: drawn,
     })),
     llamados: facts.events
-      .filter(({ kind }) => kind === 'call' || kind === 'call-group')
+      .filter(({ kind }) => CALLS.has(kind))
       .map(({ at, stageId, from, to, cause }) => ({
         hora: montevideoDateTime(at),
         EtapaId: stageId ?? 0,

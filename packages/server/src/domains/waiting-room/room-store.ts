@@ -49,6 +49,8 @@ export interface Room extends LiveRoom {
   readonly entryAt: Date;
   readonly opensAt: Date;
   readonly closesAt: Date | null;
+  /** Since when it is paused or sold out for now. */
+  readonly stoppedAt: Date | null;
   readonly message: string;
   readonly minRate: number;
   readonly maxRate: number;
@@ -83,7 +85,7 @@ const REMEMBERED = '90 minutes';
 const SELECT_ROOMS = sql`
   select
     room.id, room.name, room.state, room.entry_at as "entryAt", room.opens_at as "opensAt", room.closes_at as "closesAt",
-    room.message, room.min_rate as "minRate", room.max_rate as "maxRate", room.has_fixed_rate as "hasFixedRate", room.epoch,
+    room.stopped_at as "stoppedAt", room.message, room.min_rate as "minRate", room.max_rate as "maxRate", room.has_fixed_rate as "hasFixedRate", room.epoch,
     room.commitment, room.is_site_wide as "isSiteWide", room.members_only as "membersOnly",
     room.account_hours as "accountHours", room.version, room.rate, room.grows_at as "growsAt",
     room.limited_by as "limitedBy", room.has_pending as "hasPending", room.postponements,
@@ -238,9 +240,13 @@ export async function changeRoom(tx: Tx, roomId: number, change: RoomChange): Pr
     await tx.updateTable('queue_room_show').set({ is_live: false }).where('room_id', '=', roomId).execute();
 }
 
-/** All passes of the room are dead from now on. */
-export async function endEpoch(tx: Tx, roomId: number): Promise<void> {
+/** All passes of the room are dead from now on, and the turns of who is inside are over. Stages are locked before places, as by joins. */
+export async function endEpoch(tx: Tx, roomId: number, now: Date): Promise<void> {
   await sql`update queue_room set epoch = epoch + 1 where id = ${roomId}`.execute(tx);
+  await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
+  await sql`
+    update queue_place set ended_at = ${now}
+    where room_id = ${roomId} and outcome = 'in' and ended_at > ${now}`.execute(tx);
 }
 
 export async function moveStageOpening(

@@ -4,18 +4,28 @@ export interface OpenStage {
   readonly position: number;
   /** Numbers that are not called yet, and people who come back after they were late once. */
   readonly waiting: number;
+  /** Tenths of a person that it has still to get of the rounds before. */
+  readonly owed: number;
 }
 
 /** PARTE_MINIMA: of every round, for each open stage that is not the first. */
-const LEAST_SHARE = 0.1;
+const LEAST_TENTHS = 1;
+const TENTHS = 10;
 
-/** How many each stage may have called of a round; the first stage by position goes first (spec 6 §2). */
-export function shareRound(stages: readonly OpenStage[], size: number): ReadonlyMap<number, number> {
+/**
+ * How many each stage may have called of a round; the first stage by position goes first (spec 6 §2). `owed`: the tenths that each of them did not
+ * get of its part, since people are whole and slow rounds small.
+ */
+export function shareRound(
+  stages: readonly OpenStage[],
+  size: number,
+): { readonly shares: ReadonlyMap<number, number>; readonly owed: ReadonlyMap<number, number> } {
   const shares = new Map<number, number>();
   const inOrder = stages.filter(({ waiting }) => waiting > 0).toSorted((a, b) => a.position - b.position);
+  const parts = new Map(inOrder.slice(1).map(({ id, owed }) => [id, owed + size * LEAST_TENTHS]));
   let left = size;
-  for (const { id, waiting } of inOrder.slice(1)) {
-    const least = Math.min(waiting, Math.round(size * LEAST_SHARE), left);
+  for (const { id, waiting } of inOrder) {
+    const least = Math.min(waiting, Math.floor((parts.get(id) ?? 0) / TENTHS), left);
     shares.set(id, least);
     left -= least;
   }
@@ -24,5 +34,9 @@ export function shareRound(stages: readonly OpenStage[], size: number): Readonly
     shares.set(id, (shares.get(id) ?? 0) + more);
     left -= more;
   }
-  return new Map([...shares].filter(([, share]) => share > 0));
+  const owed = stages.map(({ id, waiting }): [number, number] => {
+    const share = shares.get(id) ?? 0;
+    return [id, share === waiting ? 0 : Math.max(0, (parts.get(id) ?? 0) - share * TENTHS)];
+  });
+  return { shares: new Map([...shares].filter(([, share]) => share > 0)), owed: new Map(owed) };
 }

@@ -12,10 +12,12 @@ import {
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readAudit } from '../audit/public.ts';
 import { actOnPersons, actOnRoom } from './act-on-room.ts';
 import { publicFormOf } from './draw-rules.ts';
 import { refreshRooms } from './read-rooms.ts';
 import type { RoomAct } from './room-rules.ts';
+import { verifyRoom } from './verify-room.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -176,6 +178,9 @@ describe('the turn', () => {
     expect(await turn()).toMatchObject({ ErrorCod: 21, Numero: 2 });
     await lead(context);
     expect((await turn()).ErrorCod).toBe(0);
+    expect(await verifyRoom(context, roomId)).toMatchObject({ ok: true, value: { faults: [] } });
+    const { llamados } = (await app.inject({ url: `/api/fila/${roomId}/acta.json` })).json();
+    expect(llamados).toContainEqual(expect.objectContaining({ desde: 1, hasta: 1, causa: 'returns' }));
   });
   test('more time, asked for once, adds ten minutes', async () => {
     const { turn, fan, LugarToken } = await inLine();
@@ -184,6 +189,47 @@ describe('the turn', () => {
     expect((await makeCall(app, 'WSFilaAviso', body, fan.authorization)).answer.ErrorCod).toBe(0);
     context.clock.advance(15 * MINUTE_MS);
     expect((await turn()).ErrorCod).toBe(0);
+  });
+  test('out of order by staff: who came in, and joined again, is proven by the record alone', async () => {
+    await context.database.pool.query(
+      'update queue_room set min_rate = 0, max_rate = 0, has_fixed_rate = true where id = $1',
+      [roomId],
+    );
+    const [{ turn, fan }] = [await inLine(), await inLine()];
+    await openRoom(context);
+    const wanted = { roomId, kind: 'llamar', documents: [fan.document.number], reason: 'Silla' } as const;
+    expect((await actOnPersons(context, await roomActor(context), wanted)).ok).toBe(true);
+    expect((await turn()).ErrorCod).toBe(0);
+    await act({ kind: 'cortar' });
+    expect(await joinAs(app, roomId, fan.authorization)).toMatchObject({ Numero: 3 });
+    expect(await verifyRoom(context, roomId)).toMatchObject({
+      ok: true,
+      value: { faults: [], exchanges: 1 },
+    });
+    const audit = await readAudit(context);
+    expect(audit.filter(({ name, violations }) => violations > 0 && name.startsWith('queue-'))).toEqual([]);
+    const { llamados } = (await app.inject({ url: `/api/fila/${roomId}/acta.json` })).json();
+    expect(llamados).toEqual([expect.objectContaining({ EtapaId: 1, causa: 'llamar' })]);
+  });
+  test('a pause is no part of a turn, which goes on where it stood; one that was over stays over', async () => {
+    const [early, late] = [await inLine(), await inLine()];
+    await openRoom(context);
+    const since = (await room(early.fan)).answer.Lugar as { TurnoHasta: string };
+    context.clock.advance(8 * MINUTE_MS);
+    await act({ kind: 'pausar' });
+    context.clock.advance(12 * MINUTE_MS);
+    const told = (await room(early.fan)).answer.Lugar as { TurnoHasta: string };
+    expect(Date.parse(told.TurnoHasta) - Date.parse(since.TurnoHasta)).toBe(12 * MINUTE_MS);
+    expect((await early.turn()).ErrorCod).toBe(23);
+    await act({ kind: 'reanudar' });
+    expect((await room(early.fan)).answer.Lugar).toEqual(told);
+    expect((await early.turn()).ErrorCod).toBe(0);
+    context.clock.advance(3 * MINUTE_MS);
+    await act({ kind: 'pausar' });
+    context.clock.advance(12 * MINUTE_MS);
+    await act({ kind: 'reanudar' });
+    expect((await late.turn()).ErrorCod).toBe(20);
+    expect((await room(late.fan)).answer.Lugar).toMatchObject({ Estado: 'P' });
   });
   test('22 after leaving, 25 with the token of another account, 23 while paused', async () => {
     const { turn, fan, LugarToken } = await inLine();
@@ -198,6 +244,14 @@ describe('the turn', () => {
     expect((await makeCall(app, 'WSFilaAviso', aviso, fan.authorization)).answer.ErrorCod).toBe(22);
     expect((await turn()).ErrorCod).toBe(22);
   });
+  test('22 after staff stopped all passes; who joins again has a number at the end', async () => {
+    const { turn, fan } = await inLine();
+    await openRoom(context);
+    expect((await turn()).ErrorCod).toBe(0);
+    await act({ kind: 'cortar' });
+    expect((await turn()).ErrorCod).toBe(22);
+    expect(await joinAs(app, roomId, fan.authorization)).toMatchObject({ ErrorCod: 0, Numero: 2 });
+  });
   test('24 when nothing is left, and again a turn when places come back', async () => {
     const { turn } = await inLine();
     await openRoom(context);
@@ -207,6 +261,8 @@ describe('the turn', () => {
     await sale(false);
     await lead(context);
     expect((await turn()).ErrorCod).toBe(24);
+    // Longer than a turn: what the room stands is no part of it.
+    context.clock.advance(25 * MINUTE_MS);
     await sale(true);
     await lead(context);
     expect((await turn()).ErrorCod).toBe(0);

@@ -119,14 +119,38 @@ async function callFaults(db: Executor, roomId: number): Promise<string[]> {
     union all
     select format('Etapa %s: el número %s entró sin que lo llamaran.', came.stage_id, came.number)
     from queue_exchange as came
-    left join queue_place as place
-      on place.room_id = came.room_id and place.stage_id = came.stage_id and place.number = came.number
-    where came.room_id = ${roomId} and not coalesce(place.called_at <= came.at, false)
+    where came.room_id = ${roomId}
       and not exists (
         select from queue_event as call
         where call.room_id = came.room_id and call.stage_id = came.stage_id and call.kind = 'call'
           and came.number between call.from_number and call.to_number and call.at <= came.at
       )
+      -- Those of a record from before migration 0117 do not tell whom they called.
+      and not exists (
+        select from queue_event as call
+        where call.room_id = came.room_id and call.kind = 'call-group' and call.at <= came.at
+          and (call.stage_id is null or call.stage_id = came.stage_id and call.to_number = came.number)
+      )
+    union all
+    select format('Etapa %s: el número %s se llamó fuera de orden sin un acto.', stage_id, to_number)
+    from queue_event as call
+    where room_id = ${roomId} and kind = 'call-group' and stage_id is not null and not exists (
+      select from queue_event as act
+      where act.room_id = call.room_id and act.kind = 'act' and act.cause = 'llamar' and act.role is not null
+        and act.number < call.number and act.at = call.at
+    )
+    union all
+    select format('Etapa %s: el número %s se llamó otra vez sin que lo hubieran llamado.', stage_id, to_number)
+    from queue_event as again
+    where room_id = ${roomId} and kind = 'call-again' and not exists (
+      select from queue_event as call
+      where call.room_id = again.room_id and call.number < again.number
+        and (
+          call.kind in ('call', 'call-group') and call.stage_id = again.stage_id
+            and again.to_number between call.from_number and call.to_number
+          or call.kind = 'call-group' and call.stage_id is null
+        )
+    )
     union all
     select format('Etapa %s: el número %s no está entre los llamados y entró.', stage_id, number)
     from queue_place as place

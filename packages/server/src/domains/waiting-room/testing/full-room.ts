@@ -3,7 +3,14 @@ import type { Room } from '../room-store.ts';
 /** A room of half a million people that is open. */
 export const FULL_ROOM: Room = {
   ...{ id: 3, epoch: 1, isGuarded: true, showIds: [7], removed: new Set(), bought: new Map() },
-  ...{ name: 'Clásico', state: 'open', message: 'Traé tu documento.', closesAt: null, version: 4 },
+  ...{
+    name: 'Clásico',
+    state: 'open',
+    message: 'Traé tu documento.',
+    closesAt: null,
+    stoppedAt: null,
+    version: 4,
+  },
   entryAt: new Date('2026-07-14T13:00:00Z'),
   opensAt: new Date('2026-07-15T13:00:00Z'),
   ...{ minRate: 60, maxRate: 6_000, hasFixedRate: false, rate: 600, growsAt: null, limitedBy: 'load' },

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { TURN_SINCE } from './place-store.ts';
+import type { RoomState } from './room-rules.ts';
+
+const standsStill = (state: RoomState): boolean => state === 'paused' || state === 'sold-out';
+
+/**
+ * While a room is paused or sold out for now nobody comes in, so nobody's turn goes on either (spec 6 §8: nobody loses their place). Notes when it
+ * came to stand, and when it is open again gives the time back to whose turn was not over by then. Stages are locked before places, as by joins.
+ */
+export async function noteStanding(
+  tx: Tx,
+  { id: roomId, state }: { readonly id: number; readonly state: RoomState },
+  to: RoomState,
+  now: Date,
+): Promise<void> {
+  if (standsStill(to)) await sql`update queue_room set stopped_at = ${now} where id = ${roomId}`.execute(tx);
+  if (to !== 'open' || !standsStill(state)) return;
+  await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
+  await sql`
+    with called as (
+      select person_id, ${sql.raw(TURN_SINCE)}, (
+        case when wants_mail then interval '20 minutes' else interval '10 minutes' end
+          + case when wanted_more then interval '10 minutes' else interval '0' end
+      ) as turn
+      from queue_place where room_id = ${roomId} and outcome = 'waiting' and number > 0 and not returns
+        and (called_at is not null or number <= (
+          select called from queue_stage as stage
+          where stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id
+        ))
+    )
+    update queue_place set called_at = called."turnSince" + (${now}::timestamptz - room.stopped_at)
+    from called, queue_room as room
+    where room.id = ${roomId} and queue_place.room_id = room.id and queue_place.person_id = called.person_id
+      and called."turnSince" + called.turn >= room.stopped_at`.execute(tx);
+  await sql`update queue_room set stopped_at = null where id = ${roomId}`.execute(tx);
+}
+
+/** Since when a place is called, as it would be if the room opened now. */
+export function turnAsItStands(
+  room: { readonly stoppedAt: Date | null },
+  turnSince: Date | null,
+  now: Date,
+): Date | null {
+  const stoodMs = room.stoppedAt ? Math.max(0, now.getTime() - room.stoppedAt.getTime()) : 0;
+  return turnSince && new Date(turnSince.getTime() + stoodMs);
+}
