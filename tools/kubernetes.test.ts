@@ -235,7 +235,7 @@ describe.skipIf(!hasKubectl)('rendered by kubectl', () => {
       expect(minReplicas).toBeLessThanOrEqual(maxReplicas);
       const jobs = one(manifests, 'Deployment', 'jobs').spec.replicas ?? 0;
       const each = 2 * Number(settings.DATABASE_CONNECTIONS);
-      const connections = maxReplicas * (each + 2 + 4) + jobs * (each + 6 + 4);
+      const connections = maxReplicas * (each + 2 + 4 + 1) + jobs * (each + 6 + 4);
       const most = Number(one(manifests, 'Cluster', 'database').spec.postgresql.parameters.max_connections);
       const hasPooler = manifests.some(({ kind }) => kind === 'Pooler');
       expect(hasPooler || connections < most, `${connections} of ${most}`).toBe(true);
