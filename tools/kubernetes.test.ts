@@ -56,6 +56,10 @@ interface Pod {
   readonly terminationGracePeriodSeconds: number;
   readonly topologySpreadConstraints?: readonly object[];
 }
+interface Selector {
+  readonly matchLabels?: Readonly<Record<string, string>>;
+  readonly matchExpressions?: readonly { readonly key: string; readonly values: readonly string[] }[];
+}
 /** Any manifest, as far as these tests look into it. */
 interface Manifest {
   readonly apiVersion: string;
@@ -72,6 +76,7 @@ interface Manifest {
     readonly maxReplicas: number;
     readonly behavior: { readonly scaleDown: object };
     readonly postgresql: { readonly parameters: { readonly max_connections: string } };
+    readonly ingress: readonly { readonly from: readonly { readonly podSelector?: Selector }[] }[];
     readonly rules: readonly [{ readonly http: { readonly paths: readonly { path: string }[] } }];
   };
 }
@@ -206,6 +211,28 @@ describe('pods', () => {
       minReplicas: 3,
       maxReplicas: 20,
     });
+  });
+});
+
+describe('network policies', () => {
+  /** The values of the label `app` whose pods a policy lets in. */
+  const admitted = (policy: string) =>
+    one(base, 'NetworkPolicy', policy)
+      .spec.ingress.flatMap(({ from }) => from)
+      .flatMap(({ podSelector: { matchLabels, matchExpressions = [] } = {} }) => [
+        ...(matchLabels?.app ? [matchLabels.app] : []),
+        ...matchExpressions.filter(({ key }) => key === 'app').flatMap(({ values }) => values),
+      ]);
+  // Which address leads there; the schema's own job opens no hot path and counts nothing.
+  it.each([
+    ['database', 'DATABASE_URL', ['jobs', 'migrate', 'server']],
+    ['pooler', 'DATABASE_HOT_URL', ['jobs', 'server']],
+    ['redis', 'REDIS_URL', ['jobs', 'server']],
+  ])('%s lets in all that have its address to use', (policy, setting, users) => {
+    expect({ ...settings, ...secret?.stringData }[setting]).toContain(
+      policy === 'database' ? 'database-rw' : policy,
+    );
+    expect(admitted(policy).sort()).toEqual(users);
   });
 });
 
